@@ -138,6 +138,22 @@ test('the header links to every part, and pages change without a reload', async 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test('a page opened from the foot of another opens at its top at once', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const tops = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (location.pathname === '/inspirations') requestAnimationFrame(() => resolve(scrollY))
+        }).observe(document.querySelector('title')!, { childList: true, characterData: true, subtree: true })
+      }),
+  )
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/inspirations"]')!.click())
+  expect(await tops).toBe(0)
+})
+
 test('the gallery has pages of nine, keeps the occasion, and leads on with the chosen picture', async ({ page }) => {
   await open(page, '/inspirations')
   await expect(page.getByRole('radio')).toHaveCount(9)

@@ -14,6 +14,7 @@ import { createUploads } from '#app/base/media/uploads/uploads.http.server.ts'
 import { createAvailableDaysApi } from '#app/ordering/cake-builder/available-days.http.server.ts'
 import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.http.server.ts'
 import { createOrderListApi } from '#app/surfaces/api/list-orders.http.server.ts'
+import { createHandoverApi } from '#app/ordering/inventory/handover/handover.http.server.ts'
 import { createStockApi } from '#app/ordering/inventory/stock.http.server.ts'
 import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
@@ -78,6 +79,7 @@ export function createApp(services: Services): App {
       createAvailableDaysApi(services),
       createTopperCheckApi(services),
       createStockApi(services),
+      createHandoverApi(services),
       createOrderListApi(services),
       createCheckoutApi(services),
     ]),

@@ -31,7 +31,8 @@ export const catalogScreenMessages = {
     am: 'ለጊዜው በልዩ ትዕዛዝ የሚሠሩ ኬኮች የሉም። በቅርቡ ተመልሰው ይጎብኙን!',
   },
   'catalog.daily.title': { en: 'Available Daily', am: 'በየቀኑ የሚገኙ' },
-  'catalog.daily.text': { en: 'Sold by the piece, ready the same day.', am: 'በፍሬ ይሸጣሉ፤ በዕለቱ ይደርሳሉ።' },
+  'catalog.daily.text': { en: 'Sold by the piece.', am: 'በፍሬ ይሸጣሉ።' },
+  'catalog.daily.ready': { en: 'Order now, ready {when}.', am: 'አሁን ያዘዙት {when} ይደርሳል።' },
   'catalog.daily.minimum': {
     en: 'Mix them as you like, from {count} pieces.',
     am: 'እንደፈለጉ አቀላቅለው ከ{count} ፍሬ ጀምሮ ማዘዝ ይችላሉ።',

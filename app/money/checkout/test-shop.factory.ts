@@ -4,6 +4,7 @@ import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createAvailableDaysApi } from '#app/ordering/cake-builder/available-days.http.server.ts'
 import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.http.server.ts'
+import { createHandoverApi } from '#app/ordering/inventory/handover/handover.http.server.ts'
 import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { listProviders } from '#app/money/payments/providers.server.ts'
@@ -173,6 +174,7 @@ export function buildTestShop(
     createOrdersApi(deps),
     createAvailableDaysApi(deps),
     createTopperCheckApi(deps),
+    createHandoverApi(deps),
   ]
   app.route('/api', createApi(apis))
 

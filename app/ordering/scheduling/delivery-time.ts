@@ -10,6 +10,19 @@ import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 
 const HOUR_MS = 60 * 60_000
 
+/** Time to fill in a form: a slot that ends its lead time sooner would be too late on submission. */
+const FILLING_IN_MS = 10 * 60_000
+
+/** Latest moment at which a form shown now is expected back: 10 to 20 minutes from now, on a multiple of ten minutes. */
+export function expectedSubmission(now: Date): Date {
+  return new Date(Math.ceil((now.getTime() + FILLING_IN_MS) / FILLING_IN_MS) * FILLING_IN_MS)
+}
+
+/** The moment after which `expectedSubmission` changes; a kept page with an offer lasts until then. */
+export function endOfOfferedTimes(now: Date): Date {
+  return new Date(expectedSubmission(now).getTime() - FILLING_IN_MS)
+}
+
 export interface ShopDays {
   settings: Pick<Settings, 'hours.shop' | 'hours.pickup_slots' | 'hours.delivery_slots'>
   exceptions: DayExceptions

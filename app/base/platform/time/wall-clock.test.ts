@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatBriefSlot,
+  formatBriefTime,
   formatSlot,
   formatSlotOnOtherClock,
   formatTimeOnOtherClock,
@@ -70,4 +72,13 @@ describe('a span of the day', () => {
     expect(formatSlotOnOtherClock(from, to, 'en')).toBe(ethiopianInEnglish)
     expect(formatSlotOnOtherClock(from, to, 'am')).toBe(`${from} – ${to}`)
   })
+})
+
+it('in short lines English leaves out the minutes of a whole hour, Amharic never', () => {
+  expect(['09:00', '13:30', '18:00'].map((time) => formatBriefTime(time, 'en'))).toEqual(['9 AM', '1:30 PM', '6 PM'])
+  expect(formatBriefSlot('09:00', '11:00', 'en')).toBe('9–11 AM')
+  expect(formatBriefSlot('11:00', '13:00', 'en')).toBe('11 AM – 1 PM')
+  expect(formatBriefSlot('09:30', '11:00', 'en')).toBe('9:30–11 AM')
+  expect(formatBriefTime('09:00', 'am')).toBe(formatWallTime('09:00', 'am'))
+  expect(formatBriefSlot('09:00', '11:00', 'am')).toBe(formatSlot('09:00', '11:00', 'am'))
 })

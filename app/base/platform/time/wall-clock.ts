@@ -81,3 +81,17 @@ export function parseEthiopianTime(text: string): string | undefined {
     .find((each) => each >= part.from && each < part.from + PART_HOURS)
   return hours === undefined ? undefined : `${String(hours).padStart(2, '0')}:${minutes}`
 }
+
+/** The English time without ":00", for short lines: "9 AM"; the Amharic one keeps it: "3:00 ጥዋት". */
+export function formatBriefTime(time: string, lang: Lang): string {
+  return briefly(formatWallTime(time, lang), lang)
+}
+
+/** "9–11 AM", "9:30–11 AM"; in Amharic as `formatSlot`. */
+export function formatBriefSlot(from: string, to: string, lang: Lang): string {
+  return briefly(formatSlot(from, to, lang), lang)
+}
+
+function briefly(text: string, lang: Lang): string {
+  return lang === 'am' ? text : text.replaceAll(':00', '').replace(/(?<=\d) – /, '–')
+}

@@ -1,5 +1,5 @@
 import { availableDays, type AvailableDay, type AvailableDays } from '#app/ordering/scheduling/available-days.ts'
-import { dailyRule, latestDay, type ShopDays } from '#app/ordering/scheduling/delivery-time.ts'
+import { dailyRule, expectedSubmission, latestDay, type ShopDays } from '#app/ordering/scheduling/delivery-time.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -18,9 +18,6 @@ export interface HandoverOffer {
   usualSlots: readonly SlotChoice[]
 }
 
-/** Time to fill in the form: a slot that ends its lead time sooner would be too late on submission. */
-const FILLING_IN_MS = 10 * 60_000
-
 /** Days and times for daily cakes: those that `checkDeliveryTime` accepts from a form submitted soon. */
 export function handoverOffer(
   method: DeliveryMethod,
@@ -28,13 +25,12 @@ export function handoverOffer(
   lang: Lang,
   { settings, exceptions }: { settings: Settings; exceptions: ShopDays['exceptions'] },
 ): HandoverOffer {
-  const soon = new Date(Math.ceil((now.getTime() + FILLING_IN_MS) / FILLING_IN_MS) * FILLING_IN_MS)
   const rule = dailyRule(settings)
   const today = dayInAddis(now)
   const last = latestDay(now, rule)
   const available = availableDays(
     { method, rule, points: 0, shopDays: { settings, exceptions }, holds: new Map() },
-    soon,
+    expectedSubmission(now),
     { from: today, to: last },
   )
   const usual = method === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots'

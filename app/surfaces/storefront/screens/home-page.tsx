@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { LeadPicture } from '#app/base/media/ui/picture.tsx'
 import { AddToCartButton } from '#app/ordering/cart/ui/add-to-cart-button.tsx'
+import { viewHandover } from '#app/ordering/inventory/handover/handover-text.ts'
+import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
+import { nextHandover } from '#app/ordering/inventory/handover/next-handover.ts'
 import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
+import { endOfOfferedTimes } from '#app/ordering/scheduling/delivery-time.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { schemaOpeningHours } from '#app/base/settings/shop-facts.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { CakeIcon, CheckIcon, MobileIcon } from '#app/base/ui/icons.tsx'
@@ -42,17 +45,18 @@ const DAILY_SIZES = '(min-width: 76rem) 216px, (min-width: 48rem) 30vw, (min-res
 const SEEN_AT_FIRST = 2
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang, log, t } = context.get(requestContext)
+  const { lang, calendar, log, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   context.get(pageLifeContext)?.endsBy(endOfOffer(now))
-  const [hero, occasions, special, daily, sizes, settings, stock] = await Promise.all([
+  context.get(pageLifeContext)?.endsBy(endOfOfferedTimes(now))
+  const [hero, occasions, special, daily, sizes, facts, stock] = await Promise.all([
     findShopPicture(db, 'hero'),
     readOrEmpty(log, 'occasions', listOccasions(db, dayInAddis(now))),
     readOrEmpty(log, 'special order cakes', listCakes(db, dayInAddis(now), { daily: false })),
     readOrEmpty(log, 'daily cakes', listCakes(db, dayInAddis(now), { daily: true })),
     readOrEmpty(log, 'sizes', listSizes(db)),
-    loadSettings(db),
+    loadHandoverFacts(db, now),
     readOrEmpty(
       log,
       'stock',
@@ -62,6 +66,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   // An incomplete page is not kept for other visitors.
   if ([occasions, special, daily, sizes, stock].some(({ failed }) => failed)) context.get(pageLifeContext)?.endsBy(now)
   const left = new Map(stock.items)
+  const { settings } = facts
+  const next = nextHandover({ method: 'self-pickup' }, facts)
   const card = (cake: Cake) => ({
     id: cake.id,
     name: nameIn(lang, cake),
@@ -99,6 +105,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     },
     minPieces: settings['order.min_pieces'],
+    ready:
+      next &&
+      t('catalog.daily.ready', { when: viewHandover(next, { lang, calendar, t, today: dayInAddis(now) }).start }),
     shop: {
       name: settings['shop.name'][lang],
       phone: settings['shop.phone'],
@@ -135,7 +144,7 @@ export function meta(args: Route.MetaArgs) {
 type HomeData = Route.ComponentProps['loaderData']
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hero, occasions, special, daily, minPieces } = loaderData
+  const { hero, occasions, special, daily, minPieces, ready } = loaderData
   const t = useT()
   return (
     <main id="content">
@@ -168,11 +177,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Section
         id="daily"
         title={t('catalog.daily.title')}
-        text={
-          minPieces > 1
-            ? `${t('catalog.daily.text')} ${t('catalog.daily.minimum', { count: minPieces })}`
-            : t('catalog.daily.text')
-        }
+        text={[t('catalog.daily.text'), ready, minPieces > 1 && t('catalog.daily.minimum', { count: minPieces })]
+          .filter(Boolean)
+          .join(' ')}
       >
         <CakeList
           {...daily}

@@ -1,0 +1,101 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { backText, viewHandover } from './handover-text.ts'
+import { loadHandoverFacts } from './handover.queries.server.ts'
+import { leftText } from '../left-text.ts'
+import { backAgain, nextHandover } from './next-handover.ts'
+
+/** More lines than a cart holds. */
+const MAX_CAKES = 100
+
+const window = z.object({
+  day: z.string().openapi({ example: '2026-11-23' }),
+  from: z.string().openapi({ description: 'Send it as the time of the order', example: '09:00' }),
+  to: z.string().openapi({ example: '11:00' }),
+  text: z.string().openapi({ description: 'For people, in the request’s language', example: 'tomorrow, 9–11 AM' }),
+  start: z.string().openapi({ description: 'The beginning alone', example: 'tomorrow, 9 AM' }),
+})
+
+const route = createRoute({
+  method: 'get',
+  path: '/handover',
+  tags: ['Orders'],
+  summary: 'When daily cakes can be handed over next',
+  description:
+    'The first day and window that the shop accepts now for these pieces, by the rule of the checkout: opening hours, closed days, lead time, last order of the day, pauses and stock. The answer is a moment’s: an order is checked again when it is placed.',
+  request: {
+    query: z.object({
+      cakes: z
+        .string()
+        .max(10_000)
+        .regex(/^(?:[\w-]+:\d{1,6}(?:,|$))*$/)
+        .default('')
+        .openapi({ description: 'Pieces by cake; empty: the shop in general', example: 'baklava:4,kunafa:2' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The next free handover',
+      content: {
+        'application/json': {
+          schema: z.object({
+            pickup: window.nullable().openapi({ description: 'Null: none up to the last day that can be chosen' }),
+            delivery: window.nullable().openapi({ description: 'Null: none, or the shop does not deliver' }),
+            cakes: z
+              .array(
+                z.object({
+                  id: z.string().openapi({ example: 'baklava' }),
+                  left: z.int().openapi({ description: 'Pieces; 0 when it is sold out', example: 0 }),
+                  text: z.string().openapi({ description: 'For people', example: 'Sold out' }),
+                  back: z
+                    .object({ day: z.string(), from: z.string(), to: z.string(), text: z.string() })
+                    .nullable()
+                    .openapi({ description: 'When a cake that is sold out can be had again' }),
+                }),
+              )
+              .openapi({ description: 'Limited cakes on the next day of pickup of the shop in general' }),
+          }),
+        },
+      },
+    },
+    ...commonErrorResponses,
+  },
+})
+
+/** GET /handover, mounted at /api: the live answer for carts and for pages that are open for long. */
+export function createHandoverApi({ db, clock }: CommandDeps): ApiApp {
+  const app = createApiApp()
+  app.openapi(route, async (c) => {
+    const { t, lang, calendar } = c.var.facts
+    const now = clock.now()
+    const facts = await loadHandoverFacts(db, now)
+    const viewer = { lang, calendar, t, today: dayInAddis(now) }
+    const wanted = readCakes(c.req.valid('query').cakes)
+    const [pickup, delivery] = (['self-pickup', 'delivery'] as const).map((method) => {
+      const next = nextHandover({ method, wanted }, facts)
+      return next ? viewHandover(next, viewer) : null
+    })
+    const ofShop = nextHandover({ method: 'self-pickup' }, facts)
+    const left = ofShop ? [...(facts.left.get(ofShop.day) ?? [])] : []
+    const cakes = left.map(([id, count]) => {
+      const back = backAgain(id, facts)
+      return {
+        id,
+        left: count,
+        text: leftText(count, t)!,
+        back: back ? { ...back, text: backText(back, viewer) } : null,
+      }
+    })
+    c.header('cache-control', 'no-store')
+    return c.json({ pickup: pickup!, delivery: delivery!, cakes }, 200)
+  })
+  return app
+}
+
+function readCakes(text: string): { cakeId: string; pieces: number }[] {
+  const pieces = new Map<string, number>()
+  for (const [, id, count] of text.matchAll(/([\w-]+):(\d+)/g)) pieces.set(id!, (pieces.get(id!) ?? 0) + Number(count))
+  return [...pieces].slice(0, MAX_CAKES).map(([cakeId, count]) => ({ cakeId, pieces: count }))
+}
