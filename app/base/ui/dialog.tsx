@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './button.tsx'
+import { Tibeb } from './frame/tibeb.tsx'
 import { CloseIcon } from './icons.tsx'
 import { enterOverlay } from './overlay-history.ts'
 import { useT } from './translate.tsx'
@@ -9,13 +10,24 @@ interface DialogProps {
   /** Called by the close button, Escape, a press beside the dialog and the back button; the caller then removes it. */
   onClose: () => void
   title: ReactNode
-  /** `right` slides in from the edge at full height; `center` is a small dialog. */
-  side?: 'right' | 'center'
+  /**
+   * `right` slides in from the edge at full height; `center` is a small dialog; `foot` rises from the foot of a phone, is a
+   * small dialog on wider screens, and shows no title: its content has a heading of its own.
+   */
+  side?: 'right' | 'center' | 'foot'
   footer?: ReactNode
   /** Omits the close button in the corner, for content with its own. */
   withoutCloseButton?: boolean
   children: ReactNode
 }
+
+const LOOKS = {
+  right: 'sheet-right top-0 right-0 left-auto h-dvh max-h-none w-full max-w-full border-0 md:w-110 md:border-l',
+  center: 'dialog-pop inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-xl border',
+  foot:
+    'sheet-foot inset-x-0 top-auto bottom-0 h-fit max-h-[calc(100dvh-2rem)] w-full max-w-full overflow-hidden rounded-t-xl border-0 ' +
+    'md:inset-0 md:m-auto md:w-110 md:rounded-xl md:border',
+} as const
 
 /**
  * A modal dialog on the native element: the browser traps focus, makes the rest inert, closes on Escape and restores
@@ -57,13 +69,16 @@ export function Dialog({ onClose, title, side = 'right', footer, withoutCloseBut
       }}
       className={classes(
         'fixed m-0 border-line bg-paper p-0 text-ink shadow-float backdrop:bg-on-adey/55',
-        side === 'right'
-          ? 'sheet-right top-0 right-0 left-auto h-dvh max-h-none w-full max-w-full border-0 md:w-110 md:border-l'
-          : 'dialog-pop inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-xl border',
+        LOOKS[side],
       )}
     >
       <div className={classes('flex flex-col', side === 'right' ? 'h-full' : 'max-h-[inherit]')}>
-        <header className="flex items-center justify-between gap-3 border-b border-line px-4 py-2.5">
+        {side === 'foot' && <Tibeb className="shrink-0" />}
+        <header
+          className={
+            side === 'foot' ? 'sr-only' : 'flex items-center justify-between gap-3 border-b border-line px-4 py-2.5'
+          }
+        >
           <h2 id={titleId} className="text-xl">
             {title}
           </h2>

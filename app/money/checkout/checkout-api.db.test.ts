@@ -537,18 +537,44 @@ describe('GET /api/payment-status', () => {
     })
   })
 
+  const payUntil = expect.stringMatching(/^2026-.+Z$/)
+
   it.each([
-    [APPROVING, 'completed'],
-    ['+251900000002', 'failed'],
-    ['+251900000003', 'cancelled'],
-    [SILENT, 'pending'],
-    ['+251911000000', 'pending'],
-  ])('of %s becomes %s', async (to, expected) => {
+    [APPROVING, 'completed', {}],
+    ['+251900000002', 'failed', { nothingCharged: true, payUntil }],
+    ['+251900000003', 'cancelled', { nothingCharged: true, payUntil }],
+    [SILENT, 'pending', { isWithdrawable: true, payUntil }],
+    ['+251911000000', 'pending', { isWithdrawable: true, payUntil }],
+  ])('of %s becomes %s', async (to, expected, more) => {
     const { body } = await shop.directPay({ phone: to })
     expect(await shop.status(body.transactionId)).toBe('pending')
     shop.clock.advance(3000)
     const answer = await shop.call('GET', `/payment-status/${body.transactionId}`)
-    expect(answer.body).toEqual({ status: expected, orderUrl: body.orderUrl })
+    expect(answer.body).toEqual({ status: expected, orderUrl: body.orderUrl, ...more })
+  })
+
+  it('says that nothing was charged only while no other prompt of the order can be paid', async () => {
+    shop = buildTestShop(db, {
+      provider: (simulator) => ({ ...simulator, capabilities: { ...simulator.capabilities, expire: false } }),
+    })
+    const { orderUrl, transactionId } = (await shop.directPay()).body
+    expect((await shop.call('GET', `/payment-status/${transactionId}`)).body).not.toHaveProperty('isWithdrawable')
+    const [, code = '', key = ''] = /^\/orders\/(\w+)\?key=(.+)$/.exec(orderUrl)!
+    const again = { order: { code, key }, total: 270, paymentMethod: 'Telebirr', phone: '+251900000002' }
+    const second = await shop.call('POST', '/direct-pay', again)
+    shop.clock.advance(3000)
+    const answer = await shop.call('GET', `/payment-status/${second.body.transactionId}`)
+    expect(answer.body).toEqual({ status: 'failed', orderUrl, payUntil }) // the first is still on the other phone
+  })
+
+  it('names the reason of a failure that customers can act on', async () => {
+    const { body } = await shop.directPay({ phone: '+251900000002' })
+    shop.clock.advance(3000)
+    await shop.status(body.transactionId)
+    const reason = { failure_reason: 'not enough money on the account' }
+    await db.updateTable('payment_attempts').set(reason).where('id', '=', body.transactionId).execute()
+    const answer = await shop.call('GET', `/payment-status/${body.transactionId}`)
+    expect(answer.body).toMatchObject({ status: 'failed', failure: 'no_money' })
   })
 
   it('asks the provider at most once in two seconds, however many ask', async () => {

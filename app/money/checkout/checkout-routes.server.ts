@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { PAY_PURPOSES } from '#app/ordering/orders/status/amount-due.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
+import { FAILURE_KINDS } from '#app/money/payments/failure-kind.ts'
 import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
 import { commonErrorResponses, errorAnswer, errorResponse, freeText } from '#app/base/platform/api/api-app.server.ts'
 
@@ -153,6 +154,19 @@ export const checkoutRoutes = {
                 .literal(true)
                 .optional()
                 .openapi({ description: 'The order is closed: money that comes for it goes back, or the shop calls' }),
+              payUntil: z.iso
+                .datetime()
+                .optional()
+                .openapi({ description: 'While the order may be paid: until then it keeps its pieces' }),
+              isWithdrawable: z
+                .literal(true)
+                .optional()
+                .openapi({ description: 'A second prompt for the order withdraws this one from the phone' }),
+              failure: z.enum(FAILURE_KINDS).optional().openapi({ description: 'Why it failed, if that is known' }),
+              nothingCharged: z
+                .literal(true)
+                .optional()
+                .openapi({ description: 'It has ended, and no payment of this order took money or still can' }),
             }),
           },
         },

@@ -15,6 +15,9 @@ const NEVER_SENT_AFTER_MS = 2 * 60_000
 /** The message of a provider without status queries arrives within minutes, or it is lost and a person has to look. */
 const MESSAGE_LOST_AFTER_MS = 15 * 60_000
 
+/** The reason of a failure that no provider reported. */
+export const NEVER_REACHED = 'the request never reached the provider'
+
 /** Why an attempt is under review; stored as its `failure_reason`. */
 export const REVIEW_REASONS = [
   'amount_mismatch',
@@ -84,7 +87,7 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
       if (attempt.isAccepted) return withoutAnswer(state, age, CHECKS_END_MS, 'no_answer')
       if (!isInFlight(state) || age < NEVER_SENT_AFTER_MS) return { kind: 'nothing' }
       // The request may still be in a queue of the provider. The customer may try again while the shop continues to ask.
-      return { kind: 'move', to: 'failed', reason: 'the request never reached the provider', isAskedFurther: true }
+      return { kind: 'move', to: 'failed', reason: NEVER_REACHED, isAskedFurther: true }
     case 'pending':
       // Some gateways find a payment only by their own number, which was lost with the answer. Their "pending" then says nothing.
       if (state === 'void' && !attempt.isAccepted && isEndUntold(attempt) && age >= CHECKS_END_MS) {

@@ -124,8 +124,20 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
     const order = await findAskedOrder(deps.db, transactionId)
     const status = browserStatus(settled.state)
     c.header('cache-control', 'no-store')
-    const closed = order.isClosed && { orderClosed: true as const }
-    return c.json({ status, orderUrl: orderUrl(deps.appSecret, order), ...closed }, 200)
+    const { payUntil, failure, isNothingCharged } = order
+    const isWithdrawable = status === 'pending' && deps.providers.find(order.provider)?.capabilities.expire === true
+    return c.json(
+      {
+        status,
+        orderUrl: orderUrl(deps.appSecret, order),
+        ...(order.isClosed && { orderClosed: true as const }),
+        ...(payUntil && { payUntil: payUntil.toISOString() }),
+        ...(isWithdrawable && { isWithdrawable: true as const }),
+        ...(failure && { failure }),
+        ...(isNothingCharged && { nothingCharged: true as const }),
+      },
+      200,
+    )
   })
 
   return app

@@ -148,6 +148,9 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       method: attempt.method,
       checkoutUrl: attempt.checkoutUrl,
       startedAtMs: attempt.createdAt.getTime(),
+      amountSantim: attempt.amountSantim,
+      phone: attempt.phone ?? '',
+      purpose: attempt.purpose,
     },
     change: viewChange(await findCustomerChange(deps.db, order, settings, deps.clock.now()), order, {
       appSecret: deps.appSecret,

@@ -5,12 +5,14 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 export async function findLatestAttempt(db: Database, orderId: string) {
   return db
     .selectFrom('payment_attempts')
-    .select(['id', 'state', 'channel', 'method', 'checkout_url as checkoutUrl', 'created_at as createdAt'])
-    .select('amount_santim as amountSantim')
+    .innerJoin('payment_intents as intent', 'intent.id', 'payment_attempts.intent_id')
+    .select(['payment_attempts.id', 'state', 'channel', 'method', 'phone', 'intent.purpose'])
+    .select(['checkout_url as checkoutUrl', 'payment_attempts.created_at as createdAt'])
+    .select('payment_attempts.amount_santim as amountSantim')
     .$narrowType<{ state: AttemptState; channel: 'direct' | 'hosted'; method: PaymentMethod | null }>()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('payment_attempts.order_id', '=', orderId)
+    .orderBy('payment_attempts.created_at', 'desc')
+    .orderBy('payment_attempts.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

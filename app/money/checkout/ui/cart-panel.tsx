@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as paths from '#app/base/platform/paths.ts'
 import { buyableLines, cartCount, cartTotal, emptyCart, totalPieces, type Cart } from '#app/ordering/cart/cart.ts'
 import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
@@ -7,14 +7,13 @@ import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
 import { changeCart, setCartOpen, useCart, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
 import { CartTotals } from '#app/ordering/cart/ui/cart-totals.tsx'
 import { useShopCheck } from '#app/ordering/cart/ui/use-shop-check.ts'
-import { PaymentDialog } from '#app/money/payments/ui/payment-dialog.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { CartIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { askWhenBack, resumeFollowing, stopFollowing, usePaymentProgress } from './followed-payment.ts'
+import { PaymentHost } from './payment-host.tsx'
 import { OtherMethodsButton, PayButton, PayChoices } from './pay-controls.tsx'
 import { lastOrder } from './remembered-payment.ts'
 import { usePayment } from './use-payment.ts'
@@ -22,22 +21,12 @@ import { usePayment } from './use-payment.ts'
 /** The cart panel of every page, and the dialog that follows a payment (Requirement 2.8). */
 export function CartPanel() {
   const isOpen = useCartPanelState() === 'open'
-  const progress = usePaymentProgress()
-  useEffect(() => {
-    void resumeFollowing()
-    return askWhenBack()
-  }, [])
   return (
     <>
       {isOpen && <OpenCart />}
-      <PaymentDialog progress={progress} onClose={stopFollowing} onLeave={leaveDialog} />
+      <PaymentHost />
     </>
   )
-}
-
-function leaveDialog() {
-  stopFollowing()
-  setCartOpen(false)
 }
 
 function closeCart() {

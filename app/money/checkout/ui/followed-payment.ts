@@ -4,8 +4,8 @@ import { changeCart, requireCartPanel, setCartOpen } from '#app/ordering/cart/ui
 import { emptyCart } from '#app/ordering/cart/cart.ts'
 import { idle, type PaymentProgress, type StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
 import { createPaymentWatch } from '#app/money/payments/ui/payment-watch.ts'
-import { readPaymentStatus } from './payment-calls.ts'
-import { claimClearing, rememberedPayment, rememberLastOrder, rememberPayment } from './remembered-payment.ts'
+import { PaymentCallError, readPaymentStatus, startDirectPayment } from './payment-calls.ts'
+import { claimClearing, orderOf, rememberedPayment, rememberLastOrder, rememberPayment } from './remembered-payment.ts'
 
 /** The one payment that this page follows, whichever component started it. */
 
@@ -14,10 +14,15 @@ const LOCK_NAME = 'tafach.payment'
 
 const paidListeners = new Set<(payment: StartedPayment) => void>()
 
+function isLineLost(error: unknown): boolean {
+  return error instanceof PaymentCallError && error.isUnanswered
+}
+
 const watch = createPaymentWatch({
   readStatus: readPaymentStatus,
   // oxlint-disable-next-line no-console -- Requirement 4.7: polling errors are only logged
   onReadError: (error) => console.warn(error),
+  isLineLost,
   remember: rememberPayment,
   clock: systemClock,
   onPaid(payment) {
@@ -49,6 +54,21 @@ export function followPayment(payment: StartedPayment): void {
   requireCartPanel()
 }
 
+/**
+ * Sends another prompt for the order of the followed payment, to the same phone: the order and its code stay. Throws as
+ * `startDirectPayment` does.
+ */
+export async function sendPromptAgain(payment: StartedPayment): Promise<void> {
+  const order = orderOf(payment.orderUrl)
+  if (!order) return
+  const { method, phone, purpose, amountSantim } = payment
+  const payable = { order: { ...order, purpose }, totalSantim: amountSantim }
+  const answer = await startDirectPayment({ payable, method, phone })
+  if (!answer.success) throw new PaymentCallError('Failed to initiate direct payment')
+  const { transactionId } = answer
+  followPayment({ ...payment, transactionId, startedAtMs: systemClock.now().getTime() })
+}
+
 /** Resumes following a payment after a reload, unless another tab follows it. */
 export async function resumeFollowing(): Promise<void> {
   const payment = rememberedPayment()
@@ -66,21 +86,27 @@ export async function resumeFollowing(): Promise<void> {
 }
 
 export const stopFollowing = watch.close
+export const checkPaymentNow = watch.checkNow
 
 export function usePaymentProgress(): PaymentProgress {
   return useSyncExternalStore(watch.subscribe, watch.getProgress, () => idle)
 }
 
-/** Fetches the status immediately when the customer returns from the wallet's app or the connection is back. */
+/**
+ * Fetches the status immediately when the customer returns from the wallet's app or the connection is back, and shows
+ * that the connection is lost.
+ */
 export function askWhenBack(): () => void {
   const ask = () => {
     if (document.visibilityState === 'visible') watch.checkNow()
   }
   document.addEventListener('visibilitychange', ask)
   addEventListener('online', ask)
+  addEventListener('offline', watch.loseLine)
   return () => {
     document.removeEventListener('visibilitychange', ask)
     removeEventListener('online', ask)
+    removeEventListener('offline', watch.loseLine)
   }
 }
 

@@ -138,7 +138,7 @@ describe('POST /api/pay', () => {
 describe('GET /api/payment-status', () => {
   it('gives the status', async () => {
     fetched.mockImplementation(() => answer(200, { status: 'completed' }))
-    expect(await readPaymentStatus('t/1')).toBe('completed')
+    expect(await readPaymentStatus('t/1')).toEqual({ status: 'completed' })
     expect(fetched.mock.calls[0]![0]).toBe('/api/payment-status/t%2F1')
   })
 

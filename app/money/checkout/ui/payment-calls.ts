@@ -1,6 +1,8 @@
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
+import { isFailureKind } from '#app/money/payments/failure-kind.ts'
+import type { PaymentStanding } from '#app/money/payments/ui/payment-progress.ts'
 
 /** A failed call of Requirements 7.9 to 7.11. The message is for the log; `shown` is the server's own text, if any. */
 export class PaymentCallError extends Error {
@@ -26,7 +28,7 @@ export interface CheckoutDetails {
 
 export type Payable =
   | { cartItems: readonly { cakeId: string; quantity: number }[]; totalSantim: Santim }
-  | { order: { code: string; key: string }; totalSantim: Santim }
+  | { order: { code: string; key: string; purpose?: string | undefined }; totalSantim: Santim }
 
 export interface DirectPaymentInput {
   payable: Payable
@@ -142,10 +144,10 @@ export async function startHostedPayment(
 }
 
 /**
- * The payment's status from the server; `too_late`: it was paid after its order was closed. Throws 'Failed to check
- * payment status' unless it answers OK (Requirement 8.9).
+ * The payment's standing from the server; status `too_late`: it was paid after its order was closed. Throws 'Failed to
+ * check payment status' unless it answers OK (Requirement 8.9).
  */
-export async function readPaymentStatus(transactionId: string): Promise<string> {
+export async function readPaymentStatus(transactionId: string): Promise<PaymentStanding> {
   const failure = 'Failed to check payment status'
   let response: Response
   try {
@@ -156,6 +158,13 @@ export async function readPaymentStatus(transactionId: string): Promise<string> 
     throw new PaymentCallError(failure, { cause })
   }
   const answer = await readAnswer(response, failure)
-  if (!isRecord(answer) || typeof answer.status !== 'string') return ''
-  return answer.status === 'completed' && answer.orderClosed === true ? 'too_late' : answer.status
+  if (!isRecord(answer) || typeof answer.status !== 'string') return { status: '' }
+  const { status, orderClosed, payUntil, isWithdrawable, nothingCharged } = answer
+  return {
+    status: status === 'completed' && orderClosed === true ? 'too_late' : status,
+    ...(typeof payUntil === 'string' && { payUntil }),
+    ...(isWithdrawable === true && { isWithdrawable }),
+    ...(isFailureKind(answer.failure) && { failure: answer.failure }),
+    ...(nothingCharged === true && { isNothingCharged: true }),
+  }
 }

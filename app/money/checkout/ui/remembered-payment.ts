@@ -28,10 +28,29 @@ export function parseStartedPayment(text: string | null): StartedPayment | undef
     return undefined
   }
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { transactionId, method, orderUrl, paysCart, startedAtMs } = stored as Record<string, unknown>
+  const { transactionId, method, orderUrl, paysCart, startedAtMs, amountSantim, phone, purpose } = stored as Record<
+    string,
+    unknown
+  >
   if (typeof transactionId !== 'string' || transactionId === '' || typeof method !== 'string') return undefined
   if (typeof orderUrl !== 'string' || !isOrderUrl(orderUrl) || !Number.isFinite(startedAtMs)) return undefined
-  return { transactionId, method, orderUrl, paysCart: paysCart === true, startedAtMs: startedAtMs as number }
+  return {
+    transactionId,
+    method,
+    orderUrl,
+    paysCart: paysCart === true,
+    startedAtMs: startedAtMs as number,
+    // An earlier version stored neither.
+    amountSantim: Number.isSafeInteger(amountSantim) ? (amountSantim as number) : 0,
+    phone: typeof phone === 'string' ? phone : '',
+    ...(typeof purpose === 'string' && { purpose }),
+  }
+}
+
+/** What the signed address of an order names; undefined for the page on which orders are found. */
+export function orderOf(orderUrl: string): { code: string; key: string } | undefined {
+  const [, code, query = ''] = ORDER_URL.exec(orderUrl) ?? []
+  return code ? { code, key: new URLSearchParams(query).get('key') ?? '' } : undefined
 }
 
 function isOrderUrl(url: string): boolean {

@@ -119,7 +119,8 @@ export function usePayment(options: PaymentOptions): Payment {
         }
         const { transactionId, orderUrl } = answer
         const startedAtMs = systemClock.now().getTime()
-        followPayment({ transactionId, method, orderUrl, paysCart, startedAtMs })
+        const { totalSantim: amountSantim } = payable
+        followPayment({ transactionId, method, orderUrl, paysCart, startedAtMs, amountSantim, phone: parsedPhone })
       })
     },
     async payElsewhere() {

@@ -1,21 +1,49 @@
-import { Button } from '#app/base/ui/button.tsx'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { dayInAddis, formatMoment, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
+import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, MobileIcon } from '#app/base/ui/icons.tsx'
-import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
-import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { AlertIcon, ClockIcon, CloseIcon, PhoneIcon, RefreshIcon } from '#app/base/ui/icons.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { isPaymentMethod } from '../methods.ts'
-import { dialCodes } from './method-texts.ts'
-import { closeLabel, type PaymentPhase, type PaymentProgress } from './payment-progress.ts'
+import { MethodMark } from './method-mark.tsx'
+import { dialCodes, methodLabels } from './method-texts.ts'
+import {
+  closeLabel,
+  mayLackPrompt,
+  secondsLeft,
+  type PaymentPhase,
+  type PaymentProgress,
+  type StartedPayment,
+} from './payment-progress.ts'
+import { OfflineRing, PaidRing, WaitingRing } from './payment-ring.tsx'
+import { PaymentSteps } from './payment-steps.tsx'
 
 interface PaymentDialogProps {
   progress: PaymentProgress
+  /** Code of the order, if its address is known. */
+  orderCode: string | undefined
+  shopPhone: string | undefined
+  /** Set while a second prompt is requested. */
+  isSending: boolean
+  /** Why a second prompt was refused. */
+  error: string | undefined
   onClose: () => void
   onLeave: () => void
+  onSendAgain: () => void
+  onCheckNow: () => void
 }
 
+type Open = Exclude<PaymentProgress, { phase: 'idle' }>
 type ShownPhase = Exclude<PaymentPhase, 'idle'>
+type OpenProps = PaymentDialogProps & { progress: Open }
 
 /** Texts of the dialog in each phase (Requirements 4.10 and 8.8). */
 const messages = {
@@ -27,55 +55,293 @@ const messages = {
   timeout: 'payment.verification.timed.out',
 } as const satisfies Record<ShownPhase, MessageKey>
 
-const looks = {
-  pending: { Icon: MobileIcon, color: 'bg-adey-soft text-ink' },
-  success: { Icon: CheckIcon, color: 'bg-leaf-soft text-leaf' },
-  too_late: { Icon: AlertIcon, color: 'bg-adey-soft text-ink' },
-  failed: { Icon: AlertIcon, color: 'bg-danger-soft text-danger' },
-  cancelled: { Icon: CloseIcon, color: 'bg-danger-soft text-danger' },
-  timeout: { Icon: ClockIcon, color: 'bg-adey-soft text-ink' },
-} as const satisfies Record<ShownPhase, unknown>
-
 /** Follows one payment until it is paid, refused, or five minutes are over (Requirement 4.2). */
-export function PaymentDialog({ progress, onClose, onLeave }: PaymentDialogProps) {
+export function PaymentDialog({ progress, ...props }: PaymentDialogProps) {
   const t = useT()
   if (progress.phase === 'idle') return null
-  const { phase, payment } = progress
-  const { Icon, color } = looks[phase]
   return (
-    <Dialog onClose={onClose} title={t('payment.progress.title')} side="center" withoutCloseButton>
-      <div className="grid justify-items-center gap-4 text-center">
-        <span className={classes('relative grid size-20 place-items-center rounded-full', color)}>
-          {phase === 'pending' && (
-            <span className="absolute inset-0 animate-spin rounded-full border-4 border-transparent border-t-adey motion-reduce:hidden" />
-          )}
-          <Icon className="size-9" />
-        </span>
-        <p role="alert" className="font-semibold">
-          {t(messages[phase])}
-        </p>
-        {phase === 'pending' && isPaymentMethod(payment.method) && (
-          <p className="text-sm text-ink-soft">{t('payment.progress.dial', { code: dialCodes[payment.method] })}</p>
-        )}
-        {phase === 'timeout' && <p className="text-sm text-ink-soft">{t('payment.progress.watching')}</p>}
-        <dl className="w-full rounded-md bg-sunken px-3 py-2 text-sm">
-          <dt className="text-ink-soft">{t('payment.progress.transaction')}</dt>
-          <dd className="font-mono text-xs text-balance wrap-anywhere select-all">{payment.transactionId}</dd>
-        </dl>
-        <div className="grid w-full gap-2">
-          <Button kind={phase === 'success' ? 'primary' : 'secondary'} onClick={onClose}>
-            {t(closeLabel(phase))}
-          </Button>
-          <OverlayLink
-            to={payment.orderUrl}
-            onLeave={onLeave}
-            className="py-2 text-center font-semibold text-brand underline underline-offset-4"
+    <Dialog onClose={props.onClose} title={t('payment.progress.title')} side="foot" withoutCloseButton>
+      <OpenPayment {...props} progress={progress} />
+    </Dialog>
+  )
+}
+
+function OpenPayment(props: OpenProps) {
+  const { phase, isCut } = props.progress
+  const content = useRef<HTMLDivElement>(null)
+  // A phase replaces the pressed button: the focus must not fall behind the dialog.
+  useEffect(() => {
+    if (!content.current?.contains(document.activeElement)) content.current?.focus()
+  })
+  return (
+    <div ref={content} tabIndex={-1} className="grid justify-items-center gap-4 py-1 text-center focus:outline-none">
+      {phase === 'pending' && (isCut ? <Offline {...props} /> : <Pending {...props} />)}
+      {phase === 'success' && <Paid />}
+      {(phase === 'failed' || phase === 'cancelled') && <NotPaid {...props} phase={phase} />}
+      {(phase === 'timeout' || phase === 'too_late') && <Undecided phase={phase} />}
+      <OrderAndTransaction {...props} />
+      {phase === 'pending' && isCut ? <OfflineActs {...props} /> : <CloseAct {...props} />}
+    </div>
+  )
+}
+
+/** Seconds left, counted by the clock. A payment may end or the page sleep in between. */
+function useSecondsLeft(payment: StartedPayment): number {
+  const [nowMs, setNowMs] = useState(() => systemClock.now().getTime())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(systemClock.now().getTime()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return secondsLeft(payment, nowMs)
+}
+
+function Asked({ payment }: { payment: StartedPayment }) {
+  const t = useT()
+  const lang = useLang()
+  const method = isPaymentMethod(payment.method) ? t(methodLabels[payment.method]) : payment.method
+  // A payment that an earlier version of the shop stored in the browser has no amount.
+  if (payment.amountSantim === 0) return <h3 className="text-2xl">{method}</h3>
+  return (
+    <div>
+      <h3 className="text-2xl">
+        {t('payment.progress.approve', { amount: formatSantim(payment.amountSantim, lang) })}
+      </h3>
+      <p className="figures text-lg font-semibold">
+        {t('payment.progress.on', { phone: formatPhone(payment.phone), method })}
+      </p>
+    </div>
+  )
+}
+
+function Pending(props: OpenProps) {
+  const { payment } = props.progress
+  const t = useT()
+  const seconds = useSecondsLeft(payment)
+  return (
+    <>
+      <Asked payment={payment} />
+      <WaitingRing seconds={seconds} method={payment.method} />
+      <TimeForListeners seconds={seconds} />
+      <PaymentSteps current={1} />
+      {mayLackPrompt(seconds) ? <NoPrompt {...props} /> : <p className="text-ink-soft">{t(messages.pending)}</p>}
+      <FormOutcome error={props.error} />
+    </>
+  )
+}
+
+/** Says the time every half minute; each second would be too much to listen to. */
+function TimeForListeners({ seconds }: { seconds: number }) {
+  const t = useT()
+  const halves = Math.ceil(seconds / 30)
+  const text = t('payment.progress.time.left', {
+    time: `${Math.floor(halves / 2)}:${halves % 2 === 0 ? '00' : '30'}`,
+  })
+  return <output className="sr-only">{text}</output>
+}
+
+function NoPrompt({ progress, isSending, onSendAgain, orderCode }: OpenProps) {
+  const t = useT()
+  const { payment, standing } = progress
+  return (
+    <section className="grid w-full gap-2 rounded-lg border border-adey bg-adey-soft p-3.5 text-start">
+      <h4 className="font-semibold">{t('payment.progress.no.prompt')}</h4>
+      <div className="flex flex-wrap gap-2 *:grow">
+        {isPaymentMethod(payment.method) && (
+          <a
+            href={`tel:${encodeURIComponent(dialCodes[payment.method])}`}
+            className={buttonClass({ kind: 'secondary', className: 'figures' })}
           >
-            {t('payment.progress.order')}
+            <PhoneIcon className="size-4.5" />
+            {t('payment.progress.dial', { code: dialCodes[payment.method] })}
+          </a>
+        )}
+        {orderCode && (
+          <Button kind="secondary" busy={isSending} onClick={onSendAgain}>
+            {!isSending && <RefreshIcon className="size-4.5" />}
+            {t('payment.progress.send.again')}
+          </Button>
+        )}
+      </div>
+      {orderCode && (
+        <p className="text-sm text-ink-soft">
+          {t(standing.isWithdrawable ? 'payment.progress.first.withdrawn' : 'payment.progress.approve.one')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Offline({ progress }: OpenProps) {
+  const t = useT()
+  return (
+    <>
+      <Asked payment={progress.payment} />
+      <OfflineRing />
+      <div role="alert" className="grid w-full gap-1 rounded-lg bg-sunken p-3.5">
+        <p className="font-semibold">{t('payment.progress.line.lost')}</p>
+        <p className="text-ink-soft">{t('payment.progress.line.lost.text')}</p>
+      </div>
+      <p>{t('payment.progress.watching')}</p>
+    </>
+  )
+}
+
+function OfflineActs({ shopPhone, onCheckNow }: OpenProps) {
+  const t = useT()
+  return (
+    <div className="flex w-full flex-wrap gap-2 *:grow">
+      <Button kind="secondary" onClick={onCheckNow}>
+        <RefreshIcon className="size-4.5" />
+        {t('payment.progress.check.now')}
+      </Button>
+      {shopPhone && (
+        <a href={`tel:${shopPhone}`} className={buttonClass({ kind: 'quiet' })}>
+          <PhoneIcon className="size-4.5" />
+          {t('payment.progress.call')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Paid() {
+  const t = useT()
+  return (
+    <>
+      <PaidRing />
+      <p role="alert" className="font-display text-2xl leading-heading font-semibold">
+        {t(messages.success)}
+      </p>
+      <PaymentSteps current={3} />
+    </>
+  )
+}
+
+function Mark({ className, children }: { className: string; children: ReactNode }) {
+  return <span className={classes('grid size-16 place-items-center rounded-full', className)}>{children}</span>
+}
+
+const FAILURES = {
+  no_answer: 'payment.failure.no.answer',
+  no_money: 'payment.failure.no.money',
+  wrong_pin: 'payment.failure.wrong.pin',
+  other_prompt: 'payment.failure.other.prompt',
+} as const satisfies Record<string, MessageKey>
+
+/** Only the time when the moment is today. */
+function momentOrTime(at: Date, lang: Lang): string {
+  const isToday = dayInAddis(at) === dayInAddis(systemClock.now())
+  return isToday ? formatWallTime(timeInAddis(at), lang) : formatMoment(at, lang)
+}
+
+function NotPaid({
+  progress,
+  phase,
+  isSending,
+  error,
+  orderCode,
+  onSendAgain,
+  onLeave,
+}: OpenProps & { phase: 'failed' | 'cancelled' }) {
+  const t = useT()
+  const lang = useLang()
+  const { payment, standing } = progress
+  const amount = formatSantim(payment.amountSantim, lang)
+  const payUntil = standing.payUntil && momentOrTime(new Date(standing.payUntil), lang)
+  return (
+    <>
+      <Mark className="bg-danger-soft text-danger">
+        <CloseIcon className="size-8" />
+      </Mark>
+      <div>
+        <h3 className="text-2xl">{t('payment.progress.not.paid')}</h3>
+        <div role="alert">
+          {standing.failure && <p>{t(FAILURES[standing.failure])}</p>}
+          <p>{t(messages[phase])}</p>
+          {standing.isNothingCharged && <p className="font-semibold">{t('payment.progress.nothing.charged')}</p>}
+        </div>
+      </div>
+      {payUntil && (
+        <p className="figures flex w-full items-center gap-3 rounded-md bg-sunken px-3.5 py-2.5 text-start">
+          <ClockIcon className="size-5 shrink-0 text-ink-soft" />
+          {t('payment.progress.kept.until', { time: payUntil })}
+        </p>
+      )}
+      <FormOutcome error={error} />
+      {orderCode && payUntil && (
+        <div className="grid w-full gap-2">
+          <Button size="lg" busy={isSending} onClick={onSendAgain}>
+            {!isSending && <RefreshIcon />}
+            {t('payment.progress.try.again', { amount })}
+          </Button>
+          {isPaymentMethod(payment.method) && (
+            <p className="figures flex items-center justify-center gap-2 text-sm text-ink-soft">
+              <MethodMark method={payment.method} className="size-5" />
+              {t('payment.progress.method.on', {
+                method: t(methodLabels[payment.method]),
+                phone: formatPhone(payment.phone),
+              })}
+            </p>
+          )}
+          <OverlayLink
+            to={`${payment.orderUrl}#pay`}
+            onLeave={onLeave}
+            className={buttonClass({ kind: 'secondary', size: 'lg', className: 'mt-2' })}
+          >
+            {t('payment.progress.other.way')}
           </OverlayLink>
         </div>
-        {phase === 'pending' && <p className="text-sm text-ink-soft">{t('payment.progress.later')}</p>}
-      </div>
-    </Dialog>
+      )}
+    </>
+  )
+}
+
+function Undecided({ phase }: { phase: 'timeout' | 'too_late' }) {
+  const t = useT()
+  const Icon = phase === 'timeout' ? ClockIcon : AlertIcon
+  return (
+    <>
+      <Mark className="bg-adey-soft text-ink">
+        <Icon className="size-8" />
+      </Mark>
+      <p role="alert" className="font-semibold">
+        {t(messages[phase])}
+      </p>
+      {phase === 'timeout' && <p className="text-ink-soft">{t('payment.progress.watching')}</p>}
+    </>
+  )
+}
+
+function OrderAndTransaction({ progress, orderCode, onLeave }: OpenProps) {
+  const t = useT()
+  const { payment } = progress
+  return (
+    <div className="grid w-full gap-1 border-t border-line pt-2 text-sm">
+      <OverlayLink
+        to={payment.orderUrl}
+        onLeave={onLeave}
+        className="inline-flex min-h-11 flex-wrap items-center justify-between gap-x-3 font-semibold text-brand underline underline-offset-4"
+      >
+        <span>{t('payment.progress.order')}</span>
+        {orderCode && <strong className="figures text-lg text-ink">{orderCode}</strong>}
+      </OverlayLink>
+      <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
+        <span>{t('payment.progress.transaction')}</span>
+        <span className="font-mono wrap-anywhere select-all">{payment.transactionId}</span>
+      </p>
+    </div>
+  )
+}
+
+function CloseAct({ progress, onClose }: OpenProps) {
+  const t = useT()
+  const { phase } = progress
+  return (
+    <div className="grid w-full gap-1">
+      <Button kind={phase === 'success' ? 'primary' : 'quiet'} onClick={onClose}>
+        {t(closeLabel(phase))}
+      </Button>
+      {phase === 'pending' && <p className="text-xs text-ink-soft">{t('payment.progress.later')}</p>}
+    </div>
   )
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { closeLabel, idle, reduceProgress, type PaymentProgress, type ProgressEvent } from './payment-progress.ts'
+import {
+  closeLabel,
+  idle,
+  mayLackPrompt,
+  reduceProgress,
+  secondsLeft,
+  type PaymentProgress,
+  type ProgressEvent,
+} from './payment-progress.ts'
 
 const payment = {
   transactionId: 't1',
@@ -7,10 +15,17 @@ const payment = {
   orderUrl: '/orders/ABC234?key=k',
   paysCart: true,
   startedAtMs: 0,
+  amountSantim: 52_000,
+  phone: '+251900000001',
 }
-const inPhase = (phase: Exclude<PaymentProgress['phase'], 'idle'>): PaymentProgress => ({ phase, payment })
+const inPhase = (phase: Exclude<PaymentProgress['phase'], 'idle'>): PaymentProgress => ({
+  phase,
+  payment,
+  standing: {},
+  isCut: false,
+})
 
-function read(status: string, transactionId = 't1'): ProgressEvent {
+function read(status: string, transactionId = 't1'): Extract<ProgressEvent, { type: 'status_read' }> {
   return { type: 'status_read', transactionId, status }
 }
 
@@ -44,6 +59,31 @@ describe('payment progress', () => {
   it('keeps the same object when nothing changes', () => {
     const progress = inPhase('pending')
     expect(reduceProgress(progress, read('pending'))).toBe(progress)
+  })
+
+  it('says that the line is lost until the next answer, and only while it waits', () => {
+    const lost = reduceProgress(inPhase('pending'), { type: 'line_lost', transactionId: 't1' })
+    expect(lost).toMatchObject({ phase: 'pending', isCut: true })
+    expect(reduceProgress(lost, read('pending'))).toMatchObject({ phase: 'pending', isCut: false })
+    const paid = inPhase('success')
+    expect(reduceProgress(paid, { type: 'line_lost', transactionId: 't1' })).toBe(paid)
+  })
+
+  it('keeps what the server says about a failure', () => {
+    const failed = reduceProgress(inPhase('pending'), {
+      ...read('failed'),
+      failure: 'no_money',
+      isNothingCharged: true,
+    })
+    expect(failed).toMatchObject({ phase: 'failed', standing: { failure: 'no_money', isNothingCharged: true } })
+  })
+
+  it('counts five minutes down and offers help after thirty seconds', () => {
+    expect(secondsLeft(payment, 0)).toBe(300)
+    expect(secondsLeft(payment, 12_400)).toBe(288)
+    expect(secondsLeft(payment, 999_000)).toBe(0)
+    expect(secondsLeft(payment, -5000)).toBe(300) // the browser's clock was set back
+    expect([mayLackPrompt(271), mayLackPrompt(270)]).toEqual([false, true])
   })
 
   it('offers Cancel while pending and Close otherwise', () => {

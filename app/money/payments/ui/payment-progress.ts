@@ -1,4 +1,6 @@
+import type { Santim } from '#app/base/platform/money.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import type { FailureKind } from '../failure-kind.ts'
 
 /** Poll interval of a pending payment. Requirement 4.3. */
 export const POLL_INTERVAL_MS = 3000
@@ -15,12 +17,35 @@ export interface StartedPayment {
   paysCart: boolean
   /** When the prompt was sent, in ms since 1970 by the browser's clock. */
   startedAtMs: number
+  amountSantim: Santim
+  /** The asked phone, "+251…". */
+  phone: string
+  /** Part of a custom cake's price that is paid; absent: what is due. */
+  purpose?: string | undefined
+}
+
+/** One answer of GET /api/payment-status. */
+export interface PaymentStanding {
+  status: string
+  /** Until then the order keeps its pieces, as an ISO moment. */
+  payUntil?: string
+  /** A second prompt withdraws the first. */
+  isWithdrawable?: boolean
+  failure?: FailureKind
+  /** No money of this order was taken, and none can be taken any more. */
+  isNothingCharged?: boolean
 }
 
 /** State of the payment-progress dialog; `idle` is closed. Requirement 4.2. */
 export type PaymentProgress =
   | { phase: 'idle' }
-  | { phase: 'pending' | 'success' | 'too_late' | 'failed' | 'cancelled' | 'timeout'; payment: StartedPayment }
+  | {
+      phase: 'pending' | 'success' | 'too_late' | 'failed' | 'cancelled' | 'timeout'
+      payment: StartedPayment
+      standing: Omit<PaymentStanding, 'status'>
+      /** The last question got no answer: the connection is lost. */
+      isCut: boolean
+    }
 
 export type PaymentPhase = PaymentProgress['phase']
 
@@ -28,7 +53,8 @@ export const idle: PaymentProgress = { phase: 'idle' }
 
 export type ProgressEvent =
   | { type: 'started'; payment: StartedPayment }
-  | { type: 'status_read'; transactionId: string; status: string }
+  | ({ type: 'status_read'; transactionId: string } & PaymentStanding)
+  | { type: 'line_lost'; transactionId: string }
   | { type: 'timed_out'; transactionId: string }
   | { type: 'closed' }
 
@@ -39,17 +65,25 @@ export type ProgressEvent =
 export function reduceProgress(progress: PaymentProgress, event: ProgressEvent): PaymentProgress {
   switch (event.type) {
     case 'started':
-      return { phase: 'pending', payment: event.payment }
+      return { phase: 'pending', payment: event.payment, standing: {}, isCut: false }
     case 'closed':
       return idle
     case 'timed_out':
       return isWaitingFor(progress, event.transactionId) ? { ...progress, phase: 'timeout' } : progress
     case 'status_read': {
       if (!isWaitingFor(progress, event.transactionId)) return progress
-      const phase = finalPhases.get(event.status)
-      return phase ? { ...progress, phase } : progress
+      const { type: _type, transactionId: _id, status, ...standing } = event
+      const phase = finalPhases.get(status) ?? 'pending'
+      const isSame = phase === 'pending' && !progress.isCut && isEqual(standing, progress.standing)
+      return isSame ? progress : { ...progress, phase, standing, isCut: false }
     }
+    case 'line_lost':
+      return isWaitingFor(progress, event.transactionId) && !progress.isCut ? { ...progress, isCut: true } : progress
   }
+}
+
+function isEqual(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 const finalPhases = new Map<string, 'success' | 'too_late' | 'failed' | 'cancelled'>([
@@ -69,4 +103,17 @@ function isWaitingFor(
 /** Cancel while pending, Close otherwise (Requirement 4.1). */
 export function closeLabel(phase: PaymentPhase): MessageKey {
   return phase === 'pending' ? 'payment.progress.cancel' : 'payment.progress.close'
+}
+
+/** Seconds until the dialog stops waiting; 0 afterwards. */
+export function secondsLeft({ startedAtMs }: Pick<StartedPayment, 'startedAtMs'>, nowMs: number): number {
+  const elapsedMs = Math.max(0, nowMs - startedAtMs)
+  return Math.max(0, Math.ceil((VERIFICATION_TIMEOUT_MS - elapsedMs) / 1000))
+}
+
+/** After this long without a prompt the dialog offers other ways to get one. */
+const NO_PROMPT_AFTER_SECONDS = 30
+
+export function mayLackPrompt(secondsLeftNow: number): boolean {
+  return VERIFICATION_TIMEOUT_MS / 1000 - secondsLeftNow >= NO_PROMPT_AFTER_SECONDS
 }

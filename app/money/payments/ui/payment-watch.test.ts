@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '#app/base/platform/time/clock.ts'
-import type { StartedPayment } from './payment-progress.ts'
+import type { PaymentStanding, StartedPayment } from './payment-progress.ts'
 import { createPaymentWatch } from './payment-watch.ts'
 
 beforeEach(() => {
@@ -17,14 +17,16 @@ function startedPayment(transactionId = 't1'): StartedPayment {
     orderUrl: '/orders/ABC234?key=k',
     paysCart: true,
     startedAtMs: Date.now(),
+    amountSantim: 52_000,
+    phone: '+251900000001',
   }
 }
 
 /** A server that answers `pending` until it is changed. */
 function setUp() {
   const statuses: Record<string, string> = {}
-  const readStatus = vi.fn<(transactionId: string) => Promise<string>>((transactionId) =>
-    Promise.resolve(statuses[transactionId] ?? 'pending'),
+  const readStatus = vi.fn<(transactionId: string) => Promise<PaymentStanding>>((transactionId) =>
+    Promise.resolve({ status: statuses[transactionId] ?? 'pending' }),
   )
   const onPaid = vi.fn<(payment: StartedPayment) => void>()
   const onReadError = vi.fn<(error: unknown) => void>()
@@ -33,6 +35,7 @@ function setUp() {
     readStatus,
     onPaid,
     onReadError,
+    isLineLost: (error) => error instanceof TypeError,
     remember: (payment) => {
       kept.payment = payment
     },
@@ -117,7 +120,7 @@ describe('watching a payment', () => {
 
   it('stays timed out when the answer arrives after it', async () => {
     const { watch, readStatus, onPaid } = setUp()
-    let answer = (_status: string) => {}
+    let answer = (_standing: PaymentStanding) => {}
     readStatus.mockImplementation(
       () =>
         new Promise((resolve) => {
@@ -126,7 +129,7 @@ describe('watching a payment', () => {
     )
     watch.start(startedPayment())
     await after(300_000)
-    answer('completed')
+    answer({ status: 'completed' })
     await after(10_000)
     expect(watch.getProgress().phase).toBe('timeout')
     expect(onPaid).not.toHaveBeenCalled()
@@ -147,7 +150,7 @@ describe('watching a payment', () => {
 
   it('stops and resets when it is closed, and ignores a late answer', async () => {
     const { watch, readStatus, onPaid, kept } = setUp()
-    let answer = (_status: string) => {}
+    let answer = (_standing: PaymentStanding) => {}
     readStatus.mockImplementation(
       () =>
         new Promise((resolve) => {
@@ -157,7 +160,7 @@ describe('watching a payment', () => {
     watch.start(startedPayment())
     await after(3000)
     watch.close()
-    answer('completed')
+    answer({ status: 'completed' })
     await after(600_000)
     expect(watch.getProgress().phase).toBe('idle')
     expect(kept.payment).toBeUndefined()

@@ -6,15 +6,18 @@ import {
   idle,
   reduceProgress,
   type PaymentProgress,
+  type PaymentStanding,
   type ProgressEvent,
   type StartedPayment,
 } from './payment-progress.ts'
 
 export interface PaymentWatchDeps {
-  readStatus: (transactionId: string) => Promise<string>
+  readStatus: (transactionId: string) => Promise<PaymentStanding>
   /** Called once per payment, `CLEAR_DELAY_MS` after success or when the dialog closes before that. */
   onPaid: (payment: StartedPayment) => void
   onReadError: (error: unknown) => void
+  /** Whether the question did not reach the shop, as against a fault of the shop. */
+  isLineLost: (error: unknown) => boolean
   /** Stores the pending payment so that a reload can resume it; undefined removes it. */
   remember: (payment: StartedPayment | undefined) => void
   clock: Clock
@@ -33,6 +36,8 @@ export interface PaymentWatch {
    * Checks immediately, for example when the customer returns from the wallet's app. Does nothing unless a payment is pending.
    */
   checkNow: () => void
+  /** Called when the browser notices that it is offline. */
+  loseLine: () => void
   /** Called on close or cancel: stops polling and resets; the server is not notified (Requirement 4.6). */
   close: () => void
   /** Stops without side effects, as when the page unloads: the payment stays stored. */
@@ -83,15 +88,20 @@ export function createPaymentWatch(deps: PaymentWatchDeps): PaymentWatch {
     round += 1
     const asked = round
     try {
-      const status = await deps.readStatus(payment.transactionId)
+      const standing = await deps.readStatus(payment.transactionId)
       if (asked !== round) return
-      apply({ type: 'status_read', transactionId: payment.transactionId, status })
+      apply({ type: 'status_read', transactionId: payment.transactionId, ...standing })
     } catch (error) {
       if (asked !== round) return
       deps.onReadError(error)
+      if (deps.isLineLost(error)) loseLine()
     }
     if (progress.phase === 'pending') pollTimer = setTimeout(() => void check(payment), POLL_INTERVAL_MS)
     else finishIfFinal()
+  }
+
+  function loseLine() {
+    if (progress.phase === 'pending') apply({ type: 'line_lost', transactionId: progress.payment.transactionId })
   }
 
   function watch(payment: StartedPayment) {
@@ -123,17 +133,17 @@ export function createPaymentWatch(deps: PaymentWatchDeps): PaymentWatch {
       }
       stopTimers()
       const asked = round
-      let status: string
+      let standing: PaymentStanding
       try {
-        status = await deps.readStatus(payment.transactionId)
+        standing = await deps.readStatus(payment.transactionId)
       } catch (error) {
         deps.onReadError(error)
         return // stays remembered: the next page asks again
       }
       if (asked !== round) return
-      if (status === 'completed') {
+      if (standing.status === 'completed') {
         apply({ type: 'started', payment })
-        apply({ type: 'status_read', transactionId: payment.transactionId, status })
+        apply({ type: 'status_read', transactionId: payment.transactionId, ...standing })
         finishIfFinal()
       } else {
         deps.remember(undefined)
@@ -142,6 +152,7 @@ export function createPaymentWatch(deps: PaymentWatchDeps): PaymentWatch {
     checkNow() {
       if (progress.phase === 'pending') void check(progress.payment)
     },
+    loseLine,
     close() {
       if (progress.phase === 'success') {
         finishPaid(progress.payment)

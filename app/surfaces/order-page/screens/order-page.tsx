@@ -142,8 +142,9 @@ function useFollowing(page: Route.ComponentProps['loaderData']) {
   useEffect(() => {
     if (!path || !hasJustStarted) return
     if (attempt?.isOpen && attempt.method) {
-      const { id, method, startedAtMs } = attempt
-      followPayment({ transactionId: id, method, orderUrl: path, paysCart: isCart, startedAtMs })
+      const { id: transactionId, method, startedAtMs, amountSantim, phone, purpose } = attempt
+      const prompt = { transactionId, method, startedAtMs, amountSantim, phone, purpose }
+      followPayment({ ...prompt, orderUrl: path, paysCart: isCart })
     }
     // Replaces the address, so that a reload or "back" does not open the dialog again.
     void navigate(path, { replace: true, preventScrollReset: true })

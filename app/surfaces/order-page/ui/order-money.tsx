@@ -121,7 +121,9 @@ export function WaysToPay({
               )}
             </p>
             {attempt.isOpen && attempt.method && (
-              <p className="mt-1 text-sm">{t('payment.progress.dial', { code: dialCodes[attempt.method] })}</p>
+              <p className="mt-1 text-sm">
+                {t('payment.progress.no.prompt')} {t('payment.progress.dial', { code: dialCodes[attempt.method] })}
+              </p>
             )}
           </Notice>
           <a href={path} className={buttonClass({ kind: 'secondary' })}>
