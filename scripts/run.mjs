@@ -1,5 +1,5 @@
 /*
- * Starts every command: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:doors|bench:office|chaos:money|admin|
+ * Starts every command: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:doors|bench:line|bench:office|chaos:money|admin|
  * backup|restore|build`. Runs on any Node.js from 20 without installed packages. It installs the packages, finds the
  * Node.js that came with them, builds the site when its sources changed, and starts the TypeScript program, which that
  * Node.js runs unbuilt.
@@ -21,6 +21,7 @@ const COMMANDS = {
   seed: { script: 'scripts/seed.ts' },
   bench: { script: 'scripts/bench.ts', needsBuild: true },
   'bench:doors': { script: 'scripts/bench-doors.ts', needsBuild: true },
+  'bench:line': { script: 'scripts/bench-line.ts', needsBuild: true },
   'bench:office': { script: 'scripts/bench-office.ts', isShop: true }, // runs the queries and files in its own process
   'chaos:money': { script: 'scripts/chaos-money.ts', needsBuild: true },
   admin: { script: 'scripts/admin.ts' },

@@ -1,0 +1,179 @@
+/**
+ * `npm run bench:line [visits|lighthouse|taps|controls]`: measures what a customer waits for, with the built shop in a real
+ * Chromium on slow lines. Prints one table for each part, with the targets.
+ *
+ * - visits: first paint, largest paint, last byte and bytes of the first visit, the second one and one without a line; each page
+ *   in both languages on each line, with a processor four times slower.
+ * - lighthouse: what Lighthouse computes for the rural line and for its own mobile profile.
+ * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
+ * - controls: input to next paint for each control, with a processor six times slower.
+ *
+ * Takes about eight minutes. The shop and the browser share this machine, so run nothing else beside it.
+ */
+import process from 'node:process'
+
+import { type Browser, chromium } from '@playwright/test'
+
+import { mulberry32 } from '#test/gateways/fake-chaos.ts'
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
+import { freePort } from '#test/chaos/free-port.ts'
+import { measureControls } from './bench/line/controls.ts'
+import { askLighthouse, ensureLighthouse, MOBILE_MODEL, type Model, RURAL_MODEL } from './bench/line/lighthouse.ts'
+import { type Line, LINES, RURAL } from './bench/line/lines.ts'
+import { startLossyProxy } from './bench/line/lossy-proxy.ts'
+import { measureVisits, type Visits } from './bench/line/page-visits.ts'
+import type { PageTimes } from './bench/line/page-times.ts'
+import { measureTaps } from './bench/line/taps.ts'
+import { startShop } from './bench/start-shop.ts'
+import { findSystemChromium } from './checks/chromium.ts'
+
+const PARTS = ['visits', 'lighthouse', 'taps', 'controls'] as const
+type Part = (typeof PARTS)[number]
+
+const only = process.argv[2] as Part | undefined
+if (only !== undefined && !PARTS.includes(only)) {
+  process.stderr.write(`There are: npm run bench:line, and npm run bench:line ${PARTS.join(', ')} alone.\n`)
+  process.exit(1)
+}
+
+/** Asked of the rural line without loss. */
+const TARGETS = { firstPaintMs: 700, largestPaintMs: 1500, loadedMs: 3000, kb: { en: 120, am: 150 }, warmPaintMs: 500 }
+const LIGHTHOUSE_TARGETS: Record<string, { score: number; firstPaintMs?: number; largestPaintMs: number }> = {
+  rural: { score: 95, firstPaintMs: 1500, largestPaintMs: 2200 },
+  'rural /customize': { score: 90, largestPaintMs: 3000 },
+  mobile: { score: 100, largestPaintMs: 1200 },
+}
+const TAP_MS = 100
+const CONTROL_MS = 150
+
+const misses: string[] = []
+
+function tell(line = ''): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** A figure with its mark; `target` undefined: nothing is asked of it. */
+function cell(value: number | undefined, unit: 'ms' | 'KB' | '', target: number | undefined, what: string): string {
+  if (value === undefined) return '–'.padStart(10)
+  const isMissed = target !== undefined && value > target
+  if (isMissed) misses.push(`${what}: ${Math.round(value)} ${unit}, asked ≤ ${target}`)
+  const mark = target === undefined ? ' ' : isMissed ? '✗' : '✓'
+  return `${Math.round(value)}${unit && ` ${unit}`}${mark}`.padStart(10)
+}
+
+function head(name: string, columns: readonly string[]): void {
+  tell()
+  tell(name.padEnd(34) + columns.map((column) => column.padStart(10)).join(''))
+}
+
+async function measureLine(browser: Browser, line: Line, paths: readonly string[]): Promise<void> {
+  head(line.name, ['FCP', 'LCP', 'loaded', 'bytes', 'program', 'again FCP', 'bytes', 'offline'])
+  for (const path of paths) {
+    for (const lang of LANGS) {
+      const random = mulberry32(1)
+      const proxy = line.loss > 0 ? await startLossyProxy(Number(new URL(shop.origin).port), line, random) : undefined
+      try {
+        const visits = await measureVisits(browser, (proxy?.origin ?? shop.origin) + path, lang, line)
+        tell(visitRow(`${path} ${lang}`, visits, { lang, line }))
+      } finally {
+        proxy?.stop()
+      }
+    }
+  }
+}
+
+function visitRow(page: string, visits: Visits, { lang, line }: { lang: Lang; line: Line }): string {
+  const { cold, warm, offline, programKb } = visits
+  const name = `${line.name}: ${page}`
+  const asked = (target: number) => (line === RURAL ? target : undefined)
+  const paint = (times: PageTimes | undefined, what: string) =>
+    cell(times?.firstPaintMs, 'ms', TARGETS.warmPaintMs, `${name}, ${what}`)
+  if (!offline) misses.push(`${name}: not there without a line`)
+  return [
+    page.padEnd(34),
+    cell(cold.firstPaintMs, 'ms', asked(TARGETS.firstPaintMs), `${name}, first paint`),
+    cell(cold.largestPaintMs, 'ms', asked(TARGETS.largestPaintMs), `${name}, largest paint`),
+    cell(cold.loadedMs, 'ms', asked(TARGETS.loadedMs), `${name}, loaded`),
+    cell(cold.kb, 'KB', asked(TARGETS.kb[lang]), `${name}, bytes before a touch`),
+    cell(programKb, 'KB', undefined, name),
+    paint(warm, 'first paint of the second visit'),
+    cell(warm.kb, 'KB', undefined, name),
+    paint(offline, 'first paint without a line'),
+  ].join('')
+}
+
+async function reportLighthouse(paths: readonly string[], port: number): Promise<void> {
+  await ensureLighthouse()
+  head('Lighthouse', ['score', 'FCP', 'LCP', 'blocking', 'bytes'])
+  const rows: [Model, string, Lang][] = [
+    ...paths.flatMap((path) => LANGS.map((lang): [Model, string, Lang] => [RURAL_MODEL, path, lang])),
+    ...paths.map((path): [Model, string, Lang] => [MOBILE_MODEL, path, 'en']),
+  ]
+  for (const [model, path, lang] of rows) {
+    const report = await askLighthouse(shop.origin + path, lang === 'am' ? 'am-ET' : 'en-US', port, model)
+    const name = `${model.name} ${path} ${lang}`
+    const isCustomize = model === RURAL_MODEL && path === '/customize'
+    const target = LIGHTHOUSE_TARGETS[isCustomize ? 'rural /customize' : model.name]!
+    const isScoreMissed = report.score < target.score
+    if (isScoreMissed) misses.push(`${name}: score ${report.score}, asked ≥ ${target.score}`)
+    tell(
+      [
+        name.padEnd(34),
+        `${report.score}${isScoreMissed ? '✗' : '✓'}`.padStart(10),
+        cell(report.firstPaintMs, 'ms', target.firstPaintMs, `${name}, first paint`),
+        cell(report.largestPaintMs, 'ms', target.largestPaintMs, `${name}, largest paint`),
+        cell(report.blockingMs, 'ms', undefined, name),
+        cell(report.kb, 'KB', undefined, name),
+      ].join(''),
+    )
+  }
+}
+
+async function reportTaps(browser: Browser): Promise<void> {
+  head('Touch to change, rural', ['before', 'after'])
+  for (const { control, beforeProgramMs, afterProgramMs } of await measureTaps(browser, shop.origin)) {
+    if (beforeProgramMs === undefined || afterProgramMs === undefined) misses.push(`${control}: no answer to the tap`)
+    tell(
+      control.padEnd(34) +
+        cell(beforeProgramMs, 'ms', TAP_MS, `${control}, tap before the program`) +
+        cell(afterProgramMs, 'ms', TAP_MS, `${control}, tap after the program`),
+    )
+  }
+}
+
+async function reportControls(browser: Browser, paths: readonly string[]): Promise<void> {
+  head('Input to paint, processor ÷ 6', ['slowest'])
+  for (const path of paths) {
+    const times = await measureControls(browser, shop.origin + path, 'en')
+    for (const { control, inputToPaintMs } of times)
+      tell(
+        `  ${path} ${control}`.slice(0, 60).padEnd(62) + cell(inputToPaintMs, 'ms', CONTROL_MS, `${path}, ${control}`),
+      )
+  }
+}
+
+const port = await freePort()
+const shop = await startShop()
+const browser = await chromium.launch({
+  executablePath: findSystemChromium(),
+  args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+})
+try {
+  const cakes = (await (await fetch(`${shop.origin}/api/cakes`)).json()) as {
+    id: string
+    is_available_daily: boolean
+  }[]
+  const daily = cakes.find((cake) => cake.is_available_daily)!
+  const paths = ['/', `/cakes/${daily.id}`, '/customize']
+  const isAsked = (part: Part) => only === undefined || only === part
+  if (isAsked('visits')) for (const line of LINES) await measureLine(browser, line, paths)
+  if (isAsked('lighthouse')) await reportLighthouse(paths, port)
+  if (isAsked('taps')) await reportTaps(browser)
+  if (isAsked('controls')) await reportControls(browser, [...paths, '/inspirations', '/checkout', '/track'])
+  tell()
+  tell(misses.length === 0 ? 'Every target is reached.' : `${misses.length} targets are missed:`)
+  for (const miss of misses) tell(`  ✗ ${miss}`)
+} finally {
+  await browser.close()
+  await shop.stop()
+}

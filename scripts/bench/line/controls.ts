@@ -1,0 +1,96 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { GOOD_4G } from './lines.ts'
+import { openPhone } from './phone.ts'
+
+/** How many times slower the processor is: a cheap phone of some years ago. */
+const SLOWDOWN = 6
+
+export interface ControlTime {
+  /** Role and name, as a screen reader says them. */
+  control: string
+  /** From the input to the next paint, in ms; 0: below what the browser reports (16 ms). */
+  inputToPaintMs: number
+}
+
+interface SlowestWindow {
+  slowestEvent: number
+}
+
+const CONTROLS = 'a[href], button:not([disabled]), summary, select, input:not([type=hidden]):not([disabled]), textarea'
+
+/** Presses every control of a page once and measures each until the screen shows it. */
+export async function measureControls(browser: Browser, url: string, lang: Lang): Promise<ControlTime[]> {
+  const { context, page, session } = await openPhone(browser, lang, GOOD_4G, SLOWDOWN)
+  try {
+    await page.addInitScript(observeSlowest)
+    await open(page, url)
+    const count = await page.locator(CONTROLS).count()
+    const times: ControlTime[] = []
+    for (let index = 0; index < count; index += 1) {
+      const control = page.locator(CONTROLS).nth(index)
+      if (!(await control.isVisible().catch(() => false))) continue
+      const name = await control.evaluate(nameOf)
+      await control.scrollIntoViewIfNeeded()
+      const before = page.url()
+      const state = await page.evaluate(() => document.querySelectorAll('dialog[open], details[open]').length)
+      times.push({ control: name, inputToPaintMs: await press(page, session, index) })
+      const after = await page
+        .evaluate(() => document.querySelectorAll('dialog[open], details[open]').length)
+        .catch(() => -1)
+      if (page.url() !== before || after !== state) await open(page, url)
+    }
+    return times
+  } finally {
+    await context.close()
+  }
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+}
+
+async function press(page: Page, session: CDPSession, index: number): Promise<number> {
+  await page.evaluate(() => void ((window as unknown as SlowestWindow).slowestEvent = 0))
+  const control = page.locator(CONTROLS).nth(index)
+  const takesText = await control.evaluate(
+    (element) =>
+      element instanceof HTMLTextAreaElement ||
+      (element instanceof HTMLInputElement && /^(?:text|tel|email|search|password|number)$/.test(element.type)),
+  )
+  const box = await control.boundingBox()
+  if (!box) return 0
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  if (takesText) await page.keyboard.press('0')
+  // Two frames later the browser has reported the event.
+  return page
+    .evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              setTimeout(() => resolve((window as unknown as SlowestWindow).slowestEvent), 50),
+            ),
+          )
+        }),
+    )
+    .catch(() => 0)
+}
+
+/** Runs in the page. */
+function nameOf(element: Element): string {
+  const text = element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent
+  const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
+  return `${role} ${(text ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}`
+}
+
+/** Runs in the page before anything else. */
+function observeSlowest(): void {
+  const own = window as unknown as SlowestWindow
+  own.slowestEvent = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) own.slowestEvent = Math.max(own.slowestEvent, entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}

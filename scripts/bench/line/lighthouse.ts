@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+
+const FOLDER = path.join(import.meta.dirname, 'lighthouse')
+/** Where its packages are: apart from the sources, which tests read as a whole. */
+const INSTALLED = path.join(PROJECT_DIR, '.cache', 'lighthouse')
+const MEGABYTES = 1024 * 1024
+
+/** Lighthouse's model of a line and a phone: it loads the page once and computes the rest. */
+export interface Model {
+  name: string
+  rttMs: number
+  throughputKbps: number
+  cpuSlowdownMultiplier: number
+}
+
+export const RURAL_MODEL: Model = { name: 'rural', rttMs: 300, throughputKbps: 400, cpuSlowdownMultiplier: 6 }
+/** Lighthouse's own profile of a phone on slow 4G. */
+export const MOBILE_MODEL: Model = { name: 'mobile', rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 }
+
+interface LighthouseReport {
+  /** From 0 to 100. */
+  score: number
+  firstPaintMs: number
+  largestPaintMs: number
+  blockingMs: number
+  kb: number
+}
+
+/** Installs Lighthouse, once. */
+export async function ensureLighthouse(): Promise<void> {
+  if (existsSync(path.join(INSTALLED, 'node_modules', 'lighthouse'))) return
+  process.stdout.write('Installing Lighthouse (180 MB, first time only)…\n')
+  await mkdir(INSTALLED, { recursive: true })
+  for (const name of ['package.json', 'package-lock.json'])
+    await copyFile(path.join(FOLDER, name), path.join(INSTALLED, name))
+  await promisify(execFile)('npm', ['ci', '--ignore-scripts'], { cwd: INSTALLED })
+}
+
+/** Asks Lighthouse about one page; its browser must have a debugging port. Its own process, as it needs much memory. */
+export async function askLighthouse(url: string, acceptLanguage: string, port: number, model: Model) {
+  const program = path.join(FOLDER, 'ask.mjs')
+  const asked = JSON.stringify({ installed: INSTALLED, url, acceptLanguage, port, model })
+  const { stdout } = await promisify(execFile)(process.execPath, [program, asked], { maxBuffer: 64 * MEGABYTES })
+  return JSON.parse(stdout) as LighthouseReport
+}
