@@ -36,7 +36,8 @@ function cake(
   occasionKind: CakeChoices['occasionKind'],
   topperText = '',
 ): CakeChoices {
-  return { flavorId, flavorColor, cakeTypeId, tiers, diameterCm, occasionKind, topperText, isFasting: false }
+  const drawn = { flavorId, flavorColor, cakeTypeId, tiers, diameterCm, occasionKind, topperText, isFasting: false }
+  return occasionKind === 'birthday' ? { ...drawn, hasCandles: true } : drawn
 }
 
 /** Every flavor, cake type, size and occasion of the demo shop at least once, in both scripts, and incomplete cakes. */
@@ -61,6 +62,10 @@ const CAKES: Record<string, CakeChoices> = {
   'fasting-chocolate': cake(['fasting-chocolate', '#4a2d22'], 'fasting-sponge', [1, 22], 'birthday', 'ልደት'),
   'fasting-fruit': cake(['fasting-fruit', '#e07b3f'], 'fasting-sponge', [3, 32], 'wedding', 'መልካም ጋብቻ'),
   'new-flavor': cake(['blueberry', '#5566bb'], 'torta', [1, 25], 'anniversary', 'WWWWMMMM 20 years'),
+  'vanilla-birthday-unlit': {
+    ...cake(['vanilla', '#f3e5b8'], 'butter-sponge', [1, 22], null, 'Happy Birthday'),
+    occasionKind: 'birthday',
+  },
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test } from './shop-test.ts'
 
 /** All choices of a cake except the day, as an address. */
 const CAKE = 'cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta'
@@ -154,6 +154,9 @@ test.describe('in Amharic', () => {
     await expectNoSidewaysScroll(page)
     await go(page, words.am.continue)
     await page.getByRole('radio', { name: /^ማንጎ/ }).check()
+    await expect(page.getByRole('group', { name: 'የኬክ ዓይነት ይምረጡ' }).getByRole('radio', { checked: true })).toHaveCount(
+      1,
+    )
     await page.getByRole('radio', { name: /^ቶርታ/ }).check()
     expect(await latinWords(page)).toEqual([])
     await go(page, words.am.continue)
@@ -206,13 +209,30 @@ test('missing choices are marked at their place', async ({ page }) => {
   await open(page, '/customize')
   await go(page, words.en.continue)
   await expect(page.getByText(words.en.incomplete)).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Black Forest Cake/ })).toBeFocused()
+  const strip = page.getByRole('alert').filter({ hasText: 'Choose a cake to go on.' })
+  await expect(strip).toBeInViewport()
+  const group = page.getByRole('group', { name: 'Which cake comes closest?' })
+  const first = page.getByRole('radio', { name: /^Black Forest Cake/ })
+  await expect(first).toBeFocused()
   await expectAccessible(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await strip.getByRole('button', { name: 'Show me' }).click()
+  await expect
+    .poll(async () => {
+      const [header, open] = await Promise.all([page.getByRole('banner').boundingBox(), group.boundingBox()])
+      return Math.abs((open?.y ?? 0) - (header?.height ?? 0))
+    }, 'the open group is under the header')
+    .toBeLessThan(40)
+  await expect(first).toBeFocused()
+  await first.check()
+  await expect(strip).toHaveCount(0)
+  await expect(page.getByText(words.en.incomplete)).toHaveCount(0)
 
   await page.goto('/customize?cake=mango-cake&size=small&flavor=mango&step=you') // as if a link had been followed
   await expect(page.getByRole('heading', { name: 'Flavor and cake type' })).toBeVisible()
   await expect(page.getByText(words.en.incomplete)).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Choose a cake type' })).toContainText('Please choose one.')
+  await expect(page.getByRole('group', { name: 'Choose a cake type' })).toContainText(words.en.incomplete)
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a cake type to go on.' })).toBeInViewport()
 
   await page.goto('/customize?cake=no-such-cake&size=small')
   await expect(page.getByText('The cake you chose is not on sale any more.')).toBeVisible()
@@ -298,8 +318,7 @@ for (const lang of ['en', 'am'] as const) {
   const t = translateTo(lang)
   test(`the day is agreed by phone if the customer wishes, in ${lang}`, async ({ page }) => {
     await open(page, `/customize?${CAKE}&step=day&lang=${lang}`)
-    await go(page, t('cake.builder.continue'))
-    await expect(page.getByText(t('cake.builder.required'))).toBeVisible() // needs a day, or the wish to agree on it by phone
+    await expect(page.locator('[data-day]:checked')).toHaveCount(1) // the first free day is proposed
     await page.getByRole('checkbox', { name: t('cake.builder.day.by.phone') }).check()
     await expect(page).toHaveURL(/[?&]day=phone/)
     await expect(page.locator('[data-day]')).toHaveCount(0)
@@ -354,6 +373,74 @@ test('a request that was sent is not sent again by way of "back", unless another
   await page.getByRole('button', { name: 'Ask for another like it' }).click()
   await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()
   expect(await sendIt()).not.toBe(code)
+})
+
+test('"from" is one price on the card, its page and the bar, for the occasion too', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('link', { name: /Mango Cake/ }).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mango Cake' }).first()).toContainText('from ETB 1,470')
+  await open(page, '/customize?cake=mango-cake')
+  const bar = page.getByRole('complementary', { name: 'Your cake' })
+  await expect(bar).toContainText(/Price from\s*ETB\s1,470/)
+  await open(page, '/customize?occasion=wedding')
+  const card = page
+    .getByRole('group', { name: 'Which cake comes closest?' })
+    .locator('label', { hasText: 'Mango Cake' })
+  await expect(card).toContainText('from ETB 3,990')
+  await card.click()
+  await expect(bar).toContainText(/Price from\s*ETB\s3,990/)
+  await go(page, words.en.continue)
+  await expect(page.getByRole('radio', { name: /Party/ }).locator('..')).toContainText('ETB 3,990')
+})
+
+test(`the gallery of an occasion continues with it ${ONCE}`, async ({ page }) => {
+  await open(page, '/inspirations?occasion=wedding')
+  await page.getByRole('radio').first().check()
+  await go(page, words.en.pickPicture)
+  await expect(page.getByRole('radio', { name: 'Wedding' })).toBeChecked()
+})
+
+test(`a mistake in the details is marked until it is corrected ${ONCE}`, async ({ page }) => {
+  await open(page, `/customize?${CAKE}&day=phone&step=you`)
+  await go(page, words.en.send)
+  const strip = page.getByRole('alert').filter({ hasText: 'Please look at the marked places.' })
+  await expect(strip).toBeInViewport()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.getByLabel('Name').fill('Almaz')
+  await expect(page.getByText('Please tell us your name.')).toHaveCount(0)
+  await page.getByLabel('Name').press('Enter') // "Next" on a phone's keyboard
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
+  await page.getByLabel('Mobile number').fill('09')
+  await expect(page.getByLabel('Mobile number')).not.toHaveAttribute('aria-invalid')
+  await expect(strip).toHaveCount(0)
+})
+
+test(`from the home page to a sent request in at most twelve taps ${ONCE}`, async ({ page }) => {
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  const carryOn = () => tap(page.getByRole('button', { name: words.en.continue, exact: true }))
+  await open(page, '/')
+  await tap(page.getByRole('main').getByRole('link', { name: 'Start Your Order' }))
+  await tap(page.getByRole('radio', { name: /^Mango Cake/ }))
+  await carryOn()
+  await tap(page.getByRole('radio', { name: /^Medium/ }))
+  await carryOn()
+  await tap(page.getByRole('radio', { name: /^Mango/ }))
+  await carryOn()
+  await carryOn() // nothing is written
+  await expect(page.locator('[data-day]:checked')).toHaveCount(1)
+  await carryOn()
+  await carryOn() // no pictures
+  await tap(page.getByLabel('Name'))
+  await page.keyboard.type('Almaz Tesfaye')
+  await page.keyboard.press('Enter') // "Next" on a phone's keyboard
+  await page.keyboard.type('0900000312')
+  await tap(page.getByRole('button', { name: words.en.send, exact: true }))
+  await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(12)
 })
 
 test('twenty characters are piped as people count them, the twenty-first is refused', async ({ page }) => {

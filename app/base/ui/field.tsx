@@ -39,7 +39,7 @@ export function Field({
   const id = useId()
   const described = classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div data-field className={classes('grid gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
         {label}
         {optionalText && <span className="font-normal text-ink-soft"> ({optionalText})</span>}

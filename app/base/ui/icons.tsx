@@ -66,3 +66,4 @@ export const RefreshIcon = icon('M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 3.5v5h-5')
 export const OfflineIcon = icon(
   'm4 4 16 16M12 19v.01M8.5 15.5a5 5 0 0 1 5.5-1M5 12a10 10 0 0 1 3.6-2.2M2 8.5a15 15 0 0 1 3.5-2.2M11.5 9a10 10 0 0 1 7.5 3M10 5.2a15 15 0 0 1 12 3.3',
 )
+export const ArrowUpIcon = icon('M12 20V4m-6 6 6-6 6 6')

@@ -49,5 +49,6 @@ export const uiMessages = {
     en: 'There is nothing at this address. It may have moved, or a letter went astray.',
     am: 'በዚህ አድራሻ ምንም የለም። ገጹ ተዛውሮ ወይም በአድራሻው ላይ ፊደል ተሳስቶ ሊሆን ይችላል።',
   },
+  'ui.show.me': { en: 'Show me', am: 'ያሳዩኝ' },
   'ui.back.to.shop': { en: 'Back to the shop', am: 'ወደ ሱቁ ይመለሱ' },
 } satisfies Messages

@@ -2,6 +2,7 @@ import type { Day } from '#app/base/platform/time/calendar.ts'
 import { imageColumns, readImageIfAny } from '#app/base/media/images.queries.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { CakeType, Extra, Flavor, Size, Variant } from './choices.ts'
+import type { PriceChoices } from './starting-price.ts'
 import { isOffered } from './seasons/season.queries.server.ts'
 import { isSlug } from './slug.ts'
 
@@ -117,6 +118,19 @@ export async function listCakeTypes(db: Database): Promise<CakeType[]> {
     pointsFactorMilli: row.points_factor_milli,
     flavorIds: row.flavor_ids,
   }))
+}
+
+/** The choices on offer, as far as `startingPrice` needs them. */
+export async function loadPriceChoices(db: Database): Promise<PriceChoices> {
+  const { rows } = await sql<PriceChoices>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'priceMultiplierMilli', price_multiplier_milli))
+        from sizes where is_active), '[]') as sizes,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'surchargeSantim', surcharge_santim))
+        from flavors where is_active), '[]') as flavors,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'flavorIds', flavor_ids))
+        from cake_types where is_active), '[]') as "cakeTypes"`.execute(db)
+  return rows[0]!
 }
 
 export async function listExtras(db: Database): Promise<Extra[]> {

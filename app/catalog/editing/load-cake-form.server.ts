@@ -1,9 +1,9 @@
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { Milli } from '#app/base/platform/money.ts'
+import type { PriceChoices } from '#app/catalog/cakes/starting-price.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
-import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
+import { loadPriceChoices } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listPictureItems } from './pictures/cake-pictures.server.ts'
 import { rowPictures, type PictureItem } from './pictures/cake-pictures.ts'
 import { CATALOG_RECORDS } from './catalog-records.ts'
@@ -40,8 +40,7 @@ export interface CakeFormView {
   /** The main one first. Empty for a new cake; a copy has the pictures of its original. */
   pictures: PictureItem[]
   vatPercent: number
-  /** To compute the starting price of a custom cake, in the smallest size. */
-  sizes: { id: string; priceMultiplierMilli: Milli }[]
+  priceChoices: PriceChoices
   choices: IdChoices
   months: MonthChoices
   /** Shown when the cake's own policies are empty. */
@@ -60,17 +59,17 @@ export async function loadCakeForm(
 ): Promise<CakeFormView | undefined> {
   const record = CATALOG_RECORDS.cakes
   const source = cakeId ?? from
-  const [row, settings, sizes, choices] = await Promise.all([
+  const [row, settings, priceChoices, choices] = await Promise.all([
     source === null ? undefined : findRow(db, 'cakes', source),
     loadSettings(db),
-    listSizes(db),
+    loadPriceChoices(db),
     listIdChoices(db, viewer),
   ])
   if (cakeId !== undefined && !row) return undefined
   const shared = {
     pictures: row ? await listPictureItems(db, rowPictures(row)) : [],
     vatPercent: settings['tax.vat_percent'],
-    sizes: sizes.map(({ id, priceMultiplierMilli }) => ({ id, priceMultiplierMilli })),
+    priceChoices,
     choices: { ...choices, cakes: choices.cakes.filter(({ id }) => id !== cakeId) },
     months: monthChoices(viewer.lang),
     shopPolicies: settings['policies.text'],

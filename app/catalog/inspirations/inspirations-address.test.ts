@@ -29,5 +29,10 @@ it('carries the choices of a cake through its filters and pages, and back with a
     ['ref', '2'],
     ['step', 'pictures'],
   ])
-  expect(carriedChoices({ draft: '' })).toEqual([])
+  expect(carriedChoices({ occasionId: 'all', draft: '' })).toEqual([])
+})
+
+it('continues with the occasion of the shown pictures, unless a cake was begun for another one', () => {
+  expect(carriedChoices({ occasionId: 'wedding', draft: '' })).toEqual([['occasion', 'wedding']])
+  expect(carriedChoices({ occasionId: 'wedding', draft: 'cake=mango-cake' })).toEqual([['cake', 'mango-cake']])
 })

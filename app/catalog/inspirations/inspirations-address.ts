@@ -28,6 +28,15 @@ export function galleryAddress({ occasionId, page, draft }: GalleryView): string
   return search.size > 0 ? `${paths.inspirations}?${search}` : paths.inspirations
 }
 
-export function carriedChoices({ draft }: Pick<GalleryView, 'draft'>): [name: string, value: string][] {
-  return [...new URLSearchParams(draft)].filter(([name]) => name !== 'inspiration')
+/**
+ * The choices with which the visitor continues: those of the cake builder, or the occasion of the shown pictures. A draft
+ * keeps its own occasion, because another one clears its size and flavor.
+ */
+export function carriedChoices({
+  draft,
+  occasionId,
+}: Pick<GalleryView, 'draft' | 'occasionId'>): [name: string, value: string][] {
+  const choices = [...new URLSearchParams(draft)].filter(([name]) => name !== 'inspiration')
+  const isBegun = choices.some(([name]) => name === 'cake' || name === 'occasion')
+  return isBegun || occasionId === ALL_OCCASIONS ? choices : [...choices, ['occasion', occasionId]]
 }

@@ -32,6 +32,9 @@ export interface OccasionOption {
 
 export interface SizeOption extends Pick<Size, 'id' | 'servesTo' | 'diameterCm' | 'tiers' | 'priceMultiplierMilli'> {
   name: string
+  weight: string
+  serves: string
+  /** Weight and people. */
   detail: string
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
+import { orderPrice } from '#app/ordering/cart/pricing.ts'
 import {
   cakeTypesFor,
   draftPrice,
@@ -39,6 +41,7 @@ const offer: Offer = {
   occasions: [
     { id: 'birthday', sizeIds: ['small', 'medium'], flavorIds: ['mango'] },
     { id: 'funeral', sizeIds: [], flavorIds: [] },
+    { id: 'wedding', sizeIds: ['two-tier'], flavorIds: ['vanilla'] },
   ],
   sizes: [
     { id: 'small', priceMultiplierMilli: 700 },
@@ -204,6 +207,12 @@ describe('a cake that names what it goes with', () => {
     const choose = (flavorId: string) =>
       reduceDraft(draft, { type: 'flavor_selected', flavorId, cakeTypeIds: typesFor(flavorId) }).cakeTypeId
     expect([choose('mango'), choose('vanilla')]).toEqual(['sponge', null])
+    const usual = { type: 'flavor_selected', cakeTypeIds: ['torte'], usualTypeId: 'torte' } as const
+    expect(reduceDraft(draft, { ...usual, flavorId: 'vanilla' }).cakeTypeId).toBe('torte')
+    expect(reduceDraft(emptyDraft, { ...usual, flavorId: 'vanilla' }).cakeTypeId).toBe('torte')
+    expect(reduceDraft(draft, { ...usual, flavorId: 'mango', cakeTypeIds: ['torte', 'sponge'] }).cakeTypeId).toBe(
+      'sponge',
+    )
   })
 
   it('drops earlier choices that do not go with it', () => {
@@ -216,7 +225,8 @@ describe('a cake that names what it goes with', () => {
 describe('price so far', () => {
   it.each<[string, Partial<Draft>, number]>([
     ['nothing without a cake', { sizeId: 'medium', hasTopper: true }, 0],
-    ['the bare cake while the size is open', { cakeId: 'mango-cake' }, 210_050],
+    ['the cheapest size while none is chosen', { cakeId: 'mango-cake' }, 147_035],
+    ['the cheapest size of the occasion', { cakeId: 'mango-cake', occasionId: 'wedding' }, 630_150],
     ['cake × size, half a santim rounded up', { cakeId: 'mango-cake', sizeId: 'small' }, 147_035],
     ['with a topper', { cakeId: 'mango-cake', sizeId: 'medium', hasTopper: true, topperText: 'Hi' }, 215_050],
     [
@@ -227,5 +237,63 @@ describe('price so far', () => {
     ['nothing for a cake that is not on offer', { cakeId: 'gone', sizeId: 'small' }, 0],
   ])('%s', (_what, draft, santim) => {
     expect(draftPrice({ ...emptyDraft, ...draft }, offer)).toBe(santim)
+  })
+})
+
+describe('"from"', () => {
+  /** A small generator with a seed, so that a failure repeats. */
+  function chance(seed: number) {
+    let state = seed
+    return (below: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+  }
+
+  function anyOffer(below: (limit: number) => number): Offer {
+    const some = (choices: readonly string[]) => choices.filter(() => below(3) > 0)
+    const ids = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}-${index}`)
+    const [sizes, flavors, types] = [ids('size', 1 + below(4)), ids('flavor', 1 + below(4)), ids('type', 1 + below(3))]
+    const limitTo = (choices: readonly string[]) => (below(2) === 0 ? [] : some(choices))
+    const limits = {
+      sizeIds: limitTo(sizes),
+      flavorIds: limitTo(flavors),
+      cakeTypeIds: limitTo(types),
+      variantIds: [],
+    }
+    return {
+      ...offer,
+      cakes: [{ id: 'cake', isAvailableDaily: false, priceSantim: 1000 + below(500_000), limits }],
+      occasions: [{ id: 'feast', sizeIds: some(sizes), flavorIds: some(flavors) }],
+      sizes: sizes.map((id) => ({ id, priceMultiplierMilli: 300 + below(4000) })),
+      flavors: flavors.map((id) => ({ id, surchargeSantim: below(2) * below(90_000) })),
+      cakeTypes: types.map((id) => ({ id, flavorIds: limitTo(flavors) })),
+    }
+  }
+
+  /** What the server charges for each complete request that it takes (`checkQuoteRequest`). */
+  function chargedPrices(of: Offer, chosen: Pick<Draft, 'cakeId' | 'occasionId'>): number[] {
+    return sizesFor(of, chosen).flatMap((size) =>
+      flavorsFor(of, chosen).flatMap((flavor) =>
+        cakeTypesFor(of, { ...chosen, flavorId: flavor.id }).map(() =>
+          orderPrice({ cake: of.cakes[0]!, size, flavor: { surchargeSantim: flavor.surchargeSantim ?? 0 } }),
+        ),
+      ),
+    )
+  }
+
+  it('is the smallest price that the shop charges for what is chosen', () => {
+    let compared = 0
+    for (let seed = 1; seed <= 1000; seed += 1) {
+      const below = chance(seed)
+      const of = anyOffer(below)
+      const draft = { ...emptyDraft, cakeId: 'cake', occasionId: below(2) === 0 ? null : 'feast' }
+      const charged = chargedPrices(of, draft)
+      if (charged.length === 0) continue
+      compared += 1
+      const card = draft.occasionId === null ? startingPrice(of.cakes[0]!, of) : draftPrice(draft, of)
+      expect([draftPrice(draft, of), card], `seed ${seed}`).toEqual([Math.min(...charged), Math.min(...charged)])
+    }
+    expect(compared).toBeGreaterThan(500)
   })
 })

@@ -1,6 +1,7 @@
 import { goesWith, thoseGoingWith, type CakeLimits } from '#app/catalog/cakes/cake-limits.ts'
 import type { Milli, Santim } from '#app/base/platform/money.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { extrasPrice, orderPrice } from '#app/ordering/cart/pricing.ts'
 import { tidyTopper } from '#app/ordering/drawing/topper.ts'
 
@@ -64,8 +65,8 @@ export type DraftEvent =
   | { type: 'variant_selected'; variantId: string }
   | { type: 'occasion_selected'; occasionId: string | null }
   | { type: 'size_selected'; sizeId: string }
-  /** `cakeTypeIds`: the cake types possible with it; absent: all. */
-  | { type: 'flavor_selected'; flavorId: string; cakeTypeIds?: readonly string[] }
+  /** `cakeTypeIds`: the cake types possible with it; absent: all. `usualTypeId`: taken when none of them is chosen. */
+  | { type: 'flavor_selected'; flavorId: string; cakeTypeIds?: readonly string[]; usualTypeId?: string | undefined }
   | { type: 'cake_type_selected'; cakeTypeId: string }
   | { type: 'topper_typed'; text: string }
   | { type: 'extra_ticked'; extraId: string; isTicked: boolean }
@@ -121,7 +122,10 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
       return {
         ...draft,
         flavorId: event.flavorId,
-        cakeTypeId: event.cakeTypeIds?.includes(draft.cakeTypeId ?? '') === false ? null : draft.cakeTypeId,
+        cakeTypeId:
+          (event.cakeTypeIds?.includes(draft.cakeTypeId ?? '') === false ? null : draft.cakeTypeId) ??
+          event.usualTypeId ??
+          null,
       }
     case 'cake_type_selected':
       return { ...draft, cakeTypeId: event.cakeTypeId }
@@ -207,17 +211,32 @@ function limitsOf({ cakes }: Pick<Offer, 'cakes'>, { cakeId }: Pick<Draft, 'cake
 
 /**
  * The draft's price in santim: the cake with its flavor's surcharge times its size (daily: its variant) and, for a
- * custom cake, its topper and extras; 0 without a cake. Requirements 9.3 and 9.4.
+ * custom cake, its topper and extras; 0 without a cake. While choices are open it is the lowest price that they allow.
+ * Requirements 9.3 and 9.4.
  */
 export function draftPrice(draft: Draft, offer: Offer): Santim {
   const cake = offer.cakes.find(({ id }) => id === draft.cakeId)
   if (!cake) return 0
-  const size = offer.sizes.find(({ id }) => id === draft.sizeId)
-  const flavor = offer.flavors.find(({ id }) => id === draft.flavorId)
-  const variant = offer.variants.find(({ id }) => id === draft.variantId)
-  const price = orderPrice({ cake, size, variant, flavor: flavor && { surchargeSantim: flavor.surchargeSantim ?? 0 } })
-  if (cake.isAvailableDaily) return price
-  return price + (draft.hasTopper ? offer.topperPriceSantim : 0) + extrasPrice(extrasOf(draft, offer))
+  if (cake.isAvailableDaily) {
+    return orderPrice({ cake, variant: offer.variants.find(({ id }) => id === draft.variantId) })
+  }
+  const topper = draft.hasTopper ? offer.topperPriceSantim : 0
+  return cakePriceFrom(draft, offer) + topper + extrasPrice(extrasOf(draft, offer))
+}
+
+type PriceFacts = Pick<Draft, 'cakeId' | 'occasionId' | 'sizeId' | 'flavorId' | 'cakeTypeId'>
+
+/** The lowest price of the chosen custom cake, without topper and extras, that the choices made so far allow. */
+export function cakePriceFrom(chosen: PriceFacts, offer: Omit<Offer, 'variants' | 'extras'>): Santim {
+  const cake = offer.cakes.find(({ id }) => id === chosen.cakeId)
+  if (!cake) return 0
+  const chosenOf = <Choice extends { id: string }>(choices: readonly Choice[], id: string | null) =>
+    id === null ? choices : choices.filter((each) => each.id === id)
+  return startingPrice(cake, {
+    sizes: chosenOf(sizesFor(offer, chosen), chosen.sizeId),
+    flavors: chosenOf(flavorsFor(offer, chosen), chosen.flavorId),
+    cakeTypes: chosenOf(offer.cakeTypes, chosen.cakeTypeId),
+  })
 }
 
 export function extrasOf<Extra extends { id: string }>(

@@ -1,5 +1,4 @@
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
 import { findCake, listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import {
   listCakeTypes,
@@ -66,9 +65,11 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
   const variants = daily.length > 0 ? await readOrEmpty(log, 'variants', listVariants(db)) : undefined
   const reads: (ReadList<unknown> | undefined)[] = [cakes, chosen, sizes, flavors, cakeTypes, occasions, extras]
 
+  const choices = { sizes: sizes.items, flavors: flavors.items, cakeTypes: cakeTypes.items }
+
   const offer: CakeBuilderOffer = {
     cakes: [...daily, ...cakes.items].map((cake): CakeOption => {
-      const from = formatSantim(startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)), lang)
+      const from = formatSantim(startingPrice(cake, choices), lang)
       return {
         id: cake.id,
         name: nameIn(lang, cake),
@@ -97,6 +98,8 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
     sizes: sizes.items.map((size) => ({
       id: size.id,
       name: nameIn(lang, size),
+      weight: t('cake.builder.size.weight', { kg: size.weightGrams / 1000 }),
+      serves: t('cake.builder.size.serves', { from: size.servesFrom, to: size.servesTo }),
       detail: t('cake.builder.size.detail', { kg: size.weightGrams / 1000, from: size.servesFrom, to: size.servesTo }),
       servesTo: size.servesTo,
       diameterCm: size.diameterCm,

@@ -36,6 +36,15 @@ export interface ChosenRows {
   extras?: readonly { id: string }[] | null | undefined
 }
 
+/**
+ * The decoration on top. Candles are drawn only when they were chosen: alone, or with a birthday. Another occasion
+ * fills the middle itself. Null: none.
+ */
+export function motifOf({ occasionKind, hasCandles }: Pick<CakeChoices, 'occasionKind' | 'hasCandles'>) {
+  if (occasionKind !== null && occasionKind !== 'birthday') return occasionKind
+  return hasCandles ? ('birthday' as const) : null
+}
+
 const CANDLES = 'candles'
 
 /** The catalog allows no more tiers. Source: db/migrations/0004-catalog.sql. */

@@ -22,6 +22,7 @@ const birthdayCake = {
   cakeType: butterSponge,
   occasion: { kind: 'birthday' },
   topperText: 'መልካም ልደት',
+  extras: [{ id: 'candles' }],
 } satisfies ChosenRows
 
 describe('the description of a drawing', () => {
@@ -35,11 +36,15 @@ describe('the description of a drawing', () => {
     )
   })
 
-  it('names added candles, unless a birthday implies them', () => {
+  it('names candles only when they were chosen', () => {
     const extras = [{ id: 'candles' }, { id: 'board' }]
     const { occasion: _, ...forNothing } = birthdayCake
     expect(drawingOf({ ...forNothing, extras }, translateTo).descriptionEn).toContain('. Candles come with it. On it')
     expect(drawingOf({ ...birthdayCake, extras }, translateTo).descriptionEn).not.toContain('come with it')
+    const without = drawingOf({ ...birthdayCake, extras: [{ id: 'board' }] }, translateTo)
+    expect(without.descriptionEn).toContain('. For a birthday. On it')
+    expect(without.descriptionAm).toContain('። ለልደት። በላዩ')
+    expect(without.svg).not.toContain('-candle')
   })
 
   it('names a fasting cake', () => {
@@ -83,6 +88,7 @@ describe('the stored drawing of an order', () => {
       occasionKind: 'birthday',
       topperText: 'መልካም ልደት',
       isFasting: false,
+      hasCandles: true,
     })
     expect(svg).toBe(drawCake(JSON.parse(JSON.stringify(choices)) as typeof choices))
   })

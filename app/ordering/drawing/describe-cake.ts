@@ -20,10 +20,10 @@ export function describeCake(choices: CakeChoices, names: ChoiceNames, t: Transl
   if (choices.isFasting) facts.push(t('drawing.fasting'))
 
   const sentences = [facts.reduce((before, after) => t('drawing.comma', { before, after }))]
-  if (choices.occasionKind) {
-    sentences.push(t(`drawing.for.${choices.occasionKind}`, { count: candleCount(tiers.at(-1)!) }))
-  }
-  if (choices.hasCandles && choices.occasionKind !== 'birthday') sentences.push(t('drawing.candles'))
+  const isLitBirthday = choices.occasionKind === 'birthday' && choices.hasCandles === true
+  if (isLitBirthday) sentences.push(t('drawing.for.birthday.candles', { count: candleCount(tiers.at(-1)!) }))
+  else if (choices.occasionKind) sentences.push(t(`drawing.for.${choices.occasionKind}`))
+  if (choices.hasCandles && !isLitBirthday) sentences.push(t('drawing.candles'))
   const text = choices.topperText.trim()
   if (text !== '') sentences.push(t('drawing.topper', { text }))
   return sentences.map((sentence) => t('drawing.sentence', { text: sentence })).join(' ')

@@ -111,12 +111,16 @@ const readText = (svg: string) => parseXml(svg).text.replaceAll(/&([\w#]+);/g, (
 const shapesOf = (choices: CakeChoices) => drawCake(choices, { idPrefix: 'x' }).replace(/ data-look="\w+"/, '')
 
 describe('every cake', () => {
-  it('added candles are drawn if no occasion’s motif takes their place', () => {
+  it('candles are drawn when they were chosen, unless another occasion’s motif takes their place', () => {
     const withCandles = { ...plain, hasCandles: true as const }
-    expect(drawCake(withCandles, { idPrefix: 'x' }).replace(/data-look="\w+"/, '')).toBe(
-      drawCake({ ...plain, occasionKind: 'birthday' }, { idPrefix: 'x' }).replace(/data-look="\w+"/, ''),
-    )
     expect(drawCake(withCandles)).not.toBe(drawCake(plain))
+    const sketched = { ...plain, flavorId: null, flavorColor: null }
+    for (const cake of [plain, sketched]) {
+      expect(drawCake({ ...cake, occasionKind: 'birthday' })).toBe(drawCake(cake))
+      expect(drawCake({ ...cake, occasionKind: 'birthday', hasCandles: true })).toBe(
+        drawCake({ ...cake, hasCandles: true }),
+      )
+    }
     const wedding = { ...plain, occasionKind: 'wedding' as const }
     expect(drawCake({ ...wedding, hasCandles: true })).toBe(drawCake(wedding))
   })
@@ -167,7 +171,8 @@ describe('drawCake', () => {
       { flavorId: 'mango' },
       { flavorId: null, flavorColor: null },
       { cakeTypeId: 'torta' },
-      { occasionKind: 'birthday' },
+      { occasionKind: 'wedding' },
+      { hasCandles: true },
       { topperText: 'ሰላም' },
     ]
     const drawings = [{}, ...others].map((other) => shapesOf({ ...plain, ...other }))

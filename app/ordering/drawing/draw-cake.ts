@@ -1,4 +1,4 @@
-import type { CakeChoices } from './cake-choices.ts'
+import { motifOf, type CakeChoices } from './cake-choices.ts'
 import { CENTER, isLow, pointAt, tiersOf, type Point, type Tier } from './cake-shape.ts'
 import { COCOA } from './colors.ts'
 import { drawGarnish } from './garnishes.ts'
@@ -19,9 +19,8 @@ import { drawSide, drawTop, isRough } from './tier-sides.ts'
  * differ in more than their letters.
  */
 export function drawCake(choices: CakeChoices, options: { idPrefix?: string } = {}): string {
-  const { flavorId, flavorColor, cakeTypeId, occasionKind, topperText } = choices
-  const seen = [choices.tiers, choices.diameterCm, flavorId, flavorColor, cakeTypeId, occasionKind]
-  const look = digestOf(...seen, ...(hasOwnCandles(choices) ? ['candles'] : []))
+  const { tiers: tierCount, diameterCm, flavorId, flavorColor, cakeTypeId, topperText } = choices
+  const look = digestOf(tierCount, diameterCm, flavorId, flavorColor, cakeTypeId, motifOf(choices))
   const pen = createPen(options.idPrefix ?? digestOf(look, topperText))
   const tiers = tiersOf(choices)
   const recipe = recipeOf(choices)
@@ -34,11 +33,6 @@ export function drawCake(choices: CakeChoices, options: { idPrefix?: string } = 
     stand,
     cake,
   )
-}
-
-/** Candles of a cake without an occasion. An occasion fills the middle itself, and a birthday has candles anyway. */
-function hasOwnCandles({ hasCandles, occasionKind }: CakeChoices): boolean {
-  return hasCandles === true && occasionKind === null
 }
 
 /** FNV-1a over the parts' text. */
@@ -74,9 +68,8 @@ function onLedge(tier: Tier, above: Tier, put: Put): string {
 }
 
 function drawBaked(choices: CakeChoices, tiers: readonly Tier[], recipe: Recipe, pen: Pen): string {
-  const { cakeTypeId, occasionKind, topperText } = choices
-  // Chosen candles draw a birthday's candles and nothing else.
-  const kind = hasOwnCandles(choices) ? 'birthday' : occasionKind
+  const { cakeTypeId, topperText } = choices
+  const kind = motifOf(choices)
   const motif = kind ? drawMotif(kind, tiers, pen) : { top: '', side: '' }
   const { garnish, cream, frosting } = recipe
   const hasGlaze = recipe.glaze !== null

@@ -14,7 +14,8 @@ export const drawingMessages = {
   },
   'drawing.wide': { en: '{diameter} cm across', am: 'ስፋቱ {diameter} ሴ.ሜ' },
   'drawing.fasting': { en: 'without egg, milk or butter', am: 'እንቁላል፣ ወተትና ቅቤ የሌለው' },
-  'drawing.for.birthday': {
+  'drawing.for.birthday': { en: 'For a birthday', am: 'ለልደት' },
+  'drawing.for.birthday.candles': {
     en: 'For a birthday, with {count} candle|For a birthday, with {count} candles',
     am: 'ለልደት፣ {count} ሻማ ያለው|ለልደት፣ {count} ሻማዎች ያሉት',
   },

@@ -1,4 +1,4 @@
-import type { CakeChoices } from './cake-choices.ts'
+import { motifOf, type CakeChoices } from './cake-choices.ts'
 import { CENTER, type Tier } from './cake-shape.ts'
 import { drawInscription } from './inscription.ts'
 import { ellipse, group, line, path, shape } from './markup.ts'
@@ -12,8 +12,9 @@ const PENCIL = '#8a6a52'
 
 /** A cake without a flavor yet: pencil on paper, with the chosen parts in color. */
 export function drawSketch(choices: CakeChoices, tiers: readonly Tier[], pen: Pen): string {
-  const { occasionKind, topperText } = choices
-  const motif = occasionKind ? drawMotif(occasionKind, tiers, pen) : { top: '', side: '' }
+  const { topperText } = choices
+  const kind = motifOf(choices)
+  const motif = kind ? drawMotif(kind, tiers, pen) : { top: '', side: '' }
   const dashes = { 'stroke-dasharray': '7 5', 'stroke-linejoin': 'round' }
   const drawn = tiers.map((tier) => {
     const { top, bottom, rx, ry } = tier

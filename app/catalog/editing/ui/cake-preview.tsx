@@ -11,7 +11,6 @@ import { parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { WHOLE, type PictureItem } from '../pictures/cake-pictures.ts'
 import type { CakeFormView } from '../load-cake-form.server.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
-import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { frameOf, type ListedPicture } from './use-picture-list.ts'
 
@@ -19,7 +18,7 @@ interface CakePreviewProps {
   typed: Typed
   main: PictureItem | ListedPicture | undefined
   texts: Record<Lang, Readonly<Record<string, string>>>
-  view: Pick<CakeFormView, 'sizes' | 'shopPolicies'>
+  view: Pick<CakeFormView, 'priceChoices' | 'shopPolicies'>
 }
 
 export function CakePreview({ texts, ...cake }: CakePreviewProps) {
@@ -63,7 +62,7 @@ function OneLanguage({ lang, typed, main, view }: Omit<CakePreviewProps, 'texts'
         <p className={classes('text-lg leading-heading font-semibold break-words', lang === 'en' && 'font-display')}>
           {typed[`name_${lang}`]}
         </p>
-        <Price lang={lang} typed={typed} isDaily={isDaily} sizes={view.sizes} />
+        <Price lang={lang} typed={typed} isDaily={isDaily} choices={view.priceChoices} />
         <p className="break-words whitespace-pre-line">{typed[`description_${lang}`]}</p>
         <p className="font-semibold">{t('catalog.cake.policies')}</p>
         <ul className="list-disc pl-5 text-ink-soft">
@@ -91,14 +90,20 @@ interface PriceProps {
   lang: Lang
   typed: Typed
   isDaily: boolean
-  sizes: CakeFormView['sizes']
+  choices: CakeFormView['priceChoices']
 }
 
-function Price({ lang, typed, isDaily, sizes }: PriceProps) {
+function Price({ lang, typed, isDaily, choices }: PriceProps) {
   const t = useT()
   const price = parseDecimal(typed.price_santim ?? '', 100)
   if (!price) return null
-  const from = startingPrice(price, thoseGoingWith(sizes, typed.size_ids?.split(' ').filter(Boolean)))
+  const named = (ids: string | undefined) => ids?.split(' ').filter(Boolean) ?? []
+  const limits = {
+    sizeIds: named(typed.size_ids),
+    flavorIds: named(typed.flavor_ids),
+    cakeTypeIds: named(typed.cake_type_ids),
+  }
+  const from = startingPrice({ priceSantim: price, limits }, choices)
   const perKg = parseDecimal(typed.price_per_kg_santim ?? '', 100)
   return (
     <p className="figures text-ink-soft">

@@ -42,6 +42,9 @@ export interface CakeBuilderParts extends Omit<CakeBuilderProps, 'days' | 'toppe
   next: CakeBuilderStep
   onContinue: () => void
   isHeldBack: boolean
+  /** What is missing, after the customer tried to continue. */
+  openText: string | undefined
+  setYouFaults: (hasFaults: boolean) => void
   days: ReturnType<typeof useDays>
   dayError: string | undefined
   topperError: string | undefined

@@ -7,7 +7,9 @@ import { StepContent } from './step-content.tsx'
 import { StepSummary, Summary } from './draft-in-words.tsx'
 import { SentNotice, useSentRequest } from './sent-notice.tsx'
 import { ContinueButton } from './step-form.tsx'
+import { useOpenText } from './use-open-text.ts'
 import { useDayError } from './use-day-error.ts'
+import { useFirstFreeDay } from './use-first-free-day.ts'
 import { daysQuery, useDays } from './use-days.ts'
 import { useTopperError } from './use-topper-error.ts'
 import { useDraft } from './use-draft.ts'
@@ -27,13 +29,16 @@ export function CakeBuilder(props: CakeBuilderProps) {
   const query = daysQuery(draft)
   const isHydrated = useHydrated()
   const days = useDays(props.days, query, isHydrated && (step === 'day' || draft.deliveryDate !== ''), answer)
+  useFirstFreeDay(step, draftNow, days.view)
   const dayError = useDayError(draft, days.view, answer)
 
   const topperError = useTopperError(draft.topperText, offer.topper, props.topperError)
 
   // The step whose "continue" was pressed while it was incomplete.
   const [tried, setTried] = useState<CakeBuilderStep>()
-  const isHeldBack = open.has(step) && (tried === step || draftNow.isHeldBack)
+  const hasTried = tried === step
+  const isHeldBack = open.has(step) && (hasTried || draftNow.isHeldBack)
+  const [youFaults, setYouFaults] = useState(() => Object.keys(answer?.fields ?? {}).length > 0)
   const focusFirstError = useStepFocus(step, answer)
 
   function onContinue() {
@@ -51,9 +56,24 @@ export function CakeBuilder(props: CakeBuilderProps) {
     ...(topperError && { topper: topperError }),
     ...(dayError && { day: dayError.text }),
   }
+  const openText = useOpenText(step, draftNow, {
+    isHeldBack,
+    hasDayError: hasTried && errors.day !== undefined,
+    hasTopperError: hasTried && errors.topper !== undefined,
+    hasYouFaults: youFaults || Object.keys(answer?.steps ?? {}).length > 0,
+  })
   const parts: CakeBuilderParts = {
     ...props,
-    draftNow,
+    // A choice ends the complaint.
+    draftNow: {
+      ...draftNow,
+      change(event) {
+        setTried(undefined)
+        draftNow.change(event)
+      },
+    },
+    openText,
+    setYouFaults,
     next,
     onContinue,
     isHeldBack,

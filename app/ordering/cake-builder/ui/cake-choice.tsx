@@ -49,6 +49,8 @@ export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }:
 
 interface CakeChoiceProps {
   cakes: readonly CakeOption[]
+  /** In words. */
+  priceOf: (cake: CakeOption) => string
   /** Cakes that suit this occasion are marked. */
   occasionId: string | null
   chosenId: string | null
@@ -56,7 +58,7 @@ interface CakeChoiceProps {
   error?: string | undefined
 }
 
-export function CakeChoice({ cakes, occasionId, chosenId, onChoose, error }: CakeChoiceProps) {
+export function CakeChoice({ cakes, priceOf, occasionId, chosenId, onChoose, error }: CakeChoiceProps) {
   const t = useT()
   return (
     <ChoiceGroup
@@ -87,7 +89,7 @@ export function CakeChoice({ cakes, occasionId, chosenId, onChoose, error }: Cak
           )}
           <span className="grid gap-0.5 p-2.5">
             <span className="leading-snug font-semibold">{cake.name}</span>
-            <span className="figures text-sm text-ink-soft">{cake.price}</span>
+            <span className="figures text-sm text-ink-soft">{priceOf(cake)}</span>
             {occasionId !== null && cake.occasionIds.includes(occasionId) && (
               <span className="flex items-center gap-1 text-sm text-leaf">
                 <CheckIcon className="size-4 shrink-0" />

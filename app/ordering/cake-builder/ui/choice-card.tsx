@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { FieldFault } from '#app/base/ui/field.tsx'
-import { CheckIcon } from '#app/base/ui/icons.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { AlertIcon, CheckIcon } from '#app/base/ui/icons.tsx'
 
 const CARD =
   'group relative block cursor-pointer overflow-hidden rounded-lg border border-line-strong bg-surface has-checked:border-brand ' +
@@ -47,14 +47,24 @@ export function ChoiceGroup({ legend, hint, error, className, children }: Choice
   const errorId = useId()
   return (
     <fieldset
-      className="grid min-w-0 gap-3"
+      className={classes(
+        'grid min-w-0 gap-3',
+        error && '-mx-2 rounded-xl border-2 border-danger bg-danger-soft p-2 pb-3 sm:-mx-3 sm:p-3',
+      )}
       data-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend className="mb-2 font-semibold">{legend}</legend>
+      <legend className={classes('mb-2 font-semibold', error && 'float-left flex w-full gap-2 text-danger')}>
+        {error && <AlertIcon className="mt-1 size-5 shrink-0" />}
+        {legend}
+      </legend>
+      {error && (
+        <p id={errorId} className="-mt-2 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
       {hint && <div className="text-sm text-ink-soft">{hint}</div>}
       <div className={className}>{children}</div>
-      <FieldFault id={errorId}>{error}</FieldFault>
     </fieldset>
   )
 }

@@ -26,6 +26,7 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
         isOwn
         required
         label={t('cake.builder.name')}
+        enterKeyHint="next"
         defaultValue={typed.customerName}
         error={errors.customerName}
       />

@@ -23,8 +23,8 @@ export function DayStep({
   setCalendar,
   today,
   rushPercent,
-  isMissing,
-}: CakeBuilderParts & { isMissing: boolean }) {
+  missing,
+}: CakeBuilderParts & { missing: string | undefined }) {
   const t = useT()
   const isHydrated = useHydrated()
   const { draft, change } = draftNow
@@ -41,7 +41,8 @@ export function DayStep({
             // Another cake has another first and last day, which the picker reads only when it mounts.
             key={`${days.view.first} ${days.view.last}`}
             days={days.view}
-            date={draft.deliveryDate}
+            // Without scripts the first free day is proposed by the form.
+            date={draft.deliveryDate || (isHydrated ? '' : (days.view.earliest ?? ''))}
             time={draft.deliveryTime}
             onDate={(deliveryDate) => change({ type: 'details_changed', details: { deliveryDate, deliveryTime: '' } })}
             onTime={(deliveryTime) => change({ type: 'details_changed', details: { deliveryTime } })}
@@ -49,7 +50,7 @@ export function DayStep({
             calendar={calendar}
             onCalendarChange={setCalendar}
             rushPercent={rushPercent}
-            error={dayError ?? (isMissing ? t('cake.builder.required') : undefined)}
+            error={dayError ?? missing}
           />
         </Suspense>
       ) : days.hasFailed ? (

@@ -7,7 +7,7 @@ import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.t
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { drawnChoices } from '../cake-builder-offer.ts'
 import type { CakeBuilderStep } from '../cake-builder-steps.ts'
-import { draftPrice, extrasOf } from '../draft.ts'
+import { draftPrice, extrasOf, sizesFor } from '../draft.ts'
 import { describeCake } from '#app/ordering/drawing/describe-cake.ts'
 import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
 import { tidyTopper } from '#app/ordering/drawing/topper.ts'
@@ -92,7 +92,8 @@ export function Summary({ action, ...parts }: CakeBuilderParts & { action: React
     [t('cake.builder.summary.time'), when.time],
   ]
   const lines = values.flatMap(([label, value]): SummaryLine[] => (value ? [{ label, value }] : []))
-  const amount = formatSantim(draftPrice(draft, offer), lang)
+  const isPossible = chosen.cake?.isAvailableDaily || sizesFor(offer, draft).length > 0
+  const amount = isPossible ? formatSantim(draftPrice(draft, offer), lang) : '–'
   const isSettled = chosen.cake?.isAvailableDaily ? chosen.variant : chosen.size
   return (
     <DraftSummary
@@ -109,6 +110,7 @@ export function Summary({ action, ...parts }: CakeBuilderParts & { action: React
         })),
       ]}
       action={action}
+      openText={parts.openText}
     />
   )
 }

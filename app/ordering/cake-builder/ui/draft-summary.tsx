@@ -4,6 +4,7 @@ import { Picture } from '#app/base/media/ui/picture.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { OpenFieldStrip } from './step-form.tsx'
 import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
 
 export interface SummaryLine {
@@ -19,13 +20,15 @@ interface DraftSummaryProps {
   lines: readonly SummaryLine[]
   pictures: readonly { id: string; name: string; image: ImageView }[]
   action: ReactNode
+  /** What is missing, on the bar of a phone. */
+  openText: string | undefined
 }
 
 /**
  * The cake and its price so far: a column beside the steps, or on a phone a bar at the lower edge that opens. A check
  * box opens the bar, so that it works without scripts.
  */
-export function DraftSummary({ drawing, picture, price, lines, pictures, action }: DraftSummaryProps) {
+export function DraftSummary({ drawing, picture, price, lines, pictures, action, openText }: DraftSummaryProps) {
   const t = useT()
   const id = useId()
   return (
@@ -36,6 +39,11 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
         'md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:rounded-xl md:border md:p-5 md:shadow-card',
       )}
     >
+      {openText && (
+        <div className="-mx-4 -mt-2 mb-2 md:hidden">
+          <OpenFieldStrip text={openText} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-y-auto md:grid md:gap-4">
         <input id={id} type="checkbox" aria-label={t('cake.builder.summary.show')} className="peer sr-only md:hidden" />
         <h2 className="hidden w-full text-xl group-has-checked:block md:block">{t('cake.builder.summary')}</h2>

@@ -6,8 +6,9 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { SizeOption } from '../cake-builder-offer.ts'
 import { parseGuests, suggestSize } from '#app/ordering/orders/placing/guests.ts'
-import { orderPrice } from '#app/ordering/cart/pricing.ts'
+import type { CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
+import { SizeDrawing } from './size-drawing.tsx'
 
 /** Name of the form field and address parameter for the expected number of guests. */
 export const GUESTS_FIELD = 'guests'
@@ -16,7 +17,10 @@ interface SizeChoiceProps {
   sizes: readonly SizeOption[]
   chosenId: string | null
   onChoose: (sizeId: string) => void
-  cakePriceSantim: Santim | undefined
+  /** The cake as it is composed so far. */
+  choices: CakeChoices
+  /** Undefined without a cake. */
+  priceOf: ((sizeId: string) => Santim) | undefined
   guests: string
   /** Also chooses the size that serves them. */
   onGuests: (typed: string) => void
@@ -28,7 +32,8 @@ export function SizeChoice({
   sizes,
   chosenId,
   onChoose,
-  cakePriceSantim,
+  choices,
+  priceOf,
   guests,
   onGuests,
   onTyped,
@@ -76,59 +81,30 @@ export function SizeChoice({
               : t('cake.builder.guests.too.many', { most: suggested.size.servesTo })}
         </output>
       </div>
-      <ChoiceGroup
-        legend={t('cake.builder.size')}
-        error={error}
-        className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
-      >
-        {sizes.map((size) => (
-          <ChoiceCard key={size.id} name="size" value={size.id} isChosen={size.id === chosenId} onChoose={onChoose}>
-            <span className="flex h-full items-center gap-3 py-3 pr-10 pl-3">
-              <SizeMark size={size} />
-              <span className="grid min-w-0 grow gap-0.5">
-                <span className="flex flex-wrap items-center gap-x-2 leading-snug font-semibold">
-                  {size.name}
-                  {suggested?.size.id === size.id && <Badge tone="highlight">{t('cake.builder.size.suggested')}</Badge>}
+      <ChoiceGroup legend={t('cake.builder.size')} error={error} className="grid grid-cols-2 gap-2 lg:grid-cols-3">
+        {sizes.map((size, index) => {
+          const suits = suggested?.isEnough && suggested.size.id === size.id
+          return (
+            <ChoiceCard key={size.id} name="size" value={size.id} isChosen={size.id === chosenId} onChoose={onChoose}>
+              <span className="absolute top-1.5 right-1.5 size-6 rounded-full border-2 border-line-strong peer-checked:hidden" />
+              <span className="grid h-full content-end gap-0.5 px-3 pt-9 pb-2.5">
+                <SizeDrawing sizes={sizes} index={index} choices={choices} />
+                <span className="flex flex-wrap items-baseline gap-x-1.5 leading-snug">
+                  <span className="font-semibold">{size.name}</span>
+                  <span className="figures text-sm text-ink-soft">{size.weight}</span>
                 </span>
-                <span className="figures text-sm text-ink-soft">{size.detail}</span>
-                {cakePriceSantim !== undefined && (
-                  <span className="figures text-sm font-semibold">
-                    {formatSantim(
-                      orderPrice({ cake: { priceSantim: cakePriceSantim, isAvailableDaily: false }, size }),
-                      lang,
-                    )}
-                  </span>
+                <span className="figures text-sm text-ink-soft">{size.serves}</span>
+                {priceOf && <span className="figures font-semibold">{formatSantim(priceOf(size.id), lang)}</span>}
+                {suits && (
+                  <Badge tone="good" className="absolute top-2 left-2">
+                    {t('cake.builder.size.suits', { guests: guests.trim() })}
+                  </Badge>
                 )}
               </span>
-            </span>
-          </ChoiceCard>
-        ))}
+            </ChoiceCard>
+          )
+        })}
       </ChoiceGroup>
     </>
-  )
-}
-
-function SizeMark({ size }: { size: SizeOption }) {
-  const tiers = Math.min(size.tiers, 6)
-  const height = tiers > 2 ? 40 / tiers : 18
-  return (
-    <svg viewBox="0 0 48 44" className="w-12 shrink-0 text-brand" aria-hidden="true">
-      <path d="M1 42.5h46" stroke="currentColor" strokeLinecap="round" strokeWidth="2" opacity=".4" />
-      {Array.from({ length: tiers }, (_, tier) => {
-        const width = Math.max(10, (size.diameterCm * 1.6 - 8) * (1 - (tier * 0.62) / tiers))
-        return (
-          <rect
-            key={tier}
-            x={24 - width / 2}
-            y={42 - (tier + 1) * height}
-            width={width}
-            height={height - 1}
-            rx="2"
-            fill="currentColor"
-            opacity={0.9 - tier * 0.18}
-          />
-        )
-      })}
-    </svg>
   )
 }

@@ -1,11 +1,13 @@
 import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
-import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
 import { suitedFirst } from '#app/catalog/cakes/cake-limits.ts'
-import { useT } from '#app/base/ui/translate.tsx'
-import type { CakeBuilderStep } from '../cake-builder-steps.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { drawnChoices } from '../cake-builder-offer.ts'
+import { CHOICE_STEPS, type CakeBuilderStep } from '../cake-builder-steps.ts'
 import { CHOSEN_FOR, DAY_FIELD, draftParams, EXTRA_FIELD } from '../draft-address.ts'
-import { cakeTypesFor, flavorsFor, sizesFor } from '../draft.ts'
-import { missingChoices } from '#app/ordering/orders/placing/quote-request.ts'
+import { cakePriceFrom, cakeTypesFor, flavorsFor, sizesFor } from '../draft.ts'
+import { missingChoices, type MissingChoice } from '#app/ordering/orders/placing/quote-request.ts'
 import { CakeChoice, OccasionChoice } from './cake-choice.tsx'
 import type { CakeBuilderParts } from './cake-builder-parts.ts'
 import { DayStep } from './day-step.tsx'
@@ -35,14 +37,16 @@ export function StepContent(parts: CakeBuilderParts) {
   const { draftNow, next, onContinue, isHeldBack, offer, hasFailed } = parts
   const { draft, chosen, step, change, guests } = draftNow
   const t = useT()
+  const lang = useLang()
   const inspiration = inspirationOf(parts)
   const own = FIELDS_OF[step]
   const hidden = draftParams(draft).filter(([name]) => !own.includes(name))
   if (guests !== '' && step !== 'size') hidden.push([GUESTS_FIELD, guests])
   const missing = isHeldBack ? missingChoices({ ...draft, cake: chosen.cake }) : []
-  const required = t('cake.builder.required')
-  const form = { hidden, next, onContinue }
-  const heldBack = <FormOutcome error={isHeldBack && t('cake.builder.incomplete')} />
+  const here = missing.filter((choice) => CHOICE_STEPS[choice] === step)
+  const errorOf = (choice: MissingChoice) =>
+    here.includes(choice) ? t(choice === here[0] ? 'cake.builder.incomplete' : 'cake.builder.required') : undefined
+  const form = { hidden, next, onContinue, openText: parts.openText }
 
   // After a failed read the page reports the failure, not an empty list.
   const failed = hasFailed && <LoadFailed text={t('cake.builder.failed')} />
@@ -66,13 +70,22 @@ export function StepContent(parts: CakeBuilderParts) {
           ) : (
             <CakeChoice
               cakes={suitedFirst(offer.cakes, draft.occasionId)}
+              priceOf={(cake) =>
+                cake.isAvailableDaily
+                  ? cake.price
+                  : t('catalog.price.from', {
+                      price: formatSantim(
+                        cakePriceFrom({ ...draft, cakeId: cake.id, sizeId: null, flavorId: null }, offer),
+                        lang,
+                      ),
+                    })
+              }
               occasionId={draft.occasionId}
               chosenId={draft.cakeId}
               onChoose={(cake) => change({ type: 'cake_selected', cake })}
-              error={missing.includes('cake') ? required : undefined}
+              error={errorOf('cake')}
             />
           )}
-          {heldBack}
         </StepForm>
       )
     case 'packs':
@@ -92,13 +105,13 @@ export function StepContent(parts: CakeBuilderParts) {
             sizes={sizes}
             chosenId={draft.sizeId}
             onChoose={(sizeId) => change({ type: 'size_selected', sizeId })}
-            cakePriceSantim={chosen.cake?.priceSantim}
+            choices={drawnChoices(chosen, draft)}
+            priceOf={chosen.cake && ((sizeId) => cakePriceFrom({ ...draft, sizeId }, offer))}
             guests={guests}
             onGuests={draftNow.setGuests}
             onTyped={draftNow.onTyped}
-            error={missing.includes('size') ? required : undefined}
+            error={errorOf('size')}
           />
-          {heldBack}
         </StepForm>
       )
     }
@@ -112,14 +125,17 @@ export function StepContent(parts: CakeBuilderParts) {
           <FlavorChoice
             flavors={flavors}
             chosenId={draft.flavorId}
-            onChoose={(flavorId) =>
+            onChoose={(flavorId) => {
+              const possible = cakeTypesFor(offer, { ...draft, flavorId })
+              const isFasting = flavors.find(({ id }) => id === flavorId)?.isFasting
               change({
                 type: 'flavor_selected',
                 flavorId,
-                cakeTypeIds: cakeTypesFor(offer, { ...draft, flavorId }).map(({ id }) => id),
+                cakeTypeIds: possible.map(({ id }) => id),
+                usualTypeId: possible.find((type) => type.isFasting === isFasting)?.id,
               })
-            }
-            error={missing.includes('flavor') ? required : undefined}
+            }}
+            error={errorOf('flavor')}
           />
           {cakeTypes.length === 0 ? (
             !failed && <CallUs {...parts}>{t('cake.builder.type.none')}</CallUs>
@@ -128,11 +144,10 @@ export function StepContent(parts: CakeBuilderParts) {
               cakeTypes={cakeTypes}
               chosenId={draft.cakeTypeId}
               onChoose={(cakeTypeId) => change({ type: 'cake_type_selected', cakeTypeId })}
-              error={missing.includes('cake_type') ? required : undefined}
+              error={errorOf('cake_type')}
             />
           )}
           <FastingNote {...parts} />
-          {heldBack}
         </StepForm>
       )
     }
@@ -159,8 +174,7 @@ export function StepContent(parts: CakeBuilderParts) {
     case 'day':
       return (
         <StepForm {...form}>
-          <DayStep {...parts} isMissing={missing.includes('delivery_date')} />
-          {heldBack}
+          <DayStep {...parts} missing={errorOf('delivery_date')} />
         </StepForm>
       )
     case 'pictures':

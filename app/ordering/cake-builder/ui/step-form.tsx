@@ -1,9 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import * as paths from '#app/base/platform/paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { ShowMeStrip, showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CakeBuilderStep } from '../cake-builder-steps.ts'
 import { OPEN_STEP_ID } from './use-draft.ts'
+import { STEP_LIST_ID } from './use-step-focus.ts'
 
 export const STEP_FORM_ID = 'step-form'
 
@@ -13,6 +15,7 @@ interface StepFormProps {
   onContinue: () => void
   /** Address to which a form with files is posted. */
   postTo?: string | undefined
+  openText: string | undefined
   children: ReactNode
 }
 
@@ -20,7 +23,7 @@ interface StepFormProps {
  * A step as a plain form, with the other steps' choices in hidden fields. Without scripts it leads to the address of
  * the next step.
  */
-export function StepForm({ hidden, next, onContinue, postTo, children }: StepFormProps) {
+export function StepForm({ hidden, next, onContinue, postTo, openText, children }: StepFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onContinue()
@@ -34,11 +37,21 @@ export function StepForm({ hidden, next, onContinue, postTo, children }: StepFor
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <div className="max-md:hidden">
+      <div className="grid justify-items-start gap-3 max-md:hidden">
+        {openText && (
+          <div className="w-full overflow-hidden rounded-md">
+            <OpenFieldStrip text={openText} />
+          </div>
+        )}
         <ContinueButton next={next} size="lg" />
       </div>
     </form>
   )
+}
+
+/** Leads to the first open field of the step. */
+export function OpenFieldStrip({ text }: { text: string }) {
+  return <ShowMeStrip text={text} onShow={() => showFirstOpenField(document.getElementById(STEP_LIST_ID))} />
 }
 
 export function ContinueButton({ next, size }: { next: CakeBuilderStep; size: 'md' | 'lg' }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon, CheckIcon } from '#app/base/ui/icons.tsx'
 import { FieldFault } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -22,11 +23,24 @@ export function OpenStep({ step, number, count, children }: OpenStepProps) {
       aria-labelledby={STEP_HEADING_ID}
       className="grid gap-5 rounded-xl border border-line bg-surface p-4 shadow-card sm:p-6"
     >
-      <div>
-        <p className="figures text-sm text-ink-soft">{t('cake.builder.progress', { step: number, count })}</p>
-        <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
-          {t(`cake.builder.step.${step}`)}
-        </h2>
+      <div className="grid gap-2">
+        <div className="flex gap-1.5" aria-hidden="true">
+          {Array.from({ length: count }, (_, index) => (
+            <span
+              key={index}
+              className={classes(
+                'h-1.5 grow rounded-full',
+                index < number - 1 ? 'bg-leaf' : index === number - 1 ? 'bg-adey ring-1 ring-line-strong' : 'bg-line',
+              )}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap-reverse items-baseline justify-between gap-x-3">
+          <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+            {t(`cake.builder.step.${step}`)}
+          </h2>
+          <p className="figures text-sm text-ink-soft">{t('cake.builder.progress', { step: number, count })}</p>
+        </div>
       </div>
       {children}
     </section>

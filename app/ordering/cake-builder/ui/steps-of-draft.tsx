@@ -94,6 +94,8 @@ export function You(parts: CakeBuilderParts) {
       keepsDay={keepsDay}
       isDayByPhone={draft.isDayByPhone}
       isDaily={chosen.cake?.isAvailableDaily ?? false}
+      onFaults={parts.setYouFaults}
+      openText={parts.openText}
       arriving={{
         count: arriving.filter(({ state }) => state !== 'failed').length,
         part: arriving.length > 0 && (

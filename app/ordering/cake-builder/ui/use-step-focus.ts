@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
 import type { CakeBuilderStep } from '../cake-builder-steps.ts'
 import type { RequestAnswer } from '../request-answer.ts'
 
@@ -21,11 +22,7 @@ export function useStepFocus(step: CakeBuilderStep, answer: RequestAnswer | unde
 
   useEffect(() => {
     if (!answer && wrongCount === 0) return
-    const wrong = document
-      .getElementById(STEP_LIST_ID)
-      ?.querySelector<HTMLElement>('[data-invalid], [aria-invalid=true]')
-    const control = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
-    control?.focus()
+    showFirstOpenField(document.getElementById(STEP_LIST_ID))
   }, [answer, wrongCount])
 
   return () => setWrongCount((count) => count + 1)

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { parseQuoteForm, QUOTE_FIELDS } from '#app/ordering/orders/placing/quote-form.ts'
 import { CustomerFields, type CustomerFieldsProps } from './customer-fields.tsx'
 import { recallTyped, rememberTyped, sameFormKey } from './draft-memory.ts'
 import type { RequestAnswer } from '../request-answer.ts'
-import { STEP_FORM_ID } from './step-form.tsx'
+import { OpenFieldStrip, STEP_FORM_ID } from './step-form.tsx'
 
 interface YouStepProps extends Omit<CustomerFieldsProps, 'typed' | 'errors'> {
   /** This page with all choices: the request is read from its address and this form. */
@@ -20,20 +21,38 @@ interface YouStepProps extends Omit<CustomerFieldsProps, 'typed' | 'errors'> {
   keepsDay: boolean
   isDayByPhone: boolean
   arriving: { count: number; part: ReactNode }
+  /** Whether fields are marked, for the bar with the button. */
+  onFaults: (hasFaults: boolean) => void
+  openText: string | undefined
 }
 
 /** Last step: the customer's details and the send button. Posts as a plain form without JavaScript. */
 export function YouStep(props: YouStepProps) {
-  const { postTo, formKey, email, answer, method, time, zones, zonesNote, isDaily, arriving } = props
+  const { postTo, formKey, email, answer, method, time, zones, zonesNote, isDaily, arriving, onFaults, openText } =
+    props
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const keyField = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<{ fields: RequestAnswer['fields']; answer: RequestAnswer | undefined }>()
   const [mustWait, setMustWait] = useState(false)
+  const [mended, setMended] = useState<{ of: object | undefined; fields: readonly string[] }>()
   // Errors found in the browser disappear when the server has answered again.
   const isOwn = found && found.answer === answer
-  const fields = isOwn ? found.fields : (answer?.fields ?? {})
-  const error = isOwn ? t('cake.builder.errors') : answer?.failed ? failureText(answer.failed, t) : answer?.error
+  const refused = isOwn ? found.fields : answer?.fields
+  // An error ends when its field is corrected, whatever the next check says.
+  const open = Object.entries(refused ?? {}).filter(
+    ([field]) => mended?.of !== refused || !mended?.fields.includes(field),
+  )
+  const fields = Object.fromEntries(open) as RequestAnswer['fields']
+  const refusal = answer?.failed ? failureText(answer.failed, t) : answer?.error
+  const isMarked = refused !== undefined && Object.keys(refused).length > 0
+  const error = isMarked || isOwn ? undefined : refusal
+  const hasFaults = open.length > 0
+
+  useEffect(() => {
+    onFaults(hasFaults)
+    return () => onFaults(false)
+  }, [hasFaults, onFaults])
 
   useEffect(() => {
     const typed = recallTyped()
@@ -51,8 +70,25 @@ export function YouStep(props: YouStepProps) {
   }, [])
 
   useEffect(() => {
-    if (found) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (found) showFirstOpenField(form.current)
   }, [found])
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    rememberTyped(new FormData(event.currentTarget))
+    const { name } = event.target as HTMLInputElement
+    if (!refused || !Object.hasOwn(refused, name)) return
+    setMended((now) => ({ of: refused, fields: [...(now?.of === refused ? now.fields : []), name] }))
+  }
+
+  /** "Next" on a phone's keyboard leads from the name to the number instead of sending. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const control = event.target
+    if (event.key !== 'Enter' || !(control instanceof HTMLInputElement) || control.name !== 'customerName') return
+    const next = event.currentTarget.elements.namedItem('phone')
+    if (!(next instanceof HTMLInputElement) || next.value !== '') return
+    event.preventDefault()
+    next.focus()
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const parsed = parseQuoteForm(new FormData(event.currentTarget), {
@@ -79,7 +115,8 @@ export function YouStep(props: YouStepProps) {
       action={postTo}
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => rememberTyped(new FormData(event.currentTarget))}
+      onInput={onInput}
+      onKeyDown={onKeyDown}
       className="grid gap-4"
     >
       <input ref={keyField} type="hidden" name="formKey" defaultValue={formKey} />
@@ -96,7 +133,12 @@ export function YouStep(props: YouStepProps) {
       {mustWait && arriving.count > 0 && <Notice live>{t('cake.builder.pictures.arriving')}</Notice>}
       <FormOutcome error={error} />
       <p className="text-sm text-ink-soft">{t(promiseKey(props))}</p>
-      <div className="max-md:hidden">
+      <div className="grid justify-items-start gap-3 max-md:hidden">
+        {openText && (
+          <div className="w-full overflow-hidden rounded-md">
+            <OpenFieldStrip text={openText} />
+          </div>
+        )}
         <SendButton size="lg" />
       </div>
     </Form>

@@ -6,7 +6,7 @@ import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.t
 import * as paths from '#app/base/platform/paths.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { birrFromSantim, formatSantim, multiplySantim } from '#app/base/platform/money.ts'
+import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
@@ -20,7 +20,7 @@ import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
 import { endOfOffer } from '#app/catalog/cakes/offered-cakes.server.ts'
 import { nameIn, picturesOf, viewCake } from '#app/catalog/cakes/cake.ts'
 import { findCake, listRelatedCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { listSizes, listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
+import { loadPriceChoices, listSizes, listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
 import { oneOrNone, readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
@@ -43,10 +43,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) return data({ cake: undefined, hasFailed }, { status: hasFailed ? 503 : 404 })
 
   context.get(pageLifeContext)?.endsBy(endOfOffer(now))
-  const [related, variants, sizes, settings, stock] = await Promise.all([
+  const [related, variants, sizes, choices, settings, stock] = await Promise.all([
     readOrEmpty(log, 'related cakes', listRelatedCakes(db, found, today)),
     found.isAvailableDaily ? readOrEmpty(log, 'variants', listVariants(db)) : undefined,
-    readOrEmpty(log, 'sizes', listSizes(db)),
+    found.isAvailableDaily ? undefined : readOrEmpty(log, 'sizes', listSizes(db)),
+    readOrEmpty(log, 'choices', oneOrNone(loadPriceChoices(db))),
     loadSettings(db),
     readOrEmpty(
       log,
@@ -54,10 +55,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       found.isAvailableDaily ? listRemainingNow(db, now).then((left) => [...left]) : Promise.resolve([]),
     ),
   ])
-  const hasPartFailed = [related, variants, sizes, stock].some((list) => list?.failed)
+  const hasPartFailed = [related, variants, sizes, choices, stock].some((list) => list?.failed)
   // An incomplete page is not kept for other visitors.
   if (hasPartFailed) context.get(pageLifeContext)?.endsBy(now)
-  const ownSizes = thoseGoingWith(sizes.items, found.limits.sizeIds)
+  const ownSizes = thoseGoingWith(sizes?.items ?? [], found.limits.sizeIds)
+  const [priced] = choices.items
   const left = new Map(stock.items).get(found.id)
   const view = viewCake(found, lang)
   return {
@@ -77,12 +79,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     hasPartFailed,
     variants: thoseGoingWith(variants?.items ?? [], found.limits.variantIds),
-    sizes: (found.isAvailableDaily ? [] : ownSizes).map((size) => ({
+    sizes: ownSizes.map((size) => ({
       id: size.id,
       name: nameIn(lang, size),
       weight: t('catalog.cake.kilograms', { kg: size.weightGrams / 1000 }),
       serves: t('catalog.cake.serves', { from: size.servesFrom, to: size.servesTo }),
-      price: formatSantim(multiplySantim(found.priceSantim, size.priceMultiplierMilli), lang),
+      price: priced ? formatSantim(startingPrice(found, { ...priced, sizes: [size] }), lang) : '',
     })),
     related: related.items.map((cake) => ({
       id: cake.id,
@@ -92,22 +94,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isFasting: cake.isFasting,
       price: cake.isAvailableDaily
         ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
-        : sizes.failed
-          ? ''
-          : t('catalog.price.from', {
-              price: formatSantim(
-                startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)),
-                lang,
-              ),
-            }),
+        : priced
+          ? t('catalog.price.from', { price: formatSantim(startingPrice(cake, priced), lang) })
+          : '',
     })),
     /** Null: unknown. */
-    offerPrice:
-      sizes.failed && !found.isAvailableDaily
-        ? null
-        : birrFromSantim(
-            found.isAvailableDaily ? found.priceSantim : startingPrice(found.priceSantim, ownSizes),
-          ).toFixed(2),
+    offerPrice: found.isAvailableDaily
+      ? birrFromSantim(found.priceSantim).toFixed(2)
+      : priced
+        ? birrFromSantim(startingPrice(found, priced)).toFixed(2)
+        : null,
     shopName: settings['shop.name'][lang],
   }
 }

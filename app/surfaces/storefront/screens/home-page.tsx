@@ -19,13 +19,12 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
 import { endOfOffer } from '#app/catalog/cakes/offered-cakes.server.ts'
 import { nameIn, type Cake } from '#app/catalog/cakes/cake.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
+import { loadPriceChoices } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
-import { readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
+import { oneOrNone, readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
 import { findShopPicture } from '#app/catalog/cakes/shop-pictures.queries.server.ts'
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
@@ -50,12 +49,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext).now()
   context.get(pageLifeContext)?.endsBy(endOfOffer(now))
   context.get(pageLifeContext)?.endsBy(endOfOfferedTimes(now))
-  const [hero, occasions, special, daily, sizes, facts, stock] = await Promise.all([
+  const [hero, occasions, special, daily, choices, facts, stock] = await Promise.all([
     findShopPicture(db, 'hero'),
     readOrEmpty(log, 'occasions', listOccasions(db, dayInAddis(now))),
     readOrEmpty(log, 'special order cakes', listCakes(db, dayInAddis(now), { daily: false })),
     readOrEmpty(log, 'daily cakes', listCakes(db, dayInAddis(now), { daily: true })),
-    readOrEmpty(log, 'sizes', listSizes(db)),
+    readOrEmpty(log, 'choices', oneOrNone(loadPriceChoices(db))),
     loadHandoverFacts(db, now),
     readOrEmpty(
       log,
@@ -64,10 +63,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   ])
   // An incomplete page is not kept for other visitors.
-  if ([occasions, special, daily, sizes, stock].some(({ failed }) => failed)) context.get(pageLifeContext)?.endsBy(now)
+  if ([occasions, special, daily, choices, stock].some(({ failed }) => failed))
+    context.get(pageLifeContext)?.endsBy(now)
   const left = new Map(stock.items)
   const { settings } = facts
   const next = nextHandover({ method: 'self-pickup' }, facts)
+  const [priced] = choices.items
   const card = (cake: Cake) => ({
     id: cake.id,
     name: nameIn(lang, cake),
@@ -82,15 +83,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       failed: special.failed,
       cakes: special.items.map((cake) => ({
         ...card(cake),
-        // Without its sizes the lowest price is unknown.
-        price: sizes.failed
-          ? ''
-          : t('catalog.price.from', {
-              price: formatSantim(
-                startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)),
-                lang,
-              ),
-            }),
+        // Without its choices the lowest price is unknown.
+        price: priced ? t('catalog.price.from', { price: formatSantim(startingPrice(cake, priced), lang) }) : '',
       })),
     },
     daily: {

@@ -11,9 +11,8 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { allergensText } from '#app/catalog/cakes/allergens.ts'
-import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
+import { loadPriceChoices } from '#app/catalog/cakes/choices.queries.server.ts'
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -30,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t, origin } = adminRequest(context, 'catalog.view')
   const today = dayInAddis(now)
   const asked = readTicked(url.searchParams)
-  const [all, sizes, settings] = await Promise.all([listCakes(db, today), listSizes(db), loadSettings(db)])
+  const [all, choices, settings] = await Promise.all([listCakes(db, today), loadPriceChoices(db), loadSettings(db)])
   const cakes = all.filter(({ id }) => asked.length === 0 || asked.includes(id))
   return {
     title: `${t('edit.labels.title')} · ${t('admin.title')}`,
@@ -41,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     asOf: t('edit.labels.as.of', { day: formatDay(today, lang, calendar) }),
     cakes: cakes.map((cake) => {
       const address = `${origin}${paths.cake(cake.id)}`
-      const from = startingPrice(cake.priceSantim, thoseGoingWith(sizes, cake.limits.sizeIds))
+      const from = startingPrice(cake, choices)
       return {
         id: cake.id,
         nameEn: cake.nameEn,
