@@ -164,7 +164,7 @@ test.describe('in Amharic', () => {
     await expect(page.getByText('14 ከ20')).toBeVisible()
     await go(page, words.am.continue)
     await pickDay(page, day)
-    await page.getByText('3:00 – 5:00 ጥዋት').click()
+    await page.getByText('ጠዋት 3:00 – 5:00').click()
     expect(await latinWords(page)).toEqual([])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -517,7 +517,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('img', { name: /መልካም ልደት/ })).toBeVisible() // drawn by the server
       await pickDay(page, day)
       await go(page, t('cake.builder.update'))
-      await page.getByText(lang === 'en' ? '9:00 – 11:00 AM' : '3:00 – 5:00 ጥዋት').click()
+      await page.getByText(lang === 'en' ? '9:00 – 11:00 AM' : 'ጠዋት 3:00 – 5:00').click()
       await goOn()
       await page.locator('input[type=file]').setInputFiles([PICTURE, 'package.json'])
       await go(page, t('cake.builder.pictures.upload'))

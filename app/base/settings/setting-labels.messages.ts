@@ -220,7 +220,7 @@ export const settingLabels = {
   },
   'setting.help.hours.shop': {
     en: 'Shown on every page. Take the tick away for a day on which the shop is closed. Times on the 24-hour clock: 07:30 is 1:30 in the Ethiopian morning.',
-    am: 'በሁሉም ገጽ ላይ ይታያል። ሱቁ ለሚዘጋበት ቀን ምልክቱን ያንሱ። በ24 ሰዓት አቆጣጠር 07:30 ማለት ጥዋት 1:30 ነው።',
+    am: 'በሁሉም ገጽ ላይ ይታያል። ሱቁ ለሚዘጋበት ቀን ምልክቱን ያንሱ። በ24 ሰዓት አቆጣጠር 07:30 ማለት ጠዋት 1:30 ነው።',
   },
   'setting.help.hours.pickup_slots': {
     en: 'Within the opening hours. Empty a row to take it away.',

@@ -17,8 +17,8 @@ it('puts neighbouring days with the same hours on one line', () => {
 
 it('counts the hours of Amharic pages from six', () => {
   expect(openingLines(settingDefaults['hours.shop'], 'am', am)).toEqual([
-    { days: 'ከሰኞ እስከ ቅዳሜ', times: '1:30 ጥዋት – 2:00 ምሽት' },
-    { days: 'እሑድ', times: '2:00 ጥዋት – 12:00 ምሽት' },
+    { days: 'ከሰኞ እስከ ቅዳሜ', times: 'ጠዋት 1:30 – ምሽት 2:00' },
+    { days: 'እሑድ', times: 'ጠዋት 2:00 – ምሽት 12:00' },
   ])
 })
 

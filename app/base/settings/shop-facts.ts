@@ -1,7 +1,7 @@
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
-import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
 import type { OpeningHours, WeekHours } from './setting-kinds.ts'
 import type { Settings } from './settings.ts'
 
@@ -28,7 +28,7 @@ export function openingLines(week: WeekHours, lang: Lang, t: Translate): ShopFac
     const from = nameOf(first)
     lines.push({
       days: last === first ? from : t('ui.hours.days', { from, to: nameOf(last) }),
-      times: hours ? `${formatWallTime(hours.from, lang)} – ${formatWallTime(hours.to, lang)}` : t('ui.hours.closed'),
+      times: hours ? formatSlot(hours.from, hours.to, lang) : t('ui.hours.closed'),
     })
     first = last + 1
   }

@@ -58,7 +58,7 @@ it('new orders of customers are refused during a pause, before any prompt, in bo
       success: false,
       reason: 'orders_paused',
       paused_until: '2026-11-21T06:30:00.000Z',
-      error: expect.stringContaining('3:30 ጥዋት'),
+      error: expect.stringContaining('ጠዋት 3:30'),
     })
   }
   const form = {

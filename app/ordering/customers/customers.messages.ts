@@ -154,7 +154,7 @@ export const customersMessages = {
     en: 'Blocked, this phone can place no new orders online: it is politely asked to call. Orders that exist go on.',
     am: 'ከታገደ ይህ ስልክ አዲስ ትዕዛዝ በኢንተርኔት ማስገባት አይችልም፤ እንዲደውሉ በትሕትና ይጠየቃሉ። ያሉት ትዕዛዞች ይቀጥላሉ።',
   },
-  'customers.block.by': { en: 'Blocked {time} by {email}: {reason}', am: '{email} በ{time} አግደዋል፦ {reason}' },
+  'customers.block.by': { en: 'Blocked {time} by {email}: {reason}', am: '{email} {time} አግደዋል፦ {reason}' },
   'customers.block.reason': { en: 'Reason, for colleagues only', am: 'ምክንያት፣ ለባልደረቦች ብቻ' },
   'customers.block.do': { en: 'Block', am: 'ያግዱ' },
   'customers.block.undo': { en: 'Unblock', am: 'እገዳውን ያንሱ' },

@@ -1,5 +1,5 @@
-import { datePartsOf, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
-import { daysInEthiopianMonth, fromEthiopian, monthName, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { datePartsOf, formatMonthDay, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
+import { daysInEthiopianMonth, fromEthiopian, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 
 export const IMPORTANT_DATES = ['birthday', 'anniversary'] as const
@@ -35,7 +35,7 @@ function dayIn({ calendar, month, day }: ImportantDate, year: number): Day {
   return new Date(Date.UTC(year, month - 1, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-/** "12 Tekemt", "12 ጥቅምት": without a year. */
-export function formatImportantDate({ calendar, month, day }: ImportantDate, lang: Lang): string {
-  return `${day} ${monthName(lang, calendar, month)}`
+/** "12 Tikimt", "ጥቅምት 12": without a year. */
+export function formatImportantDate(date: ImportantDate, lang: Lang): string {
+  return formatMonthDay(date, lang, date.calendar)
 }

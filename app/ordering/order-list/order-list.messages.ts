@@ -142,7 +142,7 @@ export const orderListMessages = {
   },
 
   'orders.zones.days': { en: 'Deliveries from {from} to {to}', am: 'ከ{from} እስከ {to} የሚደርሱ' },
-  'orders.zones.day': { en: 'Deliveries on {day}', am: 'በ{day} የሚደርሱ' },
+  'orders.zones.day': { en: 'Deliveries on {day}', am: '{day} የሚደርሱ' },
   'orders.zones.none': { en: 'Nothing to deliver in these days', am: 'በእነዚህ ቀናት የሚደርስ ትዕዛዝ የለም' },
   'orders.zones.none.text': {
     en: 'Deliveries stand here by sub-city. Choose other days or clear the filters.',

@@ -17,9 +17,9 @@ describe('a refusal in words', () => {
     expect(orderRefusalText(tooSoon, 'en', en)).toBe(
       'We cannot have it ready by then. The earliest is Mon 23 Nov 2026, 9:00 AM.',
     )
-    expect(orderRefusalText(tooSoon, 'en', en, 'ethiopian')).toContain('Mon 14 Hedar 2019, 9:00 AM')
+    expect(orderRefusalText(tooSoon, 'en', en, 'ethiopian')).toContain('Mon 14 Hidar 2019, 9:00 AM')
     expect(orderRefusalText(tooSoon, 'am', am)).toBe(
-      'እስከዚያ አዘጋጅተን መጨረስ አንችልም። በቶሎ ሊደርስ የሚችለው ሰኞ 14 ኅዳር 2019፣ 3:00 ጥዋት ነው።',
+      'እስከዚያ አዘጋጅተን መጨረስ አንችልም። በቶሎ ሊደርስ የሚችለው ሰኞ ኅዳር 14 ቀን 2019 ጠዋት 3:00 ነው።',
     )
   })
 

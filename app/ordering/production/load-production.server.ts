@@ -2,8 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import {
   dayInAddis,
+  datePartsOf,
   formatDay,
+  formatDayOfYear,
   formatMoment,
+  formatMonthDay,
   isDay,
   otherCalendar,
   type Day,
@@ -116,13 +119,12 @@ function printingOf(paper: string | null): { id: number; paper: ProductionPaper 
 
 function viewWeekDay({ lang, calendar, t }: ViewContext, day: Day, counts: ReadonlyMap<Day, number>, now: Date) {
   const today = dayInAddis(now)
-  const short = (text: string) => text.replace(/ \d{4}$/, '')
   return {
     iso: day,
     name: day === today ? t('production.today') : day === addDays(today, 1) ? t('production.tomorrow') : '',
-    text: short(formatDay(day, lang, calendar)),
+    text: formatDayOfYear(day, lang, calendar),
     // Without the weekday, which both calendars share.
-    other: short(formatDay(day, lang, otherCalendar(calendar))).replace(/^\S+ /, ''),
+    other: formatMonthDay(datePartsOf(day, otherCalendar(calendar)), lang, otherCalendar(calendar), 'short'),
     count: counts.get(day) ?? 0,
   }
 }

@@ -217,7 +217,7 @@ export const usersMessages = {
     en: 'Make one for a program that is to work with the shop, such as a book-keeping one.',
     am: 'ከሱቁ ጋር ለሚሠራ ፕሮግራም፣ ለምሳሌ ለሒሳብ መዝገብ፣ አንድ ያውጡ።',
   },
-  'tokens.by': { en: 'made {time} by {email}', am: '{email} በ{time} ያወጡት' },
+  'tokens.by': { en: 'made {time} by {email}', am: '{email} {time} ያወጡት' },
   'tokens.until': { en: 'until {time}', am: 'እስከ {time}' },
   'tokens.used': { en: 'last used {time}', am: 'ለመጨረሻ ጊዜ የሠራው፦ {time}' },
   'tokens.used.never': { en: 'never used', am: 'ገና አልሠራም' },

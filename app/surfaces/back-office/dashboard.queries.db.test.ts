@@ -16,12 +16,12 @@ beforeAll(async () => {
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
-/** Saturday, noon in Addis Ababa; 12 Hedar 2019. */
+/** Saturday, noon in Addis Ababa; 12 Hidar 2019. */
 const NOW = new Date('2026-11-21T09:00:00Z')
 const at = (moment: string) => new Date(`${moment}+03:00`)
 
 it.each([
-  ['2026-11-21', '2025-11-21'], // both are 12 Hedar
+  ['2026-11-21', '2025-11-21'], // both are 12 Hidar
   ['2024-02-29', '2023-02-28'], // both are 21 Yekatit; 2016 began a day later than 2015
   ['2023-09-11', '2022-09-10'], // the sixth of Pagume falls back to the fifth
 ])('the same Ethiopian day a year before %s is %s', (today, day) => {

@@ -14,11 +14,11 @@ import type { CustomerChange } from '#app/ordering/orders/changing/customer-chan
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/money/payments/attempt.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { formatDay, formatDue, formatMoment, otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
-import { formatTimeOnOtherClock, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { formatTimeOnOtherClock } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
@@ -210,9 +210,7 @@ export function handoverText(
   lang: Lang,
   calendar: Calendar,
 ): string | null {
-  if (!deliveryDate) return null
-  const day = formatDay(deliveryDate, lang, calendar)
-  return deliveryTime ? [day, formatWallTime(deliveryTime, lang)].join(LIST_MARK[lang]) : day
+  return deliveryDate && formatDue(deliveryDate, deliveryTime, lang, calendar)
 }
 
 /** The same in the other calendar and on the other clock. Requirement 23.1. */

@@ -39,7 +39,7 @@ export const quotePageMessages = {
   'quote.pdf': { en: 'This price as a PDF', am: 'ይህን ዋጋ በፒዲኤፍ' },
   'quote.pdf.title': { en: 'Price for your cake {code}', am: 'የኬክዎ ዋጋ {code}' },
   'quote.pdf.for': { en: 'For {name}', am: 'ለ{name}' },
-  'quote.pdf.made': { en: 'As of {when} ({other})', am: 'በ{when} ({other}) የወጣ' },
+  'quote.pdf.made': { en: 'As of {when} ({other})', am: 'የወጣበት ቀን፦ {when} ({other})' },
   'quote.message': { en: 'A word from the shop', am: 'ከሱቁ የተላከ መልእክት' },
   'quote.option': { en: 'Option {position}', am: 'አማራጭ {position}' },
   'quote.option.picture': { en: 'How “{title}” would look', am: '“{title}” ምን እንደሚመስል' },

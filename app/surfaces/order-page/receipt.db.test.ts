@@ -47,11 +47,11 @@ it('lists the order, its payments, and the owed sum with its due date, in both c
     total: 'ETB 2,300.00',
     vat: null,
     entries: [
-      { what: 'Paid, cash', amount: 'ETB 1,000.00', detail: 'Sat 21 Nov 2026, 9:00 AM (Sat 12 Hedar 2019)' },
-      { what: 'Paid, transfer', detail: 'Sat 21 Nov 2026, 9:00 AM (Sat 12 Hedar 2019) · FT25211G' },
+      { what: 'Paid, cash', amount: 'ETB 1,000.00', detail: 'Sat 21 Nov 2026, 9:00 AM (Sat 12 Hidar 2019)' },
+      { what: 'Paid, transfer', detail: 'Sat 21 Nov 2026, 9:00 AM (Sat 12 Hidar 2019) · FT25211G' },
     ],
     paid: 'ETB 1,300.00',
-    owed: { label: 'Still owed, by Tue 24 Nov 2026, 10:00 AM (Tue 15 Hedar 2019)', amount: 'ETB 1,000.00' },
+    owed: { label: 'Still owed, by Tue 24 Nov 2026, 10:00 AM (Tue 15 Hidar 2019)', amount: 'ETB 1,000.00' },
   })
   const amharic = await receipt('am')
   expect(amharic.lines).toMatchObject([{ name: 'የማር ኬክ' }])

@@ -14,7 +14,7 @@ const WEDNESDAY = 3
 const FRIDAY = 5
 /** Nobody fasts from Fasika to Pentecost; the fast of the apostles begins on the Monday after. */
 const JOY_DAYS = 50
-/** From 24 November, which is Hedar 15, or Hedar 14 when Gena is on Tahsas 28. */
+/** From 24 November, which is Hidar 15, or Hidar 14 when Gena is on Tahsas 28. */
 const NEBIYAT_DAYS = 44
 
 interface Span {

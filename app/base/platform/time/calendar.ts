@@ -1,5 +1,5 @@
 import { monthName, toEthiopian, weekdayName, weekdayOf } from './ethiopian-calendar.ts'
-import { LIST_MARK, type Lang } from '../text/translate.ts'
+import type { Lang } from '../text/translate.ts'
 import { formatWallTime } from './wall-clock.ts'
 
 export type Calendar = 'ethiopian' | 'gregorian'
@@ -37,15 +37,36 @@ export function datePartsOf(day: Day, calendar: Calendar): { year: number; month
 }
 
 /**
- * "Sat 21 Nov 2026", "ቅዳሜ 12 ኅዳር 2019": weekday, day, month and year in either calendar. Does not use Intl, which knows
- * fewer calendars in old browsers and adds the era to Ethiopian dates: its "AM" reads as morning.
+ * "Sat 21 Nov 2026", "ቅዳሜ ኅዳር 12 ቀን 2019": a day in either calendar, in the order people say it. Does not use Intl,
+ * which knows fewer calendars in old browsers, adds the era to Ethiopian dates and puts the Amharic day before its month.
  */
 export function formatDay(day: Day, lang: Lang, calendar: Calendar): string {
-  const { year, month, day: dayOfMonth } = datePartsOf(day, calendar)
+  const { year } = datePartsOf(day, calendar)
+  return `${formatDayOfYear(day, lang, calendar)}${lang === 'am' ? ' ቀን' : ''} ${year}`
+}
+
+/** "Sat 21 Nov", "ቅዳሜ ኅዳር 12": a day whose year is clear. */
+export function formatDayOfYear(day: Day, lang: Lang, calendar: Calendar): string {
   const weekday = weekdayName(lang, weekdayOf(day))
+  return `${lang === 'am' ? weekday : weekday.slice(0, 3)} ${formatMonthDay(datePartsOf(day, calendar), lang, calendar, 'short')}`
+}
+
+/** "21 Nov 2026", "ኅዳር 12፣ 2019": a day without its weekday, where space is tight. */
+export function formatTightDay(day: Day, lang: Lang, calendar: Calendar): string {
+  const parts = datePartsOf(day, calendar)
+  return `${formatMonthDay(parts, lang, calendar, 'short')}${lang === 'am' ? '፣' : ''} ${parts.year}`
+}
+
+/** "21 November", "ኅዳር 12": a day of every year. English names of Gregorian months are cut to three letters if `short`. */
+export function formatMonthDay(
+  { month, day }: { month: number; day: number },
+  lang: Lang,
+  calendar: Calendar,
+  length: 'short' | 'long' = 'long',
+): string {
   const name = monthName(lang, calendar, month)
-  if (lang === 'am') return `${weekday} ${dayOfMonth} ${name} ${year}`
-  return `${weekday.slice(0, 3)} ${dayOfMonth} ${calendar === 'gregorian' ? name.slice(0, 3) : name} ${year}`
+  if (lang === 'am') return `${name} ${day}`
+  return `${day} ${length === 'short' && calendar === 'gregorian' ? name.slice(0, 3) : name}`
 }
 
 /** The default calendar of a language. Requirement 23.1. */
@@ -57,8 +78,17 @@ export function otherCalendar(calendar: Calendar): Calendar {
   return calendar === 'ethiopian' ? 'gregorian' : 'ethiopian'
 }
 
-/** "Sat 21 Nov 2026, 9:05 AM" / "ቅዳሜ 12 ኅዳር 2019፣ 3:05 ጥዋት": a moment in the viewer's words. */
+/** "Sat 21 Nov 2026, 9:05 AM", "ቅዳሜ ኅዳር 12 ቀን 2019 ጠዋት 3:05": a day with a time (`HH:mm`). */
+function formatDayTime(day: Day, time: string, lang: Lang, calendar: Calendar): string {
+  return `${formatDay(day, lang, calendar)}${lang === 'am' ? '' : ','} ${formatWallTime(time, lang)}`
+}
+
+/** A day, with its time once that is agreed. */
+export function formatDue(day: Day, time: string | null, lang: Lang, calendar: Calendar): string {
+  return time ? formatDayTime(day, time, lang, calendar) : formatDay(day, lang, calendar)
+}
+
+/** A moment as `formatDayTime` writes it, in Addis Ababa. */
 export function formatMoment(at: Date, lang: Lang, calendar: Calendar = calendarOf(lang)): string {
-  const time = formatWallTime(timeInAddis(at), lang)
-  return [formatDay(dayInAddis(at), lang, calendar), time].join(LIST_MARK[lang])
+  return formatDayTime(dayInAddis(at), timeInAddis(at), lang, calendar)
 }

@@ -56,14 +56,14 @@ export function daysInEthiopianMonth(year: number, month: number): number {
   return isEthiopianLeapYear(year) ? 6 : 5
 }
 
-/** Spelled as in CLDR, so that no page mixes two spellings. */
+/** As people in Addis Ababa write them; CLDR spells the English names of Ethiopian months as databases do. */
 const MONTHS: Record<Calendar, Record<Lang, string>> = {
   gregorian: {
     en: 'January February March April May June July August September October November December',
     am: 'ጃንዋሪ ፌብሩዋሪ ማርች ኤፕሪል ሜይ ጁን ጁላይ ኦገስት ሴፕቴምበር ኦክቶበር ኖቬምበር ዲሴምበር',
   },
   ethiopian: {
-    en: 'Meskerem Tekemt Hedar Tahsas Ter Yekatit Megabit Miazia Genbot Sene Hamle Nehasse Pagumen',
+    en: 'Meskerem Tikimt Hidar Tahsas Tir Yekatit Megabit Miyazya Ginbot Sene Hamle Nehase Pagume',
     am: 'መስከረም ጥቅምት ኅዳር ታኅሣሥ ጥር የካቲት መጋቢት ሚያዝያ ግንቦት ሰኔ ሐምሌ ነሐሴ ጳጉሜን',
   },
 }

@@ -11,17 +11,17 @@ import {
 
 describe('a time of day', () => {
   it.each([
-    ['07:30', '7:30 AM', '1:30 ጥዋት'],
-    ['07:00', '7:00 AM', '1:00 ጥዋት'],
-    ['06:00', '6:00 AM', '12:00 ጥዋት'],
-    ['09:00', '9:00 AM', '3:00 ጥዋት'],
-    ['12:00', '12:00 PM', '6:00 ከሰዓት'],
-    ['13:00', '1:00 PM', '7:00 ከሰዓት'],
-    ['16:00', '4:00 PM', '10:00 ከሰዓት'],
-    ['18:00', '6:00 PM', '12:00 ምሽት'],
-    ['20:00', '8:00 PM', '2:00 ምሽት'],
-    ['00:00', '12:00 AM', '6:00 ሌሊት'],
-    ['00:30', '12:30 AM', '6:30 ሌሊት'],
+    ['07:30', '7:30 AM', 'ጠዋት 1:30'],
+    ['07:00', '7:00 AM', 'ጠዋት 1:00'],
+    ['06:00', '6:00 AM', 'ጠዋት 12:00'],
+    ['09:00', '9:00 AM', 'ጠዋት 3:00'],
+    ['12:00', '12:00 PM', 'ከሰዓት 6:00'],
+    ['13:00', '1:00 PM', 'ከሰዓት 7:00'],
+    ['16:00', '4:00 PM', 'ከሰዓት 10:00'],
+    ['18:00', '6:00 PM', 'ምሽት 12:00'],
+    ['20:00', '8:00 PM', 'ምሽት 2:00'],
+    ['00:00', '12:00 AM', 'ሌሊት 6:00'],
+    ['00:30', '12:30 AM', 'ሌሊት 6:30'],
   ])('%s is %s, on the Ethiopian clock %s', (time, english, amharic) => {
     expect(formatWallTime(time, 'en')).toBe(english)
     expect(formatWallTime(time, 'am')).toBe(amharic)
@@ -39,7 +39,7 @@ describe('a time of day', () => {
 
   it.each([
     ['3 ሰዓት ጠዋት', '09:00'],
-    ['ጥዋት 3:15', '09:15'],
+    ['3:15 ጥዋት', '09:15'],
     ['ከሰዓት 8 ሰዓት', '14:00'],
     ['8:30 ከሰዓት በኋላ', '14:30'],
     ['1 ሰዓት ማታ', '19:00'],
@@ -48,7 +48,7 @@ describe('a time of day', () => {
     expect(parseEthiopianTime(text)).toBe(time)
   })
 
-  it.each(['', '3:00', '3 ሰዓት', '7:00 ጥዋት', '13:00 ጥዋት', '0:30 ሌሊት', '3:60 ጥዋት', '3:5 ጥዋት', '123 ጥዋት', 'ጥዋት'])(
+  it.each(['', '3:00', '3 ሰዓት', 'ጠዋት 7:00', 'ጠዋት 13:00', 'ሌሊት 0:30', 'ጠዋት 3:60', 'ጠዋት 3:5', 'ጠዋት 123', 'ጠዋት'])(
     'is refused when it is no time: %s',
     (text) => {
       expect(parseEthiopianTime(text)).toBeUndefined()
@@ -63,9 +63,9 @@ it('an English page names the Ethiopian time in English words', () => {
 
 describe('a span of the day', () => {
   it.each([
-    ['09:00', '11:00', '9:00 – 11:00 AM', '3:00 – 5:00 ጥዋት', '3:00 – 5:00 in the morning'],
-    ['11:00', '13:00', '11:00 AM – 1:00 PM', '5:00 ጥዋት – 7:00 ከሰዓት', '5:00 in the morning – 7:00 in the afternoon'],
-    ['17:00', '19:00', '5:00 – 7:00 PM', '11:00 ከሰዓት – 1:00 ምሽት', '11:00 in the afternoon – 1:00 in the evening'],
+    ['09:00', '11:00', '9:00 – 11:00 AM', 'ጠዋት 3:00 – 5:00', '3:00 – 5:00 in the morning'],
+    ['11:00', '13:00', '11:00 AM – 1:00 PM', 'ጠዋት 5:00 – ከሰዓት 7:00', '5:00 in the morning – 7:00 in the afternoon'],
+    ['17:00', '19:00', '5:00 – 7:00 PM', 'ከሰዓት 11:00 – ምሽት 1:00', '11:00 in the afternoon – 1:00 in the evening'],
   ])('%s to %s is %s, %s', (from, to, english, amharic, ethiopianInEnglish) => {
     expect(formatSlot(from, to, 'en')).toBe(english)
     expect(formatSlot(from, to, 'am')).toBe(amharic)

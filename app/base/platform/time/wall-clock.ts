@@ -4,7 +4,7 @@ import type { Lang } from '../text/translate.ts'
 const DAY_PARTS = [
   { from: 18, am: 'ምሽት', en: 'in the evening', spelledBy: /ምሽት|ማታ/ },
   { from: 12, am: 'ከሰዓት', en: 'in the afternoon', spelledBy: /ከሰዓት|ከሰአት/ },
-  { from: 6, am: 'ጥዋት', en: 'in the morning', spelledBy: /ጥዋት|ጠዋት/ },
+  { from: 6, am: 'ጠዋት', en: 'in the morning', spelledBy: /ጥዋት|ጠዋት/ },
   { from: 0, am: 'ሌሊት', en: 'at night', spelledBy: /ሌሊት|ለሊት/ },
 ] as const
 const PART_HOURS = 6
@@ -12,6 +12,8 @@ const PART_HOURS = 6
 interface SaidTime {
   clock: string
   part: string
+  /** Amharic names the part of the day before the figures. */
+  partFirst: boolean
 }
 
 function onFace(hour: number, minutes: number): string {
@@ -20,41 +22,45 @@ function onFace(hour: number, minutes: number): string {
 
 function sayEuropean(time: string): SaidTime {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return { clock: onFace(hours, minutes), part: hours < 12 ? 'AM' : 'PM' }
+  return { clock: onFace(hours, minutes), part: hours < 12 ? 'AM' : 'PM', partFirst: false }
 }
 
 /** Hours count from six in the morning and from six in the evening. */
 function sayEthiopian(time: string, lang: Lang): SaidTime {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return { clock: onFace(hours + 6, minutes), part: DAY_PARTS.find((part) => hours >= part.from)![lang] }
+  const part = DAY_PARTS.find(({ from }) => hours >= from)![lang]
+  return { clock: onFace(hours + 6, minutes), part, partFirst: lang === 'am' }
 }
 
 function say(time: string, lang: Lang): SaidTime {
   return lang === 'am' ? sayEthiopian(time, lang) : sayEuropean(time)
 }
 
+function joinTime({ clock, part, partFirst }: SaidTime): string {
+  return partFirst ? `${part} ${clock}` : `${clock} ${part}`
+}
+
+/** Names the part of the day once if both ends share it. */
 function joinSpan(from: SaidTime, to: SaidTime): string {
-  const start = from.part === to.part ? from.clock : `${from.clock} ${from.part}`
-  return `${start} – ${to.clock} ${to.part}`
+  if (from.part !== to.part) return `${joinTime(from)} – ${joinTime(to)}`
+  return joinTime({ ...from, clock: `${from.clock} – ${to.clock}` })
 }
 
 /**
  * A local time of day ("07:30", 24 hours) as people say it: "7:30 AM" in English; in Amharic on the Ethiopian clock,
- * which counts from six: "1:30 ጥዋት". Intl has no such clock. Requirement 23.2.
+ * which counts from six: "ጠዋት 1:30". Intl has no such clock. Requirement 23.2.
  */
 export function formatWallTime(time: string, lang: Lang): string {
-  const { clock, part } = say(time, lang)
-  return `${clock} ${part}`
+  return joinTime(say(time, lang))
 }
 
 /** The time on the clock that the page does not use; see `formatSlotOnOtherClock`. */
 export function formatTimeOnOtherClock(time: string, lang: Lang): string {
   if (lang === 'am') return time
-  const { clock, part } = sayEthiopian(time, lang)
-  return `${clock} ${part}`
+  return joinTime(sayEthiopian(time, lang))
 }
 
-/** A span of the day: "9:00 – 11:00 AM", "3:00 – 5:00 ጥዋት". Names the part of the day once if both ends share it. */
+/** A span of the day: "9:00 – 11:00 AM", "ጠዋት 3:00 – 5:00"; "ጠዋት 5:00 – ከሰዓት 7:00". */
 export function formatSlot(from: string, to: string, lang: Lang): string {
   return joinSpan(say(from, lang), say(to, lang))
 }
@@ -68,9 +74,9 @@ export function formatSlotOnOtherClock(from: string, to: string, lang: Lang): st
 }
 
 /**
- * Reads a time of the Ethiopian clock: "3:00 ጥዋት" is "09:00". Minutes are optional, "ሰዓት" may follow the hour, and
+ * Reads a time of the Ethiopian clock: "ጠዋት 3:00" is "09:00". Minutes are optional, "ሰዓት" may follow the hour, and
  * common spellings of the parts of the day are known. Undefined without a part of the day, or when the part does not
- * contain the time: there is no 7:00 ጥዋት.
+ * contain the time: there is no ጠዋት 7:00.
  */
 export function parseEthiopianTime(text: string): string | undefined {
   const [, hour, minutes = '00'] = /(?:^|[^\d:])(\d{1,2})(?::([0-5]\d))?(?![\d:])/.exec(text) ?? []
@@ -82,7 +88,7 @@ export function parseEthiopianTime(text: string): string | undefined {
   return hours === undefined ? undefined : `${String(hours).padStart(2, '0')}:${minutes}`
 }
 
-/** The English time without ":00", for short lines: "9 AM"; the Amharic one keeps it: "3:00 ጥዋት". */
+/** The English time without ":00", for short lines: "9 AM"; the Amharic one keeps it: "ጠዋት 3:00". */
 export function formatBriefTime(time: string, lang: Lang): string {
   return briefly(formatWallTime(time, lang), lang)
 }

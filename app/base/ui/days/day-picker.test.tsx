@@ -54,9 +54,9 @@ describe('the calendar that the server sends', () => {
   it('stays Ethiopian with an earliest day inside the month in view', () => {
     const html = picker({ lang: 'am', calendar: 'ethiopian' })
     expect(monthsIn(html)).toEqual(['ኅዳር 2019', 'ታኅሣሥ 2019', 'ጥር 2019', 'የካቲት 2019'])
-    // 23 November is 14 Hedar, and that month begins on 10 November, a Tuesday.
-    expect(cell(html, '2026-11-10')).toContain('aria-label="ማክሰኞ 1 ኅዳር 2019 · 10 ኖቬምበር 2026')
-    expect(cell(html, FIRST)).toContain('aria-label="ሰኞ 14 ኅዳር 2019 · 23 ኖቬምበር 2026"')
+    // 23 November is 14 Hidar, and that month begins on 10 November, a Tuesday.
+    expect(cell(html, '2026-11-10')).toContain('aria-label="ማክሰኞ ኅዳር 1 ቀን 2019 · ኖቬምበር 10፣ 2026')
+    expect(cell(html, FIRST)).toContain('aria-label="ሰኞ ኅዳር 14 ቀን 2019 · ኖቬምበር 23፣ 2026"')
     expect(html).not.toContain('ኖቬምበር 2026</strong>')
   })
 
@@ -78,11 +78,11 @@ describe('the calendar that the server sends', () => {
   })
 
   it.each([
-    ['2026-11-22', 'Sun 22 Nov 2026 · 13 Hedar 2019, Too soon: the earliest day is Mon 23 Nov 2026.'],
-    ['2026-11-21', 'Sat 21 Nov 2026 · 12 Hedar 2019, today, Too soon: the earliest day is Mon 23 Nov 2026.'],
-    ['2026-11-25', 'Wed 25 Nov 2026 · 16 Hedar 2019, Hidar Tsion'],
-    ['2026-11-26', 'Thu 26 Nov 2026 · 17 Hedar 2019, That day is fully booked.'],
-    ['2026-11-27', 'Fri 27 Nov 2026 · 18 Hedar 2019, We are still looking whether that day is free.'],
+    ['2026-11-22', 'Sun 22 Nov 2026 · 13 Hidar 2019, Too soon: the earliest day is Mon 23 Nov 2026.'],
+    ['2026-11-21', 'Sat 21 Nov 2026 · 12 Hidar 2019, today, Too soon: the earliest day is Mon 23 Nov 2026.'],
+    ['2026-11-25', 'Wed 25 Nov 2026 · 16 Hidar 2019, Hidar Tsion'],
+    ['2026-11-26', 'Thu 26 Nov 2026 · 17 Hidar 2019, That day is fully booked.'],
+    ['2026-11-27', 'Fri 27 Nov 2026 · 18 Hidar 2019, We are still looking whether that day is free.'],
     ['2027-02-20', 'Sat 20 Feb 2027 · 13 Yekatit 2019, Too far ahead: the last day is Fri 19 Feb 2027.'],
   ])('cannot choose %s, and says why', (day, label) => {
     const found = cell(picker(), day)
@@ -116,7 +116,7 @@ describe('the times of a day', () => {
     )
 
   it('are shown on the clock of the language, with the other clock beside the chosen one', () => {
-    expect(times('am')).toContain('3:00 – 5:00 ጥዋት')
+    expect(times('am')).toContain('ጠዋት 3:00 – 5:00')
     expect(times('am')).toContain('title="በአውሮፓ ሰዓት 09:00 – 11:00"')
     expect(times('en')).toContain('9:00 – 11:00 AM')
     expect(times('en')).toContain('>3:00 – 5:00 in the morning on the Ethiopian clock</p>')

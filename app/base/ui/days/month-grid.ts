@@ -1,4 +1,11 @@
-import { datePartsOf, formatDay, otherCalendar, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
+import {
+  datePartsOf,
+  formatDay,
+  formatTightDay,
+  otherCalendar,
+  type Calendar,
+  type Day,
+} from '#app/base/platform/time/calendar.ts'
 import {
   addDays,
   daysInEthiopianMonth,
@@ -99,8 +106,7 @@ export function formatMonthInOther(month: Month, lang: Lang, calendar: Calendar)
   return from.month === to.month ? end : `${monthName(lang, other, from.month)} – ${end}`
 }
 
-/** "Thu 26 Nov 2026 · 17 Hedar 2019": a day in both calendars, the viewer's own first. */
+/** "Thu 26 Nov 2026 · 17 Hidar 2019": a day in both calendars, the viewer's own first. */
 export function formatInBoth(day: Day, lang: Lang, calendar: Calendar): string {
-  const other = formatDay(day, lang, otherCalendar(calendar))
-  return `${formatDay(day, lang, calendar)} · ${other.slice(other.indexOf(' ') + 1)}`
+  return `${formatDay(day, lang, calendar)} · ${formatTightDay(day, lang, otherCalendar(calendar))}`
 }

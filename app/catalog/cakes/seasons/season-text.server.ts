@@ -1,4 +1,4 @@
-import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis, formatDay, formatMonthDay } from '#app/base/platform/time/calendar.ts'
 import { monthName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
@@ -7,7 +7,7 @@ import { isFeastSeason, isInOccasionSeason, nextOccasionTurn, type OccasionSeaso
 import { CALENDARS, monthDayParts, monthsOf, type MonthDay } from './season.ts'
 import { monthValue } from './season-field.ts'
 
-/** "7 Ter – 11 Ter", in the season's own calendar; "Fasika, 14 days before to 1 day after"; "all year" without one. */
+/** "7 Tir – 11 Tir", in the season's own calendar; "Fasika, 14 days before to 1 day after"; "all year" without one. */
 export function seasonText(season: OccasionSeason | null, { lang, t }: Pick<ViewContext, 'lang' | 't'>): string {
   if (!season) return t('occasions.season.none')
   if (isFeastSeason(season)) {
@@ -15,8 +15,7 @@ export function seasonText(season: OccasionSeason | null, { lang, t }: Pick<View
     return t('occasions.season.around', { feast: t(`feast.${season.feast}`), ...around })
   }
   const say = (at: MonthDay) => {
-    const { month, day } = monthDayParts(at)
-    return `${day} ${monthName(lang, season.calendar, month)}`
+    return formatMonthDay(monthDayParts(at), lang, season.calendar)
   }
   return `${say(season.from)} – ${say(season.to)}`
 }

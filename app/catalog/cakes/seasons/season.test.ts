@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isInSeason, isMonthDay, nextTurn, readSeason, seasonColumn, type Season } from './season.ts'
 
 const genna: Season = { calendar: 'gregorian', from: '12-25', to: '01-07' }
-/** 3 to 11 Ter: 11 to 19 January 2027. */
+/** 3 to 11 Tir: 11 to 19 January 2027. */
 const timket: Season = { calendar: 'ethiopian', from: '05-03', to: '05-11' }
 
 describe('a season', () => {

@@ -1,7 +1,7 @@
 import { datePartsOf, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 
-/** A day of every year, `MM-DD`: 05-03 is 3 May, or 3 Ter. */
+/** A day of every year, `MM-DD`: 05-03 is 3 May, or 3 Tir. */
 export type MonthDay = string
 
 /** Days of every year, both ends included; passes the new year when `to` is before `from`. */

@@ -112,7 +112,7 @@ describe('the page of a request', () => {
     expect(offer).toMatchObject({
       version: 1,
       isOpen: true,
-      validUntil: { text: 'Tue 24 Nov 2026, 9:00 AM', otherDay: 'Tue 15 Hedar 2019' },
+      validUntil: { text: 'Tue 24 Nov 2026, 9:00 AM', otherDay: 'Tue 15 Hidar 2019' },
     })
     expect(
       offer!.options.map(({ total, deposit, balance, balanceDue }) => [total, deposit, balance, balanceDue]),
@@ -123,7 +123,7 @@ describe('the page of a request', () => {
     ])
     expect(offer!.options[0]!.included).toEqual(['Three layers', 'Inscription by hand'])
     const inAmharic = (await look(id, 'am')).offer
-    expect(inAmharic!.validUntil).toEqual({ text: 'ማክሰኞ 15 ኅዳር 2019፣ 3:00 ጥዋት', otherDay: 'ማክሰኞ 24 ኖቬምበር 2026' })
+    expect(inAmharic!.validUntil).toEqual({ text: 'ማክሰኞ ኅዳር 15 ቀን 2019 ጠዋት 3:00', otherDay: 'ማክሰኞ ኖቬምበር 24 ቀን 2026' })
   })
 
   it('accepts an option, and shows the choice and the sum to pay', async () => {

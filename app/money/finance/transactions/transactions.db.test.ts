@@ -152,7 +152,7 @@ describe('the file of transactions', () => {
     const [heads, line, end] = (await (await takeFile(transactionsFile, asked)).text()).split('\r\n')
     expect(heads).toContain('Day (Ethiopian)')
     expect(line).toMatch(
-      new RegExp(`^2026-11-21,Sat 12 Hedar 2019,09:\\d\\d,${code},,0900 000 001,CBE Birr,270,0,Paid,1,`),
+      new RegExp(`^2026-11-21,Sat 12 Hidar 2019,09:\\d\\d,${code},,0900 000 001,CBE Birr,270,0,Paid,1,`),
     )
     expect(end).toBe('')
     const log = await db.selectFrom('audit_log').select(['actor', 'action', 'after']).executeTakeFirst()

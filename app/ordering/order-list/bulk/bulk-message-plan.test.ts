@@ -59,7 +59,7 @@ it.each(BULK_MESSAGE_TEMPLATES.filter((template) => template !== 'own'))(
       const facts = {
         shop: settingDefaults['shop.name'][lang],
         code: '7K3Q9A',
-        day: lang === 'am' ? '10 ታኅሣሥ 2019' : 'Sat 19 Dec 2026',
+        day: lang === 'am' ? 'ቅዳሜ ታኅሣሥ 10 ቀን 2019' : 'Sat 19 Dec 2026',
         phone: '0911 000 000',
         link: 'https://tafach.example/o/7K3Q9A.Xy3_kPq0Lm',
       }

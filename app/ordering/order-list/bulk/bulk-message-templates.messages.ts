@@ -19,7 +19,7 @@ export const bulkMessageTemplateMessages = {
   },
   'customer.tell.closed': {
     en: '{shop}: we are sorry, we must close on {day}. We will call you about your order {code}.',
-    am: '{shop}፦ ይቅርታ፣ በ{day} ዝግ ነን። ስለ {code} እንደውላለን።',
+    am: '{shop}፦ ይቅርታ፣ {day} ዝግ ነን። ስለ {code} እንደውላለን።',
   },
   'customer.tell.subject': { en: '{shop}: about your order {code}', am: '{shop}፦ ስለ ትዕዛዝዎ {code}' },
 } as const satisfies Messages

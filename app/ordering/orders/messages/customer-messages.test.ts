@@ -87,7 +87,7 @@ it('an email has whole sentences, with day and time in the calendar of its langu
       'ጣፋጭ · 0900 000 100\n',
     ].join('\n\n'),
   })
-  expect(write('am', 'ready').emailBody).toContain('መቼ፦ ቅዳሜ 10 ታኅሣሥ 2019፣ 3:00 ጥዋት')
+  expect(write('am', 'ready').emailBody).toContain('መቼ፦ ቅዳሜ ታኅሣሥ 10 ቀን 2019 ጠዋት 3:00')
 })
 
 it('greets nobody by the placeholder name', () => {
@@ -142,5 +142,5 @@ it('the default wording contains every required placeholder', () => {
 
 it('a reminder names days in the shop’s default calendar', () => {
   const telling = { ...tellingIn('am'), calendar: 'gregorian' } as const
-  expect(writeCustomerMessage(telling, order, 'ready', {}).emailBody).toContain('ቅዳሜ 19 ዲሴምበር 2026')
+  expect(writeCustomerMessage(telling, order, 'ready', {}).emailBody).toContain('ቅዳሜ ዲሴምበር 19 ቀን 2026')
 })

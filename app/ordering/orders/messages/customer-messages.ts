@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { formatDay, formatDue, formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
@@ -104,9 +104,7 @@ interface Telling {
 
 function dueText(order: Recipient, { lang, calendar }: Telling): string | undefined {
   if (!order.deliveryDate) return undefined
-  const day = formatDay(order.deliveryDate, lang, calendar)
-  if (!order.deliveryTime) return day
-  return `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(order.deliveryTime, lang)}`
+  return formatDue(order.deliveryDate, order.deliveryTime, lang, calendar)
 }
 
 const isNamed = ({ customerName }: Recipient) => customerName !== FALLBACK_CUSTOMER_NAME

@@ -301,7 +301,7 @@ describe('a request that cannot be taken', () => {
       'That day is not possible (Holiday). Please choose another. The next one free is Fri 27 Nov 2026, 9:00 AM.',
     )
     expect(orderRefusalText(refused, 'am', translateTo('am'))).toBe(
-      'ያ ቀን አይቻልም (በዓል)። እባክዎ ሌላ ቀን ይምረጡ። ቀጥሎ ክፍት የሆነው ዓርብ 18 ኅዳር 2019፣ 3:00 ጥዋት ነው።',
+      'ያ ቀን አይቻልም (በዓል)። እባክዎ ሌላ ቀን ይምረጡ። ቀጥሎ ክፍት የሆነው ዓርብ ኅዳር 18 ቀን 2019 ጠዋት 3:00 ነው።',
     )
   })
 

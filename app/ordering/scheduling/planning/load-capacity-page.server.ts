@@ -218,7 +218,7 @@ async function loadEarliest(db: Database, params: URLSearchParams, settings: Set
   const answer = {
     text: earliest
       ? t('capacity.earliest.is', {
-          when: `${formatInBoth(earliest.date, lang, calendar)}, ${formatWallTime(earliest.time, lang)}`,
+          when: [formatInBoth(earliest.date, lang, calendar), formatWallTime(earliest.time, lang)].join(' · '),
         })
       : t('capacity.earliest.none'),
     facts: [

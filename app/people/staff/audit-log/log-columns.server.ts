@@ -1,6 +1,6 @@
-import { formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
+import { formatDay, formatMoment, formatMonthDay, isDay } from '#app/base/platform/time/calendar.ts'
 import type { EntityType } from '#app/base/platform/change-log/change-log.server.ts'
-import { monthName, weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { LIST_MARK, type MessageKey, type Translate } from '#app/base/platform/text/translate.ts'
@@ -41,7 +41,7 @@ const sayMoment: Say = (value, { lang, calendar }) => formatMoment(new Date(Stri
 const sayDay: Say = (value, { lang, calendar }) =>
   isDay(String(value)) ? formatDay(String(value), lang, calendar) : String(value)
 
-/** `ethiopian 05-03 05-11`: "3 Ter – 11 Ter", in its own calendar; `feast fasika 14 1`: "Fasika, −14 … +1". */
+/** `ethiopian 05-03 05-11`: "3 Tir – 11 Tir", in its own calendar; `feast fasika 14 1`: "Fasika, −14 … +1". */
 const saySeason: Say = (value, viewer) => {
   const { lang } = viewer
   const [name, ...ends] = String(value).split(' ')
@@ -49,7 +49,7 @@ const saySeason: Say = (value, viewer) => {
   const calendar = name === 'ethiopian' ? 'ethiopian' : 'gregorian'
   const days = ends.map((end) => {
     const [month = 1, day = 1] = end.split('-').map(Number)
-    return `${day} ${monthName(lang, calendar, month)}`
+    return formatMonthDay({ month, day }, lang, calendar)
   })
   return days.join(' – ')
 }

@@ -106,7 +106,7 @@ it('names seasons, weekdays and allergens in the viewer’s language', () => {
   const before = { season: 'ethiopian 05-03 05-11', weekdays: ['sunday', 'friday'], allergens: ['egg', 'milk'] }
   const change = { entityType: 'flavor' as const, before, after: { season: null, weekdays: [], allergens: [] } }
   expect(lines(change).map((line) => line.split(' → ')[0])).toEqual([
-    'Season: 3 Ter – 11 Ter',
+    'Season: 3 Tir – 11 Tir',
     'Weekdays: Sunday, Friday',
     'Allergens: egg, milk',
   ])

@@ -11,7 +11,7 @@ const quote: QuotePdf = {
   title: 'የኬክዎ ዋጋ TF4K2M',
   footer: 'የኬክዎ ዋጋ TF4K2M',
   shop: { name: 'ጣፋጭ', contact: 'አዲስ አበባ፣ ቦሌ · 0900 000 100' },
-  facts: ['ለአልማዝ', 'ቅዳሜ 12 ኅዳር 2019፣ 3:05 ጥዋት (Sat 21 Nov 2026)'],
+  facts: ['ለአልማዝ', 'ቅዳሜ ኅዳር 12 ቀን 2019 ጠዋት 3:05 (Sat 21 Nov 2026)'],
   cake: { name: 'ማንጎ ኬክ', choices: [{ name: 'በላዩ የሚጻፈው', value: 'Happy Birthday ሃና' }], svg: undefined },
   message: { heading: 'ከሱቁ የተላከ መልእክት', text: 'እንኳን አደረሰዎ!\nየመረጡት ማንጎ ዛሬ ትኩስ ነው።' },
   options: [
@@ -27,7 +27,7 @@ const quote: QuotePdf = {
       ],
     },
   ],
-  validity: ['እስከ ማክሰኞ 15 ኅዳር 2019 ይጸናል (Tue 24 Nov 2026)'],
+  validity: ['እስከ ማክሰኞ ኅዳር 15 ቀን 2019 ይጸናል (Tue 24 Nov 2026)'],
   policies: { heading: 'እባክዎ ያንብቡ', lines: ['ትዕዛዝዎን ከመረጡት የመረከቢያ ሰዓት በኋላ ለ30 ደቂቃ እናቆያለን።'] },
 }
 

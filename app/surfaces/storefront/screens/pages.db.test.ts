@@ -81,7 +81,7 @@ describe('while online orders are paused', () => {
     const { notice, ends } = await paused('en')
     expect(notice).toContain('no online orders until Sat 21 Nov 2026, 9:30 AM')
     expect(ends).toEqual([until])
-    expect((await paused('am')).notice).toContain('3:30 ጥዋት')
+    expect((await paused('am')).notice).toContain('ጠዋት 3:30')
     expect((await loadLayout(ask('/customize'))).paused).toBe(notice) // a page of one visitor, which is not kept
   })
 
