@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
+import { starter } from './scripts/starter-plugin.ts'
 
 /**
  * Modules of every page in one file: two dozen small files cost about 3 kB more gzipped, and as much again in headers. Modules
@@ -58,7 +59,7 @@ const REACT = ['react', 'react-dom', 'react-router', '@react-router/node']
 const isInEveryPage = (id: string) => id.includes('/react-router') || IN_EVERY_PAGE.includes(id.replace(/\?.*$/, ''))
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), starter(), precompress()],
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: {

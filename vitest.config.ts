@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { starter } from './scripts/starter-plugin.ts'
 
 /** A separate step in `npm test`, so that a missing text is reported as such. */
 const TEXTS_TEST = 'test/texts.test.ts'
 const generated = ['**/node_modules/**', '**/build/**', '**/data/**', '**/.react-router/**']
 
 export default defineConfig({
+  plugins: [starter()],
   test: {
     maxWorkers: 2, // with one, half of a small machine would wait for PostgreSQL
     // Loads the shop's modules once per worker instead of once per file, which saves a third to two thirds of the time.

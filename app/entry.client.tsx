@@ -5,6 +5,7 @@ import { watchOverlayHistory } from '#app/base/ui/overlay-history.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
 watchOverlayHistory()
+forgetScrollPosition()
 const { lang, dataset } = document.documentElement
 // Texts are a separate module, which the browser caches across pages and the page preloads.
 const { texts } = (await import(/* @vite-ignore */ dataset['texts'] ?? '')) as { texts: Record<string, string> }
@@ -19,3 +20,19 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+/**
+ * The browser has restored the position of a page that is opened again. React Router would do so too, long after somebody has
+ * begun to scroll.
+ */
+function forgetScrollPosition() {
+  const store = 'react-router-scroll-positions'
+  const { key = 'default' } = (history.state ?? {}) as { key?: string }
+  try {
+    const positions = JSON.parse(sessionStorage.getItem(store) ?? '{}') as Record<string, number>
+    delete positions[key]
+    sessionStorage.setItem(store, JSON.stringify(positions))
+  } catch {
+    // The browser stores nothing.
+  }
+}

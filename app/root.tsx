@@ -1,11 +1,12 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { textsUrl } from '#app/texts.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { firstChoicesContext } from '#app/base/settings/context.server.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { FailedWriteToast } from '#app/base/ui/failed-write-toast.tsx'
 import { keepPageWhenWriteFails } from '#app/base/ui/failed-write.ts'
+import { repeatEarlyUse } from '#app/base/ui/early-use.ts'
 import { PageTexts } from '#app/base/ui/more-texts.tsx'
 import stylesheet from '#app/base/ui/shop.css?url'
 import { useLang } from '#app/base/ui/translate.tsx'
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => void repeatEarlyUse(), [])
   return (
     <PageTexts>
       <Outlet />

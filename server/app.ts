@@ -95,7 +95,7 @@ export function createApp(services: Services): App {
   )
   app.route('/', createTexts())
   if (mode === 'built') app.route('/', createStaticFiles(path.join(services.config.projectDir, 'build', 'client')))
-  app.all('*', createPages({ services, build, cache, mode }))
+  app.route('/', createPages({ services, build, cache, mode }))
   return {
     fetch: (...request) => app.fetch(...request),
     answerKeptPage: createKeptPageListener(services, cache),

@@ -3,7 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { keepableUrl, PageCache, type KeptPage } from './page-cache.ts'
 
 const clock = { now: () => new Date('2026-11-21T08:00:00Z') }
-const page = (html: string, status = 200) => ({ status, html, policy: "default-src 'self'" })
+const page = (html: string, status = 200) => ({
+  status,
+  html,
+  policy: "default-src 'self'",
+  program: { name: 'en-1.js', source: '' },
+})
 const text = (kept: unknown) => brotliDecompressSync((kept as KeptPage).bodies.br).toString()
 
 describe('kept pages', () => {

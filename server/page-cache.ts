@@ -8,16 +8,27 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 const brotliCompressed = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+/** A text in every encoding. */
+export interface Encoded {
+  br: Buffer
+  gzip: Buffer
+  identity: Buffer
+}
+
 export interface KeptPage {
   etag: string
   policy: string
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
+  bodies: Encoded
+  /** Name of its program. */
+  program: string
 }
 
 export interface RenderedPage {
   status: number
   html: string
   policy: string
+  /** The program that the page loads; absent: it is in the page. */
+  program?: { name: string; source: string }
   /** Expiry of the shown content in milliseconds; absent: none. */
   endsAt?: number
 }
@@ -26,6 +37,8 @@ export interface RenderedPage {
 const MAX_AGE_MS = 5 * 60_000
 /** About 25 MB with pages of 100 kB in three encodings: more than any real catalog, little for a small server. */
 const MAX_PAGES = 250
+/** Programs outlive their pages, because an open page may ask for its own long after a change. About 20 MB. */
+const MAX_PROGRAMS = 1000
 
 /** Query parameters that change a kept page; all others (such as those of advertisements) are dropped. */
 const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[]][] = [
@@ -58,6 +71,7 @@ export class PageCache {
   readonly #clock: Clock
   readonly #pages = new Map<string, { page: KeptPage; until: number }>()
   readonly #rendering = new Map<string, Promise<KeptPage | RenderedPage>>()
+  readonly #programs = new Map<string, Encoded>()
   #generation = 0
 
   constructor(clock: Clock) {
@@ -68,6 +82,10 @@ export class PageCache {
     this.#generation += 1
     this.#pages.clear()
     this.#rendering.clear()
+  }
+
+  findProgram(name: string): Encoded | undefined {
+    return this.#programs.get(name)
   }
 
   find(key: string): KeptPage | undefined {
@@ -99,8 +117,10 @@ export class PageCache {
 
   async #renderAndKeep(key: string, generation: number, render: () => Promise<RenderedPage>) {
     const rendered = await render()
-    if (rendered.status !== 200) return rendered
-    const page = await compressPage(rendered)
+    const { status, program } = rendered
+    if (status !== 200 || !program) return rendered
+    const page = { ...(await compressPage(rendered)), program: program.name }
+    await this.#keepProgram(program)
     if (generation === this.#generation) {
       const oldest = this.#pages.keys().next()
       if (this.#pages.size >= MAX_PAGES && !oldest.done) this.#pages.delete(oldest.value)
@@ -109,16 +129,27 @@ export class PageCache {
     }
     return page
   }
+
+  async #keepProgram({ name, source }: { name: string; source: string }) {
+    if (this.#programs.has(name)) return
+    this.#programs.set(name, await encode(source))
+    const [oldest] = this.#programs.keys()
+    if (this.#programs.size > MAX_PROGRAMS) this.#programs.delete(oldest!)
+  }
 }
 
-async function compressPage({ html, policy }: RenderedPage): Promise<KeptPage> {
-  const identity = Buffer.from(html)
+async function compressPage({ html, policy }: RenderedPage): Promise<Omit<KeptPage, 'program'>> {
+  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  return { etag: `W/"${digest}"`, policy, bodies: await encode(html) }
+}
+
+async function encode(text: string): Promise<Encoded> {
+  const identity = Buffer.from(text)
   const [br, gz] = await Promise.all([
     brotliCompressed(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzipped(identity, { level: 9 }),
   ])
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { etag: `W/"${digest}"`, policy, bodies: { br, gzip: gz, identity } }
+  return { br, gzip: gz, identity }
 }
 
 export function pageKey(lang: Lang, origin: string, path: string): string {

@@ -9,22 +9,33 @@ export function sealScripts(html: string, nonce: string): { html: string; script
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (body !== '' && attributes.includes(`nonce="${nonce}"`)) {
-      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+      hashes.add(sha256Of(body))
     }
   }
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scriptHashes: [...hashes] }
+}
+
+/** The hash of a script or style as the policy names it. */
+export function sha256Of(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /**
  * Content-Security-Policy of a page. Style attributes are allowed, because pictures have their blurred placeholder in
  * one.
  */
-export function pagePolicy(scriptHashes: readonly string[], mode: 'built' | 'dev'): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  mode: 'built' | 'dev',
+  styleHashes: readonly string[] = [],
+): string {
   const scripts = mode === 'dev' ? "'self' 'unsafe-inline'" : ["'self'", ...scriptHashes].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    mode === 'dev' ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    mode === 'dev'
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src ${["'self'", ...styleHashes].join(' ')}; style-src-attr 'unsafe-inline'`,
     "img-src 'self' data: blob:",
     mode === 'dev' ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",

@@ -1,4 +1,6 @@
-import type { Context, Handler } from 'hono'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { Hono, type Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { deviceName } from '#app/people/auth/sessions/device-name.ts'
 import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
@@ -7,6 +9,8 @@ import { authContext, sessionContext } from '#app/people/auth/context.server.ts'
 import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
+import * as paths from '#app/base/platform/paths.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import {
@@ -23,8 +27,10 @@ import { firstChoicesContext } from '#app/base/settings/context.server.ts'
 import type { FirstChoices } from '#app/base/settings/first-choices.ts'
 import { acceptedEncoding } from './compress-answers.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
-import { keepableUrl, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
-import { pagePolicy, sealScripts } from './page-scripts.ts'
+import { keepableUrl, pageKey, type Encoded, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
+import { addStarter, parkProgram, type ParkedPage } from './page-program.ts'
+import { pagePolicy, sealScripts, sha256Of } from './page-scripts.ts'
+import { StylesInPage } from './page-styles.ts'
 import { withEmptyForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
 import type { Services } from './services.ts'
@@ -38,10 +44,52 @@ interface PagesOptions {
   mode: 'built' | 'dev'
 }
 
+/** Programs of kept pages: `/page-programs/en-<hash of the program>.js?of=<address of the page>`. */
+const PROGRAMS = '/page-programs/'
+
 /** Answers every page address: from the kept pages where the page is the same for all visitors, otherwise rendered. */
-export function createPages({ services, build, cache, mode }: PagesOptions): Handler<AppEnv> {
+export function createPages({ services, build, cache, mode }: PagesOptions): Hono<AppEnv> {
   const handle = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
-  return async (c) => {
+  const styles = new StylesInPage(path.join(services.config.projectDir, 'build', 'client'))
+
+  const findKept = (c: Context<AppEnv>, keptUrl: URL, facts: RequestFacts) => {
+    const address = keptUrl.pathname + keptUrl.search
+    return cache.findOrRender(pageKey(facts.lang, facts.origin, address), async () => {
+      const { firstChoices: first } = c.var
+      const request = new Request(keptUrl, { headers: c.req.raw.headers })
+      // All visitors share a kept page, so it uses the default calendar of its language.
+      const context = routerContext(
+        { facts: { ...facts, calendar: first.calendar[facts.lang] }, first },
+        services,
+        null,
+      )
+      let endsAt = Infinity
+      context.set(pageLifeContext, { endsBy: (moment) => (endsAt = Math.min(endsAt, moment.getTime())) })
+      const { status, parked } = await renderParked(await handle(request, context), facts.scriptNonce)
+      return {
+        ...(status === 200 ? splitPage(parked, styles, facts.lang, address) : wholePage(parked)),
+        status,
+        endsAt,
+      }
+    })
+  }
+
+  const app = new Hono<AppEnv>()
+  app.get(`${PROGRAMS}:name{(?:en|am)-[\\w-]+\\.js}`, async (c) => {
+    const name = c.req.param('name')
+    const known = cache.findProgram(name)
+    if (known) return sendProgram(c, known, 'public, max-age=31536000, immutable')
+    // The page changed, or another process rendered it. React mends what differs from the page.
+    const url = URL.parse(c.req.query('of') ?? '', c.req.url)
+    const keptUrl = url?.host === new URL(c.req.url).host && keepableUrl(url)
+    if (!keptUrl || mode === 'dev') return c.notFound()
+    const lang = name.startsWith('am') ? 'am' : 'en'
+    const { facts } = c.var
+    const page = await findKept(c, keptUrl, { ...facts, lang, t: facts.translateTo(lang) })
+    const present = 'etag' in page && cache.findProgram(page.program)
+    return present ? sendProgram(c, present, 'no-store') : c.notFound()
+  })
+  app.all('*', async (c) => {
     if (isWrite(c.req.raw) && !c.req.raw.headers.has('content-type')) c.req.raw = withEmptyForm(c.req.raw)
     if (isWrite(c.req.raw) && !isForm(c.req.raw)) {
       const message = c.var.facts.t('error.bad_request')
@@ -51,21 +99,10 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Han
     const keptUrl =
       mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keepableUrl(url) : undefined
     if (!keptUrl) return renderForOne(c, services, handle, mode)
-    const {
-      facts: { lang, origin },
-      firstChoices: first,
-    } = c.var
-    const answer = await cache.findOrRender(pageKey(lang, origin, keptUrl.pathname + keptUrl.search), async () => {
-      const request = new Request(keptUrl, { headers: c.req.raw.headers })
-      // All visitors share a kept page, so it uses the default calendar of its language.
-      const facts = { ...c.var.facts, calendar: first.calendar[lang] }
-      const context = routerContext({ facts, first }, services, null)
-      let endsAt = Infinity
-      context.set(pageLifeContext, { endsBy: (moment) => (endsAt = Math.min(endsAt, moment.getTime())) })
-      return { ...(await renderPage(await handle(request, context), facts.scriptNonce, mode)), endsAt }
-    })
+    const answer = await findKept(c, keptUrl, c.var.facts)
     return 'etag' in answer ? sendKept(c, answer) : sendRendered(answer)
-  }
+  })
+  return app
 }
 
 function isWrite({ method }: Request): boolean {
@@ -75,6 +112,11 @@ function isWrite({ method }: Request): boolean {
 /** Page actions read forms; any other body would make them fail. */
 function isForm({ headers }: Request): boolean {
   return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '')
+}
+
+/** The back office loads its program with the page, since its pages are useless without. */
+function isBackOffice(path: string): boolean {
+  return `${path}/`.startsWith(`${paths.admin}/`)
 }
 
 function isForEveryone(c: Context<AppEnv>): boolean {
@@ -114,7 +156,8 @@ async function renderForOne(c: Context<AppEnv>, services: Services, handle: Requ
   const response = await handle(c.req.raw, context)
   response.headers.set('cache-control', 'private, no-store')
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const { html, policy } = await renderPage(response, c.var.facts.scriptNonce, mode)
+  const isParked = mode === 'built' && !isBackOffice(c.req.path)
+  const { html, policy } = await renderPage(response, { nonce: c.var.facts.scriptNonce, isParked }, mode)
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', policy)
   return new Response(c.req.method === 'HEAD' ? null : html, { status: response.status, headers })
@@ -125,9 +168,36 @@ function originOf(c: Context<AppEnv>): RequestOrigin {
   return { tab: tabIn(c.req.header('cookie')), from }
 }
 
-async function renderPage(response: Response, nonce: string, mode: 'built' | 'dev'): Promise<RenderedPage> {
-  const sealed = sealScripts(await response.text(), nonce)
-  return { status: response.status, html: sealed.html, policy: pagePolicy(sealed.scriptHashes, mode) }
+async function renderParked(response: Response, nonce: string) {
+  return { status: response.status, parked: parkProgram(await response.text(), nonce) }
+}
+
+/** A page that shows itself before its styles and its program are fetched. */
+function splitPage(parked: ParkedPage, styles: StylesInPage, lang: Lang, address: string) {
+  const hash = createHash('sha256').update(parked.source).digest('base64url').slice(0, 22)
+  const name = `${lang}-${hash}.js`
+  const program = `${PROGRAMS}${name}?of=${encodeURIComponent(address)}`
+  const styled = styles.put(parked.html)
+  const files = [...styled.stylesheets, ...parked.modules, program]
+  const { html, scriptHashes } = addStarter({ ...parked, html: styled.html }, { program, files })
+  const policy = pagePolicy(scriptHashes, 'built', [sha256Of(styled.styles)])
+  return { html, policy, program: { name, source: parked.source } }
+}
+
+/** A page that holds its program, which starts after the page has loaded. */
+function wholePage(parked: ParkedPage) {
+  const { html, scriptHashes } = addStarter(parked, { files: parked.modules })
+  return { html, policy: pagePolicy(scriptHashes, 'built') }
+}
+
+async function renderPage(
+  response: Response,
+  { nonce, isParked }: { nonce: string; isParked: boolean },
+  mode: 'built' | 'dev',
+) {
+  if (isParked) return wholePage((await renderParked(response, nonce)).parked)
+  const { html, scriptHashes } = sealScripts(await response.text(), nonce)
+  return { html, policy: pagePolicy(scriptHashes, mode) }
 }
 
 function sendRendered({ status, html, policy }: RenderedPage): Response {
@@ -137,6 +207,18 @@ function sendRendered({ status, html, policy }: RenderedPage): Response {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function sendProgram(c: Context<AppEnv>, bodies: Encoded, cacheControl: string): Response {
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
+  return new Response(new Uint8Array(bodies[encoding]), {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': cacheControl,
+      vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
   })
 }

@@ -34,14 +34,15 @@ async function openServer() {
     ssr: true,
     basename: '/',
   } as unknown as ServerBuild
-  const services = { db, clock, auth, log: createLog('silent'), imageWorkshops: {} } as unknown as Services
+  const config = { projectDir: '' }
+  const services = { db, clock, auth, config, log: createLog('silent'), imageWorkshops: {} } as unknown as Services
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('facts', buildFacts({ clientAddress: '10.0.0.7' }))
     c.set('firstChoices', ORIGINAL_FIRST_CHOICES)
     await next()
   })
-  app.all('*', createPages({ services, build, cache: new PageCache(clock), mode: 'built' }))
+  app.route('/', createPages({ services, build, cache: new PageCache(clock), mode: 'built' }))
   const tap = async (fields: Record<string, string> = {}, tabCookie = `; tab=${TOUCHED}`) => {
     const body = new URLSearchParams({ day: '2026-11-21', cake: 'baklava', act: 'start', pieces: '5', ...fields })
     const headers = { cookie: cookie + tabCookie, 'user-agent': FIREFOX }

@@ -26,6 +26,7 @@ export function AddToCartButton({ cake, className }: { cake: CakeOnSale; classNa
         kind={inCart > 0 ? 'secondary' : 'primary'}
         className="w-full"
         aria-label={t('cart.add.named', { cake: name })}
+        data-needs-program
         disabled={isFull}
         onClick={(event) => {
           event.preventDefault()

@@ -12,6 +12,7 @@ export function CartButton() {
     <a
       href={paths.checkout}
       aria-haspopup="dialog"
+      data-needs-program
       aria-label={t('cart.open', { count })}
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"
       onClick={(event) => {

@@ -1,0 +1,72 @@
+/**
+ * Written into every page of the storefront (server/page-program.ts), and its only script before the first touch. Loads the page's
+ * program when somebody begins to use the page, or on a good line when the browser is idle. A press on a control that needs the
+ * program is marked and remembered; the program repeats it (base/ui/early-use.ts).
+ */
+;(() => {
+  const { program, files = '', now } = document.currentScript!.dataset
+  const { pathname, search } = location
+  const used: Element[] = []
+  const ending = new AbortController()
+  const { signal } = ending
+  let isStarted = false
+  window.earlyUse = { used, end: () => ending.abort() }
+
+  // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
+  const load = async () => {
+    try {
+      await Promise.all(files.split(' ').map(async (url) => (await fetch(url)).blob()))
+      document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!.disabled = false
+      const script = document.createElement('script')
+      script.type = 'module'
+      if (program) script.src = program
+      else script.text = document.getElementById('program')!.textContent
+      document.head.append(script)
+    } catch {
+      isStarted = false
+      for (const element of used.splice(0)) element.toggleAttribute('data-waiting', false)
+      addEventListener('online', start, { once: true, signal })
+    }
+  }
+
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    void load()
+  }
+
+  const listen = (type: string, listener: (event: Event, target: Element) => void) =>
+    addEventListener(type, (event) => listener(event, event.target as Element), { capture: true, signal })
+
+  // A pressed link leads to another page, for which this one's program would come in vain.
+  const startUnlessLink = (_: Event, target: Element) => {
+    if (!target.closest('a[href]:not([data-needs-program])')) start()
+  }
+  listen('pointerdown', startUnlessLink)
+  listen('focusin', startUnlessLink)
+  listen('keydown', start)
+  listen('scroll', () => {
+    if (scrollY > innerHeight) start()
+  })
+  listen('input', (_, target) => {
+    used.push(target)
+    start()
+  })
+  listen('click', (event, target) => {
+    const control = target.closest('[data-needs-program],button[type=button]')
+    const { ctrlKey, metaKey } = event as MouseEvent
+    if (!control || ctrlKey || metaKey) return
+    event.preventDefault()
+    control.toggleAttribute('data-waiting', true)
+    used.push(control)
+    start()
+  })
+  // Entries of the history that an earlier program made in this page.
+  listen('popstate', () => (location.pathname === pathname && location.search === search) || location.reload())
+  listen('load', () => {
+    const { connection } = navigator
+    const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 3000
+    // Who has been here before has the program already.
+    if (now || isGood || sessionStorage.length + localStorage.length) (window.requestIdleCallback ?? setTimeout)(start)
+  })
+})()

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+
+import { cartButton, cartPanel, expect, ONCE, takenOver, test } from './shop-test.ts'
+
+/** A line on which the program loads at the first touch. Returns the paths of scripts and stylesheets that were asked for. */
+async function onSlowLine(page: Page): Promise<string[]> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+/** Holds the program back until the returned function is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/page-programs/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test.describe('before the program', { tag: ONCE }, () => {
+  test('a page on a slow line has its look, and fetches no script and no stylesheet', async ({ page }) => {
+    const asked = await onSlowLine(page)
+    for (const address of ['/', '/cakes/baklava', '/inspirations']) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      expect(asked).toEqual([])
+    }
+    await page.goto('/')
+    const looks = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body, body *:not(script)')].map((element) => {
+          const { display, color, padding, fontSize } = getComputedStyle(element)
+          const { x, width, height } = element.getBoundingClientRect()
+          return [element.className, display, color, padding, fontSize, x, width, height].join()
+        }),
+      )
+    const before = await looks()
+    await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!
+      const { promise, resolve } = Promise.withResolvers<void>()
+      link.addEventListener('load', () => resolve())
+      link.disabled = false
+      await promise
+    })
+    expect(await looks()).toEqual(before)
+  })
+
+  test('a link is followed as a link', async ({ page }) => {
+    const asked = await onSlowLine(page)
+    await page.goto('/cakes/baklava')
+    await page.getByRole('main').getByRole('link', { name: 'Available Daily' }).tap()
+    await expect(page).toHaveURL('/#daily')
+    await expect(page.getByRole('heading', { level: 2, name: 'Available Daily' })).toBeInViewport()
+    expect(asked.filter((path) => path.startsWith('/page-programs/'))).toEqual([])
+  })
+
+  test('presses are marked at once and repeated by the program, each of them', async ({ page }) => {
+    await onSlowLine(page)
+    const letCome = await holdProgram(page)
+    await page.goto('/cakes/baklava')
+    const more = page.getByRole('button', { name: 'One piece more' })
+    for (let press = 0; press < 3; press += 1) await more.tap()
+    const add = page.getByRole('button', { name: 'Add to cart', exact: true })
+    await add.tap()
+    await cartButton(page).tap()
+    await expect(page.locator('[data-waiting]')).toHaveCount(3)
+    letCome()
+    await expect(cartPanel(page)).toContainText('9')
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  })
+
+  test('a key works as a press does, and a choice made early is kept', async ({ page }) => {
+    await onSlowLine(page)
+    const letCome = await holdProgram(page)
+    await page.goto('/cakes/baklava')
+    await page.getByRole('radio').last().check()
+    await page.getByRole('button', { name: 'One piece more' }).press('Enter')
+    letCome()
+    await takenOver(page)
+    await expect(page.getByRole('button', { name: 'One piece more' })).not.toHaveAttribute('data-waiting')
+    await expect(page.getByRole('radio').last()).toBeChecked()
+  })
+
+  test.describe('on a line that drops', () => {
+    test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED'] })
+
+    test('the mark goes, and the program comes when the line is back', async ({ page, context }) => {
+      await onSlowLine(page)
+      await page.goto('/cakes/baklava', { waitUntil: 'networkidle' })
+      await context.setOffline(true)
+      const more = page.getByRole('button', { name: 'One piece more' })
+      await more.tap()
+      await expect(more).not.toHaveAttribute('data-waiting')
+      await context.setOffline(false)
+      await takenOver(page)
+    })
+  })
+
+  test('a page whose program the shop has forgotten gets the present one', async ({ page, request }) => {
+    const html = await (await request.get('/cakes/baklava')).text()
+    const address = /data-program="([^"]+)"/.exec(html)![1]!
+    const present = await request.get(address)
+    expect(present.headers()['cache-control']).toContain('immutable')
+    const forgotten = await request.get(address.replace(/-[\w-]+\.js/, '-of-an-earlier-version.js'))
+    expect(forgotten.headers()['cache-control']).toBe('no-store')
+    expect(await forgotten.text()).toBe(await present.text())
+    expect((await request.get('/page-programs/en-x.js?of=%2Ftrack')).status()).toBe(404)
+    await page.goto('/')
+  })
+})

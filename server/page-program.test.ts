@@ -1,0 +1,47 @@
+import starter from 'virtual:starter'
+import { describe, expect, it } from 'vitest'
+import { addStarter, parkProgram } from './page-program.ts'
+import { sha256Of } from './page-scripts.ts'
+
+const PAGE = [
+  '<html lang="en"><head><link rel="modulepreload" nonce="n1" href="/assets/shop.js"/><link rel="stylesheet" nonce="n1" href="/a.css"/>',
+  '<script type="application/ld+json">{}</script></head><body><p><script>evil()</script></p>',
+  '<script nonce="n1">((key) => {})("scroll")</script>',
+  '<script nonce="n1">window.__reactRouterContext = {};</script>',
+  '<script nonce="n1" type="module" async="">import "/assets/home.js"; import("/assets/entry.js");</script>',
+  '<!--$--><script nonce="n1">window.__reactRouterContext.streamController.enqueue("data");</script><!--/$--></body></html>',
+].join('')
+
+describe('a parked page', () => {
+  const parked = parkProgram(PAGE, 'n1')
+
+  it('keeps an empty element for each script that React looks for, and everything else', () => {
+    expect(parked.html).toBe(
+      '<html lang="en"><head><link rel="stylesheet" href="/a.css"/>' +
+        '<script type="application/ld+json">{}</script></head><body><p><script>evil()</script></p>' +
+        '<script></script><script></script><script type="module" async=""></script><!--$--><!--/$--></body></html>',
+    )
+  })
+
+  it('has a program with the data before the start, and its modules', () => {
+    expect(parked.source.split('\n')).toEqual([
+      'window.__reactRouterContext = {};',
+      'window.__reactRouterContext.streamController.enqueue("data");',
+      'import "/assets/home.js"; import("/assets/entry.js");',
+    ])
+    expect(parked.modules).toEqual(['/assets/shop.js'])
+  })
+
+  it('allows the starter alone when the program is fetched', () => {
+    const { html, scriptHashes } = addStarter(parked, { program: '/p.js', files: ['/assets/shop.js', '/p.js'] })
+    expect(html).toContain(`<script data-program="/p.js" data-files="/assets/shop.js /p.js">${starter}</script></head>`)
+    expect(html).not.toContain('streamController')
+    expect(scriptHashes).toEqual([sha256Of(starter)])
+  })
+
+  it('allows the program too when it is in the page, and no script of somebody else', () => {
+    const { html, scriptHashes } = addStarter(parked, { files: parked.modules })
+    expect(html).toContain(`<script type="text/plain" id="program">${parked.source}</script></body></html>`)
+    expect(scriptHashes).toEqual([sha256Of(starter), sha256Of(parked.source)])
+  })
+})

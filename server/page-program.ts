@@ -1,0 +1,64 @@
+import starter from 'virtual:starter'
+import { sha256Of } from './page-scripts.ts'
+
+/** A page without what React Router needs to take it over, and that: the page's program. */
+export interface ParkedPage {
+  html: string
+  /** A module with the page's data, which starts the program. */
+  source: string
+  /** Addresses of the modules that it imports. */
+  modules: string[]
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+const CONTEXT = 'window.__reactRouterContext'
+
+/**
+ * Takes React Router's own scripts, known by their nonce, out of a rendered page. Their elements stay, empty, because React looks
+ * for them when it takes the page over.
+ */
+export function parkProgram(html: string, nonce: string): ParkedPage {
+  const data: string[] = []
+  const modules: string[] = []
+  let start = ''
+  const parked = html
+    .replace(MODULE_PRELOAD, (_, url: string) => {
+      modules.push(url)
+      return ''
+    })
+    .replace(SCRIPT, (script, attributes: string, body: string) => {
+      if (!attributes.includes(` nonce="${nonce}"`)) return script
+      if (attributes.includes('type="module"')) start = body
+      else if (body.startsWith(CONTEXT)) data.push(body)
+      return body.startsWith(`${CONTEXT}.stream`) ? '' : `<script${attributes}></script>`
+    })
+    .replaceAll(` nonce="${nonce}"`, '')
+  return { html: parked, source: [...data, start].join('\n'), modules }
+}
+
+interface StarterOptions {
+  /** Address of the page's program; absent: it is in the page. */
+  program?: string
+  /** Addresses that the starter loads before it starts the program. */
+  files: readonly string[]
+}
+
+const STARTER_HASH = sha256Of(starter)
+
+/** Writes the starter into a parked page. Returns the page and the hashes of its scripts. */
+export function addStarter({ html, source }: ParkedPage, { program, files }: StarterOptions) {
+  const attributes = [
+    program && `data-program="${program}"`,
+    `data-files="${files.join(' ')}"`,
+    !program && 'data-now=""',
+  ]
+  const tag = `<script ${attributes.filter(Boolean).join(' ')}>${starter}</script></head>`
+  const withStarter = html.replace('</head>', () => tag)
+  if (program) return { html: withStarter, scriptHashes: [STARTER_HASH] }
+  const inPage = `<script type="text/plain" id="program">${source}</script></body>`
+  return {
+    html: withStarter.replace(/<\/body>(?![\s\S]*<\/body>)/, () => inPage),
+    scriptHashes: [STARTER_HASH, sha256Of(source)],
+  }
+}

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A rule with its selector, a group of rules such as `@media`, or a part that is kept or left as a whole. */
+type Node =
+  | { kind: 'rule'; selector: string; body: string; alternatives: readonly (readonly string[])[] }
+  | { kind: 'group'; prelude: string; nodes: readonly Node[] }
+  | { kind: 'named'; name: string; text: string }
+  | { kind: 'text'; text: string }
+
+const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/
+const NAMED = /^@(?:keyframes|property)\s+([\w-]+)/
+
+/** Index behind the closing brace of the block that opens at `open`; quoted texts and `url(…)` may contain braces. */
+function endOfBlock(css: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < css.length; at += 1) {
+    const char = css[at]
+    if (char === '\\') at += 1
+    else if (char === '"' || char === "'") at = endOfText(css, at)
+    else if (char === '{') depth += 1
+    else if (char === '}' && (depth -= 1) === 0) return at + 1
+  }
+  return css.length
+}
+
+function endOfText(css: string, start: number): number {
+  let at = start + 1
+  while (at < css.length && css[at] !== css[start]) at += css[at] === '\\' ? 2 : 1
+  return at
+}
+
+/** Index of the next `{` or `;` outside quoted texts and parentheses. */
+function endOfPrelude(css: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < css.length; at += 1) {
+    const char = css[at]
+    if (char === '\\') at += 1
+    else if (char === '"' || char === "'") at = endOfText(css, at)
+    else if (char === '(') depth += 1
+    else if (char === ')') depth -= 1
+    else if (depth === 0 && (char === '{' || char === ';')) return at
+  }
+  return css.length
+}
+
+function parse(css: string): Node[] {
+  const nodes: Node[] = []
+  let at = 0
+  while (at < css.length) {
+    const stop = endOfPrelude(css, at)
+    const prelude = css.slice(at, stop).trim()
+    const end = css[stop] === '{' ? endOfBlock(css, stop) : stop + 1
+    if (prelude !== '') nodes.push(nodeOf(prelude, css.slice(stop + 1, end - 1), css.slice(at, end)))
+    at = end
+  }
+  return nodes
+}
+
+function nodeOf(prelude: string, body: string, text: string): Node {
+  if (!prelude.startsWith('@')) {
+    return { kind: 'rule', selector: prelude, body, alternatives: splitAt(prelude, ',').map(classesOf) }
+  }
+  const name = NAMED.exec(prelude)?.[1]
+  if (name !== undefined) return { kind: 'named', name, text }
+  return GROUP.test(prelude) && text.endsWith('}')
+    ? { kind: 'group', prelude, nodes: parse(body) }
+    : { kind: 'text', text }
+}
+
+/** Parts of a selector or of declarations, split outside parentheses and quoted texts. */
+function splitAt(text: string, separator: ',' | ';'): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]
+    if (char === '\\') at += 1
+    else if (char === '"' || char === "'") at = endOfText(text, at)
+    else if (char === '(' || char === '[') depth += 1
+    else if (char === ')' || char === ']') depth -= 1
+    else if (char === separator && depth === 0) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...parts, text.slice(start)]
+}
+
+/** Classes that elements must have for the selector to apply. What stands in `:not(…)` or in a choice may be absent. */
+function classesOf(selector: string): string[] {
+  const certain = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\((?:[^()]|\([^()]*\))*,.*?\)/g, '')
+  return [...certain.matchAll(/\.((?:\\[0-9a-f]{1,6} |\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) =>
+    name.replace(/\\(?:([0-9a-f]{1,6}) |(.))/gi, (_, code: string | undefined, char: string) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : char,
+    ),
+  )
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
+
+function classesIn(html: string): Set<string> {
+  const found = new Set<string>()
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of value.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity]!).split(' ')) {
+      found.add(name)
+    }
+  }
+  return found
+}
+
+const VARIABLE = /--[\w-]+/g
+
+/** Rules that declare variables for every element; each declaration is kept only if it is used. */
+const declaresVariables = (selector: string) => /^(?::root|\*)/.test(selector)
+
+interface Wanted {
+  classes: ReadonlySet<string>
+  lang: string
+}
+
+function applies(node: Extract<Node, { kind: 'rule' }>, { classes, lang }: Wanted): boolean {
+  const spoken = /:lang\((\w+)\)/.exec(node.selector)?.[1]
+  if (spoken !== undefined && spoken !== lang) return false
+  return node.alternatives.some((needed) => needed.every((name) => classes.has(name)))
+}
+
+function selectNodes(nodes: readonly Node[], wanted: Wanted): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (node.kind === 'rule') return applies(node, wanted) ? [node] : []
+    if (node.kind !== 'group') return [node]
+    const kept = selectNodes(node.nodes, wanted)
+    return kept.length > 0 || node.nodes.length === 0 ? [{ ...node, nodes: kept }] : []
+  })
+}
+
+function* rulesOf(nodes: readonly Node[]): Generator<Extract<Node, { kind: 'rule' }>> {
+  for (const node of nodes) {
+    if (node.kind === 'rule') yield node
+    else if (node.kind === 'group') yield* rulesOf(node.nodes)
+  }
+}
+
+/** Variables that the rules use, also by way of other variables. */
+function usedVariables(nodes: readonly Node[], html: string): Set<string> {
+  const declared = new Map<string, string>()
+  const used = new Set(html.match(/var\(--[\w-]+/g)?.map((found) => found.slice(4)))
+  for (const { selector, body } of rulesOf(nodes)) {
+    if (!declaresVariables(selector)) for (const [name] of body.matchAll(VARIABLE)) used.add(name)
+    else {
+      for (const declaration of splitAt(body, ';')) {
+        const [name = ''] = declaration.split(':', 1)
+        if (name.startsWith('--')) declared.set(name, (declared.get(name) ?? '') + declaration.slice(name.length))
+        else for (const [found] of declaration.matchAll(VARIABLE)) used.add(found)
+      }
+    }
+  }
+  for (const name of used) for (const [next] of (declared.get(name) ?? '').matchAll(VARIABLE)) used.add(next)
+  return used
+}
+
+function write(nodes: readonly Node[], used: ReadonlySet<string>, rules: string): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return node.text
+      if (node.kind === 'named') return used.has(node.name) || rules.includes(node.name) ? node.text : ''
+      if (node.kind === 'rule') {
+        const body = declaresVariables(node.selector) ? onlyUsed(node.body, used) : node.body
+        return body === '' ? '' : `${node.selector}{${body}}`
+      }
+      const inner = write(node.nodes, used, rules)
+      return inner === '' && node.nodes.length > 0 ? '' : `${node.prelude}{${inner}}`
+    })
+    .join('')
+}
+
+function onlyUsed(body: string, used: ReadonlySet<string>): string {
+  return splitAt(body, ';')
+    .filter((declaration) => !declaration.startsWith('--') || used.has(declaration.split(':', 1)[0]!))
+    .join(';')
+}
+
+/** Rules of a stylesheet that apply to a page, for its first paint. The rest comes with the page's program. */
+export function selectStyles(stylesheet: readonly Node[], html: string): string {
+  const lang = /<html lang="(\w+)"/.exec(html)?.[1] ?? ''
+  const kept = selectNodes(stylesheet, { classes: classesIn(html), lang })
+  const used = usedVariables(kept, html)
+  const bodies = [...rulesOf(kept)].map(({ selector, body }) =>
+    declaresVariables(selector) ? onlyUsed(body, used) : body,
+  )
+  return write(kept, used, bodies.join(' '))
+}
+
+export function parseStyles(css: string): Node[] {
+  return parse(css.replace(/\/\*[\s\S]*?\*\//g, ''))
+}
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/
+
+/**
+ * Puts the rules that a page uses into the page. Its stylesheet is disabled, so that nothing is fetched before the first paint;
+ * the starter enables it.
+ */
+export class StylesInPage {
+  readonly #clientDir: string
+  readonly #parsed = new Map<string, Node[]>()
+
+  constructor(clientDir: string) {
+    this.#clientDir = clientDir
+  }
+
+  put(html: string): { html: string; styles: string; stylesheets: string[] } {
+    const [link, file] = STYLESHEET.exec(html) ?? []
+    if (!link || !file) return { html, styles: '', stylesheets: [] }
+    const styles = selectStyles(this.#read(file), html)
+    const both = `<style>${styles}</style>${link.replace('/>', ' disabled=""/>')}`
+    return { html: html.replace(link, () => both), styles, stylesheets: [file] }
+  }
+
+  #read(file: string): Node[] {
+    const nodes = this.#parsed.get(file) ?? parseStyles(readFileSync(path.join(this.#clientDir, file), 'utf8'))
+    this.#parsed.set(file, nodes)
+    return nodes
+  }
+}
