@@ -25,6 +25,16 @@ const pageTitle = (page: Page) =>
     .last()
     .locator('strong')
 
+/** Opens the checkout's whole calendar, which lies behind "Another day". */
+async function openCalendar(page: Page, address: string) {
+  await open(page, address)
+  await page
+    .locator('summary')
+    .filter({ hasText: /Another day|ሌላ ቀን/ })
+    .click()
+  await expect(page.getByRole('grid')).toHaveCount(1)
+}
+
 async function focusedDay(page: Page): Promise<Day> {
   return (await page.locator(':focus').getAttribute('data-day')) ?? ''
 }
@@ -57,10 +67,10 @@ async function order(page: Page, name: string, phone: string): Promise<Locator> 
 }
 
 test('day and time are chosen only with the keyboard', async ({ page }) => {
-  await open(page, CHECKOUT_NOW)
-  await expect(page.getByRole('grid')).toHaveCount(1)
+  await openCalendar(page, CHECKOUT_NOW)
   const first = await enterGrid(page)
   expect(first >= today).toBe(true)
+  await expect(chosenDay(page)).toHaveValue(first)
   await pressTo(page, 'ArrowRight', addDays(first, 1))
   await pressTo(page, 'ArrowDown', addDays(first, 8))
   await pressTo(page, 'ArrowUp', addDays(first, 1))
@@ -68,21 +78,23 @@ test('day and time are chosen only with the keyboard', async ({ page }) => {
   const lastOfWeek = addDays(first, 6 - new Date(first).getUTCDay())
   await pressTo(page, 'End', lastOfWeek)
   await pressTo(page, 'PageDown', dayAfterKey(lastOfWeek, { key: 'PageDown', shiftKey: false }, calendar) ?? '')
-  await expect(chosenDay(page)).toHaveCount(0)
+  await expect(chosenDay(page)).toHaveValue(first)
 
-  await open(page, CHECKOUT_NOW)
+  await openCalendar(page, CHECKOUT_NOW)
   await enterGrid(page)
   await pressTo(page, 'ArrowRight', addDays(first, 1))
   await page.keyboard.press('Enter')
   await expect(chosenDay(page)).toHaveValue(addDays(first, 1))
   await expect(cell(page, addDays(first, 1))).toBeChecked()
+  await expect(page.locator(`[data-chip="${addDays(first, 1)}"]`)).toBeChecked()
   await pressTo(page, 'ArrowRight', addDays(first, 2))
   await page.keyboard.press('Space')
   await expect(chosenDay(page)).toHaveValue(addDays(first, 2))
 
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('radio', { name: 'Any time that day' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Call me to agree on a day' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: /^9:00 – 11:00 AM/ })).toBeFocused()
   await expect(page.getByRole('radio', { name: /^9:00 – 11:00 AM/ })).toBeChecked()
   await expect(page.getByText('3:00 – 5:00 in the morning on the Ethiopian clock', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -92,7 +104,7 @@ test('day and time are chosen only with the keyboard', async ({ page }) => {
 })
 
 test('the grid has one tab stop, and leaving it leads back to the chosen day', async ({ page }) => {
-  await open(page, CHECKOUT_NOW)
+  await openCalendar(page, CHECKOUT_NOW)
   const first = await enterGrid(page)
   await pressTo(page, 'ArrowRight', addDays(first, 1))
   await page.keyboard.press('Enter')
@@ -104,7 +116,7 @@ test('the grid has one tab stop, and leaving it leads back to the chosen day', a
 })
 
 test('an unavailable day takes focus, gives its reason, and is not chosen', async ({ page }) => {
-  await open(page, CHECKOUT_NOW)
+  await openCalendar(page, CHECKOUT_NOW)
   const first = await enterGrid(page)
   const before = addDays(first, -1)
   const reason = `Too soon: the earliest day is ${formatDay(first, 'en', calendar)}.`
@@ -114,11 +126,11 @@ test('an unavailable day takes focus, gives its reason, and is not chosen', asyn
   await page.keyboard.press('Enter')
   await cell(page, before).tap({ force: true }) // Playwright would wait for the disabled element; a finger does not
   await expect(page.getByText(reason, { exact: true })).toBeVisible()
-  await expect(chosenDay(page)).toHaveCount(0)
+  await expect(chosenDay(page)).toHaveValue(first)
 })
 
 test('the calendar is switched without losing the day or typed values, and stays switched', async ({ page }) => {
-  await open(page, CHECKOUT)
+  await openCalendar(page, CHECKOUT)
   await page.locator('[name=customerName]').fill('Liya Haile')
   await showMonthOf(page, IN_A_WEEK, 'Next month')
   await page
@@ -136,7 +148,7 @@ test('the calendar is switched without losing the day or typed values, and stays
 
   const placed = await order(page, 'Liya Haile', '0900000122')
   await expect(placed).toContainText(formatDay(IN_A_WEEK, 'en', 'ethiopian'))
-  await page.goto(CHECKOUT)
+  await openCalendar(page, CHECKOUT)
   await expect(page.getByRole('link', { name: 'Ethiopian', exact: true })).toHaveAttribute('aria-current', 'true')
 })
 
@@ -171,7 +183,7 @@ test.describe('in Amharic', () => {
   test.use({ locale: 'am-ET' })
 
   test('days are Ethiopian and times count from six, with the other of each beside them', async ({ page }) => {
-    await open(page, CHECKOUT)
+    await openCalendar(page, CHECKOUT)
     await showMonthOf(page, IN_A_WEEK, 'ቀጣዩ ወር')
     const [, month, , , year] = formatDay(IN_A_WEEK, 'am', 'ethiopian').split(' ')
     await expect(pageTitle(page)).toHaveText(`${month} ${year}`)
@@ -194,7 +206,7 @@ test.describe('on a small phone in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
   test('every day is large enough for a finger and can be read', async ({ page }) => {
-    await open(page, CHECKOUT)
+    await openCalendar(page, CHECKOUT)
     await showMonthOf(page, IN_A_WEEK, 'Next month')
     const box = await page
       .locator('label')
@@ -219,15 +231,13 @@ test('a day picked before the scripts arrive is still picked after', async ({ pa
     await route.continue()
   })
   await page.goto(CHECKOUT, { waitUntil: 'commit' })
-  const day = await page.locator('input[name=deliveryDate]:not([value=""])').first().getAttribute('value')
-  await page
-    .locator('label')
-    .filter({ has: cell(page, day!) })
-    .click()
+  const chip = page.locator('[data-chip]:enabled').nth(2)
+  const day = await chip.getAttribute('data-chip')
+  await chip.check()
   letGo()
   await takenOver(page)
   await expect(chosenDay(page)).toHaveValue(day!)
-  await expect(cell(page, day!)).toBeChecked()
+  await expect(chip).toBeChecked()
 })
 
 test.describe('without JavaScript', () => {
@@ -235,15 +245,16 @@ test.describe('without JavaScript', () => {
 
   test('a day of a later month and a time are chosen and ordered', async ({ page }) => {
     await page.goto(`${CHECKOUT}&calendar=ethiopian`)
+    await page.getByText('Another day').click()
     const later = page
-      .locator('details')
+      .locator('details details')
       .filter({ has: page.locator('[name=deliveryDate]') })
       .first()
     await later.locator('summary').click()
     const radio = later.locator('[name=deliveryDate]').first()
     const day = (await radio.getAttribute('value')) ?? ''
     await later.locator('label').first().click()
-    await page.locator('label').filter({ hasText: '3:00 – 5:00 PM' }).first().click()
+    await page.locator('label').filter({ hasText: '3:00 – 5:00 PM' }).last().click()
     const placed = await order(page, 'Hanna Girma', '0900000124')
     await expect(placed).toContainText(`${formatDay(day, 'en', 'ethiopian')}, 3:00 PM`)
   })

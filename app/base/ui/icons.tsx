@@ -66,4 +66,6 @@ export const RefreshIcon = icon('M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 3.5v5h-5')
 export const OfflineIcon = icon(
   'm4 4 16 16M12 19v.01M8.5 15.5a5 5 0 0 1 5.5-1M5 12a10 10 0 0 1 3.6-2.2M2 8.5a15 15 0 0 1 3.5-2.2M11.5 9a10 10 0 0 1 7.5 3M10 5.2a15 15 0 0 1 12 3.3',
 )
+export const CalendarIcon = icon('M4 6h16v14H4zM4 10h16M8 3v5m8-5v5')
+export const PersonIcon = icon('M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6')
 export const ArrowUpIcon = icon('M12 20V4m-6 6 6-6 6 6')

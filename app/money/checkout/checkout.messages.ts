@@ -2,6 +2,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const checkoutMessages = {
   'checkout.title': { en: 'Checkout', am: 'ማዘዣና ክፍያ' },
+  'checkout.back': { en: 'Back to the cakes', am: 'ወደ ኬኮቹ ይመለሱ' },
   'checkout.summary': { en: 'What you are buying', am: 'የሚገዙት' },
   'checkout.change': { en: 'Change', am: 'ይቀይሩ' },
   'checkout.browse': { en: 'See today’s cakes', am: 'የዛሬዎቹን ኬኮች ይመልከቱ' },
@@ -16,6 +17,12 @@ export const checkoutMessages = {
   'checkout.handover': { en: 'Pickup or delivery', am: 'እንዴት ይረከባሉ?' },
   'checkout.pickup': { en: 'I pick it up', am: 'መጥቼ እወስዳለሁ' },
   'checkout.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
+  'checkout.delivery.from': { en: 'Deliver · from {fee}', am: 'ያድርሱ · ከ{fee}' },
+  'checkout.delivery.free': { en: 'Deliver · free', am: 'ያድርሱ · በነጻ' },
+  'checkout.not.me': { en: 'Not me', am: 'እኔ አይደለሁም' },
+  'checkout.foot.self-pickup': { en: 'pickup', am: 'ከሱቅ' },
+  'checkout.foot.delivery': { en: 'delivery', am: 'ማድረስ' },
+  'checkout.time.other.day': { en: 'Time on another day', am: 'ሰዓት፣ ሌላ ቀን ከመረጡ' },
   'checkout.handover.pickup': { en: 'Pickup', am: 'እንዴት ይረከባሉ?' },
   'checkout.only.pickup': {
     en: 'You pick it up at the shop; we do not deliver at this time.',
@@ -43,10 +50,8 @@ export const checkoutMessages = {
   'checkout.date': { en: 'Day', am: 'ቀን' },
   'checkout.date.none': { en: 'Call me to agree on a day', am: 'ቀኑን ለመወሰን ይደውሉልኝ' },
   'checkout.time': { en: 'Time', am: 'ሰዓት' },
-  'checkout.time.hint': { en: 'Some time between these hours.', am: 'በእነዚህ ሰዓታት መካከል።' },
   'checkout.time.any': { en: 'Any time that day', am: 'በዚያ ቀን በማንኛውም ሰዓት' },
   'checkout.notes': { en: 'A note for the kitchen', am: 'ለማዕድ ቤቱ ማስታወሻ' },
-  'checkout.payment': { en: 'Payment', am: 'ክፍያ' },
   'checkout.pay': { en: 'Order and pay {amount}', am: 'ይዘዙና {amount} ይክፈሉ' },
   'checkout.pickup.order': { en: 'Order and pay at the pickup', am: 'ይዘዙ፤ ሲረከቡ ይክፈሉ' },
   'checkout.pickup.known': {

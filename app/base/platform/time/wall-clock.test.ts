@@ -3,9 +3,11 @@ import {
   formatBriefSlot,
   formatBriefTime,
   formatSlot,
+  formatSlotOnFace,
   formatSlotOnOtherClock,
   formatTimeOnOtherClock,
   formatWallTime,
+  listPartOf,
   parseEthiopianTime,
 } from './wall-clock.ts'
 
@@ -81,4 +83,18 @@ it('in short lines English leaves out the minutes of a whole hour, Amharic never
   expect(formatBriefSlot('09:30', '11:00', 'en')).toBe('9:30–11 AM')
   expect(formatBriefTime('09:00', 'am')).toBe(formatWallTime('09:00', 'am'))
   expect(formatBriefSlot('09:00', '11:00', 'am')).toBe(formatSlot('09:00', '11:00', 'am'))
+})
+
+it('a list names the part of the day once, and its slots only by their figures', () => {
+  expect(['06:00', '11:30', '12:00', '16:59', '17:00', '20:00'].map(listPartOf)).toEqual([
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ])
+  expect(formatSlotOnFace('11:00', '13:00', 'en')).toBe('11–1')
+  expect(formatSlotOnFace('09:30', '11:00', 'en')).toBe('9:30–11')
+  expect(formatSlotOnFace('17:00', '19:00', 'am')).toBe('11:00–1:00')
 })

@@ -101,3 +101,20 @@ export function formatBriefSlot(from: string, to: string, lang: Lang): string {
 function briefly(text: string, lang: Lang): string {
   return lang === 'am' ? text : text.replaceAll(':00', '').replace(/(?<=\d) – /, '–')
 }
+
+/** The parts of the day into which a list of slots is divided, each with its first hour on the 24-hour clock. */
+const LIST_PARTS = { morning: 0, afternoon: 12, evening: 17 } as const
+export type ListPart = keyof typeof LIST_PARTS
+
+/** The part of the day under which a list names a slot, by the slot's beginning. */
+export function listPartOf(from: string): ListPart {
+  const hours = Number(from.slice(0, 2))
+  if (hours >= LIST_PARTS.evening) return 'evening'
+  return hours >= LIST_PARTS.afternoon ? 'afternoon' : 'morning'
+}
+
+/** A slot under the name of its part of the day: "9–11", "9:30–11"; in Amharic "3:00–5:00". */
+export function formatSlotOnFace(from: string, to: string, lang: Lang): string {
+  const text = `${say(from, lang).clock}–${say(to, lang).clock}`
+  return lang === 'am' ? text : text.replaceAll(':00', '')
+}

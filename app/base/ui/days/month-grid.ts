@@ -110,3 +110,11 @@ export function formatMonthInOther(month: Month, lang: Lang, calendar: Calendar)
 export function formatInBoth(day: Day, lang: Lang, calendar: Calendar): string {
   return `${formatDay(day, lang, calendar)} · ${formatTightDay(day, lang, otherCalendar(calendar))}`
 }
+
+/** The months of a few days: "November – December"; Ethiopian ones with the others beside them: "ኅዳር 2019 · ኖቬምበር". */
+export function monthsOfDays(days: readonly Day[], lang: Lang, calendar: Calendar): string {
+  const names = (of: Calendar) => [...new Set(days.map((day) => monthName(lang, of, datePartsOf(day, of).month)))]
+  const own = names(calendar).join(' – ')
+  if (calendar === 'gregorian' || days.length === 0) return own
+  return `${own} ${datePartsOf(days[0]!, calendar).year} · ${names('gregorian').join(' – ')}`
+}

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { formatSlot, formatSlotOnOtherClock } from '#app/base/platform/time/wall-clock.ts'
+import { Fragment, useId, useState } from 'react'
+import { formatSlot, formatSlotOnFace, formatSlotOnOtherClock, listPartOf } from '#app/base/platform/time/wall-clock.ts'
 import { classes } from '../classes.ts'
 import { FieldFault } from '../field.tsx'
 import { useLang, useT } from '../translate.tsx'
@@ -24,6 +24,9 @@ interface SlotPickerProps {
   error?: string | undefined
 }
 
+const PARTS = ['morning', 'afternoon', 'evening'] as const
+
+/** Spans of a day, in a row for each part of the day, so that a span needs no AM or PM. */
 export function SlotPicker({ name, label, value, onChange, slots, anyLabel, error }: SlotPickerProps) {
   const t = useT()
   const lang = useLang()
@@ -32,11 +35,52 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, erro
   const onOtherClock = ({ from, to }: SlotChoice) =>
     t('ui.slot.other', { time: formatSlotOnOtherClock(from, to, lang) })
   const shown = slots.find(({ from }) => from === (looked ?? value))
+  const chip = (slot: SlotChoice) => (
+    <label
+      key={slot.from}
+      title={onOtherClock(slot)}
+      onPointerEnter={() => setLooked(slot.from)}
+      className={classes(CHIP, slot.isOpen ? 'border-line-strong bg-surface' : 'border-line bg-sunken text-ink-soft')}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={slot.from}
+        checked={slot.from === value && slot.isOpen}
+        disabled={!slot.isOpen}
+        data-invalid={(error && slot.from === value) || undefined}
+        onChange={() => onChange(slot.from)}
+        className="sr-only"
+      />
+      <span>
+        <span className="figures" aria-hidden="true">
+          {formatSlotOnFace(slot.from, slot.to, lang)}
+        </span>
+        <span className="sr-only">{formatSlot(slot.from, slot.to, lang)}</span>
+        {!slot.isOpen && <span> · {slot.reason ?? t('ui.slot.full')}</span>}
+        <span className="sr-only">, {onOtherClock(slot)}</span>
+      </span>
+    </label>
+  )
   return (
     <div role="radiogroup" aria-label={label} aria-describedby={error && `${id}-error`} className="grid gap-1.5">
-      <div className="flex flex-wrap gap-2" onPointerLeave={() => setLooked(undefined)}>
+      <div
+        className="grid max-w-md grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2"
+        onPointerLeave={() => setLooked(undefined)}
+      >
+        {PARTS.map((part) => {
+          const own = slots.filter(({ from }) => listPartOf(from) === part)
+          return (
+            own.length > 0 && (
+              <Fragment key={part}>
+                <p className="text-sm text-ink-soft">{t(`ui.slot.part.${part}`)}</p>
+                <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">{own.map(chip)}</div>
+              </Fragment>
+            )
+          )
+        })}
         {anyLabel && (
-          <label className={CHIP}>
+          <label className={classes(CHIP, 'col-span-2 border-line-strong bg-surface')}>
             <input
               type="radio"
               name={name}
@@ -49,30 +93,6 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, erro
             {anyLabel}
           </label>
         )}
-        {slots.map((slot) => (
-          <label
-            key={slot.from}
-            title={onOtherClock(slot)}
-            onPointerEnter={() => setLooked(slot.from)}
-            className={classes(CHIP, !slot.isOpen && 'border-dashed text-ink-soft')}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={slot.from}
-              checked={slot.from === value && slot.isOpen}
-              disabled={!slot.isOpen}
-              data-invalid={(error && slot.from === value) || undefined}
-              onChange={() => onChange(slot.from)}
-              className="sr-only"
-            />
-            <span>
-              <span className="figures">{formatSlot(slot.from, slot.to, lang)}</span>
-              {!slot.isOpen && <span className="text-xs"> · {slot.reason ?? t('ui.slot.full')}</span>}
-              <span className="sr-only">, {onOtherClock(slot)}</span>
-            </span>
-          </label>
-        ))}
       </div>
       <p aria-hidden="true" className="figures min-h-6 text-sm text-ink-soft">
         {shown && onOtherClock(shown)}
@@ -83,6 +103,7 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, erro
 }
 
 const CHIP =
-  'relative flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm ' +
-  'has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-disabled:cursor-not-allowed ' +
+  'relative flex min-h-11 cursor-pointer items-center justify-center rounded-full border px-2 text-center text-sm leading-snug ' +
+  'has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:ring-1 has-checked:ring-brand ' +
+  'has-disabled:cursor-not-allowed ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

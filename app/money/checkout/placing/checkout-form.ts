@@ -1,6 +1,6 @@
 import { PAY_PURPOSES, type PayPurpose } from '#app/ordering/orders/status/amount-due.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
-import { parseGift, readGift, type Gift, type TypedGift } from '#app/ordering/orders/placing/gift-form.ts'
+import { GIFT_FIELDS, parseGift, readGift, type Gift, type TypedGift } from '#app/ordering/orders/placing/gift-form.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { isMethodAvailable, isPaymentMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
@@ -34,6 +34,21 @@ export interface TypedCheckout extends TypedGift {
   notes: string
   paymentMethod: string
 }
+
+/** All fields of the form that somebody types or chooses. */
+export const CHECKOUT_FIELDS = [
+  'customerName',
+  'phone',
+  'email',
+  'deliveryMethod',
+  'zone',
+  'address',
+  'deliveryDate',
+  'deliveryTime',
+  'notes',
+  'paymentMethod',
+  ...GIFT_FIELDS,
+] as const satisfies readonly (keyof TypedCheckout)[]
 
 export type Purchase =
   | { kind: 'direct'; cakeId: string; variantId: string }
@@ -144,7 +159,7 @@ export function parsePayForm(form: FormData): ParsedPayForm {
   return { ok: true, method, phone, parsedPhone, purpose }
 }
 
-function readTyped(form: FormData): TypedCheckout {
+export function readTyped(form: FormData): TypedCheckout {
   const method = text(form, 'deliveryMethod', 20)
   const deliveryMethod = DELIVERY_METHODS.find((each) => each === method) ?? 'self-pickup'
   return {

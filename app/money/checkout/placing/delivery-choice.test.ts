@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feeOf, timesIn, type DeliveryChoices } from './delivery-choice.ts'
+import { feeOf, leastFee, timesIn, type DeliveryChoices } from './delivery-choice.ts'
 
 const choices: DeliveryChoices = {
   zones: [
@@ -21,4 +21,11 @@ it('a time that the zone does not serve is not offered, also where today begins 
   const times = [{ from: '11:30' }, { from: '12:00' }]
   expect(timesIn(times, 'bole', choices)).toEqual([{ from: '11:30' }])
   expect(timesIn(times, 'sululta', choices)).toEqual(times)
+})
+
+it('the least fee is the cheapest that is fixed, and unknown while all are agreed by phone', () => {
+  const dearer = { id: 'kality', label: 'Kality', feeSantim: 30_000 }
+  expect(leastFee(27_000, { ...choices, zones: [dearer, ...choices.zones] })).toBe(15_000)
+  expect(leastFee(100_000, choices)).toBe(0)
+  expect(leastFee(27_000, { ...choices, zones: [choices.zones[1]!] })).toBeUndefined()
 })

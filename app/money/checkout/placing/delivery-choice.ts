@@ -25,6 +25,12 @@ export function feeOf(zoneId: string, goodsSantim: Santim, choices: DeliveryChoi
   return zone && deliveryFee(zone, goodsSantim, { 'delivery.free_over_santim': choices.freeOverSantim })
 }
 
+/** The least that a delivery of these cakes costs; undefined: every fee is agreed by phone. */
+export function leastFee(goodsSantim: Santim, choices: DeliveryChoices): Santim | undefined {
+  const fees = choices.zones.map(({ id }) => feeOf(id, goodsSantim, choices)).filter((fee) => typeof fee === 'number')
+  return fees.length > 0 ? Math.min(...fees) : undefined
+}
+
 export function timesIn<Time extends { from: string }>(
   times: readonly Time[],
   zoneId: string,

@@ -39,7 +39,8 @@ import { checkoutRefusalText } from '../placing/checkout-refusal-text.ts'
 import { viewPayAtPickup } from '../pay-at-pickup-view.ts'
 import { submitCheckout, type SubmitRefusal } from '../placing/submit-checkout.server.ts'
 import { CheckoutForm, type CheckoutAnswer } from '../ui/checkout-form.tsx'
-import { CartSummary, DirectSummary } from '../ui/checkout-summary.tsx'
+import { keepForNextVisit } from '../ui/remembered-checkout.ts'
+import { CartSummary, CheckoutHeading, DirectSummary } from '../ui/checkout-summary.tsx'
 import type { Route } from './+types/checkout-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -75,7 +76,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   return {
     isCart,
-    direct,
+    wantedDay: url.searchParams.get('day') ?? '',
+    direct: direct && { ...direct, pieces: variant?.pieces ?? 0 },
     cakePath: cake ? paths.cake(cake.id) : undefined,
     missing: t('order.refused.missing_cake_or_variant'),
     formKey: uuidv7(now),
@@ -123,7 +125,7 @@ async function submit(form: FormData, headers: Headers, context: Route.ActionArg
   const formKey = uuidv7(context.get(clockContext).now())
   if (!parsed.ok) {
     const errors = Object.fromEntries(Object.entries(parsed.errors).map(([field, key]) => [field, t(key)]))
-    const error = t(parsed.isPurchaseMissing ? 'order.refused.missing_cake_or_variant' : 'checkout.errors')
+    const error = parsed.isPurchaseMissing ? t('order.refused.missing_cake_or_variant') : undefined
     return data<CheckoutAnswer>({ typed, errors, error, formKey, isOutdated: false }, { status: 422 })
   }
   const { formKey: requestKey } = parsed.submission
@@ -141,7 +143,7 @@ async function submit(form: FormData, headers: Headers, context: Route.ActionArg
   const text = checkoutRefusalText(result, lang, t, calendar)
   const isOutdated = ['total_changed', 'cake_unavailable', 'stock_short'].includes(result.reason)
   const answer = field
-    ? { typed, errors: { [field]: text }, error: t('checkout.errors'), formKey, isOutdated }
+    ? { typed, errors: { [field]: text }, error: undefined, formKey, isOutdated }
     : { typed, errors: {}, error: text, formKey, isOutdated }
   return data<CheckoutAnswer>(answer, { status: 422, ...kept })
 }
@@ -170,7 +172,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     const form = await sent.formData()
     // A response redirects to the order. A direct order resets the draft (Requirement 5.4); a cart order does not concern it.
-    if (error instanceof Response && form.has('variant')) forgetDraft()
+    if (error instanceof Response) {
+      keepForNextVisit()
+      if (form.has('variant')) forgetDraft()
+    }
     const failed = failedWrite(error)
     if (!failed) throw error
     const formKey = formText(form, 'formKey')
@@ -185,12 +190,15 @@ export function meta(args: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { direct, isCart, missing, cakePath, formKey, email, handover, delivery, atPickup } = loaderData
-  const form = { answer: actionData, formKey, email, handover, delivery, atPickup }
+  const { direct, isCart, missing, cakePath, formKey, email, wantedDay, handover, delivery, atPickup } = loaderData
+  const form = { answer: actionData, formKey, email, wantedDay, handover, delivery, atPickup }
   const isHydrated = useHydrated()
   return (
-    <main id="content" className="page-width grid gap-6 py-8 md:py-12">
-      <h1 className="text-3xl">{t('checkout.title')}</h1>
+    <main id="content" className="page-width grid gap-4 pt-2 md:gap-6 md:py-8">
+      <CheckoutHeading
+        backTo={cakePath ?? '/#daily'}
+        bought={direct && { pieces: direct.pieces, amountSantim: direct.priceSantim }}
+      />
       {direct ? (
         <CheckoutForm
           {...form}
@@ -234,7 +242,7 @@ function Nothing({ text, to }: { text: string; to: string }) {
 
 type FormFacts = Pick<
   Parameters<typeof CheckoutForm>[0],
-  'answer' | 'formKey' | 'email' | 'handover' | 'delivery' | 'atPickup'
+  'answer' | 'formKey' | 'email' | 'wantedDay' | 'handover' | 'delivery' | 'atPickup'
 >
 
 function CartCheckout({ form }: { form: FormFacts }) {

@@ -1,22 +1,46 @@
-import { useEffect, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import { Form, useNavigation, useRevalidator } from 'react-router'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
+import { TextAreaField } from '#app/base/ui/field.tsx'
+import { PlusIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { showFirstOpenField, ShowMeStrip } from '#app/base/ui/show-me-strip.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { HOSTED, parseCheckoutForm, type TypedCheckout } from '../placing/checkout-form.ts'
-import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
-import { HandoverFields, NameAndEmailFields, type FieldErrors } from './checkout-fields.tsx'
+import {
+  CHECKOUT_FIELDS,
+  HOSTED,
+  MAX_LENGTHS,
+  parseCheckoutForm,
+  readTyped,
+  type CheckoutField,
+  type TypedCheckout,
+} from '../placing/checkout-form.ts'
+import { feeOf, timesIn, type DeliveryChoices } from '../placing/delivery-choice.ts'
+import { settleTime } from '../placing/settle-time.ts'
+import { HandoverFields, type FieldErrors } from './checkout-fields.tsx'
+import { CheckoutFoot } from './checkout-foot.tsx'
+import { ContactFields, PersonCard, type Person } from './contact-part.tsx'
 import { DeliveryCost, FeeByPhone } from './delivery-fields.tsx'
+import { fillIn, typedEarly } from './fill-in.ts'
 import { GiftPart } from './gift-part.tsx'
-import { MethodAndPhoneFields } from './method-and-phone-fields.tsx'
+import { MethodField } from './method-field.tsx'
 import { useOfferedWays } from './use-offered-ways.ts'
 import type { PayAtPickupView } from '../pay-at-pickup-view.ts'
 import { PayAtPickup } from './pay-at-pickup.tsx'
-import { rememberHostedPayment } from './remembered-payment.ts'
+import { forgetCheckout, rememberCheckout, rememberedCheckout } from './remembered-checkout.ts'
+import { forgetLastOrder, rememberHostedPayment } from './remembered-payment.ts'
 
 export interface CheckoutAnswer {
   typed: Partial<TypedCheckout>
@@ -36,6 +60,8 @@ interface CheckoutFormProps {
   answer: CheckoutAnswer | undefined
   formKey: string
   email: string
+  /** A day that the link to this page asked for. */
+  wantedDay: string
   handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'>
   delivery: { choices: DeliveryChoices; feeNote: string } & ComponentProps<typeof FeeByPhone>
   atPickup: PayAtPickupView | null
@@ -43,52 +69,136 @@ interface CheckoutFormProps {
   onOutdated?: () => void
 }
 
+/** What the page itself holds of the form; the other fields hold their own values. */
+interface Choice {
+  method: TypedCheckout['deliveryMethod']
+  zone: string
+  date: string | undefined
+  time: string
+  phone: string
+  paymentMethod: string
+}
+
+function choiceOf(typed: Partial<TypedCheckout>): Choice {
+  return {
+    method: typed.deliveryMethod ?? 'self-pickup',
+    zone: typed.zone ?? '',
+    date: typed.deliveryDate,
+    time: typed.deliveryTime ?? '',
+    phone: typed.phone ?? '',
+    paymentMethod: typed.paymentMethod ?? '',
+  }
+}
+
+/** In the order of the page. */
+const FIELD_ORDER: readonly CheckoutField[] = [
+  'zone',
+  'address',
+  'deliveryDate',
+  'deliveryTime',
+  'customerName',
+  'phone',
+  'email',
+  'recipientPhone',
+  'paymentMethod',
+]
+
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { amountSantim, missing, summary, hidden, answer, isCart, onOutdated } = props
+  const { amountSantim, missing, summary, hidden, answer, isCart, onOutdated, handover } = props
   const t = useT()
   const lang = useLang()
   const ways = useOfferedWays()
   const isBusy = useNavigation().formMethod === 'POST'
+  const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<TypedCheckout>(undefined)
+  const typed = { email: props.email, deliveryDate: props.wantedDay || undefined, ...answer?.typed }
+  const [choice, setChoice] = useState(() => choiceOf(typed))
+  const [person, setPerson] = useState<Person>()
   const [found, setFound] = useState<{ errors: FieldErrors; answer: CheckoutAnswer | undefined }>()
+  const [edits, setEdits] = useState(0)
+  const [refusals, setRefusals] = useState(0)
+  const [calendar, setCalendar] = useState(handover.calendar)
+  const { revalidate } = useRevalidator()
   // Errors found in the browser disappear when the server has answered again.
   const errors = found && found.answer === answer ? found.errors : (answer?.errors ?? {})
-  const error =
-    found && found.answer === answer
-      ? t('checkout.errors')
-      : answer?.failed
-        ? failureText(answer.failed, t)
-        : answer?.error
-  const typed = { email: props.email, ...answer?.typed }
+  const firstOpen = FIELD_ORDER.find((field) => errors[field])
+  const error = answer?.failed ? failureText(answer.failed, t) : found ? undefined : answer?.error
+
   const { choices, feeNote, ...byPhone } = props.delivery
-  const [wanted, setMethod] = useState(typed.deliveryMethod ?? 'self-pickup')
-  const [zone, setZone] = useState(typed.zone ?? '')
-  const method = props.handover.offers.delivery ? wanted : 'self-pickup'
-  const feeSantim = method === 'delivery' ? feeOf(zone, amountSantim, choices) : undefined
+  const method = handover.offers.delivery ? choice.method : 'self-pickup'
+  const offer = handover.offers[method] ?? handover.offers['self-pickup']
+  const { date, time } = settleTime(choice, offer, (slots) =>
+    method === 'delivery' ? timesIn(slots, choice.zone, choices) : slots,
+  )
+  const feeSantim = method === 'delivery' ? feeOf(choice.zone, amountSantim, choices) : undefined
   const isByPhone = feeSantim === null
-  const isHydrated = useHydrated()
+
+  function change(part: Partial<Choice>) {
+    setChoice((now) => ({ ...now, ...part }))
+    setEdits((count) => count + 1)
+  }
+
+  useLayoutEffect(() => {
+    const early = typedEarly(form.current)
+    const kept = { ...rememberedCheckout(), ...(props.wantedDay && { deliveryDate: props.wantedDay }) }
+    const isNaming = early.customerName !== undefined || early.phone !== undefined || isTypingName()
+    const { customerName, phone, email = '' } = kept
+    if (customerName && phone && !answer && !isNaming) setPerson({ customerName, phone, email })
+    fillIn(form.current, { ...kept, ...early })
+    setChoice(choiceOf({ ...typed, ...kept, ...early }))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the browser's memory can be read
+  }, [])
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
-  }, [found, answer])
+    showFirstOpenField(form.current)
+  }, [answer, refusals])
 
   useEffect(() => {
     if (answer?.isOutdated) onOutdated?.()
+    // What was taken meanwhile is no longer offered, and the next free time is chosen.
+    if (answer && !answer.failed) void revalidate()
     // oxlint-disable-next-line react/exhaustive-deps -- once per answer
   }, [answer])
 
+  useEffect(() => {
+    if (edits === 0 || !form.current) return
+    const fields = new FormData(form.current)
+    const now = readTyped(fields)
+    rememberCheckout(now)
+    const parsed = parseCheckoutForm(fields)
+    const isOpen = (field: CheckoutField) =>
+      (!parsed.ok && parsed.errors[field] !== undefined) ||
+      (answer?.errors[field] !== undefined && sent.current !== undefined && isSame(field, now, sent.current))
+    const open = Object.fromEntries(Object.entries(errors).filter(([field]) => isOpen(field as CheckoutField)))
+    if (Object.keys(open).length < Object.keys(errors).length) setFound({ errors: open, answer })
+    // oxlint-disable-next-line react/exhaustive-deps -- after each edit
+  }, [edits])
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
-    const sent = new FormData(event.currentTarget, submitter)
-    const parsed = parseCheckoutForm(sent)
+    const fields = new FormData(event.currentTarget, submitter)
+    const parsed = parseCheckoutForm(fields)
+    sent.current = parsed.typed
+    rememberCheckout(parsed.typed)
     if (!parsed.ok && Object.keys(parsed.errors).length > 0) {
       event.preventDefault()
       const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
+      if (parsed.errors.customerName || parsed.errors.phone || parsed.errors.email) setPerson(undefined)
       setFound({ errors: Object.fromEntries(texts), answer })
+      setRefusals((count) => count + 1)
       return
     }
     setFound(undefined)
-    if (isCart && sent.get('pay') === HOSTED) rememberHostedPayment('checkout')
+    if (isCart && fields.get('pay') === HOSTED) rememberHostedPayment('checkout')
+  }
+
+  function notMe() {
+    forgetCheckout()
+    forgetLastOrder()
+    setPerson(undefined)
+    fillIn(form.current, Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, ''])))
+    setChoice((now) => ({ ...choiceOf({}), date: now.date, time: now.time }))
   }
 
   const amount = formatSantim(amountSantim + (feeSantim ?? 0), lang)
@@ -108,40 +218,60 @@ export function CheckoutForm(props: CheckoutFormProps) {
       method="post"
       noValidate
       onSubmit={onSubmit}
+      onChange={() => setEdits((count) => count + 1)}
       className="group/form grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
     >
-      <div className="grid gap-4 md:sticky md:top-20 md:col-start-2 md:row-start-1">
-        {summary}
-        <DeliveryCost goodsSantim={amountSantim} feeSantim={feeSantim} />
-      </div>
-      <div className="grid gap-8 md:col-start-1 md:row-start-1">
+      <div className="grid gap-6 md:col-start-1 md:row-start-1 [&_:is(input,select,textarea,summary)]:scroll-my-48">
         {hidden}
         <input type="hidden" name="formKey" value={answer?.formKey ?? props.formKey} />
-        <fieldset className="grid gap-4">
-          <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.you')}</legend>
-          <NameAndEmailFields typed={typed} errors={errors} />
-        </fieldset>
         <HandoverFields
           typed={typed}
           errors={errors}
-          {...props.handover}
+          {...handover}
+          onCalendar={setCalendar}
           method={method}
-          onMethod={setMethod}
-          delivering={{ choices, feeNote, goodsSantim: amountSantim, zone, onZone: setZone }}
+          onMethod={(chosen) => change({ method: chosen })}
+          date={date}
+          time={time}
+          onDate={(chosen) => change({ date: chosen })}
+          onTime={(chosen) => change({ time: chosen })}
+          delivering={{
+            choices,
+            feeNote,
+            goodsSantim: amountSantim,
+            zone: choice.zone,
+            onZone: (zone) => change({ zone }),
+          }}
         />
-        <GiftPart typed={typed} error={errors.recipientPhone} />
-        <section className="grid gap-4">
-          <h2 className="text-xl">{t('checkout.payment')}</h2>
-          <MethodAndPhoneFields typed={typed} errors={errors} />
-          {ways.methods.length > 0 && <p className="text-sm text-ink-soft">{t('checkout.prompt')}</p>}
-          <FormOutcome error={error} />
-          {isByPhone && <FeeByPhone {...byPhone} />}
+        {person ? (
+          <PersonCard person={person} onNotMe={notMe} />
+        ) : (
+          <ContactFields typed={typed} errors={errors} phone={choice.phone} onPhone={(phone) => change({ phone })} />
+        )}
+        <MethodField
+          phone={choice.phone}
+          method={choice.paymentMethod}
+          onMethod={(paymentMethod) => change({ paymentMethod })}
+          error={errors.paymentMethod}
+        />
+        {ways.methods.length > 0 && <p className="-mt-4 text-sm text-ink-soft">{t('checkout.prompt')}</p>}
+        <div className="grid gap-2">
+          <GiftPart typed={typed} error={errors.recipientPhone} />
+          <details className="group/note" open={Boolean(typed.notes)}>
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
+              <PlusIcon className="size-5 group-open/note:rotate-45" />
+              {t('checkout.notes')}
+            </summary>
+            <TextAreaField
+              label={<span className="sr-only">{t('checkout.notes')}</span>}
+              name="notes"
+              maxLength={MAX_LENGTHS.notes}
+              defaultValue={typed.notes}
+            />
+          </details>
+        </div>
+        {(ways.hasPage || props.atPickup) && (
           <div className="grid gap-2">
-            {ways.methods.length > 0 && (
-              <Button type="submit" size="lg" busy={isBusy} disabled={missing > 0 || isByPhone}>
-                {isBusy ? t('checkout.sending') : missing > 0 ? t('cart.need.pieces', { count: missing }) : payText}
-              </Button>
-            )}
             {ways.hasPage && (
               <Button
                 type="submit"
@@ -163,10 +293,38 @@ export function CheckoutForm(props: CheckoutFormProps) {
               />
             )}
           </div>
-        </section>
+        )}
       </div>
+      <div className="grid gap-4 md:sticky md:top-20 md:col-start-2 md:row-start-1">
+        {summary}
+        <DeliveryCost goodsSantim={amountSantim} feeSantim={feeSantim} />
+      </div>
+      <CheckoutFoot
+        strip={
+          firstOpen && <ShowMeStrip text={errors[firstOpen] ?? ''} onShow={() => showFirstOpenField(form.current)} />
+        }
+        when={isHydrated ? { date, time, slots: offer.slots[date] ?? [], calendar, method } : undefined}
+      >
+        <FormOutcome error={error} />
+        {isByPhone && <FeeByPhone {...byPhone} />}
+        {ways.methods.length > 0 && (
+          <Button type="submit" size="lg" className="w-full" busy={isBusy} disabled={missing > 0 || isByPhone}>
+            {isBusy ? t('checkout.sending') : missing > 0 ? t('cart.need.pieces', { count: missing }) : payText}
+          </Button>
+        )}
+      </CheckoutFoot>
     </Form>
   )
+}
+
+function isSame(field: CheckoutField, now: TypedCheckout, then: TypedCheckout): boolean {
+  return now[field] === then[field]
+}
+
+/** A field that somebody types into is not replaced by a card. */
+function isTypingName(): boolean {
+  const { activeElement } = document
+  return activeElement instanceof HTMLInputElement && ['customerName', 'phone', 'email'].includes(activeElement.name)
 }
 
 function failureText({ isUnanswered, message }: FailedWrite, t: Translate): string {

@@ -1,22 +1,59 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import type { Cart, CartLimits } from '#app/ordering/cart/cart.ts'
+import { cartTotal, totalPieces, type Cart, type CartLimits } from '#app/ordering/cart/cart.ts'
+import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
 import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
 import type { ShopStock } from '#app/ordering/cart/ui/shop-stock.ts'
 import { CartTotals } from '#app/ordering/cart/ui/cart-totals.tsx'
 import * as paths from '#app/base/platform/paths.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 
 function Summary({ children }: { children: ReactNode }) {
   const t = useT()
   return (
-    <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+    <section
+      id="bought"
+      className="grid scroll-mt-20 gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
       <h2 className="text-xl">{t('checkout.summary')}</h2>
       {children}
     </section>
+  )
+}
+
+interface CheckoutHeadingProps {
+  backTo: string
+  /** A direct purchase; undefined: the cart. */
+  bought: { pieces: number; amountSantim: Santim } | undefined
+}
+
+/** The way back, and what is bought in a line that leads to the list. */
+export function CheckoutHeading({ backTo, bought }: CheckoutHeadingProps) {
+  const t = useT()
+  const lang = useLang()
+  const cart = useCart()
+  const pieces = bought?.pieces ?? totalPieces(cart)
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 border-b border-line pb-2 md:border-0">
+      <Link
+        to={backTo}
+        aria-label={t('checkout.back')}
+        className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-sunken"
+      >
+        <ChevronLeftIcon className="size-6" />
+      </Link>
+      <h1 className="mr-auto text-2xl">{t('checkout.title')}</h1>
+      {pieces > 0 && (
+        <a href="#bought" className="figures inline-flex min-h-11 items-center text-ink-soft">
+          {t('cart.pieces', { count: pieces })} · {formatSantim(bought?.amountSantim ?? cartTotal(cart), lang)}
+        </a>
+      )}
+    </header>
   )
 }
 
@@ -33,6 +70,7 @@ export function CartSummary({ cart, limits, stock }: { cart: Cart; limits: CartL
 
 export interface DirectPurchase {
   cakeId: string
+  pieces: number
   variantId: string
   nameEn: string
   nameAm: string

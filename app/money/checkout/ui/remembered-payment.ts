@@ -1,10 +1,11 @@
 import * as paths from '#app/base/platform/paths.ts'
+import { PRIVATE_PREFIX } from '#app/base/platform/private-memory.ts'
 import type { StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
 import { readMemory, writeMemory } from './browser-memory.ts'
 
 const PAYMENT_KEY = 'tafach.payment'
 /** The newest order placed from this browser, so that its page is never lost. */
-const LAST_ORDER_KEY = 'tafach.lastOrder'
+const LAST_ORDER_KEY = `${PRIVATE_PREFIX}lastOrder`
 /** The payment that last cleared the cart: two tabs that follow it clear the cart once. */
 const CLEARED_KEY = 'tafach.cleared'
 const HOSTED_KEY = 'tafach.hosted'
@@ -71,6 +72,10 @@ export interface LastOrder {
 
 export function rememberLastOrder(url: string): void {
   if (isOrderUrl(url)) writeMemory(LAST_ORDER_KEY, url)
+}
+
+export function forgetLastOrder(): void {
+  writeMemory(LAST_ORDER_KEY, null)
 }
 
 export function lastOrder(): LastOrder | undefined {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
 import * as paths from '#app/base/platform/paths.ts'
+import { forgetPrivateMemory } from '#app/base/platform/private-memory.ts'
 import { Toast } from '#app/base/ui/toast.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SESSION_KEY } from '../session-client/session-key.ts'
@@ -38,6 +39,7 @@ export function SignOutForm({ children }: { children: (busy: boolean) => ReactNo
     event.preventDefault()
     setState('busy')
     if (await signOut()) {
+      forgetPrivateMemory()
       tellOtherTabs()
       window.location.assign('/')
     } else setState('failed')

@@ -1,0 +1,148 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { datePartsOf, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { addDays, weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { classes } from '../classes.ts'
+import { FieldFault } from '../field.tsx'
+import { CalendarIcon, ChevronDownIcon } from '../icons.tsx'
+import { useLang, useT } from '../translate.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { choiceOf, useWhyNot, type PickableDays } from './day-choice.ts'
+import { DayPicker } from './day-picker.tsx'
+import { formatInBoth, monthsOfDays } from './month-grid.ts'
+
+const CHIPS = 5
+
+interface DayChipsProps extends PickableDays {
+  label: string
+  /** The choice of no day, at the end of the calendar. */
+  noneLabel: string
+  onCalendarChange?: ((calendar: Calendar) => void) | undefined
+}
+
+/**
+ * The five days from the first one as chips, with the whole calendar behind "Another day". Without scripts all are radio
+ * buttons of one name.
+ */
+export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }: DayChipsProps) {
+  const { name, value, onChange, first, last } = days
+  const t = useT()
+  const lang = useLang()
+  const id = useId()
+  const isLive = useHydrated()
+  const root = useRef<HTMLDivElement>(null)
+  const [calendar, setCalendar] = useState(days.calendar)
+  const choices = { ...days, calendar, isLive, at: value }
+  const whyNot = useWhyNot(choices)
+  const chips = Array.from({ length: CHIPS }, (_, index) => addDays(first, index)).filter((day) => day <= last)
+  const isElsewhere = !chips.includes(value)
+  const [isOpen, setOpen] = useState(false)
+
+  useLayoutEffect(() => {
+    // Takes over a choice that was made before the scripts loaded.
+    const picked = root.current?.querySelector<HTMLInputElement>(`input[type=radio]:checked`)?.value
+    if (picked !== undefined && picked !== value) onChange(picked)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
+  }, [])
+
+  useEffect(() => {
+    if (error && isElsewhere) setOpen(true)
+  }, [error, isElsewhere])
+
+  return (
+    <div
+      ref={root}
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={error && `${id}-error`}
+      className="grid gap-1"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-semibold">{label}</p>
+        <p className="text-sm text-ink-soft">{monthsOfDays(chips, lang, calendar)}</p>
+      </div>
+      <div className="grid max-w-md grid-cols-5 gap-1.5">
+        {chips.map((day) => {
+          const { isOpen: isFree, mark } = choiceOf(choices, day)
+          return (
+            <label
+              key={day}
+              className={classes(
+                CHIP,
+                isFree ? 'cursor-pointer border-line-strong bg-surface' : 'border-line bg-sunken text-ink-soft',
+              )}
+            >
+              <input
+                type="radio"
+                name={isLive ? undefined : name}
+                value={day}
+                checked={day === value && isFree}
+                disabled={!isFree}
+                data-chip={day}
+                data-invalid={(error && day === value) || undefined}
+                aria-label={[formatInBoth(day, lang, calendar), whyNot(day)].filter(Boolean).join(', ')}
+                onChange={() => onChange(day)}
+                className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+              />
+              <span className="text-sm">
+                {lang === 'am' ? weekdayName(lang, weekdayOf(day)) : weekdayName(lang, weekdayOf(day)).slice(0, 3)}
+              </span>
+              <strong className="figures text-xl leading-none">{datePartsOf(day, calendar).day}</strong>
+              {!isFree && <span className="text-xs">{t(`ui.day.mark.${mark ?? 'closed'}`)}</span>}
+            </label>
+          )
+        })}
+      </div>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className={classes(
+          'group/another rounded-md',
+          isElsewhere && !isOpen && 'border-2 border-brand bg-brand-soft px-2',
+        )}
+      >
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 font-semibold text-brand">
+          <CalendarIcon className="size-5" />
+          {t('ui.day.another')}
+          {isElsewhere && isLive && !isOpen && (
+            <span className="text-ink">{value === '' ? noneLabel : formatInBoth(value, lang, calendar)}</span>
+          )}
+          <ChevronDownIcon className="size-4 group-open/another:rotate-180" />
+        </summary>
+        <div className="grid gap-2 pb-2">
+          <DayPicker
+            {...days}
+            label={t('ui.day.another')}
+            // Two checked radio buttons of one name would leave the chip unchosen without scripts.
+            value={isLive || isElsewhere ? value : ''}
+            onCalendarChange={(chosen) => {
+              setCalendar(chosen)
+              onCalendarChange?.(chosen)
+            }}
+          />
+          <label className={NONE}>
+            <input
+              type="radio"
+              name={isLive ? undefined : name}
+              value=""
+              checked={value === ''}
+              onChange={() => onChange('')}
+              className="size-4 accent-brand"
+            />
+            {noneLabel}
+          </label>
+        </div>
+      </details>
+      <FieldFault id={`${id}-error`}>{error}</FieldFault>
+    </div>
+  )
+}
+
+const CHIP =
+  'relative grid min-h-16.5 content-center justify-items-center gap-1 rounded-lg border px-0.5 py-1.5 text-center leading-snug ' +
+  'has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:ring-1 has-checked:ring-brand ' +
+  'has-disabled:cursor-not-allowed ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
+const NONE =
+  'flex min-h-12 w-full max-w-md cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 ' +
+  'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

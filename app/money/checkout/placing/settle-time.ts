@@ -1,0 +1,27 @@
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import type { SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
+import type { HandoverOffer } from './handover-offer.ts'
+
+export interface TimeWish {
+  /** Empty: agreed by phone; undefined: nothing is chosen yet. */
+  date: Day | undefined
+  /** Start of the slot, `HH:mm`. */
+  time: string
+}
+
+/**
+ * The day and time that a form shows as chosen: the wish while the shop can meet it, else the first free one. Both are
+ * empty when they are agreed by phone or no day is free. `isHad` filters a day's slots by the other choices.
+ */
+export function settleTime(
+  { date, time }: TimeWish,
+  { slots }: Pick<HandoverOffer, 'slots'>,
+  isHad: (slots: readonly SlotChoice[]) => readonly SlotChoice[] = (all) => all,
+): { date: Day; time: string } {
+  const freeOn = (day: Day) => isHad(slots[day] ?? []).filter(({ isOpen }) => isOpen)
+  const isFree = (day: Day) => freeOn(day).length > 0
+  const chosen = date === undefined || date === '' || isFree(date) ? date : undefined
+  const day = chosen ?? Object.keys(slots).sort().find(isFree) ?? ''
+  const free = freeOn(day)
+  return { date: day, time: (free.find(({ from }) => from === time) ?? free[0])?.from ?? '' }
+}

@@ -1,0 +1,64 @@
+import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
+import { EmailField, NameField } from '#app/base/ui/contact-fields.tsx'
+import { PersonIcon } from '#app/base/ui/icons.tsx'
+import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { FieldsProps } from './checkout-fields.tsx'
+
+interface ContactFieldsProps extends FieldsProps {
+  phone: string
+  onPhone: (phone: string) => void
+}
+
+export function ContactFields({ typed, errors, phone, onPhone }: ContactFieldsProps) {
+  const t = useT()
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.you')}</legend>
+      <NameField
+        isOwn
+        required
+        label={t('checkout.name')}
+        defaultValue={typed.customerName}
+        error={errors.customerName}
+      />
+      <PayingPhoneField label={t('checkout.phone')} value={phone} onChange={onPhone} error={errors.phone} />
+      <EmailField
+        isOwn
+        label={t('checkout.email')}
+        optionalText={t('ui.optional')}
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+    </fieldset>
+  )
+}
+
+export interface Person {
+  customerName: string
+  phone: string
+  email: string
+}
+
+/** Name and phone of the last order on this device, sent as they are. */
+export function PersonCard({ person, onNotMe }: { person: Person; onNotMe: () => void }) {
+  const t = useT()
+  return (
+    <section
+      aria-label={t('checkout.you')}
+      className="flex items-center gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-card"
+    >
+      <PersonIcon className="size-6 shrink-0 text-brand" />
+      <p className="min-w-0 grow leading-snug break-words">
+        <strong className="block font-semibold">{person.customerName}</strong>
+        <span className="figures text-sm text-ink-soft">{formatPhone(parsePhone(person.phone) ?? person.phone)}</span>
+      </p>
+      <button type="button" onClick={onNotMe} className="min-h-11 rounded-full px-3 text-sm font-semibold text-brand">
+        {t('checkout.not.me')}
+      </button>
+      {Object.entries(person).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, open, rememberCart, takenOver, test } from './shop-test.ts'
+
+const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
+
+const name = (page: Page) => page.getByLabel('Name', { exact: true })
+const pay = (page: Page) => page.getByRole('button', { name: /^Order and pay ETB/ })
+const chosenDay = (page: Page) => page.locator('[data-chip]:checked')
+
+test('the first free day and window are chosen, and the foot repeats them', async ({ page }) => {
+  await open(page, CHECKOUT)
+  await expect(chosenDay(page)).toHaveCount(1)
+  await expect(page.locator('[name=timeOfPickup]:checked')).toHaveCount(1)
+  await expect(page.getByText(/· pickup$/)).toBeVisible()
+  const second = page.locator('[data-chip]:enabled').nth(1)
+  await second.check()
+  await page.getByRole('radio', { name: /^1:00 – 3:00 PM/ }).check({ force: true })
+  await expect(page.getByText(/1.*–.*3.*PM · pickup$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByText('Another day').click()
+  await page.getByRole('radio', { name: 'Call me to agree on a day' }).check()
+  await expect(page.getByText('We call you to agree on the day and time.')).toBeVisible()
+})
+
+test('the checkout keeps what was typed through a reload and a change of language', async ({ page }) => {
+  await open(page, CHECKOUT)
+  await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
+  await page.getByLabel('Sub-city').selectOption('bole')
+  await page.getByLabel('Where to?').fill('opposite the stadium')
+  await page.locator('[data-chip]:enabled').nth(2).check()
+  const day = await chosenDay(page).getAttribute('data-chip')
+  await page.getByRole('radio', { name: 'CBE Birr' }).check({ force: true })
+  await name(page).fill('Hanna Tesfaye')
+  await page.getByLabel('Mobile number').fill('0900000140')
+  await page.getByText('A note for the kitchen').first().click()
+  await page.getByLabel('A note for the kitchen').fill('No nuts')
+
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByText('Hanna Tesfaye')).toBeVisible()
+  await expect(page.getByText('0900 000 140')).toBeVisible()
+  await expect(page.getByLabel('Sub-city')).toHaveValue('bole')
+  await expect(page.getByLabel('Where to?')).toHaveValue('opposite the stadium')
+  await expect(page.getByLabel('A note for the kitchen')).toHaveValue('No nuts')
+  await expect(chosenDay(page)).toHaveAttribute('data-chip', day ?? '')
+  await expect(page.getByRole('radio', { name: 'CBE Birr' })).toBeChecked()
+  expect(page.url()).not.toContain('Hanna')
+
+  await page.getByRole('link', { name: 'አማርኛ' }).click()
+  await takenOver(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+  await expect(page.getByText('Hanna Tesfaye')).toBeVisible()
+  await expect(page.locator('[name=address]')).toHaveValue('opposite the stadium')
+  await expect(page.locator('[name=zone]')).toHaveValue('bole')
+
+  await page.getByRole('button', { name: 'እኔ አይደለሁም' }).click()
+  await expect(page.locator('[name=customerName]')).toHaveValue('')
+  await expect(page.locator('[name=address]')).toHaveValue('')
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByText('Hanna Tesfaye')).toHaveCount(0)
+})
+
+test('the next visit on this device knows name and phone, but not the note', async ({ page }) => {
+  await open(page, CHECKOUT)
+  await name(page).fill('Liya Haile')
+  await page.getByLabel('Mobile number').fill('0900000141')
+  await page.getByText('A note for the kitchen').first().click()
+  await page.getByLabel('A note for the kitchen').fill('No nuts')
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+
+  await open(page, CHECKOUT)
+  await expect(page.getByText('Liya Haile')).toBeVisible()
+  await expect(page.locator('[name=notes]')).toHaveValue('')
+})
+
+test('an error stands above the button, leads to its field, and goes when the field is right', async ({ page }) => {
+  await rememberCart(page, [{ cakeId: 'baklava', quantity: 8 }])
+  await open(page, '/checkout')
+  await page.getByLabel('Mobile number').fill('12')
+  await pay(page).click()
+  const strip = page.getByRole('alert').filter({ hasText: 'Please tell us your name.' })
+  await expect(strip).toBeInViewport()
+  await expect(name(page)).toBeFocused()
+  await expectAccessible(page)
+  await name(page).fill('Dawit')
+  await expect(strip).toBeHidden()
+  await page.getByRole('button', { name: 'Show me' }).click()
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
+  await page.getByLabel('Mobile number').fill('0900000142')
+  await expect(page.getByRole('button', { name: 'Show me' })).toBeHidden()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+})
+
+test('a delivery adds its fee to the total at once', async ({ page }) => {
+  await open(page, CHECKOUT)
+  await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
+  await expect(pay(page)).toHaveText('Order and pay ETB 522.00')
+  await page.getByLabel('Sub-city').selectOption('bole')
+  await expect(pay(page)).toHaveText('Order and pay ETB 672.00')
+  await expect(page.getByText(/· delivery$/)).toBeVisible()
+})
