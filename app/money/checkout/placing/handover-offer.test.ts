@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDeliveryTime, dailyRule } from '#app/ordering/scheduling/delivery-time.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
-import { handoverOffer } from './handover-offer.ts'
+import { handoverOffer, withEnoughPieces } from './handover-offer.ts'
 
 const christmas = { day: '2027-01-07', isClosed: true, capacityPoints: null, reasonEn: 'Genna', reasonAm: 'የገና በዓል' }
 const shopDays = { settings: settingDefaults, exceptions: new Map([[christmas.day, christmas]]) }
@@ -64,5 +64,16 @@ describe('the days and times that the checkout offers', () => {
     const offer = handoverOffer('self-pickup', at('10:00'), 'en', { settings: closed, exceptions: new Map() })
     expect(Object.values(offer.days).some(({ isOpen }) => isOpen)).toBe(false)
     expect(offer.first).toBe('2026-11-21')
+  })
+
+  it('mark a day as full on which too few pieces are left, and leave the others', () => {
+    const offer = handoverOffer('self-pickup', at('10:00'), 'en', shopDays)
+    const left = { '2026-11-21': { baklava: 5, kunafa: 9 }, '2026-11-22': { baklava: 6 } }
+    const ofSix = withEnoughPieces(offer, [{ cakeId: 'baklava', pieces: 6 }], left)
+    expect(ofSix.days['2026-11-21']).toEqual({ isOpen: false, mark: 'full' })
+    expect(ofSix.slots['2026-11-21']).toBeUndefined()
+    expect(ofSix.slots['2026-11-22']).toBe(offer.slots['2026-11-22'])
+    expect(ofSix.first).toBe('2026-11-21')
+    expect(withEnoughPieces(offer, [{ cakeId: 'kunafa', pieces: 6 }], left)).toBe(offer)
   })
 })

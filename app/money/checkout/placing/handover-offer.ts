@@ -59,6 +59,29 @@ export function viewOffer(
   }
 }
 
+/** Remaining pieces of the counted cakes by day and cake; a cake that is absent on a day has no limit then. */
+export type OfferedPieces = Readonly<Record<Day, Readonly<Record<string, number>>>>
+
+/** The offer for these pieces: a day on which too few are left is full. */
+export function withEnoughPieces(
+  offer: HandoverOffer,
+  wanted: readonly { cakeId: string; pieces: number }[],
+  left: OfferedPieces,
+): HandoverOffer {
+  const short = Object.keys(left).filter((day) =>
+    wanted.some(({ cakeId, pieces }) => pieces > (left[day]?.[cakeId] ?? Infinity)),
+  )
+  if (short.length === 0) return offer
+  const isShort = new Set(short)
+  return {
+    ...offer,
+    days: Object.fromEntries(
+      Object.entries(offer.days).map(([day, choice]) => [day, choice.isOpen && isShort.has(day) ? FULL : choice]),
+    ),
+    slots: Object.fromEntries(Object.entries(offer.slots).filter(([day]) => !isShort.has(day))),
+  }
+}
+
 const OPEN: DayChoice = { isOpen: true }
 const CLOSED: DayChoice = { isOpen: false, mark: 'closed' }
 const FULL: DayChoice = { isOpen: false, mark: 'full' }

@@ -3,7 +3,9 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { findVariant } from '#app/catalog/cakes/choices.queries.server.ts'
-import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { viewHandover } from '#app/ordering/inventory/handover/handover-text.ts'
+import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
+import { nextHandover } from '#app/ordering/inventory/handover/next-handover.ts'
 import { buyableLines, cartCount, cartTotal, totalPieces } from '#app/ordering/cart/cart.ts'
 import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
 import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
@@ -23,7 +25,6 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -33,7 +34,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { readBuyerKey } from '../placing/buyer-cookie.server.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
-import { parseCheckoutForm, type CheckoutField } from '../placing/checkout-form.ts'
+import { parseCheckoutForm, type CheckoutField, type CheckoutSubmission } from '../placing/checkout-form.ts'
 import { handoverOffer } from '../placing/handover-offer.ts'
 import { checkoutRefusalText } from '../placing/checkout-refusal-text.ts'
 import { viewPayAtPickup } from '../pay-at-pickup-view.ts'
@@ -50,13 +51,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cakeId = url.searchParams.get('cake') ?? ''
   const variantId = url.searchParams.get('variant') ?? ''
   const isCart = cakeId === '' && variantId === ''
-  const [settings, exceptions, cake, variant] = await Promise.all([
-    loadSettings(db),
-    listDayExceptions(db, now),
+  const [facts, cake, variant] = await Promise.all([
+    loadHandoverFacts(db, now),
     isCart ? undefined : findCake(db, cakeId, dayInAddis(now)),
     isCart ? undefined : findVariant(db, variantId),
   ])
 
+  const { settings, left } = facts
   let draft = cake ? reduceDraft(emptyDraft, { type: 'cake_selected', cake }) : emptyDraft
   const isSoldSo = variant && cake?.isAvailableDaily && goesWith(cake.limits.variantIds, variant.id)
   if (isSoldSo) draft = reduceDraft(draft, { type: 'variant_selected', variantId })
@@ -85,11 +86,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     atPickup: viewPayAtPickup(settings, lang, t),
     handover: {
       offers: {
-        'self-pickup': handoverOffer('self-pickup', now, lang, { settings, exceptions }),
+        'self-pickup': handoverOffer('self-pickup', now, lang, facts),
         delivery: offeredMethods(settings).includes('delivery')
-          ? handoverOffer('delivery', now, lang, { settings, exceptions })
+          ? handoverOffer('delivery', now, lang, facts)
           : undefined,
       },
+      left: Object.fromEntries([...left].map(([day, ofDay]) => [day, Object.fromEntries(ofDay)])),
       today: dayInAddis(now),
       calendar,
     },
@@ -140,12 +142,39 @@ async function submit(form: FormData, headers: Headers, context: Route.ActionArg
   }
 
   const field = refusedFields[result.reason]
-  const text = checkoutRefusalText(result, lang, t, calendar)
+  const said = checkoutRefusalText(result, lang, t, calendar)
+  const next = TAKEN.has(result.reason) ? await findNextFree(parsed.submission, context) : undefined
+  const text = next ? `${said} ${t('order.refused.next_open', { next })}` : said
   const isOutdated = ['total_changed', 'cake_unavailable', 'stock_short'].includes(result.reason)
   const answer = field
     ? { typed, errors: { [field]: text }, error: undefined, formKey, isOutdated }
     : { typed, errors: {}, error: text, formKey, isOutdated }
   return data<CheckoutAnswer>(answer, { status: 422, ...kept })
+}
+
+/** Refusals of a time that was free when the page was opened, perhaps. */
+const TAKEN: ReadonlySet<SubmitRefusal['reason']> = new Set([
+  'stock_short',
+  'delivery_day_closed',
+  'delivery_outside_slots',
+])
+
+/** The next free time for what was to be bought, in the customer's words. */
+async function findNextFree({ purchase, delivery, zoneId }: CheckoutSubmission, context: Route.ActionArgs['context']) {
+  const { lang, calendar, t } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const [facts, variant] = await Promise.all([
+    loadHandoverFacts(db, now),
+    purchase.kind === 'direct' ? findVariant(db, purchase.variantId) : undefined,
+  ])
+  const wanted =
+    purchase.kind === 'cart'
+      ? purchase.items.map(({ cakeId, quantity }) => ({ cakeId, pieces: quantity }))
+      : [{ cakeId: purchase.cakeId, pieces: variant?.pieces ?? 1 }]
+  const zone = facts.settings['delivery.zones'].find(({ id }) => id === zoneId)
+  const next = nextHandover({ method: delivery.method, wanted, zone }, facts)
+  return next && viewHandover(next, { lang, calendar, t, today: dayInAddis(now) }).text
 }
 
 /** The field beside which a refusal is shown; all others are shown above the buttons. */
@@ -155,6 +184,7 @@ const refusedFields: Partial<Record<SubmitRefusal['reason'], CheckoutField>> = {
   delivery_below_zone_minimum: 'zone',
   delivery_fee_by_phone: 'zone',
   delivery_fee_changed: 'zone',
+  stock_short: 'deliveryDate',
   delivery_date_invalid: 'deliveryDate',
   delivery_date_missing: 'deliveryDate',
   delivery_too_soon: 'deliveryDate',
@@ -204,6 +234,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           {...form}
           amountSantim={direct.priceSantim}
           missing={0}
+          wanted={[{ cakeId: direct.cakeId, pieces: direct.pieces }]}
           summary={<DirectSummary purchase={direct} />}
           hidden={
             <>
@@ -256,6 +287,7 @@ function CartCheckout({ form }: { form: FormFacts }) {
     <CheckoutForm
       {...form}
       isCart
+      wanted={items.map(({ cakeId, quantity }) => ({ cakeId, pieces: quantity }))}
       amountSantim={cartTotal(cart)}
       missing={missingPieces(totalPieces(cart), limits.minPieces)}
       onOutdated={() => void check.checkAgain()}

@@ -28,6 +28,7 @@ import {
   type TypedCheckout,
 } from '../placing/checkout-form.ts'
 import { feeOf, timesIn, type DeliveryChoices } from '../placing/delivery-choice.ts'
+import { withEnoughPieces, type OfferedPieces } from '../placing/handover-offer.ts'
 import { settleTime } from '../placing/settle-time.ts'
 import { HandoverFields, type FieldErrors } from './checkout-fields.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
@@ -62,7 +63,9 @@ interface CheckoutFormProps {
   email: string
   /** A day that the link to this page asked for. */
   wantedDay: string
-  handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'>
+  /** The pieces to buy, by cake. */
+  wanted: readonly { cakeId: string; pieces: number }[]
+  handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'> & { left: OfferedPieces }
   delivery: { choices: DeliveryChoices; feeNote: string } & ComponentProps<typeof FeeByPhone>
   atPickup: PayAtPickupView | null
   isCart?: boolean
@@ -126,8 +129,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const error = answer?.failed ? failureText(answer.failed, t) : found ? undefined : answer?.error
 
   const { choices, feeNote, ...byPhone } = props.delivery
-  const method = handover.offers.delivery ? choice.method : 'self-pickup'
-  const offer = handover.offers[method] ?? handover.offers['self-pickup']
+  const { left, offers: all, today } = handover
+  const pickup = withEnoughPieces(all['self-pickup'], props.wanted, left)
+  const delivery = all.delivery && withEnoughPieces(all.delivery, props.wanted, left)
+  const method = delivery ? choice.method : 'self-pickup'
+  const offer = method === 'delivery' && delivery ? delivery : pickup
   const { date, time } = settleTime(choice, offer, (slots) =>
     method === 'delivery' ? timesIn(slots, choice.zone, choices) : slots,
   )
@@ -227,7 +233,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <HandoverFields
           typed={typed}
           errors={errors}
-          {...handover}
+          offers={{ 'self-pickup': pickup, delivery }}
+          today={today}
+          calendar={handover.calendar}
           onCalendar={setCalendar}
           method={method}
           onMethod={(chosen) => change({ method: chosen })}

@@ -1,4 +1,4 @@
-import { PRIVATE_PREFIX } from '#app/base/platform/private-memory.ts'
+import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
 import { CHECKOUT_FIELDS, type TypedCheckout } from '../placing/checkout-form.ts'
 import { readMemory, writeMemory } from './browser-memory.ts'
 

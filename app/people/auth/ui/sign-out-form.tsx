@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
 import * as paths from '#app/base/platform/paths.ts'
-import { forgetPrivateMemory } from '#app/base/platform/private-memory.ts'
+import { forgetPrivateMemory } from '#app/base/ui/private-memory.ts'
 import { Toast } from '#app/base/ui/toast.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SESSION_KEY } from '../session-client/session-key.ts'
