@@ -1,11 +1,16 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchLine } from '#app/base/ui/line/line.ts'
+import { patientFetch } from '#app/base/ui/line/patient-fetch.ts'
+import { keepPageWhenPartsFail } from '#app/base/ui/line/whole-page.ts'
 import { watchOverlayHistory } from '#app/base/ui/overlay-history.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
 watchOverlayHistory()
 forgetScrollPosition()
+watchLine()
+keepPageWhenPartsFail()
 const { lang, dataset } = document.documentElement
 // Texts are a separate module, which the browser caches across pages and the page preloads.
 const { texts } = (await import(/* @vite-ignore */ dataset['texts'] ?? '')) as { texts: Record<string, string> }
@@ -15,7 +20,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <LanguageProvider lang={lang === 'am' ? 'am' : 'en'} texts={texts}>
-        <HydratedRouter />
+        <HydratedRouter unstable_fetch={patientFetch} />
       </LanguageProvider>
     </StrictMode>,
   )

@@ -7,6 +7,7 @@ import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { FailedWriteToast } from '#app/base/ui/failed-write-toast.tsx'
 import { keepPageWhenWriteFails } from '#app/base/ui/failed-write.ts'
 import { repeatEarlyUse } from '#app/base/ui/early-use.ts'
+import { openWholeWhenBroken } from '#app/base/ui/line/whole-page.ts'
 import { PageTexts } from '#app/base/ui/more-texts.tsx'
 import stylesheet from '#app/base/ui/shop.css?url'
 import { useLang } from '#app/base/ui/translate.tsx'
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { lang, origin, textsUrl: textsUrl(lang), letters }
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageWhenWriteFails]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openWholeWhenBroken, keepPageWhenWriteFails]
 
 /** Changing the language loads the whole page. */
 export function shouldRevalidate() {

@@ -33,7 +33,7 @@ export const test = base.extend<ShopFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error') offences.push(`${message.text()} ${message.location().url}`)
     })
-    page.on('pageerror', (error) => offences.push(error.stack ?? error.message))
+    page.on('pageerror', (error) => offences.push(error.stack || error.message))
     page.on('request', (request) => {
       const url = new URL(request.url())
       if (url.protocol.startsWith('http') && url.origin !== baseURL) offences.push(`asks ${url.origin}`)

@@ -41,6 +41,9 @@ export const CloseIcon = icon('m6 6 12 12M18 6 6 18')
 export const PlusIcon = icon('M12 5v14M5 12h14')
 export const MinusIcon = icon('M5 12h14')
 export const TrashIcon = icon('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5')
+export const NoLineIcon = icon(
+  'M3 3l18 18M5 12.5a10 10 0 0 1 4-2.3M19 12.5a10 10 0 0 0-5-2.6M2 8.8a15 15 0 0 1 4.5-2.6M22 8.8A15 15 0 0 0 11 5M8.5 16a5 5 0 0 1 7 0M12 20v.01',
+)
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5')
 export const AlertIcon = icon('M12 4 2.8 20h18.4zM12 10v4m0 3v.01')
 export const InfoIcon = icon('M12 11v6m0-10v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0')

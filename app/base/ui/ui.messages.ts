@@ -44,6 +44,10 @@ export const uiMessages = {
     am: 'ያስገቡት መረጃ አልጠፋም። እባክዎ መመዝገቡን ያረጋግጡና እንደገና ይሞክሩ።',
   },
   'ui.error.again': { en: 'Try again', am: 'እንደገና ይሞክሩ' },
+  'ui.line.lost.cart': { en: 'You are offline. Your cart is safe.', am: 'ኢንተርኔት የለም። ቅርጫትዎ አልጠፋም።' },
+  'ui.line.lost.typed': { en: 'You are offline. What you typed is safe.', am: 'ኢንተርኔት የለም። ያስገቡት መረጃ አልጠፋም።' },
+  'ui.line.prices': { en: 'Prices are checked again', am: 'ዋጋው እንደገና ይረጋገጣል' },
+  'ui.line.back': { en: 'Back online', am: 'ኢንተርኔቱ ተመልሷል' },
   'ui.not.found.title': { en: 'Page not found', am: 'ገጹ አልተገኘም' },
   'ui.not.found.text': {
     en: 'There is nothing at this address. It may have moved, or a letter went astray.',

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { abandonCartPanel, requireCartPanel, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
+import { loseLine } from '#app/base/ui/line/line.ts'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { readMemory } from './browser-memory.ts'
 
@@ -24,7 +25,8 @@ export function CartPanelHost() {
         const { CartPanel } = await import('./cart-panel.tsx')
         if (isCurrent) setPanel(() => CartPanel)
       } catch {
-        abandonCartPanel() // the connection dropped
+        loseLine()
+        abandonCartPanel()
       }
     }
     void load()

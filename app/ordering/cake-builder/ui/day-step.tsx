@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { Spinner } from '#app/base/ui/spinner.tsx'
@@ -10,7 +11,7 @@ import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
 const DayAndTime = lazy(async () => {
-  const { DayAndTime: component } = await import('./handover-choice.tsx')
+  const { DayAndTime: component } = await loadPart(() => import('./handover-choice.tsx'))
   return { default: component }
 })
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { Link } from 'react-router'
 import type { ImageView } from '#app/base/media/image.ts'
 import type { ReferenceImagesProps } from '#app/base/media/ui/reference-images.tsx'
@@ -9,7 +10,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 
 const ReferenceImages = lazy(async () => {
-  const { ReferenceImages: component } = await import('#app/base/media/ui/reference-images.tsx')
+  const { ReferenceImages: component } = await loadPart(() => import('#app/base/media/ui/reference-images.tsx'))
   return { default: component }
 })
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router'
 import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
@@ -6,6 +6,7 @@ import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
 import { findConfirmedEids } from '#app/base/settings/settings.queries.server.ts'
 import { findPauseEnd } from '#app/base/settings/pause-orders.server.ts'
 import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
+import { StandingPage } from '#app/base/ui/line/standing-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -71,7 +72,7 @@ function CurrentPage() {
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const isLeaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
-  return isLeaving ? <AdminLoading heading={t('admin.loading')} /> : <Outlet />
+  return <StandingPage loading={isLeaving && <AdminLoading heading={t('admin.loading')} />} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -14,6 +14,7 @@ import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
 import { LanguageSwitch, PageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { PaletteProvider } from '#app/base/ui/office/palette-actions.tsx'
 import { ReaderDaysProvider } from '#app/base/ui/office/reader-days.tsx'
+import { LineBar } from '#app/base/ui/line/line-bar.tsx'
 import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminPageOf, pageTitle } from '../menu.ts'
@@ -64,6 +65,7 @@ export function AdminFrame(props: AdminFrameProps) {
         </div>
         <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
           <TopStrip {...props} />
+          <LineBar lost="ui.line.lost.typed" className="sticky top-0 z-30" />
           {paused && <PausedStrip text={paused} />}
           <Content {...content} className="grow px-4 py-5 md:px-6">
             <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { loadPart } from '#app/base/ui/line/load-part.ts'
 import {
   isRouteErrorResponse,
   Link,
   NavLink,
-  Outlet,
   useNavigation,
   useRevalidator,
   useRouteLoaderData,
@@ -25,6 +25,8 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { pauseEnd } from '#app/base/settings/pause.ts'
 import { viewShop } from '#app/base/settings/shop-facts.ts'
 import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
+import { useLine } from '#app/base/ui/line/line.ts'
+import { LineBar } from '#app/base/ui/line/line-bar.tsx'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { MenuIcon } from '#app/base/ui/icons.tsx'
 import { Logo } from '#app/base/ui/frame/logo.tsx'
@@ -32,6 +34,7 @@ import { MenuDrawer } from '#app/base/ui/frame/menu-drawer.tsx'
 import { LanguageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { SiteFooter } from '#app/base/ui/frame/site-footer.tsx'
 import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
+import { StandingPage } from '#app/base/ui/line/standing-page.tsx'
 import { PageSpinner } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { Route } from './+types/storefront-layout.ts'
@@ -73,18 +76,21 @@ type LayoutData = Awaited<ReturnType<typeof loader>>
 export default function StorefrontLayout() {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading'
+  const line = useLine()
   const adminLoading = useRouteLoaderData<typeof loader>('storefront')?.adminLoading
   const isEntering = isLoading && Boolean(adminLoading) && `${location.pathname}/`.startsWith(`${paths.admin}/`)
   return (
     <Frame>
-      <PageSpinner isLoading={isLoading && !isEntering} />
-      {isEntering ? (
-        <main id="content" className="page-width py-8">
-          <AdminLoading heading={adminLoading ?? ''} />
-        </main>
-      ) : (
-        <Outlet />
-      )}
+      <PageSpinner isLoading={isLoading && !isEntering && line.shown === 'up'} />
+      <StandingPage
+        loading={
+          isEntering && (
+            <main id="content" className="page-width py-8">
+              <AdminLoading heading={adminLoading ?? ''} />
+            </main>
+          )
+        }
+      />
     </Frame>
   )
 }
@@ -130,7 +136,7 @@ function SignInWatch() {
 
 /** Keeps the session current; only loaded with a session. */
 const SessionWatch = lazy(async () => {
-  const { SessionWatch } = await import('#app/people/auth/ui/session-watch.tsx')
+  const { SessionWatch } = await loadPart(() => import('#app/people/auth/ui/session-watch.tsx'))
   return { default: SessionWatch }
 })
 
@@ -182,6 +188,7 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
           </nav>
         </MenuDrawer>
       </div>
+      <LineBar lost="ui.line.lost.cart" more={t('ui.line.prices')} />
     </header>
   )
 }
@@ -223,7 +230,7 @@ function MenuLinks({ account }: { account: LayoutData['account'] }) {
 
 /** Only loaded with a session. */
 const SignOutForm = lazy(async () => {
-  const { SignOutForm } = await import('#app/people/auth/ui/sign-out-form.tsx')
+  const { SignOutForm } = await loadPart(() => import('#app/people/auth/ui/sign-out-form.tsx'))
   return { default: SignOutForm }
 })
 

@@ -1,0 +1,137 @@
+import { useSyncExternalStore } from 'react'
+
+/** `back`: the line has just returned, and the bar says so. */
+type ShownLine = 'up' | 'lost' | 'back'
+
+/** A short interruption is not worth a bar. */
+const SHOWN_AFTER_MS = 2000
+const BACK_SHOWN_MS = 2000
+const FIRST_PROBE_MS = 1000
+const LAST_PROBE_MS = 20_000
+const PROBE_ANSWERS_WITHIN_MS = 10_000
+const PROBE = '/healthz'
+
+interface LineSnapshot {
+  shown: ShownLine
+  /** Whether something waits for the line, so that a press can hurry it. */
+  isAwaited: boolean
+}
+
+const UP: LineSnapshot = { shown: 'up', isAwaited: false }
+
+let snapshot = UP
+let isLost = false
+let showing: ReturnType<typeof setTimeout> | undefined
+let probing: ReturnType<typeof setTimeout> | undefined
+let probeDelay = FIRST_PROBE_MS
+let returnedAt = -Infinity
+const waiting = new Set<() => void>()
+const listeners = new Set<() => void>()
+
+function set(changed: Partial<LineSnapshot>): void {
+  snapshot = { ...snapshot, ...changed }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function useLine(): LineSnapshot {
+  return useSyncExternalStore(
+    subscribe,
+    () => snapshot,
+    () => UP,
+  )
+}
+
+/** Follows the browser's own reports of the line. */
+export function watchLine(): void {
+  addEventListener('offline', loseLine)
+  addEventListener('online', probeNow)
+  document.addEventListener('visibilitychange', () => {
+    if (isLost && document.visibilityState === 'visible') probeNow()
+  })
+  if (!navigator.onLine) loseLine()
+}
+
+/** Called by whoever got no answer. The shop is then asked in growing intervals until it answers. */
+export function loseLine(): void {
+  if (isLost) return
+  isLost = true
+  // A line that keeps breaking is asked less and less often.
+  if (performance.now() - returnedAt > LAST_PROBE_MS) probeDelay = FIRST_PROBE_MS
+  clearTimeout(showing)
+  if (snapshot.shown === 'back') set({ shown: 'lost' })
+  else showing = setTimeout(() => set({ shown: 'lost' }), SHOWN_AFTER_MS)
+  probeLater()
+}
+
+/** Asks at once, for example after a press of 'Try again'. */
+export function probeNow(): void {
+  if (!isLost) return
+  probeDelay = FIRST_PROBE_MS
+  void probe()
+}
+
+/** Settles when the line is there. */
+export function lineReturns(signal?: AbortSignal): Promise<void> {
+  if (!isLost) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      waiting.delete(done)
+      set({ isAwaited: waiting.size > 0 })
+    }
+    const done = () => {
+      leave()
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }
+    const abort = () => {
+      leave()
+      reject(signal?.reason as Error)
+    }
+    waiting.add(done)
+    signal?.addEventListener('abort', abort, { once: true })
+    set({ isAwaited: true })
+  })
+}
+
+/**
+ * Whether the shop sent this and the head arrived whole. A hotspot's sign-in page or a gateway without the shop behind
+ * it counts as no line.
+ */
+export function isFromShop(response: Response): boolean {
+  return response.headers.has('x-request-id')
+}
+
+function probeLater(): void {
+  clearTimeout(probing)
+  probing = setTimeout(() => void probe(), probeDelay)
+  probeDelay = Math.min(probeDelay * 2, LAST_PROBE_MS)
+}
+
+async function probe(): Promise<void> {
+  clearTimeout(probing)
+  try {
+    const answer = await fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_ANSWERS_WITHIN_MS) })
+    if (answer.ok && isFromShop(answer)) return findLine()
+  } catch {
+    // still no line
+  }
+  if (isLost) probeLater()
+}
+
+function findLine(): void {
+  if (!isLost) return
+  isLost = false
+  returnedAt = performance.now()
+  clearTimeout(showing)
+  clearTimeout(probing)
+  if (snapshot.shown === 'lost') {
+    set({ shown: 'back' })
+    showing = setTimeout(() => set({ shown: 'up' }), BACK_SHOWN_MS)
+  }
+  for (const done of waiting) done()
+}

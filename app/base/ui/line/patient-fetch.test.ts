@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { patientFetch } from './patient-fetch.ts'
+
+const FROM_SHOP = { 'x-request-id': 'of-the-shop', 'content-type': 'text/x-script' }
+const READING = { type: 'revalidation', fetcherKey: null, navigationType: null } as const
+
+/** A body whose line breaks after the first bytes. */
+const cutBody = () =>
+  new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('[{"_1"')),
+    pull: (stream) => stream.error(new TypeError('network error')),
+  })
+
+type Answer = () => Response | Promise<Response>
+const answers: Record<string, Answer> = {
+  'no answer': () => Promise.reject(new TypeError('Failed to fetch')),
+  'a body that is cut': () => new Response(cutBody(), { headers: FROM_SHOP }),
+  'a head that is cut': () => new Response('', { headers: FROM_SHOP }),
+  'a head that is cut early': () => new Response('', { headers: { 'content-type': 'text/x-script' } }),
+  'a gateway without the shop': () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+  'the sign-in page of a hotspot': () => new Response('<h1>Buy a voucher</h1>', { status: 200 }),
+  'an instruction whose header is missing': () => new Response(null, { status: 204, headers: FROM_SHOP }),
+}
+
+describe('the fetch of the router', () => {
+  const asked: { url: string; cache: unknown }[] = []
+  let next: Answer[] = []
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    asked.length = 0
+    vi.stubGlobal('fetch', (request: Request | string, init?: RequestInit) => {
+      const url = typeof request === 'string' ? request : new URL(request.url).pathname
+      if (url === '/healthz') return Promise.resolve(new Response('{}', { headers: FROM_SHOP }))
+      asked.push({ url, cache: init?.cache })
+      return Promise.resolve(next.shift()!())
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  it.each(Object.entries(answers))('asks again after %s', async (_, answer) => {
+    next = [answer, answer, () => new Response('whole', { headers: FROM_SHOP })]
+    const got = patientFetch(new Request('https://shop.test/cakes/baklava.data'), READING)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await (await got).text()).toBe('whole')
+    expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload', 'reload'])
+  })
+
+  it('passes a fault of the shop on', async () => {
+    next = [() => new Response('{"error":{}}', { status: 500, headers: FROM_SHOP })]
+    const got = await patientFetch(new Request('https://shop.test/cakes/baklava.data'), READING)
+    expect(got.status).toBe(500)
+  })
+
+  it('sends a form once', async () => {
+    next = [answers['no answer']!]
+    const request = new Request('https://shop.test/track.data', { method: 'POST', body: 'code=ABC234' })
+    await expect(patientFetch(request, READING)).rejects.toThrow('Failed to fetch')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('ends when the customer goes elsewhere', async () => {
+    next = [answers['no answer']!]
+    const leaving = new AbortController()
+    const request = new Request('https://shop.test/cakes/baklava.data', { signal: leaving.signal })
+    const got = patientFetch(request, READING).then(
+      () => 'answered',
+      () => 'ended',
+    )
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort()
+    expect(await got).toBe('ended')
+  })
+})

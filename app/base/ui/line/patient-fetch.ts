@@ -1,0 +1,56 @@
+import type { HydratedRouterProps } from 'react-router/dom'
+import { isFromShop, lineReturns, loseLine } from './line.ts'
+
+/** A line on which nothing moves for so long is dead, whatever the browser says. */
+const SILENCE_MS = 20_000
+
+/**
+ * `fetch` of the router. A page's data that does not come, or comes in part, is asked again when the line is back;
+ * until then the navigation stays open and the page stands. Forms are sent once: whether they arrived is not known.
+ */
+export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = async (request) => {
+  if (request.method !== 'GET') return fetch(request)
+  let { cache } = request
+  for (;;) {
+    const answer = await wholeAnswer(request, cache)
+    if (answer) return answer
+    // Browsers keep an answer whose head was cut, and would revalidate it for ever.
+    cache = 'reload'
+    request.signal.throwIfAborted()
+    loseLine()
+    await lineReturns(request.signal)
+  }
+}
+
+/** The answer with its last byte; undefined if it was cut, fell silent, or is not the shop's. */
+async function wholeAnswer(request: Request, cache: RequestCache): Promise<Response | undefined> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  }
+  try {
+    const answer = await fetch(request, { cache, signal: AbortSignal.any([request.signal, silence.signal]) })
+    if (isWithoutBody(answer)) return answer
+    if (!isFromShop(answer) || !answer.body) return undefined
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    const reader = answer.body.getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      heard()
+      parts.push(part.value)
+    }
+    const { status, statusText, headers } = answer
+    // A head that was cut before it announced the body looks like an empty answer.
+    return parts.length === 0 ? undefined : new Response(new Blob(parts), { status, statusText, headers })
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** React Router's answers without a body say in a header what to do; without it the head was cut. */
+function isWithoutBody({ status, headers }: Response): boolean {
+  return status === 204 && (headers.has('x-remix-redirect') || headers.has('x-remix-reload-document'))
+}

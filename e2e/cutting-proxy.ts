@@ -1,0 +1,53 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+
+export interface CuttingProxy {
+  origin: string
+  /** Decides for each request, by its first line, after how many bytes of the answer the line breaks; undefined: never. */
+  cutAfter: (request: string) => number | undefined
+  close: () => Promise<void>
+}
+
+/** A line to the shop that breaks in the middle of an answer. */
+export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
+  const { hostname, port } = new URL(shop)
+  const open = new Set<Socket>()
+  const proxy: CuttingProxy = { origin: '', cutAfter: () => undefined, close }
+  const server = createServer((browser) => {
+    const upstream = connect(Number(port), hostname)
+    let left: number | undefined
+    for (const socket of [browser, upstream]) {
+      open.add(socket)
+      socket.on('close', () => open.delete(socket)).on('error', () => {})
+    }
+    const cut = () => {
+      browser.destroy()
+      upstream.destroy()
+    }
+    browser.on('data', (bytes: Buffer) => {
+      const line = /^(?:GET|POST) \S+/.exec(bytes.toString('latin1'))?.[0]
+      if (line) left = proxy.cutAfter(line)
+      if (left === 0) cut()
+      else upstream.write(bytes)
+    })
+    upstream.on('data', (bytes: Buffer) => {
+      browser.write(left === undefined ? bytes : bytes.subarray(0, left))
+      if (left === undefined) return
+      left -= bytes.length
+      if (left <= 0) cut()
+    })
+    browser.on('close', () => upstream.destroy())
+    upstream.on('close', () => browser.destroy())
+  })
+  async function close() {
+    for (const socket of open) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  proxy.origin = `http://127.0.0.1:${address.port}`
+  return proxy
+}

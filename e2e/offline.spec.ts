@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { startCuttingProxy } from './cutting-proxy.ts'
+import { expect, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+
+const UNEXPECTED = /Unexpected Application Error|ያልተጠበቀ ስህተት/
+
+const WITHOUT_A_LINE = [
+  'Failed to load resource',
+  'Failed to fetch',
+  'Error loading route module',
+  'Failed to load module script',
+  'WebSocket connection',
+]
+
+test.use({ expectedErrors: WITHOUT_A_LINE })
+
+async function expectToStay(page: Page, said: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+  await expect(page.getByText(UNEXPECTED)).toBeHidden()
+}
+
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+  test(`a link without a line keeps the page and opens when the line is back, in ${lang} ${ONCE}`, async ({ page }) => {
+    await open(page, `/track?lang=${lang}`)
+    await page.getByLabel(t('track.code')).fill('ABC234')
+    await page.context().setOffline(true)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expectToStay(page, t('ui.line.lost.cart'))
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByLabel(t('track.code'))).toHaveValue('ABC234')
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(t('ui.line.back'))).toBeHidden()
+    await expect(page.getByText(UNEXPECTED)).toBeHidden()
+  })
+}
+
+for (const [name, from, link] of [
+  ['a cake', '/', /^Mango cake/i],
+  ['sign-in', '/', /^Sign in$/],
+  ['the tracker', '/', /^Track an order$/],
+] as const) {
+  test(`a link to ${name} opens by itself when the line is back ${ONCE}`, async ({ page }) => {
+    await open(page, from)
+    await page.context().setOffline(true)
+    if (name !== 'a cake') await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('link', { name: link }).first().click()
+    await expectToStay(page, 'You are offline. Your cart is safe.')
+    await expect(page).toHaveURL(/\/$/)
+    await page.context().setOffline(false)
+    await expect(page).not.toHaveURL(/\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(UNEXPECTED)).toBeHidden()
+  })
+}
+
+test(`the back office keeps the page without a line, and follows the link when it is back ${ONCE}`, async ({
+  page,
+}) => {
+  await signInAsAdministrator(page)
+  await open(page, '/admin/occasions')
+  await page.context().setOffline(true)
+  await page.locator('a[href="/admin/occasions/new"]').first().click()
+  await expectToStay(page, 'You are offline. What you typed is safe.')
+  await expect(page.locator('a[href="/admin/occasions/new"]').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByLabel('Name in English')).toBeVisible()
+  await expect(page.getByText(UNEXPECTED)).toBeHidden()
+})
+
+test.describe(`an answer that is cut ${ONCE}`, () => {
+  test.use({ expectedErrors: [...WITHOUT_A_LINE, 'asks http://127.0.0.1'] })
+
+  for (const bytes of [0, 40, 600, 1200]) {
+    test(`after ${bytes} bytes is asked again`, async ({ page, baseURL }) => {
+      const line = await startCuttingProxy(baseURL ?? '')
+      try {
+        await open(page, `${line.origin}/`)
+        let cuts = 0
+        line.cutAfter = (request) => (/\.data/.test(request) && (cuts += 1) <= 2 ? bytes : undefined)
+        await page
+          .getByRole('link', { name: /^Mango cake/i })
+          .first()
+          .click()
+        await expect(page).toHaveURL(/\/cakes\/mango-cake/)
+        await expect(page.getByRole('heading', { level: 1, name: /Mango cake/i })).toBeVisible()
+        expect(cuts).toBeGreaterThan(2)
+        await expect(page.getByText(UNEXPECTED)).toBeHidden()
+      } finally {
+        await line.close()
+      }
+    })
+  }
+
+  test('in a part of the program is asked again', async ({ page, baseURL }) => {
+    const line = await startCuttingProxy(baseURL ?? '')
+    try {
+      await open(page, `${line.origin}/`)
+      line.cutAfter = (request) => (/\/assets\/.*\.js|healthz/.test(request) ? 100 : undefined)
+      await page
+        .getByRole('link', { name: /^Mango cake/i })
+        .first()
+        .click()
+      await expectToStay(page, 'You are offline. Your cart is safe.')
+      line.cutAfter = () => undefined
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /Mango cake/i })).toBeVisible()
+    } finally {
+      await line.close()
+    }
+  })
+})
