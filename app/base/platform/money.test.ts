@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatPrice,
   formatSantim,
   multiplySantim,
   nearestSantim,
@@ -110,4 +111,11 @@ describe('splitVat', () => {
       expect(Math.abs(vatSantim - (gross * 15) / 115)).toBeLessThanOrEqual(0.5)
     }
   })
+})
+
+it('writes a price without santim only where there are none', () => {
+  expect(formatPrice(125_000, 'en')).toBe('ETB\u00A01,250')
+  expect(formatPrice(9000, 'am')).toBe('ብር\u00A090')
+  expect(formatPrice(4550, 'en')).toBe('ETB\u00A045.50')
+  expect(formatPrice(0, 'en')).toBe('ETB\u00A00')
 })

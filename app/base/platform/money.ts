@@ -73,12 +73,21 @@ export function nearestSantim(birr: number): Santim {
 }
 
 /**
- * "ETB 1,250.00" in English, "ብር 1,250.00" in Amharic, with a no-break space (Requirement 1.10). Equals the output of
- * Intl for en-US and am-ET (tested), but does not use it: Intl differs on old phones, and server and browser must
- * render the same price.
+ * A sum with its santim, for totals to be paid, papers and accounts: "ETB 1,250.00" in English, "ብር 1,250.00" in
+ * Amharic, with a no-break space (Requirement 1.10). Equals the output of Intl for en-US and am-ET (tested), but does
+ * not use it: Intl differs on old phones, and server and browser must render the same price.
  */
 export function formatSantim(amount: Santim, lang: Lang): string {
   const [birr = '', santim = ''] = (Math.abs(amount) / SANTIM_PER_BIRR).toFixed(2).split('.')
   const grouped = birr.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return `${amount < 0 ? '-' : ''}${lang === 'am' ? 'ብር' : 'ETB'}\u00A0${grouped}.${santim}`
+}
+
+/**
+ * A price for reading, on cakes, packs and buttons: "ETB 1,250", and "ETB 45.50" where there are santim. Totals to be
+ * paid use `formatSantim`.
+ */
+export function formatPrice(amount: Santim, lang: Lang): string {
+  const text = formatSantim(amount, lang)
+  return amount % SANTIM_PER_BIRR === 0 ? text.slice(0, -3) : text
 }
