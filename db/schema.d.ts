@@ -517,6 +517,7 @@ export interface OrderLines {
   position: number;
   quantity: number;
   reference_image: string | null;
+  saving_santim: Generated<number>;
   size_id: string | null;
   topper_text: Generated<string>;
   unit_price_santim: number;

@@ -38,6 +38,7 @@ const PUBLIC_CALLS = new Set([
   'GET /inspirations',
   'GET /available-days',
   'GET /stock',
+  'GET /daily-cakes',
   'POST /orders',
   'POST /profiles', // of any signed-in account
   'POST /direct-pay',

@@ -15,6 +15,7 @@ import { createAvailableDaysApi } from '#app/ordering/cake-builder/available-day
 import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.http.server.ts'
 import { createOrderListApi } from '#app/surfaces/api/list-orders.http.server.ts'
 import { createHandoverApi } from '#app/ordering/inventory/handover/handover.http.server.ts'
+import { createDailyCakesApi } from '#app/ordering/cart/daily-cakes.http.server.ts'
 import { createStockApi } from '#app/ordering/inventory/stock.http.server.ts'
 import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
@@ -80,6 +81,7 @@ export function createApp(services: Services): App {
       createTopperCheckApi(services),
       createStockApi(services),
       createHandoverApi(services),
+      createDailyCakesApi(services),
       createOrderListApi(services),
       createCheckoutApi(services),
     ]),

@@ -2,12 +2,11 @@
 export const all = '/api'
 export const auth = '/api/auth'
 export const availableDays = '/api/available-days'
-export const cakes = '/api/cakes'
+export const dailyCakes = '/api/daily-cakes'
 export const directPay = '/api/direct-pay'
 export const docs = '/api/docs'
 export const hooks = (provider: string) => `/api/hooks/${provider}`
 export const pay = '/api/pay'
 export const paymentStatus = (transactionId: string) => `/api/payment-status/${encodeURIComponent(transactionId)}`
-export const stock = '/api/stock'
 export const topperCheck = '/api/topper-check'
 export const uploads = '/api/uploads'

@@ -29,7 +29,7 @@ afterAll(() => database.drop())
 const count = (day: string) =>
   db
     .insertInto('stock_days')
-    .values({ day, cake_id: 'baklava', baked: 8, is_counted: true, changed_at: shop.clock.now(), changed_by: HANA })
+    .values({ day, cake_id: 'baklava', baked: 12, is_counted: true, changed_at: shop.clock.now(), changed_by: HANA })
     .execute()
 const stockOf = (day: string) =>
   db.selectFrom('stock_days').select(['reserved', 'sold_orders']).where('day', '=', day).executeTakeFirstOrThrow()
@@ -174,7 +174,7 @@ describe('an order of daily cakes that is not paid', () => {
     const place = () =>
       placeDirectOrder(shop.deps, {
         cakeId: 'baklava',
-        variantId: 'single',
+        variantId: 'box-of-6',
         contact: { delivery: { method: 'self-pickup' } },
         placer: { accountId: null, adminEmail: HANA },
         lang: 'en',
@@ -183,7 +183,7 @@ describe('an order of daily cakes that is not paid', () => {
     const placed = [await place(), await place()].flatMap((each) => (each.ok ? [each.id] : []))
     expect((await look(placed[0]!)).giveUp).toEqual({ kind: 'cancel', version: 1, freeUntil: null, refund: null })
     expect(await cancel(placed[0]!, 1)).toEqual({ status: 302 })
-    expect(await stockOf('2026-11-21')).toEqual({ reserved: 0, sold_orders: 1 })
+    expect(await stockOf('2026-11-21')).toEqual({ reserved: 0, sold_orders: 6 })
     expect(await start(placed[1]!, 1)).toMatchObject({ ok: true })
     expect((await look(placed[1]!)).giveUp).toEqual({ kind: 'begun' })
     expect(await cancel(placed[1]!, 2)).toMatchObject({ status: 409 })

@@ -282,7 +282,7 @@ describe('a second try', () => {
     shop.clock.advance(60_000)
     const paid = await shop.directPay({ cartItems: undefined, order: { code: body.code, key } })
     expect(paid).toMatchObject({ status: 200, body: { orderCode: body.code, orderUrl: url } })
-    expect(await attempts()).toMatchObject([{ order_id: body.id, amount_santim: 25_650 }])
+    expect(await attempts()).toMatchObject([{ order_id: body.id, amount_santim: 27_000 }])
     const wrong = await shop.directPay({ cartItems: undefined, order: { code: body.code, key: `${key.slice(1)}x` } })
     expect(wrong.body.error.code).toBe('order_not_found')
   })

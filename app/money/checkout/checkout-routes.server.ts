@@ -18,9 +18,11 @@ const cartItem = z.object({
 
 const purchase = {
   cartItems: z.array(cartItem).max(MAX_LINES).optional().openapi({ description: 'What is bought; or `order`' }),
-  total: z
-    .number()
-    .openapi({ description: 'ETB, as the customer saw it: compared with the shop’s own, never charged', example: 270 }),
+  total: z.number().openapi({
+    description:
+      'ETB, as the customer saw it: compared with the shop’s own, never charged. With or without what packs of a cake take off the sum of price × quantity; what they take off is not charged either way',
+    example: 270,
+  }),
   order: z
     .object({
       code: freeText(20),

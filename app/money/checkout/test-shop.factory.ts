@@ -5,6 +5,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { createAvailableDaysApi } from '#app/ordering/cake-builder/available-days.http.server.ts'
 import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.http.server.ts'
 import { createHandoverApi } from '#app/ordering/inventory/handover/handover.http.server.ts'
+import { createDailyCakesApi } from '#app/ordering/cart/daily-cakes.http.server.ts'
 import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { listProviders } from '#app/money/payments/providers.server.ts'
@@ -35,7 +36,7 @@ export class FakeClock {
   }
 }
 
-/** Baklava at 45 birr and kunafa at 60.50, both daily; a custom wedding cake; one archived cake. */
+/** Baklava at 45 birr and kunafa at 60.50, both daily, in a box that saves nothing; a custom wedding cake; one archived cake. */
 export async function buildCatalog(db: Database): Promise<void> {
   const imageId = 'a'.repeat(32)
   await db
@@ -69,7 +70,7 @@ export async function buildCatalog(db: Database): Promise<void> {
   })
   await db
     .insertInto('variants')
-    .values([variant('single', 1, 1000), variant('box-of-6', 6, 5700)])
+    .values([variant('single', 1, 1000), variant('box-of-6', 6, 6000)])
     .execute()
 }
 
@@ -172,6 +173,7 @@ export function buildTestShop(
   const apis = [
     createCheckoutApi(deps),
     createOrdersApi(deps),
+    createDailyCakesApi(deps),
     createAvailableDaysApi(deps),
     createTopperCheckApi(deps),
     createHandoverApi(deps),

@@ -30,6 +30,7 @@ export const cartMessages = {
   'cart.maximum.ask': { en: 'Ask for a quote', am: 'ዋጋ ይጠይቁ' },
   'cart.total.pieces': { en: 'Total pieces', am: 'ጠቅላላ ብዛት' },
   'cart.total': { en: 'Total', am: 'ጠቅላላ ዋጋ' },
+  'cart.saving': { en: 'Packs save {saving}', am: 'የሳጥን ቅናሽ {saving}' },
   'cart.need.pieces': { en: 'Need {count} more piece|Need {count} more pieces', am: '{count} ፍሬ ይቀራል|{count} ፍሬ ይቀራል' },
   'cart.clear': { en: 'Clear cart', am: 'ቅርጫቱን ባዶ ያድርጉ' },
   'cart.undo': { en: 'Undo', am: 'ወደነበረበት ይመልሱ' },

@@ -4,6 +4,8 @@ import {
   buyableLines,
   canDecrease,
   cartCount,
+  cartPrice,
+  cartSaving,
   cartTotal,
   emptyCart,
   forgetFormerPrices,
@@ -29,7 +31,7 @@ const image = {
 }
 
 function cake(cakeId: string, priceSantim = 4500): CartCake {
-  return { cakeId, priceSantim, nameEn: `Cake ${cakeId}`, nameAm: `ኬክ ${cakeId}`, image }
+  return { cakeId, priceSantim, packs: [], nameEn: `Cake ${cakeId}`, nameAm: `ኬክ ${cakeId}`, image }
 }
 
 function cartOf(quantities: Record<string, number>): Cart {
@@ -141,6 +143,13 @@ describe('the shop’s prices', () => {
     expect(takeOverShopPrices(looked, [cake('b')])).toBe(looked)
   })
 
+  it('replace packs, without a note about the price', () => {
+    const looked = takeOverShopPrices(cart, [{ ...cake('a'), packs: [{ pieces: 2, priceSantim: 8000 }] }, cake('b')])
+    expect([cartTotal(looked), cartSaving(looked), cartPrice(looked)]).toEqual([22_500, 1000, 21_500])
+    expect(forgetFormerPrices(looked)).toBe(looked)
+    expect(takeOverShopPrices(looked, looked.lines)).toBe(looked)
+  })
+
   it('count a cake again once it is back', () => {
     const back = takeOverShopPrices(takeOverShopPrices(cart, [cake('b')]), [cake('a'), cake('b')])
     expect(back).toEqual(cart)
@@ -149,7 +158,8 @@ describe('the shop’s prices', () => {
 
 describe('the stored cart', () => {
   it('survives unchanged', () => {
-    const cart = takeOverShopPrices(cartOf({ a: 2, b: 3 }), [cake('a', 5000)])
+    const packs = [{ pieces: 2, priceSantim: 8000 }]
+    const cart = takeOverShopPrices(cartOf({ a: 2, b: 3 }), [{ ...cake('a', 5000), packs }])
     expect(parseCart(serialiseCart(cart))).toEqual(cart)
   })
 
@@ -173,6 +183,14 @@ describe('the stored cart', () => {
     ],
   ])('is an empty cart when it is %s', (_what, text) => {
     expect(parseCart(text)).toBe(emptyCart)
+  })
+
+  it('of the version before has no packs, and unreadable packs are dropped', () => {
+    const { packs: _none, ...before } = line
+    expect(parseCart(JSON.stringify({ version: 1, lines: [before] })).lines).toEqual([line])
+    const packs = [{ pieces: 6, priceSantim: 20_000 }, { pieces: 0, priceSantim: 1 }, null, 'six']
+    const stored = JSON.stringify({ version: 1, lines: [{ ...line, packs }] })
+    expect(parseCart(stored).lines[0]?.packs).toEqual([{ pieces: 6, priceSantim: 20_000 }])
   })
 
   it('keeps the valid lines and adds up duplicates', () => {

@@ -1,19 +1,20 @@
 import type { ImageView } from '#app/base/media/image.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { cartPieces, cartTotal as priceOfLines } from './pricing.ts'
+import { cartPieces, cartSaving as savingOfLines, cartTotal as sumOfLines, type Pack } from './pricing.ts'
 
 /** Most pieces of one cake in a stored cart; the setting's limit is lower. */
 const MAX_LINE_QUANTITY = 999
 /** Most lines of a stored cart, so that a corrupt one cannot freeze the page. */
 const MAX_LINES = 100
 
-/** One daily cake in the cart. Names, price and picture are what the customer saw last; the server decides. */
+/** One daily cake in the cart. Names, prices and picture are what the customer saw last; the server decides. */
 export interface CartLine {
   cakeId: string
   quantity: number
   nameEn: string
   nameAm: string
   priceSantim: Santim
+  packs: readonly Pack[]
   image: ImageView
   /** The price before the shop changed it; absent when nothing changed. */
   formerPriceSantim?: Santim
@@ -27,8 +28,8 @@ export interface CakeOnSale extends Omit<CartCake, 'cakeId'> {
   id: string
 }
 
-export function cartCake({ id, nameEn, nameAm, priceSantim, image }: CakeOnSale): CartCake {
-  return { cakeId: id, nameEn, nameAm, priceSantim, image }
+export function cartCake({ id, nameEn, nameAm, priceSantim, packs, image }: CakeOnSale): CartCake {
+  return { cakeId: id, nameEn, nameAm, priceSantim, packs, image }
 }
 
 export interface Cart {
@@ -37,6 +38,8 @@ export interface Cart {
 }
 
 export const emptyCart: Cart = { version: 1, lines: [] }
+
+export type ShopPrice = Pick<CartCake, 'cakeId' | 'priceSantim' | 'packs'>
 
 export interface CartLimits {
   /** `order.min_pieces` */
@@ -64,9 +67,19 @@ export function lineTotal(line: Pick<CartLine, 'priceSantim' | 'quantity'>): San
   return line.priceSantim * line.quantity
 }
 
-/** Sum of all lines that can be bought, in santim. Requirement 3.16. */
+/** Sum of all lines that can be bought before packs, in santim. Requirement 3.16. */
 export function cartTotal(cart: Cart): Santim {
-  return priceOfLines(buyableLines(cart))
+  return sumOfLines(buyableLines(cart))
+}
+
+/** What packs take off the total, in santim. */
+export function cartSaving(cart: Cart): Santim {
+  return savingOfLines(buyableLines(cart))
+}
+
+/** What the cart costs, in santim: the total less what packs save. */
+export function cartPrice(cart: Cart): Santim {
+  return cartTotal(cart) - cartSaving(cart)
 }
 
 /** How many more pieces fit before a quote is needed. Never negative. */
@@ -111,16 +124,11 @@ export function canDecrease(line: Pick<CartLine, 'quantity'>): boolean {
   return line.quantity > 1
 }
 
-export interface ShopCake {
-  cakeId: string
-  priceSantim: Santim
-}
-
 /**
- * Applies the shop's prices and keeps the former ones for display. Marks cakes missing from `onSale` instead of
- * dropping them. Returns the same cart when nothing changed.
+ * Applies the shop's prices and packs, and keeps the former prices for display. Marks cakes missing from `onSale`
+ * instead of dropping them. Returns the same cart when nothing changed.
  */
-export function takeOverShopPrices(cart: Cart, onSale: readonly ShopCake[]): Cart {
+export function takeOverShopPrices(cart: Cart, onSale: readonly ShopPrice[]): Cart {
   let hasChanged = false
   const lines = cart.lines.map((line) => {
     const cake = onSale.find((each) => each.cakeId === line.cakeId)
@@ -129,11 +137,13 @@ export function takeOverShopPrices(cart: Cart, onSale: readonly ShopCake[]): Car
       hasChanged = true
       return { ...line, isUnavailable: true as const }
     }
-    if (cake.priceSantim === line.priceSantim && !line.isUnavailable) return line
+    const { priceSantim, packs } = cake
+    const hasNewPacks = JSON.stringify(packs) !== JSON.stringify(line.packs)
+    if (priceSantim === line.priceSantim && !hasNewPacks && !line.isUnavailable) return line
     hasChanged = true
     const { isUnavailable: _gone, ...rest } = line
-    if (cake.priceSantim === line.priceSantim) return rest
-    return { ...rest, priceSantim: cake.priceSantim, formerPriceSantim: line.priceSantim }
+    if (priceSantim === line.priceSantim) return { ...rest, packs }
+    return { ...rest, priceSantim, packs, formerPriceSantim: line.priceSantim }
   })
   return hasChanged ? { ...cart, lines } : cart
 }
@@ -181,7 +191,7 @@ function isCount(value: unknown, least: number, most: number): value is number {
 
 function parseLine(value: unknown): CartLine | undefined {
   if (!isRecord(value)) return undefined
-  const { cakeId, quantity, nameEn, nameAm, priceSantim, image, formerPriceSantim, isUnavailable } = value
+  const { cakeId, quantity, nameEn, nameAm, priceSantim, packs, image, formerPriceSantim, isUnavailable } = value
   if (typeof cakeId !== 'string' || cakeId === '' || typeof nameEn !== 'string' || typeof nameAm !== 'string') return
   if (!isCount(quantity, 1, MAX_LINE_QUANTITY) || !isCount(priceSantim, 1, 1e12) || !isImage(image)) return
   return {
@@ -190,13 +200,24 @@ function parseLine(value: unknown): CartLine | undefined {
     nameEn,
     nameAm,
     priceSantim,
+    packs: parsePacks(packs),
     image,
     ...(isCount(formerPriceSantim, 1, 1e12) ? { formerPriceSantim } : undefined),
     ...(isUnavailable === true ? { isUnavailable } : undefined),
   }
 }
 
-function isImage(value: unknown): value is ImageView {
+/** A cart of the version before has no packs; they come with the next look at the shop. */
+function parsePacks(value: unknown): Pack[] {
+  if (!Array.isArray(value)) return []
+  return (value as unknown[]).flatMap((pack) => {
+    if (!isRecord(pack)) return []
+    const { pieces, priceSantim } = pack
+    return isCount(pieces, 1, MAX_LINE_QUANTITY) && isCount(priceSantim, 1, 1e12) ? { pieces, priceSantim } : []
+  })
+}
+
+export function isImage(value: unknown): value is ImageView {
   return (
     isRecord(value) &&
     typeof value.id === 'string' &&

@@ -1,10 +1,80 @@
+import { goesWith, type CakeLimits } from '#app/catalog/cakes/cake-limits.ts'
 import { multiplySantim, type Milli, type Santim } from '#app/base/platform/money.ts'
 
-/** What a cart costs: sum of cake price × quantity, in santim. Requirement 3.16. */
+/** Several pieces of a cake for less than as many single ones. */
+export interface Pack {
+  pieces: number
+  priceSantim: Santim
+}
+
+/** A cake in pieces: the price of one, and the packs that make several cheaper. */
+export interface PricedByPiece {
+  priceSantim: Santim
+  packs: readonly Pack[]
+}
+
+interface PackVariant {
+  id: string
+  pieces: number
+  priceMultiplierMilli: Milli
+}
+
+/** The packs of a daily cake that cost less than their pieces, of the variants on sale. */
+export function packsOf(
+  cake: { priceSantim: Santim; limits: Pick<CakeLimits, 'variantIds'> },
+  variants: readonly PackVariant[],
+): Pack[] {
+  const daily = { priceSantim: cake.priceSantim, isAvailableDaily: true }
+  return variants
+    .filter(({ id }) => goesWith(cake.limits.variantIds, id))
+    .map((variant) => ({ pieces: variant.pieces, priceSantim: orderPrice({ cake: daily, variant }) }))
+    .filter(({ pieces, priceSantim }) => priceSantim < pieces * cake.priceSantim)
+}
+
+/**
+ * The least that a number of pieces of one cake costs, in santim: single pieces and packs in the cheapest combination
+ * of exactly that many (decision 0092). Whatever sells pieces asks this function.
+ */
+export function cheapestPrice(pieces: number, { priceSantim, packs }: PricedByPiece): Santim {
+  if (packs.length === 0) return pieces * priceSantim
+  const least = [0]
+  for (let count = 1; count <= pieces; count += 1) {
+    let price = least[count - 1]! + priceSantim
+    for (const pack of packs) {
+      if (pack.pieces <= count) price = Math.min(price, least[count - pack.pieces]! + pack.priceSantim)
+    }
+    least.push(price)
+  }
+  return least[pieces]!
+}
+
+/** What packs take off the price of so many single pieces, in santim. */
+export function packSaving(pieces: number, cake: PricedByPiece): Santim {
+  return pieces * cake.priceSantim - cheapestPrice(pieces, cake)
+}
+
+/**
+ * What packs take off the price of several equal packs: two boxes of 6 cost no more than one of 12. A pack that costs
+ * more than its pieces is sold at its own price (Requirement 9.3).
+ */
+export function samePacksSaving(count: number, pack: Pack, cake: PricedByPiece): Santim {
+  const priceSantim = count * pack.priceSantim
+  if (pack.priceSantim > pack.pieces * cake.priceSantim) return 0
+  return priceSantim - Math.min(priceSantim, cheapestPrice(count * pack.pieces, cake))
+}
+
+/** Sum of cake price × quantity before packs, in santim. Requirement 3.16. */
 export function cartTotal(lines: Iterable<{ priceSantim: Santim; quantity: number }>): Santim {
   let total = 0
   for (const line of lines) total += line.priceSantim * line.quantity
   return total
+}
+
+/** What packs take off the total of a cart, in santim: it costs its total less this. */
+export function cartSaving(lines: Iterable<PricedByPiece & { quantity: number }>): Santim {
+  let saving = 0
+  for (const line of lines) saving += packSaving(line.quantity, line)
+  return saving
 }
 
 export function cartPieces(lines: Iterable<{ quantity: number }>): number {

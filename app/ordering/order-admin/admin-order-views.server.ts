@@ -120,6 +120,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail) {
       pieces: t('orders.pieces', { count: line.pieces }),
       weight: line.weightGrams ? t('orders.weight', { kilograms: (line.weightGrams * line.quantity) / 1000 }) : '',
       unitPrice: t('orders.detail.each', { amount: formatSantim(line.unitPriceSantim, lang) }),
+      saving: line.savingSantim > 0 ? t('cart.saving', { saving: formatSantim(line.savingSantim, lang) }) : '',
       total: formatSantim(line.lineTotalSantim, lang),
     })),
     money: {

@@ -164,6 +164,7 @@ function selectLines(db: Database, orderIds: string[]) {
       'order_lines.has_topper',
       'order_lines.reference_image',
       'order_lines.unit_price_santim',
+      'order_lines.saving_santim',
       'order_lines.line_total_santim',
       'cakes.name_en as cake_en',
       'cakes.name_am as cake_am',
@@ -194,6 +195,7 @@ function lineJson(row: LineRow) {
     quantity: row.quantity,
     pieces: row.pieces,
     unit_price: birrFromSantim(row.unit_price_santim),
+    pack_saving: birrFromSantim(row.saving_santim),
     line_total: birrFromSantim(row.line_total_santim),
     cake: {
       id: row.cake_id,

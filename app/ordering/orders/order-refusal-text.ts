@@ -53,6 +53,7 @@ function valuesOf(
   if (refusal.reason === 'stock_short') return { cakes: shortText(refusal.cakes, lang, t) }
   if (refusal.reason === 'orders_paused') return { until: momentText(refusal.until) }
   if ('missingPieces' in refusal) return { count: refusal.missingPieces }
+  if (refusal.reason === 'below_minimum_pack') return { count: refusal.minPieces }
   if ('maxPieces' in refusal) return { maximum: refusal.maxPieces }
   if ('totalSantim' in refusal) return { total: formatSantim(refusal.totalSantim, lang) }
   if (refusal.reason === 'delivery_below_zone_minimum') {

@@ -21,6 +21,10 @@ export const orderRefusalMessages = {
     en: 'You need {count} more piece to order.|You need {count} more pieces to order.',
     am: 'ለማዘዝ {count} ተጨማሪ ፍሬ ያስፈልጋል።|ለማዘዝ {count} ተጨማሪ ፍሬ ያስፈልጋል።',
   },
+  'order.refused.below_minimum_pack': {
+    en: 'We sell from {count} piece. Please take a larger box, or fill your cart.|We sell from {count} pieces. Please take a larger box, or fill your cart.',
+    am: 'የምንሸጠው ከ{count} ፍሬ ጀምሮ ነው። እባክዎ ትልቁን ሳጥን ይምረጡ፣ ወይም ቅርጫትዎን ይሙሉ።|የምንሸጠው ከ{count} ፍሬ ጀምሮ ነው። እባክዎ ትልቁን ሳጥን ይምረጡ፣ ወይም ቅርጫትዎን ይሙሉ።',
+  },
   'order.refused.above_maximum_order': {
     en: 'Online we sell up to {maximum} pieces at once. For more, please ask us for a quote.',
     am: 'በኢንተርኔት በአንድ ጊዜ የምንሸጠው እስከ {maximum} ፍሬ ነው። ከዚያ በላይ ከፈለጉ ዋጋ ይጠይቁን።',

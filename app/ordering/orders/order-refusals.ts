@@ -13,6 +13,7 @@ export const orderRefusals = {
   cake_made_to_order: { status: 422, message: 'order.refused.cake_made_to_order' },
   variant_unavailable: { status: 422, message: 'order.refused.variant_unavailable' },
   below_minimum_order: { status: 422, message: 'order.refused.below_minimum_order' },
+  below_minimum_pack: { status: 422, message: 'order.refused.below_minimum_pack' },
   above_maximum_order: { status: 422, message: 'order.refused.above_maximum_order' },
   orders_paused: { status: 409, message: 'order.refused.orders_paused' },
   stock_short: { status: 409, message: 'order.refused.stock_short' },

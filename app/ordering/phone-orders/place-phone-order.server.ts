@@ -125,7 +125,12 @@ function explainDirect(
   if (reason === 'cake_made_to_order') {
     return { fields: {}, steps: { cake: orderRefusalText(refusal, lang, t) }, error: t('cake.builder.errors') }
   }
-  if (reason === 'missing_cake_or_variant' || reason === 'above_maximum_order' || reason === 'stock_short') {
+  if (
+    reason === 'missing_cake_or_variant' ||
+    reason === 'below_minimum_pack' ||
+    reason === 'above_maximum_order' ||
+    reason === 'stock_short'
+  ) {
     return { fields: {}, steps: { packs: orderRefusalText(refusal, lang, t) }, error: t('cake.builder.errors') }
   }
   if (reason === 'delivery_fee_by_phone' || reason === 'delivery_fee_changed') {

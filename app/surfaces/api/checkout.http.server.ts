@@ -214,6 +214,6 @@ function lineToJson(line: PricedLine) {
     cakeId: line.cakeId,
     quantity: line.quantity,
     price: birrFromSantim(line.priceSantim),
-    lineTotal: birrFromSantim(line.priceSantim * line.quantity),
+    lineTotal: birrFromSantim(line.priceSantim * line.quantity - line.savingSantim),
   }
 }

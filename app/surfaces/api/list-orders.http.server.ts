@@ -165,6 +165,7 @@ const orderJson = z
         quantity: z.number(),
         pieces: z.number(),
         unit_price: z.number(),
+        pack_saving: z.number().openapi({ description: 'ETB; what packs take off unit_price × quantity' }),
         line_total: z.number(),
       }),
     ),

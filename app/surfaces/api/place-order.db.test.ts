@@ -57,13 +57,13 @@ describe('POST /api/orders', () => {
       phone: '+251900000001',
       address: 'N/A',
       delivery_method: 'self-pickup',
-      order_total_santim: 25_650,
+      order_total_santim: 27_000,
       payment_status: 'unpaid',
       payment_deadline_at: new Date('2026-11-21T06:15:00Z'),
     })
     const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', body.id).execute()
     expect(lines).toMatchObject([
-      { cake_id: 'baklava', variant_id: 'box-of-6', quantity: 1, pieces: 6, line_total_santim: 25_650 },
+      { cake_id: 'baklava', variant_id: 'box-of-6', quantity: 1, pieces: 6, line_total_santim: 27_000 },
     ])
     const events = await db
       .selectFrom('order_events')
@@ -85,7 +85,7 @@ describe('POST /api/orders', () => {
   })
 
   it('uses placeholders where a name, phone or address is missing', async () => {
-    const { body } = await place({ cake_id: 'baklava', variant_id: 'single', customer_name: ' ', phone: null })
+    const { body } = await place({ ...boxes, customer_name: ' ', phone: null })
     expect(await findOrder(body.id)).toMatchObject({
       customer_name: 'Guest User',
       phone: '000-000-0000',
@@ -99,6 +99,7 @@ describe('POST /api/orders', () => {
     [{ ...boxes, cake_id: 'no-such-cake' }, 422, 'not on sale'],
     [{ ...boxes, cake_id: 'forgotten-cake' }, 422, 'not on sale'],
     [{ ...boxes, variant_id: 'no-such-box' }, 422, 'box is not on sale'],
+    [{ ...boxes, variant_id: 'single' }, 422, 'We sell from 6 pieces.'],
     [{ ...boxes, quantity: 34 }, 422, 'up to 200 pieces'],
     [{ ...boxes, phone: '12345' }, 400, 'mobile number'],
     [{ ...boxes, delivery_method: 'delivery' }, 422, 'where we should deliver'],

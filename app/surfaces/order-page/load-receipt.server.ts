@@ -82,7 +82,12 @@ export async function loadReceipt(db: Database, order: CustomerOrder, viewer: Vi
     ],
     lines: lines.map((line) => ({
       name: lang === 'am' ? line.nameAm : line.nameEn,
-      detail: [lang === 'am' ? line.variantAm : line.variantEn, `× ${line.quantity}`].filter(Boolean).join(' '),
+      detail: [
+        [lang === 'am' ? line.variantAm : line.variantEn, `× ${line.quantity}`].filter(Boolean).join(' '),
+        line.savingSantim > 0 ? t('cart.saving', { saving: formatSantim(line.savingSantim, lang) }) : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
       amount: formatSantim(line.lineTotalSantim, lang),
     })),
     deliveryFee: order.deliveryFeeSantim > 0 ? formatSantim(order.deliveryFeeSantim, lang) : '',

@@ -66,9 +66,16 @@ export async function startHostedPayment(
   return { ok: true, url: answer.url, ...noteOf(opened) }
 }
 
-/** Lines on the payment page: the order's lines if they are paid in full, else the part that is paid. */
+/**
+ * Lines on the payment page: the order's lines if they are paid in full, else the part that is paid. A line that packs
+ * make cheaper is one item, "8 × Baklava", because its price does not divide by its pieces.
+ */
 function itemsOf(lines: Awaited<ReturnType<typeof listOrderLines>>, { orderCode, amountSantim }: OpenedPayment) {
-  const items = lines.map(({ nameEn, quantity, unitPriceSantim }) => ({ name: nameEn, quantity, unitPriceSantim }))
+  const items = lines.map(({ nameEn, quantity, unitPriceSantim, lineTotalSantim }) =>
+    lineTotalSantim === quantity * unitPriceSantim
+      ? { name: nameEn, quantity, unitPriceSantim }
+      : { name: `${quantity} × ${nameEn}`, quantity: 1, unitPriceSantim: lineTotalSantim },
+  )
   const isAll = items.reduce((sum, item) => sum + item.quantity * item.unitPriceSantim, 0) === amountSantim
   return isAll ? items : [{ name: orderCode, quantity: 1, unitPriceSantim: amountSantim }]
 }

@@ -60,12 +60,12 @@ describe('the checkout form', () => {
       {
         kind: 'direct',
         status: 'Confirmed',
-        order_total_santim: 25_650,
+        order_total_santim: 27_000,
         customer_name: 'Abebe Example',
         phone: SILENT,
       },
     ])
-    expect(await attempts()).toMatchObject([{ state: 'pending', method: 'Telebirr', amount_santim: 25_650 }])
+    expect(await attempts()).toMatchObject([{ state: 'pending', method: 'Telebirr', amount_santim: 27_000 }])
   })
 
   it('is one order and one prompt however often it is sent', async () => {
@@ -160,7 +160,7 @@ describe('the checkout form', () => {
   it('opens a hosted page that leads back to the order', async () => {
     const result = await submitCheckout(shop.deps, submission({ method: undefined }), caller)
     expect(result).toMatchObject({ ok: true, location: expect.stringContaining('/simulator/pay/') })
-    expect(await attempts()).toMatchObject([{ channel: 'hosted', amount_santim: 25_650 }])
+    expect(await attempts()).toMatchObject([{ channel: 'hosted', amount_santim: 27_000 }])
   })
 
   it.each([

@@ -6,12 +6,12 @@ import { findVariant } from '#app/catalog/cakes/choices.queries.server.ts'
 import { viewHandover } from '#app/ordering/inventory/handover/handover-text.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { nextHandover } from '#app/ordering/inventory/handover/next-handover.ts'
-import { buyableLines, cartCount, cartTotal, totalPieces } from '#app/ordering/cart/cart.ts'
+import { buyableLines, cartCount, cartPrice, totalPieces } from '#app/ordering/cart/cart.ts'
 import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
 import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import { emptyDraft, isDirectPurchaseComplete, reduceDraft } from '#app/ordering/cake-builder/draft.ts'
-import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
+import { canCheckout, missingPieces } from '#app/ordering/cart/minimum-order.ts'
 import { orderPrice } from '#app/ordering/cart/pricing.ts'
 import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
 import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
@@ -60,7 +60,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings, left } = facts
   let draft = cake ? reduceDraft(emptyDraft, { type: 'cake_selected', cake }) : emptyDraft
   const isSoldSo = variant && cake?.isAvailableDaily && goesWith(cake.limits.variantIds, variant.id)
-  if (isSoldSo) draft = reduceDraft(draft, { type: 'variant_selected', variantId })
+  const minPieces = settings['order.min_pieces']
+  const isTooSmall = isSoldSo && !canCheckout(variant.pieces, minPieces)
+  if (isSoldSo && !isTooSmall) draft = reduceDraft(draft, { type: 'variant_selected', variantId })
   const direct =
     cake && variant && isDirectPurchaseComplete(draft)
       ? {
@@ -80,7 +82,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     wantedDay: url.searchParams.get('day') ?? '',
     direct: direct && { ...direct, pieces: variant?.pieces ?? 0 },
     cakePath: cake ? paths.cake(cake.id) : undefined,
-    missing: t('order.refused.missing_cake_or_variant'),
+    missing: isTooSmall
+      ? t('order.refused.below_minimum_pack', { count: minPieces })
+      : t('order.refused.missing_cake_or_variant'),
     formKey: uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
     atPickup: viewPayAtPickup(settings, lang, t),
@@ -288,7 +292,7 @@ function CartCheckout({ form }: { form: FormFacts }) {
       {...form}
       isCart
       wanted={items.map(({ cakeId, quantity }) => ({ cakeId, pieces: quantity }))}
-      amountSantim={cartTotal(cart)}
+      amountSantim={cartPrice(cart)}
       missing={missingPieces(totalPieces(cart), limits.minPieces)}
       onOutdated={() => void check.checkAgain()}
       summary={
@@ -298,13 +302,13 @@ function CartCheckout({ form }: { form: FormFacts }) {
               {t('cart.check.failed')}
             </Notice>
           )}
-          <CartSummary cart={cart} limits={limits} stock={check.stock} />
+          <CartSummary cart={cart} limits={limits} cakes={check.cakes} />
         </>
       }
       hidden={
         <>
           <input type="hidden" name="cartItems" value={JSON.stringify(items)} />
-          <input type="hidden" name="total" value={birrFromSantim(cartTotal(cart))} />
+          <input type="hidden" name="total" value={birrFromSantim(cartPrice(cart))} />
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as paths from '#app/base/platform/paths.ts'
-import { buyableLines, cartCount, cartTotal, emptyCart, totalPieces, type Cart } from '#app/ordering/cart/cart.ts'
+import { buyableLines, cartCount, cartPrice, emptyCart, totalPieces, type Cart } from '#app/ordering/cart/cart.ts'
 import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
 import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
 import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
@@ -42,7 +42,7 @@ function OpenCart() {
   const pieces = totalPieces(cart)
   const isEmpty = cartCount(cart) === 0
   const payment = usePayment({
-    payable: { cartItems: buyableLines(cart), totalSantim: cartTotal(cart) },
+    payable: { cartItems: buyableLines(cart), totalSantim: cartPrice(cart) },
     missingPieces: missingPieces(pieces, limits.minPieces),
     paysCart: true,
     onOutdated: () => void check.checkAgain(),
@@ -70,7 +70,7 @@ function OpenCart() {
       footer={
         !isEmpty && (
           <div className="grid gap-2">
-            <PayButton payment={payment} amountSantim={cartTotal(cart)} />
+            <PayButton payment={payment} amountSantim={cartPrice(cart)} />
             <div className="grid grid-cols-2 gap-2">
               <OtherMethodsButton payment={payment} />
               <Button kind="quiet" size="sm" disabled={payment.isBusy} onClick={clear}>
@@ -90,7 +90,7 @@ function OpenCart() {
               {t('cart.check.failed')}
             </Notice>
           )}
-          <CartLines cart={cart} maxPieces={limits.maxPieces} stock={check.stock} />
+          <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={check.cakes} />
           <div className="border-t border-line pt-4">
             <CartTotals cart={cart} limits={limits} onLeave={closeCart} />
           </div>

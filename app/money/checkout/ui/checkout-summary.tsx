@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { cartTotal, totalPieces, type Cart, type CartLimits } from '#app/ordering/cart/cart.ts'
+import { cartPrice, totalPieces, type Cart, type CartLimits } from '#app/ordering/cart/cart.ts'
 import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
 import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
-import type { ShopStock } from '#app/ordering/cart/ui/shop-stock.ts'
+import type { ShopCake } from '#app/ordering/cart/ui/shop-cakes.ts'
 import { CartTotals } from '#app/ordering/cart/ui/cart-totals.tsx'
 import * as paths from '#app/base/platform/paths.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
@@ -50,17 +50,17 @@ export function CheckoutHeading({ backTo, bought }: CheckoutHeadingProps) {
       <h1 className="mr-auto text-2xl">{t('checkout.title')}</h1>
       {pieces > 0 && (
         <a href="#bought" className="figures inline-flex min-h-11 items-center text-ink-soft">
-          {t('cart.pieces', { count: pieces })} · {formatSantim(bought?.amountSantim ?? cartTotal(cart), lang)}
+          {t('cart.pieces', { count: pieces })} · {formatSantim(bought?.amountSantim ?? cartPrice(cart), lang)}
         </a>
       )}
     </header>
   )
 }
 
-export function CartSummary({ cart, limits, stock }: { cart: Cart; limits: CartLimits; stock: ShopStock }) {
+export function CartSummary({ cart, limits, cakes }: { cart: Cart; limits: CartLimits; cakes: readonly ShopCake[] }) {
   return (
     <Summary>
-      <CartLines cart={cart} maxPieces={limits.maxPieces} stock={stock} />
+      <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={cakes} />
       <div className="border-t border-line pt-4">
         <CartTotals cart={cart} limits={limits} />
       </div>

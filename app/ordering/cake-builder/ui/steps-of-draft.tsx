@@ -6,6 +6,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { writeDraft } from '../draft-address.ts'
 import { extrasOf, reduceDraft, variantsFor } from '../draft.ts'
+import { packsOf } from '#app/ordering/cart/pricing.ts'
 import { DailyPurchase } from '#app/ordering/cart/ui/daily-purchase.tsx'
 import type { CakeBuilderParts } from './cake-builder-parts.ts'
 import { inspirationOf } from './draft-in-words.tsx'
@@ -17,10 +18,11 @@ export function Packs({ offer, maxPieces, draftNow }: CakeBuilderParts) {
   const t = useT()
   const { chosen, draft, addressAt } = draftNow
   if (!chosen.cake) return null
+  const variants = variantsFor(offer, draft)
   return (
     <div className="grid gap-5">
       <p>{t('cake.builder.packs.text')}</p>
-      <DailyPurchase cake={chosen.cake} variants={variantsFor(offer, draft)} />
+      <DailyPurchase cake={{ ...chosen.cake, packs: packsOf(chosen.cake, variants) }} variants={variants} />
       <div className="grid justify-items-start gap-3 rounded-lg bg-sunken p-4">
         <p className="font-semibold">{t('cake.builder.packs.more', { maximum: maxPieces })}</p>
         <ButtonLink to={addressAt('day')} kind="secondary">

@@ -16,20 +16,27 @@ import {
 } from '../cart.ts'
 import { changeCart } from './cart-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import type { LeftOfCake, ShopStock } from './shop-stock.ts'
+import type { LeftOfCake, ShopCake } from './shop-cakes.ts'
 
 interface CartLinesProps {
   cart: Cart
   maxPieces: number
-  stock: ShopStock
+  /** On sale; empty while the shop is out of reach. */
+  cakes: readonly ShopCake[]
 }
 
-export function CartLines({ cart, maxPieces, stock }: CartLinesProps) {
+export function CartLines({ cart, maxPieces, cakes }: CartLinesProps) {
   const room = freePieces(cart, maxPieces)
   return (
     <ul className="grid divide-y divide-line">
       {cart.lines.map((line) => (
-        <CartLineItem key={line.cakeId} line={line} room={room} maxPieces={maxPieces} limit={stock.get(line.cakeId)} />
+        <CartLineItem
+          key={line.cakeId}
+          line={line}
+          room={room}
+          maxPieces={maxPieces}
+          limit={cakes.find(({ cakeId }) => cakeId === line.cakeId)?.limit}
+        />
       ))}
     </ul>
   )

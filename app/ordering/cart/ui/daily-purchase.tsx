@@ -2,11 +2,12 @@ import { useId, useState } from 'react'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { Variant } from '#app/catalog/cakes/choices.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { addToCart, cartCake, freePieces, type CakeOnSale } from '../cart.ts'
-import { orderPrice } from '../pricing.ts'
+import { canCheckout } from '../minimum-order.ts'
+import { cheapestPrice, orderPrice, packSaving } from '../pricing.ts'
 import { useCartLimits } from './cart-limits.ts'
 import { changeCart, setCartOpen, useCart } from './cart-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -17,12 +18,17 @@ interface DailyPurchaseProps {
   variants: readonly Variant[]
 }
 
-/** Adds pieces to the cart, or buys a variant directly. The variant step works without JavaScript. */
+/**
+ * Adds pieces to the cart, or buys a variant directly. The variant step works without JavaScript. A pack below the
+ * minimum order is not sold alone.
+ */
 export function DailyPurchase({ cake, variants }: DailyPurchaseProps) {
+  const { minPieces } = useCartLimits()
+  const sold = variants.filter(({ pieces }) => canCheckout(pieces, minPieces))
   return (
     <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
       <PiecesToCart cake={cake} />
-      {variants.length > 0 && <VariantStep cake={cake} variants={variants} />}
+      {sold.length > 0 && <VariantStep cake={cake} variants={sold} />}
     </div>
   )
 }
@@ -36,6 +42,7 @@ function PiecesToCart({ cake }: { cake: CakeOnSale }) {
   const [quantity, setQuantity] = useState(minPieces)
   const [hasAdded, setHasAdded] = useState(false)
   const room = freePieces(cart, maxPieces)
+  const saving = packSaving(quantity, cake)
   const inCart = cart.lines.find((line) => line.cakeId === cake.id && !line.isUnavailable)?.quantity ?? 0
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
@@ -52,9 +59,11 @@ function PiecesToCart({ cake }: { cake: CakeOnSale }) {
           onChange={setQuantity}
         />
         <p className="figures text-right">
-          <strong className="text-lg">{formatSantim(cake.priceSantim * quantity, lang)}</strong>
+          <strong className="text-lg">{formatPrice(cheapestPrice(quantity, cake), lang)}</strong>
           <span className="block text-sm text-ink-soft">
-            {t('cart.per.piece', { price: formatSantim(cake.priceSantim, lang) })}
+            {saving > 0
+              ? t('cart.saving', { saving: formatPrice(saving, lang) })
+              : t('cart.per.piece', { price: formatPrice(cake.priceSantim, lang) })}
           </span>
         </p>
       </div>
@@ -82,8 +91,6 @@ function PiecesToCart({ cake }: { cake: CakeOnSale }) {
 function VariantStep({ cake, variants }: DailyPurchaseProps) {
   const t = useT()
   const lang = useLang()
-  const { minPieces } = useCartLimits()
-  const suggested = variants.find(({ pieces }) => pieces >= minPieces) ?? variants[0]
   return (
     <form action={paths.checkout} className="grid gap-3 border-t border-line pt-4">
       <input type="hidden" name="cake" value={cake.id} />
@@ -98,12 +105,12 @@ function VariantStep({ cake, variants }: DailyPurchaseProps) {
               type="radio"
               name="variant"
               value={variant.id}
-              defaultChecked={variant === suggested}
+              defaultChecked={variant === variants[0]}
               className="size-4 accent-brand"
             />
             <span className="grow">{lang === 'am' ? variant.labelAm : variant.labelEn}</span>
             <span className="figures text-right font-semibold">
-              {formatSantim(orderPrice({ cake: { ...cake, isAvailableDaily: true }, variant }), lang)}
+              {formatPrice(orderPrice({ cake: { ...cake, isAvailableDaily: true }, variant }), lang)}
             </span>
           </label>
         ))}

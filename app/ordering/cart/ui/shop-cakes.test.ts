@@ -1,20 +1,41 @@
 import { expect, it } from 'vitest'
-import { parseShopCakes } from './use-shop-check.ts'
+import { parseShopCakes } from './shop-cakes.ts'
 
-it('reads the daily cakes and their prices in santim', () => {
+const image = {
+  id: 'a'.repeat(32),
+  width: 1200,
+  height: 900,
+  widths: [160, 320],
+  placeholder: 'data:image/webp;base64,AA',
+}
+const baklava = {
+  id: 'baklava',
+  name_en: 'Baklava',
+  name_am: 'ባቅላቫ',
+  price: 45.5,
+  packs: [{ pieces: 6, price: 260 }],
+  image,
+}
+
+it('reads prices and packs in santim, and what is left', () => {
   const answer = [
-    { id: 'baklava', price: 45.5, is_available_daily: true, name_en: 'Baklava' },
-    { id: 'wedding-cake', price: 4500, is_available_daily: false },
-    { id: 'spoilt', price: 'a lot', is_available_daily: true },
+    { ...baklava, left: 6, left_text: '6 left' },
+    { ...baklava, id: 'kunafa', packs: 'none', left: null, left_text: null },
+    { ...baklava, id: 'spoilt', price: 'a lot' },
+    { ...baklava, id: 'unseen', image: null },
     null,
     { price: 1, is_available_daily: true },
   ]
-  expect(parseShopCakes(answer)).toEqual([{ cakeId: 'baklava', priceSantim: 4550 }])
+  const cake = { nameEn: 'Baklava', nameAm: 'ባቅላቫ', priceSantim: 4550, image }
+  expect(parseShopCakes(answer)).toEqual([
+    { ...cake, cakeId: 'baklava', packs: [{ pieces: 6, priceSantim: 26_000 }], limit: { left: 6, text: '6 left' } },
+    { ...cake, cakeId: 'kunafa', packs: [] },
+  ])
 })
 
 it.each([null, {}, 'cakes', { error: { code: 'internal' } }])(
   'throws on %j, so that no cake seems sold out',
   (answer) => {
-    expect(() => parseShopCakes(answer)).toThrow('/api/cakes gave no list')
+    expect(() => parseShopCakes(answer)).toThrow('/api/daily-cakes gave no list')
   },
 )

@@ -1,73 +1,47 @@
 import { useEffect, useState } from 'react'
-import { forgetFormerPrices, takeOverShopPrices, type ShopCake } from '../cart.ts'
+import { forgetFormerPrices, takeOverShopPrices } from '../cart.ts'
 import { changeCart } from './cart-store.ts'
-import { fetchShopStock, type ShopStock } from './shop-stock.ts'
-import * as apiPaths from '#app/base/platform/api-paths.ts'
-import { parseBirr } from '#app/base/platform/money.ts'
+import { fetchShopCakes, type ShopCake } from './shop-cakes.ts'
 
-/** Applies the shop's prices; false when the server cannot be reached. */
-async function compareWithShop(): Promise<boolean> {
+/** Compares the cart with the shop. Undefined when the shop is out of reach: payment checks again. */
+async function compareWithShop(): Promise<readonly ShopCake[] | undefined> {
   try {
     const cakes = await fetchShopCakes()
     changeCart((cart) => takeOverShopPrices(cart, cakes))
-    return true
+    return cakes
   } catch {
-    return false
+    return undefined
   }
 }
 
-const NO_STOCK: ShopStock = new Map()
+interface ShopCheck {
+  hasFailed: boolean
+  /** On sale; as last seen while the shop is out of reach. */
+  cakes: readonly ShopCake[]
+}
 
-/** Empty on failure: nothing is limited here, and payment checks the stock again. */
-async function readStock(): Promise<ShopStock> {
-  try {
-    return await fetchShopStock()
-  } catch {
-    return NO_STOCK
-  }
+const unchecked: ShopCheck = { hasFailed: false, cakes: [] }
+
+function afterCheck({ cakes }: ShopCheck, read: readonly ShopCake[] | undefined): ShopCheck {
+  return { hasFailed: read === undefined, cakes: read ?? cakes }
 }
 
 /** Compares the cart with the shop on mount and removes the notes on changed prices on unmount. */
 export function useShopCheck() {
-  const [hasFailed, setHasFailed] = useState(false)
-  const [stock, setStock] = useState<ShopStock>(NO_STOCK)
+  const [{ hasFailed, cakes }, setCheck] = useState(unchecked)
 
   useEffect(() => {
     let isShown = true
-    void compareWithShop().then((isDone) => isShown && setHasFailed(!isDone))
-    void readStock().then((read) => isShown && setStock(read))
+    void compareWithShop().then((read) => isShown && setCheck((before) => afterCheck(before, read)))
     return () => {
       isShown = false
       changeCart(forgetFormerPrices)
     }
   }, [])
 
-  const checkAgain = async () => {
-    const [isDone, read] = await Promise.all([compareWithShop(), readStock()])
-    setHasFailed(!isDone)
-    setStock(read)
+  async function checkAgain() {
+    const read = await compareWithShop()
+    setCheck((before) => afterCheck(before, read))
   }
-  return { hasFailed, stock, checkAgain }
-}
-
-const ANSWER_WITHIN_MS = 10_000
-
-/** The daily cakes on sale. Throws when the server cannot be reached. */
-async function fetchShopCakes(): Promise<ShopCake[]> {
-  const response = await fetch(apiPaths.cakes, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-  if (!response.ok) throw new Error(`${apiPaths.cakes} answered ${response.status}`)
-  return parseShopCakes(await response.json())
-}
-
-/** Reads GET /api/cakes (Requirement 7.1); what is not a daily cake with a price is left out. */
-export function parseShopCakes(answer: unknown): ShopCake[] {
-  if (!Array.isArray(answer)) throw new Error(`${apiPaths.cakes} gave no list`)
-  const cakes: ShopCake[] = []
-  for (const each of answer as unknown[]) {
-    if (typeof each !== 'object' || each === null) continue
-    const { id, price, is_available_daily: isDaily } = each as Record<string, unknown>
-    const priceSantim = typeof price === 'number' || typeof price === 'string' ? parseBirr(price) : undefined
-    if (typeof id === 'string' && priceSantim !== undefined && isDaily === true) cakes.push({ cakeId: id, priceSantim })
-  }
-  return cakes
+  return { hasFailed, cakes, checkAgain }
 }

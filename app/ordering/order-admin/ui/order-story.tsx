@@ -26,7 +26,7 @@ export function LinesCard({ order: { lines, isRequest } }: { order: OrderDetailV
               </div>
               <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
                 <span>{[...line.choices, line.pieces, line.weight].filter(Boolean).join(' · ')}</span>
-                <span className="figures">{line.unitPrice}</span>
+                <span className="figures">{[line.unitPrice, line.saving].filter(Boolean).join(' · ')}</span>
               </p>
               {line.isFasting && (
                 <Badge tone="good" className="justify-self-start">

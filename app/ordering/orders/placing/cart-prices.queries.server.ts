@@ -2,24 +2,26 @@ import type { DayExceptions } from '#app/ordering/scheduling/day-exception.ts'
 import { dayExceptionsJson, readDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { isCakeOffered } from '#app/catalog/cakes/offered-cakes.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
+import type { Variant } from '#app/catalog/cakes/choices.ts'
+import { packsOf, type PricedByPiece } from '#app/ordering/cart/pricing.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Santim } from '#app/base/platform/money.ts'
 import { overDefaults } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { isBlockedPhone } from './blocked-phone.server.ts'
 import { isStockLimited } from '#app/ordering/inventory/hold-stock.server.ts'
 
-export interface CakePrice {
+export interface CakePrice extends PricedByPiece {
   id: string
   nameEn: string
   nameAm: string
-  priceSantim: Santim
   isAvailableDaily: boolean
 }
 
+type PricedCake = Omit<CakePrice, 'packs'> & { limits: { variantIds: string[] } }
+
 /**
- * Data for pricing a cart: the given cakes that are on sale today, by id, the settings, day exceptions, whether any
+ * Data for pricing a cart: the given cakes that are on sale today, by id and with their packs, the settings, day exceptions, whether any
  * cake is counted, and whether the phone is blocked. One statement, since every checkout needs all of it.
  */
 export async function loadCartPrices(
@@ -35,7 +37,8 @@ export async function loadCartPrices(
   isBlocked: boolean
 }> {
   const { rows } = await sql<{
-    cakes: CakePrice[] | null
+    cakes: PricedCake[] | null
+    variants: Pick<Variant, 'id' | 'pieces' | 'priceMultiplierMilli'>[] | null
     settings: Record<string, unknown> | null
     exceptions: Parameters<typeof readDayExceptions>[0]
     isLimited: boolean
@@ -43,15 +46,17 @@ export async function loadCartPrices(
   }>`
     select
       (select jsonb_agg(jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am, 'priceSantim', price_santim,
-        'isAvailableDaily', is_available_daily))
+        'isAvailableDaily', is_available_daily, 'limits', jsonb_build_object('variantIds', variant_ids)))
       from cakes where ${isCakeOffered(dayInAddis(now))} and id = any(${cakeIds.filter(isSlug)}::text[])) as cakes,
+      (select jsonb_agg(jsonb_build_object('id', id, 'pieces', pieces, 'priceMultiplierMilli', price_multiplier_milli))
+      from variants where is_active) as variants,
       (select jsonb_object_agg(key, value) from settings) as settings,
       ${dayExceptionsJson(now)} as exceptions,
       ${isStockLimited(sql`day >= ${dayInAddis(now)}::date`, cakeIds.filter(isSlug))} as "isLimited",
       ${isBlockedPhone(phone)} as "isBlocked"`.execute(db)
-  const { cakes, settings, exceptions, isLimited, isBlocked } = rows[0]!
+  const { cakes, variants, settings, exceptions, isLimited, isBlocked } = rows[0]!
   return {
-    cakes: new Map((cakes ?? []).map((cake) => [cake.id, cake])),
+    cakes: new Map((cakes ?? []).map((cake) => [cake.id, { ...cake, packs: packsOf(cake, variants ?? []) }])),
     settings: overDefaults(Object.entries(settings ?? {})),
     exceptions: readDayExceptions(exceptions),
     isLimited,

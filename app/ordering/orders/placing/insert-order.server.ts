@@ -42,6 +42,8 @@ interface NewOrderLine {
   quantity: number
   pieces: number
   unitPriceSantim: Santim
+  /** What packs take off the price of the line; by default nothing. */
+  savingSantim?: Santim | undefined
 }
 
 export interface NewOrder {
@@ -154,7 +156,8 @@ async function tryInsert(
     quantity: line.quantity,
     pieces: line.pieces,
     unit_price_santim: line.unitPriceSantim,
-    line_total_santim: line.unitPriceSantim * line.quantity,
+    saving_santim: line.savingSantim ?? 0,
+    line_total_santim: line.unitPriceSantim * line.quantity - (line.savingSantim ?? 0),
   }))
   const { rows } = await sql<{ may_place: boolean; is_placed: boolean }>`
     with condition as materialized (${condition}), ${PLACED} as (
@@ -180,11 +183,12 @@ async function tryInsert(
     ), lines as (
       insert into order_lines (order_id, position, cake_id, variant_id, size_id, flavor_id, cake_type_id, occasion_id,
         inspiration_id, has_topper, topper_text, reference_image, name_en, name_am, quantity, pieces, unit_price_santim,
-        line_total_santim)
+        saving_santim, line_total_santim)
       select placed.id, line.* from ${PLACED} as placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
         position integer, cake_id text, variant_id text, size_id text, flavor_id text, cake_type_id text,
         occasion_id text, inspiration_id text, has_topper boolean, topper_text text, reference_image text, name_en text,
-        name_am text, quantity integer, pieces integer, unit_price_santim bigint, line_total_santim bigint)
+        name_am text, quantity integer, pieces integer, unit_price_santim bigint, saving_santim bigint,
+        line_total_santim bigint)
     )${insertedExtras(order)}, event as (
       insert into order_events (order_id, at, kind, actor, actor_name, to_status, data)
       select id, ${at}, 'placed', ${placer.adminEmail ? 'admin' : 'customer'}, ${placer.adminEmail}, ${order.status},

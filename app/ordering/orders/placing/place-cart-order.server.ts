@@ -23,7 +23,7 @@ import {
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
 import { refusePaused, type OrdersPausedRefusal } from '#app/ordering/scheduling/orders-paused.ts'
-import { cartPieces, cartTotal } from '#app/ordering/cart/pricing.ts'
+import { cartPieces, cartTotal, packSaving } from '#app/ordering/cart/pricing.ts'
 import { moveStock, stockOfPlaced, whileUnlimited, type StockWish } from '#app/ordering/inventory/hold-stock.server.ts'
 import { stockDayOf } from '#app/ordering/inventory/selling-day.ts'
 import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
@@ -36,7 +36,7 @@ export interface CartItem {
 
 export interface CartToPrice {
   items: readonly CartItem[]
-  /** The total that the customer saw, in santim: compared, never charged. */
+  /** The total that the customer saw, in santim, with or before the saving of packs: compared, never charged. */
   totalSantim: Santim
   delivery: OrderContact['delivery']
   address?: string | undefined
@@ -51,6 +51,8 @@ export interface PricedLine extends CartItem {
   nameEn: string
   nameAm: string
   priceSantim: Santim
+  /** What packs take off price × quantity. */
+  savingSantim: Santim
 }
 
 export interface PricedCart {
@@ -79,7 +81,9 @@ export type CartRefusal =
 /**
  * Prices a cart from the catalog; the browser's prices only help to explain a refusal. Merges lines of the same cake.
  * Refuses during a pause, a blocked phone, cakes that are not sold by the piece, too few or too many pieces, a total
- * that differs from the shop's, and a handover that the shop cannot keep. Requirements 3.6 and 9.1; decision 0026.
+ * that differs from the shop's, and a handover that the shop cannot keep. Pieces cost what their cheapest packs cost; a
+ * total that is the sum before packs is no difference, since less is charged. Requirements 3.6 and 9.1; decisions 0026
+ * and 0092.
  */
 export async function priceCart({ db, clock }: CommandDeps, cart: CartToPrice): Promise<PricedCart | CartRefusal> {
   const quantities = new Map<string, number>()
@@ -91,24 +95,27 @@ export async function priceCart({ db, clock }: CommandDeps, cart: CartToPrice): 
   if (paused) return paused
   if (isBlocked) return { ok: false, reason: 'customer_blocked' }
 
-  const lines: PricedLine[] = []
+  const bought: { cake: CakePrice; quantity: number }[] = []
   const unavailable: string[] = []
   for (const [cakeId, quantity] of quantities) {
     const cake = cakes.get(cakeId)
-    if (cake?.isAvailableDaily) lines.push(priceLine(cake, quantity))
+    if (cake?.isAvailableDaily) bought.push({ cake, quantity })
     else unavailable.push(cakeId)
   }
   if (unavailable.length > 0) return { ok: false, reason: 'cake_unavailable', cakeIds: unavailable }
 
-  const pieces = cartPieces(lines)
+  const pieces = cartPieces(bought)
   const minPieces = settings['order.min_pieces']
   const missing = missingPieces(pieces, minPieces)
   if (missing > 0) return { ok: false, reason: 'below_minimum_order', missingPieces: missing, minPieces }
   const maxPieces = settings['order.max_pieces_online']
   if (pieces > maxPieces) return { ok: false, reason: 'above_maximum_order', maxPieces }
 
-  const goodsSantim = cartTotal(lines)
-  if (goodsSantim !== cart.totalSantim) return { ok: false, reason: 'total_changed', totalSantim: goodsSantim, lines }
+  const lines = bought.map(({ cake, quantity }) => priceLine(cake, quantity))
+  const beforePacks = cartTotal(lines)
+  const goodsSantim = lines.reduce((sum, line) => sum - line.savingSantim, beforePacks)
+  if (![goodsSantim, beforePacks].includes(cart.totalSantim))
+    return { ok: false, reason: 'total_changed', totalSantim: goodsSantim, lines }
 
   const { method } = cart.delivery
   const impossible = refuseMethod(method, cart.address, settings)
@@ -126,7 +133,8 @@ export async function priceCart({ db, clock }: CommandDeps, cart: CartToPrice): 
 }
 
 function priceLine(cake: CakePrice, quantity: number): PricedLine {
-  return { cakeId: cake.id, quantity, nameEn: cake.nameEn, nameAm: cake.nameAm, priceSantim: cake.priceSantim }
+  const { id: cakeId, nameEn, nameAm, priceSantim } = cake
+  return { cakeId, quantity, nameEn, nameAm, priceSantim, savingSantim: packSaving(quantity, cake) }
 }
 
 export interface CartOrder {
@@ -224,7 +232,7 @@ async function resumeUnpaidOrder(
 ): Promise<PlacedOrder | undefined> {
   const deadline = paymentDeadline(now, cart.settings)
   const cakes = cart.lines
-    .map((line) => `${line.cakeId}*${line.quantity}*${line.priceSantim}`)
+    .map((line) => `${line.cakeId}*${line.quantity}*${line.priceSantim}*${line.savingSantim}`)
     .toSorted()
     .join(' ')
   const name = filledIn(contact.name) ?? null
@@ -274,9 +282,9 @@ async function resumeUnpaidOrder(
       )
       select o.id from of_phone o
       where ${cakes} = (
-        select string_agg(l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim, ' '
-          order by (l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim) collate "C")
-        from order_lines l where l.order_id = o.id)
+        select string_agg(line, ' ' order by line collate "C")
+        from (select concat_ws('*', cake_id, quantity, unit_price_santim, saving_santim) as line
+          from order_lines where order_id = o.id) lines)
       order by o.created_at desc limit 1
     )
     and status = 'Pending' and paid_santim = 0

@@ -1,7 +1,7 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { findVariant } from '#app/catalog/cakes/choices.queries.server.ts'
+import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -30,7 +30,8 @@ import type { OrderSource } from '#app/ordering/terms/order.ts'
 import { refusePaused, type OrdersPausedRefusal } from '#app/ordering/scheduling/orders-paused.ts'
 import { placingFacts } from './placing-facts.ts'
 import { paymentDeadline } from './place-cart-order.server.ts'
-import { orderPrice } from '#app/ordering/cart/pricing.ts'
+import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
+import { orderPrice, packsOf, samePacksSaving } from '#app/ordering/cart/pricing.ts'
 import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
 import { explainShortStock, sellStock, stockOfPlaced } from '#app/ordering/inventory/hold-stock.server.ts'
 import { stockDayOf } from '#app/ordering/inventory/selling-day.ts'
@@ -62,7 +63,7 @@ export interface DirectOrder {
 interface DirectOverride {
   /** Any future day and time, whatever lead times, hours and closed days say. */
   leadTime?: boolean | undefined
-  /** More pieces than are sold online or remain that day; fewer than the zone's minimum order. */
+  /** More pieces than are sold online or remain that day; fewer than the shop's or the zone's minimum order. */
   capacity?: boolean | undefined
   priceSantim?: Santim | undefined
   reason: string
@@ -73,6 +74,7 @@ export type DirectOrderRefusal =
   | { ok: false; reason: 'cake_unavailable'; cakeIds: string[] }
   | { ok: false; reason: 'cake_made_to_order' }
   | { ok: false; reason: 'variant_unavailable' }
+  | { ok: false; reason: 'below_minimum_pack'; minPieces: number }
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | MethodRefusal
   | DeliveryChargeRefusal
@@ -94,8 +96,9 @@ export type AtPickup<Refused> = (
 
 /**
  * Places a direct purchase of a daily cake in one variant: Confirmed directly (Requirement 10.5), unpaid, and cancelled
- * as "not paid" at its deadline. The price is the shop's: cake × variant multiplier × packs. Administrators may
- * override with a reason; payment at the handover is permitted by them, or for customers by `atPickup`.
+ * as "not paid" at its deadline. The price is the shop's: cake × variant multiplier × packs, less what larger packs
+ * would save (decision 0092). Fewer pieces than the minimum order are refused. Administrators may override with a
+ * reason; payment at the handover is permitted by them, or for customers by `atPickup`.
  */
 export async function placeDirectOrder<Refused = never>(
   { db, clock }: CommandDeps,
@@ -112,10 +115,10 @@ export async function placeDirectOrder<Refused = never>(
   const sentBefore = requestKey && (await findPlaced(db, requestKey))
   if (sentBefore) return sentBefore
   const now = clock.now()
-  const [isBlocked, cake, variant, settings, exceptions] = await Promise.all([
+  const [isBlocked, cake, variants, settings, exceptions] = await Promise.all([
     isRefused(db, order),
     findCake(db, cakeId, dayInAddis(now)),
-    findVariant(db, variantId),
+    listVariants(db),
     loadSettings(db),
     listDayExceptions(db, now),
   ])
@@ -124,10 +127,15 @@ export async function placeDirectOrder<Refused = never>(
   if (isBlocked) return { ok: false, reason: 'customer_blocked' }
   if (!cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [cakeId] }
   if (!cake.isAvailableDaily) return { ok: false, reason: 'cake_made_to_order' }
+  const variant = variants.find(({ id }) => id === variantId)
   if (!variant || !goesWith(cake.limits.variantIds, variant.id)) return { ok: false, reason: 'variant_unavailable' }
 
   const quantity = order.quantity ?? 1
   const pieces = variant.pieces * quantity
+  const minPieces = settings['order.min_pieces']
+  if (missingPieces(pieces, minPieces) > 0 && !override?.capacity) {
+    return { ok: false, reason: 'below_minimum_pack', minPieces }
+  }
   const maxPieces = settings['order.max_pieces_online']
   if (pieces > maxPieces && !override?.capacity) return { ok: false, reason: 'above_maximum_order', maxPieces }
   const { delivery, address } = order.contact
@@ -144,7 +152,10 @@ export async function placeDirectOrder<Refused = never>(
   const isOtherPrice = override?.priceSantim !== undefined
   const unitPriceSantim = override?.priceSantim ?? orderPrice({ cake, variant })
   const lineQuantity = isOtherPrice ? 1 : quantity
-  const goodsSantim = unitPriceSantim * lineQuantity
+  const pack = { pieces: variant.pieces, priceSantim: unitPriceSantim }
+  const priced = { priceSantim: cake.priceSantim, packs: packsOf(cake, variants) }
+  const savingSantim = isOtherPrice ? 0 : samePacksSaving(quantity, pack, priced)
+  const goodsSantim = unitPriceSantim * lineQuantity - savingSantim
   const { shownFeeSantim } = order
   const { method } = delivery
   const isStaff = Boolean(placer.adminEmail)
@@ -164,6 +175,7 @@ export async function placeDirectOrder<Refused = never>(
     quantity: lineQuantity,
     pieces,
     unitPriceSantim,
+    savingSantim,
   }
   const newOrder: NewOrder = {
     kind: 'direct',

@@ -31,6 +31,8 @@ interface OrderDetailLine extends OrderListLine {
   topperText: string
   extras: OrderedExtra[]
   unitPriceSantim: number
+  /** What packs took off. */
+  savingSantim: number
   lineTotalSantim: number
 }
 
@@ -140,7 +142,7 @@ function readFacts(data: unknown): Readonly<Record<string, unknown>> {
 
 async function listDetailLines(db: Database, orderId: string): Promise<OrderDetailLine[]> {
   const rows = await selectLinesWithChoices(db)
-    .select(['order_lines.unit_price_santim', 'order_lines.line_total_santim'])
+    .select(['order_lines.unit_price_santim', 'order_lines.saving_santim', 'order_lines.line_total_santim'])
     .select(lineExtras)
     .where('order_lines.order_id', '=', orderId)
     .execute()
@@ -160,6 +162,7 @@ async function listDetailLines(db: Database, orderId: string): Promise<OrderDeta
     pieces: row.pieces,
     weightGrams: row.size_weight_grams,
     unitPriceSantim: row.unit_price_santim,
+    savingSantim: row.saving_santim,
     lineTotalSantim: row.line_total_santim,
   }))
 }

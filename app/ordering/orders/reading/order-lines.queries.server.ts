@@ -7,10 +7,11 @@ import { LIST_MARK, type Lang, type Text } from '#app/base/platform/text/transla
 export async function listOrderLines(
   db: Database,
   orderId: string,
-): Promise<{ nameEn: string; nameAm: string; quantity: number; unitPriceSantim: number }[]> {
+): Promise<{ nameEn: string; quantity: number; unitPriceSantim: Santim; lineTotalSantim: Santim }[]> {
   return db
     .selectFrom('order_lines')
-    .select(['name_en as nameEn', 'name_am as nameAm', 'quantity', 'unit_price_santim as unitPriceSantim'])
+    .select(['name_en as nameEn', 'quantity'])
+    .select(['unit_price_santim as unitPriceSantim', 'line_total_santim as lineTotalSantim'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()

@@ -6,6 +6,7 @@ import { readDraft, writeDraft } from '#app/ordering/cake-builder/draft-address.
 import { draftPrice, reduceDraft, type Draft, type DraftEvent } from '#app/ordering/cake-builder/draft.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import { packsOf, samePacksSaving } from '#app/ordering/cart/pricing.ts'
 
 const WRITE_DELAY_MS = 250
 
@@ -58,7 +59,7 @@ export function usePhoneOrderDraft(offer: CakeBuilderOffer, choices: string): Ph
     draft,
     chosen,
     quantity,
-    priceSantim: draftPrice(draft, offer) * (isDaily ? quantity : 1),
+    priceSantim: isDaily ? packsPrice(offer, draft, quantity) : draftPrice(draft, offer),
     address: `${adminPaths.newOrder}${search && `?${search}`}`,
     change: (event) => setDraft((now) => reduceDraft(now, event)),
     setQuantity,
@@ -66,4 +67,14 @@ export function usePhoneOrderDraft(offer: CakeBuilderOffer, choices: string): Ph
       isSending.current = true
     },
   }
+}
+
+/** What several packs of a daily cake cost: the same rule by which the order is placed. */
+function packsPrice(offer: CakeBuilderOffer, draft: Draft, quantity: number): Santim {
+  const cake = offer.cakes.find(({ id }) => id === draft.cakeId)
+  const variant = offer.variants.find(({ id }) => id === draft.variantId)
+  const priceSantim = draftPrice(draft, offer)
+  if (!cake || !variant) return priceSantim * quantity
+  const priced = { priceSantim: cake.priceSantim, packs: packsOf(cake, offer.variants) }
+  return priceSantim * quantity - samePacksSaving(quantity, { pieces: variant.pieces, priceSantim }, priced)
 }

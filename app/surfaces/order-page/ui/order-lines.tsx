@@ -1,6 +1,6 @@
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -27,6 +27,11 @@ export function OrderLines({ lines, totalSantim, deliveryFeeSantim }: OrderLines
             <div className="min-w-0">
               <p className="leading-snug font-semibold">{nameIn(lang, line)}</p>
               <p className="figures text-sm text-ink-soft">{describeLine(line, lang, t)}</p>
+              {line.savingSantim > 0 && (
+                <p className="figures text-sm text-leaf">
+                  {t('cart.saving', { saving: formatPrice(line.savingSantim, lang) })}
+                </p>
+              )}
             </div>
             <p className="figures font-semibold">{formatSantim(line.lineTotalSantim, lang)}</p>
           </li>

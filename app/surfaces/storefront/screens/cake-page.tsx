@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { jpegUrl } from '#app/base/media/image.ts'
+import { packsOf } from '#app/ordering/cart/pricing.ts'
 import { DailyPurchase } from '#app/ordering/cart/ui/daily-purchase.tsx'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
 import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
@@ -66,6 +67,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     cake: {
       ...view,
       pictures: picturesOf(found).map(({ image, altEn, altAm }) => ({ image, alt: lang === 'am' ? altAm : altEn })),
+      packs: packsOf(found, variants?.items ?? []),
       price: formatSantim(found.priceSantim, lang),
       pricePerKg:
         found.pricePerKgSantim === null

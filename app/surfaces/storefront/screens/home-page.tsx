@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LeadPicture } from '#app/base/media/ui/picture.tsx'
+import { packsOf } from '#app/ordering/cart/pricing.ts'
 import { AddToCartButton } from '#app/ordering/cart/ui/add-to-cart-button.tsx'
 import { viewHandover } from '#app/ordering/inventory/handover/handover-text.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
@@ -22,7 +23,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { endOfOffer } from '#app/catalog/cakes/offered-cakes.server.ts'
 import { nameIn, type Cake } from '#app/catalog/cakes/cake.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { loadPriceChoices } from '#app/catalog/cakes/choices.queries.server.ts'
+import { listVariants, loadPriceChoices } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { oneOrNone, readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
 import { findShopPicture } from '#app/catalog/cakes/shop-pictures.queries.server.ts'
@@ -49,12 +50,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext).now()
   context.get(pageLifeContext)?.endsBy(endOfOffer(now))
   context.get(pageLifeContext)?.endsBy(endOfOfferedTimes(now))
-  const [hero, occasions, special, daily, choices, facts, stock] = await Promise.all([
+  const [hero, occasions, special, daily, choices, variants, facts, stock] = await Promise.all([
     findShopPicture(db, 'hero'),
     readOrEmpty(log, 'occasions', listOccasions(db, dayInAddis(now))),
     readOrEmpty(log, 'special order cakes', listCakes(db, dayInAddis(now), { daily: false })),
     readOrEmpty(log, 'daily cakes', listCakes(db, dayInAddis(now), { daily: true })),
     readOrEmpty(log, 'choices', oneOrNone(loadPriceChoices(db))),
+    readOrEmpty(log, 'variants', listVariants(db)),
     loadHandoverFacts(db, now),
     readOrEmpty(
       log,
@@ -63,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   ])
   // An incomplete page is not kept for other visitors.
-  if ([occasions, special, daily, choices, stock].some(({ failed }) => failed))
+  if ([occasions, special, daily, choices, variants, stock].some(({ failed }) => failed))
     context.get(pageLifeContext)?.endsBy(now)
   const left = new Map(stock.items)
   const { settings } = facts
@@ -94,6 +96,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         nameEn: cake.nameEn,
         nameAm: cake.nameAm,
         priceSantim: cake.priceSantim,
+        packs: packsOf(cake, variants.items),
         price: formatSantim(cake.priceSantim, lang),
         left: leftText(left.get(cake.id), t),
       })),

@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
+import { leftText } from '#app/ordering/inventory/left-text.ts'
+import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
+import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { birrFromSantim } from '#app/base/platform/money.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { packsOf } from './pricing.ts'
+
+const dailyCake = z.object({
+  id: z.string().openapi({ example: 'baklava' }),
+  name_en: z.string(),
+  name_am: z.string(),
+  price: z.number().openapi({ description: 'ETB per piece', example: 90 }),
+  packs: z
+    .array(z.object({ pieces: z.int(), price: z.number() }))
+    .openapi({ description: 'Packs that cost less than their pieces, in ETB. A cart pays the cheapest combination' }),
+  image: z.object({
+    id: z.string(),
+    width: z.int(),
+    height: z.int(),
+    widths: z.array(z.int()),
+    placeholder: z.string(),
+  }),
+  left: z.int().nullable().openapi({ description: 'Pieces; 0 when it is sold out, null when it is not limited' }),
+  left_text: z.string().nullable().openapi({ description: 'For people, in the request’s language', example: '6 left' }),
+})
+
+const route = createRoute({
+  method: 'get',
+  path: '/daily-cakes',
+  tags: ['Catalog'],
+  summary: 'Daily cakes for a cart: prices, packs and what is left',
+  description: 'The answer is a moment’s: a cart is priced and checked again when it is ordered.',
+  responses: {
+    200: { description: 'In the shop’s order', content: { 'application/json': { schema: z.array(dailyCake) } } },
+    ...commonErrorResponses,
+  },
+})
+
+/** GET /daily-cakes, mounted at /api: what a cart compares itself with. */
+export function createDailyCakesApi({ db, clock }: CommandDeps): ApiApp {
+  const app = createApiApp()
+  app.openapi(route, async (c) => {
+    const now = clock.now()
+    const [cakes, variants, remaining] = await Promise.all([
+      listCakes(db, dayInAddis(now), { daily: true }),
+      listVariants(db),
+      listRemainingNow(db, now),
+    ])
+    c.header('cache-control', 'no-store')
+    return c.json(
+      cakes.map((cake) => ({
+        id: cake.id,
+        name_en: cake.nameEn,
+        name_am: cake.nameAm,
+        price: birrFromSantim(cake.priceSantim),
+        packs: packsOf(cake, variants).map(({ pieces, priceSantim }) => ({
+          pieces,
+          price: birrFromSantim(priceSantim),
+        })),
+        image: cake.image,
+        left: remaining.get(cake.id) ?? null,
+        left_text: leftText(remaining.get(cake.id), c.var.facts.t) ?? null,
+      })),
+      200,
+    )
+  })
+  return app
+}
