@@ -62,6 +62,7 @@ import { orderRefusalMessages } from '#app/ordering/orders/order-refusals.messag
 import { quoteRefusalMessages } from '#app/ordering/orders/quotes/quote-refusals.messages.ts'
 import { bulkMessageTemplateMessages } from '#app/ordering/order-list/bulk/bulk-message-templates.messages.ts'
 import { capacityPresetMessages } from '#app/ordering/scheduling/planning/capacity-presets.messages.ts'
+import { homeMessages } from '#app/surfaces/storefront/home.messages.ts'
 import { handoverMessages } from '#app/ordering/inventory/handover/handover.messages.ts'
 import { severalCakesMessages } from '#app/ordering/inventory/several-cakes.messages.ts'
 import { stockMessages } from '#app/ordering/inventory/stock.messages.ts'
@@ -164,6 +165,7 @@ export const allMessages = {
   ...orderRefusalMessages,
   ...stockMessages,
   ...handoverMessages,
+  ...homeMessages,
   ...quoteRefusalMessages,
   ...customerMessages,
   ...bulkMessageTemplateMessages,

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts'
 import {
   addFromHome,
   cartButton,
@@ -94,6 +95,32 @@ test('a price that changed and a cake that is gone since the last visit have a l
   await expect(panel).toContainText('ETB 522.00')
   await panel.getByRole('button', { name: 'Remove Plum Tart' }).click()
   await expect(panel).not.toContainText('Plum Tart')
+})
+
+test('on a card the button becomes − 1 +, of the same height, and the last piece taken out can be brought back', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Baklava' })
+  const add = card.getByRole('button', { name: 'Add to cart: Baklava' })
+  const height = async () => (await card.boundingBox())?.height
+  const before = await height()
+  await add.click()
+  const more = card.getByRole('button', { name: 'One more Baklava' })
+  await expect(more).toBeFocused()
+  expect(await height()).toBe(before)
+  await more.click()
+  await expect(card.getByText('2', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const fewer = card.getByRole('button', { name: 'One fewer Baklava' })
+  await fewer.click()
+  await fewer.click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 pieces')
+  expect(await height()).toBe(before)
+  const undo = card.getByRole('button', { name: 'Undo: Baklava' })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 piece')
 })
 
 test('special order cakes have no button for the cart, daily cakes do', async ({ page }) => {

@@ -138,6 +138,54 @@ test('the header links to every part, and pages change without a reload', async 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test('the chips of the home page filter in place, and are links without scripts', async ({ page, request }) => {
+  await open(page, '/')
+  const chips = page.getByRole('navigation', { name: 'What to show' })
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(chips.getByRole('link', { name: 'Daily' })).toHaveAttribute('aria-current', 'true')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await chips.getByRole('link', { name: 'Fasting' }).click()
+  await expect(page).toHaveURL('/?show=fasting')
+  await expect(page.getByRole('main')).toContainText('No egg, milk or butter')
+  await expect(cards).toHaveCount(2)
+  await chips.getByRole('link', { name: 'Occasions' }).click()
+  await expect(page.getByRole('heading', { name: 'What are you celebrating?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(cards).toHaveCount(2)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  const html = async (search: string) =>
+    (await request.get(`/${search}`, { headers: { 'accept-language': 'en' } })).text()
+  expect(await html('?show=fasting&utm_source=x')).toContain('Fasting cakes</h2>')
+  expect(await html('?show=nothing')).toContain('Available Daily</h2>')
+})
+
+test('search finds while somebody types, however it is spelled, and without scripts', async ({ page, request }) => {
+  await open(page, '/')
+  const field = page.getByRole('searchbox', { name: 'Search cakes and pictures' })
+  const results = page.getByRole('main').getByRole('list').filter({ hasText: 'Special order' }).getByRole('link')
+  await field.fill('chokolet')
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeAttached()
+  await expect(results).toHaveText([/^Chocolate Truffle Cake/, /^Chocolate Berry/])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await field.fill('zzzzz')
+  await expect(page.getByText('No cake called “zzzzz”.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tell us your idea' })).toHaveAttribute('href', '/customize')
+  await field.fill('')
+  await expect(page.getByRole('article').filter({ hasText: 'Baklava' })).toBeVisible()
+
+  await open(page, '/inspirations')
+  await field.fill('serg')
+  await page.getByRole('link', { name: /Tibeb Two-Tier/ }).click()
+  await expect(page).toHaveURL(/\/customize\?.*inspiration=tibeb-two-tier/)
+
+  const read = async (path: string) => (await request.get(path, { headers: { 'accept-language': 'en' } })).text()
+  expect(await read('/?q=%E1%8B%95%E1%8A%95%E1%8C%86%E1%88%AA')).toContain('Strawberry Cake')
+  expect(await read('/inspirations?q=zzzzz&occasion=wedding')).toContain('No cake called “zzzzz”.')
+})
+
 test('a page opened from the foot of another opens at its top at once', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

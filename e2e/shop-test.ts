@@ -110,7 +110,9 @@ export async function openCart(page: Page): Promise<Locator> {
 /** Adds pieces of a daily cake to the cart from the home page, as a customer does. */
 export async function addFromHome(page: Page, cake: string, pieces: number): Promise<void> {
   const add = page.getByRole('button', { name: `Add to cart: ${cake}`, exact: true })
-  for (let piece = 0; piece < pieces; piece += 1) await add.click()
+  await add.click()
+  const more = page.getByRole('main').getByRole('button', { name: `One more ${cake}`, exact: true })
+  for (let piece = 1; piece < pieces; piece += 1) await more.click()
 }
 
 interface StoredLine {

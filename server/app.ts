@@ -14,6 +14,7 @@ import { createUploads } from '#app/base/media/uploads/uploads.http.server.ts'
 import { createAvailableDaysApi } from '#app/ordering/cake-builder/available-days.http.server.ts'
 import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.http.server.ts'
 import { createOrderListApi } from '#app/surfaces/api/list-orders.http.server.ts'
+import { createSearchApi } from '#app/catalog/inspirations/search/search.http.server.ts'
 import { createHandoverApi } from '#app/ordering/inventory/handover/handover.http.server.ts'
 import { createDailyCakesApi } from '#app/ordering/cart/daily-cakes.http.server.ts'
 import { createStockApi } from '#app/ordering/inventory/stock.http.server.ts'
@@ -82,6 +83,7 @@ export function createApp(services: Services): App {
       createStockApi(services),
       createHandoverApi(services),
       createDailyCakesApi(services),
+      createSearchApi(services),
       createOrderListApi(services),
       createCheckoutApi(services),
     ]),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { SEARCH_PARAM } from '#app/catalog/inspirations/search/search-thing.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -42,7 +43,7 @@ const MAX_PROGRAMS = 1000
 
 /** Query parameters that change a kept page; all others (such as those of advertisements) are dropped. */
 const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[]][] = [
-  [/^\/$/, []],
+  [/^\/$/, ['show']],
   [new RegExp(`^${paths.cake('[^/]+')}$`), []],
   [new RegExp(`^${paths.inspirations}$`), ['occasion', 'page']],
 ]
@@ -53,6 +54,7 @@ const VISITORS_PARAM = 'draft'
 /** Address under which a page is rendered and kept; undefined for a page of one visitor. */
 export function keepableUrl(url: URL): URL | undefined {
   if (url.pathname.length > 200 || url.searchParams.has(VISITORS_PARAM)) return undefined
+  if (url.searchParams.get(SEARCH_PARAM)) return undefined
   const meaningful = MEANINGFUL_PARAMS.find(([path]) => path.test(url.pathname))?.[1]
   if (!meaningful) return undefined
   const kept = new URL(url.pathname, url)

@@ -157,9 +157,11 @@ it('addresses do not change, because customers, staff and programs know them', (
       "dailyCakes": "/api/daily-cakes",
       "directPay": "/api/direct-pay",
       "docs": "/api/docs",
+      "handover": "/api/handover",
       "hooks": "/api/hooks/FIRST",
       "pay": "/api/pay",
       "paymentStatus": "/api/payment-status/FIRST",
+      "searchIndex": "/api/search-index",
       "topperCheck": "/api/topper-check",
       "uploads": "/api/uploads",
     }

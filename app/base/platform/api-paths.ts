@@ -5,8 +5,10 @@ export const availableDays = '/api/available-days'
 export const dailyCakes = '/api/daily-cakes'
 export const directPay = '/api/direct-pay'
 export const docs = '/api/docs'
+export const handover = '/api/handover'
 export const hooks = (provider: string) => `/api/hooks/${provider}`
 export const pay = '/api/pay'
 export const paymentStatus = (transactionId: string) => `/api/payment-status/${encodeURIComponent(transactionId)}`
+export const searchIndex = '/api/search-index'
 export const topperCheck = '/api/topper-check'
 export const uploads = '/api/uploads'

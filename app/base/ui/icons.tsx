@@ -50,9 +50,6 @@ export const InfoIcon = icon('M12 11v6m0-10v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 1
 export const PhoneIcon = icon(
   'M5 4h4l1.5 5L8 10.5a12 12 0 0 0 5.5 5.5L15 13.5l5 1.5v4a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4',
 )
-export const MobileIcon = icon(
-  'M8 2.5h8A1.5 1.5 0 0 1 17.5 4v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5M11 18.5h2',
-)
 export const ClockIcon = icon('M12 7v5l3.5 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0')
 export const PinIcon = icon(
   'M12 21c4.5-4.5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.5 7 11M12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
@@ -65,6 +62,7 @@ export const LeafIcon = icon('M5 19c0-9 5-14 15-14 0 10-5 15-12 15-1.5 0-3-.5-3-
 export const CakeIcon = icon(
   'M4 20h16M5.5 20v-7.5a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2V20m-13-4c2.2 1.8 4.3 1.8 6.5 0s4.3-1.8 6.5 0M12 10.5V7m0-3.5v.01',
 )
+export const SearchIcon = icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.5 15.5 20 20')
 export const RefreshIcon = icon('M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 3.5v5h-5')
 export const OfflineIcon = icon(
   'm4 4 16 16M12 19v.01M8.5 15.5a5 5 0 0 1 5.5-1M5 12a10 10 0 0 1 3.6-2.2M2 8.5a15 15 0 0 1 3.5-2.2M11.5 9a10 10 0 0 1 7.5 3M10 5.2a15 15 0 0 1 12 3.3',

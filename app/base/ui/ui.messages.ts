@@ -14,6 +14,7 @@ export const uiMessages = {
   'ui.menu.inspirations': { en: 'Inspirations', am: 'የኬክ ናሙናዎች' },
   'ui.menu.track': { en: 'Track an order', am: 'ትዕዛዝዎን ይከታተሉ' },
   'ui.start': { en: 'Start Your Order', am: 'ትዕዛዝዎን ይጀምሩ' },
+  'ui.account': { en: 'Your account', am: 'መለያዎ' },
   'ui.sign.in': { en: 'Sign in', am: 'ይግቡ' },
   'ui.sign.out': { en: 'Sign Out', am: 'ይውጡ' },
   'ui.sign.out.error.title': { en: 'Sign Out Error', am: 'ሲወጡ ስህተት ተፈጥሯል' },

@@ -58,7 +58,7 @@ export async function listOccasionFlavors(
 }
 
 /** Pictures of an occasion are in the gallery only while it is offered. */
-const isOnShow = (today: Day) => sql<boolean>`inspirations.is_active and exists (
+export const isOnShow = (today: Day) => sql<boolean>`inspirations.is_active and exists (
   select from occasions where occasions.id = inspirations.occasion_id and ${isOffered(today)})`
 
 /**

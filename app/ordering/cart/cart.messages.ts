@@ -33,6 +33,7 @@ export const cartMessages = {
   'cart.saving': { en: 'Packs save {saving}', am: 'የሳጥን ቅናሽ {saving}' },
   'cart.need.pieces': { en: 'Need {count} more piece|Need {count} more pieces', am: '{count} ፍሬ ይቀራል|{count} ፍሬ ይቀራል' },
   'cart.clear': { en: 'Clear cart', am: 'ቅርጫቱን ባዶ ያድርጉ' },
+  'cart.undo.short': { en: 'Undo', am: 'ይመልሱ' },
   'cart.undo': { en: 'Undo', am: 'ወደነበረበት ይመልሱ' },
   'cart.details': { en: 'Delivery, date or a note?', am: 'ማድረሻ፣ ቀን ወይም ማስታወሻ?' },
   'cart.details.link': { en: 'Go to checkout', am: 'ወደ ክፍያ ገጽ' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { deliveryFee, freeDeliveryText, zoneText } from './delivery-fee.ts'
+import { deliveryFee, deliveryFees, freeDeliveryText, zoneText } from './delivery-fee.ts'
 
 const bole = { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000 }
 const byPhone = { ...bole, feeSantim: null }
@@ -26,4 +26,12 @@ it('is shown in both languages', () => {
   )
   expect(freeDeliveryText(free, 'am', translateTo('am'))).toContain('3,000')
   expect(freeDeliveryText({ 'delivery.free_over_santim': null }, 'en', translateTo('en'))).toBe('')
+})
+
+it('the fees of the zones range from the least fixed one to the most, and are none without delivery', () => {
+  const zone = (feeSantim: number | null) => ({ id: String(feeSantim), name: { en: '', am: '' }, feeSantim })
+  const settings = { 'delivery.is_offered': true, 'delivery.zones': [zone(40_000), zone(null), zone(15_000)] }
+  expect(deliveryFees(settings)).toEqual({ least: 15_000, most: 40_000 })
+  expect(deliveryFees({ ...settings, 'delivery.zones': [zone(null)] })).toBeUndefined()
+  expect(deliveryFees({ ...settings, 'delivery.is_offered': false })).toBeUndefined()
 })

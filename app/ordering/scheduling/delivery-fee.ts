@@ -36,3 +36,12 @@ export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: Delive
 export function freeDeliveryText({ 'delivery.free_over_santim': freeOver }: FeeSettings, lang: Lang, t: Translate) {
   return freeOver === null ? '' : t('cake.builder.zone.free', { sum: formatSantim(freeOver, lang) })
 }
+
+/** Lowest and highest fixed fee of the zones; undefined when the shop does not deliver or agrees each fee by phone. */
+export function deliveryFees(
+  settings: Pick<Settings, 'delivery.is_offered' | 'delivery.zones'>,
+): { least: Santim; most: Santim } | undefined {
+  const fees = settings['delivery.zones'].flatMap(({ feeSantim }) => feeSantim ?? [])
+  if (!settings['delivery.is_offered'] || fees.length === 0) return undefined
+  return { least: Math.min(...fees), most: Math.max(...fees) }
+}

@@ -9,10 +9,12 @@ export interface PictureProps {
   className?: string
   /** For a picture on the first screen: loads eagerly and first. Others load when they come near. */
   priority?: boolean
+  /** On the first screen, beside a larger picture that comes first. */
+  isEarly?: boolean | undefined
 }
 
 /** A catalog picture in the best format and width for the screen; its blurred copy is shown until it loads. */
-export function Picture({ image, alt, sizes, className, priority = false }: PictureProps) {
+export function Picture({ image, alt, sizes, className, priority = false, isEarly = false }: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={imageSrcSet(image, 'avif')} sizes={sizes} />
@@ -23,7 +25,7 @@ export function Picture({ image, alt, sizes, className, priority = false }: Pict
         width={image.width}
         height={image.height}
         className={className}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority || isEarly ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         style={{ background: `center / cover no-repeat url("${image.placeholder}")` }}
@@ -36,7 +38,7 @@ export function Picture({ image, alt, sizes, className, priority = false }: Pict
  * The largest picture of a page's first screen. A preload lets browsers that support AVIF fetch it before its tag and
  * any script.
  */
-export function LeadPicture(props: Omit<PictureProps, 'priority'>) {
+export function LeadPicture(props: Omit<PictureProps, 'priority' | 'isEarly'>) {
   return (
     <>
       <link

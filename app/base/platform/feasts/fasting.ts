@@ -69,3 +69,9 @@ export function fastOn(day: Day): FastDay | undefined {
 function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }
+
+/** Whether a day is in a fast of its own season, not only a Wednesday or Friday. */
+export function isFastingSeason(day: Day): boolean {
+  const fast = fastOn(day)?.fast
+  return fast !== undefined && fast !== 'weekday'
+}

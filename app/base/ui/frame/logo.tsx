@@ -31,8 +31,8 @@ export function Logo() {
   const lang = useLang()
   return (
     <span className="flex items-center gap-2">
-      <LogoMark />
-      <span className="font-display text-xl leading-none font-semibold">{t('ui.shop')}</span>
+      <LogoMark className="size-9" />
+      <span className="font-display text-xl leading-none font-semibold @max-[18rem]:sr-only">{t('ui.shop')}</span>
       {lang === 'en' && (
         <span lang="am" className="border-l border-line-strong pl-2 text-sm leading-none text-ink-soft max-sm:hidden">
           ጣፋጭ

@@ -23,11 +23,24 @@ interface CakeCardProps {
   className?: string
   /** Beside a phone's screen, in a strip that scrolls sideways. */
   isAside?: boolean
+  /** On the first screen: not loaded lazily. */
+  isEarly?: boolean
+  /** Grey, with this badge. */
+  soldOut?: string | undefined
   children?: ReactNode
 }
 
 /** A cake in a list. The whole card is its link; `children` keep their own buttons. */
-export function CakeCard({ cake, price, sizes, className, isAside = false, children }: CakeCardProps) {
+export function CakeCard({
+  cake,
+  price,
+  sizes,
+  className,
+  isAside = false,
+  isEarly,
+  soldOut,
+  children,
+}: CakeCardProps) {
   const t = useT()
   return (
     <article
@@ -36,27 +49,40 @@ export function CakeCard({ cake, price, sizes, className, isAside = false, child
         className,
       )}
     >
-      <div className={classes('aspect-square overflow-hidden', isAside && 'unfetched-aside')}>
+      <div className={classes('aspect-16/11 overflow-hidden', isAside && 'unfetched-aside')}>
         <Picture
           image={cake.image}
           alt={cake.imageAlt}
           sizes={sizes}
-          className="size-full object-cover transition-transform duration-500 ease-out group-hover:scale-103"
+          isEarly={isEarly}
+          className={classes(
+            'size-full object-cover transition-transform duration-500 ease-out group-hover:scale-103',
+            soldOut !== undefined && 'opacity-62 grayscale',
+          )}
         />
       </div>
-      {cake.isFasting && (
-        <Badge tone="good" className="absolute top-2 left-2">
-          <LeafIcon className="size-3.5" />
-          {t('catalog.fasting')}
-        </Badge>
+      {(soldOut ?? cake.isFasting) && (
+        <p className="absolute top-2 left-2 flex flex-wrap gap-1">
+          {soldOut && (
+            <span className="rounded-full bg-ink px-2.5 py-1 text-xs leading-snug font-semibold text-paper">
+              {soldOut}
+            </span>
+          )}
+          {cake.isFasting && (
+            <Badge tone="good" className="py-1">
+              <LeafIcon className="size-3.5" />
+              <span title={t('catalog.fasting.text')}>{t('catalog.fasting')}</span>
+            </Badge>
+          )}
+        </p>
       )}
-      <div className="flex grow flex-col gap-1 p-2.5 sm:p-4">
-        <h3 className="text-base sm:text-lg">
+      <div className="flex grow flex-col gap-1 p-2.5 pt-2">
+        <h3 className={classes('text-base', soldOut !== undefined && 'text-ink-soft')}>
           <Link to={paths.cake(cake.id)} className="after:absolute after:inset-0 group-hover:text-brand">
             {cake.name}
           </Link>
         </h3>
-        <p className="figures mt-auto text-sm text-ink-soft sm:text-base">{price}</p>
+        <p className="figures mt-auto text-sm text-ink-soft">{price}</p>
         {children && <div className="relative z-1 pt-2">{children}</div>}
       </div>
     </article>

@@ -2,37 +2,53 @@ import { Link } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
+import { CakeIcon } from '#app/base/ui/icons.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 
 const SEEN_AT_FIRST = 3
 
-export interface OccasionView {
+interface OccasionView {
   id: string
   name: string
   image: ImageView | null
 }
 
-export function OccasionStrip({ occasions }: { occasions: OccasionView[] }) {
+interface OccasionStripProps {
+  occasions: OccasionView[]
+  /** All of them in sight on a phone too. */
+  isWrapped?: boolean
+}
+
+export function OccasionStrip({ occasions, isWrapped = false }: OccasionStripProps) {
   return (
-    <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:grid md:grid-cols-5 md:gap-6 md:overflow-visible md:px-0">
+    <ul
+      className={classes(
+        'gap-3 md:grid md:grid-cols-5 md:gap-6',
+        isWrapped
+          ? 'grid grid-cols-2'
+          : '-mx-4 flex snap-x scroll-px-4 overflow-x-auto px-4 pb-3 md:mx-0 md:overflow-visible md:px-0',
+      )}
+    >
       {occasions.map((occasion, index) => (
-        <li key={occasion.id} className="w-31 shrink-0 snap-start md:w-auto">
+        <li key={occasion.id} className={isWrapped ? undefined : 'w-31 shrink-0 snap-start md:w-auto'}>
           <Link to={`${paths.customize}?occasion=${occasion.id}`} className="group block rounded-lg text-center">
-            {occasion.image && (
-              <span
-                className={classes(
-                  'block aspect-square overflow-hidden rounded-full border-4 border-surface shadow-card transition-colors group-hover:border-adey',
-                  index >= SEEN_AT_FIRST && 'unfetched-aside',
-                )}
-              >
+            <span
+              className={classes(
+                'grid aspect-square place-items-center overflow-hidden rounded-full border-4 border-surface bg-sunken shadow-card transition-colors group-hover:border-adey',
+                index >= SEEN_AT_FIRST && !isWrapped && 'unfetched-aside',
+              )}
+            >
+              {occasion.image ? (
                 <Picture
                   image={occasion.image}
                   alt=""
                   sizes="(min-width: 48rem) 18vw, (max-resolution: 1.5dppx) 124px, 80px"
                   className="size-full object-cover"
                 />
-              </span>
-            )}
+              ) : (
+                <CakeIcon className="size-2/5 text-ink-soft" />
+              )}
+            </span>
             <span className="mt-2 block leading-snug font-semibold group-hover:text-brand">{occasion.name}</span>
           </Link>
         </li>

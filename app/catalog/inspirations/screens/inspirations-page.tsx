@@ -11,6 +11,9 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { readQuery } from '../search/search-thing.ts'
+import { searchShop } from '../search/search.queries.server.ts'
+import { useShopSearch } from '../search/ui/shop-search.tsx'
 import { carriedChoices, galleryAddress, parseGalleryAddress, type GalleryView } from '../inspirations-address.ts'
 import { ALL_OCCASIONS, inspirationPageCount } from '#app/catalog/cakes/occasion.ts'
 import { listInspirations, listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
@@ -28,8 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = parseGalleryAddress(url.searchParams)
   const now = context.get(clockContext).now()
   const today = dayInAddis(now)
+  const query = readQuery(url.searchParams)
   let total = 0
-  const [occasions, pictures] = await Promise.all([
+  const [occasions, pictures, found] = await Promise.all([
     readOrEmpty(log, 'occasions', listOccasions(db, today)),
     readOrEmpty(
       log,
@@ -39,12 +43,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         return page.items
       }),
     ),
+    query === '' ? [] : searchShop(db, query, { today, lang }),
   ])
   // An incomplete page is not kept for other visitors.
   if (occasions.failed || pictures.failed) context.get(pageLifeContext)?.endsBy(now)
   const last = inspirationPageCount(total)
   return {
     view,
+    search: { query, found },
     pageCount: last,
     // Here and not in the component, so that only visitors past the end download these words.
     past:
@@ -80,8 +86,10 @@ export function meta(args: Route.MetaArgs) {
 type GalleryData = Route.ComponentProps['loaderData']
 
 export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
-  const { view, pageCount, past, failed, pictures, occasions } = loaderData
+  const { view, search, pageCount, past, failed, pictures, occasions } = loaderData
   const t = useT()
+  const carried = view.draft === '' ? [] : ([['draft', view.draft]] as const)
+  const { box, results } = useShopSearch({ action: paths.inspirations, carried, ...search })
   return (
     <main id="content" className="page-width grid gap-6 pt-8 md:pt-12">
       <div className="max-w-prose">
@@ -97,27 +105,31 @@ export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </div>
+      <div className="relative min-h-11">{box}</div>
       <OccasionFilter occasions={occasions} view={view} />
-      {failed ? (
-        <LoadFailed text={t('catalog.inspirations.failed')} />
-      ) : past ? (
-        <Notice>
-          {past.text}{' '}
-          <Link to={galleryAddress({ ...view, page: 0 })} className="font-semibold text-brand underline">
-            {past.toFirst}
-          </Link>
-        </Notice>
-      ) : pictures.length === 0 ? (
-        <Notice>{t('catalog.inspirations.none')}</Notice>
-      ) : (
-        // A new key clears the choice on another page of the gallery.
-        <PictureChoice key={galleryAddress(view)} pictures={pictures} view={view} />
+      {results ??
+        (failed ? (
+          <LoadFailed text={t('catalog.inspirations.failed')} />
+        ) : past ? (
+          <Notice>
+            {past.text}{' '}
+            <Link to={galleryAddress({ ...view, page: 0 })} className="font-semibold text-brand underline">
+              {past.toFirst}
+            </Link>
+          </Notice>
+        ) : pictures.length === 0 ? (
+          <Notice>{t('catalog.inspirations.none')}</Notice>
+        ) : (
+          // A new key clears the choice on another page of the gallery.
+          <PictureChoice key={galleryAddress(view)} pictures={pictures} view={view} />
+        ))}
+      {!results && (
+        <PageLinks
+          page={Math.min(view.page, pageCount)} // past the end, one step back leads to the last page
+          pageCount={pageCount}
+          toPage={(page) => galleryAddress({ ...view, page })}
+        />
       )}
-      <PageLinks
-        page={Math.min(view.page, pageCount)} // past the end, one step back leads to the last page
-        pageCount={pageCount}
-        toPage={(page) => galleryAddress({ ...view, page })}
-      />
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { FastingNotice } from '#app/catalog/cakes/ui/fasting-notice.tsx'
 import { BY_PHONE, DAY_FIELD } from '../draft-address.ts'
 import type { CakeBuilderParts } from './cake-builder-parts.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
@@ -28,7 +29,7 @@ export function DayStep({
 }: CakeBuilderParts & { missing: string | undefined }) {
   const t = useT()
   const isHydrated = useHydrated()
-  const { draft, change } = draftNow
+  const { draft, change, chosen } = draftNow
   return (
     <>
       <MethodChoice
@@ -68,6 +69,7 @@ export function DayStep({
         isChosen={draft.isDayByPhone}
         onChoose={(isDayByPhone) => change({ type: 'details_changed', details: { isDayByPhone } })}
       />
+      <FastingNotice day={draft.deliveryDate} cakes={cakeToEat(chosen)} />
       {!isHydrated && (
         <Button type="submit" name="step" value="day" kind="secondary" className="justify-self-start">
           {t('cake.builder.update')}
@@ -121,4 +123,10 @@ function MethodChoice({ methods, method, onChoose }: MethodChoiceProps) {
       ))}
     </ChoiceGroup>
   )
+}
+
+/** A custom cake is for fasting when its flavor and its type are. */
+function cakeToEat({ cake, flavor, cakeType }: CakeBuilderParts['draftNow']['chosen']) {
+  if (!cake || !flavor || !cakeType) return []
+  return [{ name: cake.name, isFasting: flavor.isFasting && cakeType.isFasting, allergens: [] }]
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#app/base/ui/button.tsx'
 import { usePaletteRegistry } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { SearchIcon } from './frame-icons.tsx'
+import { SearchIcon } from '#app/base/ui/icons.tsx'
 
 type Shown = 'palette' | 'help' | null
 

@@ -41,17 +41,20 @@ const ORIGIN = 'https://shop.example'
 /** Saturday, 9:00 in Addis Ababa. */
 const now = new Date('2026-11-21T06:00:00Z')
 
+/** The same day after the last order for it. */
+const evening = new Date('2026-11-21T14:00:00Z')
+
 const everyWay = listProviders([createFakeProvider('simulator')])
 
 /** Arguments of a loader as React Router passes them. */
-function ask(address: string, lang: Lang = 'en', pageLife?: PageLife, providers: Providers = everyWay) {
+function ask(address: string, lang: Lang = 'en', pageLife?: PageLife, providers: Providers = everyWay, at = now) {
   const context = new RouterContextProvider()
   if (pageLife) context.set(pageLifeContext, pageLife)
   context.set(sessionContext, null)
   context.set(requestContext, buildFacts({ lang, origin: ORIGIN }))
   context.set(databaseContext, db)
   context.set(providersContext, providers)
-  context.set(clockContext, { now: () => now })
+  context.set(clockContext, { now: () => at })
   const url = new URL(address, ORIGIN)
   const params = { cakeId: url.pathname.split('/').at(-1) ?? '' }
   const args: LoaderFunctionArgs = { request: new Request(url), url, params, context, pattern: '' }
@@ -106,8 +109,8 @@ describe('home', () => {
     await buildSize(db, { price_multiplier_milli: 700 })
     await buildSize(db, { price_multiplier_milli: 1000 })
     const home = await loadHome(ask('/', 'am'))
-    expect(home.daily).toMatchObject({ failed: false, cakes: [{ id: 'daily', name: 'ዶናት', price: 'ብር\u00a080.00' }] })
-    expect(home.special.cakes).toMatchObject([{ id: 'special', price: 'ከብር\u00a01,400.00 ጀምሮ' }])
+    expect(home.daily).toMatchObject({ failed: false, cakes: [{ id: 'daily', name: 'ዶናት', priceSantim: 8000 }] })
+    expect(home.special.cakes).toMatchObject([{ id: 'special', price: 'ከብር\u00a01,400 ጀምሮ' }])
   })
 
   it('shows the remaining pieces of counted cakes, and sold-out ones', async () => {
@@ -120,10 +123,59 @@ describe('home', () => {
         .execute()
     }
     await buildCake(db, { id: 'd', is_available_daily: true })
-    const left = async (lang: Lang) => (await loadHome(ask('/', lang))).daily.cakes.map((cake) => cake.left)
-    expect(await left('en')).toEqual(['6 left', '1 left', 'Sold out', undefined])
-    expect(await left('am')).toEqual(['6 ፍሬ ቀርቷል', '1 ፍሬ ቀርቷል', 'አልቋል', undefined])
+    const cards = async (lang: Lang) =>
+      (await loadHome(ask('/', lang))).daily.cakes.map(({ id, left, back }) => [id, back ?? left])
+    expect(await cards('en')).toEqual([
+      ['a', '6 left'],
+      ['b', '1 left'],
+      ['d', undefined],
+      ['c', 'Back tomorrow, 9 AM'],
+    ])
+    expect((await cards('am')).at(-1)).toEqual(['c', expect.stringMatching(/^ነገ .*3:00/)])
     expect(await loadCake(ask('/cakes/c'))).toMatchObject({ cake: { left: 'Sold out', isSoldOut: true } })
+  })
+
+  it('counts the day for which it takes orders, not the day that is over for them', async () => {
+    const stock = { is_counted: true, changed_at: evening, changed_by: 'hana@shop.example' }
+    for (const [id, day] of Object.entries({ today: '2026-11-21', tomorrow: '2026-11-22' })) {
+      await buildCake(db, { id, is_available_daily: true })
+      await db
+        .insertInto('stock_days')
+        .values({ ...stock, day, cake_id: id, baked: 0 })
+        .execute()
+    }
+    const { daily, promise } = await loadHome(ask('/', 'en', undefined, everyWay, evening))
+    expect(daily.cakes.map(({ id, back }) => [id, back])).toEqual([
+      ['today', undefined],
+      ['tomorrow', 'Back Mon 23, 9 AM'],
+    ])
+    expect(promise.ready).toEqual({ title: 'Order now', text: 'ready tomorrow, 9 AM' })
+  })
+
+  it('shows fasting cakes first while orders are for a day of a fast', async () => {
+    await buildCake(db, { id: 'butter', is_available_daily: true, position: 1 })
+    await buildCake(db, { id: 'fasting', is_available_daily: true, is_fasting: true, position: 2 })
+    const first = async (at: Date) => (await loadHome(ask('/', 'en', undefined, everyWay, at))).daily.cakes[0]?.id
+    expect(await first(now)).toBe('butter')
+    // The fast of the prophets begins on the 24th; orders are taken for it from the evening before.
+    expect(await first(new Date('2026-11-23T15:00:00Z'))).toBe('fasting')
+  })
+
+  it('promises what the shop keeps: its door, the next handover, fees and methods', async () => {
+    const said = async (at: Date, lang: Lang = 'en') =>
+      (await loadHome(ask('/', lang, undefined, everyWay, at))).promise
+    expect(await said(now)).toMatchObject({
+      isOpen: true,
+      door: { title: 'Open now', text: 'until 8 PM' },
+      ready: { title: 'Order now', text: 'ready today, 11:10 AM' },
+      delivery: 'Delivery ETB\u00a0150–400',
+      methods: [{ name: 'Telebirr' }, { name: 'M-Pesa' }, { name: 'CBE Birr' }],
+    })
+    expect(await said(new Date('2026-11-21T18:00:00Z'))).toMatchObject({
+      isOpen: false,
+      door: { title: 'Closed now', text: 'opens tomorrow, 8 AM' },
+    })
+    expect((await said(now, 'am')).door).toMatchObject({ title: 'ክፍት ነን', text: expect.stringMatching(/^እስከ .*2:00/) })
   })
 
   it('distinguishes an empty list from a failed read', async () => {

@@ -158,8 +158,8 @@ const PAGES: { to: string; text: MessageKey }[] = [
 function SiteHeader({ account }: { account: LayoutData['account'] }) {
   const t = useT()
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="page-width flex min-h-15 items-center gap-1 py-1.5 md:gap-2">
+    <header className="@container sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="page-width flex min-h-14 flex-wrap items-center justify-end gap-1 py-1.5 md:gap-2 lg:min-h-16">
         <Link to="/" className="mr-auto rounded-md py-1">
           <Logo />
           <span className="sr-only">{t('ui.home')}</span>
@@ -222,7 +222,12 @@ function MenuLinks({ account }: { account: LayoutData['account'] }) {
           {t('ui.sign.in')}
         </NavLink>
       ) : (
-        <SignOut />
+        <>
+          <NavLink to={paths.account} className={MENU_ITEM}>
+            {t('ui.account')}
+          </NavLink>
+          <SignOut />
+        </>
       )}
     </>
   )

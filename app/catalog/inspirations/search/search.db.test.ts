@@ -1,0 +1,34 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildCake, buildInspiration, buildOccasion } from '#app/catalog/cakes/catalog.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { searchShop } from './search.queries.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const today = '2026-11-21'
+const search = async (query: string, lang: 'en' | 'am' = 'en') =>
+  (await searchShop(db, query, { today, lang })).map(({ kind, id, name, price }) => [kind, id, name, price])
+
+describe('the shop’s search', () => {
+  it('finds cakes on sale and pictures of the gallery, in the page’s language', async () => {
+    await buildCake(db, {
+      id: 'mango',
+      name_en: 'Mango Cake',
+      name_am: 'የማንጎ ኬክ',
+      price_santim: 9000,
+      is_available_daily: true,
+    })
+    await buildCake(db, { id: 'gone', name_en: 'Mango Tart', name_am: 'ማንጎ ታርት', is_active: false })
+    await buildOccasion(db, { id: 'wedding', name_en: 'Wedding', name_am: 'ሠርግ' })
+    await buildInspiration(db, { id: 'garden', occasion_id: 'wedding', name_en: 'Mango Garden', name_am: 'የማንጎ ማሳ' })
+    expect(await search('ማንጐ')).toEqual([
+      ['daily', 'mango', 'Mango Cake', 'ETB\u00A090'],
+      ['picture', 'garden', 'Mango Garden', ''],
+    ])
+    expect(await search('serg', 'am')).toEqual([['picture', 'garden', 'የማንጎ ማሳ', '']])
+    expect(await search('pizza')).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { AddToCartButton } from '#app/ordering/cart/ui/add-to-cart-button.tsx'
+import type { CakeOnSale } from '#app/ordering/cart/cart.ts'
+import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
+
+interface DailyCardProps {
+  cake: CakeOnSale & { name: string; imageAlt: string; isFasting: boolean; left?: string | undefined }
+  /** When the cake is back; empty: not foreseen; undefined: it is not sold out. */
+  back: string | undefined
+  sizes: string
+  isEarly: boolean
+}
+
+export function DailyCard({ cake, back, sizes, isEarly }: DailyCardProps) {
+  const t = useT()
+  const lang = useLang()
+  const isInCart = useCart().lines.some(({ cakeId, isUnavailable }) => cakeId === cake.id && !isUnavailable)
+  const isSoldOut = back !== undefined
+  const [before, after] = t('cart.per.piece', { price: '\n' }).split('\n')
+  return (
+    <CakeCard
+      cake={cake}
+      sizes={sizes}
+      isEarly={isEarly}
+      soldOut={isSoldOut ? t('catalog.sold.out') : undefined}
+      className={isInCart && !isSoldOut ? 'w-full border-brand' : 'w-full border-line'}
+      price={
+        <>
+          {before}
+          <strong className={isSoldOut ? 'font-semibold' : 'font-semibold text-ink'}>
+            {formatPrice(cake.priceSantim, lang)}
+          </strong>
+          {after}
+          {cake.left && !isSoldOut && <span className="block text-sm font-semibold text-brand">{cake.left}</span>}
+        </>
+      }
+    >
+      {isSoldOut ? (
+        back !== '' && (
+          <p className="grid min-h-11 place-items-center rounded-lg bg-sunken px-2 text-center text-sm leading-snug font-semibold">
+            {back}
+          </p>
+        )
+      ) : (
+        <AddToCartButton cake={cake} />
+      )}
+    </CakeCard>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { MethodMark } from '#app/money/payments/ui/method-mark.tsx'
+import type { PaymentMethod } from '#app/money/payments/methods.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { useLang } from '#app/base/ui/translate.tsx'
+import type { ShopPromise } from '../view-promise.server.ts'
+
+interface PromiseLineProps {
+  promise: ShopPromise & { methods: readonly { method: PaymentMethod; name: string }[] }
+}
+
+/** Below the hero: the shop's door, when an order is ready, delivery, and how to pay. */
+export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods } }: PromiseLineProps) {
+  const lang = useLang()
+  const names = methods.map(({ name }) => name).join(LIST_MARK[lang])
+  return (
+    <div className="border-b border-line">
+      <div className="page-width flex flex-wrap items-center gap-y-1 py-2.5 text-sm leading-snug text-ink-soft md:min-h-14 md:gap-x-7">
+        <Said title={door.title} text={door.text}>
+          <span
+            aria-hidden="true"
+            className={classes('mr-2 inline-block size-2 rounded-full', isOpen ? 'bg-leaf' : 'bg-line-strong')}
+          />
+        </Said>
+        {ready && (
+          <Said
+            title={ready.title}
+            text={ready.text}
+            className="ml-3.5 border-l border-line pl-3.5 md:ml-0 md:border-0 md:pl-0"
+          />
+        )}
+        {(delivery ?? names) && (
+          <p className="w-full text-xs md:hidden">{[delivery, names].filter(Boolean).join(' · ')}</p>
+        )}
+        {delivery && <p className="max-md:hidden">{delivery}</p>}
+        <ul className="ml-auto flex flex-wrap gap-5 max-md:hidden">
+          {methods.map(({ method, name }) => (
+            <li key={method} className="flex items-center gap-2 text-ink">
+              <MethodMark method={method} className="size-5.5" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Said({
+  title,
+  text,
+  className,
+  children,
+}: {
+  title: string
+  text: string
+  className?: string
+  children?: ReactNode
+}) {
+  return (
+    <p className={className}>
+      {children}
+      <strong className="font-semibold text-ink">{title}</strong> <span className="max-md:block">{text}</span>
+    </p>
+  )
+}
