@@ -1,7 +1,9 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
-import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { findCake, listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
 import { findVariant } from '#app/catalog/cakes/choices.queries.server.ts'
 import { viewHandover } from '#app/ordering/inventory/handover/handover-text.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
@@ -45,14 +47,15 @@ import { CartSummary, CheckoutHeading, DirectSummary } from '../ui/checkout-summ
 import type { Route } from './+types/checkout-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, calendar, t } = context.get(requestContext)
+  const { lang, calendar, log, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const cakeId = url.searchParams.get('cake') ?? ''
   const variantId = url.searchParams.get('variant') ?? ''
   const isCart = cakeId === '' && variantId === ''
-  const [facts, cake, variant] = await Promise.all([
+  const [facts, daily, cake, variant] = await Promise.all([
     loadHandoverFacts(db, now),
+    readOrEmpty(log, 'daily cakes', listCakes(db, dayInAddis(now), { daily: true })),
     isCart ? undefined : findCake(db, cakeId, dayInAddis(now)),
     isCart ? undefined : findVariant(db, variantId),
   ])
@@ -88,6 +91,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     formKey: uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
     atPickup: viewPayAtPickup(settings, lang, t),
+    diets: Object.fromEntries(
+      daily.items.map((each) => [
+        each.id,
+        { name: nameIn(lang, each), isFasting: each.isFasting, allergens: each.allergens },
+      ]),
+    ),
     handover: {
       offers: {
         'self-pickup': handoverOffer('self-pickup', now, lang, facts),
@@ -224,8 +233,9 @@ export function meta(args: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { direct, isCart, missing, cakePath, formKey, email, wantedDay, handover, delivery, atPickup } = loaderData
-  const form = { answer: actionData, formKey, email, wantedDay, handover, delivery, atPickup }
+  const { direct, isCart, missing, cakePath, formKey, email, wantedDay, diets, handover, delivery, atPickup } =
+    loaderData
+  const form = { answer: actionData, formKey, email, wantedDay, diets, handover, delivery, atPickup }
   const isHydrated = useHydrated()
   return (
     <main id="content" className="page-width grid gap-4 pt-2 md:gap-6 md:py-8">
@@ -277,7 +287,7 @@ function Nothing({ text, to }: { text: string; to: string }) {
 
 type FormFacts = Pick<
   Parameters<typeof CheckoutForm>[0],
-  'answer' | 'formKey' | 'email' | 'wantedDay' | 'handover' | 'delivery' | 'atPickup'
+  'answer' | 'formKey' | 'email' | 'wantedDay' | 'diets' | 'handover' | 'delivery' | 'atPickup'
 >
 
 function CartCheckout({ form }: { form: FormFacts }) {

@@ -1,3 +1,4 @@
+import { FastingNotice } from '#app/catalog/cakes/ui/fasting-notice.tsx'
 import {
   useEffect,
   useLayoutEffect,
@@ -65,6 +66,8 @@ interface CheckoutFormProps {
   wantedDay: string
   /** The pieces to buy, by cake. */
   wanted: readonly { cakeId: string; pieces: number }[]
+  /** What the daily cakes are made of, by id. */
+  diets: Record<string, ComponentProps<typeof FastingNotice>['cakes'][number]>
   handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'> & { left: OfferedPieces }
   delivery: { choices: DeliveryChoices; feeNote: string } & ComponentProps<typeof FeeByPhone>
   atPickup: PayAtPickupView | null
@@ -251,6 +254,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onZone: (zone) => change({ zone }),
           }}
         />
+        <FastingNotice day={date} cakes={props.wanted.flatMap(({ cakeId }) => props.diets[cakeId] ?? [])} />
         {person ? (
           <PersonCard person={person} onNotMe={notMe} />
         ) : (
