@@ -259,7 +259,7 @@ test(`a password is changed, and the other browser is signed out ${ONCE}`, async
   await other.request.post('/api/auth/sign-in/email', { data: credentials })
   await open(page, '/auth/account')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-  await page.getByLabel('Present password').first().fill(PASSWORD)
+  await page.getByLabel('Current password').first().fill(PASSWORD)
   await page.getByLabel('New password').fill('password1')
   await expect(page.getByText('Too easy to guess')).toBeVisible()
   await page.getByLabel('New password').fill('nine large plum tarts')

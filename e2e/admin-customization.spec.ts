@@ -9,7 +9,7 @@ const words = {
     label: ['Label in English', 'Label in Amharic'],
     pieces: 'Pieces',
     factor: 'Price factor',
-    saves: 'Customers save 10 %.',
+    saves: 'Customers save 10%.',
     save: 'Save',
     added: 'Added.',
     saved: 'Saved.',

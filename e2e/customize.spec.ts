@@ -13,7 +13,7 @@ const PICTURE = 'db/seed/pictures/cakes/mango.jpg'
 const words = {
   en: {
     continue: 'Continue',
-    send: 'Get the price',
+    send: 'Request a quote',
     pickPicture: 'Continue with this picture',
     incomplete: 'Please complete all selections to continue',
     done: 'Quote submitted',
@@ -124,13 +124,13 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
   await expect(page.getByRole('main')).toContainText(/send it to 0900 000 301 by /)
   await expect(page.getByRole('img', { name: /መልካም ልደት/ })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'The page of your order' }).click()
+  await page.getByRole('link', { name: 'Your order page' }).click()
   await expect(page.getByRole('heading', { name: /^Order [2-9A-Z]{6}$/ })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Candles, Photo print')
 
   await open(page, '/customize') // after a sent request the form is empty
   await expect(page.getByText('Choose a cake to begin.')).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Go on with the cake you began' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Continue with your cake' })).toHaveCount(0)
 })
 
 test.describe('in Amharic', () => {
@@ -183,16 +183,16 @@ test.describe('in Amharic', () => {
 
 test('back and reload keep everything, a changed mind loses nothing', async ({ page }) => {
   await open(page, `/customize?${CAKE}&step=topper`)
-  await page.getByLabel('What shall we write?').fill('Hanna is 30!')
+  await page.getByLabel('What should we write on it?').fill('Hanna is 30!')
   await go(page, words.en.continue)
   await expect(page.getByRole('heading', { name: 'Day and time' })).toBeFocused()
   await page.getByRole('radio', { name: 'Deliver it to me' }).check()
   await page.goBack()
-  await expect(page.getByLabel('What shall we write?')).toHaveValue('Hanna is 30!')
+  await expect(page.getByLabel('What should we write on it?')).toHaveValue('Hanna is 30!')
   await expect(page).toHaveURL(/method=delivery/) // chosen at a later step than the one that "back" shows
   await page.reload()
   await takenOver(page)
-  await expect(page.getByLabel('What shall we write?')).toHaveValue('Hanna is 30!')
+  await expect(page.getByLabel('What should we write on it?')).toHaveValue('Hanna is 30!')
 
   await page.getByRole('link', { name: 'Change: Cake and occasion' }).click()
   await page.getByRole('radio', { name: 'Wedding' }).check() // a wedding has other sizes and flavors
@@ -235,7 +235,7 @@ test('missing choices are marked at their place', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Choose a cake type to go on.' })).toBeInViewport()
 
   await page.goto('/customize?cake=no-such-cake&size=small')
-  await expect(page.getByText('The cake you chose is not on sale any more.')).toBeVisible()
+  await expect(page.getByText('The cake you chose is no longer available.')).toBeVisible()
 })
 
 test.describe('a day that cannot be had', () => {
@@ -274,7 +274,7 @@ test.describe('a line that drops', () => {
     await page.getByLabel('Mobile number').fill('0900000304')
     await context.setOffline(true)
     await go(page, words.en.send)
-    await expect(page.getByRole('alert')).toContainText('No answer came from the shop.')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t reach the shop.')
     await expect(page.getByLabel('Name')).toHaveValue('Hanna Girma')
     await context.setOffline(false)
     await go(page, words.en.send)
@@ -304,7 +304,7 @@ test.describe('a line that drops', () => {
       await route.abort('internetdisconnected')
     })
     await go(page, words.en.send)
-    await expect(page.getByRole('alert')).toContainText('No answer came from the shop.')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t reach the shop.')
     await page.reload()
     await takenOver(page)
     await go(page, words.en.send)
@@ -370,7 +370,7 @@ test('a request that was sent is not sent again by way of "back", unless another
   await expect(page.getByText('Choose a cake to begin.')).toHaveCount(1)
 
   await open(page, sentAddress)
-  await page.getByRole('button', { name: 'Ask for another like it' }).click()
+  await page.getByRole('button', { name: 'Request another one like this' }).click()
   await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()
   expect(await sendIt()).not.toBe(code)
 })
@@ -445,10 +445,10 @@ test(`from the home page to a sent request in at most twelve taps ${ONCE}`, asyn
 
 test('twenty characters are piped as people count them, the twenty-first is refused', async ({ page }) => {
   await open(page, `/customize?${CAKE}&step=topper`)
-  const text = page.getByLabel('What shall we write?')
+  const text = page.getByLabel('What should we write on it?')
   for (const letter of ['x', 'መ', '👩‍👩‍👧']) {
     await text.fill(letter.repeat(21))
-    await expect(page.getByText('At most 20 characters fit on the cake; please take away 1.')).toBeVisible()
+    await expect(page.getByText('Only 20 characters fit on the cake; please remove 1.')).toBeVisible()
     await go(page, words.en.continue)
     await expect(text).toBeFocused()
     await text.fill(letter.repeat(20))
@@ -460,7 +460,7 @@ test('twenty characters are piped as people count them, the twenty-first is refu
 
   await page.goto(`/customize?${CAKE}&topper=${'x'.repeat(21)}&step=day`) // bypasses the page's own check
   await expect(page.getByRole('heading', { name: 'Writing and extras' })).toBeVisible()
-  await expect(page.getByText('please take away 1')).toBeVisible()
+  await expect(page.getByText('please remove 1')).toBeVisible()
 })
 
 test('a daily cake is bought directly in a box, or requested in a larger number', async ({ page }) => {
@@ -469,7 +469,7 @@ test('a daily cake is bought directly in a box, or requested in a larger number'
   await expect(page.getByRole('radio', { name: /^Box of 12/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Ask for a price' }).click()
+  await page.getByRole('link', { name: 'Request a quote' }).click()
   await go(page, words.en.continue) // the day may be agreed later
   await go(page, words.en.continue)
   await page.getByLabel('Name').fill('Almaz Tesfaye')

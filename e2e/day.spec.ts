@@ -136,7 +136,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
 
   // Pauses online orders because the kitchen is too busy. Visitors, who have another browser, see the notice and cannot pay.
   const homeText = async () => (await request.get(`/`)).text()
-  const notice = 'We take no online orders until'
+  const notice = 'We’re not taking online orders until'
   expect(await homeText()).not.toContain(notice)
   await open(page, `/admin`)
   await page.getByRole('button', { name: 'Pause for 30 minutes' }).click()

@@ -105,7 +105,7 @@ test(`a request for a price can be sent again after a server error ${ONCE}`, asy
   await page.getByLabel('Name').fill('Hanna Girma')
   await page.getByLabel('Mobile number').fill('0900000309')
   const heal = await failAllForms(page, FAILURES['a server that fails']!)
-  const send = page.getByRole('button', { name: 'Get the price', exact: true })
+  const send = page.getByRole('button', { name: 'Request a quote', exact: true })
   await send.click()
   await expect(page.getByRole('alert')).toContainText(UNKNOWN)
   await expect(page.getByLabel('Name')).toHaveValue('Hanna Girma')

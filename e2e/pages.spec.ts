@@ -214,7 +214,7 @@ test('the gallery has pages of nine, keeps the occasion, and leads on with the c
   await expect(page.getByRole('radio').first()).toBeChecked()
   await page.getByRole('button', { name: 'Continue with this picture' }).click()
   await expect(page).toHaveURL(/\/customize\?.*inspiration=/)
-  await expect(page.getByText(/^We make it after this picture: /)).toBeVisible()
+  await expect(page.getByText(/^We’ll use this picture as a guide: /)).toBeVisible()
 })
 
 test('search engines and previews find what they need', { tag: ONCE }, async ({ page, request, baseURL }) => {

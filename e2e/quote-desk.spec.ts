@@ -149,7 +149,7 @@ test.describe('two people at the desk', () => {
     const main = page.getByRole('main')
     await main.getByLabel('Title').first().fill('The second one’s')
     await main.getByRole('button', { name: 'Save draft' }).click()
-    await expect(main.getByRole('alert')).toContainText('kept another draft')
+    await expect(main.getByRole('alert')).toContainText('saved another draft')
     await expect(main.getByLabel('Title').first()).toHaveValue('The second one’s')
     await main.getByRole('button', { name: 'Save draft' }).click()
     await expect(main).toContainText('The draft is kept')

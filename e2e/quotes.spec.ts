@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
     await expect(main).toContainText('Please tick that you agree to the policies.')
     await expect(main.getByRole('radio', { name: /With gold leaf/ })).toBeChecked()
 
-    await main.getByText('This is not for me').click()
+    await main.getByText('Not what I’m looking for').click()
     await main.getByRole('radio', { name: 'It costs too much' }).check()
     await main.getByRole('button', { name: 'Decline the price' }).click()
     await expect(main).toContainText('You declined.')

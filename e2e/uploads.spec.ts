@@ -128,9 +128,9 @@ test.describe('a file that is no picture', () => {
 test('three pictures fit, in the order in which they arrive', async ({ page }) => {
   await open(page, PICTURES)
   await chooser(page).setInputFiles([HEIC, HEIC, HEIC, HEIC])
-  await expect(page.getByText('Only 3 pictures fit. The others were not added.')).toBeVisible()
+  await expect(page.getByText('You can add up to 3 pictures. The others were not added.')).toBeVisible()
   await expect(added(page)).toHaveCount(3)
-  await expect(page.getByText('You have added all 3 pictures that fit.')).toBeVisible()
+  await expect(page.getByText('You’ve added the maximum of 3 pictures.')).toBeVisible()
   await expect(chooser(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove picture 2' }).click()
   await expect(added(page)).toHaveCount(2)

@@ -27,6 +27,10 @@ describe.each(messageFiles)('%s', (file) => {
       if (en.trim() === '' || am.trim() === '') faults.push(`${key}: empty`)
       if (placeholders(en).join() !== placeholders(am).join()) faults.push(`${key}: different {values}`)
       if (en.includes('|') !== am.includes('|')) faults.push(`${key}: plural in one language only`)
+      // 0 is a singular in Amharic: without the number it would say "one".
+      if (am.includes('|') && !am.split('|')[0]!.includes('{count}'))
+        faults.push(`${key}: {count} is not in the singular`)
+      if (/\} %/.test(en + am)) faults.push(`${key}: a space before %`)
       if (/[\u1200-\u137f]{3}\.(?:\s|$)/.test(am)) faults.push(`${key}: ends with a Latin full stop`)
     }
     expect(faults).toEqual([])

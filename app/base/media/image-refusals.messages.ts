@@ -3,7 +3,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const imageRefusalMessages = {
   'image.refused.image_too_large': {
     en: 'This picture is larger than {megabytes} MB. Please choose a smaller one.',
-    am: 'ይህ ምስል ከ{megabytes} ሜባ ይበልጣል። እባክዎ አነስ ያለ ምስል ይምረጡ።',
+    am: 'ይህ ምስል ከ{megabytes} ሜ.ባ. ይበልጣል። እባክዎ አነስ ያለ ምስል ይምረጡ።',
   },
   'image.refused.not_an_image': {
     en: 'This file is not a picture that we can read. Please choose a photo: JPEG, PNG, WebP or HEIC.',
@@ -11,7 +11,7 @@ export const imageRefusalMessages = {
   },
   'image.refused.heic_not_readable': {
     en: 'We cannot read this HEIC photo. Please take a screenshot of it, or save it as JPEG, and choose that.',
-    am: 'ይህን የHEIC ፎቶ ማንበብ አልቻልንም። እባክዎ ቅጽበታዊ ገጽ እይታውን (screenshot) ያንሱ ወይም በJPEG አስቀምጠው ያንን ይምረጡ።',
+    am: 'ይህን የHEIC ፎቶ ማንበብ አልቻልንም። እባክዎ ስክሪንሾት ያንሱ፣ ወይም በJPEG አስቀምጠው ያንን ይምረጡ።',
   },
   'image.refused.image_too_many_pixels': {
     en: 'This picture has more than {megapixels} megapixels. Please choose a smaller one.',
@@ -26,19 +26,19 @@ export const imageRefusalMessages = {
     am: 'ይህን ምስል ማንበብ በጣም ረጅም ጊዜ ይወስዳል። እባክዎ ቅጽበታዊ ገጽ እይታውን (screenshot) አንሥተው ያንን ይምረጡ።',
   },
   'image.refused.too_many_images_at_once': {
-    en: 'Many pictures are arriving at this moment. Please try again in a minute.',
+    en: 'We’re receiving a lot of pictures right now. Please try again in a minute.',
     am: 'በአሁኑ ሰዓት ብዙ ምስሎች እየደረሱ ነው። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
   },
   'image.refused.too_many_images': {
-    en: 'One picture at most.|{count} pictures at most. Remove one to add another.',
-    am: 'ቢበዛ አንድ ምስል ብቻ።|ቢበዛ {count} ምስሎች ብቻ። ሌላ ለመጨመር አንዱን ያስወግዱ።',
+    en: '{count} picture at most. Remove it to add another.|{count} pictures at most. Remove one to add another.',
+    am: 'ቢበዛ {count} ምስል ብቻ። ሌላ ለመጨመር ያለውን ያስወግዱ።|ቢበዛ {count} ምስሎች ብቻ። ሌላ ለመጨመር አንዱን ያስወግዱ።',
   },
   'image.refused.too_many_uploads': {
     en: 'Too many pictures were sent from this connection. Please try again in ten minutes.',
-    am: 'ከዚህ ግንኙነት በጣም ብዙ ምስሎች ተልከዋል። እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
+    am: 'ከዚህ ስልክ ወይም ኮምፒውተር በጣም ብዙ ምስሎች ተልከዋል። እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
   },
   'image.refused.no_room': {
-    en: 'We cannot take pictures at this moment. Please send your request without them and show them to us later.',
+    en: 'We can’t accept pictures right now. Please send your request without them and show them to us later.',
     am: 'በአሁኑ ሰዓት ምስሎችን መቀበል አልቻልንም። እባክዎ ጥያቄዎን ያለ ምስል ይላኩ፤ ምስሎቹን በኋላ ያሳዩን።',
   },
   'image.refused.upload_unknown': {

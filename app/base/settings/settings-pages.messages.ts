@@ -49,8 +49,8 @@ export const settingsPageMessages = {
     am: 'ስሙን ወይም የሚሠራውን በማንኛውም ቋንቋ ይጻፉ።',
   },
   'setting.found': {
-    en: '1 place for “{typed}”|{count} places for “{typed}”',
-    am: 'ለ“{typed}” 1 ቦታ|ለ“{typed}” {count} ቦታዎች',
+    en: '{count} place for “{typed}”|{count} places for “{typed}”',
+    am: 'ለ«{typed}» {count} ቦታ|ለ«{typed}» {count} ቦታዎች',
   },
   'setting.elsewhere.invoice': { en: 'Why there are no invoice numbers', am: 'የደረሰኝ ቁጥሮች የሌሉበት ምክንያት' },
   'setting.elsewhere.may': { en: 'Who may do what', am: 'ማን ምን ይችላል' },
@@ -149,7 +149,7 @@ export const settingsPageMessages = {
   'setting.wording.place.question': { en: 'what you ask', am: 'የሚጠይቁት' },
   'setting.wording.preview': { en: 'As a customer gets it', am: 'ለደንበኛው እንደሚደርስ' },
   'setting.wording.preview.see': { en: 'See it', am: 'ይመልከቱ' },
-  'setting.wording.parts': { en: '1 text message|{count} text messages', am: '1 መልእክት|{count} መልእክቶች' },
+  'setting.wording.parts': { en: '{count} text message|{count} text messages', am: '{count} መልእክት|{count} መልእክቶች' },
   'setting.wording.letters': { en: '{count} letters', am: '{count} ፊደላት' },
   'setting.wording.parts.more': {
     en: 'Each costs the shop money: in Amharic one holds 70 letters.',

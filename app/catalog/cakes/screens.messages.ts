@@ -15,7 +15,7 @@ export const catalogScreenMessages = {
   'catalog.occasions.title': { en: 'What are you celebrating?', am: 'ዝግጅትዎ ምንድን ነው?' },
   'catalog.special.title': { en: 'Special Order Cakes', am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮች' },
   'catalog.special.text': {
-    en: 'Made for you, in the size and flavor you choose. We tell you the price before you pay.',
+    en: 'Made for you in the size and flavor you choose. You’ll know the price before you pay.',
     am: 'በመረጡት መጠንና ጣዕም ለእርስዎ ይሠራሉ። ከመክፈልዎ በፊት ዋጋውን እናሳውቅዎታለን።',
   },
   'catalog.search': { en: 'Search', am: 'ይፈልጉ' },
@@ -50,7 +50,7 @@ export const catalogScreenMessages = {
   'catalog.daily.title': { en: 'Available Daily', am: 'በየቀኑ የሚገኙ' },
   'catalog.daily.text': { en: 'Sold by the piece.', am: 'በፍሬ ይሸጣሉ።' },
   'catalog.daily.minimum': {
-    en: 'Mix them as you like, from {count} pieces.',
+    en: 'Mix and match, {count} pieces or more.',
     am: 'እንደፈለጉ አቀላቅለው ከ{count} ፍሬ ጀምሮ ማዘዝ ይችላሉ።',
   },
   'catalog.daily.failed': {
@@ -94,13 +94,13 @@ export const catalogScreenMessages = {
   'catalog.cake.kilograms': { en: '{kg} kg', am: '{kg} ኪ.ግ.' },
   'catalog.cake.order': { en: 'Order this cake', am: 'ይህን ኬክ ይዘዙ' },
   'catalog.cake.order.text': {
-    en: 'Prices are for the plain cake. Tell us your wishes and the day; we answer with the final price, and you pay only once you agree.',
+    en: 'Prices are for the plain cake. Tell us what you’d like and when; we’ll send you a final price, and you pay only once you accept it.',
     am: 'ዋጋው ያለ ተጨማሪ ማስዋቢያ ነው። ፍላጎትዎንና ቀኑን ይንገሩን፤ የመጨረሻውን ዋጋ እናሳውቅዎታለን፣ የሚከፍሉትም ሲስማሙ ብቻ ነው።',
   },
   'catalog.inspirations.title': { en: 'Inspirations', am: 'የኬክ ናሙናዎች' },
   'catalog.inspirations.text': {
-    en: 'Pick the picture that comes closest to your idea. We make your cake after it.',
-    am: 'ካሰቡት ጋር የሚቀራረበውን ምስል ይምረጡ። ኬክዎን በእሱ አምሳል እንሠራለን።',
+    en: 'Pick the picture closest to your idea. We’ll use it as a guide for your cake.',
+    am: 'ካሰቡት ጋር የሚቀራረበውን ምስል ይምረጡ። ምስሉን አስመስለን ኬክዎን እንሠራለን።',
   },
   'catalog.inspirations.occasion': { en: 'Occasion', am: 'ዝግጅት' },
   'catalog.inspirations.all': { en: 'All', am: 'ሁሉም' },

@@ -207,7 +207,7 @@ export const editMessages = {
   'edit.cake.texts': { en: 'What customers read', am: 'ደንበኞች የሚያነቡት' },
   'edit.cake.selling': { en: 'How it is sold', am: 'አሸጣጡ' },
   'edit.cake.vat': {
-    en: 'Of it {vat} are VAT ({percent} %), {net} without.',
+    en: 'Of it {vat} are VAT ({percent}%), {net} without.',
     am: 'ከዚህ ውስጥ {vat} ተ.እ.ታ. ({percent} በመቶ) ነው፣ ያለ እሱ {net}።',
   },
   'edit.cake.preview': { en: 'As customers see it', am: 'ደንበኞች እንደሚያዩት' },

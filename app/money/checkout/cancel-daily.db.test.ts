@@ -59,7 +59,7 @@ async function look(id: string) {
   return page
 }
 
-/** Presses "Cancel it" on a page that shows this version. */
+/** Presses "Cancel order" on a page that shows this version. */
 async function cancel(id: string, version: number) {
   const args = argsFor(await pathOf(id), { act: 'cancel', version: String(version), why: 'date' })
   const answer = await orderPage.action(args as unknown as Parameters<typeof orderPage.action>[0])
@@ -142,7 +142,10 @@ describe('a paid order of daily cakes', () => {
       .where('id', '=', id)
       .execute()
     for (const seen of [version, Number.NaN]) {
-      expect(await cancel(id, seen)).toMatchObject({ status: 409, error: expect.stringContaining('changed meanwhile') })
+      expect(await cancel(id, seen)).toMatchObject({
+        status: 409,
+        error: expect.stringContaining('changed the order in the meantime'),
+      })
     }
     expect((await findOrder(id)).status).toBe('Confirmed')
     expect(await cancel(id, version + 1)).toEqual({ status: 302 })
@@ -159,7 +162,7 @@ describe('an order of daily cakes that is not paid', () => {
     const { id, transactionId } = await buy()
     const { version } = await findOrder(id)
     expect((await look(id)).giveUp).toEqual({ kind: 'under_way' })
-    expect(await cancel(id, version)).toMatchObject({ status: 409, error: expect.stringContaining('under way') })
+    expect(await cancel(id, version)).toMatchObject({ status: 409, error: expect.stringContaining('in progress') })
     expect(await stockOf('2026-11-22')).toEqual({ reserved: 6, sold_orders: 0 })
     await shop.decide(transactionId, 'cancel')
     shop.clock.advance(30_000) // the provider is not queried again immediately

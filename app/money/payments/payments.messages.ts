@@ -12,11 +12,11 @@ export const paymentMessages = {
   'payment.was.cancelled': { en: 'Payment was cancelled.', am: 'ክፍያው ተሰርዟል።' },
   'payment.verification.timed.out': {
     en: 'Payment verification timed out. Please check your transaction manually.',
-    am: 'የክፍያው ማረጋገጫ ጊዜ አልፏል። እባክዎ ክፍያው መፈጸሙን ራስዎ ያረጋግጡ።',
+    am: 'የክፍያው ማረጋገጫ ጊዜ አልፏል። እባክዎ ክፍያው መፈጸሙን በስልክዎ ያረጋግጡ።',
   },
   'payment.verification.timeout': {
     en: 'Payment verification timed out. Please check your transaction manually.',
-    am: 'የክፍያው ማረጋገጫ ጊዜ አልፏል። እባክዎ ክፍያው መፈጸሙን ራስዎ ያረጋግጡ።',
+    am: 'የክፍያው ማረጋገጫ ጊዜ አልፏል። እባክዎ ክፍያው መፈጸሙን በስልክዎ ያረጋግጡ።',
   },
   'payment.completed.successfully': {
     en: 'Payment completed successfully!',

@@ -4,8 +4,8 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const cakeBuilderMessages = {
   'cake.builder.title': { en: 'Start Your Order', am: 'ትዕዛዝዎን ይጀምሩ' },
   'cake.builder.text': {
-    en: 'Compose your cake step by step. We answer with the price, and you pay nothing until you accept it.',
-    am: 'ኬክዎን ደረጃ በደረጃ ያዘጋጁ። ዋጋውን እናሳውቅዎታለን፤ ዋጋውን እስኪቀበሉ ድረስ ምንም አይከፍሉም።',
+    en: 'Build your cake step by step. We’ll send you a price, and you pay nothing until you accept it.',
+    am: 'ኬክዎን ደረጃ በደረጃ ይምረጡ። ዋጋውን እናሳውቅዎታለን፤ እስኪቀበሉት ድረስ ምንም አይከፍሉም።',
   },
   'cake.builder.incomplete': {
     en: 'Please complete all selections to continue',
@@ -26,7 +26,7 @@ export const cakeBuilderMessages = {
   'cake.builder.change.of': { en: 'Change: {step}', am: 'ይቀይሩ፦ {step}' },
   'cake.builder.update': { en: 'Update', am: 'ያድሱ' },
   'cake.builder.failed': {
-    en: 'Failed to load what you can choose from. Please try again later.',
+    en: 'We couldn’t load the choices. Please try again later.',
     am: 'ምርጫዎቹን መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
   },
   'cake.builder.failed.again': { en: 'Try again', am: 'እንደገና ይሞክሩ' },
@@ -43,21 +43,21 @@ export const cakeBuilderMessages = {
   'cake.builder.occasion': { en: 'What are you celebrating?', am: 'ዝግጅትዎ ምንድን ነው?' },
   'cake.builder.occasion.none': { en: 'No occasion', am: 'ዝግጅት የለም' },
   'cake.builder.occasion.clears': {
-    en: 'Each occasion has sizes and flavors of its own. A new one clears those you chose.',
+    en: 'Each occasion has its own sizes and flavors. If you change it, you’ll choose them again.',
     am: 'እያንዳንዱ ዝግጅት የራሱ መጠኖችና ጣዕሞች አሉት። ዝግጅቱን ሲቀይሩ የመረጧቸው መጠንና ጣዕም ይሰረዛሉ።',
   },
   'cake.builder.cake': { en: 'Which cake comes closest?', am: 'ካሰቡት ጋር የሚቀራረበው የትኛው ኬክ ነው?' },
   'cake.builder.cake.hint': {
-    en: 'It is where the price begins. You choose everything else yourself.',
-    am: 'ዋጋው የሚጀምረው ከእሱ ነው። ሌላውን ሁሉ እርስዎ ይመርጣሉ።',
+    en: 'It sets the starting price. Everything else is up to you.',
+    am: 'መነሻ ዋጋው በዚህ ኬክ ይወሰናል። ሌላውን ሁሉ እርስዎ ይመርጣሉ።',
   },
   'cake.builder.cake.suits': { en: 'Suits the occasion', am: 'ለዝግጅቱ ይስማማል' },
   'cake.builder.cake.none': {
-    en: 'No special order cakes at the moment. Call us, and we see what we can do.',
+    en: 'No special order cakes at the moment. Call us and we’ll see what we can do.',
     am: 'ለጊዜው በልዩ ትዕዛዝ የሚሠሩ ኬኮች የሉም። ይደውሉልን፤ ምን ማድረግ እንደምንችል እንነጋገራለን።',
   },
   'cake.builder.cake.gone': {
-    en: 'The cake you chose is not on sale any more. Your other choices are still here; please choose another cake.',
+    en: 'The cake you chose is no longer available. Your other choices are saved; please choose another cake.',
     am: 'የመረጡት ኬክ አሁን አይሸጥም። ሌሎች ምርጫዎችዎ እንዳሉ ናቸው፤ እባክዎ ሌላ ኬክ ይምረጡ።',
   },
 
@@ -66,8 +66,8 @@ export const cakeBuilderMessages = {
   'cake.builder.guests.suggest': { en: 'Suggest a size', am: 'መጠን ይጠቁሙኝ' },
   'cake.builder.guests.fits': { en: 'For {guests} guests we suggest {size}.', am: 'ለ{guests} እንግዶች {size} ይበቃል።' },
   'cake.builder.guests.too.many': {
-    en: 'Our biggest cake serves {most}. Choose it and tell us in the note how many you are: we add a second cake.',
-    am: 'ትልቁ ኬካችን ለ{most} ሰው ይበቃል። እሱን ይምረጡና ስንት እንደሆናችሁ በማስታወሻው ላይ ይጻፉ፤ ሁለተኛ ኬክ እንጨምራለን።',
+    en: 'Our biggest cake serves {most}. Choose it and tell us in the notes how many guests you have; we’ll add a second cake.',
+    am: 'ትልቁ ኬካችን ለ{most} ሰው ይበቃል። እሱን ይምረጡና የእንግዶችዎን ብዛት በማስታወሻው ላይ ይጻፉ፤ ሁለተኛ ኬክ እንጨምራለን።',
   },
   'cake.builder.size': { en: 'Choose a size', am: 'መጠን ይምረጡ' },
   'cake.builder.size.detail': { en: '{kg} kg · {from}–\u2060{to} people', am: '{kg} ኪ.ግ. · ለ{from}–\u2060{to} ሰው' },
@@ -75,8 +75,8 @@ export const cakeBuilderMessages = {
   'cake.builder.size.serves': { en: '{from}–\u2060{to} people', am: 'ለ{from}–\u2060{to} ሰው' },
   'cake.builder.size.suits': { en: 'Suits {guests}', am: 'ለ{guests} ይበቃል' },
   'cake.builder.size.none': {
-    en: 'We make no sizes for “{occasion}” yet. Choose another occasion, or call us.',
-    am: 'ለ“{occasion}” የተዘጋጀ መጠን ገና የለንም። ሌላ ዝግጅት ይምረጡ፣ ወይም ይደውሉልን።',
+    en: 'We don’t have any sizes for “{occasion}” yet. Choose another occasion, or call us.',
+    am: 'ለ«{occasion}» የተዘጋጀ መጠን ገና የለንም። ሌላ ዝግጅት ይምረጡ፣ ወይም ይደውሉልን።',
   },
   'cake.builder.size.none.at.all': {
     en: 'No sizes to choose from at the moment. Please call us.',
@@ -86,17 +86,17 @@ export const cakeBuilderMessages = {
 
   'cake.builder.flavor': { en: 'Choose a flavor', am: 'ጣዕም ይምረጡ' },
   'cake.builder.topper.script': {
-    en: 'We do not write in these letters on cakes: {script}.',
+    en: 'We can’t write in this script: {script}.',
     am: 'በእነዚህ ፊደላት ኬክ ላይ አንጽፍም፦ {script}።',
   },
-  'cake.builder.script.ethiopic': { en: 'Ethiopic', am: 'ግዕዝ' },
-  'cake.builder.script.latin': { en: 'Latin', am: 'ላቲን' },
+  'cake.builder.script.ethiopic': { en: 'Amharic (Ethiopic)', am: 'የአማርኛ (ግዕዝ) ፊደል' },
+  'cake.builder.script.latin': { en: 'English (Latin)', am: 'የእንግሊዝኛ (ላቲን) ፊደል' },
   'cake.builder.script.other_scripts': { en: 'other than Ethiopic and Latin', am: 'ከግዕዝና ከላቲን ውጭ' },
   'cake.builder.flavor.surcharge': { en: '+ {price}', am: '+ {price}' },
   'cake.builder.flavor.weekdays': { en: 'Only on {days}', am: '{days} ብቻ' },
   'cake.builder.flavor.none': {
-    en: 'We make no flavors for “{occasion}” yet. Choose another occasion, or call us.',
-    am: 'ለ“{occasion}” የተዘጋጀ ጣዕም ገና የለንም። ሌላ ዝግጅት ይምረጡ፣ ወይም ይደውሉልን።',
+    en: 'We don’t have any flavors for “{occasion}” yet. Choose another occasion, or call us.',
+    am: 'ለ«{occasion}» የተዘጋጀ ጣዕም ገና የለንም። ሌላ ዝግጅት ይምረጡ፣ ወይም ይደውሉልን።',
   },
   'cake.builder.flavor.none.at.all': {
     en: 'No flavors to choose from at the moment. Please call us.',
@@ -116,9 +116,9 @@ export const cakeBuilderMessages = {
     am: 'ኬኩ የጾም እንዲሆን ጣዕሙም የኬኩ ዓይነትም የጾም መሆን አለባቸው።',
   },
 
-  'cake.builder.topper': { en: 'What shall we write?', am: 'ምን እንጻፍ?' },
+  'cake.builder.topper': { en: 'What should we write on it?', am: 'ምን እንጻፍ?' },
   'cake.builder.topper.off': {
-    en: 'At this time we write nothing on cakes. You may go on.',
+    en: 'We don’t write on cakes at the moment. You can continue.',
     am: 'በአሁኑ ጊዜ በኬክ ላይ ጽሑፍ አንጽፍም። መቀጠል ይችላሉ።',
   },
   'cake.builder.topper.hint': {
@@ -132,23 +132,23 @@ export const cakeBuilderMessages = {
   'cake.builder.topper.price': { en: 'Costs {price}.', am: 'ዋጋው {price} ነው።' },
   'cake.builder.topper.count': { en: '{count} of {max}', am: '{count} ከ{max}' },
   'cake.builder.topper.too.long': {
-    en: 'At most {max} characters fit on the cake; please take away {count}.|At most {max} characters fit on the cake; please take away {count}.',
+    en: 'Only {max} characters fit on the cake; please remove {count}.|Only {max} characters fit on the cake; please remove {count}.',
     am: 'ኬኩ ላይ የሚበቃው {max} ፊደል ነው፤ እባክዎ {count} ይቀንሱ።|ኬኩ ላይ የሚበቃው {max} ፊደል ነው፤ እባክዎ {count} ይቀንሱ።',
   },
-  'cake.builder.topper.ideas': { en: 'Often written', am: 'ብዙ ጊዜ የሚጻፉ' },
+  'cake.builder.topper.ideas': { en: 'Popular choices', am: 'ብዙ ጊዜ የሚጻፉ' },
 
-  'cake.builder.extras': { en: 'Anything with it?', am: 'ከኬኩ ጋር ምን ይጨመር?' },
+  'cake.builder.extras': { en: 'Anything to go with it?', am: 'ከኬኩ ጋር ምን ይጨመር?' },
   'cake.builder.extras.hint': { en: 'Tick what you like, or nothing.', am: 'የሚፈልጉትን ይምረጡ፤ ባይመርጡም ይችላሉ።' },
-  'cake.builder.extras.free': { en: 'free', am: 'ነፃ' },
+  'cake.builder.extras.free': { en: 'free', am: 'ነጻ' },
   'cake.builder.extras.picture': {
     en: 'Made from your picture: you add it at a later step.',
     am: 'ከፎቶዎ የሚሠራ፦ ፎቶውን በኋላ ይጨምራሉ።',
   },
   'cake.builder.extras.picture.missing': {
     en: 'Please add the picture for: {extras}.',
-    am: 'እባክዎ ፎቶ ይጨምሩ ለ፦ {extras}።',
+    am: 'እባክዎ ለሚከተሉት ፎቶ ይጨምሩ፦ {extras}።',
   },
-  'cake.builder.method': { en: 'How do you get it?', am: 'እንዴት ይረከባሉ?' },
+  'cake.builder.method': { en: 'Pickup or delivery?', am: 'እንዴት ይረከባሉ?' },
   'cake.builder.method.pickup': { en: 'I pick it up', am: 'መጥቼ እወስዳለሁ' },
   'cake.builder.method.only.pickup': {
     en: 'You pick it up at the shop; we do not deliver at this time.',
@@ -157,13 +157,13 @@ export const cakeBuilderMessages = {
   'cake.builder.method.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
   'cake.builder.day': { en: 'Which day?', am: 'በየትኛው ቀን?' },
   'cake.builder.day.earliest': {
-    en: 'This cake takes {lead}. The earliest day is {day}.',
-    am: 'ይህን ኬክ ለማዘጋጀት {lead} ያስፈልጋል። የሚደርስበት የመጀመሪያ ቀን {day} ነው።',
+    en: 'We need {lead} to make this cake. The earliest day is {day}.',
+    am: 'ይህን ኬክ ለማዘጋጀት {lead} ያስፈልጋል። በቶሎ የሚደርሰው {day} ነው።',
   },
-  'cake.builder.day.lead.hours': { en: 'one hour|{count} hours', am: 'አንድ ሰዓት|{count} ሰዓት' },
-  'cake.builder.day.lead.days': { en: 'one day|{count} days', am: 'አንድ ቀን|{count} ቀናት' },
+  'cake.builder.day.lead.hours': { en: '{count} hour|{count} hours', am: '{count} ሰዓት|{count} ሰዓት' },
+  'cake.builder.day.lead.days': { en: '{count} day|{count} days', am: '{count} ቀን|{count} ቀን' },
   'cake.builder.day.none': {
-    en: 'No day is free for this cake. Choose a smaller one, or call us: we may still find a way.',
+    en: 'We have no free day for this cake. Choose a smaller one, or call us and we’ll try to find a way.',
     am: 'ለዚህ ኬክ ክፍት ቀን የለም። አነስ ያለ ይምረጡ፣ ወይም ይደውሉልን፤ መፍትሔ እንፈልጋለን።',
   },
   'cake.builder.day.gone': {
@@ -187,7 +187,7 @@ export const cakeBuilderMessages = {
   },
   'cake.builder.time': { en: 'What time?', am: 'በስንት ሰዓት?' },
   'cake.builder.time.any': { en: 'Any time that day', am: 'በዚያ ቀን በማንኛውም ሰዓት' },
-  'cake.builder.time.after.day': { en: 'The hours appear once you have chosen a day.', am: 'ቀን ሲመርጡ ሰዓቶቹ ይታያሉ።' },
+  'cake.builder.time.after.day': { en: 'Choose a day to see the times.', am: 'ቀን ሲመርጡ ሰዓቶቹ ይታያሉ።' },
 
   'cake.builder.inspiration': { en: 'From our gallery', am: 'ከናሙናዎቻችን' },
   'cake.builder.inspiration.text': {
@@ -195,33 +195,33 @@ export const cakeBuilderMessages = {
     am: 'ካሰቡት ጋር የሚቀራረበውን ምስል ይምረጡ።',
   },
   'cake.builder.inspiration.yours': {
-    en: 'We make it after this picture: {name}',
-    am: 'በዚህ ምስል አምሳል እንሠራዋለን፦ {name}',
+    en: 'We’ll use this picture as a guide: {name}',
+    am: 'ይህን ምስል አስመስለን እንሠራዋለን፦ {name}',
   },
   'cake.builder.inspiration.choose': { en: 'Choose a picture', am: 'ምስል ይምረጡ' },
   'cake.builder.inspiration.change': { en: 'Choose another', am: 'ሌላ ይምረጡ' },
   'cake.builder.inspiration.remove': { en: 'Remove', am: 'ያስወግዱ' },
-  'cake.builder.inspiration.remove.of': { en: 'Remove “{name}”', am: '“{name}”ን ያስወግዱ' },
+  'cake.builder.inspiration.remove.of': { en: 'Remove “{name}”', am: '«{name}»ን ያስወግዱ' },
   'cake.builder.pictures.upload': { en: 'Add these pictures', am: 'እነዚህን ምስሎች ያክሉ' },
   'cake.builder.pictures.count': {
-    en: 'one picture of yours|{count} pictures of yours',
-    am: 'አንድ የእርስዎ ምስል|{count} የእርስዎ ምስሎች',
+    en: '{count} picture from you|{count} pictures from you',
+    am: 'የእርስዎ {count} ምስል|የእርስዎ {count} ምስሎች',
   },
   'cake.builder.pictures.arriving': {
-    en: 'Your pictures are still on their way. Send the request as soon as they are here, or remove them.',
+    en: 'Your pictures are still uploading. Send the request when they’re done, or remove them.',
     am: 'ምስሎችዎ ገና በመላክ ላይ ናቸው። ሲደርሱ ጥያቄውን ይላኩ፣ ወይም ምስሎቹን ያስወግዱ።',
   },
   'cake.builder.pictures.one': { en: 'Your picture {number}', am: 'የእርስዎ ምስል {number}' },
 
   'cake.builder.packs.text': {
-    en: 'This one is baked every day: buy it now, by the piece or in a box.',
+    en: 'We bake this every day, so you can buy it now, by the piece or in a box.',
     am: 'ይህ በየቀኑ የሚጋገር ነው፦ በፍሬ ወይም በሳጥን አሁኑኑ መግዛት ይችላሉ።',
   },
   'cake.builder.packs.more': {
     en: 'More than {maximum} pieces, or made another way?',
     am: 'ከ{maximum} ፍሬ በላይ ወይም ለየት ያለ ነገር ይፈልጋሉ?',
   },
-  'cake.builder.packs.ask': { en: 'Ask for a price', am: 'ዋጋ ይጠይቁ' },
+  'cake.builder.packs.ask': { en: 'Request a quote', am: 'ዋጋ ይጠይቁ' },
 
   'cake.builder.name': { en: 'Name', am: 'ስም' },
   'cake.builder.phone': { en: 'Mobile number', am: 'የሞባይል ቁጥር' },
@@ -233,46 +233,46 @@ export const cakeBuilderMessages = {
   'cake.builder.zone': { en: 'Sub-city', am: 'ክፍለ ከተማ' },
   'cake.builder.zone.choose': { en: 'Choose a sub-city', am: 'ክፍለ ከተማ ይምረጡ' },
   'cake.builder.zone.fee': { en: '{zone}: {fee}', am: '{zone}፦ {fee}' },
-  'cake.builder.zone.agreed': { en: '{zone}: fee by phone', am: '{zone}፦ ክፍያው በስልክ' },
+  'cake.builder.zone.agreed': { en: '{zone}: we’ll call you about the fee', am: '{zone}፦ የማድረሻ ክፍያው በስልክ ይወሰናል' },
   'cake.builder.rush': {
-    en: 'This is sooner than we usually make it: +{percent} %, and we have to agree first. You hear from us before anything is paid.',
-    am: 'ይህ ከወትሮው የዝግጅት ጊዜ ይፈጥናል፦ +{percent} %፤ አስቀድመን መስማማት አለብን። ምንም ከመከፈሉ በፊት እናሳውቅዎታለን።',
+    en: 'This is sooner than we usually make it: +{percent}%. We need to agree on it first; you’ll hear from us before you pay anything.',
+    am: 'ይህ ከወትሮው የዝግጅት ጊዜ ይፈጥናል፦ +{percent}%፤ አስቀድመን መስማማት አለብን። ምንም ከመከፈሉ በፊት እናሳውቅዎታለን።',
   },
   'cake.builder.zone.from': { en: 'for cakes from {sum}', am: 'ከ{sum} ጀምሮ ላለ ኬክ' },
   'cake.builder.zone.free': {
-    en: 'Delivery is free from {sum}, where its fee is named.',
+    en: 'Delivery is free from {sum} in areas with a listed fee.',
     am: 'ክፍያው በተገለጸባቸው ቦታዎች ከ{sum} ጀምሮ በነጻ እናደርሳለን።',
   },
   'cake.builder.zone.elsewhere': { en: 'Somewhere else', am: 'ሌላ ቦታ' },
-  'cake.builder.address': { en: 'Where exactly?', am: 'በትክክል የት?' },
+  'cake.builder.address': { en: 'Where exactly?', am: 'የት እናድርስልዎ?' },
   'cake.builder.address.hint': {
-    en: 'Area, a landmark everybody knows, and how to find you from there.',
+    en: 'Area, a well-known landmark, and how to reach you from there.',
     am: 'ሰፈር፣ ሁሉም የሚያውቀው ምልክትና ከዚያ እንዴት እንደምናገኝዎ።',
   },
   'cake.builder.notes': { en: 'Anything else we should know?', am: 'ሌላ ማወቅ ያለብን ነገር አለ?' },
-  'cake.builder.notes.quantity': { en: 'How many pieces, and what else we should know', am: 'ስንት ፍሬ? ሌላ ማወቅ ያለብንስ?' },
+  'cake.builder.notes.quantity': { en: 'How many pieces? Anything else we should know?', am: 'ስንት ፍሬ? ሌላ ማወቅ ያለብንስ?' },
   'cake.builder.notes.hint': {
     en: 'Colours, decoration, allergies, a surprise…',
-    am: 'ቀለም፣ ማስዋቢያ፣ አለርጂ፣ ያልተጠበቀ ስጦታ…',
+    am: 'ቀለም፣ ማስዋቢያ፣ አለርጂ፣ ሰርፕራይዝ…',
   },
-  'cake.builder.send': { en: 'Get the price', am: 'ዋጋ ይጠይቁ' },
+  'cake.builder.send': { en: 'Request a quote', am: 'ዋጋ ይጠይቁ' },
   'cake.builder.sending': { en: 'Sending…', am: 'በመላክ ላይ…' },
   'cake.builder.send.text': {
-    en: 'Sending it costs nothing and binds you to nothing. We keep the day for you while we work out the price.',
-    am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ዋጋውን እስክናሳውቅዎ ድረስ ቀኑን ይዘን እንቆያለን።',
+    en: 'Asking is free, with no obligation. We’ll keep the day for you while we work out the price.',
+    am: 'መጠየቁ ነጻ ነው፤ ግዴታም የለብዎትም። ዋጋውን እስክናሳውቅዎ ድረስ ቀኑን ይዘን እንቆያለን።',
   },
   'cake.builder.send.text.open': {
-    en: 'Sending it costs nothing and binds you to nothing. The day is yours once you accept our price.',
-    am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ቀኑን የምንይዝልዎት ዋጋችንን ሲቀበሉ ነው።',
+    en: 'Asking is free, with no obligation. The day is yours once you accept our quote.',
+    am: 'መጠየቁ ነጻ ነው፤ ግዴታም የለብዎትም። ቀኑን የምንይዝልዎት ዋጋችንን ሲቀበሉ ነው።',
   },
   'cake.builder.send.text.phone': {
     en: 'Sending it costs nothing and binds you to nothing. We call you to agree on the day.',
     am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ቀኑን ለመወሰን እንደውልልዎታለን።',
   },
-  'cake.builder.errors': { en: 'Please look at the marked places.', am: 'እባክዎ ምልክት የተደረገባቸውን ቦታዎች ያስተካክሉ።' },
+  'cake.builder.errors': { en: 'Please check the highlighted fields.', am: 'እባክዎ ምልክት የተደረገባቸውን ቦታዎች ያስተካክሉ።' },
   'cake.builder.error.name': { en: 'Please tell us your name.', am: 'እባክዎ ስምዎን ይንገሩን።' },
   'cake.builder.error.phone': {
-    en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',
+    en: 'Please enter a 10-digit mobile number starting with 09 or 07.',
     am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
   },
   'cake.builder.error.email': {
@@ -283,20 +283,20 @@ export const cakeBuilderMessages = {
   'cake.builder.error.address': { en: 'Please say where we should deliver.', am: 'እባክዎ የምናደርስበትን ቦታ ይንገሩን።' },
   'cake.builder.error.quantity': { en: 'Please tell us how many pieces you need.', am: 'እባክዎ ስንት ፍሬ እንደሚፈልጉ ይንገሩን።' },
   'cake.builder.no.answer': {
-    en: 'No answer came from the shop. Nothing is lost: send it again, it stays one request.',
+    en: 'We couldn’t reach the shop. Nothing is lost: send it again and it still counts as one request.',
     am: 'ከሱቁ መልስ አልመጣም። ምንም አልጠፋም፤ እንደገና ይላኩት፣ ጥያቄው አንድ ብቻ ሆኖ ይመዘገባል።',
   },
   'cake.builder.sent': { en: 'You have sent this request: {code}', am: 'ይህን ጥያቄ ልከዋል፦ {code}' },
   'cake.builder.sent.see': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
   'cake.builder.sent.new': { en: 'Begin a new cake', am: 'አዲስ ኬክ ይጀምሩ' },
-  'cake.builder.sent.again': { en: 'Ask for another like it', am: 'ተመሳሳይ ሌላ ኬክ ይጠይቁ' },
+  'cake.builder.sent.again': { en: 'Request another one like this', am: 'ተመሳሳይ ሌላ ኬክ ይጠይቁ' },
 
   'cake.builder.summary': { en: 'Your cake', am: 'የእርስዎ ኬክ' },
   'cake.builder.summary.show': { en: 'Show everything you have chosen', am: 'የመረጡትን ሁሉ ያሳዩ' },
   'cake.builder.summary.price': { en: 'Price so far', am: 'እስካሁን ያለው ዋጋ' },
   'cake.builder.summary.price.from': { en: 'Price from', am: 'መነሻ ዋጋ' },
   'cake.builder.summary.note': {
-    en: 'For the cake as chosen, without decoration and delivery. We tell you the final price.',
+    en: 'For the cake as chosen, without decoration or delivery. We’ll tell you the final price.',
     am: 'ለመረጡት ኬክ፣ ያለ ተጨማሪ ማስዋቢያና ማድረሻ። የመጨረሻውን ዋጋ እናሳውቅዎታለን።',
   },
   'cake.builder.summary.nothing': { en: 'Choose a cake to begin.', am: 'ለመጀመር ኬክ ይምረጡ።' },
@@ -309,5 +309,5 @@ export const cakeBuilderMessages = {
   'cake.builder.summary.extras': { en: 'Extras', am: 'ተጨማሪዎች' },
   'cake.builder.summary.day': { en: 'Day', am: 'ቀን' },
   'cake.builder.summary.time': { en: 'Time', am: 'ሰዓት' },
-  'cake.builder.again': { en: 'Go on with the cake you began', am: 'የጀመሩትን ኬክ ይቀጥሉ' },
+  'cake.builder.again': { en: 'Continue with your cake', am: 'የጀመሩትን ኬክ ይቀጥሉ' },
 } satisfies Messages

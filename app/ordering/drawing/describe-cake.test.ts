@@ -32,7 +32,7 @@ describe('the description of a drawing', () => {
       'A two-tier butter sponge cake with chocolate, 28 cm across. For a birthday, with 5 candles. On it is written “መልካም ልደት”.',
     )
     expect(descriptionAm).toBe(
-      'ባለ ሁለት ደረጃ የቅቤ ስፖንጅ ኬክ፣ ጣዕሙ ቸኮሌት፣ ስፋቱ 28 ሴ.ሜ። ለልደት፣ 5 ሻማዎች ያሉት። በላዩ ላይ “መልካም ልደት” ተብሎ ተጽፎበታል።',
+      'ባለ ሁለት ደረጃ የቅቤ ስፖንጅ ኬክ፣ ጣዕሙ ቸኮሌት፣ ስፋቱ 28 ሴ.ሜ.። ለልደት፣ 5 ሻማዎች ያሉት። በላዩ ላይ «መልካም ልደት» ተብሎ ተጽፎበታል።',
     )
   })
 

@@ -12,7 +12,7 @@ export const drawingMessages = {
     en: '{tiers} {type} cake, flavor not chosen yet',
     am: '{tiers} {type} ኬክ፣ ጣዕሙ ገና ያልተመረጠ',
   },
-  'drawing.wide': { en: '{diameter} cm across', am: 'ስፋቱ {diameter} ሴ.ሜ' },
+  'drawing.wide': { en: '{diameter} cm across', am: 'ስፋቱ {diameter} ሴ.ሜ.' },
   'drawing.fasting': { en: 'without egg, milk or butter', am: 'እንቁላል፣ ወተትና ቅቤ የሌለው' },
   'drawing.for.birthday': { en: 'For a birthday', am: 'ለልደት' },
   'drawing.for.birthday.candles': {
@@ -21,11 +21,11 @@ export const drawingMessages = {
   },
   'drawing.for.wedding': { en: 'For a wedding, with sugar roses', am: 'ለሠርግ፣ በስኳር ጽጌረዳዎች ያጌጠ' },
   'drawing.for.graduation': { en: 'For a graduation, with a cap and a scroll', am: 'ለምርቃት፣ የምርቃት ቆብና ጥቅል ወረቀት ያለው' },
-  'drawing.for.anniversary': { en: 'For an anniversary, with red hearts', am: 'ለጋብቻ በዓል፣ ቀያይ ልቦች ያሉት' },
+  'drawing.for.anniversary': { en: 'For an anniversary, with red hearts', am: 'ለጋብቻ ዓመት በዓል፣ ቀያይ ልቦች ያሉት' },
   'drawing.for.other': { en: 'For a celebration, with adey abeba flowers', am: 'ለዝግጅት፣ በአደይ አበባ ያጌጠ' },
   'drawing.for.holiday': { en: 'For a holiday, with adey abeba flowers', am: 'ለዓመት በዓል፣ በአደይ አበባ ያጌጠ' },
   'drawing.candles': { en: 'Candles come with it', am: 'ሻማዎች አብረው ይመጣሉ' },
-  'drawing.topper': { en: 'On it is written “{text}”', am: 'በላዩ ላይ “{text}” ተብሎ ተጽፎበታል' },
+  'drawing.topper': { en: 'On it is written “{text}”', am: 'በላዩ ላይ «{text}» ተብሎ ተጽፎበታል' },
   'drawing.comma': { en: '{before}, {after}', am: '{before}፣ {after}' },
   'drawing.sentence': { en: '{text}.', am: '{text}።' },
 } satisfies Messages

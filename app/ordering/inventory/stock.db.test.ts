@@ -82,7 +82,7 @@ describe('a day that is counted', () => {
         { cakeId: 'kunafa', wanted: 2, left: 1 },
       ],
       message:
-        'There are not enough pieces. baklava: 5 pieces are left, you asked for 6. kunafa: 1 piece is left, you asked for 2. Please take fewer, or another cake.',
+        'There are not enough pieces. baklava: only 5 pieces left; you wanted 6. kunafa: only 1 piece left; you wanted 2. Please take fewer, or another cake.',
     })
     expect(await prompts()).toEqual([])
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([])

@@ -6,7 +6,7 @@ export const orderRefusalMessages = {
     am: 'ኬኩ ወይም ሳጥኑ አልተመረጠም',
   },
   'order.refused.cake_unavailable': {
-    en: 'A cake you chose is not on sale now. Please remove it and try again.',
+    en: 'One of your cakes is not available now. Please remove it and try again.',
     am: 'ከመረጧቸው ኬኮች አንዱ አሁን አይሸጥም። እባክዎ ያስወግዱትና እንደገና ይሞክሩ።',
   },
   'order.refused.cake_made_to_order': {
@@ -26,15 +26,15 @@ export const orderRefusalMessages = {
     am: 'የምንሸጠው ከ{count} ፍሬ ጀምሮ ነው። እባክዎ ትልቁን ሳጥን ይምረጡ፣ ወይም ቅርጫትዎን ይሙሉ።|የምንሸጠው ከ{count} ፍሬ ጀምሮ ነው። እባክዎ ትልቁን ሳጥን ይምረጡ፣ ወይም ቅርጫትዎን ይሙሉ።',
   },
   'order.refused.above_maximum_order': {
-    en: 'Online we sell up to {maximum} pieces at once. For more, please ask us for a quote.',
-    am: 'በኢንተርኔት በአንድ ጊዜ የምንሸጠው እስከ {maximum} ፍሬ ነው። ከዚያ በላይ ከፈለጉ ዋጋ ይጠይቁን።',
+    en: 'You can order up to {maximum} pieces online. Need more? Ask us for a quote.',
+    am: 'በኦንላይን በአንድ ጊዜ የምንሸጠው እስከ {maximum} ፍሬ ነው። ከዚያ በላይ ከፈለጉ ዋጋ ይጠይቁን።',
   },
   'order.refused.stock_short': {
     en: 'There are not enough pieces. {cakes} Please take fewer, or another cake.',
     am: 'በቂ ፍሬ የለም። {cakes} እባክዎ ቁጥሩን ይቀንሱ፣ ወይም ሌላ ኬክ ይምረጡ።',
   },
   'order.stock.left': {
-    en: '{cake}: {count} piece is left, you asked for {wanted}.|{cake}: {count} pieces are left, you asked for {wanted}.',
+    en: '{cake}: only {count} piece left; you wanted {wanted}.|{cake}: only {count} pieces left; you wanted {wanted}.',
     am: '{cake}፦ የቀረው {count} ፍሬ ነው፤ የጠየቁት {wanted} ነው።|{cake}፦ የቀረው {count} ፍሬ ነው፤ የጠየቁት {wanted} ነው።',
   },
   'order.stock.none': { en: '{cake} is sold out.', am: '{cake} አልቋል።' },
@@ -51,15 +51,15 @@ export const orderRefusalMessages = {
     am: 'እባክዎ የምናደርስበትን ቦታ ይንገሩን።',
   },
   'order.refused.delivery_below_zone_minimum': {
-    en: 'To {zone} we deliver cakes of {sum} and more. Please add some, or pick your order up.',
+    en: 'We deliver to {zone} from {sum}. Please add something, or pick your order up.',
     am: 'ወደ {zone} የምናደርሰው የ{sum} እና ከዚያ በላይ ኬክ ሲሆን ነው። እባክዎ ይጨምሩ፣ ወይም መጥተው ይውሰዱ።',
   },
   'order.refused.delivery_fee_by_phone': {
-    en: 'For that place we agree the delivery fee by phone, so it cannot be paid here yet. Please call us, or pick your order up.',
+    en: 'We agree the delivery fee for that area by phone, so you can’t pay here yet. Please call us, or pick your order up.',
     am: 'ለዚያ ቦታ የማድረሻ ክፍያውን የምንስማማው በስልክ ስለሆነ ገና እዚህ መክፈል አይቻልም። እባክዎ ይደውሉልን፣ ወይም መጥተው ይውሰዱ።',
   },
   'order.refused.change_by_phone': {
-    en: 'From here on we change it with you by phone. Please call us.',
+    en: 'It’s too late to change this online. Please call us.',
     am: 'ከዚህ በኋላ የምንቀይረው በስልክ ነው። እባክዎ ይደውሉልን።',
   },
   'order.refused.delivery_fee_changed': {
@@ -108,7 +108,7 @@ export const orderRefusalMessages = {
   },
   'order.refused.next_open': { en: 'The next one free is {next}.', am: 'ቀጥሎ ክፍት የሆነው {next} ነው።' },
   'order.refused.delivery_outside_slots': {
-    en: 'We hand over no orders at that time. Please choose another.',
+    en: 'We don’t do pickups or deliveries at that time. Please choose another.',
     am: 'በዚያ ሰዓት ትዕዛዝ አናስረክብም። እባክዎ ሌላ ሰዓት ይምረጡ።',
   },
   'order.refused.quote_incomplete': {
@@ -153,11 +153,11 @@ export const orderRefusalMessages = {
     am: 'ይህ ምስል ከናሙናዎቻችን ወጥቷል። እባክዎ ሌላ ይምረጡ።',
   },
   'order.refused.topper_too_long': {
-    en: 'The text on the cake has {characters} characters; {maximum} are the most.',
+    en: 'The inscription has {characters} characters; the maximum is {maximum}.',
     am: 'በኬኩ ላይ የሚጻፈው {characters} ፊደል አለው፤ ከ{maximum} መብለጥ የለበትም።',
   },
   'order.refused.topper_script': {
-    en: 'We do not write in these letters on cakes: {script}.',
+    en: 'We can’t write in this script: {script}.',
     am: 'በእነዚህ ፊደላት ኬክ ላይ አንጽፍም፦ {script}።',
   },
   'order.refused.topper_word': {
@@ -165,11 +165,11 @@ export const orderRefusalMessages = {
     am: '«{word}» ብለን ኬክ ላይ አንጽፍም።',
   },
   'order.refused.topper_not_offered': {
-    en: 'We write nothing on cakes at this time. Please leave the text out.',
+    en: 'We don’t write on cakes at the moment. Please remove the text.',
     am: 'በአሁኑ ጊዜ በኬክ ላይ ጽሑፍ አንጽፍም። እባክዎ ጽሑፉን ይተዉት።',
   },
   'order.refused.topper_text_missing': {
-    en: 'Please write what should stand on the cake, or choose a cake without text.',
+    en: 'Please enter what we should write on the cake, or choose a cake without an inscription.',
     am: 'እባክዎ በኬኩ ላይ የሚጻፈውን ያስገቡ፣ ወይም ጽሑፍ የሌለው ኬክ ይምረጡ።',
   },
   'order.refused.extra_unavailable': {
@@ -185,31 +185,31 @@ export const orderRefusalMessages = {
     am: 'ከአንድ ጥያቄ ጋር የሚላኩት ምስሎች ከ{maximum} መብለጥ የለባቸውም። እባክዎ የተወሰኑትን ያስወግዱ።',
   },
   'order.refused.reference_image_unknown': {
-    en: 'One of your pictures is no longer with us. Please add it again.',
-    am: 'ከላኳቸው ምስሎች አንዱ አሁን በእኛ ዘንድ የለም። እባክዎ እንደገና ያስገቡት።',
+    en: 'We no longer have one of your pictures. Please add it again.',
+    am: 'ከላኳቸው ምስሎች አንዱ አልተገኘም። እባክዎ እንደገና ያስገቡት።',
   },
   'order.refused.too_many_open_requests': {
-    en: 'Your {maximum} requests are still open. Please wait for our price, or call us.',
+    en: 'You already have {maximum} open requests. Please wait for our quote, or call us.',
     am: '{maximum} የዋጋ ጥያቄዎችዎ ገና ክፍት ናቸው። እባክዎ ዋጋችንን ይጠብቁ፣ ወይም ይደውሉልን።',
   },
   'order.refused.orders_paused': {
-    en: 'We take no online orders until {until}. Nothing was ordered or charged. Please call us, or come back then.',
-    am: 'እስከ {until} ድረስ በኢንተርኔት ትዕዛዝ አንቀበልም። የታዘዘም የተከፈለም ነገር የለም። እባክዎ ይደውሉልን፣ ወይም ከዚያ በኋላ ይመለሱ።',
+    en: 'We’re not taking online orders until {until}. Nothing was ordered or charged. Please call us, or come back then.',
+    am: 'እስከ {until} ድረስ በኦንላይን ትዕዛዝ አንቀበልም። የታዘዘም የተከፈለም ነገር የለም። እባክዎ ይደውሉልን፣ ወይም ከዚያ በኋላ ይመለሱ።',
   },
   'order.paused.notice': {
-    en: 'We take no online orders until {until}. Please call us, or come back then. Orders placed before can be paid.',
-    am: 'እስከ {until} ድረስ በኢንተርኔት ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፣ ወይም ከዚያ በኋላ ይመለሱ። ቀደም ብለው ያዘዙትን መክፈል ይችላሉ።',
+    en: 'We’re not taking online orders until {until}. Please call us, or come back then. You can still pay for earlier orders.',
+    am: 'እስከ {until} ድረስ በኦንላይን ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፣ ወይም ከዚያ በኋላ ይመለሱ። ቀደም ብለው ያዘዙትን መክፈል ይችላሉ።',
   },
   'order.refused.customer_blocked': {
     en: 'We are sorry: we take no online orders from this phone number. Please call us, and we will help you.',
-    am: 'ይቅርታ፣ ከዚህ ስልክ ቁጥር በኢንተርኔት ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፤ እናግዝዎታለን።',
+    am: 'ይቅርታ፣ ከዚህ ስልክ ቁጥር በኦንላይን ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፤ እናግዝዎታለን።',
   },
   'order.refused.override_not_allowed': {
-    en: 'Only administrators may depart from the rules of the shop.',
+    en: 'Only administrators can override the shop’s rules.',
     am: 'ከሱቁ ደንቦች መውጣት የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
   },
   'order.refused.override_reason_missing': {
-    en: 'Please say why you depart from the rules of the shop.',
+    en: 'Please say why you are overriding the shop’s rules.',
     am: 'እባክዎ ከሱቁ ደንቦች የወጡበትን ምክንያት ይግለጹ።',
   },
   'order.refused.bad_request': {
@@ -217,23 +217,23 @@ export const orderRefusalMessages = {
     am: 'ትዕዛዙን ማንበብ አልቻልንም። እባክዎ ተመልክተው እንደገና ይሞክሩ።',
   },
   'order.refused.phone_invalid': {
-    en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',
+    en: 'Please enter a 10-digit mobile number starting with 09 or 07.',
     am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
   },
   'order.refused.pay_at_pickup_off': {
-    en: 'This order cannot be paid at the pickup. Please pay now, or call us; what you typed is still here.',
+    en: 'You can’t pay for this order at pickup. Please pay now, or call us; what you typed is still here.',
     am: 'ይህ ትዕዛዝ ሲረከቡ ሊከፈል አይችልም። እባክዎ አሁን ይክፈሉ ወይም ይደውሉልን፤ የጻፉት እንዳለ ነው።',
   },
   'order.refused.pay_at_pickup_too_dear': {
-    en: 'Orders above {max} are paid beforehand. Please pay now, or call us; what you typed is still here.',
+    en: 'Orders above {max} must be paid in advance. Please pay now, or call us; what you typed is still here.',
     am: 'ከ{max} በላይ የሆነ ትዕዛዝ አስቀድሞ ይከፈላል። እባክዎ አሁን ይክፈሉ ወይም ይደውሉልን፤ የጻፉት እንዳለ ነው።',
   },
   'order.refused.pay_at_pickup_not_with_phone': {
-    en: 'With this phone you cannot pay at the pickup now: that is for those who picked up their earlier orders and have none waiting unpaid. Please pay now, or call us; what you typed is still here.',
+    en: 'You can’t pay at pickup with this phone number yet. It’s for customers who picked up their earlier orders and have none unpaid. Please pay now, or call us; what you typed is still here.',
     am: 'በዚህ ስልክ አሁን ሲረከቡ መክፈል አይቻልም፦ ይህ ቀደም ያዘዙትን ለወሰዱና ሳይከፈል የሚጠብቅ ትዕዛዝ ለሌላቸው ነው። እባክዎ አሁን ይክፈሉ ወይም ይደውሉልን፤ የጻፉት እንዳለ ነው።',
   },
   'order.refused.too_many_orders': {
     en: 'Too many orders came from your connection. Please try again in a few minutes.',
-    am: 'ከእርስዎ ግንኙነት ብዙ ትዕዛዞች መጥተዋል። እባክዎ ከጥቂት ደቂቃዎች በኋላ ይሞክሩ።',
+    am: 'ከዚህ ስልክ ወይም ኮምፒውተር ብዙ ትዕዛዞች ደርሰውናል። እባክዎ ከጥቂት ደቂቃዎች በኋላ ይሞክሩ።',
   },
 } as const satisfies Messages

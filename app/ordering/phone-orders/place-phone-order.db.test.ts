@@ -71,7 +71,10 @@ describe('a custom cake by phone', () => {
     expect((await placed({ ...DAILY, ...brought, formKey: 'another-form' })).order).toMatchObject(kept)
     expect(await place({ ...CUSTOM, recipientPhone: '12' })).toMatchObject({
       ok: false,
-      answer: { fields: { recipientPhone: 'This is no mobile number.' }, typed: { recipientPhone: '12' } },
+      answer: {
+        fields: { recipientPhone: 'Please enter a 10-digit mobile number starting with 09 or 07.' },
+        typed: { recipientPhone: '12' },
+      },
     })
   })
 

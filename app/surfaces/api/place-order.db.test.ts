@@ -96,18 +96,18 @@ describe('POST /api/orders', () => {
   it.each([
     [{}, 400, 'Missing cake or variant selection'],
     [{ cake_id: 'baklava' }, 400, 'Missing cake or variant selection'],
-    [{ ...boxes, cake_id: 'no-such-cake' }, 422, 'not on sale'],
-    [{ ...boxes, cake_id: 'forgotten-cake' }, 422, 'not on sale'],
-    [{ ...boxes, variant_id: 'no-such-box' }, 422, 'box is not on sale'],
+    [{ ...boxes, cake_id: 'no-such-cake' }, 422, 'not available now'],
+    [{ ...boxes, cake_id: 'forgotten-cake' }, 422, 'not available now'],
+    [{ ...boxes, variant_id: 'no-such-box' }, 422, 'box is not available now'],
     [{ ...boxes, variant_id: 'single' }, 422, 'We sell from 6 pieces.'],
     [{ ...boxes, quantity: 34 }, 422, 'up to 200 pieces'],
     [{ ...boxes, phone: '12345' }, 400, 'mobile number'],
     [{ ...boxes, delivery_method: 'delivery' }, 422, 'where we should deliver'],
     [{ ...boxes, delivery_date: '2026-11-20' }, 422, 'The earliest is Sat 21 Nov 2026, 11:00 AM.'],
     [{ ...boxes, delivery_date: '2030-01-01' }, 422, 'The last one we plan for is Fri 19 Feb 2027.'],
-    [{ ...boxes, delivery_date: '2026-11-23', delivery_time: '06:00' }, 422, 'hand over no orders'],
+    [{ ...boxes, delivery_date: '2026-11-23', delivery_time: '06:00' }, 422, 'don’t do pickups or deliveries'],
     [{ ...boxes, delivery_method: 'drone' }, 400, 'could not read'],
-    [{ ...boxes, topper_text: 'x'.repeat(21) }, 422, 'has 21 characters; 20 are the most'],
+    [{ ...boxes, topper_text: 'x'.repeat(21) }, 422, 'has 21 characters; the maximum is 20'],
     [{ ...boxes, topper_text: 'x'.repeat(401) }, 400, 'could not read'],
     [{ ...boxes, customer_name: 'Sa\0ra' }, 400, 'could not read'],
     [{ ...boxes, topper_text: '\uD83C' }, 400, 'could not read'],
@@ -166,7 +166,7 @@ describe('POST /api/orders', () => {
     const zones = JSON.stringify([{ ...bole, minOrderSantim: 9_000_00, slots: [{ from: '10:00', to: '12:00' }] }])
     await db.insertInto('settings').values({ key: 'delivery.zones', value: zones }).execute()
     const sent = { ...boxes, delivery_method: 'delivery', address: 'Bole, at the well', delivery_date: '2026-11-23' }
-    expect((await place(sent)).body.error).toMatch(/^To Bole we deliver cakes of ETB\s9,000\.00 and more\./)
+    expect((await place(sent)).body.error).toMatch(/^We deliver to Bole from ETB\s9,000\.00\./)
     await db
       .updateTable('settings')
       .set({ value: zones.replace('900000', '100') })

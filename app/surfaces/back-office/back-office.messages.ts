@@ -20,7 +20,7 @@ export const backOfficeMessages = {
   'admin.live.transfer': { en: '{amount} reported as sent for {code}', am: 'ለ{code} {amount} መላኩ ተነግሯል' },
   'admin.live.money': { en: 'Money that needs a person: {amount}', am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ፦ {amount}' },
   'admin.live.money.some': { en: 'amount not told', am: 'መጠኑ አልተገለጸም' },
-  'admin.live.more': { en: 'and one more|and {count} more', am: 'እና ሌላ አንድ|እና ሌሎች {count}' },
+  'admin.live.more': { en: 'and {count} more|and {count} more', am: 'እና ሌላ {count}|እና ሌሎች {count}' },
   'admin.live.state.connecting': { en: 'Connecting', am: 'በመገናኘት ላይ' },
   'admin.live.state.connected': { en: 'Live', am: 'በቀጥታ' },
   'admin.live.state.reconnecting': { en: 'Reconnecting…', am: 'እንደገና በመገናኘት ላይ…' },
@@ -31,7 +31,7 @@ export const backOfficeMessages = {
   'admin.undo': { en: 'Undo', am: 'ይመልሱ' },
   'admin.undo.one': { en: '{what}: {name}', am: '{name}፦ {what}' },
   'admin.undo.many': { en: '{what}: {count} at once', am: '{count} በአንድ ጊዜ፦ {what}' },
-  'admin.undone': { en: 'Taken back.|{count} taken back.', am: 'ወደ ነበረበት ተመልሷል።|{count} ወደ ነበሩበት ተመልሰዋል።' },
+  'admin.undone': { en: 'Taken back.|{count} taken back.', am: '{count} ወደ ነበረበት ተመልሷል።|{count} ወደ ነበሩበት ተመልሰዋል።' },
   'admin.undone.some': {
     en: '{undone} taken back; {left} left as they are, because they were changed since.',
     am: '{undone} ወደ ነበሩበት ተመልሰዋል፤ {left} ግን ከዚያ በኋላ ስለተለወጡ እንዳሉ ቀርተዋል።',

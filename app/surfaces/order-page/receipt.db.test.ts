@@ -66,11 +66,11 @@ it('a refund is a separate line, and no longer counts as paid', async () => {
     .execute()
   await db.updateTable('orders').set({ refunded_santim: 30_000 }).where('id', '=', id).execute()
   const after = await receipt('en')
-  expect(after.entries.at(-1)).toMatchObject({ what: 'Given back', amount: '−ETB 300.00' })
+  expect(after.entries.at(-1)).toMatchObject({ what: 'Refunded', amount: '−ETB 300.00' })
   expect(after.paid).toBe('ETB 1,000.00')
 })
 
 it('names VAT only for a shop that is registered for it', async () => {
   await db.insertInto('settings').values({ key: 'tax.registered', value: 'true' }).execute()
-  expect((await receipt('en')).vat).toEqual({ label: 'Of which VAT, 15 %', amount: 'ETB 300.00' })
+  expect((await receipt('en')).vat).toEqual({ label: 'Of which VAT, 15%', amount: 'ETB 300.00' })
 })

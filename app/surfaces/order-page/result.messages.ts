@@ -3,7 +3,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const resultMessages = {
   'result.quote.title': { en: 'Quote submitted', am: 'የዋጋ ጥያቄዎ ደርሶናል' },
   'result.quote.text': {
-    en: 'Thank you. We look at your cake and call or text you with a price, usually within four opening hours.',
+    en: 'Thank you. We’ll look at your request and call or text you with a price, usually within four opening hours.',
     am: 'እናመሰግናለን። የጠየቁትን ኬክ ተመልክተን ብዙውን ጊዜ በአራት የሥራ ሰዓት ውስጥ ዋጋውን በስልክ ወይም በመልእክት እናሳውቅዎታለን።',
   },
   'result.quote.next': {
@@ -24,13 +24,13 @@ export const resultMessages = {
     am: 'ያቀረብንልዎትን አማራጮች በትዕዛዝዎ ገጽ ላይ አወዳድረው የወደዱትን ይቀበላሉ።',
   },
   'result.quote.deposit': {
-    en: 'You pay the deposit, the day is yours, and we begin to bake.',
+    en: 'You pay the deposit, the day is yours, and we start baking.',
     am: 'ቅድመ ክፍያውን ሲከፍሉ ቀኑ የእርስዎ ይሆናል፤ እኛም መሥራት እንጀምራለን።',
   },
-  'result.quote.page': { en: 'The page of your order', am: 'የትዕዛዝዎ ገጽ' },
+  'result.quote.page': { en: 'Your order page', am: 'የትዕዛዝዎ ገጽ' },
   'result.quote.find': {
     en: 'You can always find it again under “Track an order”, with this code and your phone number.',
-    am: 'በዚህ ቁጥርና በስልክዎ “ትዕዛዝዎን ይከታተሉ” በሚለው ሥር ሁልጊዜ ያገኙታል።',
+    am: 'በዚህ ቁጥርና በስልክዎ «ትዕዛዝዎን ይከታተሉ» በሚለው ሥር ሁልጊዜ ያገኙታል።',
   },
   'result.success.title': { en: 'Payment succeeded', am: 'ክፍያዎ ተሳክቷል' },
   'result.success.text': {
@@ -38,7 +38,7 @@ export const resultMessages = {
     am: 'እናመሰግናለን! ክፍያዎ ደርሶናል።',
   },
   'result.success.next': {
-    en: 'Keep the order page: it shows how far your order is.',
+    en: 'Keep the order page: it shows how your order is coming along.',
     am: 'የትዕዛዝዎን ገጽ ያስቀምጡ፤ ትዕዛዝዎ የት እንደደረሰ ያሳይዎታል።',
   },
   'result.paid': { en: 'Paid', am: 'የተከፈለ' },
@@ -81,7 +81,7 @@ export const resultMessages = {
     am: 'ክፍያው አልተፈጸመም። ትዕዛዝዎ አልጠፋም፤ እንደገና መሞከር ወይም ሌላ የክፍያ መንገድ መምረጥ ይችላሉ።',
   },
   'result.failure.next': {
-    en: 'If money has left your account, do not pay again: it reaches us late sometimes, and the order page shows it as soon as it does.',
+    en: 'If the money has left your account, don’t pay again. Payments sometimes reach us late; your order page will show it as soon as it does.',
     am: 'ገንዘቡ ከሂሳብዎ ተቀንሶ ከሆነ እንደገና አይክፈሉ፤ አንዳንዴ ዘግይቶ ይደርሰናል፣ እንደደረሰም በትዕዛዝዎ ገጽ ላይ ይታያል።',
   },
   'result.cancel.title': { en: 'Payment cancelled', am: 'ክፍያው ተሰርዟል' },
@@ -90,8 +90,8 @@ export const resultMessages = {
     am: 'ክፍያውን አቋርጠዋል፤ ምንም አልተከፈለም። ትዕዛዝዎ አልጠፋም፤ ሲፈልጉ መክፈል ይችላሉ።',
   },
   'result.cancel.next': {
-    en: 'Approved it on your phone after all? Then the order page shows the payment in a moment.',
-    am: 'በኋላ ስልክዎ ላይ አጽድቀውት ከሆነ፣ ክፍያው ከጥቂት ጊዜ በኋላ በትዕዛዝዎ ገጽ ላይ ይታያል።',
+    en: 'Did you approve it after all? Your order page will show the payment in a moment.',
+    am: 'በኋላ ስልክዎ ላይ አረጋግጠውት ከሆነ፣ ክፍያው ከጥቂት ጊዜ በኋላ በትዕዛዝዎ ገጽ ላይ ይታያል።',
   },
   'result.order': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
   'result.order.pay': { en: 'Go to your order and pay', am: 'ወደ ትዕዛዝዎ ሄደው ይክፈሉ' },

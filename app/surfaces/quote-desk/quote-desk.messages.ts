@@ -104,8 +104,8 @@ export const quoteDeskMessages = {
   },
   'desk.rush': { en: 'Rush', am: 'አስቸኳይ' },
   'desk.rush.text': {
-    en: 'It is wanted sooner than its lead time. The proposed price holds +{percent} %; sending it says that you agree.',
-    am: 'ከዝግጅት ጊዜው በፊት ይፈለጋል። የቀረበው ዋጋ +{percent} % ይዟል፤ ከላኩት ተስማምተዋል ማለት ነው።',
+    en: 'It is wanted sooner than its lead time. The proposed price holds +{percent}%; sending it says that you agree.',
+    am: 'ከዝግጅት ጊዜው በፊት ይፈለጋል። የቀረበው ዋጋ +{percent}% ይዟል፤ ከላኩት ተስማምተዋል ማለት ነው።',
   },
   'desk.waiver': {
     en: 'Why this day may run over, or so little be delivered',

@@ -1,11 +1,11 @@
 import type { Messages } from '../text/translate.ts'
 
 export const feastMessages = {
-  'feast.fast.abiy_tsom': { en: 'Abiy Tsom day {day}', am: 'ዐቢይ ጾም {day}ኛ ቀን' },
-  'feast.fast.nineveh': { en: 'Fast of Nineveh day {day}', am: 'ጾመ ነነዌ {day}ኛ ቀን' },
-  'feast.fast.hawaryat': { en: 'Fast of the Apostles day {day}', am: 'ጾመ ሐዋርያት {day}ኛ ቀን' },
-  'feast.fast.filseta': { en: 'Filseta day {day}', am: 'ጾመ ፍልሰታ {day}ኛ ቀን' },
-  'feast.fast.nebiyat': { en: 'Fast of the Prophets day {day}', am: 'ጾመ ነቢያት {day}ኛ ቀን' },
+  'feast.fast.abiy_tsom': { en: 'Abiy Tsom day {day}', am: 'የዐቢይ ጾም {day}ኛ ቀን' },
+  'feast.fast.nineveh': { en: 'Fast of Nineveh day {day}', am: 'የጾመ ነነዌ {day}ኛ ቀን' },
+  'feast.fast.hawaryat': { en: 'Fast of the Apostles day {day}', am: 'የጾመ ሐዋርያት {day}ኛ ቀን' },
+  'feast.fast.filseta': { en: 'Filseta day {day}', am: 'የጾመ ፍልሰታ {day}ኛ ቀን' },
+  'feast.fast.nebiyat': { en: 'Fast of the Prophets day {day}', am: 'የጾመ ነቢያት {day}ኛ ቀን' },
   'feast.fast.gahad': { en: 'Gahad, the eve of Timket', am: 'ገሃድ፣ የጥምቀት ዋዜማ' },
   'feast.fast.weekday': { en: 'Fasting day', am: 'የጾም ቀን' },
   'feast.fasting': { en: 'Fasting', am: 'ጾም' },

@@ -6,7 +6,7 @@ export const platformMessages = {
     am: 'ይህ ጥያቄ የመጣው ከሌላ ድረ ገጽ ስለሆነ አልተፈጸመም።',
   },
   'error.too_large': {
-    en: 'That is more than can be sent at once.',
+    en: 'That’s too much to send at once.',
     am: 'የላኩት መረጃ በአንድ ጊዜ መላክ ከሚቻለው በላይ ነው።',
   },
   'error.bad_request': {

@@ -82,7 +82,7 @@ describe('the calendar that the server sends', () => {
     ['2026-11-21', 'Sat 21 Nov 2026 · 12 Hidar 2019, today, Too soon: the earliest day is Mon 23 Nov 2026.'],
     ['2026-11-25', 'Wed 25 Nov 2026 · 16 Hidar 2019, Hidar Tsion'],
     ['2026-11-26', 'Thu 26 Nov 2026 · 17 Hidar 2019, That day is fully booked.'],
-    ['2026-11-27', 'Fri 27 Nov 2026 · 18 Hidar 2019, We are still looking whether that day is free.'],
+    ['2026-11-27', 'Fri 27 Nov 2026 · 18 Hidar 2019, Checking whether that day is free…'],
     ['2027-02-20', 'Sat 20 Feb 2027 · 13 Yekatit 2019, Too far ahead: the last day is Fri 19 Feb 2027.'],
   ])('cannot choose %s, and says why', (day, label) => {
     const found = cell(picker(), day)
@@ -117,7 +117,7 @@ describe('the times of a day', () => {
 
   it('are shown on the clock of the language, with the other clock beside the chosen one', () => {
     expect(times('am')).toContain('ጠዋት 3:00 – 5:00')
-    expect(times('am')).toContain('title="በአውሮፓ ሰዓት 09:00 – 11:00"')
+    expect(times('am')).toContain('title="በ24 ሰዓት አቆጣጠር 09:00 – 11:00"')
     expect(times('en')).toContain('9:00 – 11:00 AM')
     expect(times('en')).toContain('>3:00 – 5:00 in the morning on the Ethiopian clock</p>')
   })

@@ -2,7 +2,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const checkoutRefusalMessages = {
   'checkout.refused.phone_invalid': {
-    en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',
+    en: 'Please enter a 10-digit mobile number starting with 09 or 07.',
     am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
   },
   'checkout.refused.method_unavailable': {
@@ -14,16 +14,16 @@ export const checkoutRefusalMessages = {
     am: 'ይህ የክፍያ መንገድ ለጊዜው አይሠራም። እባክዎ ሌላ ይሞክሩ ወይም ይደውሉልን።',
   },
   'checkout.ways.page': {
-    en: 'Requests to phones are switched off at the moment. Please use “Other payment methods”.',
+    en: 'We can’t send payment requests to phones at the moment. Please use “Other payment methods”.',
     am: 'የክፍያ ጥያቄ ወደ ስልክ መላክ ለጊዜው አይሠራም። እባክዎ «ሌሎች የክፍያ መንገዶች»ን ይጠቀሙ።',
   },
   'checkout.ways.pickup': {
     en: 'Paying online is switched off at the moment. Daily cakes can be ordered at the checkout and paid when you pick them up.',
-    am: 'በኢንተርኔት መክፈል ለጊዜው አይሠራም። ዕለታዊ ኬኮችን በማዘዣው ገጽ አዘው ሲረከቡ መክፈል ይችላሉ።',
+    am: 'በኦንላይን መክፈል ለጊዜው አይሠራም። ዕለታዊ ኬኮችን በማዘዣው ገጽ አዘው ሲረከቡ መክፈል ይችላሉ።',
   },
   'checkout.ways.none': {
     en: 'Paying online is switched off at the moment. Please call us.',
-    am: 'በኢንተርኔት መክፈል ለጊዜው አይሠራም። እባክዎ ይደውሉልን።',
+    am: 'በኦንላይን መክፈል ለጊዜው አይሠራም። እባክዎ ይደውሉልን።',
   },
   'checkout.refused.order_not_found': {
     en: 'We could not find this order.',
@@ -38,7 +38,7 @@ export const checkoutRefusalMessages = {
     am: 'ይህ ትዕዛዝ ተከፍሏል። ሌላ የሚከፈል የለም።',
   },
   'checkout.refused.deposit_already_paid': {
-    en: 'The deposit is already paid. Nothing more was asked for; this page now shows what is left.',
+    en: 'The deposit is already paid and nothing more was charged. This page now shows what is left to pay.',
     am: 'ቅድመ ክፍያው ተከፍሏል። ሌላ ክፍያ አልተጠየቀም፤ ገጹ አሁን ቀሪውን ያሳያል።',
   },
   'checkout.refused.too_many_prompts': {

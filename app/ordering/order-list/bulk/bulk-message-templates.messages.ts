@@ -6,7 +6,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
  */
 export const bulkMessageTemplateMessages = {
   'customer.tell.waiting': {
-    en: '{shop}: your order is waiting for you. All about it here: {link}',
+    en: '{shop}: your order is waiting for you. Details: {link}',
     am: '{shop}፦ ትዕዛዝዎ እየጠበቀዎት ነው። {link}',
   },
   'customer.tell.late': {

@@ -104,7 +104,10 @@ export const orderBulkMessages = {
     en: 'The same customer gets it about another of these orders',
     am: 'ይኸው ደንበኛ ከእነዚህ በሌላ ትዕዛዝ ይደርሰዋል',
   },
-  'orders.tell.parts': { en: 'one text message|{count} text messages long', am: 'አንድ የጽሑፍ መልእክት|የ{count} መልእክት ርዝመት' },
+  'orders.tell.parts': {
+    en: '{count} text message long|{count} text messages long',
+    am: 'ርዝመቱ {count} አጭር መልእክት|ርዝመቱ {count} አጭር መልእክቶች',
+  },
   'orders.tell.quiet': {
     en: 'Quiet hours hold messages until {time}.',
     am: 'የጸጥታ ሰዓት ስለሆነ መልእክቶች እስከ {time} ይቆያሉ።',

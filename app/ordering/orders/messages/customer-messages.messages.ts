@@ -6,84 +6,84 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
  */
 export const customerMessages = {
   'customer.sms.request_received': {
-    en: '{shop}: we have your request and will send you a price. Follow it here: {link}',
-    am: '{shop}፦ ጥያቄዎ ደርሶናል። {link}',
+    en: '{shop}: thank you, we have your request. We will send you a price soon. Follow it here: {link}',
+    am: '{shop}፦ ጥያቄዎ ደርሷል፤ ዋጋ እንልካለን። {link}',
   },
   'customer.sms.quote_sent': {
     en: '{shop}: the price for your cake is ready. See it and accept here: {link}',
-    am: '{shop}፦ የኬክዎ ዋጋ ተዘጋጅቷል። {link}',
+    am: '{shop}፦ የኬክዎ ዋጋ ደርሷል፤ ይመልከቱ፦ {link}',
   },
   'customer.sms.question': {
-    en: '{shop}: we have a question about your cake. Please read it here: {link}',
-    am: '{shop}፦ ስለ ኬክዎ ጥያቄ አለን። {link}',
+    en: '{shop}: we have a question about your cake. Please answer here: {link}',
+    am: '{shop}፦ ስለ ኬክዎ ጥያቄ አለን፤ ይመልሱ፦ {link}',
   },
   'customer.sms.confirmed': {
-    en: '{shop}: your order is confirmed. Day, time and payment are here: {link}',
-    am: '{shop}፦ ትዕዛዝዎ ተረጋግጧል። {link}',
+    en: '{shop}: your order is confirmed. See the day, time and payment here: {link}',
+    am: '{shop}፦ ትዕዛዝዎ ተረጋግጧል። ዝርዝሩ፦ {link}',
   },
   'customer.sms.declined': {
-    en: '{shop}: we are sorry, we cannot make this cake. Read more here: {link}',
-    am: '{shop}፦ ይቅርታ፣ ኬኩን ልንሠራ አልቻልንም። {link}',
+    en: '{shop}: we are sorry, we cannot make this cake. The reason and other options: {link}',
+    am: '{shop}፦ ይቅርታ፣ ኬኩን መሥራት አንችልም። {link}',
   },
   'customer.sms.expired': {
-    en: '{shop}: the time to accept our price and pay has run out. You can ask again here: {link}',
-    am: '{shop}፦ ጊዜው አልፏል፤ እንደገና ይጠይቁ፦ {link}',
+    en: '{shop}: our price for your cake has expired and the day is free again. Ask again here: {link}',
+    am: '{shop}፦ የዋጋው ጊዜ አልፏል፤ ይጠይቁን፦ {link}',
   },
   'customer.sms.quote_accepted': {
-    en: '{shop}: thank you. Pay {amount} ETB here and your cake is confirmed: {link}',
-    am: '{shop}፦ ቅድመ ክፍያ {amount} ብር፦ {link}',
+    en: '{shop}: thank you! Pay {amount} ETB to confirm your cake: {link}',
+    am: '{shop}፦ ለማረጋገጥ {amount} ብር ይክፈሉ፦ {link}',
   },
   'customer.sms.balance_reminder': {
-    en: '{shop}: {amount} ETB of your order are still to be paid. Pay here: {link}',
-    am: '{shop}፦ ቀሪ ክፍያ {amount} ብር፦ {link}',
+    en: '{shop}: a balance of {amount} ETB is due on your order. Pay here: {link}',
+    am: '{shop}፦ ቀሪ {amount} ብር ይክፈሉ፦ {link}',
   },
   'customer.sms.cancelled': {
-    en: '{shop}: your order is cancelled. Read more here: {link}',
-    am: '{shop}፦ ትዕዛዝዎ ተሰርዟል። {link}',
+    en: '{shop}: your order {code} is cancelled. Details and any refund: {link}',
+    am: '{shop}፦ ትዕዛዝዎ {code} ተሰርዟል። የከፈሉት ገንዘብ ካለ ተመላሹን በትዕዛዙ ገጽ ላይ ያገኛሉ፦ {link}',
   },
   'customer.sms.not_picked_up': {
-    en: '{shop}: nobody came for your order, so we no longer keep it. Please call us, or read more: {link}',
-    am: '{shop}፦ ትዕዛዝዎን ስላልወሰዱ ተዘግቷል። {link}',
+    en: '{shop}: your order {code} was not picked up, so we have closed it. Please call us at {phone} or see details: {link}',
+    am: '{shop}፦ ትዕዛዝዎ {code} ስላልተወሰደ ተዘግቷል። እባክዎ በ{phone} ይደውሉልን። ዝርዝሩ፦ {link}',
   },
   'customer.sms.in_production': {
-    en: '{shop}: we have begun to make your order. Follow it here: {link}',
-    am: '{shop}፦ ትዕዛዝዎን መሥራት ጀምረናል። {link}',
+    en: '{shop}: we have started making your order. Follow it here: {link}',
+    am: '{shop}፦ ትዕዛዝዎን ማዘጋጀት ጀምረናል። {link}',
   },
   'customer.sms.out_for_delivery': {
-    en: '{shop}: your order is on its way to you. All about it here: {link}',
-    am: '{shop}፦ ትዕዛዝዎ በመንገድ ላይ ነው። {link}',
+    en: '{shop}: your order is on its way to you. Details: {link}',
+    am: '{shop}፦ ትዕዛዝዎ እየመጣልዎት ነው። {link}',
   },
   'customer.sms.completed': {
-    en: '{shop}: thank you for your order. What you paid is here: {link}',
-    am: '{shop}፦ ስላዘዙን እናመሰግናለን! {link}',
+    en: '{shop}: thank you for your order. Your receipt: {link}',
+    am: '{shop}፦ እናመሰግናለን! ደረሰኝዎ፦ {link}',
   },
   'customer.sms.ready': {
-    en: '{shop}: your order is ready. All about it here: {link}',
-    am: '{shop}፦ ኬክዎ ዝግጁ ነው! {link}',
+    en: '{shop}: your order {code} is ready! If you pick it up, please bring this code. Details: {link}',
+    am: '{shop}፦ ትዕዛዝዎ {code} ዝግጁ ነው። ከሱቃችን ሲወስዱ ይህን የትዕዛዝ ቁጥር ይዘው ይምጡ። እናመሰግናለን! {link}',
   },
   'customer.sms.payment_received': {
     en: '{shop}: we have received {amount} ETB. Thank you! Your order: {link}',
-    am: '{shop}፦ {amount} ብር ተቀብለናል። {link}',
+    am: '{shop}፦ {amount} ብር ደርሶናል። {link}',
   },
   'customer.sms.payment_after_closing': {
-    en: '{shop}: your {amount} ETB came after the order was closed. We give them back or call you: {link}',
-    am: '{shop}፦ ለተዘጋ ትዕዛዝ {amount} ብር፦ {link}',
+    en: '{shop}: your {amount} ETB came after the order was closed. We will refund it or call you: {link}',
+    am: '{shop}፦ {amount} ብር ዘግይቶ ደርሷል፦ {link}',
   },
   'customer.sms.transfer_refused': {
-    en: '{shop}: we cannot find the transfer you told us about. Read more here: {link}',
-    am: '{shop}፦ ዝውውርዎን አላገኘንም። {link}',
+    en: '{shop}: we cannot find the transfer you reported. Check its number or pay another way: {link}',
+    am: '{shop}፦ ዝውውርዎን አላገኘንም፤ ይመልከቱ፦ {link}',
   },
   'customer.sms.pay_link': {
-    en: '{shop}: {amount} ETB are due for your order. Pay here: {link}',
-    am: '{shop}፦ {amount} ብር እዚህ ይክፈሉ፦ {link}',
+    en: '{shop}: {amount} ETB is due for your order. Pay here: {link}',
+    am: '{shop}፦ ለትዕዛዝዎ {amount} ብር ይክፈሉ፦ {link}',
   },
   'customer.sms.refund_sent': {
-    en: '{shop}: we have sent back {amount} ETB of your order. Read more here: {link}',
-    am: '{shop}፦ {amount} ብር መልሰናል። {link}',
+    en: '{shop}: we have refunded {amount} ETB. It can take up to 3 working days to arrive. Details: {link}',
+    am: '{shop}፦ {amount} ብር መልሰንልዎታል። {link}',
   },
   'customer.sms.handover_changed': {
-    en: '{shop}: the day or time of your order has changed. See it here: {link}',
-    am: '{shop}፦ የትዕዛዝዎ ቀን ተቀይሯል። {link}',
+    en: '{shop}: the day or time of your order has changed. Details: {link}',
+    am: '{shop}፦ የመረከቢያ ጊዜዎ ተቀይሯል። {link}',
   },
 
   'customer.subject.request_received': {
@@ -107,8 +107,8 @@ export const customerMessages = {
     am: '{shop}፦ ስለ ጥያቄዎ {code}',
   },
   'customer.subject.expired': {
-    en: '{shop}: the time for {code} has run out',
-    am: '{shop}፦ የ{code} ጊዜ አልፏል',
+    en: '{shop}: your quote {code} has expired',
+    am: '{shop}፦ የ{code} ዋጋ ጊዜው አልፏል',
   },
   'customer.subject.quote_accepted': {
     en: '{shop}: your deposit for {code}',
@@ -132,7 +132,7 @@ export const customerMessages = {
   },
   'customer.subject.out_for_delivery': {
     en: '{shop}: your order {code} is on its way',
-    am: '{shop}፦ ትዕዛዝዎ {code} በመንገድ ላይ ነው',
+    am: '{shop}፦ ትዕዛዝዎ {code} እየመጣልዎት ነው',
   },
   'customer.subject.completed': {
     en: '{shop}: thank you for your order {code}',
@@ -147,19 +147,19 @@ export const customerMessages = {
     am: '{shop}፦ የ{code} ክፍያዎ ደርሶናል',
   },
   'customer.subject.payment_after_closing': {
-    en: '{shop}: your payment for {code}, which is closed',
+    en: '{shop}: your payment for the closed order {code}',
     am: '{shop}፦ ለተዘጋው ትዕዛዝ {code} የከፈሉት',
   },
   'customer.subject.transfer_refused': {
-    en: '{shop}: your transfer for {code}',
-    am: '{shop}፦ የ{code} ዝውውርዎ',
+    en: '{shop}: we cannot find your transfer for {code}',
+    am: '{shop}፦ የ{code} ዝውውርዎ አልተገኘም',
   },
   'customer.subject.pay_link': {
     en: '{shop}: pay for your order {code}',
     am: '{shop}፦ የትዕዛዝዎ {code} ክፍያ',
   },
   'customer.subject.refund_sent': {
-    en: '{shop}: we have sent back money for {code}',
+    en: '{shop}: refund for your order {code}',
     am: '{shop}፦ የ{code} ገንዘብዎን መልሰናል',
   },
   'customer.subject.handover_changed': {
@@ -168,16 +168,16 @@ export const customerMessages = {
   },
 
   'customer.email.request_received': {
-    en: 'We have your request. We look at it and send you a price.',
-    am: 'ጥያቄዎ ደርሶናል። አይተነው ዋጋውን እንልክልዎታለን።',
+    en: 'We have your request. We will look at it and send you a price. You pay nothing until you accept it.',
+    am: 'ጥያቄዎ ደርሶናል። አይተን ዋጋውን እንልክልዎታለን፤ ዋጋውን እስኪቀበሉ ድረስ ምንም አይከፍሉም።',
   },
   'customer.email.quote_sent': {
     en: 'The price for your cake is ready. Please accept it by {until}; until then we keep your day for you.',
-    am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እስከ {until} ድረስ ይቀበሉት፤ እስከዚያ ቀንዎን ይዘንልዎት እንቆያለን።',
+    am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እባክዎ እስከ {until} ድረስ ይቀበሉት፤ እስከዚያ ቀንዎን ይዘንልዎት እንቆያለን።',
   },
   'customer.email.quote_sent.open': {
-    en: 'The price for your cake is ready. Please accept it by {until}. Your day is kept for you once you accept.',
-    am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እስከ {until} ድረስ ይቀበሉት። ቀንዎን የምንይዝልዎት ሲቀበሉ ነው።',
+    en: 'The price for your cake is ready. Please accept it by {until}. We’ll keep your day once you accept.',
+    am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እባክዎ እስከ {until} ድረስ ይቀበሉት። ቀንዎን የምንይዝልዎት ሲቀበሉ ነው።',
   },
   'customer.email.question': {
     en: 'Before we can send you a price, we would like to know:\n\n{question}',
@@ -188,31 +188,31 @@ export const customerMessages = {
     am: 'ትዕዛዝዎ ተረጋግጧል። በደስታ እናዘጋጅልዎታለን።',
   },
   'customer.email.declined': {
-    en: 'We are sorry: this time we cannot make the cake you asked for.',
-    am: 'ይቅርታ፣ የጠየቁትን ኬክ በዚህ ጊዜ ልንሠራልዎ አልቻልንም።',
+    en: 'We are sorry: this time we cannot make your cake.',
+    am: 'ይቅርታ፣ የጠየቁትን ኬክ በዚህ ጊዜ መሥራት አንችልም።',
   },
   'customer.email.expired': {
-    en: 'The time to accept our price and pay has run out, and we no longer keep the day for you. You are welcome to ask again.',
+    en: 'Our price for your cake has expired, and we no longer keep the day for you. You are welcome to ask again.',
     am: 'ዋጋውን ተቀብለው የሚከፍሉበት ጊዜ አልፏል፤ ቀኑንም ከዚህ በላይ ልንይዝልዎ አልቻልንም። እንደገና ቢጠይቁን ደስ ይለናል።',
   },
   'customer.email.quote_accepted': {
-    en: 'Thank you for your choice. Your cake is confirmed once {amount} ETB are paid.',
-    am: 'ስለ ምርጫዎ እናመሰግናለን። {amount} ብር ሲከፍሉ ኬክዎ ይረጋገጣል።',
+    en: 'Thank you for accepting our price. Please pay {amount} ETB to confirm your cake.',
+    am: 'ዋጋውን ስለተቀበሉ እናመሰግናለን። ኬክዎ እንዲረጋገጥ እባክዎ {amount} ብር ይክፈሉ።',
   },
   'customer.email.balance_reminder': {
-    en: '{amount} ETB of your order are still to be paid. Please pay before your cake is handed over.',
+    en: 'A balance of {amount} ETB is due on your order. Please pay it before you receive your cake.',
     am: 'ከትዕዛዝዎ {amount} ብር ቀሪ ክፍያ አለ። እባክዎ ኬኩን ከመረከብዎ በፊት ይክፈሉ።',
   },
   'customer.email.cancelled': {
-    en: 'Your order is cancelled.',
-    am: 'ትዕዛዝዎ ተሰርዟል።',
+    en: 'Your order is cancelled. If you have paid, its page shows what is refunded and when.',
+    am: 'ትዕዛዝዎ ተሰርዟል። የከፈሉት ገንዘብ ካለ ተመላሹን በትዕዛዙ ገጽ ላይ ያገኛሉ።',
   },
   'customer.email.not_picked_up': {
-    en: 'Nobody came for your order, so we no longer keep it. What was paid for it stays with us, since it was made. If something went wrong, please call us.',
-    am: 'ትዕዛዝዎን የወሰደ ስለሌለ ተዘግቷል። ትዕዛዙ ስለተዘጋጀ የተከፈለው አይመለስም። ችግር ካጋጠመዎት እባክዎ ይደውሉልን።',
+    en: 'Your order was not picked up, so we have closed it. Because it was made for you, what you paid cannot be refunded. If something went wrong, please call us.',
+    am: 'ትዕዛዝዎ ስላልተወሰደ ተዘግቷል። ለእርስዎ ስለተዘጋጀ የከፈሉት አይመለስም። ችግር ካጋጠመዎት እባክዎ ይደውሉልን።',
   },
   'customer.email.in_production': {
-    en: 'We have begun to make your order.',
+    en: 'We have started making your order.',
     am: 'ትዕዛዝዎን ማዘጋጀት ጀምረናል።',
   },
   'customer.email.out_for_delivery': {
@@ -220,40 +220,40 @@ export const customerMessages = {
     am: 'ትዕዛዝዎ ወደ እርስዎ እየመጣ ነው።',
   },
   'customer.email.completed': {
-    en: 'Thank you for your order. We hope it tastes as good as it should!',
-    am: 'ስላዘዙን እናመሰግናለን። እንደሚጣፍጥዎ ተስፋ እናደርጋለን!',
+    en: 'Thank you for your order. We hope you enjoy it!',
+    am: 'ስለ ትዕዛዝዎ እናመሰግናለን። በደስታ ይመገቡት!',
   },
   'customer.email.ready': {
-    en: 'Your order is ready.',
-    am: 'ትዕዛዝዎ ዝግጁ ነው።',
+    en: 'Your order {code} is ready. If you pick it up, please bring this code.',
+    am: 'ትዕዛዝዎ {code} ዝግጁ ነው። ከሱቅ የሚወስዱ ከሆነ ይህን ቁጥር ይዘው ይምጡ።',
   },
   'customer.email.payment_received': {
     en: 'We have received {amount} ETB. Thank you!',
-    am: '{amount} ብር ተቀብለናል። እናመሰግናለን!',
+    am: '{amount} ብር ደርሶናል። እናመሰግናለን!',
   },
   'customer.email.payment_after_closing': {
-    en: 'We have received {amount} ETB, but your order was closed before they came. We will give them back, or call you to agree what becomes of them. You need not do anything.',
-    am: '{amount} ብር ደርሶናል፤ ነገር ግን ትዕዛዝዎ ከዚያ በፊት ተዘግቷል። ገንዘቡን እንመልሳለን፣ ወይም ምን እንደሚደረግ ለመስማማት እንደውልልዎታለን። ከእርስዎ የሚጠበቅ ነገር የለም።',
+    en: 'We have received {amount} ETB, but your order was already closed. We will refund it, or call you to agree what to do with it. You don’t need to do anything.',
+    am: '{amount} ብር ደርሶናል፤ ነገር ግን ትዕዛዝዎ ከዚያ በፊት ተዘግቷል። ገንዘቡን እንመልስልዎታለን፣ ወይም ቀጥሎ ምን እንደሚደረግ ለመስማማት እንደውልልዎታለን። ምንም ማድረግ አይጠበቅብዎትም።',
   },
   'customer.email.transfer_refused': {
-    en: 'We cannot find the transfer that you told us about. Compare its reference with your bank and send it to us once more, or pay another way.',
-    am: 'የነገሩንን ዝውውር ልናገኘው አልቻልንም። ማመሳከሪያ ቁጥሩን ከባንክዎ ጋር አመሳክረው እንደገና ይላኩልን፣ ወይም በሌላ መንገድ ይክፈሉ።',
+    en: 'We cannot find the transfer you reported. Compare its transaction number with your bank and send it to us again, or pay another way.',
+    am: 'ያሳወቁንን ዝውውር ልናገኘው አልቻልንም። የግብይት ቁጥሩን ከባንክዎ ጋር አመሳክረው እንደገና ይላኩልን፣ ወይም በሌላ መንገድ ይክፈሉ።',
   },
   'customer.email.pay_link': {
-    en: '{amount} ETB are due for your order. Pay on its page:',
-    am: 'ለትዕዛዝዎ {amount} ብር ይከፈላል። በትዕዛዙ ገጽ ላይ ይክፈሉ፦',
+    en: '{amount} ETB is due for your order. Pay on your order page:',
+    am: 'የትዕዛዝዎ ክፍያ {amount} ብር ነው። በትዕዛዙ ገጽ ላይ ይክፈሉ፦',
   },
   'customer.email.refund_sent': {
-    en: 'We have sent back {amount} ETB of what you paid. By mobile money or bank it can take up to three working days to arrive.',
-    am: 'ከከፈሉት ውስጥ {amount} ብር መልሰናል። በሞባይል ገንዘብ ወይም በባንክ ሲላክ ለመድረስ እስከ ሦስት የሥራ ቀን ሊወስድ ይችላል።',
+    en: 'We have refunded {amount} ETB. By mobile money or bank it can take up to three working days to arrive.',
+    am: '{amount} ብር መልሰንልዎታል። በሞባይል ገንዘብ ወይም በባንክ ሲላክ ለመድረስ እስከ ሦስት የሥራ ቀን ሊወስድ ይችላል።',
   },
   'customer.email.handover_changed': {
-    en: 'As agreed with you, we have changed when or how you get your order.',
+    en: 'As agreed with you, we have changed when or how you receive your order.',
     am: 'ከእርስዎ ጋር በተስማማነው መሠረት ትዕዛዝዎን የሚረከቡበትን ጊዜ ወይም መንገድ ቀይረናል።',
   },
 
   'customer.email.day.open': {
-    en: 'Your day is kept for you once you accept.',
+    en: 'We’ll keep your day once you accept.',
     am: 'ቀንዎን የምንይዝልዎት ሲቀበሉ ነው።',
   },
   'customer.email.greeting': { en: 'Dear {name},', am: 'ሰላም {name}፣' },

@@ -9,6 +9,9 @@ import { writeCustomerMessage, type CustomerEvent, type CustomerEvents, type Rec
 const LINK = 'https://tafach.example/o/7K3Q9A.Xy3_kPq0Lm'
 /** Letters in one part of a text message, in Ethiopic and in Latin script. */
 const ONE_PART = { am: 70, en: 160 } as const
+/** In Amharic these are worth a second part: what to bring, and what becomes of the money. */
+const IN_TWO_PARTS = new Set<CustomerEvent>(['ready', 'cancelled', 'not_picked_up'])
+const TWO_PARTS_AM = 134
 
 const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   request_received: {},
@@ -46,10 +49,12 @@ function write(lang: Lang, event: CustomerEvent, about: Recipient = order, words
 }
 
 describe.each(['en', 'am'] as const)('in %s', (lang) => {
-  it('every text message fits into one part, link and amount included', () => {
-    const tooLong = names
-      .map((event) => write(lang, event).body.replace('{link}', LINK))
-      .filter((text) => text.length > ONE_PART[lang])
+  it('every text message fits into its parts, link and amount included', () => {
+    const tooLong = names.flatMap((event) => {
+      const text = write(lang, event).body.replace('{link}', LINK)
+      const room = lang === 'am' && IN_TWO_PARTS.has(event) ? TWO_PARTS_AM : ONE_PART[lang]
+      return text.length > room ? [`${text} (${text.length})`] : []
+    })
     expect(tooLong).toEqual([])
   })
 
@@ -71,7 +76,7 @@ it('an email has whole sentences, with day and time in the calendar of its langu
   expect(write('en', 'balance_reminder').emailBody).toBe(
     [
       'Dear Sara Example,',
-      '12,500.50 ETB of your order are still to be paid. Please pay before your cake is handed over.',
+      'A balance of 12,500.50 ETB is due on your order. Please pay it before you receive your cake.',
       'When: Sat 19 Dec 2026, 9:00 AM',
       'Your order 7K3Q9A:\n{link}',
       'Tafach · 0900 000 100\n',
@@ -81,7 +86,7 @@ it('an email has whole sentences, with day and time in the calendar of its langu
     subject: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ተሰርዟል',
     emailBody: [
       'ሰላም Sara Example፣',
-      'ትዕዛዝዎ ተሰርዟል።',
+      'ትዕዛዝዎ ተሰርዟል። የከፈሉት ገንዘብ ካለ ተመላሹን በትዕዛዙ ገጽ ላይ ያገኛሉ።',
       'ምክንያቱ፦ You asked us to.',
       'ትዕዛዝዎ 7K3Q9A፦\n{link}',
       'ጣፋጭ · 0900 000 100\n',
@@ -113,7 +118,7 @@ describe("in the owner's words", () => {
     const telling = tellingIn('en', { email: 'Here is our price.' })
     const facts = { validUntil: new Date('2026-11-24T06:05:00Z'), holdsDay: false }
     expect(writeCustomerMessage(telling, order, 'quote_sent', facts).emailBody).toContain(
-      'Here is our price.\n\nYour day is kept for you once you accept.',
+      'Here is our price.\n\nWe’ll keep your day once you accept.',
     )
   })
 

@@ -25,7 +25,7 @@ describe('notifying a customer', () => {
         lang: 'am',
         to_phone: '+251900000001',
         to_email: 'sara@example.org',
-        body: 'ጣፋጭ፦ ኬክዎ ዝግጁ ነው! {link}',
+        body: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ዝግጁ ነው። ከሱቃችን ሲወስዱ ይህን የትዕዛዝ ቁጥር ይዘው ይምጡ። እናመሰግናለን! {link}',
         subject: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ዝግጁ ነው',
         state: 'waiting',
         next_try_at: NOW,
@@ -38,17 +38,23 @@ describe('notifying a customer', () => {
     const value = JSON.stringify({ en: 'Sweet Corner', am: 'ጣፋጭ ጥግ' })
     await db.insertInto('settings').values({ key: 'shop.name', value }).execute()
     await notifyCustomer(db, { id: await buildOrder(db) }, 'cancelled', {}, NOW)
-    expect((await messages())[0]!.body).toMatch(/^Sweet Corner: your order is cancelled/)
+    expect((await messages())[0]!.body).toMatch(/^Sweet Corner: your order \w{6} is cancelled/)
   })
 
   it('uses the owner’s wording', async () => {
     const value = JSON.stringify({ en: { text: 'Your cake {code} is here. {link}' }, am: {} })
     await db.insertInto('settings').values({ key: 'messages.words.ready', value }).execute()
     await notifyCustomer(db, { id: await buildOrder(db, { code: '7K3Q9A' }) }, 'ready', {}, NOW)
-    await notifyCustomer(db, { id: await buildOrder(db, { lang: 'am' }) }, 'ready', {}, new Date(NOW.getTime() + 1))
+    await notifyCustomer(
+      db,
+      { id: await buildOrder(db, { code: '7K3Q9B', lang: 'am' }) },
+      'ready',
+      {},
+      new Date(NOW.getTime() + 1),
+    )
     expect((await messages()).map(({ body }) => body)).toEqual([
       'Your cake 7K3Q9A is here. {link}',
-      'ጣፋጭ፦ ኬክዎ ዝግጁ ነው! {link}',
+      'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9B ዝግጁ ነው። ከሱቃችን ሲወስዱ ይህን የትዕዛዝ ቁጥር ይዘው ይምጡ። እናመሰግናለን! {link}',
     ])
   })
 
@@ -108,7 +114,7 @@ describe('reminding of a balance', () => {
     expect(await remindBalances(db, new Date(before(48).getTime() - 1))).toBe(0)
     for (const hours of [48, 47, 36, 24, 23, 1]) await remindBalances(db, before(hours))
     expect((await messages()).map(({ created_at }) => created_at)).toEqual([before(48), before(24)])
-    expect((await messages())[0]!.body).toContain('1,500 ETB of your order are still to be paid')
+    expect((await messages())[0]!.body).toContain('a balance of 1,500 ETB is due on your order')
     expect(await remindBalances(db, DUE)).toBe(0)
   })
 

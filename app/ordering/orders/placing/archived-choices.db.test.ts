@@ -34,7 +34,7 @@ const listed = {
 }
 
 describe.each([
-  ['cakes', 'honey', 'cake_unavailable', 'not on sale now'],
+  ['cakes', 'honey', 'cake_unavailable', 'not available now'],
   ['sizes', 'medium', 'size_unavailable', 'This size is not offered now'],
   ['flavors', 'vanilla', 'flavor_unavailable', 'This flavor is not offered now'],
   ['cake_types', 'chiffon', 'cake_type_unavailable', 'This cake type is not offered now'],

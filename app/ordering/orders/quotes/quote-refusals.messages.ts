@@ -3,11 +3,11 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const quoteRefusalMessages = {
   'quote.refused.order_not_found': { en: 'We could not find this order.', am: 'ይህን ትዕዛዝ ማግኘት አልቻልንም።' },
   'quote.refused.move_not_allowed': {
-    en: 'The order has moved on, so this is no longer possible. This page now shows how it stands.',
+    en: 'This is no longer possible because the order has changed. The page now shows the latest.',
     am: 'ትዕዛዙ ወደ ሌላ ደረጃ ስለተሸጋገረ ይህን ማድረግ አይቻልም። ገጹ አሁን ያለበትን ያሳያል።',
   },
   'quote.refused.order_changed': {
-    en: 'The order was changed meanwhile. Please look at it again; nothing was done.',
+    en: 'Someone changed the order in the meantime. Please check it again; nothing was done.',
     am: 'ትዕዛዙ በዚህ መካከል ተቀይሯል። እባክዎ እንደገና ይመልከቱት፤ ምንም አልተደረገም።',
   },
   'quote.refused.call_wanted': {
@@ -28,7 +28,7 @@ export const quoteRefusalMessages = {
   },
   'quote.refused.photo_missing': {
     en: 'A picture of the finished cake is missing. Add it on the order; then it is ready.',
-    am: 'ያለቀው ኬክ ምስል የለም። በትዕዛዙ ላይ ያክሉት፤ ከዚያ ዝግጁ ይባላል።',
+    am: 'የተጠናቀቀው ኬክ ምስል የለም። በትዕዛዙ ላይ ያክሉት፤ ከዚያ ዝግጁ ይባላል።',
   },
   'quote.refused.reason_missing': { en: 'Please say why.', am: 'እባክዎ ምክንያቱን ይግለጹ።' },
   'quote.refused.too_many_options': {
@@ -40,11 +40,11 @@ export const quoteRefusalMessages = {
     am: 'ጽሑፉ በጣም ረዝሟል። እባክዎ ያሳጥሩት።',
   },
   'quote.refused.quote_amount_invalid': {
-    en: 'An amount is not right. Prices are above 0, the deposit between 0 and 100 percent.',
+    en: 'Please check the amounts: prices must be above 0 and the deposit between 0 and 100 percent.',
     am: 'አንድ መጠን ትክክል አይደለም። ዋጋ ከ0 በላይ፣ ቅድመ ክፍያ ከ0 እስከ 100 በመቶ መሆን አለበት።',
   },
   'quote.refused.quote_not_possible': {
-    en: 'In its present state no price can be written for this order.',
+    en: 'You can’t send a quote for this order in its current status.',
     am: 'ትዕዛዙ አሁን ባለበት ደረጃ ዋጋ ሊጻፍለት አይችልም።',
   },
   'quote.refused.quote_unfinished': {
@@ -56,7 +56,7 @@ export const quoteRefusalMessages = {
     am: 'የአንዱ አማራጭ ምስል አሁን የለም። እባክዎ ሌላ ይምረጡ።',
   },
   'quote.refused.draft_changed': {
-    en: '{name} kept another draft {when}. Yours is still in the form and not kept yet: look at the other, then keep yours over it if it is the right one.',
+    en: '{name} saved another draft {when}. Yours is still in the form but not saved: check theirs, then save yours over it if it’s the right one.',
     am: '{name} {when} ሌላ ረቂቅ አስቀምጧል። የእርስዎ ገና አልተቀመጠም፤ በቅጹ ላይ እንዳለ ነው። ሌላውን ይመልከቱ፤ ትክክለኛው የእርስዎ ከሆነ በላዩ ያስቀምጡት።',
   },
   'quote.refused.quote_changed': {
@@ -74,18 +74,18 @@ export const quoteRefusalMessages = {
   'quote.refused.option_missing': { en: 'Please choose one of the options.', am: 'እባክዎ ከአማራጮቹ አንዱን ይምረጡ።' },
   'quote.refused.policies_not_agreed': {
     en: 'Please tick that you agree to the policies.',
-    am: 'እባክዎ በደንቦቹ መስማማትዎን ምልክት ያድርጉ።',
+    am: 'እባክዎ በመመሪያዎቹ መስማማትዎን ያመልክቱ።',
   },
   'quote.refused.valid_until_missing': {
-    en: 'The cake is due soon: please say until when the price stands.',
-    am: 'ኬኩ በቅርቡ የሚደርስ ነው፦ እባክዎ ዋጋው እስከ መቼ እንደሚጸና ይግለጹ።',
+    en: 'The cake is due soon. Please set how long the quote is valid.',
+    am: 'ኬኩ በቅርቡ የሚደርስ ነው፦ እባክዎ ዋጋው እስከ መቼ እንደሚያገለግል ይግለጹ።',
   },
   'quote.refused.valid_until_past': {
-    en: 'The price must stand until a moment in the future.',
-    am: 'ዋጋው የሚጸናበት ጊዜ ወደፊት መሆን አለበት።',
+    en: 'The quote must be valid until a time in the future.',
+    am: 'ዋጋው የሚያገለግልበት ጊዜ ያላለፈ መሆን አለበት።',
   },
   'quote.refused.valid_until_too_late': {
-    en: 'The price would stand too long to make the cake in time. {latest} is the latest.',
+    en: 'That’s too long to still make the cake in time. The latest is {latest}.',
     am: 'ዋጋው ለረጅም ጊዜ ከጸና ኬኩን በጊዜው መሥራት አይቻልም። የመጨረሻው {latest} ነው።',
   },
   'quote.refused.question_text_invalid': {
@@ -105,7 +105,7 @@ export const quoteRefusalMessages = {
     am: 'ይህ ኬክ አሁን አይሸጥም። እባክዎ ሌላ ይምረጡ።',
   },
   'quote.refused.payment_under_way': {
-    en: 'A payment for this order is under way. You can cancel once it is decided, or call us.',
+    en: 'A payment for this order is in progress. You can cancel once it’s finished, or call us.',
     am: 'የዚህ ትዕዛዝ ክፍያ በሂደት ላይ ነው። ውጤቱ ሲታወቅ መሰረዝ ይችላሉ፤ ወይም ይደውሉልን።',
   },
   'quote.refused.cancel_too_late': {

@@ -12,7 +12,7 @@ export const capacityPresetMessages = {
   'preset.double': { en: 'Double the work, 200 %', am: 'እጥፍ ሥራ፣ 200 %' },
   'preset.closed': { en: 'Closed', am: 'ዝግ' },
   'preset.share': { en: 'Another share', am: 'ሌላ ድርሻ' },
-  'preset.share.named': { en: '{percent} % of the work', am: '{percent} % ሥራ' },
+  'preset.share.named': { en: '{percent}% of the work', am: '{percent}% ሥራ' },
   'preset.percent': { en: 'Percent', am: 'በመቶ' },
   'preset.points': { en: '{count} point|{count} points', am: '{count} ነጥብ|{count} ነጥብ' },
   'preset.will': { en: 'Will change {count} day|Will change {count} days', am: '{count} ቀን ይለወጣል|{count} ቀናት ይለወጣሉ' },

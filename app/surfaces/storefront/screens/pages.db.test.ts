@@ -82,7 +82,7 @@ describe('while online orders are paused', () => {
     const until = new Date('2026-11-21T06:30:00Z')
     await pauseOrders(db, until, { actor: { name: 'hana@shop.example' }, at: now })
     const { notice, ends } = await paused('en')
-    expect(notice).toContain('no online orders until Sat 21 Nov 2026, 9:30 AM')
+    expect(notice).toContain('not taking online orders until Sat 21 Nov 2026, 9:30 AM')
     expect(ends).toEqual([until])
     expect((await paused('am')).notice).toContain('ጠዋት 3:30')
     expect((await loadLayout(ask('/customize'))).paused).toBe(notice) // a page of one visitor, which is not kept

@@ -95,7 +95,9 @@ describe('messages that need a person', () => {
       call: { href: 'tel:+251900000001', text: '0900 000 001' },
       mayRepeat: false,
     })
-    expect(message!.text).toMatch(/^Tafach: your order is ready\. .* https:\/\/tafach\.example\/o\/7K3Q9A\.[\w-]{10}$/)
+    expect(message!.text).toMatch(
+      /^Tafach: your order 7K3Q9A is ready! .* https:\/\/tafach\.example\/o\/7K3Q9A\.[\w-]{10}$/,
+    )
     expect(message!.writeSms).toBe(`sms:+251900000001?body=${encodeURIComponent(message!.text)}`)
     const mail = new URL(message!.writeEmail!)
     expect(decodeURIComponent(mail.pathname)).toBe('sara@example.org')
