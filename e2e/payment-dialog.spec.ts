@@ -55,10 +55,10 @@ test('after half a minute the dialog helps to a prompt, and a second one keeps t
   const phone = info.project.name.startsWith('mobile') ? '0900000184' : '0900000185'
   const dialog = await pay(page, phone)
   await expect(dialog).toContainText('Waiting for confirmation')
-  await expect(dialog).not.toContainText('No prompt on the phone?')
+  await expect(dialog).not.toContainText('No request on your phone?')
   const code = await codeOf(page)
   await page.clock.fastForward(31_000)
-  await expect(dialog).toContainText('No prompt on the phone?')
+  await expect(dialog).toContainText('No request on your phone?')
   await expect(dialog.getByRole('link', { name: 'Dial *127#' })).toHaveAttribute('href', 'tel:*127%23')
   await expect(dialog).toContainText('Sending again cancels the first request.')
   await expect(dialog.getByRole('status')).toContainText('4:30 minutes left')
@@ -66,7 +66,7 @@ test('after half a minute the dialog helps to a prompt, and a second one keeps t
   await expectNoSidewaysScroll(page)
 
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await expect(dialog).not.toContainText('No prompt on the phone?')
+  await expect(dialog).not.toContainText('No request on your phone?')
   expect(await codeOf(page)).toBe(code)
 })
 
@@ -101,7 +101,7 @@ test.describe('without a line', () => {
     const dialog = await pay(page, info.project.name.startsWith('mobile') ? '0900000194' : '0900000195')
     await expect(dialog).toContainText('Waiting for confirmation')
     await page.context().setOffline(true)
-    await expect(dialog).toContainText('Your line dropped; we go on checking')
+    await expect(dialog).toContainText('Your line dropped; we’ll keep checking')
     await expect(dialog).toContainText('Do not pay twice.')
     await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Call the shop' })).toHaveAttribute('href', /^tel:/)

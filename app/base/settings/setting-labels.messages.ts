@@ -105,7 +105,13 @@ export const settingLabels = {
     am: 'ለረጅም ጊዜ ያላዘዙ፣ መለያ የሌላቸው ደንበኞች መረጃ ይጥፋ',
   },
   'setting.label.data.retention_months': { en: 'Guests are erased after', am: 'መረጃው የሚጠፋው ከስንት ጊዜ በኋላ' },
-  'setting.label.policies.text': { en: 'Important policies', am: 'ጠቃሚ መመሪያዎች' },
+  'setting.label.policies.text': { en: 'Important policies', am: 'አስፈላጊ መመሪያዎች' },
+  'setting.label.policies.daily': { en: 'Policies of daily cakes', am: 'የዕለት ኬኮች መመሪያዎች' },
+  'setting.label.policies.custom': { en: 'Policies of custom cakes', am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮች መመሪያዎች' },
+  'setting.label.policies.privacy': { en: 'Page “Privacy”', am: '«የግል መረጃ» ገጽ' },
+  'setting.label.policies.terms': { en: 'Page “Terms”', am: '«የአገልግሎት ውል» ገጽ' },
+  'setting.label.policies.delivery': { en: 'Page “Delivery”', am: '«ማድረስ» ገጽ' },
+  'setting.label.policies.refunds': { en: 'Page “Cancelling and refunds”', am: '«መሰረዝና ተመላሽ ገንዘብ» ገጽ' },
 
   'setting.help.shop.name': { en: 'On printed orders and in messages.', am: 'በታተሙ ትዕዛዞችና በመልእክቶች ላይ የሚታይ።' },
   'setting.help.shop.phone': {
@@ -397,5 +403,29 @@ export const settingLabels = {
   'setting.help.policies.text': {
     en: 'One policy a line, in both languages alike; customers see them on every cake and before they order.',
     am: 'በአንድ መስመር አንድ መመሪያ፣ በሁለቱም ቋንቋ እኩል ብዛት፤ ደንበኞች በየኬኩና ከማዘዛቸው በፊት ያዩታል።',
+  },
+  'setting.help.policies.daily': {
+    en: 'Shown with daily cakes, before the important policies.',
+    am: 'ከዕለት ኬኮች ጋር፣ ከአስፈላጊ መመሪያዎች በፊት ይታያሉ።',
+  },
+  'setting.help.policies.custom': {
+    en: 'Shown with custom cakes and quotes, before the important policies.',
+    am: 'በልዩ ትዕዛዝ ከሚሠሩ ኬኮችና ከዋጋዎች ጋር፣ ከአስፈላጊ መመሪያዎች በፊት ይታያሉ።',
+  },
+  'setting.help.policies.privacy': {
+    en: 'One paragraph a line. How long pictures and guests’ data are kept is added.',
+    am: 'በአንድ መስመር አንድ አንቀጽ። ምስሎችና የእንግዶች መረጃ የሚቆዩበት ጊዜ ይጨመርበታል።',
+  },
+  'setting.help.policies.terms': {
+    en: 'One paragraph a line. The policies above are added.',
+    am: 'በአንድ መስመር አንድ አንቀጽ። ከላይ ያሉት መመሪያዎች ይጨመሩበታል።',
+  },
+  'setting.help.policies.delivery': {
+    en: 'One paragraph a line. Zones, fees and times are added from the settings.',
+    am: 'በአንድ መስመር አንድ አንቀጽ። ቦታዎች፣ ክፍያዎችና ሰዓቶች ከቅንብሮቹ ይጨመሩበታል።',
+  },
+  'setting.help.policies.refunds': {
+    en: 'One paragraph a line. The times to cancel free of charge are added from the settings.',
+    am: 'በአንድ መስመር አንድ አንቀጽ። ያለ ክፍያ የሚሰረዝባቸው ጊዜዎች ከቅንብሮቹ ይጨመሩበታል።',
   },
 } satisfies Messages

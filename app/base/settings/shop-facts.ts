@@ -41,6 +41,11 @@ export function schemaOpeningHours(week: WeekHours): string[] {
   return week.flatMap((hours, day) => (hours ? [`${days[day]} ${hours.from}-${hours.to}`] : []))
 }
 
+/** Policies that apply to a cake of that kind, those of the kind first. */
+export function policiesOf(settings: Settings, kind: 'daily' | 'custom', lang: Lang): readonly string[] {
+  return [...settings[`policies.${kind}`][lang], ...settings['policies.text'][lang]]
+}
+
 export function viewShop(settings: Settings, lang: Lang, t: Translate): ShopFacts {
   return {
     phone: settings['shop.phone'],

@@ -1,7 +1,9 @@
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { PriceChoices } from '#app/catalog/cakes/starting-price.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { policiesOf } from '#app/base/settings/shop-facts.ts'
 import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
 import { loadPriceChoices } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listPictureItems } from './pictures/cake-pictures.server.ts'
@@ -44,7 +46,7 @@ export interface CakeFormView {
   choices: IdChoices
   months: MonthChoices
   /** Shown when the cake's own policies are empty. */
-  shopPolicies: { en: readonly string[]; am: readonly string[] }
+  shopPolicies: Record<'daily' | 'custom', Record<Lang, readonly string[]>>
 }
 
 const PRICE_ENTRIES = 500
@@ -66,13 +68,17 @@ export async function loadCakeForm(
     listIdChoices(db, viewer),
   ])
   if (cakeId !== undefined && !row) return undefined
+  const inBoth = (kind: 'daily' | 'custom') => ({
+    en: policiesOf(settings, kind, 'en'),
+    am: policiesOf(settings, kind, 'am'),
+  })
   const shared = {
     pictures: row ? await listPictureItems(db, rowPictures(row)) : [],
     vatPercent: settings['tax.vat_percent'],
     priceChoices,
     choices: { ...choices, cakes: choices.cakes.filter(({ id }) => id !== cakeId) },
     months: monthChoices(viewer.lang),
-    shopPolicies: settings['policies.text'],
+    shopPolicies: { daily: inBoth('daily'), custom: inBoth('custom') },
   }
   if (cakeId === undefined || !row) {
     const begin = row ? copyOf(row, viewer) : ((starter && STARTER_CAKES[starter]) ?? record.blank)

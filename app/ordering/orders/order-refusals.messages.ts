@@ -14,7 +14,7 @@ export const orderRefusalMessages = {
     am: 'ይህ ኬክ የሚሠራው በልዩ ትዕዛዝ ነው። እባክዎ ዋጋ ይጠይቁን።',
   },
   'order.refused.variant_unavailable': {
-    en: 'This box is not on sale now. Please choose another.',
+    en: 'This box is not available now. Please choose another.',
     am: 'ይህ ሳጥን አሁን አይሸጥም። እባክዎ ሌላ ይምረጡ።',
   },
   'order.refused.below_minimum_order': {

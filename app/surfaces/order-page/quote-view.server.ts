@@ -14,6 +14,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
+import { policiesOf } from '#app/base/settings/shop-facts.ts'
 import {
   findRequestedCake,
   listSizeNames,
@@ -106,7 +107,7 @@ function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
     options: quote.options
       .filter((option) => isOpen || option.isAccepted)
       .map((option) => viewOption(option, surroundingsOf(option, quote, facts, viewer))),
-    policies: settings['policies.text'][lang],
+    policies: policiesOf(settings, 'custom', lang),
   }
 }
 

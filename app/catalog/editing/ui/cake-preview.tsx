@@ -44,7 +44,7 @@ function OneLanguage({ lang, typed, main, view }: Omit<CakePreviewProps, 'texts'
   const t = useT()
   const isDaily = typed.is_available_daily === 'yes'
   const own = typed[`policies_${lang}`]?.split('\n').filter(Boolean) ?? []
-  const policies = own.length > 0 ? own : view.shopPolicies[lang]
+  const policies = own.length > 0 ? own : view.shopPolicies[isDaily ? 'daily' : 'custom'][lang]
   return (
     <article lang={lang} className="overflow-hidden rounded-lg border border-line bg-surface text-sm">
       {main && <MainPicture main={main} />}

@@ -9,6 +9,7 @@ import { clockContext, databaseContext, pageLifeContext, requestContext } from '
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { policiesOf } from '#app/base/settings/shop-facts.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ChevronLeftIcon, InfoIcon, LeafIcon } from '#app/base/ui/icons.tsx'
@@ -77,7 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       seoTitle: lang === 'am' ? found.seoTitleAm : found.seoTitleEn,
       left: leftText(left, t),
       isSoldOut: left === 0,
-      policies: view.policies ? view.policies.split('\n').filter(Boolean) : settings['policies.text'][lang],
+      policies: view.policies ? view.policies.split('\n').filter(Boolean) : policiesOf(settings, found.isAvailableDaily ? 'daily' : 'custom', lang),
     },
     hasPartFailed,
     variants: thoseGoingWith(variants?.items ?? [], found.limits.variantIds),
