@@ -30,6 +30,7 @@ import { settlementMessages } from '#app/money/finance/settlement/settlement.mes
 import { exceptionMessages } from '#app/money/finance/exceptions/exceptions.messages.ts'
 import { paymentListMessages } from '#app/money/finance/payment-lists.messages.ts'
 import { paymentTabMessages } from '#app/money/finance/payment-tabs.messages.ts'
+import { shopPageMessages } from '#app/surfaces/storefront/shop-pages.messages.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
 import { quoteDeskMessages } from '#app/surfaces/quote-desk/quote-desk.messages.ts'
 import { resultMessages } from '#app/surfaces/order-page/result.messages.ts'
@@ -98,6 +99,7 @@ const storefrontMessages = {
 export const allMessages = {
   ...fixedFactMessages,
   ...storefrontMessages,
+  ...shopPageMessages,
   ...cakeBuilderMessages,
   ...giftMessages,
   ...referenceImageMessages,

@@ -403,7 +403,7 @@ test(`the gallery of an occasion continues with it ${ONCE}`, async ({ page }) =>
 test(`a mistake in the details is marked until it is corrected ${ONCE}`, async ({ page }) => {
   await open(page, `/customize?${CAKE}&day=phone&step=you`)
   await go(page, words.en.send)
-  const strip = page.getByRole('alert').filter({ hasText: 'Please look at the marked places.' })
+  const strip = page.getByRole('alert').filter({ hasText: 'Please check the highlighted fields.' })
   await expect(strip).toBeInViewport()
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.getByLabel('Name').fill('Almaz')

@@ -102,7 +102,7 @@ test.describe('without a line', () => {
     await expect(dialog).toContainText('Waiting for confirmation')
     await page.context().setOffline(true)
     await expect(dialog).toContainText('Your line dropped; we’ll keep checking')
-    await expect(dialog).toContainText('Do not pay twice.')
+    await expect(dialog).toContainText('Don’t pay twice.')
     await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Call the shop' })).toHaveAttribute('href', /^tel:/)
     await expectAccessible(page)

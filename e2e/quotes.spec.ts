@@ -174,7 +174,7 @@ test.describe('without JavaScript', () => {
     await main.getByText('Not what I’m looking for').click()
     await main.getByRole('radio', { name: 'It costs too much' }).check()
     await main.getByRole('button', { name: 'Decline the price' }).click()
-    await expect(main).toContainText('You declined.')
+    await expect(main).toContainText('You declined this quote.')
     await main.getByRole('button', { name: 'Ask again' }).click()
     await expect(main).toContainText('We have your request')
   })

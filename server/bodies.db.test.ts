@@ -214,7 +214,7 @@ describe('a form with pictures', () => {
     for (let line = 0; line < 20; line += 1) void sendAndStall('/customize', { 'x-address': `203.0.113.${line}` })
     await vi.waitFor(async () => expect(await writtenFiles()).toHaveLength(20))
     const refused = await sendAndStall('/customize', { 'x-address': '203.0.113.99' })
-    expect([refused.status, refused.text]).toEqual([503, expect.stringContaining('Many pictures are arriving')])
+    expect([refused.status, refused.text]).toEqual([503, expect.stringContaining('receiving a lot of pictures')])
     const large = buildForm([['picture_file', 90_000]])
     expect((await send('/admin/cakes/new', large, { 'x-staff': 'yes' })).form).toEqual([['picture_file', isId]])
     expect(imageWorkshops.ofShop).toHaveBeenCalledTimes(1)

@@ -46,6 +46,7 @@ const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[]][] = 
   [/^\/$/, ['show']],
   [new RegExp(`^${paths.cake('[^/]+')}$`), []],
   [new RegExp(`^${paths.inspirations}$`), ['occasion', 'page']],
+  [new RegExp(`^(?:${[paths.delivery, paths.refunds, paths.terms, paths.privacy].join('|')})$`), []],
 ]
 
 /** A page with this parameter carries one visitor's choices through the gallery. */

@@ -8,6 +8,10 @@ export const inspirations = '/inspirations'
 export const customize = '/customize'
 export const checkout = '/checkout'
 export const track = '/track'
+export const delivery = '/delivery'
+export const refunds = '/refunds'
+export const terms = '/terms'
+export const privacy = '/privacy'
 export const order = (code: string, key = '') => `/orders/${code}${key && `?key=${key}`}`
 export const changeOrder = (orderPath: string) => ofOrder(orderPath, 'change')
 export const receipt = (orderPath: string) => ofOrder(orderPath, 'receipt')

@@ -10,7 +10,6 @@ export interface ShopFacts {
   phoneText: string
   address: string
   hours: { days: string; times: string }[]
-  policies: readonly string[]
 }
 
 function isSame(a: OpeningHours, b: OpeningHours): boolean {
@@ -52,6 +51,5 @@ export function viewShop(settings: Settings, lang: Lang, t: Translate): ShopFact
     phoneText: formatPhone(settings['shop.phone']),
     address: settings['shop.address'][lang],
     hours: openingLines(settings['hours.shop'], lang, t),
-    policies: settings['policies.text'][lang],
   }
 }

@@ -32,7 +32,11 @@ export const uiMessages = {
   'ui.hours.closed': { en: 'Closed', am: 'ዝግ' },
   'ui.contact': { en: 'Call or visit us', am: 'ይደውሉ ወይም ይምጡ' },
   'ui.call': { en: 'Questions? Call {phone}', am: 'ጥያቄ አለዎት? በ{phone} ይደውሉ' },
-  'ui.policies': { en: 'Important policies', am: 'አስፈላጊ መመሪያዎች' },
+  'ui.policies': { en: 'Good to know', am: 'መመሪያዎች' },
+  'ui.page.delivery': { en: 'Delivery and pickup', am: 'ማድረስና ከሱቅ መውሰድ' },
+  'ui.page.refunds': { en: 'Cancelling and refunds', am: 'ትዕዛዝ መሰረዝና ተመላሽ ገንዘብ' },
+  'ui.page.terms': { en: 'Terms', am: 'የአገልግሎት ውል' },
+  'ui.page.privacy': { en: 'Privacy', am: 'የግል መረጃ' },
   'ui.help': { en: 'Your order', am: 'የእርስዎ ትዕዛዝ' },
   'ui.error.title': { en: 'Unexpected Application Error!', am: 'ያልተጠበቀ ስህተት ተፈጥሯል!' },
   'ui.error.text': {

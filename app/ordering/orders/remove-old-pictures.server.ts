@@ -4,7 +4,8 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { removeOptionPictures } from './quotes/remove-option-pictures.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
-const KEPT_MS = 180 * 24 * 60 * 60_000
+export const PICTURES_KEPT_DAYS = 180
+const KEPT_MS = PICTURES_KEPT_DAYS * 24 * 60 * 60_000
 const AT_ONCE = 200
 
 const hasEndedBy = (at: Date) => sql<boolean>`(not o.status ${inStatuses('open')} and coalesce(

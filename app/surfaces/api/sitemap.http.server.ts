@@ -6,7 +6,7 @@ import type { Log } from '#app/base/platform/log.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 
-const PATHS = ['/', paths.inspirations, paths.customize]
+const PATHS = ['/', paths.inspirations, paths.customize, paths.delivery, paths.refunds, paths.terms, paths.privacy]
 
 const PRIVATE_PATHS = [
   paths.admin,

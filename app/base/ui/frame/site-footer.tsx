@@ -11,9 +11,15 @@ interface SiteFooterProps {
     phoneText: string
     address: string
     hours: { days: string; times: string }[]
-    policies: readonly string[]
   }
 }
+
+const PAGES = [
+  { to: paths.delivery, text: 'ui.page.delivery' },
+  { to: paths.refunds, text: 'ui.page.refunds' },
+  { to: paths.terms, text: 'ui.page.terms' },
+  { to: paths.privacy, text: 'ui.page.privacy' },
+] as const
 
 const HEADING = 'mb-2 text-lg'
 const LINK =
@@ -76,19 +82,17 @@ export function SiteFooter({ shop }: SiteFooterProps) {
             </li>
           </ul>
         </section>
-        <details className="group border-t border-line pt-3 sm:col-span-2 lg:col-span-4">
-          <summary className="inline-flex min-h-11 items-center gap-2 rounded-md font-semibold">
-            {t('ui.policies')}
-            <span aria-hidden="true" className="transition-transform group-open:rotate-45">
-              +
-            </span>
-          </summary>
-          <ul className="grid max-w-prose list-disc gap-1.5 py-2 pl-5 text-ink-soft">
-            {shop.policies.map((policy) => (
-              <li key={policy}>{policy}</li>
+        <nav aria-label={t('ui.policies')} className="border-t border-line pt-3 sm:col-span-2 lg:col-span-4">
+          <ul className="flex flex-wrap gap-x-6">
+            {PAGES.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className={LINK}>
+                  {t(text)}
+                </Link>
+              </li>
             ))}
           </ul>
-        </details>
+        </nav>
       </div>
     </footer>
   )

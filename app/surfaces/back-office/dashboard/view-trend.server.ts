@@ -73,7 +73,7 @@ function viewQuoted(viewer: ViewContext, { quotes, quoteDays }: TrendFigures) {
   return {
     points,
     edge: String(edgeOf(points)),
-    total: rate === undefined ? '' : `${rate} %`,
+    total: rate === undefined ? '' : `${rate}%`,
     summary: t('dashboard.quoted.summary', quotes),
   }
 }
@@ -81,7 +81,7 @@ function viewQuoted(viewer: ViewContext, { quotes, quoteDays }: TrendFigures) {
 function viewHours({ lang, t }: ViewContext, byHour: readonly number[]) {
   const points = byHour.map((count, hour) => {
     const time = formatWallTime(`${String(hour).padStart(2, '0')}:00`, lang)
-    return { label: time.split(':')[0] ?? '', name: time, value: count, text: String(count) }
+    return { label: /\d+/.exec(time)?.[0] ?? '', name: time, value: count, text: String(count) }
   })
   const busiest = points.reduce((most, point) => (point.value > most.value ? point : most), points[0]!)
   const summary = busiest.value === 0 ? t('dashboard.hours.none') : t('dashboard.hours.summary', { hour: busiest.name })
@@ -104,7 +104,7 @@ function viewFacts({ lang, t }: ViewContext, trend: TrendFigures) {
     },
     {
       name: t('dashboard.rate'),
-      value: rate === undefined ? nothing : `${rate} %`,
+      value: rate === undefined ? nothing : `${rate}%`,
       detail: rate === undefined ? '' : t('dashboard.rate.detail', quotes),
     },
     {

@@ -78,7 +78,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       seoTitle: lang === 'am' ? found.seoTitleAm : found.seoTitleEn,
       left: leftText(left, t),
       isSoldOut: left === 0,
-      policies: view.policies ? view.policies.split('\n').filter(Boolean) : policiesOf(settings, found.isAvailableDaily ? 'daily' : 'custom', lang),
+      policies: view.policies
+        ? view.policies.split('\n').filter(Boolean)
+        : policiesOf(settings, found.isAvailableDaily ? 'daily' : 'custom', lang),
     },
     hasPartFailed,
     variants: thoseGoingWith(variants?.items ?? [], found.limits.variantIds),

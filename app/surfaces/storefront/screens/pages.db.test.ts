@@ -26,7 +26,9 @@ import {
 import { createSitemap } from '#app/surfaces/api/sitemap.http.server.ts'
 import { loader as loadCake } from './cake-page.tsx'
 import { loader as loadHome } from './home-page.tsx'
+import { loader as loadShopPage } from './shop-page.tsx'
 import { loader as loadLayout } from './storefront-layout.tsx'
+import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import { pauseOrders } from '#app/base/settings/pause-orders.server.ts'
 import { loader as loadInspirations } from '#app/catalog/inspirations/screens/inspirations-page.tsx'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
@@ -69,6 +71,64 @@ it('every page has the offered payment methods, or a text when there are none', 
   const page = createFakeProvider('chapa', { directMethods: [] })
   expect((await ways(listProviders([page]))).note).toContain('Other payment methods')
   expect((await ways(listProviders([]))).note).toContain('Please call us')
+})
+
+describe('the pages that the footer links to', () => {
+  const linesOf = async (page: string, lang: Lang = 'en') => {
+    const { sections } = await loadShopPage(ask(`/${page}`, lang))
+    return sections.flatMap(({ heading, lines, fees = [] }) => [
+      heading,
+      ...lines,
+      ...fees.map(({ name, fee, note }) => `${name}: ${fee} ${note}`.trim()),
+    ])
+  }
+  const set = (key: SettingKey, value: unknown) =>
+    db
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value) })
+      .execute()
+
+  it('say where the shop delivers, for how much, from which sum and when', async () => {
+    const bole = { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000, minOrderSantim: 50_000 }
+    const far = { id: 'far', name: { en: 'Sululta', am: 'ሱሉልታ' }, feeSantim: null }
+    await set('delivery.zones', [bole, far])
+    await set('delivery.free_over_santim', 300_000)
+    const lines = (await linesOf('delivery')).map((line) => line.replaceAll('\u00A0', ' '))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Bole: ETB 150\S* orders from ETB 500/),
+        'Sululta: we’ll call you',
+        expect.stringMatching(/^Delivery is free from ETB 3,000/),
+      ]),
+    )
+    const { text } = await loadShopPage(ask('/delivery', 'am'))
+    expect(text).toMatch(/^በአዲስ አበባ ከብር.150\S* ጀምሮ/)
+    await set('delivery.is_offered', false)
+    expect((await loadShopPage(ask('/delivery'))).text).toBe(
+      'We don’t deliver at the moment. Please pick up your order at the shop.',
+    )
+  })
+
+  it('say until when one cancels free of charge, and what becomes of the money later', async () => {
+    await set('cancel.daily_free_hours', 1)
+    await set('deposit.custom_percent', 40)
+    expect(await linesOf('refunds')).toEqual(
+      expect.arrayContaining([
+        'Cancel free of charge on your order page up to 1 hour before pickup or delivery.',
+        'Cancel free of charge on your order page up to 48 hours before pickup or delivery.',
+        expect.stringMatching(/^A deposit of 40% .* we keep it once we have started\.$/),
+      ]),
+    )
+  })
+
+  it('say what is kept for how long, and the owner’s own lines', async () => {
+    await set('policies.privacy', { en: ['Ours.'], am: ['የእኛ።'] })
+    expect((await linesOf('privacy')).slice(0, 3)).toEqual(['', 'Ours.', 'How long we keep it'])
+    expect((await linesOf('privacy', 'am')).join('\n')).toContain('24 ወራት')
+    await set('data.retention_is_on', false)
+    expect((await linesOf('privacy')).join('\n')).not.toContain('months')
+    expect(await linesOf('terms', 'am')).toContain('የዕለት ኬኮች')
+  })
 })
 
 describe('while online orders are paused', () => {
@@ -279,6 +339,7 @@ it('the sitemap names every cake on sale in both languages', async () => {
   const xml = await (await shop.request('/sitemap.xml')).text()
   expect(xml).toContain('<loc>https://shop.example/cakes/mango</loc>')
   expect(xml).toContain('<loc>https://shop.example/cakes/mango?lang=am</loc>')
+  expect(xml).toContain('<loc>https://shop.example/delivery?lang=am</loc>')
   expect(xml).not.toContain('hidden')
   expect(await (await shop.request('/robots.txt')).text()).toContain('Sitemap: https://shop.example/sitemap.xml')
 })
