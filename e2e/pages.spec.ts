@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
 import {
+  cartButton,
   expect,
   latinWords,
   ONCE,
@@ -185,6 +186,36 @@ test('search finds while somebody types, however it is spelled, and without scri
   expect(await read('/?q=%E1%8B%95%E1%8A%95%E1%8C%86%E1%88%AA')).toContain('Strawberry Cake')
   expect(await read('/inspirations?q=zzzzz&occasion=wedding')).toContain('No cake called “zzzzz”.')
 })
+
+test('a cake that sells out while the page is open turns grey, says when it is back, and still opens', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'White Forest Slice' })
+  await expect(card.getByRole('button', { name: 'Add to cart: White Forest Slice' })).toBeVisible()
+  const back = { day: '2026-11-24', from: '09:00', to: '11:00', text: 'Back Tue 24, 9 AM' }
+  const cakes = [{ id: 'white-forest-slice', left: 0, text: 'Sold out', back }]
+  await page.route('**/api/handover', (route) => route.fulfill({ json: { pickup: null, delivery: null, cakes } }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(card).toContainText('Sold out')
+  await expect(card).toContainText('Back Tue 24, 9 AM')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expect(card.getByRole('img')).toHaveCSS('filter', 'grayscale(1)')
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'White Forest Slice' }).click()
+  await expect(page).toHaveURL('/cakes/white-forest-slice')
+})
+
+for (const lang of ['en', 'am']) {
+  test(`with letters twice as large the cart and the menu stay on the screen, in ${lang}`, async ({ page }) => {
+    await open(page, `/?lang=${lang}`)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    for (const part of [cartButton(page), page.getByRole('banner').locator('summary')]) {
+      if (await part.isVisible()) await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    await expectNoSidewaysScroll(page)
+  })
+}
 
 test('a page opened from the foot of another opens at its top at once', async ({ page }) => {
   await open(page, '/')
