@@ -34,7 +34,7 @@ export function OccasionStrip({ occasions, isWrapped = false }: OccasionStripPro
           <Link to={`${paths.customize}?occasion=${occasion.id}`} className="group block rounded-lg text-center">
             <span
               className={classes(
-                'grid aspect-square place-items-center overflow-hidden rounded-full border-4 border-surface bg-sunken shadow-card transition-colors group-hover:border-adey',
+                'block aspect-square overflow-hidden rounded-full border-4 border-surface bg-sunken shadow-card transition-colors group-hover:border-adey',
                 index >= SEEN_AT_FIRST && !isWrapped && 'unfetched-aside',
               )}
             >
@@ -46,7 +46,7 @@ export function OccasionStrip({ occasions, isWrapped = false }: OccasionStripPro
                   className="size-full object-cover"
                 />
               ) : (
-                <CakeIcon className="size-2/5 text-ink-soft" />
+                <CakeIcon className="m-[30%] size-2/5 text-ink-soft" />
               )}
             </span>
             <span className="mt-2 block leading-snug font-semibold group-hover:text-brand">{occasion.name}</span>

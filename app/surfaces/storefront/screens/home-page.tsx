@@ -122,7 +122,7 @@ function FirstSection({
       title={t(TITLES[view])}
       beside={
         <>
-          <div className="ml-auto min-h-11 max-md:w-32 md:order-last">{search.box}</div>
+          <div className="ml-auto min-h-11 max-md:w-32 lg:order-last">{search.box}</div>
           <HomeChips view={view} />
         </>
       }

@@ -39,7 +39,7 @@ export function DailyCard({ cake, back, sizes, isEarly }: DailyCardProps) {
     >
       {isSoldOut ? (
         back !== '' && (
-          <p className="grid min-h-11 place-items-center rounded-lg bg-sunken px-2 text-center text-sm leading-snug font-semibold">
+          <p className="grid min-h-11 place-items-center rounded-lg bg-sunken px-1 text-center text-xs leading-snug sm:text-sm font-semibold">
             {back}
           </p>
         )

@@ -28,7 +28,7 @@ export function Hero({ hero }: { hero: { image: ImageView; alt: string } | undef
           <h1 className="max-w-34 text-[1.5625rem] leading-[1.14] [&:lang(am)]:max-w-40 [&:lang(am)]:text-[1.31rem] [&:lang(am)]:leading-heading md:max-w-[45%] md:text-4xl">
             {t('catalog.hero.title')}
           </h1>
-          <p className="text-lg text-ink-soft max-md:hidden">{t('catalog.hero.text')}</p>
+          <p className="text-lg text-ink-soft max-md:hidden md:max-w-[40%]">{t('catalog.hero.text')}</p>
           <ButtonLink to={paths.customize} className="md:min-h-13 md:px-7">
             {t('ui.start')}
           </ButtonLink>

@@ -15,7 +15,10 @@ const TEXTS = {
 export function HomeChips({ view }: { view: HomeView }) {
   const t = useT()
   return (
-    <nav aria-label={t('catalog.show.label')} className="stick-below-header max-md:-mx-4 max-md:w-[calc(100%+2rem)]">
+    <nav
+      aria-label={t('catalog.show.label')}
+      className="stick-below-header max-lg:w-full max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
+    >
       <ul className="flex items-center gap-1.5 bg-paper [scrollbar-width:none] max-md:overflow-x-auto max-md:px-4 max-md:py-2 md:flex-wrap md:gap-2">
         <li className="when-stuck">
           <label htmlFor={SEARCH_FIELD} className="grid size-11 place-items-center" aria-hidden="true">
