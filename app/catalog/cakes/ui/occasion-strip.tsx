@@ -25,7 +25,7 @@ export function OccasionStrip({ occasions, isWrapped = false }: OccasionStripPro
       className={classes(
         'gap-3 md:grid md:grid-cols-5 md:gap-6',
         isWrapped
-          ? 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]'
+          ? 'card-columns'
           : '-mx-4 flex snap-x scroll-px-4 overflow-x-auto px-4 pb-3 md:mx-0 md:overflow-visible md:px-0',
       )}
     >

@@ -224,6 +224,6 @@ function CakeList({ failed, failedText, noneText, isStrip, children }: CakeListP
   if (children.length === 0) return <Notice>{noneText}</Notice>
   const onPhone = isStrip
     ? 'max-md:-mx-4 max-md:flex max-md:snap-x max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-4'
-    : 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3'
+    : 'card-columns gap-3'
   return <ul className={`${onPhone} md:grid md:grid-cols-3 md:gap-4.5 lg:grid-cols-5`}>{children}</ul>
 }
