@@ -4,6 +4,8 @@ import sharp from 'sharp'
 
 import type { CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
 import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { pictureOfDrawing } from '#app/ordering/drawing/picture-of-drawing.server.ts'
 import { expect, test } from './shop-test.ts'
 
 /** Wide enough to show a missing letter, and small enough for the repository. */
@@ -91,6 +93,22 @@ test('every cake looks as it did', async ({ page }) => {
     const stored = test.info().snapshotPath(`${name}.png`, { kind: 'snapshot' })
     expect.soft(await colorDifference(picture, stored), `colours of ${name}`).toBeLessThanOrEqual(MAX_COLOR_DIFFERENCE)
   }
+})
+
+test('a drawing in an <img> brings its Ethiopic letters along', async ({ page }) => {
+  const drawn = CAKES['velvet-small']!
+  const [svg, blank] = await Promise.all(
+    [drawn, { ...drawn, topperText: '' }].map((choices) =>
+      pictureOfDrawing(drawCake(choices), { projectDir: PROJECT_DIR }),
+    ),
+  )
+  expect(blank).not.toContain('@font-face')
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg!).toString('base64')}`
+  await page.setContent(`<!doctype html><style>body { margin: 0; background: ${PAPERS[0]} } img { display: block }</style>
+    <img src="${source}" width="${WIDTH_PX}" height="${WIDTH_PX}" alt="">`)
+  await page.waitForFunction(() => document.images[0]?.complete)
+  // The stored picture is the same cake on a page with the font.
+  expect(await page.locator('img').screenshot()).toMatchSnapshot('velvet-small.png', SHAPES)
 })
 
 /** The largest difference of two pictures, each reduced to ten by ten patches of colour. */
