@@ -20,7 +20,7 @@ import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -69,7 +69,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
 
   const offer: CakeBuilderOffer = {
     cakes: [...daily, ...cakes.items].map((cake): CakeOption => {
-      const from = formatSantim(startingPrice(cake, choices), lang)
+      const from = formatPrice(startingPrice(cake, choices), lang)
       return {
         id: cake.id,
         name: nameIn(lang, cake),
@@ -79,7 +79,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
         imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
         priceSantim: cake.priceSantim,
         price: cake.isAvailableDaily
-          ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
+          ? `${formatPrice(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
           : t('catalog.price.from', { price: from }),
         isAvailableDaily: cake.isAvailableDaily,
         isFasting: cake.isFasting,
@@ -116,7 +116,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
       surchargeSantim: flavor.surchargeSantim,
       surcharge:
         flavor.surchargeSantim > 0
-          ? t('cake.builder.flavor.surcharge', { price: formatSantim(flavor.surchargeSantim, lang) })
+          ? t('cake.builder.flavor.surcharge', { price: formatPrice(flavor.surchargeSantim, lang) })
           : '',
       allergens: allergensText(flavor.allergens, t, lang) ?? '',
       weekdays: weekdaysText(flavor.weekdays, t, lang),
@@ -138,7 +138,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
       priceSantim: extra.priceSantim,
       price:
         extra.priceSantim > 0
-          ? t('cake.builder.flavor.surcharge', { price: formatSantim(extra.priceSantim, lang) })
+          ? t('cake.builder.flavor.surcharge', { price: formatPrice(extra.priceSantim, lang) })
           : t('cake.builder.extras.free'),
       needsPicture: extra.needsPicture,
     })),

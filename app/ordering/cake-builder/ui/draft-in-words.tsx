@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
 import { formatDay } from '#app/base/platform/time/calendar.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -93,7 +93,7 @@ export function Summary({ action, ...parts }: CakeBuilderParts & { action: React
   ]
   const lines = values.flatMap(([label, value]): SummaryLine[] => (value ? [{ label, value }] : []))
   const isPossible = chosen.cake?.isAvailableDaily || sizesFor(offer, draft).length > 0
-  const amount = isPossible ? formatSantim(draftPrice(draft, offer), lang) : '–'
+  const amount = isPossible ? formatPrice(draftPrice(draft, offer), lang) : '–'
   const isSettled = chosen.cake?.isAvailableDaily ? chosen.variant : chosen.size
   return (
     <DraftSummary

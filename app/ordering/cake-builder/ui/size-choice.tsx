@@ -1,4 +1,4 @@
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -94,7 +94,7 @@ export function SizeChoice({
                   <span className="figures text-sm text-ink-soft">{size.weight}</span>
                 </span>
                 <span className="figures text-sm text-ink-soft">{size.serves}</span>
-                {priceOf && <span className="figures font-semibold">{formatSantim(priceOf(size.id), lang)}</span>}
+                {priceOf && <span className="figures font-semibold">{formatPrice(priceOf(size.id), lang)}</span>}
                 {suits && (
                   <Badge tone="good" className="absolute top-2 left-2">
                     {t('cake.builder.size.suits', { guests: guests.trim() })}

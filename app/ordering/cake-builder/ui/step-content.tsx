@@ -1,7 +1,7 @@
 import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { suitedFirst } from '#app/catalog/cakes/cake-limits.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { drawnChoices } from '../cake-builder-offer.ts'
 import { CHOICE_STEPS, type CakeBuilderStep } from '../cake-builder-steps.ts'
@@ -74,7 +74,7 @@ export function StepContent(parts: CakeBuilderParts) {
                 cake.isAvailableDaily
                   ? cake.price
                   : t('catalog.price.from', {
-                      price: formatSantim(
+                      price: formatPrice(
                         cakePriceFrom({ ...draft, cakeId: cake.id, sizeId: null, flavorId: null }, offer),
                         lang,
                       ),
