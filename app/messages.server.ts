@@ -33,6 +33,7 @@ import { paymentTabMessages } from '#app/money/finance/payment-tabs.messages.ts'
 import { shopPageMessages } from '#app/surfaces/storefront/shop-pages.messages.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
 import { quoteDeskMessages } from '#app/surfaces/quote-desk/quote-desk.messages.ts'
+import { replyTemplateMessages } from '#app/surfaces/quote-desk/reply-template.messages.ts'
 import { resultMessages } from '#app/surfaces/order-page/result.messages.ts'
 import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
 import { transfersMessages } from '#app/money/finance/transfers/transfers.messages.ts'
@@ -145,6 +146,7 @@ export const allMessages = {
   ...associationsMessages,
   ...galleryOfficeMessages,
   ...quoteDeskMessages,
+  ...replyTemplateMessages,
   ...inStoreMessages,
   ...exceptionMessages,
   ...transferMessages,

@@ -734,6 +734,7 @@ export interface QuoteOptions {
   image_id: string | null;
   included: Generated<string>;
   is_accepted: Generated<boolean>;
+  is_advised: Generated<boolean>;
   pieces: number | null;
   position: number;
   price_santim: number | null;
@@ -743,6 +744,7 @@ export interface QuoteOptions {
 }
 
 export interface Quotes {
+  asked_at: Timestamp | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   created_by: string;
@@ -750,8 +752,10 @@ export interface Quotes {
   deposit_percent: number;
   holds_day: boolean | null;
   id: string;
+  left_seconds: number | null;
   message: Generated<string>;
   order_id: string;
+  promised_until: Timestamp | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   updated_at: Timestamp;

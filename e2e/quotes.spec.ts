@@ -7,7 +7,16 @@ import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import type { PriceToSend } from '#test/send-price.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, paymentDialog, test } from './shop-test.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  paymentDialog,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
 
 // The browser logs a refused answer (422).
 test.use({ expectedErrors: ['status of 422'] })
@@ -17,7 +26,13 @@ const run = promisify(execFile)
 const PRICE = {
   options: [
     { title: 'As you drew it', sizeId: null, priceSantim: 380_000, included: 'Three layers\nInscription by hand' },
-    { title: 'With sugar roses', sizeId: 'large', priceSantim: 520_000, included: 'A garland of roses' },
+    {
+      title: 'With sugar roses',
+      sizeId: 'large',
+      priceSantim: 520_000,
+      included: 'A garland of roses',
+      isAdvised: true,
+    },
     { title: 'With gold leaf', sizeId: 'large', priceSantim: 745_050, included: 'Gold leaf\nA stand on loan' },
   ],
   message: 'Here are three ways to make it.',
@@ -89,14 +104,21 @@ test(`three options are compared, one is accepted, deposit by prompt, balance on
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await main.getByRole('button', { name: 'Accept this price' }).click()
-  await expect(main.getByRole('alert')).toHaveText('Please choose one of the options.')
+  await expect(main.getByRole('radio', { checked: true })).toHaveCount(0) // the shop's advice is no choice
+  await expect(main.getByText('Our advice')).toHaveCount(2) // in the row, and where it opens
+  await main.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(main.getByRole('alert')).toContainText('Choose an option')
+  await expect(main.getByRole('radio', { name: /As you drew it/ })).toBeFocused()
   await main.getByRole('radio', { name: /With sugar roses/ }).check()
-  await main.getByRole('button', { name: 'Accept this price' }).click()
-  await expect(main.getByRole('alert')).toHaveText('Please tick that you agree to the policies.')
-  await expect(main.getByRole('radio', { name: /With sugar roses/ })).toBeChecked()
-  await main.getByRole('checkbox', { name: 'I have read this and agree' }).check()
-  await main.getByRole('button', { name: 'Accept this price' }).click()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await expect(main).toContainText(/Option B · total ETB\s5,200/)
+  await main.getByRole('button', { name: /^Accept · deposit ETB.2,600$/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Please read' })
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Accept/ }).click()
+  await expect(sheet.getByRole('alert')).toHaveText('Please tick that you agree to the policies.')
+  await sheet.getByRole('checkbox', { name: 'I have read this and agree' }).check()
+  await sheet.getByRole('button', { name: /^Accept/ }).click()
 
   await expect(main.getByRole('heading', { name: 'With sugar roses' })).toBeVisible()
   await expect(main).not.toContainText('With gold leaf')
@@ -133,8 +155,11 @@ test(`ሦስት አማራጮች ይነጻጸራሉ፣ አንዱ ይመረጣል�
   await expectNoSidewaysScroll(page)
   await expect(main.getByRole('radio', { name: /አማራጭ/ })).toHaveCount(3)
   await main.getByRole('radio', { name: /ከጽጌረዳ ጋር/ }).check()
-  await main.getByRole('checkbox', { name: 'አንብቤ ተስማምቻለሁ' }).check()
-  await main.getByRole('button', { name: 'ይህን ዋጋ ይቀበሉ' }).click()
+  await main.getByRole('button', { name: /^ይቀበሉ · ቅድመ ክፍያ ብር.2,680$/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'እባክዎ ያንብቡ' })
+  await sheet.getByRole('checkbox', { name: 'አንብቤ ተስማምቻለሁ' }).check()
+  expect(await latinWords(page)).toEqual([])
+  await sheet.getByRole('button', { name: /^ይቀበሉ/ }).click()
   await expect(main.getByRole('radio', { name: /ቅድመ ክፍያውን፦ ብር 2,680.00/ })).toBeChecked()
   expect(await latinWords(page)).toEqual([])
   await main.locator('input[name=phone]').fill('0900000001')
@@ -167,9 +192,15 @@ test.describe('without JavaScript', () => {
     await page.locator('main form button[type=submit]').click()
     const main = page.getByRole('main')
     await main.getByRole('radio', { name: /With gold leaf/ }).check()
-    await main.getByRole('button', { name: 'Accept this price' }).click()
+    await main.getByRole('button', { name: 'Accept', exact: true }).click()
     await expect(main).toContainText('Please tick that you agree to the policies.')
     await expect(main.getByRole('radio', { name: /With gold leaf/ })).toBeChecked()
+
+    await main.getByRole('link', { name: 'Ask a question or for a change' }).click()
+    await main.getByRole('checkbox', { name: 'Another day' }).check()
+    await main.getByRole('textbox', { name: 'In your words' }).fill('A day later?')
+    await main.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(main).toContainText('Waiting for Tafach')
 
     await main.getByText('Not what I’m looking for').click()
     await main.getByRole('radio', { name: 'It costs too much' }).check()
@@ -179,6 +210,60 @@ test.describe('without JavaScript', () => {
     await expect(main).toContainText('We have your request')
   })
 })
+
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+  test(`a question stops the clock, is answered at the desk, and the thread stands above the options, ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000)
+    const phone = lang === 'en' ? '0900000126' : '0900000127'
+    const words = lang === 'en' ? 'Could B be smaller? We are 14.' : 'ለ ማነስ ይችላል? 14 ነን።'
+    const { id, code } = await request(page, phone, lang)
+    await sendPrice({ orderId: id, ...(lang === 'en' ? PRICE : PRICE_AM) })
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await openByCode(page, code, phone)
+    const orderPage = page.url()
+    const main = page.getByRole('main')
+    await main
+      .getByRole('link', { name: t('quote.wish.open') })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: t('quote.wish.title') })
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t('quote.wish.send'), exact: true }).click()
+    await expect(sheet).toContainText(t('quote.refused.wish_text_invalid'))
+    await sheet.getByRole('checkbox', { name: t('quote.wish.price') }).check()
+    await sheet.getByRole('textbox').fill(words)
+    await sheet.getByRole('button', { name: t('quote.wish.send'), exact: true }).click()
+    await expect(sheet).toHaveCount(0)
+    const thread = main.getByRole('list', { name: t('quote.thread') })
+    await expect(thread.getByRole('listitem').last()).toContainText(words)
+    await expect(main).toContainText(t('quote.offer.stopped'))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+
+    await signInAsAdministrator(page)
+    await open(page, `/admin/orders/quotes?lang=${lang}`)
+    const row = main.getByRole('article').filter({ hasText: code })
+    await expect(row).toContainText(t('desk.wish'))
+    await expect(row).toContainText(words)
+    await row.getByRole('link').first().click()
+    await main.getByRole('button', { name: t('desk.template.yes') }).click()
+    await expect(main.getByLabel(t('desk.reply.label'))).toHaveValue(t('desk.template.yes'))
+    await expectAccessible(page)
+    await main.getByRole('button', { name: t('desk.reply.send') }).click()
+    await expect(main).toContainText(t('desk.replied'))
+
+    await context.clearCookies({ name: /session/ })
+    await open(page, orderPage)
+    await expect(thread.getByRole('listitem').last()).toContainText(t('desk.template.yes'))
+    await expect(main).not.toContainText(t('quote.offer.stopped'))
+  })
+}
 
 test(`an expired quote leads to a new request, in both languages ${ONCE}`, async ({ page }) => {
   test.setTimeout(90_000)

@@ -14,6 +14,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   changeOrder: ['/orders/FIRST?key=KEY'],
   receipt: ['/orders/FIRST?key=KEY'],
   quotePdf: ['/orders/FIRST?key=KEY'],
+  askAboutQuote: ['/orders/FIRST?key=KEY'],
   menuPage: ['users'],
 }
 
@@ -46,6 +47,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "account": "/auth/account",
       "accountLink": "/auth/link",
       "admin": "/admin",
+      "askAboutQuote": "/orders/FIRST?key=KEY&ask=yes",
       "cake": "/cakes/FIRST",
       "changeOrder": "/orders/FIRST/change?key=KEY",
       "checkout": "/checkout",

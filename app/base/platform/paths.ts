@@ -16,6 +16,8 @@ export const order = (code: string, key = '') => `/orders/${code}${key && `?key=
 export const changeOrder = (orderPath: string) => ofOrder(orderPath, 'change')
 export const receipt = (orderPath: string) => ofOrder(orderPath, 'receipt')
 export const quotePdf = (orderPath: string) => ofOrder(orderPath, 'price.pdf')
+/** The page of a quote with the form of a question, which scripts open in a sheet. */
+export const askAboutQuote = (orderPath: string) => `${orderPath}${orderPath.includes('?') ? '&' : '?'}ask=yes`
 export const shortLink = (ref: string) => `/o/${ref}`
 export const quoteSuccess = '/quote-success'
 export const paymentSuccess = '/payment-success'

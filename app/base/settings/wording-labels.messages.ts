@@ -5,6 +5,7 @@ export const wordingLabels = {
   'setting.label.messages.words.request_received': { en: 'Request received', am: 'ጥያቄ መድረሱ' },
   'setting.label.messages.words.quote_sent': { en: 'Price sent', am: 'ዋጋ መላኩ' },
   'setting.label.messages.words.question': { en: 'Question', am: 'ጥያቄ' },
+  'setting.label.messages.words.reply': { en: 'Answer', am: 'መልስ' },
   'setting.label.messages.words.quote_accepted': { en: 'Deposit to pay', am: 'ቅድመ ክፍያ' },
   'setting.label.messages.words.confirmed': { en: 'Order confirmed', am: 'ትዕዛዙ መረጋገጡ' },
   'setting.label.messages.words.declined': { en: 'Request declined', am: 'ጥያቄው አለመቀበሉ' },
@@ -39,6 +40,10 @@ export const wordingLabels = {
   'setting.help.messages.words.question': {
     en: 'When you ask something before you send a price.',
     am: 'ዋጋ ከመላክዎ በፊት ሲጠይቁ።',
+  },
+  'setting.help.messages.words.reply': {
+    en: 'When you answer a question about your price.',
+    am: 'ስለ ዋጋዎ ለቀረበ ጥያቄ መልስ ሲሰጡ።',
   },
   'setting.help.messages.words.quote_accepted': {
     en: 'When the customer has accepted a price and a deposit is due.',

@@ -60,6 +60,7 @@ export const wordedMessages = {
   request_received: aboutOrder({ needs: ['link'] }),
   quote_sent: aboutOrder({ fact: 'until', needs: ['link'] }),
   question: aboutOrder({ fact: 'question', needs: ['link'] }),
+  reply: aboutOrder({ needs: ['link'] }),
   quote_accepted: aboutOrder({ fact: 'amount', needs: ['amount', 'link'] }),
   confirmed: aboutOrder({ needs: ['link'] }),
   declined: aboutOrder(),

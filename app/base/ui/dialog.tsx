@@ -12,9 +12,10 @@ interface DialogProps {
   title: ReactNode
   /**
    * `right` slides in from the edge at full height; `center` is a small dialog; `foot` rises from the foot of a phone, is a
-   * small dialog on wider screens, and shows no title: its content has a heading of its own.
+   * small dialog on wider screens, and shows its title only with `showsTitle`, as its content may have a heading of its own.
    */
   side?: 'right' | 'center' | 'foot'
+  showsTitle?: boolean
   footer?: ReactNode
   /** Omits the close button in the corner, for content with its own. */
   withoutCloseButton?: boolean
@@ -33,7 +34,15 @@ const LOOKS = {
  * A modal dialog on the native element: the browser traps focus, makes the rest inert, closes on Escape and restores
  * focus. On phones it takes the full width. Open as long as it is rendered.
  */
-export function Dialog({ onClose, title, side = 'right', footer, withoutCloseButton, children }: DialogProps) {
+export function Dialog({
+  onClose,
+  title,
+  side = 'right',
+  showsTitle = side !== 'foot',
+  footer,
+  withoutCloseButton,
+  children,
+}: DialogProps) {
   const t = useT()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -75,9 +84,10 @@ export function Dialog({ onClose, title, side = 'right', footer, withoutCloseBut
       <div className={classes('flex flex-col', side === 'right' ? 'h-full' : 'max-h-[inherit]')}>
         {side === 'foot' && <Tibeb className="shrink-0" />}
         <header
-          className={
-            side === 'foot' ? 'sr-only' : 'flex items-center justify-between gap-3 border-b border-line px-4 py-2.5'
-          }
+          className={classes(
+            showsTitle ? 'flex items-center justify-between gap-3 px-4' : 'sr-only',
+            showsTitle && (side === 'foot' ? 'pt-3' : 'border-b border-line py-2.5'),
+          )}
         >
           <h2 id={titleId} className="text-xl">
             {title}

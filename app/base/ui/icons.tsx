@@ -70,3 +70,6 @@ export const OfflineIcon = icon(
 export const CalendarIcon = icon('M4 6h16v14H4zM4 10h16M8 3v5m8-5v5')
 export const PersonIcon = icon('M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6')
 export const ArrowUpIcon = icon('M12 20V4m-6 6 6-6 6 6')
+export const ChatIcon = icon(
+  'M5 4.5h14a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H9L4.5 20v-3.6A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5',
+)

@@ -63,7 +63,7 @@ function eventText({ lang, t }: ViewContext, { kind, fromStatus, toStatus, data 
   const moved = kind === 'moved' && quoteEventText(t, toStatus, data)
   if (moved) return moved
   if (kind === 'moved') return t('orders.event.moved', between)
-  if (kind === 'note' || kind === 'question' || kind === 'answer') return t(`orders.event.${kind}`)
+  if (isWords(kind)) return t(`orders.event.${kind}`)
   if (kind === 'assigned') {
     return typeof data.maker === 'string'
       ? t('orders.event.assigned', { name: data.maker })
@@ -167,4 +167,10 @@ function placingDetails(
     typeof priceSantim === 'number' && t('orders.event.override.price', { amount: formatSantim(priceSantim, lang) }),
     typeof reason === 'string' && t('orders.event.reason', { reason }),
   ]
+}
+
+const WORDS = ['note', 'question', 'answer', 'wish', 'reply'] as const
+
+function isWords(kind: string): kind is (typeof WORDS)[number] {
+  return WORDS.some((each) => each === kind)
 }

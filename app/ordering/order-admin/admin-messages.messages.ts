@@ -21,6 +21,7 @@ export const adminMessagesMessages = {
   'orders.message.event.request_received': { en: 'Request received', am: 'ጥያቄው መድረሱ' },
   'orders.message.event.quote_sent': { en: 'Price sent', am: 'ዋጋ መላኩ' },
   'orders.message.event.question': { en: 'Question', am: 'ጥያቄ' },
+  'orders.message.event.reply': { en: 'Answer', am: 'መልስ' },
   'orders.message.event.confirmed': { en: 'Order confirmed', am: 'ትዕዛዙ መረጋገጡ' },
   'orders.message.event.declined': { en: 'Request declined', am: 'ጥያቄው አለመቀበሉ' },
   'orders.message.event.expired': { en: 'Time ran out', am: 'ጊዜው ማለፉ' },

@@ -177,6 +177,8 @@ export const adminOrdersMessages = {
   'orders.event.note': { en: 'Note', am: 'ማስታወሻ' },
   'orders.event.question': { en: 'Question to the customer', am: 'ለደንበኛው የቀረበ ጥያቄ' },
   'orders.event.answer': { en: 'The customer’s answer', am: 'የደንበኛው መልስ' },
+  'orders.event.wish': { en: 'The customer’s question', am: 'የደንበኛው ጥያቄ' },
+  'orders.event.reply': { en: 'Our answer', am: 'የእኛ መልስ' },
   'orders.event.not.paid': { en: 'Not paid in time', am: 'በጊዜው አልተከፈለም' },
   'orders.event.not.accepted': { en: 'Not accepted in time', am: 'በጊዜው ተቀባይነት አላገኘም' },
   'orders.event.not.picked.up': { en: 'Not picked up while it was kept', am: 'በተያዘለት ጊዜ ውስጥ አልተወሰደም' },

@@ -30,6 +30,8 @@ export function isActionAvailable(
       return hasEnded || giveUp?.kind === 'decline' || giveUp?.kind === 'withdraw'
     case 'answer':
       return quote.question !== null
+    case 'wish':
+      return true // the sheet, or the thread with what was written
     case 'again':
       return true // the form, or the renewed request that it asked for
   }

@@ -94,7 +94,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     loadSettings(deps.db),
     order.showsFinished ? listFinishedPictures(deps.db, order.id) : [],
   ])
-  const viewer = { lang, calendar, settings, now: deps.clock.now() }
+  const viewer = { lang, calendar, settings, now: deps.clock.now(), asks: search.has('ask') }
   const open = (image: ImageView) => withKey(deps.appSecret, image, viewer.now)
   const quote = withOpenPictures(await loadQuoteView(deps.db, order, events, viewer), open)
   const refused = search.get('refused')

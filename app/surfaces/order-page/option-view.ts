@@ -3,7 +3,7 @@ import { balanceDueAt } from '#app/ordering/orders/quotes/balance-due.ts'
 import { depositFor, type DepositSettings } from '#app/ordering/orders/quotes/deposit.ts'
 import { optionTotal, type QuoteOption } from '#app/ordering/orders/quotes/quote.ts'
 import { dayInAddis, formatDay, type Calendar } from '#app/base/platform/time/calendar.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Text } from '#app/base/platform/text/translate.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 
@@ -45,9 +45,14 @@ export function viewOption(option: QuoteOption, around: OptionSurroundings) {
     deliveryFee: deliveryFeeSantim > 0 ? price(deliveryFeeSantim) : null,
     total: price(totalSantim),
     deposit: price(depositSantim),
+    /** Without ".00", for buttons. */
+    totalShort: formatPrice(totalSantim, lang),
+    depositShort: formatPrice(depositSantim, lang),
+    balanceShort: depositSantim < totalSantim ? formatPrice(totalSantim - depositSantim, lang) : null,
     balance: depositSantim < totalSantim ? price(totalSantim - depositSantim) : null,
     balanceDue: balanceDue && formatDay(dayInAddis(balanceDue), lang, calendar),
     isAccepted: option.isAccepted,
+    isAdvised: option.isAdvised,
   }
 }
 

@@ -5,12 +5,14 @@ import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { askAgain } from '#app/ordering/orders/quotes/ask-again.server.ts'
 import { answerQuestion } from '#app/ordering/orders/quotes/ask-question.server.ts'
 import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
-import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
+import { askAboutQuote } from '#app/ordering/orders/quotes/ask-about-quote.server.ts'
+import { QUESTION_MAX_LENGTH, WISH_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
 import type { QuoteRefusal } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import { GIVE_UP_REASONS, ORDER_ACTS, type OrderAct, type TypedAct } from './order-acts.ts'
+import { optionName } from './option-name.ts'
+import { GIVE_UP_REASONS, ORDER_ACTS, WISHES, type OrderAct, type TypedAct } from './order-acts.ts'
 
 const MAX_REASON_LENGTH = 300
 
@@ -25,6 +27,11 @@ export function readTypedAct(form: FormData): TypedAct {
     why: formText(form, 'why').slice(0, 20),
     words: toStorableText(formText(form, 'words'), MAX_REASON_LENGTH),
     answer: toStorableText(formText(form, 'answer'), QUESTION_MAX_LENGTH),
+    about: form
+      .getAll('about')
+      .flatMap((value) => (typeof value === 'string' ? value.slice(0, 10) : []))
+      .slice(0, 8),
+    wish: toStorableText(formText(form, 'wish'), WISH_MAX_LENGTH),
   }
 }
 
@@ -52,7 +59,18 @@ export async function orderAction(
       return answerQuestion(deps, { orderId, text: typed.answer, actor: staff })
     case 'again':
       return askAgain(deps, customer)
+    case 'wish':
+      return askAboutQuote(deps, { orderId, version, text: wishOf(typed, t), actor: staff })
   }
+}
+
+/** The chips in words, as a line before the customer's own words: "Option B · Lower price". */
+function wishOf({ about, wish }: TypedAct, t: Translate): string {
+  const chips = about.flatMap((chip) => {
+    if (/^[123]$/.test(chip)) return optionName(Number(chip), t)
+    return Object.hasOwn(WISHES, chip) ? t(WISHES[chip as keyof typeof WISHES]) : []
+  })
+  return [chips.join(' · '), wish.trim()].filter(Boolean).join('\n')
 }
 
 function reasonOf({ why, words }: TypedAct, t: Translate): string {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-export const ORDER_ACTS = ['accept', 'decline', 'cancel', 'answer', 'again'] as const
+export const ORDER_ACTS = ['accept', 'decline', 'cancel', 'answer', 'again', 'wish'] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 export type OrderPageAct = 'pay' | 'transfer' | OrderAct
 
@@ -12,10 +12,21 @@ export const GIVE_UP_REASONS = {
   other: 'quote.why.other',
 } as const satisfies Record<string, MessageKey>
 
+/** Usual wishes about a price. */
+export const WISHES = {
+  price: 'quote.wish.price',
+  size: 'quote.wish.size',
+  day: 'quote.wish.day',
+  writing: 'quote.wish.writing',
+} as const satisfies Record<string, MessageKey>
+
 export interface TypedAct {
   option: string
   hasAgreed: boolean
   why: string
   words: string
   answer: string
+  /** What a question about the price is about, and its words. */
+  about: string[]
+  wish: string
 }

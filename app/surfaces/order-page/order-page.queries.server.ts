@@ -13,6 +13,8 @@ export interface CustomerOrderEvent {
   kind: string
   toStatus: OrderStatus | null
   actor: string
+  /** The staff member; customers see at most the given name. */
+  actorName: string | null
   /** Facts of a payment, as apply-payment and settle-payment write them; the text of a question or answer. */
   data: { state?: string; amount_santim?: number; is_late?: boolean; text?: string; to?: string; reference?: string }
 }
@@ -100,13 +102,28 @@ export async function listCustomerOrderLines(db: Database, orderId: string) {
   }))
 }
 
+/** Given names of staff, by email. An account that was never named has only its address, which nobody sees. */
+export async function listGivenNames(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('email', 'in', ['', ...emails])
+    .execute()
+  return new Map(
+    rows.flatMap(({ email, name }): [string, string][] => {
+      const [given = ''] = name.trim().split(/\s+/)
+      return given === '' || given.includes('@') || name === email.split('@')[0] ? [] : [[email, given]]
+    }),
+  )
+}
+
 /** Oldest first, without the notes of staff. */
 export async function listCustomerOrderEvents(db: Database, orderId: string): Promise<CustomerOrderEvent[]> {
   const rows = await db
     .selectFrom('order_events')
-    .select(['at', 'kind', 'actor', 'to_status as toStatus', 'data'])
+    .select(['at', 'kind', 'actor', 'actor_name as actorName', 'to_status as toStatus', 'data'])
     .where('order_id', '=', orderId)
-    .where('kind', 'in', ['placed', 'moved', 'payment', 'refund', 'question', 'answer', 'changed'])
+    .where('kind', 'in', ['placed', 'moved', 'payment', 'refund', 'question', 'answer', 'wish', 'reply', 'changed'])
     .where(sql<boolean>`(kind <> 'changed' or actor = 'customer')`)
     // Of a refund, only the states that concern the customer.
     .where(sql<boolean>`(kind <> 'refund' or data ->> 'state' in ('on_its_way', 'sent') or data ->> 'to' = 'credit')`)

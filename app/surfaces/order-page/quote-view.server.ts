@@ -21,11 +21,14 @@ import {
   type RequestedCake,
 } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
 import { viewOption } from './option-view.ts'
-import type { CustomerOrder, CustomerOrderEvent } from './order-page.queries.server.ts'
+import { listGivenNames, type CustomerOrder, type CustomerOrderEvent } from './order-page.queries.server.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
 export interface QuoteViewContext extends Omit<ViewContextAt, 't'> {
   settings: Settings
+  asks?: boolean
 }
 
 /** Additional texts of a request's page. Undefined for other orders. */
@@ -47,7 +50,12 @@ export async function loadQuoteView(
   const isDayKept = order.deliveryDate === null ? null : isKept
   const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])
   const imageIds = (quote?.options ?? []).flatMap(({ imageId }) => imageId ?? [])
-  const [sizes, images] = await Promise.all([listSizeNames(db, sizeIds), listImages(db, imageIds)])
+  const writers = [quote?.createdBy, ...events.map(({ actorName }) => actorName)].flatMap((name) => name ?? [])
+  const [sizes, images, givenNames] = await Promise.all([
+    listSizeNames(db, sizeIds),
+    listImages(db, imageIds),
+    listGivenNames(db, writers),
+  ])
   const { lang } = viewer
   return {
     cake: {
@@ -64,7 +72,7 @@ export async function loadQuoteView(
     replyHours: viewer.settings['quote.reply_target_hours'],
     offer:
       quote && hasTrait(order.status, 'price shown')
-        ? viewOffer(quote, { order, cake, sizes, images, isDayKept }, viewer)
+        ? viewOffer(quote, { order, cake, sizes, images, isDayKept, events, givenNames }, viewer)
         : null,
     question: viewQuestion(order, events),
     money: viewMoney(order, viewer),
@@ -89,6 +97,8 @@ interface OfferFacts {
   sizes: Awaited<ReturnType<typeof listSizeNames>>
   images: ReadonlyMap<string, ImageView>
   isDayKept: boolean | null
+  events: readonly CustomerOrderEvent[]
+  givenNames: ReadonlyMap<string, string>
 }
 
 function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
@@ -102,6 +112,13 @@ function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
     /** The validity has ended, but the job that ends quotes has not run yet. */
     hasJustEnded: isOpen && quote.validUntil !== null && quote.validUntil <= now,
     isDayKept: facts.isDayKept,
+    /** A question of the customer waits for the shop, and the time to accept stands still. */
+    isAsked: isOpen && quote.askedAt !== null,
+    /** The address asks for the form of a question, which scripts open in a sheet. */
+    isAskOpen: viewer.asks === true,
+    /** Who answers: the given name of the person who wrote the price, or the shop. */
+    answeredBy: facts.givenNames.get(quote.createdBy) ?? settings['shop.name'][lang],
+    thread: viewThread(quote, facts, viewer),
     message: quote.message,
     validUntil: quote.validUntil && bothCalendars(quote.validUntil, viewer),
     options: quote.options
@@ -129,6 +146,30 @@ function surroundingsOf(
     size: sizeId === null ? undefined : sizes.get(sizeId),
     picture: option.imageId === null ? undefined : images.get(option.imageId),
   }
+}
+
+/** The shop's message with this version, and what both sides wrote about a price. */
+function viewThread(
+  quote: Quote,
+  { order, events, givenNames }: Pick<OfferFacts, 'order' | 'events' | 'givenNames'>,
+  { lang, calendar, settings }: QuoteViewContext,
+) {
+  const shop = settings['shop.name'][lang]
+  const byStaff = (email: string | null) => [givenNames.get(email ?? ''), shop].filter(Boolean).join(LIST_MARK[lang])
+  const said = events
+    .filter(({ kind }) => kind === 'wish' || kind === 'reply')
+    .map(({ kind, at, actorName, data }) => ({
+      at,
+      isOurs: kind === 'reply',
+      text: data.text ?? '',
+      by:
+        kind === 'reply' ? byStaff(actorName) : order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName,
+    }))
+  const sentAt = quote.sentAt ?? quote.updatedAt
+  const message = { at: sentAt, isOurs: true, text: quote.message, by: byStaff(quote.createdBy) }
+  return [...said, ...(quote.message === '' ? [] : [message])]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, isOurs, text, by }, id) => ({ id, isOurs, text, by, when: formatMoment(at, lang, calendar) }))
 }
 
 function viewQuestion(order: CustomerOrder, events: readonly CustomerOrderEvent[]) {
@@ -179,6 +220,8 @@ function viewEnd(
     isOwn,
     reason: isOwn || isOfShop ? null : order.closedReason,
     refund: order.refundingSantim > 0 ? formatSantim(order.refundingSantim, lang) : null,
+    /** The shop could not make it: other cakes may help. */
+    isDeclinedByShop: order.status === 'Declined' && !isOwn,
     mayAskAgain: order.status === 'Expired' || (order.status === 'Declined' && isOwn),
     day: order.deliveryDate && formatDay(order.deliveryDate, lang, calendar),
     newRequestPath: `${paths.customize}?${writeDraft({

@@ -13,6 +13,7 @@ const blank = { title: '', sizeId: '', pieces: '', price: '', included: '', imag
 function typed(changes: Partial<TypedQuote> = {}): TypedQuote {
   return {
     options: [{ ...blank, title: 'As drawn', price: '2,400', included: 'Candles' }, blank, blank],
+    advised: '',
     deliveryFee: '',
     depositPercent: '50',
     validUntil: '',
@@ -28,7 +29,15 @@ describe('the form of the desk', () => {
       ok: true,
       draft: {
         options: [
-          { title: 'As drawn', sizeId: null, pieces: null, priceSantim: 240_000, included: 'Candles', imageId: null },
+          {
+            title: 'As drawn',
+            sizeId: null,
+            pieces: null,
+            priceSantim: 240_000,
+            included: 'Candles',
+            imageId: null,
+            isAdvised: false,
+          },
         ],
         deliveryFeeSantim: 15_050,
         depositPercent: 50,

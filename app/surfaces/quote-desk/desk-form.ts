@@ -3,10 +3,18 @@ import type { QuoteDraft } from '#app/ordering/orders/quotes/quote-draft.ts'
 import { addisMoment, dayInAddis, isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { birrFromSantim, parseBirr, type Santim } from '#app/base/platform/money.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-export const DESK_ACTS = ['save', 'send', 'decline', 'question'] as const
+export const DESK_ACTS = ['save', 'send', 'decline', 'question', 'reply'] as const
 export type DeskAct = (typeof DESK_ACTS)[number]
+
+/** Beginnings of an answer to a customer. */
+export const REPLY_TEMPLATES = [
+  'desk.template.yes',
+  'desk.template.new',
+  'desk.template.no',
+] as const satisfies readonly MessageKey[]
 
 /** Longest reason for declining a request or exceeding a day. */
 export const MAX_REASON_LENGTH = 300
@@ -26,6 +34,8 @@ export interface TypedOption {
 /** A quote as form texts, right or wrong, so that no input is lost. */
 export interface TypedQuote {
   options: readonly TypedOption[]
+  /** Number of the option that the shop advises; empty: none. */
+  advised: string
   /** In birr. */
   deliveryFee: string
   depositPercent: string
@@ -59,6 +69,7 @@ export function readTypedQuote(form: FormData): TypedQuote {
       included: toStorableText(formText(form, optionField(number, 'included')), QUOTE_LIMITS.included),
       imageId: formText(form, optionField(number, 'imageId')).slice(0, 32),
     })),
+    advised: formText(form, 'advised').slice(0, 1),
     deliveryFee: formText(form, 'deliveryFee').slice(0, 20),
     depositPercent: formText(form, 'depositPercent').slice(0, 5),
     validUntil: readMoment(formText(form, 'validUntilDay'), formText(form, 'validUntilTime')),
@@ -95,7 +106,16 @@ export function parseTypedQuote(
     if (priceSantim === 0) faults[name] = 'amount'
     const pieces = option.pieces.trim() === '' ? null : parsePieces(option.pieces)
     if (pieces === undefined) faults[optionField(index + 1, 'pieces')] = 'pieces'
-    return { title, sizeId: sizeId || null, pieces: pieces ?? null, priceSantim, included, imageId: imageId || null }
+    const isAdvised = typed.advised === String(index + 1)
+    return {
+      title,
+      sizeId: sizeId || null,
+      pieces: pieces ?? null,
+      priceSantim,
+      included,
+      imageId: imageId || null,
+      isAdvised,
+    }
   })
   const deliveryFeeSantim = typed.deliveryFee.trim() === '' ? 0 : amount('deliveryFee', typed.deliveryFee)
   const depositPercent = /^\d{1,3}$/.test(typed.depositPercent.trim()) ? Number(typed.depositPercent) : -1
@@ -136,6 +156,7 @@ export function typeQuote(quote: QuoteDraft): TypedQuote {
   }))
   return {
     options: OPTION_NUMBERS.map((number) => options[number - 1] ?? BLANK_OPTION),
+    advised: String(quote.options.findIndex(({ isAdvised }) => isAdvised) + 1 || ''),
     deliveryFee: quote.deliveryFeeSantim === 0 ? '' : typeBirr(quote.deliveryFeeSantim),
     depositPercent: String(quote.depositPercent),
     validUntil: quote.validUntil === null ? '' : typeMoment(quote.validUntil),
@@ -168,6 +189,7 @@ export function previewOptions(typed: TypedQuote): Quote['options'] {
           included: option.included,
           imageId: option.imageId || null,
           isAccepted: false,
+          isAdvised: typed.advised === String(index + 1),
         },
   )
 }

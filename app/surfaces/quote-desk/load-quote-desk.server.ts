@@ -74,6 +74,9 @@ export async function loadQuoteDesk(
       mayQuote: order.allowedMoves.includes('Quoted'),
       mayDecline: order.allowedMoves.includes('Declined'),
       mayAsk: hasTrait(order.status, 'being priced'),
+      /** The customer asked about the price that stands. */
+      askedSince:
+        order.status === 'Quoted' && standing?.askedAt ? formatMoment(standing.askedAt, lang, calendar) : null,
       waitsSince: order.waitsForCustomerSince && formatMoment(order.waitsForCustomerSince, lang, calendar),
       customerPath: orderUrl(appSecret, order),
       pdfPath: standing && hasTrait(order.status, 'price shown') ? paths.quotePdf(orderUrl(appSecret, order)) : null,
@@ -103,10 +106,10 @@ export async function loadQuoteDesk(
       rushPercent: order.rushPercent,
     },
     talk: order.events
-      .filter(({ kind }) => kind === 'question' || kind === 'answer')
+      .flatMap((event) => (isTalk(event.kind) ? { ...event, kind: event.kind } : []))
       .map(({ id, kind, at, data }) => ({
         id,
-        isOurs: kind === 'question',
+        kind,
         text: typeof data.text === 'string' ? data.text : '',
         when: formatMoment(at, lang, calendar),
       })),
@@ -167,6 +170,12 @@ export async function loadQuoteDesk(
       isAccepted: price.isAccepted,
     })),
   }
+}
+
+const TALK = ['question', 'answer', 'wish', 'reply'] as const
+
+function isTalk(kind: string): kind is (typeof TALK)[number] {
+  return TALK.some((each) => each === kind)
 }
 
 export type QuoteDeskView = NonNullable<Awaited<ReturnType<typeof loadQuoteDesk>>>

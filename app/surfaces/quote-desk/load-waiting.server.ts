@@ -45,6 +45,7 @@ function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, v
     pictures: request.referenceImages,
     hasDrawing: request.hasDrawing,
     hasDraft: request.hasDraft,
+    wish: request.wish,
     isTheirs,
     waited: waitingTime(request.waitsForCustomerSince ?? since, now, t),
     isLate: !isTheirs && replyDelay({ since, now, closedDays }, settings).isLate,

@@ -7,6 +7,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { removeUnusedImage } from '#app/base/media/remove-unused-image.server.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
+import { answerWish } from '#app/ordering/orders/quotes/ask-about-quote.server.ts'
 import { askQuestion } from '#app/ordering/orders/quotes/ask-question.server.ts'
 import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
 import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
@@ -44,6 +45,7 @@ function readTypedAtDesk(form: FormData) {
     waiver: toStorableText(formText(form, 'waiver'), MAX_REASON_LENGTH),
     question: toStorableText(formText(form, 'question'), QUESTION_MAX_LENGTH),
     reason: toStorableText(formText(form, 'reason'), MAX_REASON_LENGTH),
+    reply: toStorableText(formText(form, 'reply'), QUESTION_MAX_LENGTH),
   }
 }
 
@@ -59,11 +61,13 @@ export async function quoteRequestAction(
   const typed = readTypedAtDesk(form)
   const version = Number(formText(form, 'version'))
   const expectedVersion = Number.isSafeInteger(version) ? version : undefined
-  if (act === 'question' || act === 'decline') {
+  if (act === 'question' || act === 'decline' || act === 'reply') {
     const said =
       act === 'question'
         ? await askQuestion(deps, { orderId, text: typed.question, actor, expectedVersion })
-        : await declineRequest(deps, { orderId, reason: typed.reason, role: 'counter', actor, expectedVersion })
+        : act === 'reply'
+          ? await answerWish(deps, { orderId, text: typed.reply, actor, expectedVersion })
+          : await declineRequest(deps, { orderId, reason: typed.reason, role: 'counter', actor, expectedVersion })
     return said.ok ? { ok: true, act } : { ok: false, act, typed, refusal: said }
   }
 

@@ -17,6 +17,10 @@ export const customerMessages = {
     en: '{shop}: we have a question about your cake. Please answer here: {link}',
     am: '{shop}፦ ስለ ኬክዎ ጥያቄ አለን፤ ይመልሱ፦ {link}',
   },
+  'customer.sms.reply': {
+    en: '{shop}: we have answered your question. Read it and accept the price here: {link}',
+    am: '{shop}፦ ለጥያቄዎ መልስ ሰጥተናል። {link}',
+  },
   'customer.sms.confirmed': {
     en: '{shop}: your order is confirmed. See the day, time and payment here: {link}',
     am: '{shop}፦ ትዕዛዝዎ ተረጋግጧል። ዝርዝሩ፦ {link}',
@@ -97,6 +101,10 @@ export const customerMessages = {
   'customer.subject.question': {
     en: '{shop}: a question about your cake {code}',
     am: '{shop}፦ ስለ ኬክዎ {code} ጥያቄ አለን',
+  },
+  'customer.subject.reply': {
+    en: '{shop}: our answer about your cake {code}',
+    am: '{shop}፦ ስለ ኬክዎ {code} መልሳችን',
   },
   'customer.subject.confirmed': {
     en: '{shop}: your order {code} is confirmed',
@@ -182,6 +190,10 @@ export const customerMessages = {
   'customer.email.question': {
     en: 'Before we can send you a price, we would like to know:\n\n{question}',
     am: 'ዋጋውን ከመላካችን በፊት ይህን ማወቅ እንፈልጋለን፦\n\n{question}',
+  },
+  'customer.email.reply': {
+    en: 'We have answered your question. Our answer and the price are on the page of your order.',
+    am: 'ለጥያቄዎ መልስ ሰጥተናል። መልሳችንና ዋጋው በትዕዛዝዎ ገጽ ላይ ይገኛሉ።',
   },
   'customer.email.confirmed': {
     en: 'Your order is confirmed. We look forward to making it.',

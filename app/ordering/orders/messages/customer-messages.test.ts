@@ -16,6 +16,7 @@ const TWO_PARTS_AM = 134
 const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   request_received: {},
   quote_sent: { validUntil: new Date('2026-11-24T06:05:00Z') },
+  reply: {},
   question: { question: 'How many guests will there be?' },
   confirmed: {},
   declined: { reason: 'All our bakers are busy on that day.' },

@@ -16,6 +16,8 @@ export interface CustomerEvents {
   /** `holdsDay` false: the day goes to the first customer who accepts. */
   quote_sent: { validUntil: Date; holdsDay?: boolean }
   question: { question: string }
+  /** The shop answered a question about its price. */
+  reply: NoFacts
   confirmed: NoFacts
   declined: { reason?: string | undefined }
   expired: NoFacts
@@ -41,6 +43,7 @@ export const customerEvents = [
   'request_received',
   'quote_sent',
   'question',
+  'reply',
   'confirmed',
   'declined',
   'expired',

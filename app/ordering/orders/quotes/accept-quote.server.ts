@@ -13,6 +13,7 @@ import type { QuoteRequestDeps } from '../placing/place-quote-request.server.ts'
 import { balanceDueAt } from './balance-due.ts'
 import { depositDeadline } from './deposit-deadline.ts'
 import { depositFor } from './deposit.ts'
+import { resumeClock } from './quote-clock.ts'
 import { optionTotal, type Quote, type QuoteOption } from './quote.ts'
 import { findStandingQuote } from './quotes.queries.server.ts'
 
@@ -88,6 +89,11 @@ function acceptedBefore(
   return { ok: true, totalSantim: orderTotalSantim, depositSantim: depositSantim ?? orderTotalSantim }
 }
 
+/** The end of a version whose question still waits, as if it were answered now. */
+function endOf(quote: Quote, now: Date): Date {
+  return quote.validUntil === null ? now : resumeClock({ ...quote, validUntil: quote.validUntil }, now).validUntil
+}
+
 async function accept(
   trx: Database,
   {
@@ -128,7 +134,7 @@ async function accept(
     )
     update orders set order_total_santim = ${totalSantim}, delivery_fee_santim = ${quote.deliveryFeeSantim},
       deposit_santim = ${depositSantim}, balance_due_at = ${balanceDueAt({ totalSantim, depositSantim, dueAt }, settings)},
-      payment_deadline_at = ${depositDeadline(quote.validUntil ?? now, now)}
+      payment_deadline_at = ${depositDeadline(endOf(quote, now), now)}
     where id = ${order.id}
     returning (select asked_size_id is not null from line) as "isOtherSize"`.execute(trx)
   if (rows[0]?.isOtherSize) await redraw(trx, order.id, translateTo)

@@ -23,6 +23,8 @@ export interface QuoteDraftOption {
   included: string
   /** A picture of the request, of the gallery, of an earlier version, or a new upload; otherwise none. */
   imageId?: string | null | undefined
+  /** At most one of a version. */
+  isAdvised?: boolean | undefined
 }
 
 export type QuoteDraftRefusal =

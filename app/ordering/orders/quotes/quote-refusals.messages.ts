@@ -92,6 +92,14 @@ export const quoteRefusalMessages = {
     en: 'Please write something, up to 1,000 letters.',
     am: 'እባክዎ ጽሑፍ ያስገቡ፤ እስከ 1,000 ፊደላት።',
   },
+  'quote.refused.wish_text_invalid': {
+    en: 'Please write to us in up to 500 characters.',
+    am: 'እባክዎ እስከ 500 ፊደል ይጻፉልን።',
+  },
+  'quote.refused.too_many_wishes': {
+    en: 'Your questions are with us. You can write again when we have answered, or call us.',
+    am: 'ጥያቄዎችዎ ደርሰውናል። መልስ ከሰጠን በኋላ እንደገና መጻፍ ይችላሉ፤ ወይም ይደውሉልን።',
+  },
   'quote.refused.question_not_possible': {
     en: 'This question is no longer open.',
     am: 'ይህ ጥያቄ ከእንግዲህ ክፍት አይደለም።',

@@ -2,6 +2,7 @@ import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { CancelRefusal } from '../status/cancel-order.server.ts'
 import { orderRefusals, type OrderRefusalReason } from '../order-refusals.ts'
 import type { AcceptQuoteRefusal } from './accept-quote.server.ts'
+import type { AskAboutQuoteRefusal } from './ask-about-quote.server.ts'
 import type { AskAgainRefusal } from './ask-again.server.ts'
 import type { QuestionRefusal } from './ask-question.server.ts'
 import type { DeclineRefusal } from './decline-request.server.ts'
@@ -14,6 +15,7 @@ export type QuoteRefusal =
   | AcceptQuoteRefusal
   | DeclineRefusal
   | QuestionRefusal
+  | AskAboutQuoteRefusal
   | AskAgainRefusal
   | CancelRefusal
 
@@ -45,6 +47,8 @@ const own = {
   valid_until_past: { status: 422, message: 'quote.refused.valid_until_past' },
   valid_until_too_late: { status: 422, message: 'quote.refused.valid_until_too_late' },
   question_text_invalid: { status: 422, message: 'quote.refused.question_text_invalid' },
+  wish_text_invalid: { status: 422, message: 'quote.refused.wish_text_invalid' },
+  too_many_wishes: { status: 409, message: 'quote.refused.too_many_wishes' },
   question_not_possible: { status: 409, message: 'quote.refused.question_not_possible' },
   declined_by_shop: { status: 409, message: 'quote.refused.declined_by_shop' },
   cake_off_the_menu: { status: 409, message: 'quote.refused.cake_off_the_menu' },

@@ -19,6 +19,8 @@ export interface QuoteOption {
   included: string
   imageId: string | null
   isAccepted: boolean
+  /** The shop's advice among the options. */
+  isAdvised: boolean
 }
 
 export interface Quote {
@@ -39,6 +41,10 @@ export interface Quote {
   sentAt: Date | null
   closedAt: Date | null
   options: QuoteOption[]
+  /** Of a question of the customer: see `QuoteClock`. */
+  askedAt: Date | null
+  leftSeconds: number | null
+  promisedUntil: Date | null
 }
 
 export function optionTotal(option: { priceSantim: Santim }, quote: { deliveryFeeSantim: Santim }): Santim {

@@ -7,9 +7,11 @@ export async function listQuotes(db: Database, orderId: string): Promise<Quote[]
   const { rows } = await sql<Quote>`
     select id, order_id as "orderId", version, state, delivery_fee_santim as "deliveryFeeSantim",
       deposit_percent as "depositPercent", valid_until as "validUntil", holds_day as "holdsDay", message, created_by as "createdBy",
-      updated_at as "updatedAt", sent_at as "sentAt", closed_at as "closedAt",
+      updated_at as "updatedAt", sent_at as "sentAt", closed_at as "closedAt", asked_at as "askedAt",
+      left_seconds as "leftSeconds", promised_until as "promisedUntil",
       (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'title', title, 'sizeId', size_id, 'pieces', pieces,
-          'priceSantim', price_santim, 'included', included, 'imageId', image_id, 'isAccepted', is_accepted) order by position), '[]')
+          'priceSantim', price_santim, 'included', included, 'imageId', image_id, 'isAccepted', is_accepted,
+          'isAdvised', is_advised) order by position), '[]')
         from quote_options where quote_id = quotes.id) as options
     from quotes where order_id = ${orderId}
     order by version desc`.execute(db)
@@ -88,10 +90,12 @@ export interface WaitingRequest {
   code: string
   customerName: string
   phone: string
-  /** Start of the shop's turn: placed, requested again, or a question answered. */
+  /** Start of the shop's turn: placed, requested again, a question answered, or asked about the sent price. */
   since: Date
   /** The shop's question is open: the customer is next. */
   waitsForCustomerSince: Date | null
+  /** What the customer asked last about the price that stands; null: nothing waits for an answer. */
+  wish: string | null
   deliveryMethod: string
   deliveryDate: string | null
   deliveryTime: string | null
@@ -107,7 +111,10 @@ export interface WaitingRequest {
   hasDraft: boolean
 }
 
-/** Requests that wait for a quote, oldest first; those that wait for the customer come last. Requirement 13.1. */
+/**
+ * Requests that wait for a quote, or for an answer about one, oldest first; those that wait for the customer come last.
+ * Requirement 13.1.
+ */
 export async function listWaitingRequests(db: Database): Promise<WaitingRequest[]> {
   const { rows } = await sql<
     Omit<WaitingRequest, 'cakeNames' | 'sizeNames' | 'flavorNames' | 'cakeTypeNames' | 'occasionNames'> &
@@ -118,7 +125,7 @@ export async function listWaitingRequests(db: Database): Promise<WaitingRequest[
       >
   >`
     select orders.id as "orderId", orders.code, orders.customer_name as "customerName", orders.phone,
-      coalesce(turn.at, orders.created_at) as since, orders.waits_for_customer_since as "waitsForCustomerSince",
+      coalesce(asked.asked_at, turn.at, orders.created_at) as since, wish.text as wish, orders.waits_for_customer_since as "waitsForCustomerSince",
       orders.delivery_method as "deliveryMethod", orders.delivery_date as "deliveryDate",
       left(orders.delivery_time::text, 5) as "deliveryTime", orders.order_total_santim as "rulePriceSantim",
       line.name_en as "cakeEn", line.name_am as "cakeAm", sizes.name_en as "sizeEn", sizes.name_am as "sizeAm",
@@ -138,7 +145,12 @@ export async function listWaitingRequests(db: Database): Promise<WaitingRequest[
       select max(at) as at from order_events
       where order_id = orders.id and (kind = 'answer' or kind = 'moved' and to_status = 'Pending Quote')
     ) as turn on true
-    where orders.status = 'Pending Quote'
+    left join quotes asked on asked.order_id = orders.id and asked.state = 'sent' and asked.asked_at is not null
+    left join lateral (
+      select data ->> 'text' as text from order_events
+      where asked.id is not null and order_id = orders.id and kind = 'wish' order by id desc limit 1
+    ) as wish on true
+    where orders.status = 'Pending Quote' or (orders.status = 'Quoted' and asked.id is not null)
     order by orders.waits_for_customer_since is not null, since, orders.id`.execute(db)
   return rows.map(
     ({ cakeEn, cakeAm, sizeEn, sizeAm, flavorEn, flavorAm, typeEn, typeAm, occasionEn, occasionAm, ...row }) => ({

@@ -114,6 +114,7 @@ async function writeDraft(
     returning id as "quoteId", version`.execute(trx)
   const { quoteId, version } = written.rows[0]!
   const former = await trx.deleteFrom('quote_options').where('quote_id', '=', quoteId).returning('image_id').execute()
+  const advised = draft.options.find(({ isAdvised }) => isAdvised)
   if (draft.options.length > 0) {
     await trx
       .insertInto('quote_options')
@@ -127,6 +128,7 @@ async function writeDraft(
           price_santim: option.priceSantim,
           included: option.included.trim(),
           image_id: option.imageId ?? null,
+          is_advised: option === advised,
         })),
       )
       .execute()

@@ -6,8 +6,11 @@ import { replyDelay } from './reply-target.ts'
 
 export async function countWaitingRequests(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from orders
-    where status = 'Pending Quote' and waits_for_customer_since is null`.execute(db)
+    select (select count(*) from orders where status = 'Pending Quote' and waits_for_customer_since is null)
+      + (select count(*) from quotes join orders on orders.id = quotes.order_id
+          where quotes.state = 'sent' and quotes.asked_at is not null and orders.status = 'Quoted') as count`.execute(
+    db,
+  )
   return rows[0]!.count
 }
 

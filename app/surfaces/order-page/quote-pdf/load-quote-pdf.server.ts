@@ -1,3 +1,4 @@
+import { optionName } from '../option-name.ts'
 import sharp from 'sharp'
 import { jpegFile, type ImageView } from '#app/base/media/image.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
@@ -52,7 +53,7 @@ export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, c
     message: offer.message ? { heading: t('quote.message'), text: offer.message } : null,
     options: offer.options.map((option) => viewPrinted(option, offer.options.length > 1, t)),
     validity:
-      offer.isOpen && offer.validUntil
+      offer.isOpen && !offer.isAsked && offer.validUntil
         ? [`${t('quote.offer.until', { when: offer.validUntil.text })} (${offer.validUntil.otherDay})`]
         : [],
     policies: { heading: t('quote.policies'), lines: offer.policies },
@@ -66,7 +67,7 @@ function viewPrinted(option: OptionView, isOneOfMany: boolean, t: Translate) {
   const serves = size && t('quote.option.serves', { from: size.servesFrom, to: size.servesTo }).replace('\u2060', '')
   const weight = size && t('quote.option.weight', { kilograms: size.kilograms })
   const pieces = option.pieces ? t('quote.option.pieces', { count: option.pieces }) : ''
-  const position = isOneOfMany ? `${t('quote.option', { position: option.position })}: ` : ''
+  const position = isOneOfMany ? `${optionName(option.position, t)}: ` : ''
   return {
     title: `${position}${option.title}`,
     image: option.picture,

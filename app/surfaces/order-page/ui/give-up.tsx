@@ -9,6 +9,14 @@ import type { GiveUpView } from '../give-up-view.server.ts'
 import { GIVE_UP_REASONS } from '../order-acts.ts'
 import type { OrderViewProps } from './order-view-props.ts'
 
+export const GIVE_UP_ID = 'give-up'
+
+/** Unfolds the form to which a link on the page leads. */
+export function openGiveUp(): void {
+  const fold = document.getElementById(GIVE_UP_ID)
+  if (fold instanceof HTMLDetailsElement) fold.open = true
+}
+
 const TEXTS = {
   decline: { act: 'decline', open: 'quote.decline', send: 'quote.decline.send' },
   withdraw: { act: 'decline', open: 'quote.withdraw', send: 'quote.withdraw.send' },
@@ -26,7 +34,11 @@ export function GiveUp({ giveUp, path, answer }: Pick<OrderViewProps, 'giveUp' |
   const refused = answer?.act === texts.act ? answer : undefined
   const isBusy = act === texts.act
   return (
-    <details className="group rounded-lg border border-line bg-surface" open={refused !== undefined}>
+    <details
+      id={GIVE_UP_ID}
+      className="group scroll-mt-20 rounded-lg border border-line bg-surface"
+      open={refused !== undefined}
+    >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-4 font-semibold text-ink-soft sm:px-5">
         {t(texts.open)}
         <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />

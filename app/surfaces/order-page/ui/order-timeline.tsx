@@ -43,6 +43,10 @@ function describeEvent(event: EventView, t: Translate, price: (santim: Santim) =
       return t('quote.event.question', { text: event.text })
     case 'answer':
       return t('quote.event.answer', { text: event.text })
+    case 'wish':
+      return t('quote.event.wish', { text: event.text })
+    case 'reply':
+      return t('quote.event.reply', { text: event.text })
     default:
       return describePayment(event, t, price(event.amountSantim))
   }

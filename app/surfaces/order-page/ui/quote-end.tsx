@@ -46,7 +46,8 @@ export function QuoteEnd({ quote, path, answer }: QuoteProps) {
             </Button>
           </Form>
         )}
-        <ButtonLink to={end.newRequestPath} kind={end.mayAskAgain ? 'secondary' : 'primary'}>
+        {end.isDeclinedByShop && <ButtonLink to="/#special">{t('quote.declined.others')}</ButtonLink>}
+        <ButtonLink to={end.newRequestPath} kind={end.mayAskAgain || end.isDeclinedByShop ? 'secondary' : 'primary'}>
           {t('quote.again.change')}
         </ButtonLink>
       </div>

@@ -6,7 +6,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 /** Each step, and the status that completes it; the next step is then in progress. */
 const STEPS = [
   { step: 'quote.step.request', doneAs: 'Pending Quote' },
-  { step: 'quote.step.price', doneAs: 'Quoted' },
+  { step: 'quote.step.price', doneAs: 'Pending' },
   { step: 'quote.step.deposit', doneAs: 'Confirmed' },
   { step: 'quote.step.making', doneAs: 'Ready' },
   { step: 'quote.step.handover', doneAs: 'Completed' },
@@ -19,34 +19,26 @@ export function QuoteSteps({ status }: { status: OrderStatus }) {
   const at = ORDER_STATUSES.indexOf(status)
   const current = STEPS.filter(({ doneAs }) => ORDER_STATUSES.indexOf(doneAs) <= at).length
   return (
-    <div className="grid gap-1.5">
-      <ol aria-label={t('quote.steps')} className="grid grid-cols-5 gap-1.5 sm:gap-3">
-        {STEPS.map(({ step }, index) => (
-          <li key={step} aria-current={index === current ? 'step' : undefined} className="grid content-start gap-1.5">
-            <span
-              aria-hidden="true"
-              className={classes(
-                'h-1.5 rounded-full',
-                index < current ? 'bg-leaf' : index === current ? 'bg-adey' : 'bg-line',
-              )}
-            />
-            <span
-              className={classes(
-                'text-sm leading-snug max-sm:sr-only',
-                index === current ? 'font-semibold' : 'text-ink-soft',
-              )}
-            >
-              {t(step)}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {/* Five labels do not fit beside each other on a phone, so it shows only the current one. */}
-      {STEPS[current] && (
-        <p aria-hidden="true" className="text-sm font-semibold sm:hidden">
-          {t(STEPS[current].step)}
-        </p>
-      )}
-    </div>
+    <ol aria-label={t('quote.steps')} className="grid grid-cols-5 gap-1.5 sm:gap-3">
+      {STEPS.map(({ step }, index) => (
+        <li key={step} aria-current={index === current ? 'step' : undefined} className="grid content-start gap-1.5">
+          <span
+            aria-hidden="true"
+            className={classes(
+              'h-1.5 rounded-full',
+              index < current ? 'bg-leaf' : index === current ? 'bg-adey ring-1 ring-line-strong' : 'bg-line',
+            )}
+          />
+          <span
+            className={classes(
+              'text-xs leading-snug wrap-anywhere sm:text-sm',
+              index === current ? 'font-semibold' : 'text-ink-soft',
+            )}
+          >
+            {t(step)}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

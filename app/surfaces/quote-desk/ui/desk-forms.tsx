@@ -9,6 +9,7 @@ import type { DeskAnswer } from '../quote-request-action.server.ts'
 import { MAX_REASON_LENGTH, type DeskAct } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 import { QuoteEditor } from './quote-editor.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { useIsActing } from './use-is-acting.ts'
 
 interface DeskFormsProps {
@@ -23,6 +24,7 @@ export function DeskForms({ desk, customerTexts, answer }: DeskFormsProps) {
   const { version } = order
   return (
     <>
+      <ReplyForm key={`reply ${version}`} desk={desk} customerTexts={customerTexts} answer={answer} />
       {order.mayQuote ? (
         // A new key fills the fields from another draft.
         <QuoteEditor key={`${version} ${editor.draftAt}`} desk={desk} customerTexts={customerTexts} answer={answer} />

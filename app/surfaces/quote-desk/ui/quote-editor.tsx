@@ -4,7 +4,7 @@ import type { ImageView } from '#app/base/media/image.ts'
 import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DeskAnswer } from '../quote-request-action.server.ts'
@@ -55,6 +55,15 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             />
           ))}
         </div>
+        <SelectField label={t('desk.advised')} name="advised" defaultValue={first.advised} className="max-w-xs">
+          <option value="">{t('desk.advised.none')}</option>
+          {first.options.map((_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <option key={index} value={index + 1}>
+              {t('desk.option', { number: index + 1 })}
+            </option>
+          ))}
+        </SelectField>
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField
             label={t('desk.delivery.fee')}

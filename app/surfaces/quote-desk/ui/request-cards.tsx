@@ -31,7 +31,7 @@ export function RequestCards({ desk }: { desk: QuoteDeskView }) {
             {desk.talk.map((said) => (
               <li key={said.id} className="text-sm leading-snug">
                 <p className="text-ink-soft">
-                  {t(said.isOurs ? 'desk.talk.ours' : 'desk.talk.theirs')} · {said.when}
+                  {t(`desk.talk.${said.kind}`)} · {said.when}
                 </p>
                 <p className="wrap-anywhere whitespace-pre-line">{said.text}</p>
               </li>

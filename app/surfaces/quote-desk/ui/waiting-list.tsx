@@ -40,7 +40,9 @@ function WaitingRow({ request }: { request: WaitingView }) {
         </h3>
         <p className="text-ink-soft">{request.choices}</p>
         {request.topperText && <p className="wrap-anywhere">“{request.topperText}”</p>}
+        {request.wish && <p className="line-clamp-2 font-semibold wrap-anywhere">{request.wish}</p>}
         <p className="flex flex-wrap gap-1.5 empty:hidden">
+          {request.wish !== null && <Badge tone="brand">{t('desk.wish')}</Badge>}
           {request.pictures > 0 && <Badge>{t('desk.pictures', { count: request.pictures })}</Badge>}
           {request.hasDraft && <Badge tone="highlight">{t('desk.draft')}</Badge>}
         </p>

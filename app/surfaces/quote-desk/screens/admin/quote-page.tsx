@@ -22,9 +22,10 @@ import { DeskHeader } from '../../ui/desk-header.tsx'
 import { RequestCards } from '../../ui/request-cards.tsx'
 import { SimilarPrices, Versions } from '../../ui/desk-history.tsx'
 import { quoteDeskMessages } from '../../quote-desk.messages.ts'
+import { replyTemplateMessages } from '../../reply-template.messages.ts'
 import type { Route } from './+types/quote-page.ts'
 
-const quoteTexts = bothLanguages(quotePageMessages, transferMessages)
+const quoteTexts = bothLanguages(quotePageMessages, transferMessages, replyTemplateMessages)
 
 const texts = bothLanguages(quoteDeskMessages, referenceImageMessages, pictureFieldMessages)
 
@@ -77,6 +78,7 @@ const DONE_TEXTS = {
   save: 'desk.saved',
   send: 'desk.sent',
   question: 'desk.asked',
+  reply: 'desk.replied',
   decline: 'desk.declined',
 } as const
 
