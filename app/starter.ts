@@ -10,12 +10,15 @@
   const ending = new AbortController()
   const { signal } = ending
   let isStarted = false
+  let fetched: Promise<unknown> | undefined
   window.earlyUse = { used, end: () => ending.abort() }
 
   // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
+  const fetchFiles = () => (fetched ??= Promise.all(files.split(' ').map(async (url) => (await fetch(url)).blob())))
+
   const load = async () => {
     try {
-      await Promise.all(files.split(' ').map(async (url) => (await fetch(url)).blob()))
+      await fetchFiles()
       document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!.disabled = false
       const script = document.createElement('script')
       script.type = 'module'
@@ -23,6 +26,7 @@
       else script.text = document.getElementById('program')!.textContent
       document.head.append(script)
     } catch {
+      fetched = undefined
       isStarted = false
       for (const element of used.splice(0)) element.toggleAttribute('data-waiting', false)
       addEventListener('online', start, { once: true, signal })
@@ -66,7 +70,15 @@
   listen('load', () => {
     const { connection } = navigator
     const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 3000
-    // Who has been here before has the program already.
-    if (now || isGood || sessionStorage.length + localStorage.length) (window.requestIdleCallback ?? setTimeout)(start)
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    // Who has been here before has the files already. For others they come first; taking the page over waits for the first touch
+    // or a quiet moment, because it would hold up the first scrolling.
+    if (now || sessionStorage.length + localStorage.length) whenIdle(start)
+    else if (isGood) {
+      whenIdle(() => {
+        fetchFiles().catch(() => (fetched = undefined))
+        setTimeout(start, 4000)
+      })
+    }
   })
 })()

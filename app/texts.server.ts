@@ -20,6 +20,7 @@ export function textsUrl(lang: Lang): string {
   return modules.find(([other]) => other === lang)![1].url
 }
 
-export function findTextsModule(path: string): string | undefined {
-  return modules.find(([, module]) => module.url === path)?.[1].source
+/** The module at an address. One of an earlier version gets the present texts, for pages that were open during an update. */
+export function findTextsModule(path: string): TextsModule | undefined {
+  return modules.find(([lang]) => path.startsWith(`/texts/${lang}-`))?.[1]
 }

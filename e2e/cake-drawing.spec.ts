@@ -81,7 +81,7 @@ test('every cake looks as it did', async ({ page }) => {
   })
   await page.setContent(`<!doctype html><style>
     ${fontFace('Fraunces', 'fraunces-600.woff2', 'U+0020-007E')}
-    ${fontFace('Tafach Ethiopic', 'ethiopic-variable.woff2', 'U+1200-137F')}
+    ${fontFace('Tafach Ethiopic', 'ethiopic-common.woff2', 'U+1200-137F')}
     body { margin: 0 } svg { display: block }
   </style>${figures.join('')}`)
   const fonts = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status))

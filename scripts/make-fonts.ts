@@ -37,6 +37,31 @@ const AMHARIC = [
   range(0x1360, 0x137c),
 ].join('')
 
+/**
+ * The half of AMHARIC in which nearly every page is written: the letters of the storefront's texts and of the demo shop. Their file
+ * comes first; the other is fetched by pages with a rarer letter. theme.css repeats both ranges, which this script prints.
+ */
+const COMMON_AMHARIC = new Set(
+  [
+    'ሁሂህሆለሉሊላሌልሎሐሑመሙሚማሜምሞሟሠሥረሩሪራሬርሮሯሰሱሲሳስሶሸሻሽቀቁቂቃቄቅቆቋበቡቢባቤብቦቧቫቬተቱቲታቴትቶቷቸቹቻቼችኃኋነኑኒናኔንኘኙኛኝኞ',
+    'አኢኤእከኩኪካኬክኮኳወዊዋውዎዓዕዘዙዚዛዜዝዟየዩያይዮደዱዲዳዴድዶዷጀጃጅጆገጉጊጋጌግጎጠጡጣጤጥጦጧጨጫጭጮጴጸጹጻጽጾፈፉፊፋፌፍፎፏፒፔፕ።፣፤፦',
+  ].join(''),
+)
+const isCommon = (letter: string) => COMMON_AMHARIC.has(letter)
+const RARE_AMHARIC = [...AMHARIC].filter((letter) => !isCommon(letter)).join('')
+
+function unicodeRange(letters: Iterable<string>): string {
+  const ranges: [number, number][] = []
+  for (const letter of letters) {
+    const code = letter.codePointAt(0)!
+    const last = ranges.at(-1)
+    if (last?.[1] === code - 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ')
+}
+
 /** Amharic text on English pages: the shop's name and the language switch. */
 const AMHARIC_ON_ENGLISH_PAGES = 'ጣፋጭ አማርኛ'
 
@@ -45,10 +70,16 @@ const BASIC_LATIN = `${range(0x20, 0x7e)}\u00a0\u00b7\u00d7\u00e9\u2013\u2014\u2
 
 const fonts = [
   {
-    file: 'ethiopic-variable.woff2',
+    file: 'ethiopic-common.woff2',
     source: `${ETHIOPIC}/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2`,
-    text: AMHARIC,
-    axes: { wght: { min: 400, max: 700 } },
+    text: [...COMMON_AMHARIC].join(''),
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    file: 'ethiopic-rare.woff2',
+    source: `${ETHIOPIC}/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2`,
+    text: RARE_AMHARIC,
+    axes: { wght: { min: 400, max: 600 } },
   },
   {
     file: 'ethiopic-name.woff2',
@@ -89,3 +120,5 @@ for (const font of fonts) {
 }
 await copyFile(path.join(ROOT, ETHIOPIC, 'LICENSE'), path.join(OUT, 'LICENSE-noto-sans-ethiopic.txt'))
 await copyFile(path.join(ROOT, FRAUNCES, 'LICENSE'), path.join(OUT, 'LICENSE-fraunces.txt'))
+console.log(`unicode-range of ethiopic-common: ${unicodeRange(COMMON_AMHARIC)}`)
+console.log(`unicode-range of ethiopic-rare: ${unicodeRange(RARE_AMHARIC)}`)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 import { calendarFromSearch } from '#app/base/platform/time/calendar-choice.ts'
 import { chooseLang, langFromSearch } from '#app/base/platform/text/language.ts'
 import { acceptedEncoding, type Encoding } from './compress-answers.ts'
-import { keepableUrl, pageKey, type KeptPage, type PageCache } from './page-cache.ts'
+import { getsKeptPage, keepableUrl, pageKey, type KeptPage, type PageCache } from './page-cache.ts'
 import { originOf } from './request-facts.ts'
 import { securityHeadersFor } from './security-headers.ts'
 import type { Services } from './services.ts'
@@ -43,14 +42,14 @@ export function createKeptPageListener(services: Services, cache: PageCache): Ke
   const { config, log, shopChanges, firstChoices } = services
   return (request, response) => {
     const { method, headers } = request
-    if (method !== 'GET' || hasSessionCookie(headers.cookie)) return false
+    if (method !== 'GET') return false
     // At `debug` every request is logged, which needs the whole server.
     if (!shopChanges.isListening() || log.isLevelEnabled('debug')) return false
     const forwardedProto = headers['x-forwarded-proto'] as string | undefined
     const origin = originOf(config, { host: headers.host ?? '', forwardedProto })
     const path = keptPath(origin, request.url ?? '/')
     const first = firstChoices.known()
-    if (path === undefined || !first) return false
+    if (path === undefined || !first || !getsKeptPage(path, headers.cookie)) return false
     const asked = { search: '', cookie: headers.cookie ?? null, acceptLanguage: headers['accept-language'] ?? null }
     const lang = chooseLang(asked, first.lang)
     const page = cache.find(pageKey(lang, origin, path))

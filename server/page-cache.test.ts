@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { keepableUrl, PageCache, type KeptPage } from './page-cache.ts'
+import { getsKeptPage, keepableUrl, PageCache, type KeptPage } from './page-cache.ts'
 
 const clock = { now: () => new Date('2026-11-21T08:00:00Z') }
 const page = (html: string, status = 200) => ({
@@ -82,7 +82,10 @@ describe('addresses of kept pages', () => {
     ['/cakes/mango-cake?utm_source=x', '/cakes/mango-cake'],
     ['/inspirations?page=2&occasion=wedding&x=1', '/inspirations?occasion=wedding&page=2'],
     ['/checkout', undefined],
+    ['/customize', '/customize'],
+    ['/customize?lang=am', '/customize'],
     ['/customize?cake=mango-cake', undefined],
+    ['/customize?step=you', undefined],
     ['/orders/ABC234?key=k', undefined],
     ['/inspirations?page=2&draft=cake%3Dmango-cake', undefined],
     ['/admin', undefined],
@@ -90,5 +93,16 @@ describe('addresses of kept pages', () => {
   ])('%s is kept as %s', (address, expected) => {
     const kept = keepableUrl(new URL(address, 'http://shop.example'))
     expect(kept && kept.pathname + kept.search).toBe(expected)
+  })
+})
+
+describe('who gets a kept page', () => {
+  it.each([
+    ['/customize', 'lang=am; tab=x', true],
+    ['/customize', 'calendar=ethiopian', false],
+    ['/', 'calendar=ethiopian', true],
+    ['/', 'tafach.session_token=x', false],
+  ])('%s with %s: %s', (path, cookie, gets) => {
+    expect(getsKeptPage(path, cookie)).toBe(gets)
   })
 })

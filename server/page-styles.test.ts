@@ -46,7 +46,12 @@ it.each([
     '<p class="a">',
     '@keyframes go{to{top:0}}.a{animation:go 1s}',
   ],
-  ['fonts', '@font-face{font-family:F;src:url(/f.woff2)}', '', '@font-face{font-family:F;src:url(/f.woff2)}'],
+  [
+    'fonts that are named',
+    '@font-face{font-family:"My F";src:url(/f.woff2)}@font-face{font-family:G;src:url(/g.woff2)}p{font-family:My F}',
+    '',
+    '@font-face{font-family:"My F";src:url(/f.woff2)}p{font-family:My F}',
+  ],
 ])('a page has %s', (_, css, body, expected) => {
   expect(selectFor(css, page(body))).toBe(expected)
 })

@@ -10,6 +10,7 @@ type Node =
 
 const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/
 const NAMED = /^@(?:keyframes|property)\s+([\w-]+)/
+const FONT_FAMILY = /^@font-face.*?font-family:\s*["']?([^"';}]+)/s
 
 /** Index behind the closing brace of the block that opens at `open`; quoted texts and `url(…)` may contain braces. */
 function endOfBlock(css: string, open: number): number {
@@ -61,7 +62,7 @@ function nodeOf(prelude: string, body: string, text: string): Node {
   if (!prelude.startsWith('@')) {
     return { kind: 'rule', selector: prelude, body, alternatives: splitAt(prelude, ',').map(classesOf) }
   }
-  const name = NAMED.exec(prelude)?.[1]
+  const name = (NAMED.exec(prelude) ?? FONT_FAMILY.exec(text))?.[1]
   if (name !== undefined) return { kind: 'named', name, text }
   return GROUP.test(prelude) && text.endsWith('}')
     ? { kind: 'group', prelude, nodes: parse(body) }

@@ -27,7 +27,15 @@ import { firstChoicesContext } from '#app/base/settings/context.server.ts'
 import type { FirstChoices } from '#app/base/settings/first-choices.ts'
 import { acceptedEncoding } from './compress-answers.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
-import { keepableUrl, pageKey, type Encoded, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
+import {
+  getsKeptPage,
+  keepableUrl,
+  pageKey,
+  type Encoded,
+  type KeptPage,
+  type PageCache,
+  type RenderedPage,
+} from './page-cache.ts'
 import { addStarter, parkProgram, type ParkedPage } from './page-program.ts'
 import { pagePolicy, sealScripts, sha256Of } from './page-scripts.ts'
 import { StylesInPage } from './page-styles.ts'
@@ -120,7 +128,7 @@ function isBackOffice(path: string): boolean {
 }
 
 function isForEveryone(c: Context<AppEnv>): boolean {
-  return c.req.method === 'GET' && !hasSessionCookie(c.req.header('cookie'))
+  return c.req.method === 'GET' && getsKeptPage(c.req.path, c.req.header('cookie'))
 }
 
 interface RequestKnown {

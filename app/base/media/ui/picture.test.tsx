@@ -7,15 +7,18 @@ const image = { id: ID, width: 1024, height: 768, widths: [160, 320], placeholde
 
 it('offers every copy, holds its place and waits until it is near', () => {
   const markup = renderToStaticMarkup(<Picture image={image} alt="A cake" sizes="50vw" />)
-  expect(markup).toContain(
-    `type="image/avif" srcSet="/media/${ID}-160.avif 160w, /media/${ID}-320.avif 320w" sizes="50vw"`,
-  )
-  expect(markup).toContain(
-    `type="image/webp" srcSet="/media/${ID}-160.webp 160w, /media/${ID}-320.webp 320w" sizes="50vw"`,
-  )
+  expect(markup).toContain(`type="image/avif" srcSet="/media/${ID}-160.avif 160w, /media/${ID}-320.avif 320w"`)
+  expect(markup).toContain(`type="image/webp" srcSet="/media/${ID}-160.webp 160w, /media/${ID}-320.webp 320w"`)
   expect(markup).toContain(`src="/media/${ID}-320.jpg" alt="A cake" width="1024" height="768"`)
   expect(markup).toContain('loading="lazy"')
   expect(markup).toContain('data:image/webp;base64,AA')
+})
+
+it('is fetched in twice its drawn width on screens with more pixels', () => {
+  const markup = renderToStaticMarkup(<Picture image={image} alt="" sizes="(min-width: 48rem) 23vw, 50vw" />)
+  const dense =
+    '(min-resolution: 2.5dppx) and (min-width: 48rem) calc(23vw * 0.7), (min-resolution: 2.5dppx) calc(50vw * 0.7)'
+  expect(markup).toContain(`sizes="${dense}, (min-width: 48rem) 23vw, 50vw"`)
 })
 
 it('loads immediately and first on the first screen', () => {

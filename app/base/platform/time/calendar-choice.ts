@@ -15,6 +15,12 @@ export function calendarFromSearch(search: string): Calendar | undefined {
   return isCalendar(asked) ? asked : undefined
 }
 
+const REMEMBERED = /(?:^|;\s*)calendar=(\w+)(?:;|$)/
+
+export function hasChosenCalendar(cookie: string | undefined): boolean {
+  return REMEMBERED.test(cookie ?? '')
+}
+
 /**
  * The viewer's calendar: from the address, else remembered, else the shop's default for this language. Requirement
  * 23.1.
@@ -25,7 +31,7 @@ export function chooseCalendar(
 ): Calendar {
   const asked = calendarFromSearch(request.search)
   if (asked) return asked
-  const remembered = /(?:^|;\s*)calendar=(\w+)(?:;|$)/.exec(request.cookie ?? '')?.[1]
+  const remembered = REMEMBERED.exec(request.cookie ?? '')?.[1]
   return isCalendar(remembered) ? remembered : first[request.lang]
 }
 

@@ -2,6 +2,7 @@ import { data, redirect, replace } from 'react-router'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { endOfOffer } from '#app/catalog/cakes/offered-cakes.server.ts'
 import { findInspiration } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { oneOrNone, readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
 import { imageRefusals, imageRefusalText, type ImageRefusalReason } from '#app/base/media/image-refusals.ts'
@@ -13,7 +14,13 @@ import { forgetPictureUploads } from '#app/base/media/ui/picture-uploads.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  databaseContext,
+  pageLifeContext,
+  requestContext,
+} from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
@@ -73,6 +80,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cakeId = url.searchParams.get('cake') || null
   const { offer, failed } = await loadCakeBuilderOffer({ db, log, lang, t, settings, today, chosenCakeId: cakeId })
 
+  const pageLife = context.get(pageLifeContext)
+  pageLife?.endsBy(failed ? now : endOfOffer(now))
+
   const draft = readDraft(url.searchParams, offer)
   const chosen = chosenFrom(offer, draft)
   const { step } = currentStep(url.searchParams.get('step'), draft, chosen.cake, {
@@ -118,7 +128,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rushPercent: settings['lead.rush_percent'],
     maxImages: settings['upload.max_images'],
     maxPieces: settings['order.max_pieces_online'],
-    formKey: uuidv7(now),
+    // A kept page is everybody's, a key is one person's.
+    formKey: pageLife ? '' : uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
     phone: { tel: settings['shop.phone'], text: formatPhone(settings['shop.phone']) },
   }

@@ -1,3 +1,4 @@
+import { uuidv7 } from '#app/base/platform/id.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { QUOTE_FIELDS, type TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
 
@@ -48,14 +49,15 @@ export function recallTyped(): Partial<TypedQuote> {
 }
 
 /**
- * The request key of this tab: the first that it received. Sending again after a lost answer, even after a reload,
- * remains one order.
+ * The request key of this tab: the first that it received, or one of its own where the page has none. Sending again after a lost
+ * answer, even after a reload, remains one order.
  */
 export function sameFormKey(formKey: string): string {
   const known = storage()?.getItem(FORM_KEY)
   if (known) return known
-  put(FORM_KEY, formKey)
-  return formKey
+  const key = formKey || uuidv7(new Date())
+  put(FORM_KEY, key)
+  return key
 }
 
 /** Stores the address of an unfinished order, so that a page without one can link back to it. */

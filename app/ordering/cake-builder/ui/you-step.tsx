@@ -99,7 +99,7 @@ export function YouStep(props: YouStepProps) {
     setMustWait(arriving.count > 0)
     if (arriving.count > 0) event.preventDefault()
     if (parsed.ok) {
-      if (keyField.current) keyField.current.value = sameFormKey(formKey)
+      if (keyField.current) keyField.current.value = sameFormKey(keyField.current.value)
       return setFound(undefined)
     }
     event.preventDefault()
