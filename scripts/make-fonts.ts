@@ -38,8 +38,8 @@ const AMHARIC = [
 ].join('')
 
 /**
- * The half of AMHARIC in which nearly every page is written: the letters of the storefront's texts and of the demo shop. Their file
- * comes first; the other is fetched by pages with a rarer letter. theme.css repeats both ranges, which this script prints.
+ * The letters of the storefront's common texts and of the demo shop's home page. Their file suffices for most pages; the others are
+ * fetched by pages with a rarer letter. theme.css repeats the ranges, which this script prints.
  */
 const COMMON_AMHARIC = new Set(
   [
@@ -47,8 +47,14 @@ const COMMON_AMHARIC = new Set(
     'አኢኤእከኩኪካኬክኮኳወዊዋውዎዓዕዘዙዚዛዜዝዟየዩያይዮደዱዲዳዴድዶዷጀጃጅጆገጉጊጋጌግጎጠጡጣጤጥጦጧጨጫጭጮጴጸጹጻጽጾፈፉፊፋፌፍፎፏፒፔፕ።፣፤፦',
   ].join(''),
 )
-const isCommon = (letter: string) => COMMON_AMHARIC.has(letter)
-const RARE_AMHARIC = [...AMHARIC].filter((letter) => !isCommon(letter)).join('')
+
+/** The other letters of our texts. */
+const FURTHER_AMHARIC = 'ሀሃሄሏሒሔሕሡሣሦሴሷሹሺሾቨቺቾኅኖኗኚኟኦኸዉዌዐዞዡዣዥጁጂጓጢጩጪጵፀፃፅፓፖ'
+
+const isInTexts = (letter: string) => COMMON_AMHARIC.has(letter) || FURTHER_AMHARIC.includes(letter)
+const RARE_AMHARIC = AMHARIC.split('')
+  .filter((letter) => !isInTexts(letter))
+  .join('')
 
 function unicodeRange(letters: Iterable<string>): string {
   const ranges: [number, number][] = []
@@ -73,6 +79,12 @@ const fonts = [
     file: 'ethiopic-common.woff2',
     source: `${ETHIOPIC}/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2`,
     text: [...COMMON_AMHARIC].join(''),
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    file: 'ethiopic-further.woff2',
+    source: `${ETHIOPIC}/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2`,
+    text: FURTHER_AMHARIC,
     axes: { wght: { min: 400, max: 600 } },
   },
   {
@@ -120,5 +132,6 @@ for (const font of fonts) {
 }
 await copyFile(path.join(ROOT, ETHIOPIC, 'LICENSE'), path.join(OUT, 'LICENSE-noto-sans-ethiopic.txt'))
 await copyFile(path.join(ROOT, FRAUNCES, 'LICENSE'), path.join(OUT, 'LICENSE-fraunces.txt'))
-console.log(`unicode-range of ethiopic-common: ${unicodeRange(COMMON_AMHARIC)}`)
-console.log(`unicode-range of ethiopic-rare: ${unicodeRange(RARE_AMHARIC)}`)
+for (const [name, letters] of Object.entries({ COMMON_AMHARIC, FURTHER_AMHARIC, RARE_AMHARIC })) {
+  console.log(`unicode-range of ${name}: ${unicodeRange(letters)}`)
+}

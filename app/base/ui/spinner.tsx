@@ -10,7 +10,7 @@ export function SpinnerMark({ className = 'size-5' }: { className?: string }) {
 }
 
 /**
- * 'Loading...' over the page during a navigation; it does not shift the layout. Always in the document, so that screen
+ * A bar at the top during a navigation, and soon 'Loading...' over the page; neither shifts the layout. Always in the document, so that screen
  * readers announce it. Requirement 2.4.
  */
 export function PageSpinner({ isLoading }: { isLoading: boolean }) {
@@ -18,10 +18,13 @@ export function PageSpinner({ isLoading }: { isLoading: boolean }) {
   return (
     <output className="pointer-events-none fixed inset-x-0 top-18 z-30 flex justify-center print:hidden">
       {isLoading && (
-        <span className="appear-late flex items-center gap-3 rounded-full bg-surface px-5 py-2.5 font-semibold shadow-float">
-          <SpinnerMark />
-          {t('ui.loading')}
-        </span>
+        <>
+          <span className="loading-bar fixed inset-x-0 top-0 h-1 bg-brand" />
+          <span className="appear-late flex items-center gap-3 rounded-full bg-surface px-5 py-2.5 font-semibold shadow-float">
+            <SpinnerMark />
+            {t('ui.loading')}
+          </span>
+        </>
       )}
     </output>
   )

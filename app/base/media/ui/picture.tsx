@@ -15,9 +15,10 @@ export interface PictureProps {
 
 /**
  * `sizes` for dense screens too: with three pixels and more per CSS pixel, a picture of twice its drawn width looks the same and
- * weighs half.
+ * weighs half. Leaves sizes that speak of density themselves.
  */
 function sizesByDensity(sizes: string): string {
+  if (sizes.includes('resolution')) return sizes
   const dense = sizes.split(',').map((size) => {
     const [, condition = '', width = ''] = /^\s*(\(.*\))?\s*(.+)$/.exec(size) ?? []
     return `(min-resolution: 2.5dppx)${condition && ` and ${condition}`} calc(${width} * 0.7)`

@@ -75,12 +75,14 @@ export function CakeChoice({ cakes, priceOf, occasionId, chosenId, onChoose, err
           isChosen={cake.id === chosenId}
           onChoose={() => onChoose(cake)}
         >
-          <Picture
-            image={cake.image}
-            alt=""
-            sizes="(min-width: 76rem) 220px, (min-width: 40rem) 24vw, 44vw"
-            className="aspect-[4/3] w-full object-cover"
-          />
+          <span className="block aspect-[4/3]">
+            <Picture
+              image={cake.image}
+              alt=""
+              sizes="(min-width: 76rem) 220px, (min-width: 40rem) 24vw, 44vw"
+              className="size-full object-cover"
+            />
+          </span>
           {cake.isFasting && (
             <Badge tone="good" className="absolute top-2 left-2">
               <LeafIcon className="size-3.5" />
