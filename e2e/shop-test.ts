@@ -112,7 +112,7 @@ export async function openCart(page: Page): Promise<Locator> {
 export async function addFromHome(page: Page, cake: string, pieces: number): Promise<void> {
   const add = page.getByRole('button', { name: `Add to cart: ${cake}`, exact: true })
   await add.click()
-  const more = page.getByRole('main').getByRole('button', { name: `One more ${cake}`, exact: true })
+  const more = page.getByRole('main').getByRole('button', { name: `Add one ${cake}`, exact: true })
   for (let piece = 1; piece < pieces; piece += 1) await more.click()
 }
 
