@@ -6,6 +6,7 @@ import {
   expect,
   open,
   openCart,
+  paymentDialog,
   rememberCart,
   takenOver,
   test,
@@ -90,11 +91,12 @@ test('a price that changed and a cake that is gone since the last visit have a l
   ])
   await open(page, '/')
   const panel = await openCart(page)
-  await expect(panel).toContainText('Price changed: ETB 80.00 to ETB 90.00')
+  await expect(panel).toContainText('Price changed: ETB 80 to ETB 90')
   await expect(panel.getByRole('listitem').filter({ hasText: 'Plum Tart' })).toContainText('No longer available')
   await expect(panel).toContainText('ETB 522.00')
-  await panel.getByRole('button', { name: 'Remove Plum Tart' }).click()
+  await panel.getByRole('button', { name: 'Remove sold-out cakes' }).click()
   await expect(panel).not.toContainText('Plum Tart')
+  await expect(panel).toContainText('6 pieces')
 })
 
 test('on a card the button becomes − 1 +, of the same height, and the last piece taken out can be brought back', async ({
@@ -131,6 +133,67 @@ test('special order cakes have no button for the cart, daily cakes do', async ({
   await page.getByRole('button', { name: 'One piece more' }).click()
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 7 pieces')
-  await page.getByRole('button', { name: 'View cart' }).click()
+  await openCart(page)
   await expect(cartPanel(page)).toContainText('Baklava')
+})
+
+test('a line that was taken out comes back in its place', async ({ page }) => {
+  await rememberCart(page, [
+    { cakeId: 'baklava', quantity: 6 },
+    { cakeId: 'cream-roll', quantity: 1 },
+  ])
+  await open(page, '/')
+  const panel = await openCart(page)
+  const lines = panel.getByRole('listitem')
+  await panel.getByRole('button', { name: 'Remove Baklava' }).click()
+  await expect(lines.first()).toContainText('Baklava is taken out.')
+  await expect(panel.getByRole('heading').first()).toContainText('1 item · 1 piece')
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(lines.first()).toContainText('ETB 540')
+  await expect(panel.getByRole('heading').first()).toContainText('2 items · 7 pieces')
+  await panel.getByRole('button', { name: 'Remove Cream Roll' }).click()
+  await panel.getByRole('button', { name: 'Remove Baklava' }).click()
+  await expect(panel).toContainText('Your cart is empty')
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(lines.first()).toContainText('Baklava')
+})
+
+test('from the home page to a paid order takes four taps, and Enter in the phone field pays', async ({ page }) => {
+  await open(page, '/')
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    taps += 1
+    await page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .filter({ visible: true })
+      .first()
+      .click()
+  }
+  await tap('Add to cart: Baklava')
+  const bar = page.getByRole('button', { name: /View cart/ })
+  if (await bar.isVisible()) {
+    await expect(bar).toContainText('1 of 6 pieces')
+    await expectAccessible(page)
+    await tap(/View cart/)
+  } else {
+    taps += 1
+    await expect(cartButton(page)).toContainText('1 of 6 pieces')
+    await cartButton(page).click()
+  }
+  const panel = cartPanel(page)
+  await expect(panel).toContainText('5 more pieces to go')
+  await expect(panel).toContainText('Pick up: ')
+  await expectAccessible(page)
+  await tap('Add 5 more Baklava')
+  await expect(panel).toContainText('Packs save ETB 18')
+  const phone = panel.getByLabel('Phone to charge')
+  await phone.fill('0900')
+  await phone.press('Enter')
+  await expect(panel.getByText('Enter a mobile number')).toBeVisible()
+  await phone.fill('0900000001')
+  await expect(panel.getByText('Enter a mobile number')).toBeHidden()
+  taps += 1
+  await phone.press('Enter')
+  await expect(paymentDialog(page)).toContainText('522')
+  expect(taps).toBe(4)
 })

@@ -13,6 +13,7 @@ export const paymentDialogMessages = {
   },
   'payment.phone': { en: 'Phone to charge', am: 'የሚከፍሉበት ስልክ ቁጥር' },
   'payment.phone.hint': { en: '09 or 07 and eight digits', am: '09 ወይም 07 እና ስምንት ቁጥሮች' },
+  'payment.phone.remembered': { en: 'from your last order', am: 'ከመጨረሻ ትዕዛዝዎ' },
   'payment.phone.invalid': {
     en: 'Enter a mobile number: 09 or 07 and eight digits.',
     am: 'የሞባይል ቁጥር ያስገቡ፦ 09 ወይም 07 እና ስምንት ቁጥሮች።',

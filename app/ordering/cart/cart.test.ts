@@ -12,8 +12,10 @@ import {
   freePieces,
   lineTotal,
   parseCart,
+  putBackLine,
   removeFromCart,
   serialiseCart,
+  suggestedCakes,
   takeOverShopPrices,
   totalPieces,
   updateQuantity,
@@ -100,6 +102,41 @@ describe('changing a quantity', () => {
 
   it('removes a whole line', () => {
     expect(quantities(removeFromCart(cartOf({ a: 5, b: 1 }), 'a'))).toEqual({ b: 1 })
+  })
+})
+
+describe('a line that was taken out', () => {
+  it('returns to its place, once', () => {
+    const cart = cartOf({ a: 5, b: 1, c: 2 })
+    const [, line] = cart.lines
+    const without = removeFromCart(cart, 'b')
+    expect(putBackLine(without, line!, 1)).toEqual(cart)
+    expect(putBackLine(cart, line!, 1)).toBe(cart)
+  })
+})
+
+describe('cakes for the minimum order', () => {
+  const ids = (cakes: readonly { cakeId: string }[]) => cakes.map(({ cakeId }) => cakeId)
+  const onSale = [cake('a', 9000), cake('b', 8000), cake('c', 3000), cake('d', 5000), cake('e', 4000)]
+
+  it('are those in the cart, then the cheapest, three at most', () => {
+    expect(ids(suggestedCakes(cartOf({ a: 1 }), onSale))).toEqual(['a', 'c', 'e'])
+    expect(ids(suggestedCakes(emptyCart, onSale))).toEqual(['c', 'e', 'd'])
+    expect(ids(suggestedCakes(cartOf({ d: 1, b: 2 }), []))).toEqual(['d', 'b'])
+  })
+
+  it('are never sold out, nor in the cart with all that is left', () => {
+    const limits = new Map([
+      ['a', 2],
+      ['c', 0],
+    ])
+    const limited = onSale.map((each) => {
+      const left = limits.get(each.cakeId)
+      return left === undefined ? each : { ...each, limit: { left } }
+    })
+    expect(ids(suggestedCakes(cartOf({ a: 2 }), limited))).toEqual(['e', 'd', 'b'])
+    expect(ids(suggestedCakes(cartOf({ a: 1 }), limited))).toEqual(['a', 'e', 'd'])
+    expect(ids(suggestedCakes(takeOverShopPrices(cartOf({ x: 1 }), limited), limited))).toEqual(['e', 'd', 'b'])
   })
 })
 

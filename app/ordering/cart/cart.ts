@@ -115,6 +115,37 @@ export function updateQuantity(cart: Cart, cakeId: string, quantity: number, max
   return { ...cart, lines: cart.lines.map((each) => (each === line ? { ...line, quantity: allowed } : each)) }
 }
 
+/** Puts a line that was taken out back in its place, unless its cake is in the cart again. */
+export function putBackLine(cart: Cart, line: CartLine, index: number): Cart {
+  if (cart.lines.some(({ cakeId }) => cakeId === line.cakeId)) return cart
+  return { ...cart, lines: cart.lines.toSpliced(index, 0, line) }
+}
+
+/** What remains of a cake that the shop counts; undefined: it is not limited. */
+type Limit = { left: number } | undefined
+
+export function isSoldOut(limit: Limit): boolean {
+  return limit?.left === 0
+}
+
+const MOST_SUGGESTIONS = 3
+
+/** Cakes that bring a cart to the minimum order: those in it first, then the cheapest; never more than are left. */
+export function suggestedCakes<Cake extends CartCake & { limit?: Limit }>(
+  cart: Cart,
+  onSale: readonly Cake[],
+): (Cake | CartLine)[] {
+  const inCart = buyableLines(cart)
+  const others = onSale
+    .filter(({ cakeId }) => !inCart.some((line) => line.cakeId === cakeId))
+    .toSorted((one, other) => one.priceSantim - other.priceSantim)
+  const hasMore = ({ cakeId }: CartCake) => {
+    const limit = onSale.find((cake) => cake.cakeId === cakeId)?.limit
+    return !limit || limit.left > (inCart.find((line) => line.cakeId === cakeId)?.quantity ?? 0)
+  }
+  return [...inCart, ...others].filter(hasMore).slice(0, MOST_SUGGESTIONS)
+}
+
 export function removeFromCart(cart: Cart, cakeId: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.cakeId !== cakeId) }
 }

@@ -19,6 +19,12 @@ export function deliveryFee(
   return freeOver !== null && goodsSantim >= freeOver ? 0 : zone.feeSantim
 }
 
+/** The lowest fixed fee of a zone; null: the shop does not deliver, or agrees on every fee by phone. */
+export function lowestDeliveryFee(settings: Pick<Settings, 'delivery.is_offered' | 'delivery.zones'>): Santim | null {
+  const fees = settings['delivery.zones'].flatMap(({ feeSantim }) => feeSantim ?? [])
+  return settings['delivery.is_offered'] && fees.length > 0 ? Math.min(...fees) : null
+}
+
 /** "Bole: ETB 150.00", with the zone's minimum order and times if it has any. */
 export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone, lang: Lang, t: Translate) {
   const text =

@@ -1,22 +1,45 @@
-import { useState } from 'react'
-import * as paths from '#app/base/platform/paths.ts'
-import { buyableLines, cartCount, cartPrice, emptyCart, totalPieces, type Cart } from '#app/ordering/cart/cart.ts'
-import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
+import { useId, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
+import {
+  buyableLines,
+  cartCount,
+  cartPrice,
+  cartSaving,
+  emptyCart,
+  isSoldOut,
+  removeFromCart,
+  totalPieces,
+  type Cart,
+  type CartLimits,
+} from '#app/ordering/cart/cart.ts'
+import { canCheckout, missingPieces, showsMinimumBadge } from '#app/ordering/cart/minimum-order.ts'
 import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
 import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
-import { changeCart, setCartOpen, useCart, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
-import { CartTotals } from '#app/ordering/cart/ui/cart-totals.tsx'
+import {
+  changeCart,
+  putBack,
+  setCartOpen,
+  useCart,
+  useCartPanelState,
+  useTakenOut,
+} from '#app/ordering/cart/ui/cart-store.ts'
+import { MaximumNote } from '#app/ordering/cart/ui/cart-totals.tsx'
+import { OneMoreCard } from '#app/ordering/cart/ui/one-more-card.tsx'
 import { useShopCheck } from '#app/ordering/cart/ui/use-shop-check.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { CartIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { HandoverRow } from './handover-row.tsx'
 import { PaymentHost } from './payment-host.tsx'
 import { OtherMethodsButton, PayButton, PayChoices } from './pay-controls.tsx'
 import { lastOrder } from './remembered-payment.ts'
-import { usePayment } from './use-payment.ts'
+import { useNextHandover } from './use-next-handover.ts'
+import { usePayment, type Payment } from './use-payment.ts'
 
 /** The cart panel of every page, and the dialog that follows a payment (Requirement 2.8). */
 export function CartPanel() {
@@ -39,14 +62,32 @@ function OpenCart() {
   const limits = useCartLimits()
   const check = useShopCheck()
   const [cleared, setCleared] = useState<Cart>()
+  const formId = useId()
+  const cardId = useId()
   const pieces = totalPieces(cart)
   const isEmpty = cartCount(cart) === 0
+  const missing = missingPieces(pieces, limits.minPieces)
+  const [round, setRound] = useState(0)
+  const next = useNextHandover(buyableLines(cart), round)
+  const deliveryFromSantim = useRouteLoaderData<{ deliveryFromSantim?: Santim | null }>(
+    'storefront',
+  )?.deliveryFromSantim
   const payment = usePayment({
     payable: { cartItems: buyableLines(cart), totalSantim: cartPrice(cart) },
-    missingPieces: missingPieces(pieces, limits.minPieces),
+    missingPieces: missing,
+    // The window that the panel shows is the one that is ordered.
+    details: next?.pickup
+      ? { delivery: { method: 'self-pickup', date: next.pickup.day, time: next.pickup.from } }
+      : undefined,
     paysCart: true,
-    onOutdated: () => void check.checkAgain(),
+    onOutdated: () => {
+      void check.checkAgain()
+      setRound(round + 1)
+    },
   })
+  const soldOut = cart.lines.filter(
+    (line) => line.isUnavailable || isSoldOut(check.cakes.find(({ cakeId }) => cakeId === line.cakeId)?.limit),
+  )
 
   function clear() {
     setCleared(cart)
@@ -58,25 +99,40 @@ function OpenCart() {
     <Dialog
       onClose={closeCart}
       title={
-        <>
+        <span className="flex flex-wrap items-baseline gap-x-3">
           {t('cart.title')}
           {!isEmpty && (
-            <span className="figures block font-sans text-sm leading-snug font-normal text-ink-soft">
+            <span className="figures font-sans text-sm leading-snug font-normal text-ink-soft">
               {t('cart.items', { count: cartCount(cart) })} · {t('cart.pieces', { count: pieces })}
             </span>
           )}
-        </>
+        </span>
       }
       footer={
         !isEmpty && (
           <div className="grid gap-2">
-            <PayButton payment={payment} amountSantim={cartPrice(cart)} />
-            <div className="grid grid-cols-2 gap-2">
-              <OtherMethodsButton payment={payment} />
-              <Button kind="quiet" size="sm" disabled={payment.isBusy} onClick={clear}>
-                {t('cart.clear')}
-              </Button>
-            </div>
+            {soldOut.length > 0 && (
+              <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-danger-soft py-1 pr-1 pl-3 text-sm">
+                <span>{t('cart.sold.out')}</span>
+                <Button
+                  kind="secondary"
+                  size="sm"
+                  className="min-h-11"
+                  onClick={() =>
+                    changeCart((current) => soldOut.reduce((rest, { cakeId }) => removeFromCart(rest, cakeId), current))
+                  }
+                >
+                  {t('cart.remove.sold.out')}
+                </Button>
+              </div>
+            )}
+            <TotalRows cart={cart} limits={limits} />
+            {missing > 0 ? (
+              <NeedMoreButton missing={missing} cardId={cardId} />
+            ) : (
+              <PayButton payment={payment} amountSantim={cartPrice(cart)} formId={formId} />
+            )}
+            <FootLinks payment={payment} onClear={clear} />
           </div>
         )
       }
@@ -84,27 +140,30 @@ function OpenCart() {
       {isEmpty ? (
         <EmptyCart cleared={cleared} />
       ) : (
-        <div className="grid gap-5">
+        <div className="grid gap-4">
           {check.hasFailed && (
             <Notice live tone="highlight">
               {t('cart.check.failed')}
             </Notice>
           )}
-          <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={check.cakes} />
-          <div className="border-t border-line pt-4">
-            <CartTotals cart={cart} limits={limits} onLeave={closeCart} />
+          <div className="-mt-3 border-b border-line">
+            <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={check.cakes} />
           </div>
-          <PayChoices payment={payment} />
-          <p className="text-sm text-ink-soft">
-            {t('cart.details')}{' '}
-            <OverlayLink
-              to={paths.checkout}
-              onLeave={closeCart}
-              className="font-semibold whitespace-nowrap text-brand underline underline-offset-4"
+          {pieces >= limits.maxPieces && <MaximumNote maxPieces={limits.maxPieces} onLeave={closeCart} />}
+          {missing > 0 && <OneMoreCard id={cardId} cart={cart} limits={limits} cakes={check.cakes} />}
+          <HandoverRow next={next} deliveryFromSantim={deliveryFromSantim ?? null} onLeave={closeCart} />
+          {missing === 0 && (
+            <form
+              id={formId}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (payment.button.isEnabled) void payment.pay()
+              }}
             >
-              {t('cart.details.link')}
-            </OverlayLink>
-          </p>
+              <PayChoices payment={payment} />
+            </form>
+          )}
           <LastOrder />
         </div>
       )}
@@ -112,16 +171,76 @@ function OpenCart() {
   )
 }
 
+/** What packs save, and the one total with the badge of the minimum order. */
+function TotalRows({ cart, limits: { minPieces } }: { cart: Cart; limits: CartLimits }) {
+  const t = useT()
+  const lang = useLang()
+  const pieces = totalPieces(cart)
+  const saving = cartSaving(cart)
+  return (
+    <>
+      <p className="figures flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+        {t('cart.no.extra')}
+        {saving > 0 && <strong className="text-leaf">{t('cart.saving', { saving: formatPrice(saving, lang) })}</strong>}
+      </p>
+      <p className="figures flex flex-wrap items-center justify-between gap-x-3">
+        <span className="flex items-center gap-2">
+          <strong>{t('cart.total')}</strong>
+          <span className="text-ink-soft">{t('cart.pieces', { count: pieces })}</span>
+          {showsMinimumBadge(minPieces) && (
+            <Badge tone={canCheckout(pieces, minPieces) ? 'good' : 'highlight'}>
+              <span aria-hidden="true">
+                {pieces}/{minPieces}
+              </span>
+              <span className="sr-only">{t('cart.minimum', { pieces, minimum: minPieces })}</span>
+            </Badge>
+          )}
+        </span>
+        <strong className="text-xl">{formatSantim(cartPrice(cart), lang)}</strong>
+      </p>
+    </>
+  )
+}
+
+/** Off, since there is nothing to pay yet (Requirement 3.13); a press leads to the cakes that can be added. */
+function NeedMoreButton({ missing, cardId }: { missing: number; cardId: string }) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      aria-disabled
+      className="min-h-13 w-full rounded-full border border-line bg-sunken px-5 font-semibold text-ink"
+      onClick={() => document.getElementById(cardId)?.scrollIntoView({ block: 'center' })}
+    >
+      {t('cart.need.pieces', { count: missing })}
+    </button>
+  )
+}
+
+function FootLinks({ payment, onClear }: { payment: Payment; onClear: () => void }) {
+  const t = useT()
+  return (
+    <div className="-mx-2 -mb-2 flex flex-wrap justify-between">
+      <OtherMethodsButton payment={payment} />
+      <Button kind="quiet" size="sm" className="min-h-11" disabled={payment.isBusy} onClick={onClear}>
+        {t('cart.clear')}
+      </Button>
+    </div>
+  )
+}
+
 function EmptyCart({ cleared }: { cleared: Cart | undefined }) {
   const t = useT()
+  const taken = useTakenOut()
+  const undo = taken ? putBack : cleared && (() => changeCart(() => cleared))
   return (
     <div className="grid justify-items-center gap-3 py-10 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-sunken text-ink-soft">
         <CartIcon className="size-9" />
       </span>
       <p className="text-lg font-semibold">{t('cart.empty')}</p>
-      {cleared ? (
-        <Button kind="secondary" onClick={() => changeCart(() => cleared)}>
+      {undo ? (
+        <Button kind="secondary" onClick={undo}>
           {t('cart.undo')}
         </Button>
       ) : (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -19,6 +19,7 @@ export function PayChoices({ payment }: { payment: Payment }) {
       <MethodPicker ways={payment.ways} phone={payment.phone} method={payment.method} onChange={payment.setMethod} />
       <PayingPhoneField
         label={t('payment.phone')}
+        hint={payment.isRememberedPhone ? t('payment.phone.remembered') : t('payment.phone.hint')}
         value={payment.phone}
         onChange={payment.setPhone}
         error={payment.phoneError}
@@ -28,8 +29,15 @@ export function PayChoices({ payment }: { payment: Payment }) {
   )
 }
 
+interface PayButtonProps {
+  payment: Payment
+  amountSantim: Santim
+  /** The form of `PayChoices`, so that Enter in its phone field pays. */
+  formId: string
+}
+
 /** The error in red and the pay button below it, if there is a method to pay with. */
-export function PayButton({ payment, amountSantim }: { payment: Payment; amountSantim: Santim }) {
+export function PayButton({ payment, amountSantim, formId }: PayButtonProps) {
   const t = useT()
   const lang = useLang()
   const { button, isBusy } = payment
@@ -37,12 +45,16 @@ export function PayButton({ payment, amountSantim }: { payment: Payment; amountS
     <>
       <FormOutcome error={payment.error} />
       {payment.ways.methods.length > 0 && (
-        <Button className="w-full" busy={isBusy} disabled={!button.isEnabled} onClick={() => void payment.pay()}>
+        <Button
+          type="submit"
+          form={formId}
+          className="min-h-13 w-full text-lg"
+          busy={isBusy}
+          disabled={!button.isEnabled}
+        >
           {isBusy
             ? t('payment.starting')
-            : button.label === 'need_more_pieces'
-              ? t('cart.need.pieces', { count: button.missingPieces })
-              : t('payment.pay', { amount: formatSantim(amountSantim, lang), method: t(methodLabels[payment.method]) })}
+            : t('payment.pay', { amount: formatPrice(amountSantim, lang), method: t(methodLabels[payment.method]) })}
         </Button>
       )}
     </>
@@ -54,8 +66,9 @@ export function OtherMethodsButton({ payment }: { payment: Payment }) {
   if (!payment.ways.hasPage) return null
   return (
     <Button
-      kind="secondary"
+      kind="quiet"
       size="sm"
+      className="min-h-11"
       disabled={!payment.isOtherMethodsEnabled}
       onClick={() => void payment.payElsewhere()}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { keepOrSwitchMethod, type PaymentMethod, type ShownWays } from '#app/money/payments/methods.ts'
+import { isPaymentMethod, keepOrSwitchMethod, type PaymentMethod, type ShownWays } from '#app/money/payments/methods.ts'
 import { isOtherMethodsEnabled, payButton, type PayButtonState } from '#app/money/payments/ui/pay-button.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
@@ -15,10 +15,11 @@ import {
   type CheckoutDetails,
   type Payable,
 } from './payment-calls.ts'
+import { rememberCheckout, rememberedCheckout } from './remembered-checkout.ts'
 import { rememberHostedPayment, rememberLastOrder } from './remembered-payment.ts'
 
 /** The last typed values, so that a panel that is opened again still has them. Never leaves the page. */
-let typed: { phone: string; method: PaymentMethod } = { phone: '', method: 'Telebirr' }
+let typed: { phone: string; method: PaymentMethod } | undefined
 
 export interface PaymentOptions {
   payable: Payable
@@ -33,6 +34,8 @@ export interface PaymentOptions {
 export interface Payment {
   ways: ShownWays
   phone: string
+  /** The phone of the last order from this device. */
+  isRememberedPhone: boolean
   setPhone: (digits: string) => void
   method: PaymentMethod
   setMethod: (method: PaymentMethod) => void
@@ -46,14 +49,19 @@ export interface Payment {
   clearError: () => void
 }
 
+function methodOf(text: string | undefined): PaymentMethod {
+  return text !== undefined && isPaymentMethod(text) ? text : 'Telebirr'
+}
+
 /** State of a form with a pay button: phone, method, button states, and paying. */
 export function usePayment(options: PaymentOptions): Payment {
   const { payable, missingPieces, details, paysCart, onOutdated } = options
   const t = useT()
   const ways = useOfferedWays()
   const { revalidate } = useRevalidator()
-  const [phone, setPhoneState] = useState(options.phone || typed.phone)
-  const [chosen, setChosen] = useState(typed.method)
+  const [remembered] = useState(rememberedCheckout)
+  const [phone, setPhoneState] = useState(options.phone || (typed?.phone ?? remembered.phone ?? ''))
+  const [chosen, setChosen] = useState(typed?.method ?? methodOf(remembered.paymentMethod))
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [phoneError, setPhoneError] = useState<string>()
@@ -93,6 +101,7 @@ export function usePayment(options: PaymentOptions): Payment {
   return {
     ways,
     phone,
+    isRememberedPhone: phone !== '' && phone === remembered.phone,
     setPhone(digits) {
       setPhoneState(digits)
       setPhoneError(undefined)
@@ -118,6 +127,7 @@ export function usePayment(options: PaymentOptions): Payment {
           return
         }
         const { transactionId, orderUrl } = answer
+        rememberCheckout({ ...rememberedCheckout(), phone, paymentMethod: method })
         const startedAtMs = systemClock.now().getTime()
         const { totalSantim: amountSantim } = payable
         followPayment({ transactionId, method, orderUrl, paysCart, startedAtMs, amountSantim, phone: parsedPhone })

@@ -36,7 +36,7 @@ export function MethodPicker({ ways, phone, method, onChange, name = 'paymentMet
             <label
               key={each}
               className={classes(
-                'relative grid min-h-20 content-center justify-items-center gap-1 rounded-md border px-1 py-2 text-center text-sm leading-snug',
+                'relative grid min-h-15 content-center justify-items-center gap-1 rounded-md border px-1 py-2 text-center text-sm leading-snug',
                 'has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 isAvailable
                   ? 'cursor-pointer border-line-strong bg-surface'
@@ -53,7 +53,7 @@ export function MethodPicker({ ways, phone, method, onChange, name = 'paymentMet
                 onChange={() => onChange(each)}
                 className="absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
-              <MethodMark method={each} className={classes('size-8', !isAvailable && 'opacity-40 grayscale')} />
+              <MethodMark method={each} className={classes('size-6.5', !isAvailable && 'opacity-40 grayscale')} />
               <span>{t(methodLabels[each])}</span>
               {!isAvailable && (
                 <span className="rounded-full bg-surface px-2 text-xs">{t('payment.method.unavailable')}</span>

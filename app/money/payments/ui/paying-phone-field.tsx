@@ -9,6 +9,7 @@ interface PayingPhoneFieldProps {
   onChange: (digits: string) => void
   error?: ReactNode
   name?: string
+  hint?: ReactNode
   inputRef?: Ref<HTMLInputElement>
 }
 

@@ -1,29 +1,50 @@
+import { formatPrice } from '#app/base/platform/money.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { CartIcon } from '#app/base/ui/icons.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
-import { totalPieces } from '../cart.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { CartIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { cartPrice, totalPieces } from '../cart.ts'
+import { canCheckout } from '../minimum-order.ts'
+import { CartFigures } from './cart-bar.tsx'
+import { useCartLimits } from './cart-limits.ts'
 import { setCartOpen, useCart } from './cart-store.ts'
 
 /** Without JavaScript it links to /checkout. */
 export function CartButton() {
   const t = useT()
-  const count = totalPieces(useCart())
+  const lang = useLang()
+  const cart = useCart()
+  const { minPieces } = useCartLimits()
+  const count = totalPieces(cart)
   return (
     <a
       href={paths.checkout}
       aria-haspopup="dialog"
       data-needs-program
       aria-label={t('cart.open', { count })}
-      className="relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"
+      className={classes(
+        'relative inline-grid min-h-11 min-w-11 shrink-0 place-items-center rounded-full max-lg:text-ink max-lg:hover:bg-sunken',
+        count > 0 && 'lg:min-h-12 lg:px-5 lg:text-sm lg:leading-snug lg:font-semibold',
+        count > 0 && (canCheckout(count, minPieces) ? 'lg:bg-brand lg:text-on-brand' : 'lg:bg-ink lg:text-paper'),
+      )}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         setCartOpen(true)
       }}
     >
-      <CartIcon className="size-6" />
       {count > 0 && (
-        <span className="figures absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-adey px-1 text-xs leading-none font-bold text-on-adey">
+        <span className="flex items-center gap-4 max-lg:hidden">
+          <CartFigures pieces={count} minPieces={minPieces} price={formatPrice(cartPrice(cart), lang)} />
+          <span className="flex items-center gap-1">
+            {t('purchase.view.cart')}
+            <ChevronRightIcon className="size-4" />
+          </span>
+        </span>
+      )}
+      <CartIcon className={classes('size-6', count > 0 && 'lg:hidden')} />
+      {count > 0 && (
+        <span className="figures absolute -top-0.5 -right-0.5 grid lg:hidden h-5 min-w-5 place-items-center rounded-full bg-adey px-1 text-xs leading-none font-bold text-on-adey">
           {count}
         </span>
       )}

@@ -1,20 +1,13 @@
+import { Fragment } from 'react'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { formatSantim } from '#app/base/platform/money.ts'
-import { IconButton } from '#app/base/ui/button.tsx'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TrashIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import {
-  canDecrease,
-  freePieces,
-  lineTotal,
-  removeFromCart,
-  updateQuantity,
-  type Cart,
-  type CartLine,
-} from '../cart.ts'
-import { changeCart } from './cart-store.ts'
+import { canDecrease, freePieces, isSoldOut, lineTotal, updateQuantity, type Cart, type CartLine } from '../cart.ts'
+import { changeCart, putBack, takeOut, useTakenOut } from './cart-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { LeftOfCake, ShopCake } from './shop-cakes.ts'
 
@@ -25,20 +18,40 @@ interface CartLinesProps {
   cakes: readonly ShopCake[]
 }
 
+/** The lines of the cart, and the one that was just taken out, in its place. */
 export function CartLines({ cart, maxPieces, cakes }: CartLinesProps) {
   const room = freePieces(cart, maxPieces)
+  const taken = useTakenOut()
   return (
     <ul className="grid divide-y divide-line">
-      {cart.lines.map((line) => (
-        <CartLineItem
-          key={line.cakeId}
-          line={line}
-          room={room}
-          maxPieces={maxPieces}
-          limit={cakes.find(({ cakeId }) => cakeId === line.cakeId)?.limit}
-        />
+      {cart.lines.map((line, index) => (
+        <Fragment key={line.cakeId}>
+          {taken?.index === index && <TakenOutItem />}
+          <CartLineItem
+            line={line}
+            room={room}
+            maxPieces={maxPieces}
+            limit={cakes.find(({ cakeId }) => cakeId === line.cakeId)?.limit}
+          />
+        </Fragment>
       ))}
+      {taken && taken.index >= cart.lines.length && <TakenOutItem />}
     </ul>
+  )
+}
+
+function TakenOutItem() {
+  const t = useT()
+  const lang = useLang()
+  const taken = useTakenOut()
+  if (!taken) return null
+  return (
+    <li className="flex min-h-21 items-center justify-between gap-3 py-2">
+      <output className="min-w-0 text-ink-soft">{t('cart.taken.out', { cake: nameIn(lang, taken.line) })}</output>
+      <Button kind="secondary" size="sm" className="min-h-11 shrink-0" onClick={putBack}>
+        {t('cart.undo')}
+      </Button>
+    </li>
   )
 }
 
@@ -54,68 +67,110 @@ function CartLineItem({ line, room, maxPieces, limit }: CartLineProps) {
   const lang = useLang()
   const cake = nameIn(lang, line)
   const left = limit?.left ?? Infinity
-  const price = (santim: number) => formatSantim(santim, lang)
+  const isGone = line.isUnavailable || isSoldOut(limit)
+  const price = (santim: number) => formatPrice(santim, lang)
+  const remove = () => takeOut(line.cakeId)
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 py-3 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3">
       <Picture
         image={line.image}
         alt=""
-        sizes="4.5rem"
-        className={classes('size-18 rounded-md object-cover', line.isUnavailable && 'opacity-45 grayscale')}
+        sizes="3.75rem"
+        className={classes('size-15 rounded-md object-cover', isGone && 'opacity-60 grayscale')}
       />
-      <div className="grid min-w-0 gap-1">
-        <div className="flex items-start gap-1">
-          <div className="min-w-0 grow">
-            <p className="font-semibold leading-snug">{cake}</p>
-            <p className="figures text-sm text-ink-soft">{t('cart.per.piece', { price: price(line.priceSantim) })}</p>
-          </div>
-          <IconButton
-            label={t('cart.remove', { cake })}
-            className="-mt-2 -mr-2"
-            onClick={() => changeCart((cart) => removeFromCart(cart, line.cakeId))}
-          >
-            <TrashIcon className="size-5 text-ink-soft" />
-          </IconButton>
-        </div>
-        {line.isUnavailable ? (
-          <p role="alert" className="rounded-sm bg-danger-soft px-2 py-1 text-sm font-semibold text-danger">
-            {t('cart.unavailable')}
-          </p>
-        ) : (
+      <div className="grid min-w-0 gap-0.5 leading-snug">
+        <p className={classes('font-semibold', isGone && 'text-ink-soft')}>{cake}</p>
+        {!line.isUnavailable && (
           <>
-            {line.formerPriceSantim !== undefined && (
-              <p role="alert" className="rounded-sm bg-adey-soft px-2 py-1 text-sm">
-                {t('cart.price.changed', { from: price(line.formerPriceSantim), to: price(line.priceSantim) })}
-              </p>
-            )}
-            {limit && (
-              <p
-                role={line.quantity > left ? 'alert' : undefined}
-                className={classes(
-                  'justify-self-start rounded-sm px-2 py-0.5 text-sm font-semibold',
-                  line.quantity > left ? 'bg-danger-soft text-danger' : 'bg-adey-soft',
-                )}
-              >
-                {limit.text}
-              </p>
-            )}
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <QuantityStepper
-                quantity={line.quantity}
-                decreaseLabel={t('cart.decrease', { cake })}
-                increaseLabel={t('cart.increase', { cake })}
-                canDecrease={canDecrease(line)}
-                canIncrease={room > 0 && line.quantity < left}
-                onChange={(quantity) => changeCart((cart) => updateQuantity(cart, line.cakeId, quantity, maxPieces))}
-              />
-              <p className="figures ml-auto text-right leading-snug">
-                <span className="font-semibold">{price(lineTotal(line))}</span>
-                <span className="block text-sm text-ink-soft">{t('cart.pieces', { count: line.quantity })}</span>
-              </p>
-            </div>
+            <p className={classes('figures font-semibold', isGone && 'text-ink-soft')}>
+              {line.formerPriceSantim !== undefined && (
+                <>
+                  <s className="font-normal text-ink-soft">{price(line.formerPriceSantim * line.quantity)}</s>{' '}
+                </>
+              )}
+              {price(lineTotal(line))}
+            </p>
+            <p className="figures text-xs text-ink-soft">
+              <span className="sr-only">{t('cart.pieces', { count: line.quantity })}, </span>
+              {t('cart.per.piece', { price: price(line.priceSantim) })}
+            </p>
           </>
         )}
       </div>
+      {line.isUnavailable ? (
+        <IconButton label={t('cart.remove', { cake })} onClick={remove}>
+          <TrashIcon className="size-5" />
+        </IconButton>
+      ) : (
+        <div className="grid justify-items-end">
+          <div className="relative">
+            <QuantityStepper
+              quantity={line.quantity}
+              decreaseLabel={t('cart.decrease', { cake })}
+              increaseLabel={t('cart.increase', { cake })}
+              canDecrease={canDecrease(line)}
+              canIncrease={room > 0 && line.quantity < left}
+              onChange={(quantity) => changeCart((cart) => updateQuantity(cart, line.cakeId, quantity, maxPieces))}
+            />
+            {/* At one piece minus is off (Requirement 3.3), and the bin lies in its place. */}
+            {!canDecrease(line) && (
+              <IconButton
+                label={t('cart.remove', { cake })}
+                className="absolute top-px left-px bg-surface"
+                onClick={remove}
+              >
+                <TrashIcon className="size-5" />
+              </IconButton>
+            )}
+          </div>
+          {canDecrease(line) && (
+            <button
+              type="button"
+              aria-label={t('cart.remove', { cake })}
+              className="relative px-3 pt-1.5 text-xs text-ink-soft underline underline-offset-4 after:absolute after:-inset-x-1 after:top-0 after:-bottom-3.5 hover:text-brand"
+              onClick={remove}
+            >
+              {t('cart.remove.short')}
+            </button>
+          )}
+        </div>
+      )}
+      <LineNotes line={line} limit={limit} />
     </li>
+  )
+}
+
+function LineNotes({ line, limit }: Pick<CartLineProps, 'line' | 'limit'>) {
+  const t = useT()
+  const lang = useLang()
+  const note = 'col-span-3 rounded-sm px-2 py-1 text-sm'
+  const bad = classes(note, 'bg-danger-soft font-semibold text-danger')
+  if (line.isUnavailable) {
+    return (
+      <p role="alert" className={bad}>
+        {t('cart.unavailable')}
+      </p>
+    )
+  }
+  const isShort = limit && line.quantity > limit.left
+  return (
+    <>
+      {line.formerPriceSantim !== undefined && (
+        <p role="alert" className={classes(note, 'bg-adey-soft')}>
+          {t('cart.price.changed', {
+            from: formatPrice(line.formerPriceSantim, lang),
+            to: formatPrice(line.priceSantim, lang),
+          })}
+        </p>
+      )}
+      {limit && (
+        <p
+          role={isShort ? 'alert' : undefined}
+          className={isShort ? bad : classes(note, 'justify-self-start bg-adey-soft font-semibold')}
+        >
+          {limit.text}
+        </p>
+      )}
+    </>
   )
 }

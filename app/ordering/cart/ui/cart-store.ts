@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { emptyCart, parseCart, serialiseCart, type Cart } from '../cart.ts'
+import { emptyCart, parseCart, putBackLine, removeFromCart, serialiseCart, type Cart, type CartLine } from '../cart.ts'
 
 /**
  * The cart of this browser. localStorage keeps it across reloads and tabs; where the browser stores nothing (private
@@ -60,6 +60,48 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener)
     if (listeners.size === 0) removeEventListener('storage', onStorage)
   }
+}
+
+const UNDO_MS = 6000
+
+export interface TakenOut {
+  line: CartLine
+  index: number
+}
+
+let taken: TakenOut | undefined
+let forgetting: ReturnType<typeof setTimeout> | undefined
+
+function setTaken(next: TakenOut | undefined) {
+  clearTimeout(forgetting)
+  taken = next
+  if (next) forgetting = setTimeout(() => setTaken(undefined), UNDO_MS)
+  for (const listener of listeners) listener()
+}
+
+/** Takes a line out of the cart; for a while `putBack` undoes it. */
+export function takeOut(cakeId: string): void {
+  const index = getCart().lines.findIndex((line) => line.cakeId === cakeId)
+  const line = getCart().lines[index]
+  if (!line) return
+  changeCart((current) => removeFromCart(current, cakeId))
+  setTaken({ line, index })
+}
+
+export function putBack(): void {
+  if (!taken) return
+  const { line, index } = taken
+  changeCart((current) => putBackLine(current, line, index))
+  setTaken(undefined)
+}
+
+/** The line that was taken out last, while that can be undone. */
+export function useTakenOut(): TakenOut | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => taken,
+    () => undefined,
+  )
 }
 
 /** Empty on the server and during hydration, since kept pages know no visitor. */

@@ -9,13 +9,7 @@ import { canCheckout, showsMinimumBadge } from '../minimum-order.ts'
 
 const LINK = 'font-semibold text-brand underline underline-offset-4'
 
-interface CartTotalsProps {
-  cart: Cart
-  limits: CartLimits
-  onLeave?: () => void
-}
-
-export function CartTotals({ cart, limits, onLeave }: CartTotalsProps) {
+export function CartTotals({ cart, limits }: { cart: Cart; limits: CartLimits }) {
   const t = useT()
   const lang = useLang()
   const pieces = totalPieces(cart)
@@ -46,19 +40,29 @@ export function CartTotals({ cart, limits, onLeave }: CartTotalsProps) {
       <dt className="text-lg font-semibold">{t('cart.total')}</dt>
       <dd className="justify-self-end text-lg font-semibold">{formatSantim(cartPrice(cart), lang)}</dd>
       {pieces >= maxPieces && (
-        <dd className="col-span-2 text-sm text-ink-soft">
-          {t('cart.maximum', { maximum: maxPieces })}{' '}
-          {onLeave ? (
-            <OverlayLink to={paths.customize} className={LINK} onLeave={onLeave}>
-              {t('cart.maximum.ask')}
-            </OverlayLink>
-          ) : (
-            <Link to={paths.customize} className={LINK}>
-              {t('cart.maximum.ask')}
-            </Link>
-          )}
+        <dd className="col-span-2">
+          <MaximumNote maxPieces={maxPieces} />
         </dd>
       )}
     </dl>
+  )
+}
+
+/** How to buy more than is sold online. `onLeave`: it stands in a dialog. */
+export function MaximumNote({ maxPieces, onLeave }: { maxPieces: number; onLeave?: () => void }) {
+  const t = useT()
+  return (
+    <p className="text-sm text-ink-soft">
+      {t('cart.maximum', { maximum: maxPieces })}{' '}
+      {onLeave ? (
+        <OverlayLink to={paths.customize} className={LINK} onLeave={onLeave}>
+          {t('cart.maximum.ask')}
+        </OverlayLink>
+      ) : (
+        <Link to={paths.customize} className={LINK}>
+          {t('cart.maximum.ask')}
+        </Link>
+      )}
+    </p>
   )
 }

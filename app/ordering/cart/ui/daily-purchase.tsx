@@ -9,7 +9,7 @@ import { addToCart, cartCake, freePieces, type CakeOnSale } from '../cart.ts'
 import { canCheckout } from '../minimum-order.ts'
 import { cheapestPrice, orderPrice, packSaving } from '../pricing.ts'
 import { useCartLimits } from './cart-limits.ts'
-import { changeCart, setCartOpen, useCart } from './cart-store.ts'
+import { changeCart, useCart } from './cart-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface DailyPurchaseProps {
@@ -78,11 +78,6 @@ function PiecesToCart({ cake }: { cake: CakeOnSale }) {
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <output>{hasAdded && inCart > 0 && t('cart.added', { cake: nameIn(lang, cake), count: inCart })}</output>
-        {hasAdded && inCart > 0 && (
-          <Button kind="quiet" size="sm" onClick={() => setCartOpen(true)}>
-            {t('purchase.view.cart')}
-          </Button>
-        )}
       </div>
     </section>
   )

@@ -13,6 +13,7 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { CartPanelHost } from '#app/money/checkout/ui/cart-panel-host.tsx'
 import { viewOfferedWays } from '#app/money/checkout/paying/offered-ways.ts'
 import { takesPaymentAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
+import { CartBar } from '#app/ordering/cart/ui/cart-bar.tsx'
 import { CartButton } from '#app/ordering/cart/ui/cart-button.tsx'
 import { nextSeasonTurn } from '#app/catalog/cakes/seasons/season.queries.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
@@ -22,6 +23,7 @@ import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { lowestDeliveryFee } from '#app/ordering/scheduling/delivery-fee.ts'
 import { pauseEnd } from '#app/base/settings/pause.ts'
 import { viewShop } from '#app/base/settings/shop-facts.ts'
 import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
@@ -59,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     paused: pause && t('order.paused.notice', { until: formatMoment(new Date(pause), lang, calendar) }),
     ways: viewOfferedWays(offered, takesPaymentAtPickup(settings), t),
     cartLimits: { minPieces: settings['order.min_pieces'], maxPieces: settings['order.max_pieces_online'] },
+    deliveryFromSantim: lowestDeliveryFee(settings),
   } as const
 }
 
@@ -112,6 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
       {data?.paused && <p className="bg-adey-soft px-4 py-3 text-center font-semibold">{data.paused}</p>}
       <div className="grow">{children}</div>
       {data && <SiteFooter shop={data.shop} />}
+      <CartBar />
       <CartPanelHost />
       {data && (data.account === 'visitor' ? <SignInWatch /> : <SignedInWatch />)}
     </div>

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
+
+interface FreeWindow {
+  day: string
+  from: string
+  /** In the page's language. */
+  text: string
+}
+
+export interface NextHandover {
+  pickup: FreeWindow | null
+  delivery: FreeWindow | null
+}
+
+const ANSWER_WITHIN_MS = 10_000
+
+/**
+ * The first windows that the checkout would accept for these pieces. Undefined until the shop has answered, and while
+ * it is out of reach. Asks again with another `round`.
+ */
+export function useNextHandover(
+  lines: readonly { cakeId: string; quantity: number }[],
+  round: number,
+): NextHandover | undefined {
+  const [next, setNext] = useState<NextHandover>()
+  const wanted = lines.map(({ cakeId, quantity }) => `${cakeId}:${quantity}`).join(',')
+  useEffect(() => {
+    if (wanted === '') return undefined
+    const leaving = new AbortController()
+    const tooLate = setTimeout(() => leaving.abort(), ANSWER_WITHIN_MS)
+    async function ask() {
+      try {
+        const { signal } = leaving
+        const cache = round > 0 ? 'reload' : 'default'
+        const response = await fetch(`${apiPaths.handover}?cakes=${encodeURIComponent(wanted)}`, { signal, cache })
+        setNext(response.ok ? parseNextHandover(await response.json()) : undefined)
+      } catch {
+        if (!leaving.signal.aborted) setNext(undefined)
+      }
+    }
+    void ask()
+    return () => {
+      clearTimeout(tooLate)
+      leaving.abort()
+    }
+  }, [wanted, round])
+  return next
+}
+
+function parseNextHandover(answer: unknown): NextHandover | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const { pickup, delivery } = answer as Record<string, unknown>
+  return { pickup: parseWindow(pickup), delivery: parseWindow(delivery) }
+}
+
+function parseWindow(value: unknown): FreeWindow | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { day, from, text } = value as Record<string, unknown>
+  return typeof day === 'string' && typeof from === 'string' && typeof text === 'string' ? { day, from, text } : null
+}
