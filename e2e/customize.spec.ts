@@ -380,6 +380,21 @@ test('a request that was sent is not sent again by way of "back", unless another
   expect(await sendIt()).not.toBe(code)
 })
 
+test(`with letters twice as large everything of the size step fits a phone ${ONCE}`, async ({ page }) => {
+  await open(page, '/customize?cake=mango-cake&step=size&guests=14')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await go(page, words.en.continue)
+  const strip = page.getByRole('alert').filter({ hasText: 'Choose a size to go on.' })
+  await expect(strip).toBeVisible()
+  const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1
+  expect(await strip.evaluate(isCut)).toBe(false)
+  for (const card of await page.getByRole('group', { name: 'Choose a size' }).locator('label').all()) {
+    expect(await card.evaluate(isCut)).toBe(false)
+  }
+})
+
 test('"from" is one price on the card, its page and the bar, for the occasion too', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('link', { name: /Mango Cake/ }).first()).toBeVisible()

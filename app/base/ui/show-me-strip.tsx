@@ -18,7 +18,7 @@ export function ShowMeStrip({ text, onShow }: ShowMeStripProps) {
       className="flex min-h-11 flex-wrap items-center gap-x-3 bg-danger px-4 text-sm font-semibold text-surface transition duration-200 ease-out motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0"
     >
       <AlertIcon className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 py-1.5">{text}</span>
+      <span className="min-w-0 shrink grow basis-40 py-1.5">{text}</span>
       {isHydrated && (
         <button type="button" onClick={onShow} className="inline-flex min-h-11 items-center gap-1.5">
           <span className="underline underline-offset-4">{t('ui.show.me')}</span>

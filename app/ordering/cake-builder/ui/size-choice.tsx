@@ -81,7 +81,11 @@ export function SizeChoice({
               : t('cake.builder.guests.too.many', { most: suggested.size.servesTo })}
         </output>
       </div>
-      <ChoiceGroup legend={t('cake.builder.size')} error={error} className="grid grid-cols-2 gap-2 lg:grid-cols-3">
+      <ChoiceGroup
+        legend={t('cake.builder.size')}
+        error={error}
+        className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 sm:grid-cols-2 lg:grid-cols-3"
+      >
         {sizes.map((size, index) => {
           const suits = suggested?.isEnough && suggested.size.id === size.id
           return (
