@@ -57,7 +57,7 @@ test.describe('a line that drops', () => {
     const photo = await takePhoto()
     expect(photo.buffer.byteLength).toBeGreaterThan(5_000_000)
     await chooser(page).setInputFiles(photo)
-    await expect(sentence(page, 'Waiting for the connection. It continues by itself.')).toBeVisible()
+    await expect(sentence(page, 'Waiting for the connection. It will continue on its own.')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Picture 1: Waiting' })).toHaveCount(1)
     await expectAccessible(page)
     await context.setOffline(false)

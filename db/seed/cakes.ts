@@ -165,7 +165,7 @@ export const seedCakes: SeedCake[] = [
     picture: 'cakes/black-forest.jpg',
     name: { en: 'Black Forest Cake', am: 'ብላክ ፎረስት ኬክ' },
     description: {
-      en: 'The cake that no Addis Ababa birthday is without: dark chocolate sponge, cherries and clouds of cream, covered in chocolate shavings.',
+      en: 'The cake no Addis Ababa birthday goes without: dark chocolate sponge, cherries and clouds of cream, covered in chocolate shavings.',
       am: 'በአዲስ አበባ ልደቶች ላይ የማይጠፋው ኬክ፦ ጠቆር ያለ የቸኮሌት ኬክ፣ ቼሪና ብዙ ክሬም፣ በቸኮሌት ፍቅፋቂ የተሸፈነ።',
     },
     alt: {
@@ -291,7 +291,7 @@ export const seedCakes: SeedCake[] = [
     picture: 'cakes/fasting-fruit.jpg',
     name: { en: 'Fasting Fruit Cake', am: 'የጾም የፍራፍሬ ኬክ' },
     description: {
-      en: 'Chocolate layers without egg, milk or butter, with coconut cream, kiwi, orange and berries. Festive in any fast.',
+      en: 'Chocolate layers without egg, milk or butter, with coconut cream, kiwi, orange and berries. A festive cake for any fast.',
       am: 'ያለ እንቁላል፣ ወተትና ቅቤ የተሠራ የቸኮሌት ኬክ፣ ከኮኮናት ክሬም፣ ከኪዊ፣ ከብርቱካንና ከቤሪ ጋር። በጾም ወቅት ለሚከበር ግብዣ።',
     },
     policies: FASTING_POLICIES,

@@ -152,7 +152,7 @@ export const seedCakeTypes: SeedCakeType[] = [
   {
     id: 'torta',
     name: { en: 'Torta', am: 'ቶርታ' },
-    description: { en: 'Thin layers soaked in syrup, with much cream', am: 'በሽሮፕ የራሱ ስስ ንብርብሮች፣ ብዙ ክሬም ያለው' },
+    description: { en: 'Thin layers soaked in syrup, with lots of cream', am: 'በሽሮፕ የራሱ ስስ ንብርብሮች፣ ብዙ ክሬም ያለው' },
   },
   {
     id: 'teff-sponge',
@@ -186,19 +186,19 @@ export const seedExtras: SeedExtra[] = [
   {
     id: 'number-candles',
     name: { en: 'Number candles', am: 'የቁጥር ሻማዎች' },
-    description: { en: 'Two figures; tell us which in the notes', am: 'ሁለት አኃዞች፤ የትኞቹ እንደሆኑ በማስታወሻው ይጻፉ' },
+    description: { en: 'Two digits; tell us which in the notes', am: 'ሁለት አኃዞች፤ የትኞቹ እንደሆኑ በማስታወሻው ይጻፉ' },
     priceBirr: 120,
   },
   {
     id: 'wooden-board',
     name: { en: 'Wooden board', am: 'የእንጨት ሰሌዳ' },
-    description: { en: 'The cake stands on it and you keep it', am: 'ኬኩ የሚቀመጥበት፤ ሰሌዳው የእርስዎ ይሆናል' },
+    description: { en: 'The cake comes on it, and the board is yours to keep', am: 'ኬኩ የሚቀመጥበት፤ ሰሌዳው የእርስዎ ይሆናል' },
     priceBirr: 250,
   },
   {
     id: 'photo-print',
     name: { en: 'Photo print', am: 'የፎቶ ኅትመት' },
-    description: { en: 'Your picture on a sheet that can be eaten', am: 'ፎቶዎ በሚበላ ወረቀት ላይ ታትሞ' },
+    description: { en: 'Your photo printed on edible paper', am: 'ፎቶዎ በሚበላ ወረቀት ላይ ታትሞ' },
     priceBirr: 400,
     needsPicture: true,
   },

@@ -39,7 +39,7 @@ export const seedOccasions: SeedOccasion[] = [
     id: 'anniversary',
     kind: 'anniversary',
     picture: 'occasions/anniversary.jpg',
-    name: { en: 'Anniversary', am: 'የጋብቻ በዓል' },
+    name: { en: 'Anniversary', am: 'የጋብቻ ዓመት በዓል' },
     sizes: ['small', 'medium', 'large', 'two-tier'],
     flavors: ['chocolate', 'strawberry', 'red-velvet', 'buna-coffee', 'honey-walnut', 'fasting-fruit'],
   },
@@ -172,7 +172,7 @@ export const seedInspirations: SeedInspiration[] = [
     id: 'mango-garden',
     occasion: 'birthday',
     picture: 'cakes/mango.jpg',
-    name: { en: 'Mango Garden', am: 'የማንጎ ማሳ' },
+    name: { en: 'Mango Garden', am: 'የማንጎ አትክልት ስፍራ' },
   },
   {
     id: 'honey-layers',

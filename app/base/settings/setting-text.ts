@@ -2,7 +2,7 @@ import { calendarOf, formatDay, formatMoment } from '#app/base/platform/time/cal
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { LANGS, LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { LABEL_MARK, LANGS, LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { SettingField, SettingOption } from './setting-kinds.ts'
@@ -23,7 +23,7 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
     case 'lines':
       return (value as Settings['policies.text'])[lang].join('\n') || t('setting.words.none')
     case 'wording':
-      return wordingText(value as Wording, t)
+      return wordingText(value as Wording, { lang, t })
     case 'words':
       return (value as readonly string[]).join(LIST_MARK[lang]) || t('setting.words.none')
     case 'phone':
@@ -34,10 +34,13 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
       return t(`setting.option.${value as SettingOption}`)
     case 'choices': {
       const { en, am } = value as Record<Lang, SettingOption>
-      return `${t('setting.english')}: ${t(`setting.option.${en}`)}\n${t('setting.amharic')}: ${t(`setting.option.${am}`)}`
+      return [
+        [t('setting.english'), t(`setting.option.${en}`)].join(LABEL_MARK[lang]),
+        [t('setting.amharic'), t(`setting.option.${am}`)].join(LABEL_MARK[lang]),
+      ].join('\n')
     }
     case 'whole':
-      return `${String(value)} ${t(`setting.unit.${field.unit}`)}`
+      return t(`setting.unit.${field.unit}`, { count: value as number })
     case 'birr':
       return value === null ? t('setting.words.none') : formatSantim(value as number, lang)
     case 'time':
@@ -50,7 +53,7 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
       return (value as readonly number[]).join(LIST_MARK[lang])
     case 'hours':
       return openingLines(value as readonly OpeningHours[], lang, t)
-        .map(({ days, times }) => `${days}: ${times}`)
+        .map(({ days, times }) => [days, times].join(LABEL_MARK[lang]))
         .join('\n')
     case 'slots':
       return (value as readonly Slot[]).map((slot) => slotText(slot, lang)).join('\n')
@@ -59,7 +62,9 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
     case 'eids': {
       const eids = value as readonly ConfirmedEid[]
       if (eids.length === 0) return t('setting.eids.none')
-      return eids.map(({ eid, day }) => `${t(`feast.${eid}`)}: ${formatDay(day, lang, calendarOf(lang))}`).join('\n')
+      return eids
+        .map(({ eid, day }) => [t(`feast.${eid}`), formatDay(day, lang, calendarOf(lang))].join(LABEL_MARK[lang]))
+        .join('\n')
     }
   }
 }
@@ -75,15 +80,17 @@ function zoneText(
     ...(minOrderSantim ? [t('setting.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
     ...slots.map((slot) => slotText(slot, lang)),
   ]
-  return `${name[lang]}: ${facts.join(LIST_MARK[lang])}`
+  return [name[lang], facts.join(LIST_MARK[lang])].join(LABEL_MARK[lang])
 }
 
-function wordingText(wording: Wording, t: Translate): string {
+function wordingText(wording: Wording, { lang: shownIn, t }: Pick<ViewContext, 'lang' | 't'>): string {
   const lines = LANGS.flatMap((lang) =>
     WORDING_PARTS.flatMap((part) => {
       const own = wording[lang][part]
       if (own === undefined) return []
-      return [`${t(`setting.option.${lang}`)}, ${t(`setting.wording.part.${part}`)}: ${own}`]
+      return [
+        `${t(`setting.option.${lang}`)}${LIST_MARK[shownIn]}${t(`setting.wording.part.${part}`)}${LABEL_MARK[shownIn]}${own}`,
+      ]
     }),
   )
   return lines.join('\n') || t('setting.wording.standard')

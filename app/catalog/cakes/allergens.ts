@@ -1,4 +1,4 @@
-import { LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { joinNames, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 
 /** Allergens that a cake can declare. The database accepts the same ones (`cakes.allergens`). Requirements 18.19 and 19.1. */
 export const ALLERGENS = ['gluten', 'egg', 'milk', 'nuts', 'peanuts', 'sesame', 'soy'] as const
@@ -9,6 +9,9 @@ export const NOT_FASTING: readonly string[] = ['egg', 'milk']
 /** "Contains egg, milk." for customers; null without allergens. */
 export function allergensText(allergens: readonly Allergen[], t: Translate, lang: Lang): string | null {
   if (allergens.length === 0) return null
-  const names = allergens.map((allergen) => t(`catalog.allergen.${allergen}`)).join(LIST_MARK[lang])
+  const names = joinNames(
+    allergens.map((allergen) => t(`catalog.allergen.${allergen}`)),
+    lang,
+  )
   return t('catalog.cake.allergens', { names })
 }

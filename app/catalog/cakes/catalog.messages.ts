@@ -11,6 +11,7 @@ export const catalogMessages = {
   },
   'catalog.inspirations.first': { en: 'To the first page', am: 'ወደ መጀመሪያው ገጽ' },
   'catalog.price.kilogram': { en: '{price} per kg', am: '{price} በኪሎ' },
+  'catalog.cake.allergens.ask': { en: 'Ask us about allergens.', am: 'ስለ አለርጂ ይጠይቁን።' },
   'catalog.cake.allergens': { en: 'Contains {names}.', am: 'የያዘው፦ {names}።' },
   'catalog.allergen.gluten': { en: 'gluten (wheat)', am: 'ግሉተን (ስንዴ)' },
   'catalog.allergen.egg': { en: 'egg', am: 'እንቁላል' },

@@ -29,7 +29,7 @@ export const occasionsOfficeMessages = {
   'occasions.kind.birthday': { en: 'Birthday', am: 'ልደት' },
   'occasions.kind.wedding': { en: 'Wedding', am: 'ሠርግ' },
   'occasions.kind.graduation': { en: 'Graduation', am: 'ምርቃት' },
-  'occasions.kind.anniversary': { en: 'Anniversary', am: 'የጋብቻ በዓል' },
+  'occasions.kind.anniversary': { en: 'Anniversary', am: 'የጋብቻ ዓመት በዓል' },
   'occasions.kind.other': { en: 'Other', am: 'ሌላ' },
   'occasions.kind.holiday': { en: 'Holiday', am: 'የዓመት በዓል' },
   'occasions.archive': { en: 'Archive', am: 'ወደ ማኅደር ይላኩ' },

@@ -13,7 +13,7 @@ const COMMON_OCCASIONS: readonly StarterOccasion[] = [
   { kind: 'birthday', nameEn: 'Birthday', nameAm: 'ልደት', season: null },
   { kind: 'wedding', nameEn: 'Wedding', nameAm: 'ሠርግ', season: null },
   { kind: 'graduation', nameEn: 'Graduation', nameAm: 'ምርቃት', season: null },
-  { kind: 'anniversary', nameEn: 'Anniversary', nameAm: 'የጋብቻ በዓል', season: null },
+  { kind: 'anniversary', nameEn: 'Anniversary', nameAm: 'የጋብቻ ዓመት በዓል', season: null },
   { kind: 'other', nameEn: 'Other celebration', nameAm: 'ሌላ ዝግጅት', season: null },
 ]
 

@@ -12,6 +12,10 @@ export const checkoutMessages = {
   },
   'checkout.you': { en: 'About you', am: 'ስለ እርስዎ' },
   'checkout.name': { en: 'Name', am: 'ስም' },
+  'checkout.privacy': {
+    en: 'We use your number only for this order.',
+    am: 'ስልክዎን የምንጠቀመው ለዚህ ትዕዛዝ ብቻ ነው።',
+  },
   'checkout.phone': { en: 'Mobile number', am: 'የሞባይል ቁጥር' },
   'checkout.email': { en: 'Email', am: 'ኢሜይል' },
   'checkout.handover': { en: 'Pickup or delivery', am: 'እንዴት ይረከባሉ?' },
@@ -144,8 +148,8 @@ export const checkoutMessages = {
     am: 'ከትዕዛዙ ዋጋ በላይ ከፍለዋል። ስለ ትርፉ ገንዘብ እንደውልልዎታለን።',
   },
   'order.closed.money': {
-    en: 'Your order is closed, and we have received {amount} for it. We will give it back, or call you. You need not do anything.',
-    am: 'ትዕዛዝዎ ተዘግቷል፤ ለእሱም {amount} ደርሶናል። ገንዘቡን እንመልሳለን፣ ወይም እንደውልልዎታለን። ከእርስዎ የሚጠበቅ ነገር የለም።',
+    en: 'Your order is closed, and we have received {amount} for it. We’ll refund it or call you. You don’t need to do anything.',
+    am: 'ትዕዛዝዎ ተዘግቷል፤ ለእሱም {amount} ደርሶናል። ገንዘቡን እንመልስልዎታለን፣ ወይም እንደውልልዎታለን። ምንም ማድረግ አይጠበቅብዎትም።',
   },
   'order.closed.unpaid': {
     en: 'This order wasn’t paid in time, so we’ve closed it. You’re welcome to order again.',
@@ -190,6 +194,10 @@ export const checkoutMessages = {
   'track.text': {
     en: 'Enter your order code and the phone number you ordered with.',
     am: 'የትዕዛዝ ቁጥሩንና ያዘዙበትን ስልክ ያስገቡ።',
+  },
+  'track.lost': {
+    en: 'Lost your code? Call us with your phone number:',
+    am: 'የትዕዛዝ ቁጥሩ ጠፋብዎ? በስልክ ቁጥርዎ ይደውሉልን፦',
   },
   'track.code': { en: 'Order code', am: 'የትዕዛዝ ቁጥር' },
   'track.code.hint': { en: 'Six letters and digits, such as 7K3Q9A', am: 'ስድስት ፊደላትና ቁጥሮች፣ ለምሳሌ 7K3Q9A' },

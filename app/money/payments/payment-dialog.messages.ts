@@ -2,6 +2,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Texts of choosing a method and of the payment-progress dialog. Those of Requirement 8.8 are in payments.messages.ts. */
 export const paymentDialogMessages = {
+  'payment.no.charge': { en: 'No extra charge.', am: 'ተጨማሪ ክፍያ የለውም።' },
   'payment.method': { en: 'Pay with', am: 'በምን ይከፍላሉ?' },
   'payment.method.telebirr': { en: 'Telebirr', am: 'ቴሌብር' },
   'payment.method.mpesa': { en: 'M-Pesa', am: 'ኤም-ፔሳ' },
@@ -76,7 +77,7 @@ export const paymentDialogMessages = {
   'payment.progress.try.again': { en: 'Try again · {amount}', am: 'እንደገና ይሞክሩ · {amount}' },
   'payment.progress.method.on': { en: '{method} on {phone}', am: '{method} በ{phone}' },
   'payment.progress.other.way': { en: 'Another way to pay', am: 'በሌላ መንገድ ይክፈሉ' },
-  'payment.progress.transaction': { en: 'Transaction', am: 'የክፍያ መለያ ቁጥር' },
+  'payment.progress.transaction': { en: 'Transaction', am: 'የግብይት ቁጥር' },
   'payment.progress.order': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
   'payment.progress.later': {
     en: 'If you approve it after closing this window, the payment will still appear on your order page.',

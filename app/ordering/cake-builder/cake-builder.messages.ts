@@ -224,6 +224,10 @@ export const cakeBuilderMessages = {
   'cake.builder.packs.ask': { en: 'Request a quote', am: 'ዋጋ ይጠይቁ' },
 
   'cake.builder.name': { en: 'Name', am: 'ስም' },
+  'cake.builder.privacy': {
+    en: 'We use your number only for this order. Pictures are deleted 180 days after it ends.',
+    am: 'ስልክዎን የምንጠቀመው ለዚህ ትዕዛዝ ብቻ ነው። ፎቶዎችዎ ትዕዛዙ ካበቃ ከ180 ቀናት በኋላ ይሰረዛሉ።',
+  },
   'cake.builder.phone': { en: 'Mobile number', am: 'የሞባይል ቁጥር' },
   'cake.builder.phone.hint': {
     en: 'We send the price to this number.',
@@ -252,7 +256,7 @@ export const cakeBuilderMessages = {
   'cake.builder.notes': { en: 'Anything else we should know?', am: 'ሌላ ማወቅ ያለብን ነገር አለ?' },
   'cake.builder.notes.quantity': { en: 'How many pieces? Anything else we should know?', am: 'ስንት ፍሬ? ሌላ ማወቅ ያለብንስ?' },
   'cake.builder.notes.hint': {
-    en: 'Colours, decoration, allergies, a surprise…',
+    en: 'Colors, decoration, allergies, a surprise…',
     am: 'ቀለም፣ ማስዋቢያ፣ አለርጂ፣ ሰርፕራይዝ…',
   },
   'cake.builder.send': { en: 'Request a quote', am: 'ዋጋ ይጠይቁ' },

@@ -21,7 +21,7 @@ import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
-import { LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { joinNames, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { CakeOption, CakeBuilderOffer } from './cake-builder-offer.ts'
@@ -152,5 +152,5 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
 function weekdaysText(weekdays: readonly Weekday[], t: Translate, lang: Lang): string {
   if (weekdays.length === 0) return ''
   const names = WEEKDAYS.flatMap((day, index) => (weekdays.includes(day) ? [weekdayName(lang, (index + 1) % 7)] : []))
-  return t('cake.builder.flavor.weekdays', { days: names.join(LIST_MARK[lang]) })
+  return t('cake.builder.flavor.weekdays', { days: joinNames(names, lang) })
 }

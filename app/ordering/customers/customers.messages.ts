@@ -49,7 +49,7 @@ export const customersMessages = {
   'customers.consent.yes': { en: 'Messages welcome', am: 'መልእክት ይፈልጋሉ' },
   'customers.consent.no': { en: 'No messages', am: 'መልእክት አይፈልጉም' },
   'customers.date.birthday': { en: 'Birthday', am: 'የልደት ቀን' },
-  'customers.date.anniversary': { en: 'Anniversary', am: 'የጋብቻ በዓል' },
+  'customers.date.anniversary': { en: 'Anniversary', am: 'የጋብቻ ዓመት በዓል' },
   'customers.date.next': { en: '{what}: next on {day}', am: '{what}፦ የሚቀጥለው {day}' },
   'customers.date.calendar': { en: 'Calendar', am: 'የቀን አቆጣጠር' },
   'customers.date.calendar.ethiopian': { en: 'Ethiopian', am: 'የኢትዮጵያ' },

@@ -206,11 +206,11 @@ export const orderRefusalMessages = {
   },
   'order.refused.override_not_allowed': {
     en: 'Only administrators can override the shop’s rules.',
-    am: 'ከሱቁ ደንቦች መውጣት የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
+    am: 'የሱቁን አሠራር ማለፍ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
   },
   'order.refused.override_reason_missing': {
     en: 'Please say why you are overriding the shop’s rules.',
-    am: 'እባክዎ ከሱቁ ደንቦች የወጡበትን ምክንያት ይግለጹ።',
+    am: 'እባክዎ የሱቁን አሠራር ያለፉበትን ምክንያት ይግለጹ።',
   },
   'order.refused.bad_request': {
     en: 'We could not read this order. Please check it and try again.',

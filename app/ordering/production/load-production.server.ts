@@ -11,7 +11,7 @@ import {
   otherCalendar,
   type Day,
 } from '#app/base/platform/time/calendar.ts'
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { joinNames } from '#app/base/platform/text/translate.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
@@ -173,7 +173,7 @@ function markText({ lang, t }: ViewContext, mark: ProductionMark): string {
       ? t('production.fact.time.was', { time: formatWallTime(mark.timeBefore, lang) })
       : t(`production.fact.${fact}`),
   )
-  return t('production.mark.changed', { what: what.join(LIST_MARK[lang]) })
+  return t('production.mark.changed', { what: joinNames(what, lang) })
 }
 
 async function viewGone(

@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from '#app/catalog/cakes/choices.ts'
 import type { DayExceptions } from './day-exception.ts'
 import { dayInAddis, isDay, timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays, weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
-import { LIST_MARK, type Lang, type Text } from '#app/base/platform/text/translate.ts'
+import { joinNames, type Lang, type Text } from '#app/base/platform/text/translate.ts'
 import type { OpeningHours, Slot } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { slotsOfZone, type ZoneRules } from './delivery-zone.ts'
@@ -149,7 +149,10 @@ const DELIVERED_ONLY: Text = { en: 'on that day we only deliver', am: 'በዚያ
 
 function notOnThatDay(onlyOn: readonly Weekday[]): Text {
   const names = (lang: Lang) =>
-    onlyOn.map((day) => weekdayName(lang, (WEEKDAYS.indexOf(day) + 1) % 7)).join(LIST_MARK[lang])
+    joinNames(
+      onlyOn.map((day) => weekdayName(lang, (WEEKDAYS.indexOf(day) + 1) % 7)),
+      lang,
+    )
   return { en: `this flavor only on ${names('en')}`, am: `ይህ ጣዕም የሚገኘው ${names('am')} ብቻ ነው` }
 }
 

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from '#app/catalog/cakes/choices.ts'
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { joinNames, LABEL_MARK } from '#app/base/platform/text/translate.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -51,7 +51,7 @@ export async function viewLeadRules(db: Database, settings: Settings, { lang, t 
   const weekdays = (on: readonly Weekday[]) => {
     if (on.length === 0) return t('capacity.rules.every')
     const names = WEEKDAYS.flatMap((day, index) => (on.includes(day) ? [weekdayName(lang, (index + 1) % 7)] : []))
-    return names.join(LIST_MARK[lang])
+    return joinNames(names, lang)
   }
   const rule = (
     what: string,
@@ -73,7 +73,7 @@ export async function viewLeadRules(db: Database, settings: Settings, { lang, t 
     rule(t('capacity.rules.tiers'), grand, { horizon }),
     rule(t('capacity.rules.weddings'), grand, { horizon: weddingHorizon }),
     ...own.map(({ kind, nameEn, nameAm, leadHours, isWedding, weekdays: on }) =>
-      rule(`${t(`capacity.${kind}`)}: ${lang === 'am' ? nameAm : nameEn}`, leadHours, {
+      rule([t(`capacity.${kind}`), lang === 'am' ? nameAm : nameEn].join(LABEL_MARK[lang]), leadHours, {
         ...(kind === 'occasion' && { horizon: isWedding ? weddingHorizon : horizon }),
         on,
       }),

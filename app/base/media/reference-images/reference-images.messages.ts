@@ -27,7 +27,7 @@ export const referenceImageMessages = {
   'reference.state.preparing': { en: 'Resizing…', am: 'መጠኑ እየተቀነሰ ነው …' },
   'reference.state.sending': { en: 'Sending, {percent}%', am: 'እየተላከ ነው፣ {percent}%' },
   'reference.state.waiting': {
-    en: 'Waiting for the connection. It continues by itself.',
+    en: 'Waiting for the connection. It will continue on its own.',
     am: 'ግንኙነቱ እስኪመለስ እየጠበቀ ነው። ራሱ ይቀጥላል።',
   },
   'reference.state.finishing': { en: 'Almost done …', am: 'ሊጠናቀቅ ነው…' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslate, textsIn, type MessageKey, type Messages } from './translate.ts'
+import { createTranslate, joinNames, textsIn, type MessageKey, type Messages } from './translate.ts'
 
 const messages = {
   'test.plain': { en: 'Cakes', am: 'ኬኮች' },
@@ -36,4 +36,13 @@ describe('translate', () => {
   it('fills in names and leaves unknown ones visible', () => {
     expect(t('en')('test.names', { cake: 'Baklava' })).toBe('Baklava for {name}')
   })
+})
+
+it.each([
+  [[], '', ''],
+  [['ሰኞ'], 'ሰኞ', 'ሰኞ'],
+  [['ሰኞ', 'ረቡዕ'], 'ሰኞ and ረቡዕ', 'ሰኞ እና ረቡዕ'],
+  [['ሰኞ', 'ረቡዕ', 'ዓርብ'], 'ሰኞ, ረቡዕ and ዓርብ', 'ሰኞ፣ ረቡዕ እና ዓርብ'],
+])('the names %j are joined as in a sentence', (names, en, am) => {
+  expect([joinNames(names, 'en'), joinNames(names, 'am')]).toEqual([en, am])
 })

@@ -12,6 +12,17 @@ export const LOCALES = { en: 'en-US', am: 'am-ET' } as const satisfies Record<La
 /** Separator between the parts of a list or a sentence. */
 export const LIST_MARK = { en: ', ', am: '፣ ' } as const satisfies Record<Lang, string>
 
+/** Separator between a label and its value. */
+export const LABEL_MARK = { en: ': ', am: '፦ ' } as const satisfies Record<Lang, string>
+
+const AND = { en: ' and ', am: ' እና ' } as const satisfies Record<Lang, string>
+
+/** "Monday, Wednesday and Friday", "ሰኞ፣ ረቡዕ እና ዓርብ": names in a sentence. Facts side by side have only `LIST_MARK`. */
+export function joinNames(names: readonly string[], lang: Lang): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(LIST_MARK[lang])}${AND[lang]}${last}`
+}
+
 /**
  * A text in both languages. With `|` it holds a singular and a plural, selected by `{count}`: 'one piece|{count}
  * pieces'.

@@ -46,7 +46,7 @@ export const STARTER_CHOICES: { readonly [Table in ChoiceTable]: readonly NewCat
   ],
   variants: [
     { label_en: 'One piece', label_am: 'አንድ ፍሬ', pieces: 1, price_multiplier_milli: 1000 },
-    { label_en: 'Box of 6', label_am: 'የ6 ሳጥን', pieces: 6, price_multiplier_milli: 5700 },
+    { label_en: 'Box of 6', label_am: '6 ፍሬ የያዘ ሳጥን', pieces: 6, price_multiplier_milli: 5700 },
     { label_en: 'Box of 12', label_am: 'የ12 ሳጥን', pieces: 12, price_multiplier_milli: 11_000 },
   ],
   extras: [

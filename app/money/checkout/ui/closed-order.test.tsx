@@ -21,8 +21,8 @@ it('thanks for a payment only if the order is not closed', () => {
 })
 
 it.each([
-  ['en', 'Your order is closed, and we have received ETB 540.00 for it. We will give it back, or call you.'],
-  ['am', 'ትዕዛዝዎ ተዘግቷል፤ ለእሱም ብር 540.00 ደርሶናል። ገንዘቡን እንመልሳለን፣ ወይም እንደውልልዎታለን።'],
+  ['en', 'Your order is closed, and we have received ETB 540.00 for it. We’ll refund it or call you.'],
+  ['am', 'ትዕዛዝዎ ተዘግቷል፤ ለእሱም ብር 540.00 ደርሶናል። ገንዘቡን እንመልስልዎታለን፣ ወይም እንደውልልዎታለን።'],
 ] as const)('explains what happens to money for a closed order, %s', (lang, text) => {
   expect(draw(lang, <MoneyOfClosed order={{ undecidedSantim: 54_000 }} />).replaceAll('\u00A0', ' ')).toContain(text)
   expect(draw(lang, <MoneyOfClosed order={{ undecidedSantim: 0 }} />)).toBe('')

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import * as paths from '#app/base/platform/paths.ts'
 import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
 import { EmailField, NameField } from '#app/base/ui/contact-fields.tsx'
 import { PersonIcon } from '#app/base/ui/icons.tsx'
@@ -22,7 +24,15 @@ export function ContactFields({ typed, errors, phone, onPhone }: ContactFieldsPr
         defaultValue={typed.customerName}
         error={errors.customerName}
       />
-      <PayingPhoneField label={t('checkout.phone')} value={phone} onChange={onPhone} error={errors.phone} />
+      <div className="grid gap-1.5">
+        <PayingPhoneField label={t('checkout.phone')} value={phone} onChange={onPhone} error={errors.phone} />
+        <p className="text-sm text-ink-soft">
+          {t('checkout.privacy')}{' '}
+          <Link to={paths.privacy} className="underline underline-offset-4">
+            {t('ui.page.privacy')}
+          </Link>
+        </p>
+      </div>
       <EmailField
         isOwn
         label={t('checkout.email')}

@@ -29,6 +29,7 @@ export function MethodPicker({ ways, phone, method, onChange, name = 'paymentMet
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t('payment.method')}</legend>
+      <p className="mb-1.5 text-sm text-ink-soft">{t('payment.no.charge')}</p>
       <div className={classes('grid gap-2', COLUMNS[methods.length])}>
         {methods.map((each) => {
           const isAvailable = isMethodAvailable(each, phone)

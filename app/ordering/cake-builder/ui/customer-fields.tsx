@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import * as paths from '#app/base/platform/paths.ts'
 import { TextAreaField } from '#app/base/ui/field.tsx'
 import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -38,6 +40,12 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
         defaultValue={typed.phone}
         error={errors.phone}
       />
+      <p className="-mt-2 text-sm text-ink-soft">
+        {t('cake.builder.privacy')}{' '}
+        <Link to={paths.privacy} className="underline underline-offset-4">
+          {t('ui.page.privacy')}
+        </Link>
+      </p>
       <EmailField
         isOwn
         label={t('cake.builder.email')}

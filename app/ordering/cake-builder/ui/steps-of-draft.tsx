@@ -1,4 +1,4 @@
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { joinNames } from '#app/base/platform/text/translate.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
@@ -43,7 +43,10 @@ export function PicturesStep({
   const lang = useLang()
   const printed = extrasOf(draft, offer).filter(({ needsPicture }) => needsPicture)
   const missing = t('cake.builder.extras.picture.missing', {
-    extras: printed.map(({ name }) => name).join(LIST_MARK[lang]),
+    extras: joinNames(
+      printed.map(({ name }) => name),
+      lang,
+    ),
   })
   const isHeldFor = isHeldBack && facts.isPictureMissing
   const errors = answer?.steps.pictures ? [answer.steps.pictures] : parts.pictureErrors

@@ -1,4 +1,4 @@
-import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
+import { joinNames, type Lang } from '#app/base/platform/text/translate.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -39,7 +39,7 @@ const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: Lang }[
     { text: 'Congratulations!', lang: 'en' },
   ],
   anniversary: [
-    { text: 'መልካም የጋብቻ በዓል', lang: 'am' },
+    { text: 'መልካም የጋብቻ ዓመት', lang: 'am' },
     { text: 'Happy Anniversary', lang: 'en' },
   ],
   other: [
@@ -70,7 +70,10 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
   const isOffered = maxCharacters > 0
   const scripts = TOPPER_SCRIPTS.filter((script) => settings[`topper.${script}`])
   const isAnyScript = scripts.length === TOPPER_SCRIPTS.length
-  const allowed = scripts.map((script) => t(`cake.builder.script.${script}`)).join(LIST_MARK[lang])
+  const allowed = joinNames(
+    scripts.map((script) => t(`cake.builder.script.${script}`)),
+    lang,
+  )
   const ideas = IDEAS[occasionKind ?? 'any'].filter((idea) => !refusedScript(idea.text, settings))
   if (!isOffered && text === '') return <p className="text-ink-soft">{t('cake.builder.topper.off')}</p>
   const tooLong = isOffered

@@ -1,6 +1,10 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const quoteRefusalMessages = {
+  'quote.refused.by.phone': {
+    en: 'This can’t be done here right now. Please call us.',
+    am: 'ይህን አሁን እዚህ ማድረግ አይቻልም። እባክዎ ይደውሉልን።',
+  },
   'quote.refused.order_not_found': { en: 'We could not find this order.', am: 'ይህን ትዕዛዝ ማግኘት አልቻልንም።' },
   'quote.refused.move_not_allowed': {
     en: 'This is no longer possible because the order has changed. The page now shows the latest.',
@@ -86,7 +90,7 @@ export const quoteRefusalMessages = {
   },
   'quote.refused.valid_until_too_late': {
     en: 'That’s too long to still make the cake in time. The latest is {latest}.',
-    am: 'ዋጋው ለረጅም ጊዜ ከጸና ኬኩን በጊዜው መሥራት አይቻልም። የመጨረሻው {latest} ነው።',
+    am: 'ዋጋው ከዚህ በላይ ከቆየ ኬኩን በጊዜው መሥራት አይቻልም። የመጨረሻው {latest} ነው።',
   },
   'quote.refused.question_text_invalid': {
     en: 'Please write something, up to 1,000 letters.',

@@ -112,7 +112,7 @@ export const logColumnMessages = {
   'log.column.allergies': { en: 'Allergies', am: 'አለርጂ' },
   'log.column.consent': { en: 'Messages welcome', am: 'መልእክት መፈለግ' },
   'log.column.birthday': { en: 'Birthday', am: 'የልደት ቀን' },
-  'log.column.anniversary': { en: 'Anniversary', am: 'የጋብቻ በዓል' },
+  'log.column.anniversary': { en: 'Anniversary', am: 'የጋብቻ ዓመት በዓል' },
   'log.column.phones': { en: 'Phones', am: 'ስልኮች' },
   'log.column.is_blocked': { en: 'Blocked', am: 'የታገደ' },
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'react-router'
 import { emptyCart } from '#app/ordering/cart/cart.ts'
 import { orderUrl, signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
-import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
+import { customerRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { changeCart } from '#app/ordering/cart/ui/cart-store.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
@@ -93,7 +93,7 @@ async function answerForm(
       staff: findActingStaff(context),
     })
     if (done.ok) return redirect(orderUrl(deps.appSecret, order))
-    return refuse(quoteRefusals[done.reason].status, { act, error: quoteRefusalText(done, lang, t), typed })
+    return refuse(quoteRefusals[done.reason].status, { act, error: customerRefusalText(done, lang, t), typed })
   }
   const pay = parsePayForm(form)
   if (!pay.ok) return refuse(422, { phone: pay.phone, phoneError: t(pay.error) })

@@ -2,8 +2,9 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { parsePhone } from '#app/base/platform/phone.ts'
+import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -17,8 +18,12 @@ import type { Route } from './+types/track-page.ts'
 const TRIES_PER_HOUR = 10
 const HOUR_MS = 60 * 60_000
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { code: url.searchParams.get('code')?.slice(0, 20) ?? '' }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { 'shop.phone': phone } = await loadSettings(context.get(databaseContext))
+  return {
+    code: url.searchParams.get('code')?.slice(0, 20) ?? '',
+    call: { phone, text: formatPhone(phone) },
+  }
 }
 
 /**
@@ -86,6 +91,15 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
             {t('track.find')}
           </Button>
         </Form>
+        <p>
+          {t('track.lost')}{' '}
+          <a
+            href={`tel:${loaderData.call.phone}`}
+            className="figures inline-block py-2.5 font-semibold text-brand underline underline-offset-4"
+          >
+            {loaderData.call.text}
+          </a>
+        </p>
       </div>
     </main>
   )

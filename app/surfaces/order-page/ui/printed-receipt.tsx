@@ -62,6 +62,7 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
       <footer className="grid gap-1 border-t border-line pt-3 text-sm">
         <p>{t('receipt.thanks')}</p>
         <p className="font-semibold">{t('receipt.not.fiscal')}</p>
+        <p>{t('receipt.fiscal.ask')}</p>
       </footer>
     </Card>
   )

@@ -74,7 +74,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         found.pricePerKgSantim === null
           ? null
           : t('catalog.price.kilogram', { price: formatSantim(found.pricePerKgSantim, lang) }),
-      allergens: allergensText(found.allergens, t, lang),
+      allergens: allergensText(found.allergens, t, lang) ?? t('catalog.cake.allergens.ask'),
       seoTitle: lang === 'am' ? found.seoTitleAm : found.seoTitleEn,
       left: leftText(left, t),
       isSoldOut: left === 0,
@@ -212,7 +212,7 @@ function FoundCake({ cake, hasPartFailed, variants, sizes, related }: CakeData) 
             </div>
             {cake.pricePerKg && <p className="figures -mt-3 text-ink-soft">{cake.pricePerKg}</p>}
             <p className="max-w-prose text-lg">{cake.description}</p>
-            {cake.allergens && <p className="max-w-prose">{cake.allergens}</p>}
+            <p className="max-w-prose">{cake.allergens}</p>
             {hasPartFailed && <LoadFailed text={t('catalog.cake.failed.part')} />}
             {cake.isAvailableDaily ? (
               <DailyPurchase cake={cake} variants={variants} />

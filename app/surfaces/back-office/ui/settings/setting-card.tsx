@@ -98,7 +98,7 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
       return (
         <TextField
           {...one}
-          hint={`${help} ${t('setting.limits', field)} ${t(`setting.unit.${field.unit}`)}`}
+          hint={`${help} ${t('setting.limits', { min: field.min, max: t(`setting.unit.${field.unit}`, { count: field.max }) })}`}
           inputMode="numeric"
           className="max-w-sm"
         />
