@@ -20,6 +20,7 @@ export const cartMessages = {
     am: 'ከመረጧቸው ኬኮች ያለቁ አሉ።',
   },
   'cart.bar': { en: '{pieces} of {minimum} pieces', am: 'ከ{minimum} ፍሬ {pieces}' },
+  'cart.bar.short': { en: '{pieces} of {minimum}', am: 'ከ{minimum} {pieces}' },
   'cart.to.go.one': { en: 'One more piece to go', am: 'አንድ ፍሬ ብቻ ይቀራል' },
   'cart.to.go': { en: '{count} more pieces to go', am: '{count} ፍሬ ይቀራል' },
   'cart.fill.up': { en: 'Add {count} more {cake}', am: '{cake} {count} ይጨምሩ' },

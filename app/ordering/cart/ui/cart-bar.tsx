@@ -67,16 +67,29 @@ function BarButton({ cart }: { cart: Cart }) {
   )
 }
 
+interface CartFiguresProps {
+  pieces: number
+  minPieces: number
+  price: string
+  /** "4 of 6", without a check, where the menu needs the width. */
+  isShort?: boolean
+}
+
 /** "4 of 6 pieces · ETB 360" below its diamonds; with a check once there are enough. */
-export function CartFigures({ pieces, minPieces, price }: { pieces: number; minPieces: number; price: string }) {
+export function CartFigures({ pieces, minPieces, price, isShort = false }: CartFiguresProps) {
   const t = useT()
   const isEnough = canCheckout(pieces, minPieces)
   return (
     <span className="figures grid min-w-0 gap-1">
       {!isEnough && <MinimumDiamonds pieces={pieces} minPieces={minPieces} isOnBar />}
       <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
-        {isEnough && <CheckIcon className="size-5" />}
-        <span>{isEnough ? t('cart.pieces', { count: pieces }) : t('cart.bar', { pieces, minimum: minPieces })} ·</span>
+        {isEnough && !isShort && <CheckIcon className="size-5" />}
+        <span>
+          {isEnough
+            ? t('cart.pieces', { count: pieces })
+            : t(isShort ? 'cart.bar.short' : 'cart.bar', { pieces, minimum: minPieces })}{' '}
+          ·
+        </span>
         <strong className="whitespace-nowrap">{price}</strong>
       </span>
     </span>

@@ -24,7 +24,7 @@ export function CartButton() {
       aria-label={t('cart.open', { count })}
       className={classes(
         'relative inline-grid min-h-11 min-w-11 shrink-0 place-items-center rounded-full max-lg:text-ink max-lg:hover:bg-sunken',
-        count > 0 && 'lg:min-h-12 lg:px-5 lg:text-sm lg:leading-snug lg:font-semibold',
+        count > 0 && 'lg:min-h-12 lg:px-4 lg:text-sm lg:leading-snug lg:font-semibold',
         count > 0 && (canCheckout(count, minPieces) ? 'lg:bg-brand lg:text-on-brand' : 'lg:bg-ink lg:text-paper'),
       )}
       onClick={(event) => {
@@ -34,8 +34,8 @@ export function CartButton() {
       }}
     >
       {count > 0 && (
-        <span className="flex items-center gap-4 max-lg:hidden">
-          <CartFigures pieces={count} minPieces={minPieces} price={formatPrice(cartPrice(cart), lang)} />
+        <span className="flex items-center gap-2.5 max-lg:hidden">
+          <CartFigures isShort pieces={count} minPieces={minPieces} price={formatPrice(cartPrice(cart), lang)} />
           <span className="flex items-center gap-1">
             {t('purchase.view.cart')}
             <ChevronRightIcon className="size-4" />
