@@ -42,6 +42,13 @@
   const listen = (type: string, listener: (event: Event, target: Element) => void) =>
     addEventListener(type, (event) => listener(event, event.target as Element), { capture: true, signal })
 
+  const showRest = () => document.documentElement.toggleAttribute('data-led', true)
+  const onPicture = ({ target }: Event) => {
+    if ((target as HTMLImageElement).fetchPriority === 'high') showRest()
+  }
+  // Events of pictures reach only the document. That of the window comes when everything fetched is there.
+  document.addEventListener('load', onPicture, { capture: true, signal })
+
   // A pressed link leads to another page, for which this one's program would come in vain.
   const startUnlessLink = (_: Event, target: Element) => {
     if (!target.closest('a[href]:not([data-needs-program])')) start()
@@ -68,6 +75,7 @@
   // Entries of the history that an earlier program made in this page.
   listen('popstate', () => (location.pathname === pathname && location.search === search) || location.reload())
   listen('load', () => {
+    showRest()
     const { connection } = navigator
     const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 3000
     const whenIdle = window.requestIdleCallback ?? setTimeout

@@ -27,7 +27,7 @@ export async function readPaint(page: Page): Promise<Paint> {
       .seenPaint
     const lazy = [...document.images].filter((image) => {
       const { top, bottom, width } = image.getBoundingClientRect()
-      return image.loading === 'lazy' && width > 0 && top < innerHeight && bottom > 0
+      return image.loading === 'lazy' && image.fetchPriority !== 'low' && width > 0 && top < innerHeight && bottom > 0
     })
     return { largest: { url, tag }, layoutShift: shift, lazyOnFirstScreen: lazy.map((image) => image.currentSrc) }
   })

@@ -21,6 +21,11 @@ it('is fetched in twice its drawn width on screens with more pixels', () => {
   expect(markup).toContain(`sizes="${dense}, (min-width: 48rem) 23vw, 50vw"`)
 })
 
+it('waits for the main picture on the first screen', () => {
+  const markup = renderToStaticMarkup(<Picture image={image} alt="" sizes="50vw" isEarly />)
+  expect(markup).toContain('loading="lazy" fetchPriority="low"')
+})
+
 it('loads immediately and first on the first screen', () => {
   const markup = renderToStaticMarkup(<Picture image={image} alt="" sizes="100vw" priority />)
   expect(markup).toContain('loading="eager"')

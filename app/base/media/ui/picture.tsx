@@ -9,7 +9,7 @@ export interface PictureProps {
   className?: string
   /** For a picture on the first screen: loads eagerly and first. Others load when they come near. */
   priority?: boolean
-  /** On the first screen, beside a larger picture that comes first. */
+  /** On the first screen, beside a larger picture: fetched after that (theme.css). */
   isEarly?: boolean | undefined
 }
 
@@ -39,8 +39,8 @@ export function Picture({ image, alt, sizes, className, priority = false, isEarl
         width={image.width}
         height={image.height}
         className={className}
-        loading={priority || isEarly ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : isEarly ? 'low' : undefined}
         decoding={priority ? 'sync' : 'async'}
         style={{ background: `center / cover no-repeat url("${image.placeholder}")` }}
       />
