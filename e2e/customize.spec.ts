@@ -214,7 +214,7 @@ test('missing choices are marked at their place', async ({ page }) => {
   await open(page, '/customize')
   await go(page, words.en.continue)
   await expect(page.getByText(words.en.incomplete)).toBeVisible()
-  const strip = page.getByRole('alert').filter({ hasText: 'Choose a cake to go on.' })
+  const strip = page.getByRole('alert').filter({ hasText: 'Choose a cake to continue.' })
   await expect(strip).toBeInViewport()
   const group = page.getByRole('group', { name: 'Which cake comes closest?' })
   const first = page.getByRole('radio', { name: /^Black Forest Cake/ })
@@ -237,7 +237,7 @@ test('missing choices are marked at their place', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Flavor and cake type' })).toBeVisible()
   await expect(page.getByText(words.en.incomplete)).toBeVisible()
   await expect(page.getByRole('group', { name: 'Choose a cake type' })).toContainText(words.en.incomplete)
-  await expect(page.getByRole('alert').filter({ hasText: 'Choose a cake type to go on.' })).toBeInViewport()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a cake type to continue.' })).toBeInViewport()
 
   await page.goto('/customize?cake=no-such-cake&size=small')
   await expect(page.getByText('The cake you chose is no longer available.')).toBeVisible()

@@ -198,7 +198,7 @@ test.describe('without JavaScript', () => {
 
     await main.getByRole('link', { name: 'Ask a question or for a change' }).click()
     await main.getByRole('checkbox', { name: 'Another day' }).check()
-    await main.getByRole('textbox', { name: 'In your words' }).fill('A day later?')
+    await main.getByRole('textbox', { name: 'In your own words' }).fill('A day later?')
     await main.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(main).toContainText('Waiting for Tafach')
 

@@ -64,7 +64,7 @@ export const paymentDialogMessages = {
   'payment.progress.not.paid': { en: 'Not paid', am: 'አልተከፈለም' },
   'payment.failure.no.answer': { en: 'The PIN was not entered in time.', am: 'ሚስጥር ቁጥሩ በጊዜው አልገባም።' },
   'payment.failure.no.money': {
-    en: 'There was not enough money on the account.',
+    en: 'There was not enough money in the account.',
     am: 'በሂሳቡ ላይ በቂ ገንዘብ አልነበረም።',
   },
   'payment.failure.wrong.pin': { en: 'The PIN was wrong.', am: 'ሚስጥር ቁጥሩ ትክክል አልነበረም።' },
@@ -73,7 +73,7 @@ export const paymentDialogMessages = {
     am: 'ስልኩ ላይ ሌላ ጥያቄ ክፍት ነበር።',
   },
   'payment.progress.nothing.charged': { en: 'Nothing was charged.', am: 'ምንም አልተቀነሰም።' },
-  'payment.progress.kept.until': { en: 'Your order is kept until {time}', am: 'ትዕዛዝዎን እስከ {time} እናቆያለን' },
+  'payment.progress.kept.until': { en: 'Your order is kept until {time}', am: 'ትዕዛዝዎን እስከ {time} እናቆይልዎታለን' },
   'payment.progress.try.again': { en: 'Try again · {amount}', am: 'እንደገና ይሞክሩ · {amount}' },
   'payment.progress.method.on': { en: '{method} on {phone}', am: '{method} በ{phone}' },
   'payment.progress.other.way': { en: 'Another way to pay', am: 'በሌላ መንገድ ይክፈሉ' },

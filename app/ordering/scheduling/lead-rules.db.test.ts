@@ -25,6 +25,6 @@ it('the rules are the shop’s, then those of choices with their own lead time',
     { what: 'Several tiers', lead: '7 days', cutoff: none, ahead: '90 days', days: every },
     { what: 'Weddings', lead: '7 days', cutoff: none, ahead: '365 days', days: every },
     { what: 'Cake type: Sculpted', lead: '4 days', cutoff: none, ahead: none, days: every },
-    { what: 'Flavor: Injera Honey', lead: none, cutoff: none, ahead: none, days: 'Friday, Saturday' },
+    { what: 'Flavor: Injera Honey', lead: none, cutoff: none, ahead: none, days: 'Friday and Saturday' },
   ])
 })

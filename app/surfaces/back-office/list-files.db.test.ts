@@ -127,7 +127,7 @@ describe('a list as a file', () => {
       /admin/users/export.xlsx staff-2026-11-21.csv: Name | Email | Phone | Account | Switched off on | Switched off on (Ethiopian) | Last seen on | Last seen on (Ethiopian) | Last seen at (24 h) | Signed in on | Second step
       /admin/users/export.xlsx ሠራተኞች-2026-11-21.csv: ስም | ኢሜይል | ስልክ | መለያ | የተዘጋበት ቀን (ግሪጎሪያን) | የተዘጋበት ቀን (ኢትዮጵያ) | ለመጨረሻ ጊዜ የታዩበት ቀን (ግሪጎሪያን) | ለመጨረሻ ጊዜ የታዩበት ቀን (ኢትዮጵያ) | ለመጨረሻ ጊዜ የታዩበት ሰዓት (24 ሰዓት) | የገቡባቸው መሣሪያዎች | ሁለተኛ ደረጃ
       /admin/users/customers/export.xlsx customers-2026-11-21.csv: Customer | Phone | Further phones | Email | Language | Has an account | Orders | Paid (ETB) | Owed (ETB) | Last order (Gregorian) | Last order (Ethiopian) | Messages welcome | Allergies | Birthday | Anniversary | Blocked because
-      /admin/users/customers/export.xlsx ደንበኞች-2026-11-21.csv: ደንበኛ | ስልክ | ተጨማሪ ስልኮች | ኢሜይል | ቋንቋ | መለያ አላቸው | ትዕዛዞች | የከፈሉት (ብር) | ቀሪ ክፍያ (ብር) | የመጨረሻ ትዕዛዝ (ጎርጎርዮሳዊ) | የመጨረሻ ትዕዛዝ (ኢትዮጵያዊ) | መልእክት ይፈልጋሉ | አለርጂ | የልደት ቀን | የጋብቻ በዓል | የታገዱበት ምክንያት
+      /admin/users/customers/export.xlsx ደንበኞች-2026-11-21.csv: ደንበኛ | ስልክ | ተጨማሪ ስልኮች | ኢሜይል | ቋንቋ | መለያ አላቸው | ትዕዛዞች | የከፈሉት (ብር) | ቀሪ ክፍያ (ብር) | የመጨረሻ ትዕዛዝ (ጎርጎርዮሳዊ) | የመጨረሻ ትዕዛዝ (ኢትዮጵያዊ) | መልእክት ይፈልጋሉ | አለርጂ | የልደት ቀን | የጋብቻ ዓመት በዓል | የታገዱበት ምክንያት
       /admin/users/log/export.xlsx log-2026-11-21.csv: Day | Day (Ethiopian) | Time (24 h) | Who | Action | What | Thing | Before | After | Reason | Where
       /admin/users/log/export.xlsx መዝገብ-2026-11-21.csv: ቀን (ግሪጎሪያን) | ቀን (ኢትዮጵያ) | ሰዓት (24 ሰዓት) | ማን | ድርጊት | ምን | ነገር | በፊት | በኋላ | ምክንያት | የት"
     `)

@@ -11,7 +11,7 @@ export const homeMessages = {
   'catalog.promise.delivery': { en: 'Delivery {fees}', am: 'ማድረስ {fees}' },
   'catalog.how.daily.choose': { en: 'Fill your cart', am: 'ቅርጫትዎን ይሙሉ' },
   'catalog.how.daily.pay': { en: 'Pay by phone', am: 'በስልክ ይክፈሉ' },
-  'catalog.how.daily.enjoy': { en: 'Pick up, or have it brought', am: 'ይውሰዱ፣ ወይም እናድርስልዎ' },
+  'catalog.how.daily.enjoy': { en: 'Pick up, or have it delivered', am: 'ይውሰዱ፣ ወይም እናድርስልዎ' },
   'catalog.how.special.ask': { en: 'Ask', am: 'ይጠይቁ' },
   'catalog.how.special.price': { en: 'We send a price', am: 'ዋጋ እንልካለን' },
   'catalog.how.special.deposit': { en: 'Pay {percent}% deposit', am: '{percent}% ቅድመ ክፍያ ይከፍላሉ' },

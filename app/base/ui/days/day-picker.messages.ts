@@ -18,6 +18,6 @@ export const dayPickerMessages = {
   'ui.slot.full': { en: 'full', am: 'ተይዟል' },
   'ui.slot.part.morning': { en: 'Morning', am: 'ጠዋት' },
   'ui.slot.part.afternoon': { en: 'Afternoon', am: 'ከሰዓት' },
-  'ui.slot.part.evening': { en: 'Evening', am: 'ወደ ማታ' },
+  'ui.slot.part.evening': { en: 'Evening', am: 'ምሽት' },
   'ui.day.another': { en: 'Another day', am: 'ሌላ ቀን' },
 } satisfies Messages

@@ -19,7 +19,7 @@ export const customerMessages = {
   },
   'customer.sms.reply': {
     en: '{shop}: we have answered your question. Read it and accept the price here: {link}',
-    am: '{shop}፦ ለጥያቄዎ መልስ ሰጥተናል። {link}',
+    am: '{shop}፦ ለጥያቄዎ መልሳችንን ይመልከቱ፦ {link}',
   },
   'customer.sms.confirmed': {
     en: '{shop}: your order is confirmed. See the day, time and payment here: {link}',
@@ -192,8 +192,8 @@ export const customerMessages = {
     am: 'ዋጋውን ከመላካችን በፊት ይህን ማወቅ እንፈልጋለን፦\n\n{question}',
   },
   'customer.email.reply': {
-    en: 'We have answered your question. Our answer and the price are on the page of your order.',
-    am: 'ለጥያቄዎ መልስ ሰጥተናል። መልሳችንና ዋጋው በትዕዛዝዎ ገጽ ላይ ይገኛሉ።',
+    en: 'We have answered your question. You find our answer and the price on your order page.',
+    am: 'ለጥያቄዎ መልስ ሰጥተናል። መልሳችንንና ዋጋውን በትዕዛዝዎ ገጽ ላይ ያገኛሉ።',
   },
   'customer.email.confirmed': {
     en: 'Your order is confirmed. We look forward to making it.',

@@ -101,7 +101,7 @@ export const quoteRefusalMessages = {
     am: 'እባክዎ እስከ 500 ፊደል ይጻፉልን።',
   },
   'quote.refused.too_many_wishes': {
-    en: 'Your questions are with us. You can write again when we have answered, or call us.',
+    en: 'We have your questions. You can write again once we’ve answered, or call us.',
     am: 'ጥያቄዎችዎ ደርሰውናል። መልስ ከሰጠን በኋላ እንደገና መጻፍ ይችላሉ፤ ወይም ይደውሉልን።',
   },
   'quote.refused.question_not_possible': {
