@@ -65,6 +65,7 @@ import { quoteRefusalMessages } from '#app/ordering/orders/quotes/quote-refusals
 import { bulkMessageTemplateMessages } from '#app/ordering/order-list/bulk/bulk-message-templates.messages.ts'
 import { capacityPresetMessages } from '#app/ordering/scheduling/planning/capacity-presets.messages.ts'
 import { homeMessages } from '#app/surfaces/storefront/home.messages.ts'
+import { placeMessages } from '#app/ordering/scheduling/landmarks/place.messages.ts'
 import { handoverMessages } from '#app/ordering/inventory/handover/handover.messages.ts'
 import { severalCakesMessages } from '#app/ordering/inventory/several-cakes.messages.ts'
 import { stockMessages } from '#app/ordering/inventory/stock.messages.ts'
@@ -170,6 +171,7 @@ export const allMessages = {
   ...stockMessages,
   ...handoverMessages,
   ...homeMessages,
+  ...placeMessages,
   ...quoteRefusalMessages,
   ...customerMessages,
   ...bulkMessageTemplateMessages,

@@ -342,6 +342,16 @@ export interface InspirationTags {
   name_en: string;
 }
 
+export interface Landmarks {
+  customers: Generated<number>;
+  id: Generated<number>;
+  key: string;
+  name_am: string | null;
+  name_en: string | null;
+  source: string;
+  zone_id: string;
+}
+
 export interface LedgerEntries {
   amount_santim: number;
   at: Timestamp;
@@ -1063,6 +1073,7 @@ export interface DB {
   inspiration_look_alikes: InspirationLookAlikes;
   inspiration_tags: InspirationTags;
   inspirations: Inspirations;
+  landmarks: Landmarks;
   ledger_entries: LedgerEntries;
   list_choices: ListChoices;
   list_views: ListViews;

@@ -148,8 +148,8 @@ test('the calendar is switched without losing the day or typed values, and stays
 
   const placed = await order(page, 'Liya Haile', '0900000122')
   await expect(placed).toContainText(formatDay(IN_A_WEEK, 'en', 'ethiopian'))
-  await openCalendar(page, CHECKOUT)
-  await expect(page.getByRole('link', { name: 'Ethiopian', exact: true })).toHaveAttribute('aria-current', 'true')
+  await open(page, CHECKOUT)
+  await expect(page.locator('a[aria-current=true]', { hasText: 'Ethiopian' })).toBeAttached()
 })
 
 test('a wedding is planned over the thirteenth month, with the buttons and with the keys', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, open, rememberCart, takenOver, test } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, open, paymentDialog, rememberCart, takenOver, test } from './shop-test.ts'
 
 const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
 
@@ -30,7 +30,7 @@ test('the checkout keeps what was typed through a reload and a change of languag
   await open(page, CHECKOUT)
   await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
   await page.getByLabel('Sub-city').selectOption('bole')
-  await page.getByLabel('Where to?').fill('opposite the stadium')
+  await page.getByLabel('Landmark', { exact: true }).fill('opposite the stadium')
   await page.locator('[data-chip]:enabled').nth(2).check()
   const day = await chosenDay(page).getAttribute('data-chip')
   await page.getByRole('radio', { name: 'CBE Birr' }).check({ force: true })
@@ -44,7 +44,7 @@ test('the checkout keeps what was typed through a reload and a change of languag
   await expect(page.getByText('Hanna Tesfaye')).toBeVisible()
   await expect(page.getByText('0900 000 140')).toBeVisible()
   await expect(page.getByLabel('Sub-city')).toHaveValue('bole')
-  await expect(page.getByLabel('Where to?')).toHaveValue('opposite the stadium')
+  await expect(page.getByLabel('Landmark', { exact: true })).toHaveValue('opposite the stadium')
   await expect(page.getByLabel('A note for the kitchen')).toHaveValue('No nuts')
   await expect(chosenDay(page)).toHaveAttribute('data-chip', day ?? '')
   await expect(page.getByRole('radio', { name: 'CBE Birr' })).toBeChecked()
@@ -54,12 +54,12 @@ test('the checkout keeps what was typed through a reload and a change of languag
   await takenOver(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'am')
   await expect(page.getByText('Hanna Tesfaye')).toBeVisible()
-  await expect(page.locator('[name=address]')).toHaveValue('opposite the stadium')
+  await expect(page.locator('[name=landmark]')).toHaveValue('opposite the stadium')
   await expect(page.locator('[name=zone]')).toHaveValue('bole')
 
   await page.getByRole('button', { name: 'እኔ አይደለሁም' }).click()
   await expect(page.locator('[name=customerName]')).toHaveValue('')
-  await expect(page.locator('[name=address]')).toHaveValue('')
+  await expect(page.locator('[name=landmark]')).toHaveValue('')
   await page.reload()
   await takenOver(page)
   await expect(page.getByText('Hanna Tesfaye')).toHaveCount(0)
@@ -104,4 +104,54 @@ test('a delivery adds its fee to the total at once', async ({ page }) => {
   await page.getByLabel('Sub-city').selectOption('bole')
   await expect(pay(page)).toHaveText('Order and pay ETB 672.00')
   await expect(page.getByText(/· delivery$/)).toBeVisible()
+})
+
+test('a landmark is found from the other script, and is enough for an order; the next order knows it', async ({
+  page,
+}) => {
+  await open(page, CHECKOUT)
+  await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
+  const sent = page.waitForResponse(/api\/landmarks\?zone=bole/)
+  await page.getByLabel('Sub-city').selectOption('bole')
+  await sent
+  const landmark = page.getByRole('combobox', { name: 'Landmark' })
+  await landmark.pressSequentially('ቦሌ መድሐኒአለም')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Bole Medhanialem church'])
+  await expectAccessible(page)
+  await landmark.press('ArrowDown')
+  await landmark.press('Enter')
+  await expect(landmark).toHaveValue('Bole Medhanialem church')
+  await expect(page.getByRole('listbox')).toBeHidden()
+
+  await landmark.fill('ሰላም ዳቦ ቤት')
+  await name(page).fill('Hanna Tesfaye')
+  await page.getByLabel('Mobile number').fill('0900000143')
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+  const dialog = paymentDialog(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Bole, ሰላም ዳቦ ቤት')
+
+  await open(page, CHECKOUT)
+  const again = page.getByRole('combobox', { name: 'Landmark' })
+  await again.fill('')
+  await again.pressSequentially('selam dabo')
+  await page.getByRole('option', { name: 'ሰላም ዳቦ ቤት' }).click()
+  await expect(again).toHaveValue('ሰላም ዳቦ ቤት')
+})
+
+test.describe('with a phone that tells where it is', () => {
+  test.use({ geolocation: { latitude: 9.0108, longitude: 38.7613 }, permissions: ['geolocation'] })
+
+  test('a pin is added only when asked for, and can be removed', async ({ page }) => {
+    await open(page, CHECKOUT)
+    await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
+    await expect(page.locator('[name=pin]')).toHaveValue('')
+    await page.getByRole('button', { name: 'Add where I am now' }).click()
+    await expect(page.getByText('Your place is marked for the driver.')).toBeVisible()
+    await expect(page.locator('[name=pin]')).toHaveValue('9.01080, 38.76130')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.locator('[name=pin]')).toHaveValue('')
+  })
 })

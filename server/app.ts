@@ -17,6 +17,7 @@ import { createOrderListApi } from '#app/surfaces/api/list-orders.http.server.ts
 import { createSearchApi } from '#app/catalog/inspirations/search/search.http.server.ts'
 import { createHandoverApi } from '#app/ordering/inventory/handover/handover.http.server.ts'
 import { createDailyCakesApi } from '#app/ordering/cart/daily-cakes.http.server.ts'
+import { createLandmarksApi } from '#app/ordering/scheduling/landmarks/landmarks.http.server.ts'
 import { createStockApi } from '#app/ordering/inventory/stock.http.server.ts'
 import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
@@ -84,6 +85,7 @@ export function createApp(services: Services): App {
       createHandoverApi(services),
       createDailyCakesApi(services),
       createSearchApi(services),
+      createLandmarksApi(services),
       createOrderListApi(services),
       createCheckoutApi(services),
     ]),

@@ -16,6 +16,7 @@ import { remindBalances } from '#app/ordering/orders/messages/remind-balances.se
 import { removeOldPictures } from '#app/ordering/orders/remove-old-pictures.server.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
+import { learnLandmarks } from '#app/ordering/scheduling/landmarks/learn-landmarks.server.ts'
 import { runStockDay } from '#app/ordering/inventory/run-stock-day.server.ts'
 import { cancelNoShows } from '#app/ordering/orders/status/cancel-no-shows.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
@@ -123,6 +124,7 @@ export function startJobs(deps: JobsDeps): Jobs {
     },
     // Each run continues the work of the night. After that it does nothing until the next night.
     { name: 'forget-guests', everySeconds: 60, run: () => purgeGuestData(deps) },
+    { name: 'learn-landmarks', everySeconds: 6 * 3600, run: () => learnLandmarks(db, clock.now()) },
     {
       name: 'remove-old-pictures',
       everySeconds: 900,

@@ -165,6 +165,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "docs": "/api/docs",
       "handover": "/api/handover",
       "hooks": "/api/hooks/FIRST",
+      "landmarks": "/api/landmarks?zone=FIRST",
       "pay": "/api/pay",
       "paymentStatus": "/api/payment-status/FIRST",
       "searchIndex": "/api/search-index",

@@ -7,6 +7,7 @@ export const directPay = '/api/direct-pay'
 export const docs = '/api/docs'
 export const handover = '/api/handover'
 export const hooks = (provider: string) => `/api/hooks/${provider}`
+export const landmarks = (zoneId: string) => `/api/landmarks?zone=${encodeURIComponent(zoneId)}`
 export const pay = '/api/pay'
 export const paymentStatus = (transactionId: string) => `/api/payment-status/${encodeURIComponent(transactionId)}`
 export const searchIndex = '/api/search-index'

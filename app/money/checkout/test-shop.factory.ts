@@ -4,6 +4,7 @@ import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createAvailableDaysApi } from '#app/ordering/cake-builder/available-days.http.server.ts'
 import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.http.server.ts'
+import { createLandmarksApi } from '#app/ordering/scheduling/landmarks/landmarks.http.server.ts'
 import { createHandoverApi } from '#app/ordering/inventory/handover/handover.http.server.ts'
 import { createDailyCakesApi } from '#app/ordering/cart/daily-cakes.http.server.ts'
 import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
@@ -177,6 +178,7 @@ export function buildTestShop(
     createAvailableDaysApi(deps),
     createTopperCheckApi(deps),
     createHandoverApi(deps),
+    createLandmarksApi(deps),
   ]
   app.route('/api', createApi(apis))
 

@@ -6,6 +6,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
+import { viewPlace } from '#app/ordering/scheduling/landmarks/place.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 import type { ProductionOrder } from './production-order.ts'
 import { extrasText, langOf, lineText, sizeText } from './production-words.ts'
@@ -27,7 +28,8 @@ export interface Stop {
   wantsCall: boolean
   /** The customer's allergies; empty: none known. */
   allergies: string
-  address: { zone: string; text: string } | null
+  /** The zone, which decides the fee; the landmark and the way from there; the pin, with its words. */
+  address: { zone: string; text: string; map: { url: string; text: string } | null } | null
   collect: string
 }
 
@@ -46,6 +48,7 @@ export function viewStop(
 ): Stop {
   const { lang, t } = viewer
   const split = splitAddress(order.address, zones)
+  const place = viewPlace(split.address, t)
   const zone = zones.find(({ id }) => id === split.zone)
   return {
     id: order.id,
@@ -77,7 +80,8 @@ export function viewStop(
       order.method === 'delivery'
         ? {
             zone: zone ? zone.name[lang] : t('production.zone.elsewhere'),
-            text: zone || order.address !== FALLBACK_ADDRESS ? split.address : '',
+            text: zone || order.address !== FALLBACK_ADDRESS ? place.text : '',
+            map: place.mapUrl === null ? null : { url: place.mapUrl, text: t('place.map') },
           }
         : null,
     collect: order.owedSantim > 0 ? t('production.collect', { amount: formatSantim(order.owedSantim, lang) }) : '',

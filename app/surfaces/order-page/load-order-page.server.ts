@@ -20,6 +20,7 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { formatTimeOnOtherClock } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
@@ -110,7 +111,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName,
       phone: formatPhone(order.phone),
       isPickup: order.deliveryMethod === 'self-pickup',
-      place: order.deliveryMethod === 'self-pickup' ? settings['shop.address'][lang] : order.address,
+      place: order.deliveryMethod === 'self-pickup' ? settings['shop.address'][lang] : placeInLine(order.address, lang),
       when: handoverText(order, lang, calendar),
       whenElsewhere: handoverElsewhere(order, { lang, calendar, t }),
       notes: order.notes,

@@ -3,6 +3,7 @@ import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { findAllowedOrder, handoverText, refreshOrder } from './load-order-page.server.ts'
@@ -51,6 +52,6 @@ async function viewOrder(context: Context, { order, key }: NonNullable<Awaited<R
     owed: order.owedSantim > 0 ? formatSantim(order.owedSantim, lang) : '',
     isPickup,
     when: handoverText(order, lang, calendar) ?? '',
-    place: isPickup ? settings['shop.address'][lang] : order.address,
+    place: isPickup ? settings['shop.address'][lang] : placeInLine(order.address, lang),
   }
 }

@@ -8,7 +8,7 @@ const filledIn = {
   phone: '0900000001',
   email: '',
   deliveryMethod: 'self-pickup',
-  address: '',
+  landmark: '',
   deliveryDate: '',
   timeOfPickup: '',
   timeOfDelivery: '',
@@ -72,8 +72,20 @@ describe('the checkout form', () => {
   })
 
   it('leaves out the address of a pickup', () => {
-    const parsed = parseCheckoutForm(form({ address: 'Bole, behind the church' }))
+    const parsed = parseCheckoutForm(form({ landmark: 'behind the church' }))
     expect(parsed).toMatchObject({ ok: true, submission: { address: undefined } })
+  })
+
+  it('a delivery needs a sub-city and a landmark; directions and a pin make one address with it', () => {
+    const delivery = { deliveryMethod: 'delivery', zone: 'bole', landmark: 'Edna Mall' }
+    expect(parseCheckoutForm(form(delivery))).toMatchObject({ submission: { zoneId: 'bole', address: 'Edna Mall' } })
+    const more = { directions: 'blue gate', callsNear: 'yes', pin: '9.01080, 38.76130' }
+    expect(parseCheckoutForm(form({ ...delivery, ...more }))).toMatchObject({
+      submission: { address: 'Edna Mall\nblue gate\n☎\n9.01080, 38.76130' },
+    })
+    expect(parseCheckoutForm(form({ ...delivery, pin: 'here' }))).toMatchObject({
+      submission: { address: 'Edna Mall' },
+    })
   })
 
   it.each([
@@ -81,7 +93,7 @@ describe('the checkout form', () => {
     ['no phone', { phone: '' }, { phone: 'payment.phone.invalid' }],
     ['half a phone', { phone: '09000' }, { phone: 'payment.phone.invalid' }],
     ['a broken email', { email: 'abebe@' }, { email: 'checkout.error.email' }],
-    ['delivery to nowhere', { deliveryMethod: 'delivery' }, { address: 'checkout.error.address' }],
+    ['delivery to nowhere', { deliveryMethod: 'delivery' }, { landmark: 'checkout.error.landmark' }],
     ['no method', { paymentMethod: '' }, { paymentMethod: 'checkout.error.method' }],
     ['an unknown method', { paymentMethod: 'Cash' }, { paymentMethod: 'checkout.error.method' }],
     ['Telebirr with a 7-number', { phone: '0700000001' }, { paymentMethod: 'payment.method.telebirr.note' }],

@@ -1,6 +1,14 @@
 import { PAY_PURPOSES, type PayPurpose } from '#app/ordering/orders/status/amount-due.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
-import { GIFT_FIELDS, parseGift, readGift, type Gift, type TypedGift } from '#app/ordering/orders/placing/gift-form.ts'
+import {
+  GIFT_FIELDS,
+  parseGift,
+  readGift,
+  TICKED,
+  type Gift,
+  type TypedGift,
+} from '#app/ordering/orders/placing/gift-form.ts'
+import { joinPlace, parsePin } from '#app/ordering/scheduling/landmarks/place.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { isMethodAvailable, isPaymentMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
@@ -9,7 +17,15 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
 /** Maximum lengths in UTF-16 units; longer texts are cut. */
-export const MAX_LENGTHS = { customerName: 100, email: 200, address: 500, notes: 1000 } as const
+export const MAX_LENGTHS = {
+  customerName: 100,
+  email: 200,
+  landmark: 120,
+  directions: 380,
+  callsNear: 3,
+  pin: 30,
+  notes: 1000,
+} as const
 
 export type CheckoutField =
   | 'customerName'
@@ -17,7 +33,7 @@ export type CheckoutField =
   | 'email'
   | 'recipientPhone'
   | 'zone'
-  | 'address'
+  | 'landmark'
   | 'deliveryDate'
   | 'deliveryTime'
   | 'paymentMethod'
@@ -28,7 +44,12 @@ export interface TypedCheckout extends TypedGift {
   email: string
   deliveryMethod: DeliveryMethod
   zone: string
-  address: string
+  landmark: string
+  directions: string
+  /** `TICKED` or nothing. */
+  callsNear: string
+  /** A position as `formatPin` writes it, or nothing. */
+  pin: string
   deliveryDate: string
   deliveryTime: string
   notes: string
@@ -42,7 +63,10 @@ export const CHECKOUT_FIELDS = [
   'email',
   'deliveryMethod',
   'zone',
-  'address',
+  'landmark',
+  'directions',
+  'callsNear',
+  'pin',
   'deliveryDate',
   'deliveryTime',
   'notes',
@@ -91,7 +115,7 @@ export const AT_PICKUP = 'pickup'
  */
 export function parseCheckoutForm(form: FormData): ParsedCheckout {
   const typed = readTyped(form)
-  const { customerName, email, zone, address, deliveryMethod, paymentMethod } = typed
+  const { customerName, email, zone, landmark, directions, deliveryMethod, paymentMethod } = typed
   const isDelivery = deliveryMethod === 'delivery'
   const paysAtPickup = form.get('pay') === AT_PICKUP
   const isByMethod = !paysAtPickup && form.get('pay') !== HOSTED
@@ -104,7 +128,7 @@ export function parseCheckoutForm(form: FormData): ParsedCheckout {
   if (!phone) errors.phone = 'payment.phone.invalid'
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'checkout.error.email'
   if (isDelivery && zone === '') errors.zone = 'checkout.error.zone'
-  if (isDelivery && address === '') errors.address = 'checkout.error.address'
+  if (isDelivery && landmark === '') errors.landmark = 'checkout.error.landmark'
   if (!gift) errors.recipientPhone = 'gift.phone.invalid'
   if (isByMethod) {
     if (!isPaymentMethod(paymentMethod)) errors.paymentMethod = 'checkout.error.method'
@@ -128,7 +152,9 @@ export function parseCheckoutForm(form: FormData): ParsedCheckout {
       },
       // Ignores the hidden address fields of a pickup.
       zoneId: isDelivery && zone !== ZONE_ELSEWHERE ? zone : undefined,
-      address: isDelivery ? address : undefined,
+      address: isDelivery
+        ? joinPlace({ landmark, directions, callsNear: typed.callsNear === TICKED, pin: parsePin(typed.pin) })
+        : undefined,
       shownFeeSantim: isDelivery ? parseBirr(text(form, feeFieldOf(zone), 20)) : undefined,
       notes: typed.notes || undefined,
       gift: { ...gift, wantsCall: gift.wantsCall && isDelivery },
@@ -169,7 +195,10 @@ export function readTyped(form: FormData): TypedCheckout {
     email: text(form, 'email', MAX_LENGTHS.email),
     deliveryMethod,
     zone: text(form, 'zone', 80),
-    address: text(form, 'address', MAX_LENGTHS.address),
+    landmark: text(form, 'landmark', MAX_LENGTHS.landmark),
+    directions: text(form, 'directions', MAX_LENGTHS.directions),
+    callsNear: text(form, 'callsNear', MAX_LENGTHS.callsNear),
+    pin: text(form, 'pin', MAX_LENGTHS.pin),
     deliveryDate: text(form, 'deliveryDate', 10),
     deliveryTime: text(form, deliveryMethod === 'delivery' ? 'timeOfDelivery' : 'timeOfPickup', 5),
     notes: text(form, 'notes', MAX_LENGTHS.notes),

@@ -193,7 +193,7 @@ async function findNextFree({ purchase, delivery, zoneId }: CheckoutSubmission, 
 /** The field beside which a refusal is shown; all others are shown above the buttons. */
 const refusedFields: Partial<Record<SubmitRefusal['reason'], CheckoutField>> = {
   method_unavailable: 'paymentMethod',
-  delivery_address_missing: 'address',
+  delivery_address_missing: 'landmark',
   delivery_below_zone_minimum: 'zone',
   delivery_fee_by_phone: 'zone',
   delivery_fee_changed: 'zone',

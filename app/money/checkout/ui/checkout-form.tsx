@@ -39,9 +39,10 @@ import { fillIn, typedEarly } from './fill-in.ts'
 import { GiftPart } from './gift-part.tsx'
 import { MethodField } from './method-field.tsx'
 import { useOfferedWays } from './use-offered-ways.ts'
+import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import type { PayAtPickupView } from '../pay-at-pickup-view.ts'
 import { PayAtPickup } from './pay-at-pickup.tsx'
-import { forgetCheckout, rememberCheckout, rememberedCheckout } from './remembered-checkout.ts'
+import { forgetCheckout, ownLandmarks, rememberCheckout, rememberedCheckout } from './remembered-checkout.ts'
 import { forgetLastOrder, rememberHostedPayment } from './remembered-payment.ts'
 
 export interface CheckoutAnswer {
@@ -79,6 +80,7 @@ interface CheckoutFormProps {
 interface Choice {
   method: TypedCheckout['deliveryMethod']
   zone: string
+  pin: string
   date: string | undefined
   time: string
   phone: string
@@ -89,6 +91,7 @@ function choiceOf(typed: Partial<TypedCheckout>): Choice {
   return {
     method: typed.deliveryMethod ?? 'self-pickup',
     zone: typed.zone ?? '',
+    pin: typed.pin ?? '',
     date: typed.deliveryDate,
     time: typed.deliveryTime ?? '',
     phone: typed.phone ?? '',
@@ -99,7 +102,7 @@ function choiceOf(typed: Partial<TypedCheckout>): Choice {
 /** In the order of the page. */
 const FIELD_ORDER: readonly CheckoutField[] = [
   'zone',
-  'address',
+  'landmark',
   'deliveryDate',
   'deliveryTime',
   'customerName',
@@ -124,6 +127,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [found, setFound] = useState<{ errors: FieldErrors; answer: CheckoutAnswer | undefined }>()
   const [edits, setEdits] = useState(0)
   const [refusals, setRefusals] = useState(0)
+  const [own, setOwn] = useState<readonly Landmark[]>([])
   const [calendar, setCalendar] = useState(handover.calendar)
   const { revalidate } = useRevalidator()
   // Errors found in the browser disappear when the server has answered again.
@@ -154,6 +158,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const isNaming = early.customerName !== undefined || early.phone !== undefined || isTypingName()
     const { customerName, phone, email = '' } = kept
     if (customerName && phone && !answer && !isNaming) setPerson({ customerName, phone, email })
+    setOwn(ownLandmarks())
     fillIn(form.current, { ...kept, ...early })
     setChoice(choiceOf({ ...typed, ...kept, ...early }))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the browser's memory can be read
@@ -206,6 +211,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     forgetCheckout()
     forgetLastOrder()
     setPerson(undefined)
+    setOwn([])
     fillIn(form.current, Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, ''])))
     setChoice((now) => ({ ...choiceOf({}), date: now.date, time: now.time }))
   }
@@ -252,6 +258,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             goodsSantim: amountSantim,
             zone: choice.zone,
             onZone: (zone) => change({ zone }),
+            pin: choice.pin,
+            onPin: (pin) => change({ pin }),
+            own,
           }}
         />
         <FastingNotice day={date} cakes={props.wanted.flatMap(({ cakeId }) => props.diets[cakeId] ?? [])} />

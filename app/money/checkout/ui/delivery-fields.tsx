@@ -1,12 +1,16 @@
 import { birrFromSantim, formatSantim, type Santim } from '#app/base/platform/money.ts'
+import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { Card } from '#app/base/ui/card.tsx'
-import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { ChoiceField, Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { feeFieldOf, MAX_LENGTHS, type TypedCheckout } from '../placing/checkout-form.ts'
 import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
+import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
 import type { FieldErrors } from './checkout-fields.tsx'
+import { LandmarkField } from './landmark-field.tsx'
+import { PinField } from './pin-field.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 
 export interface DeliveryFieldsProps {
@@ -18,10 +22,15 @@ export interface DeliveryFieldsProps {
   goodsSantim: Santim
   zone: string
   onZone: (zone: string) => void
+  pin: string
+  onPin: (pin: string) => void
+  /** Landmarks of this person's earlier orders. */
+  own: readonly Landmark[]
 }
 
-/** Address of a delivery: the zone, which decides the fee, and directions. */
-export function DeliveryFields({ typed, errors, choices, feeNote, goodsSantim, zone, onZone }: DeliveryFieldsProps) {
+/** Address of a delivery: the zone, which decides the fee, a landmark, and the way from there. */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { typed, errors, choices, feeNote, goodsSantim, zone, onZone, pin, onPin, own } = props
   const t = useT()
   return (
     <>
@@ -43,15 +52,26 @@ export function DeliveryFields({ typed, errors, choices, feeNote, goodsSantim, z
         // The server compares the shown fee with the charged one. Without scripts the zone is unknown, so each zone has a field.
         return <input key={id} type="hidden" name={feeFieldOf(id)} value={birrFromSantim(feeSantim)} />
       })}
+      <LandmarkField zone={zone} own={own} defaultValue={typed.landmark} error={errors.landmark} />
       <TextAreaField
-        label={t('checkout.address')}
-        hint={t('checkout.address.hint')}
-        name="address"
-        autoComplete="street-address"
-        maxLength={MAX_LENGTHS.address}
-        defaultValue={typed.address}
-        error={errors.address}
+        label={t('checkout.directions')}
+        optionalText={t('ui.optional')}
+        hint={t('checkout.directions.hint')}
+        name="directions"
+        rows={2}
+        maxLength={MAX_LENGTHS.directions}
+        defaultValue={typed.directions}
       />
+      <PinField pin={pin} onPin={onPin} />
+      <ChoiceField
+        type="checkbox"
+        name="callsNear"
+        value={TICKED}
+        defaultChecked={typed.callsNear === TICKED}
+        className="leading-snug"
+      >
+        {t('checkout.call.near')}
+      </ChoiceField>
     </>
   )
 }

@@ -12,7 +12,7 @@ describe('what a device remembers of the checkout', () => {
   })
 
   it('leaves out what is no text of a field', () => {
-    const stored = JSON.stringify({ customerName: 7, notes: 'x'.repeat(2000), pin: '1234', email: 'a@example.test' })
+    const stored = JSON.stringify({ customerName: 7, notes: 'x'.repeat(2000), card: '1234', email: 'a@example.test' })
     expect(parseRemembered(stored)).toEqual({ email: 'a@example.test' })
   })
 })

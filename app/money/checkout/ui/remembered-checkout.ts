@@ -1,4 +1,5 @@
 import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
+import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import { CHECKOUT_FIELDS, type TypedCheckout } from '../placing/checkout-form.ts'
 import { readMemory, writeMemory } from './browser-memory.ts'
 
@@ -7,6 +8,9 @@ import { readMemory, writeMemory } from './browser-memory.ts'
  * The person, the address and the payment method stay for the next visit.
  */
 const CHECKOUT_KEY = `${PRIVATE_PREFIX}checkout`
+
+const LANDMARKS_KEY = `${PRIVATE_PREFIX}landmarks`
+const MOST_LANDMARKS = 8
 
 const MAX_LENGTH = 1000
 
@@ -43,6 +47,11 @@ export function rememberCheckout(typed: Partial<TypedCheckout>): void {
 /** Called when the order is placed. */
 export function keepForNextVisit(): void {
   const kept = rememberedCheckout()
+  const { landmark = '', deliveryMethod } = kept
+  if (deliveryMethod === 'delivery' && landmark !== '') {
+    const others = readLandmarks().filter((each) => each !== landmark)
+    writeMemory(LANDMARKS_KEY, JSON.stringify([landmark, ...others].slice(0, MOST_LANDMARKS)))
+  }
   for (const field of OF_THIS_ORDER) delete kept[field]
   rememberCheckout(kept)
 }
@@ -50,4 +59,19 @@ export function keepForNextVisit(): void {
 /** "Not me": this device knows nobody. */
 export function forgetCheckout(): void {
   writeMemory(CHECKOUT_KEY, null)
+  writeMemory(LANDMARKS_KEY, null)
+}
+
+/** Landmarks of earlier orders on this device, the last one first. They never leave it as suggestions. */
+export function ownLandmarks(): Landmark[] {
+  return readLandmarks().map((name) => (/[\u1200-\u135A]/.test(name) ? { en: null, am: name } : { en: name, am: null }))
+}
+
+function readLandmarks(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readMemory(LANDMARKS_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string' && name.length <= MAX_LENGTH) : []
+  } catch {
+    return []
+  }
 }

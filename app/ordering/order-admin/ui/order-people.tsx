@@ -110,10 +110,22 @@ export function HandoverCard({ order, mayChange }: { order: OrderDetailView; may
         </div>
       )}
       <dl className="grid gap-2 text-sm empty:hidden">
-        {order.address && (
+        {order.place && (
           <div>
             <dt className="text-ink-soft">{t('orders.detail.address')}</dt>
-            <dd className="break-words whitespace-pre-line">{order.address}</dd>
+            <dd className="break-words whitespace-pre-line">
+              {order.place.text}
+              {order.place.mapUrl && (
+                <a
+                  href={order.place.mapUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="flex min-h-11 items-center text-brand underline md:min-h-9"
+                >
+                  {order.place.mapText}
+                </a>
+              )}
+            </dd>
           </div>
         )}
         {order.notes && (

@@ -129,13 +129,23 @@ function Recipient({ recipient: { name, phone } }: { recipient: NonNullable<Stop
 }
 
 /** Streets have no numbers: riders find a place by its landmark and a call. */
-function Landmark({ address: { zone, text } }: { address: NonNullable<Stop['address']> }) {
+function Landmark({ address: { zone, text, map } }: { address: NonNullable<Stop['address']> }) {
   return (
     <address className="my-1 flex gap-2 rounded-md border border-line-strong px-2.5 py-1.5 not-italic">
       <PinIcon className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0 break-words whitespace-pre-line">
         <strong className="block font-semibold">{zone}</strong>
         {text}
+        {map && (
+          <a
+            href={map.url}
+            target="_blank"
+            rel="noreferrer"
+            className="flex min-h-11 items-center text-brand underline print:hidden"
+          >
+            {map.text}
+          </a>
+        )}
       </span>
     </address>
   )

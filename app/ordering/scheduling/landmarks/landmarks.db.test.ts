@@ -1,0 +1,66 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { learnLandmarks, LEAST_CUSTOMERS } from './learn-landmarks.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await db.deleteFrom('landmarks').execute()
+  await buildCatalog(db)
+  shop = buildTestShop(db)
+})
+afterAll(() => database.drop())
+
+/** An order that was delivered to a place of Bole. */
+async function deliver(place: string, customer: number, status = 'Completed') {
+  const { body } = await shop.directPay({ phone: `+2519000${String(customer).padStart(5, '0')}` })
+  await db.transaction().execute(async (trx) => {
+    // How it was paid for does not matter here.
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await trx
+      .updateTable('orders')
+      .set({ delivery_method: 'delivery', delivery_zone: 'bole', address: `Bole, ${place}`, status })
+      .where('code', '=', body.orderCode)
+      .execute()
+  })
+}
+
+const suggested = async () => (await shop.call('GET', '/landmarks?zone=bole')).body as unknown
+
+describe('landmarks that customers are offered', () => {
+  it('are those that several customers used, however they spell them, in the most used spelling', async () => {
+    const spellings = ['Selam bakery', 'selam  bakery', 'Selam bakery\nblue gate', 'Salam Bakery', 'Selam bakery']
+    for (const [index, spelling] of spellings.entries()) await deliver(spelling, index + 1)
+    expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
+    expect(await suggested()).toEqual({ landmarks: [{ en: 'Selam bakery', am: null }] })
+    expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
+  })
+
+  it('never are the address of one person or of a family, nor one to which nothing was delivered', async () => {
+    for (let order = 0; order < 2 * LEAST_CUSTOMERS; order += 1) await deliver('my house, second gate', (order % 4) + 1)
+    for (let order = 0; order < LEAST_CUSTOMERS; order += 1) await deliver('Grand Hotel', order + 20, 'Cancelled')
+    for (let order = 0; order < LEAST_CUSTOMERS; order += 1) await deliver('call 0911000000 at the gate', order + 40)
+    expect(await learnLandmarks(db, shop.clock.now())).toBe(0)
+    expect(await suggested()).toEqual({ landmarks: [] })
+  })
+
+  it('do not repeat a place that the shop has', async () => {
+    await db
+      .insertInto('landmarks')
+      .values({ zone_id: 'bole', name_en: 'Edna Mall', name_am: 'ኤድና ሞል', source: 'shop', key: 'edna-mall' })
+      .execute()
+    for (let order = 0; order < LEAST_CUSTOMERS; order += 1) await deliver('ኤድና ሞል', order + 1)
+    expect(await learnLandmarks(db, shop.clock.now())).toBe(0)
+    expect(await suggested()).toEqual({ landmarks: [{ en: 'Edna Mall', am: 'ኤድና ሞል' }] })
+  })
+
+  it('of too few customers are refused by the database itself', async () => {
+    const row = { zone_id: 'bole', name_en: 'My house', source: 'learned', key: 'm hs', customers: 1 }
+    await expect(db.insertInto('landmarks').values(row).execute()).rejects.toThrow('landmarks_check')
+  })
+})
