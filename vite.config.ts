@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 import { starter } from './scripts/starter-plugin.ts'
 
 /**
@@ -64,7 +65,7 @@ const REACT = ['react', 'react-dom', 'react-router', '@react-router/node']
 const isInEveryPage = (id: string) => id.includes('/react-router') || IN_EVERY_PAGE.includes(id.replace(/\?.*$/, ''))
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), starter(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), starter(), serviceWorker(), precompress()],
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: {

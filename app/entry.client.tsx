@@ -5,6 +5,7 @@ import { watchLine } from '#app/base/ui/line/line.ts'
 import { patientFetch } from '#app/base/ui/line/patient-fetch.ts'
 import { keepPageWhenPartsFail } from '#app/base/ui/line/whole-page.ts'
 import { watchOverlayHistory } from '#app/base/ui/overlay-history.ts'
+import { startWorkerWhenIdle } from '#app/surfaces/storefront/ui/worker/start-worker.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
 watchOverlayHistory()
@@ -25,6 +26,7 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+startWorkerWhenIdle()
 
 /**
  * The browser has restored the position of a page that is opened again. React Router would do so too, long after somebody has

@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { useEffect, type ReactNode } from 'react'
 import { textsUrl } from '#app/texts.server.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { firstChoicesContext } from '#app/base/settings/context.server.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
@@ -18,7 +19,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -45,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <link rel="manifest" href={apiPaths.webManifest(lang)} />
       </head>
       <body>
         {children}

@@ -34,6 +34,7 @@ export default [
     route('auth/link', 'people/auth/screens/link-page.tsx'),
     route('auth/account', 'people/auth/screens/account-page.tsx'),
     route('auth/account/two-step', 'people/auth/screens/set-up-two-factor-page.tsx'),
+    route('offline', 'surfaces/storefront/screens/offline-page.tsx'),
     route('sign-out', 'people/auth/screens/sign-out.tsx'),
     route('*', 'base/ui/screens/not-found-page.tsx'),
   ]),

@@ -277,7 +277,8 @@ test('search engines and previews find what they need', { tag: ONCE }, async ({ 
     '/favicon.ico',
     '/favicon.svg',
     '/apple-touch-icon.png',
-    '/site.webmanifest',
+    '/am.webmanifest',
+    '/en.webmanifest',
     '/share-card.jpg',
   ]) {
     expect((await request.get(file)).status(), file).toBe(200)

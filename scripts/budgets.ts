@@ -38,6 +38,9 @@ const STYLES_KB = 14
 const HTML_KB = 22
 /** Limit beyond the scripts of the home page. */
 const CUSTOMIZE_KB = 60
+/** The service worker, and all that it fetches beforehand; in the background, after the page and its program. */
+const WORKER_KB = 6
+const KEPT_BEFOREHAND_KB = 240
 /** Google calls 0.1 good, but nothing on our pages has a reason to move. */
 const LAYOUT_SHIFT = 0.02
 
@@ -165,6 +168,21 @@ async function measureCustomize(browser: Browser, shop: RunningShop): Promise<vo
   }
 }
 
+/** Measures what the service worker adds to a first visit, most of which the browser has loaded with the page. */
+async function measureWorker(shop: RunningShop): Promise<void> {
+  const worker = await textOf(`${shop.origin}/sw.js`)
+  atMost('service worker, gzip', gzippedKb(worker), WORKER_KB, 'KB')
+  const files = [...new Set(worker.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+  const texts = await Promise.all(files.map((file) => textOf(shop.origin + file)))
+  atMost(
+    `service worker: kept beforehand, gzip (${files.length} files)`,
+    sum(texts.map(gzippedKb)),
+    KEPT_BEFOREHAND_KB,
+    'KB',
+  )
+  none('back office in what the service worker keeps', await backOfficeParts(texts, []))
+}
+
 const shop = await startShop()
 try {
   const executablePath = findSystemChromium()
@@ -177,6 +195,7 @@ try {
       await measureHome(browser, shop, language)
     }
     await measureCustomize(browser, shop)
+    await measureWorker(shop)
   } finally {
     await browser.close()
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { isFromProgram } from '#app/people/auth/admin-only.server.ts'
 import { createProfilesApi } from '#app/people/auth/profiles.http.server.ts'
 import { createSitemap } from '#app/surfaces/api/sitemap.http.server.ts'
+import { createWebManifests } from '#app/surfaces/api/web-manifest.http.server.ts'
 import { createCatalogApi } from '#app/surfaces/api/catalog.http.server.ts'
 import { createOccasionsApi } from '#app/surfaces/api/occasions.http.server.ts'
 import { createCheckoutApi } from '#app/surfaces/api/checkout.http.server.ts'
@@ -71,6 +72,7 @@ export function createApp(services: Services): App {
   app.route('/', webhooks.app)
   app.all(`${apiPaths.auth}/*`, (c) => services.auth.handle(c.req.raw, c.var.facts))
   app.route('/', createSitemap(services))
+  app.route('/', createWebManifests())
   app.route(apiPaths.uploads, createUploads(asked))
   app.route(
     apiPaths.all,

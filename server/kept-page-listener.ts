@@ -62,6 +62,7 @@ export function createKeptPageListener(services: Services, cache: PageCache): Ke
       ...securityHeadersFor(origin),
       ...keptPageHeaders(page, isKnown ? 'identity' : encoding),
       'x-request-id': randomUUID(),
+      'content-language': lang,
       ...(!isKnown && { 'content-length': body.length }),
     })
     response.end(isKnown ? undefined : body)

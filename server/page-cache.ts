@@ -54,6 +54,7 @@ const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[] | 'no
   [new RegExp(`^${paths.inspirations}$`), ['occasion', 'page']],
   [new RegExp(`^(?:${[paths.delivery, paths.refunds, paths.terms, paths.privacy].join('|')})$`), []],
   [new RegExp(`^${paths.customize}$`), 'none'],
+  [new RegExp(`^${paths.offline}$`), []],
 ]
 
 /** A page with this parameter carries one visitor's choices through the gallery. */

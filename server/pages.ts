@@ -12,6 +12,7 @@ import { providersContext } from '#app/money/payments/context.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
+import { DEVICE_COPY, keeps } from '#app/surfaces/storefront/ui/worker/keeping.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import {
   appSecretContext,
@@ -168,7 +169,13 @@ async function renderForOne(c: Context<AppEnv>, services: Services, handle: Requ
   const { html, policy } = await renderPage(response, { nonce: c.var.facts.scriptNonce, isParked }, mode)
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', policy)
+  if (!session && isOwnOrder(c.req.raw) && response.status === 200) headers.set(DEVICE_COPY, 'yes')
   return new Response(c.req.method === 'HEAD' ? null : html, { status: response.status, headers })
+}
+
+/** The customer's own page of an order, opened by its key: their phone may keep it. */
+function isOwnOrder({ method, url }: Request): boolean {
+  return method === 'GET' && keeps(method, new URL(url)) === 'own order'
 }
 
 function originOf(c: Context<AppEnv>): RequestOrigin {

@@ -92,6 +92,7 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
     c.set('firstChoices', first)
     await next()
     c.header('x-request-id', id)
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('content-language', lang)
     if (c.req.method === 'GET') {
       const askedLang = langFromSearch(search)
       const askedCalendar = calendarFromSearch(search)

@@ -16,7 +16,9 @@ export function createStaticFiles(clientDir: string): Hono<AppEnv> {
       root: clientDir,
       precompressed: true,
       onFound: (file, c) => {
-        if (!file.includes('/assets/')) c.header('cache-control', 'public, max-age=86400')
+        if (file.includes('/assets/')) return
+        // Browsers look for a new service worker at each visit.
+        c.header('cache-control', file.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400')
       },
     }),
   )

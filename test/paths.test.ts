@@ -49,12 +49,15 @@ it('addresses do not change, because customers, staff and programs know them', (
       "admin": "/admin",
       "askAboutQuote": "/orders/FIRST?key=KEY&ask=yes",
       "cake": "/cakes/FIRST",
+      "cart": "/#cart",
       "changeOrder": "/orders/FIRST/change?key=KEY",
       "checkout": "/checkout",
       "customize": "/customize",
       "delivery": "/delivery",
       "forgotPassword": "/auth/forgot",
       "inspirations": "/inspirations",
+      "offline": "/offline",
+      "offlineFor": "/offline?of=FIRST",
       "order": "/orders/FIRST?key=SECOND",
       "paymentCancel": "/payment-cancel",
       "paymentFailure": "/payment-failure",
@@ -171,6 +174,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "searchIndex": "/api/search-index",
       "topperCheck": "/api/topper-check",
       "uploads": "/api/uploads",
+      "webManifest": "/FIRST.webmanifest",
     }
   `)
 })

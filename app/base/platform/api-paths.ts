@@ -13,3 +13,4 @@ export const paymentStatus = (transactionId: string) => `/api/payment-status/${e
 export const searchIndex = '/api/search-index'
 export const topperCheck = '/api/topper-check'
 export const uploads = '/api/uploads'
+export const webManifest = (lang: string) => `/${lang}.webmanifest`

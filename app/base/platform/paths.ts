@@ -6,6 +6,8 @@ const ofOrder = (orderPath: string, page: string) => orderPath.replace(/^[^?]+/,
 export const cake = (id: string) => `/cakes/${id}`
 export const inspirations = '/inspirations'
 export const customize = '/customize'
+/** The home page with the cart open. */
+export const cart = '/#cart'
 export const checkout = '/checkout'
 export const track = '/track'
 export const delivery = '/delivery'
@@ -32,4 +34,7 @@ export const twoFactor = '/auth/account/two-step'
 export const signOut = '/sign-out'
 export const simulator = '/simulator'
 export const simulatedPage = (reference: string) => `/simulator/pay/${reference}`
+export const offline = '/offline'
+/** The offline page in place of another one, which it opens when the line is back. */
+export const offlineFor = (address: string) => `${offline}?${new URLSearchParams({ of: address })}`
 export const admin = '/admin'

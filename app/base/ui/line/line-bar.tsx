@@ -1,29 +1,37 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { classes } from '../classes.ts'
 import { CheckIcon, NoLineIcon } from '../icons.tsx'
-import { useT } from '../translate.tsx'
-import { probeNow, useLine } from './line.ts'
+import { useLang, useT } from '../translate.tsx'
+import { lastHeard, probeNow, useLine } from './line.ts'
 
 interface LineBarProps {
   /** What is safe, in the words of the frame. */
   lost: MessageKey
-  more?: string
+  /** Says from when the page is. */
+  isDated?: boolean
   className?: string
 }
 
 /** Says under the header that there is no line, and for a moment that it is back. */
-export function LineBar({ lost, more, className }: LineBarProps) {
+export function LineBar({ lost, isDated = false, className }: LineBarProps) {
   const t = useT()
+  const lang = useLang()
   const { shown, isAwaited } = useLine()
+  const seen = () => {
+    const heard = lastHeard()
+    return heard ? t('ui.line.seen', { time: formatWallTime(timeInAddis(heard), lang) }) : t('ui.line.prices')
+  }
   return (
     <output className={classes('block print:hidden', className)}>
       {shown !== 'up' && (
         <span className="block bg-ink text-paper">
           <span className="page-width flex min-h-15 items-center gap-3.5 py-2">
             {shown === 'lost' ? <NoLineIcon className="size-6 shrink-0" /> : <CheckIcon className="size-6 shrink-0" />}
-            <span className="grow leading-snug">
+            <span className="grow text-sm leading-snug">
               <strong className="font-semibold">{t(shown === 'lost' ? lost : 'ui.line.back')}</strong>
-              {shown === 'lost' && more && <span className="block text-sm">{more}</span>}
+              {shown === 'lost' && isDated && <span className="block text-xs">{seen()}</span>}
             </span>
             {shown === 'lost' && isAwaited && (
               <button

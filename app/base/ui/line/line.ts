@@ -10,6 +10,7 @@ const FIRST_PROBE_MS = 1000
 const LAST_PROBE_MS = 20_000
 const PROBE_ANSWERS_WITHIN_MS = 10_000
 const PROBE = '/healthz'
+const HALF_A_DAY_MS = 12 * 60 * 60_000
 
 interface LineSnapshot {
   shown: ShownLine
@@ -25,6 +26,8 @@ let showing: ReturnType<typeof setTimeout> | undefined
 let probing: ReturnType<typeof setTimeout> | undefined
 let probeDelay = FIRST_PROBE_MS
 let returnedAt = -Infinity
+/** When the shop sent what is shown: `lastModified` is the time of a kept copy, or of the load. */
+let heardAt = typeof document === 'undefined' ? 0 : Date.parse(document.lastModified)
 const waiting = new Set<() => void>()
 const listeners = new Set<() => void>()
 
@@ -54,6 +57,15 @@ export function watchLine(): void {
     if (isLost && document.visibilityState === 'visible') probeNow()
   })
   if (!navigator.onLine) loseLine()
+}
+
+export function heardFromShop(): void {
+  heardAt = Date.now()
+}
+
+/** When the page was last read from the shop; undefined: longer ago than its time of day can say. */
+export function lastHeard(): Date | undefined {
+  return Date.now() - heardAt < HALF_A_DAY_MS ? new Date(heardAt) : undefined
 }
 
 /** Called by whoever got no answer. The shop is then asked in growing intervals until it answers. */

@@ -1,5 +1,6 @@
 import type { HydratedRouterProps } from 'react-router/dom'
-import { isFromShop, lineReturns, loseLine } from './line.ts'
+import { heardFromShop, isFromShop, lineReturns, loseLine } from './line.ts'
+import { openKeptInstead } from './whole-page.ts'
 
 /** A line on which nothing moves for so long is dead, whatever the browser says. */
 const SILENCE_MS = 20_000
@@ -13,11 +14,15 @@ export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = 
   let { cache } = request
   for (;;) {
     const answer = await wholeAnswer(request, cache)
-    if (answer) return answer
+    if (answer) {
+      heardFromShop()
+      return answer
+    }
     // Browsers keep an answer whose head was cut, and would revalidate it for ever.
     cache = 'reload'
     request.signal.throwIfAborted()
     loseLine()
+    void openKeptInstead()
     await lineReturns(request.signal)
   }
 }

@@ -2,11 +2,11 @@ import { createPath, type DataRouter, type DataStrategyResult, type MiddlewareFu
 import { lineReturns, loseLine } from './line.ts'
 
 /** The router of this document; React Router names it. */
-function openRouter(): DataRouter | undefined {
+export function openRouter(): DataRouter | undefined {
   return (globalThis as Record<string, unknown>)['__reactRouterDataRouter'] as DataRouter | undefined
 }
 
-/** After a part of the program failed to load, the router cannot open its page in this document any more. */
+/** The router of this document cannot open further pages: a part of the program failed to load, or is outdated. */
 let isBroken = false
 
 /**
@@ -22,8 +22,26 @@ export function keepPageWhenPartsFail(): void {
     event.preventDefault()
     isBroken = true
     loseLine()
+    void openKeptInstead()
     void openWhenBack(createPath(target), () => openRouter()?.state.navigation.location === target)
   })
+}
+
+/** Whether the phone has kept the page at an address; the service worker's side tells. */
+let isKept: (address: string) => Promise<boolean> = () => Promise.resolve(false)
+
+export function setKeptPages(told: typeof isKept): void {
+  isKept = told
+}
+
+/** Without a line, an awaited page that the phone has kept is opened from there. */
+export async function openKeptInstead(): Promise<void> {
+  const awaited = openRouter()?.state.navigation
+  if (awaited?.state !== 'loading') return
+  const address = createPath(awaited.location)
+  if (!(await isKept(address)) || openRouter()?.state.navigation.location !== awaited.location) return
+  if (new URL(address, location.href).href === location.href) location.replace(address)
+  else location.assign(address)
 }
 
 async function openWhenBack(address: string, isStillAwaited: () => boolean): Promise<void> {
@@ -31,12 +49,19 @@ async function openWhenBack(address: string, isStillAwaited: () => boolean): Pro
   if (isStillAwaited()) location.assign(address)
 }
 
-/** Opens pages as documents where the router of this document cannot. */
+/** From now on the next page is opened as a document: the shop has a newer program than this one. */
+export function openNextWhole(): void {
+  isBroken = true
+}
+
+/** Opens pages as documents where the program of this document cannot. */
 export const openWholeWhenBroken: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {
-  if (!isBroken || request.method !== 'GET') return next()
+  const target = openRouter()?.state.navigation.location
+  const isOpening = target && new URL(createPath(target), location.origin).pathname === new URL(request.url).pathname
+  if (!isBroken || !isOpening || request.method !== 'GET') return next()
   await lineReturns(request.signal)
   if (request.url === location.href) location.replace(request.url)
   else location.assign(request.url)

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { abandonCartPanel, requireCartPanel, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
+import { abandonCartPanel, requireCartPanel, setCartOpen, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { loseLine } from '#app/base/ui/line/line.ts'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { readMemory } from './browser-memory.ts'
@@ -14,6 +15,8 @@ export function CartPanelHost() {
 
   useEffect(() => {
     if (readMemory(PAYMENT_KEY) !== null) requireCartPanel()
+    // The shortcut of the installed shop.
+    if (paths.cart.endsWith(location.hash) && location.hash !== '') setCartOpen(true)
   }, [])
 
   const isNeeded = state !== 'absent'

@@ -1,0 +1,125 @@
+import * as apiPaths from '#app/base/platform/api-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
+
+/** What the service worker keeps on a phone, and what it never keeps. */
+
+/** Header of an answer that the customer's phone may keep. */
+export const DEVICE_COPY = 'x-device-copy'
+
+export type Kept = 'page' | 'own order' | 'program' | 'texts' | 'picture'
+
+/** Pages that are the same for every visitor, with the parameters that change them. */
+const PAGES: readonly [path: RegExp, params: readonly string[]][] = [
+  [/^\/$/, ['show']],
+  [new RegExp(`^${paths.cake('[^/.]+')}$`), []],
+  [new RegExp(`^${paths.inspirations}$`), ['occasion', 'page']],
+  [new RegExp(`^${paths.customize}$`), []],
+  [new RegExp(`^(?:${[paths.delivery, paths.refunds, paths.terms, paths.privacy].join('|')})$`), []],
+  [new RegExp(`^${paths.offline}$`), []],
+]
+
+/** Parameters that make a page one visitor's: the choices of a draft. */
+const VISITORS_PARAMS = ['draft', 'cake']
+
+const OWN_ORDER = new RegExp(`^${paths.order('[2-9A-Z]{6}')}$`)
+const SESSION_PATHS = [paths.signIn, paths.signOut, apiPaths.auth]
+
+export const MOST_PAGES = { count: 40, bytes: 6_000_000 }
+export const MOST_OWN_ORDERS = { count: 5, bytes: 2_000_000 }
+export const MOST_PICTURES = { count: 150, bytes: 12_000_000 }
+/** A kept page older than this is shown only without a line. */
+export const SHOWN_AT_ONCE_MS = 14 * 24 * 60 * 60_000
+export const OWN_ORDER_KEPT_MS = 60 * 24 * 60 * 60_000
+
+/** What a request asks for, if it may be kept; the answer decides too. */
+export function keeps(method: string, url: URL): Kept | undefined {
+  if (method !== 'GET') return undefined
+  if (pagePath(url) !== undefined) return 'page'
+  if (OWN_ORDER.test(url.pathname) && url.searchParams.has('key')) return 'own order'
+  if (/^\/assets\/[^/]+\.(?:js|css|woff2|svg)$/.test(url.pathname)) return 'program'
+  if (/^\/(?:texts|page-programs)\/[^/]+\.js$/.test(url.pathname)) return 'texts'
+  // With a key in the address it is the picture of a customer.
+  if (/^\/media\/[^/]+\.(?:avif|webp|jpg|jpeg|png)$/.test(url.pathname) && url.search === '') return 'picture'
+  return undefined
+}
+
+/** Address of a page without what does not change it; undefined: not kept. */
+export function pagePath(url: URL): string | undefined {
+  const params = PAGES.find(([path]) => path.test(url.pathname))?.[1]
+  if (!params || VISITORS_PARAMS.some((name) => url.searchParams.has(name))) return undefined
+  const kept = new URL(url.pathname, url.origin)
+  for (const name of params) {
+    const value = url.searchParams.get(name)
+    if (value) kept.searchParams.set(name, value)
+  }
+  return kept.pathname + kept.search
+}
+
+/** The key of a kept page: pages of two languages never mix. */
+export function pageKey(lang: Lang, path: string): string {
+  return `/.kept/${lang}${path}`
+}
+
+/** The key of an order's copy: it opens only with the key that opened the order. */
+export function orderKey(url: URL): string {
+  return `${url.pathname}?key=${encodeURIComponent(url.searchParams.get('key') ?? '')}`
+}
+
+/** Whether a request may change who is signed in. */
+export function changesSession(url: URL): boolean {
+  return SESSION_PATHS.some(
+    (path) => url.pathname === path || url.pathname.startsWith(`${path}/`) || url.pathname === `${path}.data`,
+  )
+}
+
+export function langOf(response: Response): Lang | undefined {
+  return LANGS.find((lang) => lang === response.headers.get('content-language'))
+}
+
+/** Whether an answer to an anonymous request for a page may be kept. */
+export function isKeepablePage(response: Response): boolean {
+  return isWholePage(response) && !isForOne(response)
+}
+
+export function isKeepableOrder(response: Response): boolean {
+  return isWholePage(response) && response.headers.get(DEVICE_COPY) === 'yes'
+}
+
+export function isKeepableFile(response: Response): boolean {
+  return response.status === 200 && /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
+}
+
+/** Whether the shop made the answer for one visitor, as it does with a session. */
+export function isForOne(response: Response): boolean {
+  return /\bno-store\b/.test(response.headers.get('cache-control') ?? '')
+}
+
+function isWholePage(response: Response): boolean {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+  return response.status === 200 && isPage && !response.redirected && langOf(response) !== undefined
+}
+
+/** Files that a page needs: scripts, styles and texts that it names. */
+export function filesNamedIn(html: string): string[] {
+  return [...new Set(html.match(/\/(?:assets|texts|page-programs)\/[\w.-]+\.(?:js|css)(?:\?of=[\w%.~*-]+)?/g) ?? [])]
+}
+
+export interface KeptFile {
+  key: string
+  bytes: number
+}
+
+/** The oldest that must go; `files` are in the order in which they were kept. */
+export function surplus(files: readonly KeptFile[], most: { count: number; bytes: number }): string[] {
+  let { length: count } = files
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  const gone: string[] = []
+  for (const file of files) {
+    if (count <= most.count && bytes <= most.bytes) break
+    gone.push(file.key)
+    count -= 1
+    bytes -= file.bytes
+  }
+  return gone
+}

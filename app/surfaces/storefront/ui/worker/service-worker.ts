@@ -1,0 +1,244 @@
+import * as paths from '#app/base/platform/paths.ts'
+import { langFromSearch } from '#app/base/platform/text/language.ts'
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
+import {
+  changesSession,
+  filesNamedIn,
+  isForOne,
+  isKeepableFile,
+  isKeepableOrder,
+  isKeepablePage,
+  keeps,
+  langOf,
+  MOST_OWN_ORDERS,
+  MOST_PAGES,
+  MOST_PICTURES,
+  orderKey,
+  OWN_ORDER_KEPT_MS,
+  pageKey,
+  pagePath,
+  SHOWN_AT_ONCE_MS,
+} from './keeping.ts'
+import { copyOf, FILES, find, keep, keptAt, OWN, PAGES, PICTURES, readFacts, writeFacts } from './store.ts'
+import type { AskEvent, WorkerScope } from './worker-scope.ts'
+
+/** Files of the storefront's program: scripts/service-worker.ts writes them into the built worker. */
+declare const SHELL: readonly string[]
+
+const scope = globalThis as unknown as WorkerScope
+/** A line that is silent for so long gets the kept copy instead. */
+const PATIENCE_MS = 8000
+
+/** Stands for a picture that is not kept: the blurred copy behind it stays visible. */
+const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(install())
+})
+
+async function install(): Promise<void> {
+  const { shell } = await readFacts()
+  const isNew = SHELL.join() !== shell.join()
+  if (isNew) await writeFacts({ shell: SHELL, formerShell: shell, updatedAt: Date.now() })
+  const isSparing = scope.navigator.connection?.saveData === true
+  if (!isSparing) await Promise.all(SHELL.map((file) => keepFile(file)))
+  await Promise.all(LANGS.map((lang) => freshen(paths.offline, lang)))
+  await scope.skipWaiting()
+}
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(activate())
+})
+
+async function activate(): Promise<void> {
+  await scope.clients.claim()
+  await dropOldFiles()
+}
+
+/** Keeps the present version, the former one (open pages still use it), and what kept pages name. */
+async function dropOldFiles(): Promise<void> {
+  const { shell, formerShell } = await readFacts()
+  const wanted = new Set([...shell, ...formerShell])
+  const pages = await caches.open(PAGES)
+  for (const page of [...(await pages.matchAll()), ...(await (await caches.open(OWN)).matchAll())]) {
+    for (const file of filesNamedIn(await page.text())) wanted.add(file)
+  }
+  const files = await caches.open(FILES)
+  for (const request of await files.keys()) {
+    const { pathname, search } = new URL(request.url)
+    if (!wanted.has(pathname + search) && !pathname.endsWith('.woff2')) await files.delete(request)
+  }
+}
+
+/** Pages tell the addresses that the customer has seen. */
+scope.addEventListener('message', (event) => {
+  const { seen, lang } = event.data as { seen: string[]; lang: Lang }
+  event.waitUntil(keepSeen(seen, lang))
+})
+
+async function keepSeen(addresses: readonly string[], lang: Lang): Promise<void> {
+  const { session } = await readFacts()
+  await writeFacts({ lang })
+  for (const address of addresses) {
+    const url = new URL(address, scope.location.origin)
+    const kind = url.origin === scope.location.origin ? keeps('GET', url) : undefined
+    const path = pagePath(url)
+    if (kind === 'page' && path !== undefined) {
+      if (!(await find(PAGES, pageKey(lang, path)))) await freshen(path, lang)
+    } else if (kind === 'own order') {
+      if (session !== 'one') await keepOrder(url, lang)
+    } else if (kind === 'picture') await keepPicture(url.pathname)
+    else if (kind) await keepFile(url.pathname + url.search)
+  }
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== scope.location.origin) return
+  if (changesSession(url)) event.waitUntil(forgetSession(request))
+  if (request.mode === 'navigate') {
+    if (request.method === 'GET') event.respondWith(openPage(event, url))
+    return
+  }
+  const kind = keeps(request.method, url)
+  if (kind === 'program' || kind === 'texts') event.respondWith(openFile(request, url.pathname + url.search))
+  if (kind === 'picture') event.respondWith(openPicture(event, url.pathname))
+})
+
+/** After a sign-in or a sign-out the device may belong to somebody else. */
+async function forgetSession({ method }: Request): Promise<void> {
+  await writeFacts({ session: 'unknown' })
+  if (method !== 'GET') await caches.delete(OWN)
+}
+
+async function openPage(event: AskEvent, url: URL): Promise<Response> {
+  const { lang: known, session, updatedAt } = await readFacts()
+  const shownFromAt = Math.max(updatedAt, Date.now() - SHOWN_AT_ONCE_MS)
+  const lang = langFromSearch(url.search) ?? known
+  const path = pagePath(url)
+  const kept = lang && path !== undefined ? await find(PAGES, pageKey(lang, path)) : undefined
+  const isChoosing = langFromSearch(url.search) !== undefined
+  if (isChoosing) await writeFacts({ lang })
+  if (kept && lang && path !== undefined && session === 'none' && !isChoosing && keptAt(kept) > shownFromAt) {
+    event.waitUntil(freshen(path, lang, kept))
+    return shownFrom(kept)
+  }
+  try {
+    const fallback = kept ?? (keeps('GET', url) === 'own order' ? await findOrder(url) : undefined)
+    const answer = await fromShop(event.request, fallback !== undefined)
+    event.waitUntil(learn(url, keeps('GET', url) ? answer.clone() : answer))
+    return answer
+  } catch {
+    const found = kept ?? (keeps('GET', url) === 'own order' ? await findOrder(url) : undefined)
+    if (found) return shownFrom(found)
+    const offline = await find(PAGES, pageKey(lang ?? 'en', paths.offline))
+    // By its own address, so that its program finds the page that it belongs to.
+    return offline ? Response.redirect(paths.offlineFor(url.pathname + url.search)) : Response.error()
+  }
+}
+
+/** `Last-Modified` tells the page from when it is: `document.lastModified`. */
+function shownFrom(kept: Response): Response {
+  const headers = new Headers(kept.headers)
+  headers.set('last-modified', new Date(keptAt(kept)).toUTCString())
+  return new Response(kept.body, { status: 200, headers })
+}
+
+/** With a copy to show, a silent line is not waited for. */
+async function fromShop(request: Request, isImpatient: boolean): Promise<Response> {
+  const answer = fetch(request)
+  if (!isImpatient) return answer
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the line is silent')), PATIENCE_MS)
+    }),
+  ])
+}
+
+/** What an answered page says about the visitor; keeps the page if it is the same for everyone. */
+async function learn(url: URL, answer: Response): Promise<void> {
+  const lang = langOf(answer)
+  if (lang) await writeFacts({ lang })
+  const path = pagePath(url)
+  if (lang && path !== undefined && answer.status === 200) {
+    await writeFacts({ session: isForOne(answer) ? 'one' : 'none' })
+    if (isKeepablePage(answer)) await keepPage(path, lang, answer)
+  } else if (keeps('GET', url) === 'own order' && isKeepableOrder(answer)) await storeOrder(url, answer)
+}
+
+/** Asks for the page of everyone, without the visitor's cookies. */
+async function freshen(path: string, lang: Lang, kept?: Response): Promise<void> {
+  const headers = new Headers({ accept: 'text/html', 'accept-language': lang })
+  const etag = kept?.headers.get('etag')
+  if (etag) headers.set('if-none-match', etag)
+  try {
+    const answer = await fetch(path, { credentials: 'omit', headers })
+    if (answer.status === 304 && kept) {
+      const again = await find(PAGES, pageKey(lang, path))
+      if (again) await keep(PAGES, pageKey(lang, path), await copyOf(again), MOST_PAGES)
+    } else if (answer.status === 404) await (await caches.open(PAGES)).delete(pageKey(lang, path))
+    else if (isKeepablePage(answer) && langOf(answer) === lang) await keepPage(path, lang, answer)
+  } catch {
+    // without a line the copy stays as it is
+  }
+}
+
+/** A page is kept with everything that it names, or not at all: its program may be of another version than ours. */
+async function keepPage(path: string, lang: Lang, answer: Response): Promise<void> {
+  const html = await answer.text()
+  await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
+  await keep(PAGES, pageKey(lang, path), await copyOf(answer, html), MOST_PAGES)
+}
+
+async function keepFile(file: string): Promise<void> {
+  if (await find(FILES, file)) return
+  const answer = await fetch(file)
+  if (!isKeepableFile(answer)) throw new Error(`${file}: ${answer.status}`)
+  await keep(FILES, file, await copyOf(answer))
+}
+
+async function openFile(request: Request, file: string): Promise<Response> {
+  return (await find(FILES, file)) ?? fetch(request)
+}
+
+async function keepPicture(file: string): Promise<void> {
+  if (await find(PICTURES, file)) return
+  const answer = await fetch(file)
+  await storePicture(file, answer)
+}
+
+async function storePicture(file: string, answer: Response): Promise<void> {
+  if (!isKeepableFile(answer)) return
+  await keep(PICTURES, file, await copyOf(answer), MOST_PICTURES)
+}
+
+async function openPicture(event: AskEvent, file: string): Promise<Response> {
+  const kept = await find(PICTURES, file)
+  if (kept) return kept
+  try {
+    const answer = await fetch(event.request)
+    event.waitUntil(storePicture(file, answer.clone()))
+    return answer
+  } catch {
+    return new Response(NO_PICTURE, { headers: { 'content-type': 'image/svg+xml' } })
+  }
+}
+
+async function keepOrder(url: URL, lang: Lang): Promise<void> {
+  const headers = { accept: 'text/html', 'accept-language': lang }
+  const answer = await fetch(url, { credentials: 'omit', headers }).catch(() => undefined)
+  if (answer && isKeepableOrder(answer)) await storeOrder(url, answer)
+}
+
+async function storeOrder(url: URL, answer: Response): Promise<void> {
+  const html = await answer.text()
+  await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
+  await keep(OWN, orderKey(url), await copyOf(answer, html), MOST_OWN_ORDERS)
+}
+
+async function findOrder(url: URL): Promise<Response | undefined> {
+  const kept = await find(OWN, orderKey(url))
+  return kept && Date.now() - keptAt(kept) < OWN_ORDER_KEPT_MS ? kept : undefined
+}

@@ -1,0 +1,87 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { surplus, type KeptFile } from './keeping.ts'
+
+/** Caches of the service worker. Their names never change: a new version finds what the former one kept. */
+export const PAGES = 'tafach.pages'
+export const FILES = 'tafach.files'
+export const PICTURES = 'tafach.pictures'
+/** The customer's own orders. Also emptied by pages: see forget-own.ts. */
+export const OWN = 'tafach.own'
+const FACTS = 'tafach.facts'
+const FACTS_KEY = '/.kept/facts'
+
+/** When the shop made a kept copy, in milliseconds. */
+const KEPT_AT = 'x-kept-at'
+
+interface Facts {
+  lang: Lang | undefined
+  /** `unknown` after a sign-in or sign-out, until the shop answers with a page. */
+  session: 'none' | 'one' | 'unknown'
+  /** Files of the program's present and former version. */
+  shell: readonly string[]
+  formerShell: readonly string[]
+  /** When the present version came. Pages from before are shown only without a line: their program is the former one. */
+  updatedAt: number
+}
+
+const FIRST_FACTS: Facts = { lang: undefined, session: 'unknown', shell: [], formerShell: [], updatedAt: 0 }
+
+let facts: Promise<Facts> | undefined
+
+async function loadFacts(): Promise<Facts> {
+  const cache = await caches.open(FACTS)
+  const stored = await cache.match(FACTS_KEY)
+  return stored ? { ...FIRST_FACTS, ...((await stored.json()) as Partial<Facts>) } : FIRST_FACTS
+}
+
+export function readFacts(): Promise<Facts> {
+  facts ??= loadFacts()
+  return facts
+}
+
+export async function writeFacts(changed: Partial<Facts>): Promise<void> {
+  const before = await readFacts()
+  const after = { ...before, ...changed }
+  if (JSON.stringify(after) === JSON.stringify(before)) return
+  facts = Promise.resolve(after)
+  const cache = await caches.open(FACTS)
+  await cache.put(FACTS_KEY, Response.json(after))
+}
+
+/** A copy that can be stored and served: the body is already decoded. */
+export async function copyOf(response: Response, body?: string): Promise<Response> {
+  const headers = new Headers(response.headers)
+  headers.delete('content-encoding')
+  headers.set(KEPT_AT, String(Date.now()))
+  const bytes = body ?? (await response.blob())
+  headers.set('content-length', String(typeof bytes === 'string' ? new Blob([bytes]).size : bytes.size))
+  return new Response(bytes, { status: 200, headers })
+}
+
+interface Bound {
+  count: number
+  bytes: number
+}
+
+/** Stores as the newest, and removes the oldest beyond the bound. */
+export async function keep(name: string, key: string, response: Response, most?: Bound): Promise<void> {
+  const cache = await caches.open(name)
+  await cache.delete(key)
+  await cache.put(key, response)
+  if (!most) return
+  const files: KeptFile[] = []
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url)
+    const kept = await cache.match(request)
+    files.push({ key: pathname + search, bytes: Number(kept?.headers.get('content-length') ?? 0) })
+  }
+  for (const gone of surplus(files, most)) await cache.delete(gone)
+}
+
+export async function find(name: string, key: string): Promise<Response | undefined> {
+  return caches.match(key, { cacheName: name })
+}
+
+export function keptAt(response: Response): number {
+  return Number(response.headers.get(KEPT_AT) ?? 0)
+}

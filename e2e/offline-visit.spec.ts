@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, takenOver, test } from './shop-test.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: ['Failed to load resource', 'Failed to fetch'] })
+
+/** Addresses in the phone's caches. */
+async function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(opened.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+}
+
+async function expectKept(page: Page, address: string): Promise<void> {
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(address)
+}
+
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+  test(`what was seen is there without a line, in ${lang} ${ONCE}`, async ({ page }) => {
+    test.slow()
+    await open(page, `/?lang=${lang}`)
+    await expectKept(page, `/.kept/${lang}/`)
+    await open(page, '/cakes/mango-cake')
+    await expectKept(page, `/.kept/${lang}/cakes/mango-cake`)
+    await expectKept(page, `/.kept/${lang}/offline`)
+    await page.context().setOffline(true)
+
+    await open(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.getByText(t('ui.line.lost.cart'))).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.locator('a[href="/cakes/mango-cake"]').first().click()
+    await expect(page).toHaveURL(/\/cakes\/mango-cake/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.goto('/track')
+    await takenOver(page)
+    await expect(page.getByRole('heading', { level: 1, name: t('ui.offline.title') })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expectAccessible(page)
+    expect(await kept(page)).not.toContain(`/.kept/${lang === 'en' ? 'am' : 'en'}/`)
+
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL(/\/track$/)
+    await expect(page.getByRole('heading', { level: 1, name: t('track.title') })).toBeVisible()
+  })
+}
+
+test(`the back office and pages with a session are never kept ${ONCE}`, async ({ page }) => {
+  await open(page, '/')
+  await expectKept(page, '/.kept/en/')
+  const before = await page.evaluate(async () => (await caches.match('/.kept/en/'))?.text())
+  await signInAsAdministrator(page)
+  await open(page, '/admin')
+  await open(page, '/cakes/baklava')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const addresses = await kept(page)
+  expect(addresses.filter((address) => /admin|\/auth|\/api/.test(address.replace(/^\/assets\/.*/, '')))).toEqual([])
+  expect(before).not.toContain('/admin')
+})

@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const WORKER = path.join(ROOT, 'app/surfaces/storefront/ui/worker/service-worker.ts')
+const OFFICE = /\/(?:screens\/admin|back-office|quote-desk|staff|simulator)\//
+
+/**
+ * Screens whose program the worker fetches beforehand: what a customer can use without a line. Others are kept when they are
+ * opened.
+ */
+const WITHOUT_A_LINE = [
+  'entry.client.tsx',
+  'root.tsx',
+  'surfaces/storefront/screens/storefront-layout.tsx',
+  'surfaces/storefront/screens/home-page.tsx',
+  'surfaces/storefront/screens/cake-page.tsx',
+  'surfaces/storefront/screens/offline-page.tsx',
+  'catalog/inspirations/screens/inspirations-page.tsx',
+  'ordering/cake-builder/screens/cake-builder-page.tsx',
+].map((file) => path.join(ROOT, 'app', file))
+
+/** Writes sw.js beside the program: the service worker with the list of the storefront's files. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle(_, bundle) {
+      const shell = shellOf(bundle)
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildWorker(shell) })
+    },
+  }
+}
+
+/** The files of these screens with everything that they load, also later. */
+function shellOf(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk.fileName) || chunk.moduleIds.some((id) => OFFICE.test(id))) return
+    found.add(chunk.fileName)
+    for (const file of [...chunk.imports, ...chunk.dynamicImports]) add(byName.get(file))
+  }
+  for (const screen of WITHOUT_A_LINE) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\?.*$/, '') === screen)
+    if (!chunk) throw new Error(`scripts/service-worker.ts names a screen without a file: ${screen}`)
+    add(chunk)
+  }
+  const styles = Object.keys(bundle).filter((file) => /\/shop-[\w-]+\.css$/.test(file))
+  return [...found, ...styles].map((file) => `/${file}`).sort()
+}
+
+async function buildWorker(shell: readonly string[]): Promise<string> {
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    define: { SHELL: JSON.stringify(shell) },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: WORKER, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('the service worker was not built')
+  return output.output[0].code
+}
