@@ -55,6 +55,8 @@ import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { CakeBuilder } from '../ui/cake-builder.tsx'
 import { forgetDraft } from '../ui/draft-memory.ts'
 import { rememberSent } from '../ui/sent-requests.ts'
+import { letRequestWait } from '../ui/waiting-request-store.ts'
+import { waitingRequest } from '../waiting-request.ts'
 import { daysQuery } from '../ui/use-days.ts'
 import { OPEN_STEP_ID } from '../ui/use-draft.ts'
 import { cakeBuilderMessages } from '../cake-builder.messages.ts'
@@ -184,6 +186,7 @@ async function send(form: FormData, context: Route.ActionArgs['context'], url: U
 
 /** A dropped connection keeps the form and its values; sending it again is still one request. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
@@ -195,7 +198,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     }
     const failed = failedWrite(error)
     if (!failed) throw error
-    return data<RequestAnswer>({ ...NOTHING_WRONG, typed: {}, failed }, { status: FAILED_STATUS })
+    const isWaiting = failed.isUnanswered && letRequestWait(waitingRequest(new URL(request.url).search, form))
+    return data<RequestAnswer>({ ...NOTHING_WRONG, typed: {}, failed, isWaiting }, { status: FAILED_STATUS })
   }
 }
 

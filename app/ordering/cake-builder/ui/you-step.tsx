@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
@@ -44,7 +45,7 @@ export function YouStep(props: YouStepProps) {
     ([field]) => mended?.of !== refused || !mended?.fields.includes(field),
   )
   const fields = Object.fromEntries(open) as RequestAnswer['fields']
-  const refusal = answer?.failed ? failureText(answer.failed, t) : answer?.error
+  const refusal = answer?.isWaiting ? undefined : answer?.failed ? failureText(answer.failed, t) : answer?.error
   const isMarked = refused !== undefined && Object.keys(refused).length > 0
   const error = isMarked || isOwn ? undefined : refusal
   const hasFaults = open.length > 0

@@ -39,6 +39,7 @@ import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
 import { StandingPage } from '#app/base/ui/line/standing-page.tsx'
 import { PageSpinner } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { WaitingRequestHost } from '../ui/waiting-request-host.tsx'
 import type { Route } from './+types/storefront-layout.ts'
 
 const STOREFRONT_ROUTE = 'storefront'
@@ -113,6 +114,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink text={t('ui.skip')} />
       <SiteHeader account={data?.account ?? 'visitor'} />
       {data?.paused && <p className="bg-adey-soft px-4 py-3 text-center font-semibold">{data.paused}</p>}
+      <WaitingRequestHost />
       <div className="grow">{children}</div>
       {data && <SiteFooter shop={data.shop} />}
       <CartBar />
@@ -192,7 +194,7 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
           </nav>
         </MenuDrawer>
       </div>
-      <LineBar lost="ui.line.lost.cart" more={t('ui.line.prices')} />
+      <LineBar lost="ui.line.lost.cart" isDated />
     </header>
   )
 }

@@ -1,4 +1,6 @@
 import * as apiPaths from '#app/base/platform/api-paths.ts'
+import { LANG_PARAM } from '#app/base/platform/text/language.ts'
+import { SEARCH_PARAM } from '#app/catalog/inspirations/search/search-thing.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 
@@ -9,18 +11,18 @@ export const DEVICE_COPY = 'x-device-copy'
 
 export type Kept = 'page' | 'own order' | 'program' | 'texts' | 'picture'
 
-/** Pages that are the same for every visitor, with the parameters that change them. */
-const PAGES: readonly [path: RegExp, params: readonly string[]][] = [
+/** Pages that are the same for every visitor, as in server/page-cache.ts, with the parameters that change them. */
+const PAGES: readonly [path: RegExp, params: readonly string[] | 'none'][] = [
   [/^\/$/, ['show']],
   [new RegExp(`^${paths.cake('[^/.]+')}$`), []],
   [new RegExp(`^${paths.inspirations}$`), ['occasion', 'page']],
-  [new RegExp(`^${paths.customize}$`), []],
+  [new RegExp(`^${paths.customize}$`), 'none'],
   [new RegExp(`^(?:${[paths.delivery, paths.refunds, paths.terms, paths.privacy].join('|')})$`), []],
   [new RegExp(`^${paths.offline}$`), []],
 ]
 
-/** Parameters that make a page one visitor's: the choices of a draft. */
-const VISITORS_PARAMS = ['draft', 'cake']
+/** Parameters that make a page one visitor's: the choices of a draft, a search. */
+const VISITORS_PARAMS = ['draft', SEARCH_PARAM]
 
 const OWN_ORDER = new RegExp(`^${paths.order('[2-9A-Z]{6}')}$`)
 const SESSION_PATHS = [paths.signIn, paths.signOut, apiPaths.auth]
@@ -48,8 +50,9 @@ export function keeps(method: string, url: URL): Kept | undefined {
 export function pagePath(url: URL): string | undefined {
   const params = PAGES.find(([path]) => path.test(url.pathname))?.[1]
   if (!params || VISITORS_PARAMS.some((name) => url.searchParams.has(name))) return undefined
+  if (params === 'none' && [...url.searchParams.keys()].some((name) => name !== LANG_PARAM)) return undefined
   const kept = new URL(url.pathname, url.origin)
-  for (const name of params) {
+  for (const name of params === 'none' ? [] : params) {
     const value = url.searchParams.get(name)
     if (value) kept.searchParams.set(name, value)
   }

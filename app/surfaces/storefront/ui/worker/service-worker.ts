@@ -163,7 +163,8 @@ async function learn(url: URL, answer: Response): Promise<void> {
   if (lang) await writeFacts({ lang })
   const path = pagePath(url)
   if (lang && path !== undefined && answer.status === 200) {
-    await writeFacts({ session: isForOne(answer) ? 'one' : 'none' })
+    // The cake builder is made for one visitor also for a chosen calendar.
+    if (url.pathname !== paths.customize) await writeFacts({ session: isForOne(answer) ? 'one' : 'none' })
     if (isKeepablePage(answer)) await keepPage(path, lang, answer)
   } else if (keeps('GET', url) === 'own order' && isKeepableOrder(answer)) await storeOrder(url, answer)
 }

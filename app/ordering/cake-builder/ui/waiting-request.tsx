@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/base/ui/button.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { cancelWaiting, sendWaiting, useWaitingRequest } from './waiting-request-store.ts'
+
+/** The card of a request that waits for a line, with what became of it. */
+export function WaitingRequest() {
+  const t = useT()
+  const shown = useWaitingRequest()
+  useEffect(() => void sendWaiting(), [])
+  return (
+    <output className="block">
+      {shown && (
+        <span className="page-width block pt-4">
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3 shadow-card">
+            <span className="min-w-48 flex-1">
+              <strong className="block font-semibold">{t(`ui.request.${shown.state}`)}</strong>
+              {shown.state === 'waiting' && <span className="block text-sm text-ink-soft">{t('ui.request.text')}</span>}
+            </span>
+            {shown.state === 'waiting' ? (
+              <Button kind="secondary" size="sm" onClick={cancelWaiting}>
+                {t('ui.request.cancel')}
+              </Button>
+            ) : (
+              <Link
+                to={shown.path}
+                onClick={cancelWaiting}
+                className="grid min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                {t(shown.state === 'sent' ? 'ui.request.see' : 'ui.request.change')}
+              </Link>
+            )}
+          </span>
+        </span>
+      )}
+    </output>
+  )
+}

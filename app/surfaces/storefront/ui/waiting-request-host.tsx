@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { WAITING_EVENT, WAITING_KEY } from '#app/ordering/cake-builder/waiting-key.ts'
+import { loadPart } from '#app/base/ui/line/load-part.ts'
+
+/** Loaded when a request waits, which is rare. */
+const WaitingRequest = lazy(async () => {
+  const { WaitingRequest: component } = await loadPart(
+    () => import('#app/ordering/cake-builder/ui/waiting-request.tsx'),
+  )
+  return { default: component }
+})
+
+/** Shows the card of a request that waits for a line, on every page of the storefront. */
+export function WaitingRequestHost() {
+  const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(() => {
+    const look = () => setIsNeeded((was) => was || hasWaiting())
+    look()
+    addEventListener(WAITING_EVENT, look)
+    return () => removeEventListener(WAITING_EVENT, look)
+  }, [])
+  return isNeeded ? (
+    <Suspense>
+      <WaitingRequest />
+    </Suspense>
+  ) : null
+}
+
+function hasWaiting(): boolean {
+  try {
+    return localStorage.getItem(WAITING_KEY) !== null
+  } catch {
+    return false
+  }
+}
