@@ -53,6 +53,7 @@ export const uiMessages = {
   'ui.line.lost.typed': { en: 'You are offline. What you typed is safe.', am: 'ኢንተርኔት የለም። ያስገቡት መረጃ አልጠፋም።' },
   'ui.line.seen': { en: 'Seen at {time} · prices are checked again', am: '{time} ላይ የታየ · ዋጋው እንደገና ይረጋገጣል' },
   'ui.line.prices': { en: 'Prices are checked again', am: 'ዋጋው እንደገና ይረጋገጣል' },
+  'ui.line.pay': { en: 'Pay when the line is back', am: 'መስመሩ ሲመለስ ይክፈሉ' },
   'ui.line.back': { en: 'Back online', am: 'ኢንተርኔቱ ተመልሷል' },
   'ui.request.waiting': { en: 'Your cake request waits', am: 'የኬክ ጥያቄዎ ተቀምጧል' },
   'ui.request.text': { en: 'Sent once, by itself, when the line is back.', am: 'መስመሩ ሲመለስ አንድ ጊዜ በራሱ ይላካል።' },

@@ -23,13 +23,17 @@ export type Delivery =
 
 export function parseWaitingRequest(stored: string | null): WaitingRequest | undefined {
   try {
-    const { search, fields } = JSON.parse(stored ?? '{}') as Partial<WaitingRequest>
+    const { search, fields } = JSON.parse(stored ?? '{}') as { search?: unknown; fields?: unknown }
     if (typeof search !== 'string' || !Array.isArray(fields)) return undefined
-    const isWhole = fields.every((field) => Array.isArray(field) && field.every((part) => typeof part === 'string'))
-    return isWhole ? { search, fields: fields as WaitingRequest['fields'] } : undefined
+    const pairs = fields.filter(isPair)
+    return pairs.length === fields.length ? { search, fields: pairs } : undefined
   } catch {
     return undefined
   }
+}
+
+function isPair(value: unknown): value is readonly [name: string, value: string] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 }
 
 /** What the shop's answer to a sent request means. A redirect to the page of thanks carries the order. */

@@ -17,6 +17,8 @@ import { TextAreaField } from '#app/base/ui/field.tsx'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { showFirstOpenField, ShowMeStrip } from '#app/base/ui/show-me-strip.tsx'
+import { forgetOwnCopies } from '#app/base/ui/line/own-copies.ts'
+import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import {
@@ -189,12 +191,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- after each edit
   }, [edits])
 
+  const pause = usePayPause()
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     const fields = new FormData(event.currentTarget, submitter)
     const parsed = parseCheckoutForm(fields)
     sent.current = parsed.typed
     rememberCheckout(parsed.typed)
+    if (pause) {
+      event.preventDefault()
+      return pause.press()
+    }
     if (!parsed.ok && Object.keys(parsed.errors).length > 0) {
       event.preventDefault()
       const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
@@ -210,6 +217,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function notMe() {
     forgetCheckout()
     forgetLastOrder()
+    forgetOwnCopies()
     setPerson(undefined)
     setOwn([])
     fillIn(form.current, Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, ''])))
@@ -219,7 +227,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const amount = formatSantim(amountSantim + (feeSantim ?? 0), lang)
   // Without scripts the page does not know which delivery fee applies.
   const payText = isHydrated ? (
-    t('checkout.pay', { amount })
+    (pause?.text ?? t('checkout.pay', { amount }))
   ) : (
     <>
       <span className="group-has-[[value=delivery]:checked]/form:hidden">{t('checkout.pay', { amount })}</span>

@@ -5,6 +5,7 @@ import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { Payment } from './use-payment.ts'
 
@@ -41,6 +42,7 @@ export function PayButton({ payment, amountSantim, formId }: PayButtonProps) {
   const t = useT()
   const lang = useLang()
   const { button, isBusy } = payment
+  const pause = usePayPause()
   return (
     <>
       <FormOutcome error={payment.error} />
@@ -51,10 +53,16 @@ export function PayButton({ payment, amountSantim, formId }: PayButtonProps) {
           className="min-h-13 w-full text-lg"
           busy={isBusy}
           disabled={!button.isEnabled}
+          onClick={(event) => {
+            if (!pause) return
+            event.preventDefault()
+            pause.press()
+          }}
         >
           {isBusy
             ? t('payment.starting')
-            : t('payment.pay', { amount: formatPrice(amountSantim, lang), method: t(methodLabels[payment.method]) })}
+            : (pause?.text ??
+              t('payment.pay', { amount: formatPrice(amountSantim, lang), method: t(methodLabels[payment.method]) }))}
         </Button>
       )}
     </>

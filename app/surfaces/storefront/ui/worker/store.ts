@@ -1,3 +1,4 @@
+import { OWN_COPIES } from '#app/base/ui/line/own-copies.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { surplus, type KeptFile } from './keeping.ts'
 
@@ -5,8 +6,8 @@ import { surplus, type KeptFile } from './keeping.ts'
 export const PAGES = 'tafach.pages'
 export const FILES = 'tafach.files'
 export const PICTURES = 'tafach.pictures'
-/** The customer's own orders. Also emptied by pages: see forget-own.ts. */
-export const OWN = 'tafach.own'
+/** The customer's own orders. Also emptied by pages. */
+export const OWN = OWN_COPIES
 const FACTS = 'tafach.facts'
 const FACTS_KEY = '/.kept/facts'
 
