@@ -49,7 +49,6 @@ it('addresses do not change, because customers, staff and programs know them', (
       "admin": "/admin",
       "askAboutQuote": "/orders/FIRST?key=KEY&ask=yes",
       "cake": "/cakes/FIRST",
-      "cart": "/#cart",
       "changeOrder": "/orders/FIRST/change?key=KEY",
       "checkout": "/checkout",
       "customize": "/customize",

@@ -6,8 +6,6 @@ const ofOrder = (orderPath: string, page: string) => orderPath.replace(/^[^?]+/,
 export const cake = (id: string) => `/cakes/${id}`
 export const inspirations = '/inspirations'
 export const customize = '/customize'
-/** The home page with the cart open. */
-export const cart = '/#cart'
 export const checkout = '/checkout'
 export const track = '/track'
 export const delivery = '/delivery'

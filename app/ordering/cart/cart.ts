@@ -2,6 +2,9 @@ import type { ImageView } from '#app/base/media/image.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { cartPieces, cartSaving as savingOfLines, cartTotal as sumOfLines, type Pack } from './pricing.ts'
 
+/** Opens the cart over a page: `/#cart` is a shortcut of the installed shop. */
+export const CART_HASH = '#cart'
+
 /** Most pieces of one cake in a stored cart; the setting's limit is lower. */
 const MAX_LINE_QUANTITY = 999
 /** Most lines of a stored cart, so that a corrupt one cannot freeze the page. */

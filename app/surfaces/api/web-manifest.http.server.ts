@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
+import { CART_HASH } from '#app/ordering/cart/cart.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { LANGS, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 
@@ -30,7 +31,7 @@ export function webManifest(lang: Lang, t: Translate) {
       { ...ICON_512, purpose: 'any' },
       { ...ICON_512, purpose: 'maskable' },
     ],
-    shortcuts: [shortcut(t('cart.title'), paths.cart), shortcut(t('ui.menu.track'), paths.track)],
+    shortcuts: [shortcut(t('cart.title'), `/${CART_HASH}`), shortcut(t('ui.menu.track'), paths.track)],
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { abandonCartPanel, requireCartPanel, setCartOpen, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
-import * as paths from '#app/base/platform/paths.ts'
+import { CART_HASH } from '#app/ordering/cart/cart.ts'
 import { loseLine } from '#app/base/ui/line/line.ts'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { readMemory } from './browser-memory.ts'
@@ -16,7 +16,7 @@ export function CartPanelHost() {
   useEffect(() => {
     if (readMemory(PAYMENT_KEY) !== null) requireCartPanel()
     // The shortcut of the installed shop.
-    if (paths.cart.endsWith(location.hash) && location.hash !== '') setCartOpen(true)
+    if (location.hash === CART_HASH) setCartOpen(true)
   }, [])
 
   const isNeeded = state !== 'absent'
