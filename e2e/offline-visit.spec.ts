@@ -64,3 +64,29 @@ test(`the back office and pages with a session are never kept ${ONCE}`, async ({
   expect(addresses.filter((address) => /admin|\/auth|\/api/.test(address.replace(/^\/assets\/.*/, '')))).toEqual([])
   expect(before).not.toContain('/admin')
 })
+
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+  test(`a request without a line waits and is sent once, in ${lang} ${ONCE}`, async ({ page }) => {
+    test.slow()
+    const search = new URLSearchParams({ cake_id: 'mango-cake', size_id: 'small', cake_type_id: 'torta' })
+    const { days } = (await (await page.request.get(`/api/available-days?${search}`)).json()) as {
+      days: { date: string; state: string }[]
+    }
+    const day = days.filter(({ state }) => state === 'open').at(-1)?.date ?? ''
+    await open(page, `/customize?cake=mango-cake&size=small&flavor=mango&type=torta&date=${day}&step=you&lang=${lang}`)
+    await page.getByLabel(t('cake.builder.name')).fill('Hanna Girma')
+    await page.getByLabel(t('cake.builder.phone')).fill('0900000310')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: t('cake.builder.send'), exact: true }).first().click()
+    await expect(page.getByText(t('ui.request.waiting'))).toBeVisible()
+    await expect(page.getByText(t('ui.request.text'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('ui.request.cancel') })).toBeVisible()
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+    await expect(page.getByText(t('ui.request.sent'))).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('link', { name: t('ui.request.see') }).click()
+    await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+    expect(await page.evaluate(() => localStorage.getItem('tafach.request.waiting'))).toBeNull()
+  })
+}

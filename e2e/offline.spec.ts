@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { startCuttingProxy } from './cutting-proxy.ts'
+import { startCuttingProxy } from '#test/cutting-proxy.ts'
 import { expect, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 const UNEXPECTED = /Unexpected Application Error|ያልተጠበቀ ስህተት/

@@ -59,6 +59,18 @@ function send(ask: Ask, options: Partial<UploadOptions> = {}) {
 }
 
 describe('sending a picture in pieces', () => {
+  it('asks again when a browser takes the cut head of an answer for the whole', async () => {
+    let cuts = 0
+    const { ask } = shop(({ method, url }) => {
+      const isFirst = method === 'POST' && (cuts += 1) % 2 === 1
+      if (!isFirst) return undefined
+      return url === '/api/uploads' ? answer(201) : { ...answer(200), text: '' }
+    })
+    const { result, waits } = send(ask)
+    expect(await result).toEqual({ ok: true, reference })
+    expect(waits).toHaveLength(2)
+  })
+
   it('sends as few requests as possible', async () => {
     const { ask, asked } = shop()
     const { result, progress, waits } = send(ask)

@@ -100,7 +100,8 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
     const headers = { ...TUS, 'upload-length': String(blob.size) }
     const answer = await ask({ method: 'POST', url: apiPaths.uploads, headers })
     const location = answer.header('location')
-    if (answer.status !== 201 || !location) throw new Refused(answer)
+    if (answer.status !== 201) throw new Refused(answer)
+    if (!location) throw new TryLater() // the line was cut in the head of the answer
     options.onUrl(location)
     return location
   }
@@ -135,7 +136,7 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
     options.onFinishing()
     const answer = await ask({ method: 'POST', url: at, headers: {} }, FINISHING_PATIENCE_MS)
     if (answer.status !== 200) throw new Refused(answer)
-    return JSON.parse(answer.text) as ReferenceImage
+    return readReference(answer.text)
   }
 
   for (;;) {
@@ -157,6 +158,15 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
       signal.throwIfAborted()
       pauses += 1
     }
+  }
+}
+
+/** A text that ends early was cut by the line. The shop answers the same again. */
+function readReference(text: string): ReferenceImage {
+  try {
+    return JSON.parse(text) as ReferenceImage
+  } catch {
+    throw new TryLater()
   }
 }
 

@@ -5,6 +5,8 @@ export interface CuttingProxy {
   origin: string
   /** Decides for each request, by its first line, after how many bytes of the answer the line breaks; undefined: never. */
   cutAfter: (request: string) => number | undefined
+  /** Decides for each connection after how many bytes, in both directions together, it breaks; undefined: never. */
+  breakAfter: () => number | undefined
   close: () => Promise<void>
 }
 
@@ -12,10 +14,11 @@ export interface CuttingProxy {
 export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(shop)
   const open = new Set<Socket>()
-  const proxy: CuttingProxy = { origin: '', cutAfter: () => undefined, close }
+  const proxy: CuttingProxy = { origin: '', cutAfter: () => undefined, breakAfter: () => undefined, close }
   const server = createServer((browser) => {
     const upstream = connect(Number(port), hostname)
     let left: number | undefined
+    let room = proxy.breakAfter()
     for (const socket of [browser, upstream]) {
       open.add(socket)
       socket.on('close', () => open.delete(socket)).on('error', () => {})
@@ -24,14 +27,23 @@ export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
       browser.destroy()
       upstream.destroy()
     }
+    /** What still fits through; the rest is lost. */
+    const fitting = (bytes: Buffer) => {
+      if (room === undefined) return bytes
+      const fits = bytes.subarray(0, room)
+      room -= fits.length
+      return fits
+    }
     browser.on('data', (bytes: Buffer) => {
       const line = /^(?:GET|POST) \S+/.exec(bytes.toString('latin1'))?.[0]
       if (line) left = proxy.cutAfter(line)
       if (left === 0) cut()
-      else upstream.write(bytes)
+      else upstream.write(fitting(bytes))
+      if (room === 0) upstream.end(() => cut())
     })
     upstream.on('data', (bytes: Buffer) => {
-      browser.write(left === undefined ? bytes : bytes.subarray(0, left))
+      browser.write(fitting(left === undefined ? bytes : bytes.subarray(0, left)))
+      if (room === 0) cut()
       if (left === undefined) return
       left -= bytes.length
       if (left <= 0) cut()
