@@ -78,7 +78,10 @@ for (const lang of ['en', 'am'] as const) {
     await page.getByLabel(t('cake.builder.name')).fill('Hanna Girma')
     await page.getByLabel(t('cake.builder.phone')).fill('0900000310')
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: t('cake.builder.send'), exact: true }).first().click()
+    await page
+      .getByRole('button', { name: t('cake.builder.send'), exact: true })
+      .first()
+      .click()
     await expect(page.getByText(t('ui.request.waiting'))).toBeVisible()
     await expect(page.getByText(t('ui.request.text'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('ui.request.cancel') })).toBeVisible()

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
