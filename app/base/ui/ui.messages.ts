@@ -56,7 +56,7 @@ export const uiMessages = {
   'ui.line.pay': { en: 'Pay when the line is back', am: 'መስመሩ ሲመለስ ይክፈሉ' },
   'ui.line.back': { en: 'Back online', am: 'ኢንተርኔቱ ተመልሷል' },
   'ui.request.waiting': { en: 'Your cake request waits', am: 'የኬክ ጥያቄዎ ተቀምጧል' },
-  'ui.request.text': { en: 'Sent once, by itself, when the line is back.', am: 'መስመሩ ሲመለስ አንድ ጊዜ በራሱ ይላካል።' },
+  'ui.request.text': { en: 'Sent once, automatically, when the line is back.', am: 'መስመሩ ሲመለስ አንድ ጊዜ በራሱ ይላካል።' },
   'ui.request.cancel': { en: 'Cancel', am: 'ይሰርዙ' },
   'ui.request.sent': { en: 'Your cake request was sent', am: 'የኬክ ጥያቄዎ ተልኳል' },
   'ui.request.see': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
@@ -64,7 +64,7 @@ export const uiMessages = {
   'ui.request.change': { en: 'Change it', am: 'ያስተካክሉ' },
   'ui.offline.title': { en: 'You are offline', am: 'ኢንተርኔት የለም' },
   'ui.offline.text': {
-    en: 'This page was not opened on this phone before. It opens by itself when the line is back. Your cart is safe.',
+    en: 'This page was not opened on this phone before. It opens automatically when the line is back. Your cart is safe.',
     am: 'ይህ ገጽ ከዚህ በፊት በዚህ ስልክ አልተከፈተም። ኢንተርኔቱ ሲመለስ በራሱ ይከፈታል። ቅርጫትዎ አልጠፋም።',
   },
   'ui.not.found.title': { en: 'Page not found', am: 'ገጹ አልተገኘም' },

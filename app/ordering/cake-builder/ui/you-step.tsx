@@ -54,6 +54,9 @@ export function YouStep(props: YouStepProps) {
     return () => onFaults(false)
   }, [hasFaults, onFaults])
 
+  // A request that finds no line shows its card at once, which could not be loaded then.
+  useEffect(() => void import('./waiting-request.tsx').catch(() => {}), [])
+
   useEffect(() => {
     const typed = recallTyped()
     for (const field of QUOTE_FIELDS) {
