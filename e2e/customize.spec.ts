@@ -386,7 +386,7 @@ test(`with letters twice as large everything of the size step fits a phone ${ONC
     document.documentElement.style.fontSize = '200%'
   })
   await go(page, words.en.continue)
-  const strip = page.getByRole('alert').filter({ hasText: 'Choose a size to go on.' })
+  const strip = page.getByRole('alert').filter({ hasText: 'Choose a size to continue.' })
   await expect(strip).toBeVisible()
   const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1
   expect(await strip.evaluate(isCut)).toBe(false)
