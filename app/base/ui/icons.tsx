@@ -73,3 +73,6 @@ export const ArrowUpIcon = icon('M12 20V4m-6 6 6-6 6 6')
 export const ChatIcon = icon(
   'M5 4.5h14a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H9L4.5 20v-3.6A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5',
 )
+export const DirectionsIcon = icon('m12 3 7 17-7-4-7 4z')
+export const TelegramIcon = icon('M21 4 3 11l6 2.5L19 6l-7.5 9 6 4.5z')
+export const ReceiptIcon = icon('M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6')

@@ -6,7 +6,7 @@ import { fastText } from '#app/base/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
-import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { formatHandoverTime, type HandoverSlots } from '#app/ordering/scheduling/handover-window.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
 import { viewEvent } from './admin-event-views.server.ts'
@@ -41,13 +41,14 @@ function providerText(provider: string, t: Translate): string {
 
 function viewDue(
   { lang, calendar, t }: ViewContext,
-  order: { deliveryDate: string | null; deliveryTime: string | null },
+  order: Pick<OrderDetail, 'deliveryDate' | 'deliveryTime' | 'deliveryMethod'>,
+  settings: HandoverSlots,
 ) {
   if (!order.deliveryDate) return { day: t('orders.due.open'), otherDay: '', time: '', fast: '' }
   return {
     day: formatDay(order.deliveryDate, lang, calendar),
     otherDay: formatDay(order.deliveryDate, lang, otherCalendar(calendar)),
-    time: order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : '',
+    time: formatHandoverTime(order, settings, lang),
     fast: fastText(order.deliveryDate, t),
   }
 }
@@ -61,7 +62,7 @@ function viewPerson({ t }: ViewContext, order: OrderHead) {
   }
 }
 
-export function viewOrderDetail(viewer: ViewContext, order: OrderDetail) {
+export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, settings: HandoverSlots) {
   const { lang, calendar, t } = viewer
   const name = (names: TwoNames | null) => names?.[lang]
   return {
@@ -75,7 +76,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail) {
     status: order.status,
     paymentStatus: order.paymentStatus,
     placedAt: formatMoment(order.createdAt, lang, calendar),
-    due: viewDue(viewer, order),
+    due: viewDue(viewer, order, settings),
     ...viewPerson(viewer, order),
     email: order.email,
     place:

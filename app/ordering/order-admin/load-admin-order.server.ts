@@ -56,7 +56,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   ])
   const path = orderUrl(context.get(appSecretContext), order)
   return {
-    view: viewOrderDetail(viewer, order),
+    view: viewOrderDetail(viewer, order, settings),
     countdown: dueCountdown(viewer, order, settings, context.get(clockContext).now()),
     makers,
     cake,

@@ -2,10 +2,9 @@ import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/
 import { fastText } from '#app/base/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { formatHandoverTime, type HandoverSlots } from '#app/ordering/scheduling/handover-window.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
-import type { Settings } from '#app/base/settings/settings.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import type { OrderListItem } from './orders.queries.server.ts'
@@ -18,7 +17,7 @@ const SHOWN_LINES = 2
 interface ListFacts {
   now: Date
   /** The shop's slots: a time at which one begins means that slot. */
-  settings: Pick<Settings, 'hours.pickup_slots' | 'hours.delivery_slots'>
+  settings: HandoverSlots
   zones: readonly DeliveryZone[]
 }
 
@@ -64,15 +63,12 @@ export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zon
 export type ListedView = ReturnType<typeof viewListed>
 
 function viewDue({ lang, calendar, t }: ViewContext, order: OrderListItem, settings: ListFacts['settings']) {
-  const { deliveryDate: day, deliveryTime: time, deliveryMethod } = order
+  const { deliveryDate: day } = order
   if (!day) return { day: t('orders.due.open'), otherDay: '', time: '', fast: '' }
-  const slots = settings[deliveryMethod === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots']
-  const slot = slots.find(({ from }) => from === time)
-  const other = formatDay(day, lang, otherCalendar(calendar))
   return {
     day: formatDay(day, lang, calendar),
-    otherDay: slot ? `${other} · ${formatSlot(slot.from, slot.to, lang)}` : other,
-    time: time ? formatWallTime(time, lang) : '',
+    otherDay: formatDay(day, lang, otherCalendar(calendar)),
+    time: formatHandoverTime(order, settings, lang),
     fast: fastText(day, t),
   }
 }

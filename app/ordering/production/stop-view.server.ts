@@ -7,6 +7,7 @@ import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import { viewPlace } from '#app/ordering/scheduling/landmarks/place.ts'
+import { formatHandoverTime } from '#app/ordering/scheduling/handover-window.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 import type { ProductionOrder } from './production-order.ts'
 import { extrasText, langOf, lineText, sizeText } from './production-words.ts'
@@ -39,14 +40,11 @@ export interface StopGroup {
   stops: Stop[]
 }
 
-export type ProductionSettings = Pick<Settings, 'hours.pickup_slots' | 'delivery.zones'>
+export type ProductionSettings = Pick<Settings, 'hours.pickup_slots' | 'hours.delivery_slots' | 'delivery.zones'>
 
-export function viewStop(
-  viewer: ViewContext,
-  order: ProductionOrder,
-  { 'delivery.zones': zones }: ProductionSettings,
-): Stop {
+export function viewStop(viewer: ViewContext, order: ProductionOrder, settings: ProductionSettings): Stop {
   const { lang, t } = viewer
+  const zones = settings['delivery.zones']
   const split = splitAddress(order.address, zones)
   const place = viewPlace(split.address, t)
   const zone = zones.find(({ id }) => id === split.zone)
@@ -56,7 +54,9 @@ export function viewStop(
     version: order.version,
     status: order.status,
     isFasting: order.lines.every((line) => line.isFasting),
-    time: order.time ? formatWallTime(order.time, lang) : t('production.any.time'),
+    time:
+      formatHandoverTime({ deliveryMethod: order.method, deliveryTime: order.time }, settings, lang) ||
+      t('production.any.time'),
     method: order.method === 'delivery' ? t('orders.method.delivery') : t('orders.method.self-pickup'),
     customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },

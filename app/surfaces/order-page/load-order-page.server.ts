@@ -14,13 +14,13 @@ import type { CustomerChange } from '#app/ordering/orders/changing/customer-chan
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/money/payments/attempt.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { formatDay, formatDue, formatMoment, otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { formatTimeOnOtherClock } from '#app/base/platform/time/wall-clock.ts'
-import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
+import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
+import { drawQrCode } from '#app/base/platform/draw-qr-code.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
@@ -33,6 +33,8 @@ import {
   type CustomerOrder,
 } from './order-page.queries.server.ts'
 import { viewGiveUp } from './give-up-view.server.ts'
+import { handoverElsewhere, handoverText, viewDayLeaf } from './handover-view.ts'
+import { directionsTo, shareOrder } from './share-order.ts'
 import { loadQuoteView, type QuoteView } from './quote-view.server.ts'
 import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { viewOwnTransfers } from './own-transfers.server.ts'
@@ -84,7 +86,7 @@ export async function refreshOrder(context: Context, order: CustomerOrder, asked
 }
 
 export async function loadOrderPage(context: Context, asked: OrderAddress, search: URLSearchParams) {
-  const { lang, calendar, t } = context.get(requestContext)
+  const { lang, calendar, t, origin } = context.get(requestContext)
   const deps = checkoutDeps(context)
   const found = await findAllowedOrder(context, asked)
   if (!found) return undefined
@@ -100,7 +102,26 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
   const quote = withOpenPictures(await loadQuoteView(deps.db, order, events, viewer), open)
   const refused = search.get('refused')
   const owed = order.owedSantim
+  const isPickup = order.deliveryMethod === 'self-pickup'
+  const place = isPickup ? settings['shop.address'][lang] : placeInLine(order.address, lang)
+  const when = handoverText(order, settings, { lang, calendar, t })
+  const customerName = order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName
+  const shortPath = orderShortPath(deps.appSecret, order)
+  const isAgreed = hasTrait(order.status, 'agreed') && (owed <= 0 || isPaidAtPickup(order))
   return {
+    /** The order's link for the counter's camera; only of an order that is paid or will be at the counter. */
+    qr: isAgreed ? drawQrCode(`${origin}${shortPath}`) : null,
+    share: shareOrder({
+      origin,
+      path: shortPath,
+      isGift: order.recipientName !== '',
+      text: t('order.share.text', {
+        code: order.code,
+        shop: settings['shop.name'][lang],
+        when: when ?? t('order.when.open'),
+        place,
+      }),
+    }),
     order: {
       code: order.code,
       status: order.status,
@@ -108,16 +129,20 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       paymentStatus: order.paymentStatus,
       isClosedUnpaid: order.closedReason === NOT_PAID,
       isLeftBehind: order.closedReason === NOT_PICKED_UP,
-      customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName,
+      customerName,
+      firstName: customerName.split(' ')[0] ?? '',
       phone: formatPhone(order.phone),
-      isPickup: order.deliveryMethod === 'self-pickup',
-      place: order.deliveryMethod === 'self-pickup' ? settings['shop.address'][lang] : placeInLine(order.address, lang),
-      when: handoverText(order, lang, calendar),
-      whenElsewhere: handoverElsewhere(order, { lang, calendar, t }),
+      isPickup,
+      place,
+      when,
+      whenElsewhere: handoverElsewhere(order, settings, { lang, calendar, t }),
+      leaf: viewDayLeaf(order, settings, viewer.now, { lang, calendar, t }),
+      directions: directionsTo(`${settings['shop.name'][lang]}, ${place}`),
       notes: order.notes,
       totalSantim: order.totalSantim,
       deliveryFeeSantim: order.deliveryFeeSantim,
       paidSantim: order.paidSantim,
+      netPaidSantim: order.netPaidSantim,
       refundedSantim: order.refundedSantim,
       refundingSantim: order.refundingSantim,
       undecidedSantim: order.undecidedSantim,
@@ -204,22 +229,3 @@ function viewChange(
 }
 
 export type OrderPageData = NonNullable<Awaited<ReturnType<typeof loadOrderPage>>>
-
-/** Null: not agreed yet. */
-export function handoverText(
-  { deliveryDate, deliveryTime }: CustomerOrder,
-  lang: Lang,
-  calendar: Calendar,
-): string | null {
-  return deliveryDate && formatDue(deliveryDate, deliveryTime, lang, calendar)
-}
-
-/** The same in the other calendar and on the other clock. Requirement 23.1. */
-export function handoverElsewhere(
-  { deliveryDate, deliveryTime }: CustomerOrder,
-  { lang, calendar, t }: ViewContext,
-): string | null {
-  if (!deliveryDate) return null
-  const day = formatDay(deliveryDate, lang, otherCalendar(calendar))
-  return deliveryTime ? `${day} · ${t('ui.slot.other', { time: formatTimeOnOtherClock(deliveryTime, lang) })}` : day
-}

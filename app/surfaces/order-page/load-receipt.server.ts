@@ -10,7 +10,7 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { handoverElsewhere, handoverText } from './load-order-page.server.ts'
+import { handoverElsewhere, handoverText } from './handover-view.ts'
 import { listCustomerOrderLines, type CustomerOrder } from './order-page.queries.server.ts'
 import { findReceiptFacts, type ReceiptEntry } from './receipt.queries.server.ts'
 
@@ -55,15 +55,15 @@ function viewVat(totalSantim: number, settings: Settings, { lang, t }: ViewConte
 
 /** All texts of a receipt in one language and both calendars: order, ledger, and the owed rest. */
 export async function loadReceipt(db: Database, order: CustomerOrder, viewer: ViewContextAt) {
-  const { lang, calendar, t, now } = viewer
+  const { lang, t, now } = viewer
   const [lines, { placedAt, entries }, settings] = await Promise.all([
     listCustomerOrderLines(db, order.id),
     findReceiptFacts(db, order.id),
     loadSettings(db),
   ])
   const owed = hasTrait(order.status, 'payable') ? order.owedSantim : 0
-  const when = handoverText(order, lang, calendar)
-  const elsewhere = handoverElsewhere(order, viewer)
+  const when = handoverText(order, settings, viewer)
+  const elsewhere = handoverElsewhere(order, settings, viewer)
   const isGivenUp = hasTrait(order.status, 'called off')
   return {
     shop: {

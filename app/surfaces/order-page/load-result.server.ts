@@ -6,7 +6,8 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { findAllowedOrder, handoverText, refreshOrder } from './load-order-page.server.ts'
+import { handoverText } from './handover-view.ts'
+import { findAllowedOrder, refreshOrder } from './load-order-page.server.ts'
 import { paymentResult, resultTextKeys, type ResultPage } from '#app/money/checkout/paying/payment-result.ts'
 import { resultMessages } from './result.messages.ts'
 
@@ -42,7 +43,7 @@ async function findOrder(context: Context, search: URLSearchParams) {
 }
 
 async function viewOrder(context: Context, { order, key }: NonNullable<Awaited<ReturnType<typeof findOrder>>>) {
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const settings = await loadSettings(checkoutDeps(context).db)
   const isPickup = order.deliveryMethod === 'self-pickup'
   return {
@@ -51,7 +52,7 @@ async function viewOrder(context: Context, { order, key }: NonNullable<Awaited<R
     paid: formatSantim(order.netPaidSantim, lang),
     owed: order.owedSantim > 0 ? formatSantim(order.owedSantim, lang) : '',
     isPickup,
-    when: handoverText(order, lang, calendar) ?? '',
+    when: handoverText(order, settings, { lang, calendar, t }) ?? '',
     place: isPickup ? settings['shop.address'][lang] : placeInLine(order.address, lang),
   }
 }

@@ -58,7 +58,7 @@ function quoteMessage(order: Recipient, settings: Settings, { lang, t }: Pick<Vi
   const own = settings['messages.words.quote_letter'][lang].letter
   if (own) {
     const shop = { name: settings['shop.name'][lang], phone: settings['shop.phone'] }
-    return fillIn(own, factsOf({ lang, t, shop, calendar: settings['calendar.default'][lang] }, order))
+    return fillIn(own, factsOf({ lang, t, shop, calendar: settings['calendar.default'][lang], slots: settings }, order))
   }
   const isGuest = order.customerName === FALLBACK_CUSTOMER_NAME
   return isGuest ? t('desk.message.template.guest') : t('desk.message.template', { name: order.customerName })

@@ -6,7 +6,7 @@ import { formatDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { formatHandoverTime } from '#app/ordering/scheduling/handover-window.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
@@ -55,13 +55,13 @@ function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, v
 /** Time and method of the handover. */
 export function viewHandover(
   order: Pick<WaitingRequest, 'deliveryDate' | 'deliveryTime' | 'deliveryMethod'>,
-  { lang, calendar, t }: DeskViewContext,
+  { lang, calendar, t, settings }: DeskViewContext,
 ) {
-  const { deliveryDate: day, deliveryTime: time } = order
+  const { deliveryDate: day } = order
   return {
     day: day ? formatDay(day, lang, calendar) : t('orders.due.open'),
     otherDay: day ? formatDay(day, lang, otherCalendar(calendar)) : '',
-    time: time ? formatWallTime(time, lang) : '',
+    time: formatHandoverTime(order, settings, lang),
     method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
   }
 }

@@ -83,11 +83,6 @@ function formatDayTime(day: Day, time: string, lang: Lang, calendar: Calendar): 
   return `${formatDay(day, lang, calendar)}${lang === 'am' ? '' : ','} ${formatWallTime(time, lang)}`
 }
 
-/** A day, with its time once that is agreed. */
-export function formatDue(day: Day, time: string | null, lang: Lang, calendar: Calendar): string {
-  return time ? formatDayTime(day, time, lang, calendar) : formatDay(day, lang, calendar)
-}
-
 /** A moment as `formatDayTime` writes it, in Addis Ababa. */
 export function formatMoment(at: Date, lang: Lang, calendar: Calendar = calendarOf(lang)): string {
   return formatDayTime(dayInAddis(at), timeInAddis(at), lang, calendar)

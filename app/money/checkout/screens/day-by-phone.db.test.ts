@@ -124,7 +124,7 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
   const order = { ...editableOrder(before), date: '2026-11-26', time: '09:00' }
   const change = { orderId: id, role: 'manager' as const, actor: { name: ADMIN }, expectedVersion, order, isTold: true }
   expect(await changeOrder(shop.deps, change)).toMatchObject({ ok: true })
-  expect((await look(id)).order).toMatchObject({ when: 'Thu 26 Nov 2026, 9:00 AM' })
+  expect((await look(id)).order).toMatchObject({ when: 'Thu 26 Nov 2026, 9:00 – 11:00 AM' })
   const holds = await db.selectFrom('capacity_holds').select('day').where('order_id', '=', id).execute()
   expect(holds).toEqual([{ day: '2026-11-26' }])
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { dayInAddis, formatMoment, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
@@ -103,9 +103,7 @@ function Asked({ payment }: { payment: StartedPayment }) {
   if (payment.amountSantim === 0) return <h3 className="text-2xl">{method}</h3>
   return (
     <div>
-      <h3 className="text-2xl">
-        {t('payment.progress.approve', { amount: formatSantim(payment.amountSantim, lang) })}
-      </h3>
+      <h3 className="text-2xl">{t('payment.progress.approve', { amount: formatPrice(payment.amountSantim, lang) })}</h3>
       <p className="figures text-lg font-semibold">
         {t('payment.progress.on', { phone: formatPhone(payment.phone), method })}
       </p>
@@ -246,7 +244,7 @@ function NotPaid({
   const t = useT()
   const lang = useLang()
   const { payment, standing } = progress
-  const amount = formatSantim(payment.amountSantim, lang)
+  const amount = formatPrice(payment.amountSantim, lang)
   const payUntil = standing.payUntil && momentOrTime(new Date(standing.payUntil), lang)
   return (
     <>

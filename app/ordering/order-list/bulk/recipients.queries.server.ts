@@ -1,6 +1,6 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { isUnreachable } from '#app/ordering/terms/order.ts'
+import { isUnreachable, type DeliveryMethod } from '#app/ordering/terms/order.ts'
 
 export type RecipientOrder = Awaited<ReturnType<typeof listRecipients>>[number]
 
@@ -10,6 +10,8 @@ export async function listRecipients(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'code', 'customer_name', 'lang', 'phone', 'email', 'delivery_date', 'delivery_time'])
+    .select('delivery_method as deliveryMethod')
+    .$narrowType<{ deliveryMethod: DeliveryMethod }>()
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -26,6 +28,7 @@ export async function listRecipients(db: Database, ids: readonly string[]) {
       // `YYYY-MM-DD` and `HH:mm` in Addis Ababa.
       deliveryDate: row.delivery_date,
       deliveryTime: row.delivery_time?.slice(0, 5) ?? null,
+      deliveryMethod: row.deliveryMethod,
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { HandoverSlots } from '#app/ordering/scheduling/handover-window.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import {
   createTranslate,
@@ -35,7 +36,7 @@ export function templateTexts(template: BulkMessageTemplate, settings: Settings)
 export function wordBulkMessage(
   order: RecipientOrder,
   texts: Text,
-  settings: Pick<Settings, 'shop.name' | 'shop.phone' | 'calendar.default'>,
+  settings: Pick<Settings, 'shop.name' | 'shop.phone' | 'calendar.default'> & HandoverSlots,
 ) {
   const { lang, code } = order
   const t = translates[lang]
@@ -43,7 +44,7 @@ export function wordBulkMessage(
   const shop = { name: settings['shop.name'][lang], phone: settings['shop.phone'] }
   const body = fillIn(
     texts[lang].trim(),
-    factsOf({ lang, t, shop, calendar: settings['calendar.default'][lang] }, order),
+    factsOf({ lang, t, shop, calendar: settings['calendar.default'][lang], slots: settings }, order),
   )
   const paragraphs = [
     isNamed ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),

@@ -37,12 +37,18 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   handover_changed: {},
 }
 const names = Object.keys(events) as CustomerEvent[]
-const order = { code: '7K3Q9A', customerName: 'Sara Example', deliveryDate: '2026-12-19', deliveryTime: '09:00' }
+const order: Recipient = {
+  code: '7K3Q9A',
+  customerName: 'Sara Example',
+  deliveryDate: '2026-12-19',
+  deliveryTime: '09:00',
+  deliveryMethod: 'self-pickup',
+}
 
 function tellingIn(lang: Lang, words?: Words) {
   const shop = { name: settingDefaults['shop.name'][lang], phone: settingDefaults['shop.phone'] }
   const t = createTranslate(lang, textsIn(lang, customerMessages))
-  return { lang, t, shop, calendar: settingDefaults['calendar.default'][lang], words }
+  return { lang, t, shop, calendar: settingDefaults['calendar.default'][lang], slots: settingDefaults, words }
 }
 
 function write(lang: Lang, event: CustomerEvent, about: Recipient = order, words?: Words) {
@@ -78,7 +84,7 @@ it('an email has whole sentences, with day and time in the calendar of its langu
     [
       'Dear Sara Example,',
       'A balance of 12,500.50 ETB is due on your order. Please pay it before you receive your cake.',
-      'When: Sat 19 Dec 2026, 9:00 AM',
+      'When: Sat 19 Dec 2026, 9:00 - 11:00 AM',
       'Your order 7K3Q9A:\n{link}',
       'Tafach · 0900 000 100\n',
     ].join('\n\n'),
@@ -93,7 +99,7 @@ it('an email has whole sentences, with day and time in the calendar of its langu
       'ጣፋጭ · 0900 000 100\n',
     ].join('\n\n'),
   })
-  expect(write('am', 'ready').emailBody).toContain('መቼ፦ ቅዳሜ ታኅሣሥ 10 ቀን 2019 ጠዋት 3:00')
+  expect(write('am', 'ready').emailBody).toContain('መቼ፦ ቅዳሜ ታኅሣሥ 10 ቀን 2019 ጠዋት 3:00 - 5:00')
 })
 
 it('greets nobody by the placeholder name', () => {
@@ -105,7 +111,7 @@ describe("in the owner's words", () => {
   it('changed wordings are used, all others are the default', () => {
     const words = { text: '{name}, your cake for {day}, {time} is ready: {link}', email: 'Come and get {code}!' }
     const { body, subject, emailBody } = write('en', 'ready', order, words)
-    expect(body).toBe('Sara Example, your cake for Sat 19 Dec 2026, 9:00 AM is ready: {link}')
+    expect(body).toBe('Sara Example, your cake for Sat 19 Dec 2026, 9:00 - 11:00 AM is ready: {link}')
     expect(subject).toBe('Tafach: your order 7K3Q9A is ready')
     expect(emailBody).toMatch(/^Dear Sara Example,\n\nCome and get 7K3Q9A!\n\nWhen: /)
   })

@@ -1,10 +1,10 @@
-import { formatDay, formatDue, formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { formatDay, formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
-import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { fillIn, type WordingPart, type WordingPlace, type Words } from '#app/base/settings/wording.ts'
-import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { FALLBACK_CUSTOMER_NAME, type DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { formatHandover, formatHandoverTime, type HandoverSlots } from '#app/ordering/scheduling/handover-window.ts'
 
 export const WRITTEN_BY_STAFF = 'order.by_hand'
 
@@ -71,6 +71,7 @@ export interface Recipient {
   /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa. */
   deliveryDate: string | null
   deliveryTime: string | null
+  deliveryMethod: DeliveryMethod
 }
 
 export interface CustomerMessage {
@@ -102,23 +103,29 @@ interface Telling {
   t: Translate
   calendar: Calendar
   shop: { name: string; phone: string }
+  slots: HandoverSlots
   words?: Words | undefined
 }
 
-function dueText(order: Recipient, { lang, calendar }: Telling): string | undefined {
+/** The window, without the dash that would halve what fits into an SMS. */
+function timeText(order: Recipient, { lang, slots }: Pick<Telling, 'lang' | 'slots'>): string {
+  return formatHandoverTime(order, slots, lang).replace('–', '-')
+}
+
+function dueText(order: Recipient, { lang, calendar, slots }: Telling): string | undefined {
   if (!order.deliveryDate) return undefined
-  return formatDue(order.deliveryDate, order.deliveryTime, lang, calendar)
+  return formatHandover({ ...order, deliveryDate: order.deliveryDate }, slots, lang, calendar).replace('–', '-')
 }
 
 const isNamed = ({ customerName }: Recipient) => customerName !== FALLBACK_CUSTOMER_NAME
 
-export function factsOf({ lang, t, calendar, shop }: Omit<Telling, 'words'>, order: Recipient) {
-  const { code, customerName, deliveryDate, deliveryTime } = order
+export function factsOf({ lang, t, calendar, shop, slots }: Omit<Telling, 'words'>, order: Recipient) {
+  const { code, customerName, deliveryDate } = order
   const facts: Partial<Record<WordingPlace, string>> = {
     name: isNamed(order) ? customerName : t('customer.tell.nameless'),
     code,
     day: deliveryDate ? formatDay(deliveryDate, lang, calendar) : t('customer.tell.no.day'),
-    time: deliveryTime ? formatWallTime(deliveryTime, lang) : t('customer.tell.any.time'),
+    time: timeText(order, { lang, slots }) || t('customer.tell.any.time'),
     shop: shop.name,
     phone: formatPhone(shop.phone),
   }

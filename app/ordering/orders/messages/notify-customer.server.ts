@@ -5,7 +5,7 @@ import { createTranslate, LANGS, textsIn, type Lang, type Translate } from '#app
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { writeCustomerMessage, type CustomerEvent, type CustomerEvents } from './customer-messages.ts'
 import { customerMessages } from './customer-messages.messages.ts'
-import { isUnreachable } from '#app/ordering/terms/order.ts'
+import { isUnreachable, type DeliveryMethod } from '#app/ordering/terms/order.ts'
 
 const MINUTE_MS = 60_000
 /** Within this time a message answers an act of the customer, and is welcome at night. */
@@ -47,6 +47,8 @@ export async function notifyCustomer<Event extends CustomerEvent>(
   const order = await trx
     .selectFrom('orders')
     .select(['code', 'kind', 'lang', 'phone', 'email', 'customer_name', 'delivery_date', 'delivery_time'])
+    .select('delivery_method as deliveryMethod')
+    .$narrowType<{ deliveryMethod: DeliveryMethod }>()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (event === 'expired' && order.kind !== 'quote') return
@@ -65,13 +67,15 @@ export async function notifyCustomer<Event extends CustomerEvent>(
     t: translates[lang],
     calendar: settings['calendar.default'][lang],
     shop: { name: settings['shop.name'][lang], phone: settings['shop.phone'] },
+    slots: settings,
     words: settings[`messages.words.${event}`][lang],
   }
   const told = {
     code: order.code,
     customerName: order.customer_name,
     deliveryDate: order.delivery_date,
-    deliveryTime: order.delivery_time,
+    deliveryTime: order.delivery_time?.slice(0, 5) ?? null,
+    deliveryMethod: order.deliveryMethod,
   }
   const message = writeCustomerMessage(telling, told, event, facts)
   const disturbsForMs = DISTURBS_FOR_MS[event]

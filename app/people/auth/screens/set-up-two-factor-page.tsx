@@ -6,10 +6,11 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
+import { QrCode } from '#app/base/ui/qr-code.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { loadSelf } from '../load-self.server.ts'
 import { refuseForm } from '../refuse-form.server.ts'
-import { drawQrCode } from '../two-factor/draw-qr-code.server.ts'
+import { drawQrCode } from '#app/base/platform/draw-qr-code.server.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -86,17 +87,7 @@ function SetUp({ secret, picture, isRequired, refused }: SetUpProps) {
     <AuthCard title={t('auth.step.set.up')} intro={isRequired ? t('auth.step.required') : t('auth.account.step.off')}>
       <section className="grid gap-3">
         <p>{t('auth.step.one')}</p>
-        <svg
-          viewBox={`0 0 ${picture.size} ${picture.size}`}
-          role="img"
-          aria-label={t('auth.step.picture')}
-          shapeRendering="crispEdges"
-          className="mx-auto size-52 rounded-md"
-        >
-          {/* White in dark mode too: scanners expect dark on light. */}
-          <rect width={picture.size} height={picture.size} fill="#fff" />
-          <path d={picture.path} fill="#000" />
-        </svg>
+        <QrCode drawing={picture} label={t('auth.step.picture')} className="mx-auto size-52" />
         <p className="text-sm text-ink-soft">{t('auth.step.secret')}</p>
         <p className="figures rounded-md bg-sunken px-3 py-2 text-center break-words select-all" lang="en">
           {secret}

@@ -23,7 +23,12 @@ import { customerMessages } from '#app/ordering/orders/messages/customer-message
 import { BULK_MESSAGE_TEMPLATES, type BulkMessageTemplate } from '#app/ordering/order-list/bulk/bulk-message-plan.ts'
 import { bulkMessageTemplateMessages } from '#app/ordering/order-list/bulk/bulk-message-templates.messages.ts'
 
-const EXAMPLE = { code: '7K3Q9A', deliveryDate: '2026-12-19', deliveryTime: '09:00' } as const
+const EXAMPLE = {
+  code: '7K3Q9A',
+  deliveryDate: '2026-12-19',
+  deliveryTime: '09:00',
+  deliveryMethod: 'self-pickup',
+} as const
 const EXAMPLE_NAMES = { en: 'Sara', am: 'ሳራ' } as const
 const EXAMPLE_UNTIL = new Date('2026-12-12T06:00:00Z')
 
@@ -41,6 +46,7 @@ export function viewWording(
     t: translateTo(lang),
     calendar: settings['calendar.default'][lang],
     shop: { name: settings['shop.name'][lang], phone: settings['shop.phone'] },
+    slots: settings,
   })
   const exampleIn = (lang: Lang) => ({ ...EXAMPLE, customerName: EXAMPLE_NAMES[lang] })
   const examplesIn = (lang: Lang): Partial<Record<WordingPlace, string>> => {

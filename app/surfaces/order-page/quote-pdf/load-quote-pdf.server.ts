@@ -9,7 +9,7 @@ import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { handoverElsewhere, handoverText } from '../load-order-page.server.ts'
+import { handoverElsewhere, handoverText } from '../handover-view.ts'
 import type { OptionView } from '../option-view.ts'
 import { listCustomerOrderEvents, type CustomerOrder } from '../order-page.queries.server.ts'
 import { loadQuoteView } from '../quote-view.server.ts'
@@ -24,8 +24,8 @@ export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, c
   if (!view || !offer || offer.options.length === 0) return undefined
   const isPickup = order.deliveryMethod === 'self-pickup'
   const address = isPickup ? settings['shop.address'][lang] : order.address
-  const when = handoverText(order, lang, calendar)
-  const elsewhere = handoverElsewhere(order, { lang, calendar, t })
+  const when = handoverText(order, settings, { lang, calendar, t })
+  const elsewhere = handoverElsewhere(order, settings, { lang, calendar, t })
   const today = formatMoment(now, lang, calendar)
   const otherToday = formatDay(dayInAddis(now), lang, otherCalendar(calendar))
   return {

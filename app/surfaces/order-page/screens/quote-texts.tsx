@@ -1,12 +1,13 @@
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
+import { orderPageMessages } from '../order-page.messages.ts'
 import { quotePageMessages } from '../quote-page.messages.ts'
 import type { Route } from './+types/quote-texts.ts'
 
-const texts = bothLanguages(quotePageMessages, transferMessages)
+const texts = bothLanguages(orderPageMessages, quotePageMessages, transferMessages)
 
-/** Adds the texts about quotes, which only an order's own page needs. */
+/** Adds the texts that only an order's own page needs. */
 export function loader({ context }: Route.LoaderArgs) {
   return { texts: texts[context.get(requestContext).lang] }
 }

@@ -23,8 +23,9 @@ export function OrderMoney(props: OrderViewProps) {
   const ways = useOfferedWays()
   // Without online payment, an order that is paid at pickup does not mention it.
   const mayPayNow = !order.isPaidAtPickup || ways.methods.length > 0 || ways.hasPage
+  if (isJustPaid(props)) return null
   return (
-    <Card className="grid gap-4 p-4 sm:p-5">
+    <Card id="pay" className="grid scroll-mt-20 gap-4 p-4">
       <h2 className="text-xl">{t('order.money')}</h2>
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <MoneyRow label={t('order.total')} amount={price(order.totalSantim)} />
@@ -33,7 +34,7 @@ export function OrderMoney(props: OrderViewProps) {
         {order.refundingSantim > 0 && <MoneyRow label={t('order.refunding')} amount={price(order.refundingSantim)} />}
         {canPay && <MoneyRow isStrong label={t('order.owed')} amount={price(order.owedSantim)} />}
       </dl>
-      <PaidNotice order={order} />
+      {order.paymentStatus === 'overpaid' && <PaidNotice order={order} />}
       {order.isClosedUnpaid && (
         <>
           <Notice tone="bad">{t('order.closed.unpaid')}</Notice>
@@ -56,9 +57,14 @@ export function OrderMoney(props: OrderViewProps) {
         </WaysToPay>
       )}
       <Transfers {...props} />
-      <ReceiptLink {...props} />
     </Card>
   )
+}
+
+/** Paid once, and nothing went back: head and lines of the page say it all. */
+function isJustPaid({ order, transfers }: OrderViewProps): boolean {
+  const { paidSantim, totalSantim, refundedSantim, refundingSantim } = order
+  return paidSantim === totalSantim && refundedSantim + refundingSantim === 0 && transfers.reports.length === 0
 }
 
 /** Explains money that arrived for a closed order, until somebody has decided about it. */

@@ -1,7 +1,7 @@
 import { hasTrait, ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
-import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { Tracker } from './tracker.tsx'
 
 /** Each step, and the status that completes it; the next step is then in progress. */
 const STEPS = [
@@ -18,27 +18,5 @@ export function QuoteSteps({ status }: { status: OrderStatus }) {
   if (hasTrait(status, 'called off')) return null
   const at = ORDER_STATUSES.indexOf(status)
   const current = STEPS.filter(({ doneAs }) => ORDER_STATUSES.indexOf(doneAs) <= at).length
-  return (
-    <ol aria-label={t('quote.steps')} className="grid grid-cols-5 gap-1.5 sm:gap-3">
-      {STEPS.map(({ step }, index) => (
-        <li key={step} aria-current={index === current ? 'step' : undefined} className="grid content-start gap-1.5">
-          <span
-            aria-hidden="true"
-            className={classes(
-              'h-1.5 rounded-full',
-              index < current ? 'bg-leaf' : index === current ? 'bg-adey ring-1 ring-line-strong' : 'bg-line',
-            )}
-          />
-          <span
-            className={classes(
-              'text-xs leading-snug wrap-anywhere sm:text-sm',
-              index === current ? 'font-semibold' : 'text-ink-soft',
-            )}
-          >
-            {t(step)}
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
+  return <Tracker label={t('quote.steps')} steps={STEPS.map(({ step }) => t(step))} done={current} />
 }

@@ -1,7 +1,7 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
-import { drawQrCode } from '#app/people/auth/two-factor/draw-qr-code.server.ts'
+import { drawQrCode } from '#app/base/platform/draw-qr-code.server.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'

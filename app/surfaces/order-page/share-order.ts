@@ -1,0 +1,21 @@
+/** Telegram's page that asks to whom a link goes; it opens the app where there is one. */
+const TELEGRAM = 'https://t.me/share/url'
+
+interface Shared {
+  origin: string
+  /** Opens the order, with its prices. */
+  path: string
+  text: string
+  isGift: boolean
+}
+
+/** Addresses that send an order to somebody. The page of a gift shows prices, so one of them goes without its link. */
+export function shareOrder({ origin, path, text, isGift }: Shared): { href: string; giftHref: string | null } {
+  const link = (url: string) => `${TELEGRAM}?${new URLSearchParams({ url, text })}`
+  return { href: link(`${origin}${path}`), giftHref: isGift ? link(origin) : null }
+}
+
+/** A map that shows an address; it opens the phone's own. */
+export function directionsTo(address: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { GiveUp } from './give-up.tsx'
+import type { OrderViewProps } from './order-view-props.ts'
+
+/** Who gets the order, and until when the customer changes or cancels it. */
+export function OrderChanges(props: OrderViewProps) {
+  const { order, change, giveUp } = props
+  const t = useT()
+  const customer = [order.customerName, order.phone].filter(Boolean).join(' · ')
+  const freeUntil = giveUp?.kind === 'cancel' ? giveUp.freeUntil : null
+  return (
+    <section aria-labelledby="changes" className="grid gap-4">
+      <h2 id="changes" className="sr-only">
+        {t('order.changes')}
+      </h2>
+      <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <div className="min-w-48 flex-1 text-ink-soft">
+          {customer && <p className="figures">{customer}</p>}
+          {order.notes && <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>}
+          {change?.path && change.until && <p>{t('order.change.until.text', { when: change.until })}</p>}
+          {change && !change.path && <p>{t('order.change.call.us')}</p>}
+          {freeUntil && <p>{t('order.cancel.until.text', { when: freeUntil })}</p>}
+        </div>
+        {change?.path && (
+          <ButtonLink to={change.path} kind="secondary" aria-label={t('order.change')}>
+            {t('order.change.now')}
+          </ButtonLink>
+        )}
+      </Card>
+      <GiveUp {...props} />
+    </section>
+  )
+}

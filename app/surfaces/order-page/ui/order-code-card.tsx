@@ -1,0 +1,31 @@
+import { Card } from '#app/base/ui/card.tsx'
+import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
+import { QrCode } from '#app/base/ui/qr-code.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { OrderViewProps } from './order-view-props.ts'
+
+/** The proof at the counter: the code, and its address as a QR code once something is paid or agreed. */
+export function OrderCodeCard({ order, qr }: Pick<OrderViewProps, 'order' | 'qr'>) {
+  const t = useT()
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-sans text-base font-normal text-ink-soft">{t('order.code')}</h2>
+          <p className="figures text-3xl leading-snug font-bold tracking-[0.05em] select-all md:text-4xl">
+            {order.code}
+          </p>
+          <p className="text-sm text-ink-soft">{t(qr ? 'order.code.show' : 'order.code.keep')}</p>
+        </div>
+        {qr && (
+          <QrCode
+            drawing={qr}
+            label={t('order.code.qr', { code: order.code })}
+            className="size-27 shrink-0 border border-line sm:size-37"
+          />
+        )}
+      </div>
+      <Tibeb />
+    </Card>
+  )
+}

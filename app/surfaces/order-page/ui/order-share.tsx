@@ -1,0 +1,32 @@
+import { buttonClass } from '#app/base/ui/button.tsx'
+import { ReceiptIcon, TelegramIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { Link } from 'react-router'
+import { receiptPath } from '../receipt-path.ts'
+import type { OrderViewProps } from './order-view-props.ts'
+
+/** Sends code, day, place and link to somebody; for a gift also without the link, whose page has the prices. */
+export function OrderShare({ share, order, path }: Pick<OrderViewProps, 'share' | 'order' | 'path'>) {
+  const t = useT()
+  const look = buttonClass({ kind: 'secondary', className: 'grow px-4' })
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={share.href} target="_blank" rel="noreferrer" className={look}>
+        <TelegramIcon className="size-4.5" />
+        {t('order.share')}
+      </a>
+      {share.giftHref && (
+        <a href={share.giftHref} target="_blank" rel="noreferrer" className={look}>
+          <TelegramIcon className="size-4.5" />
+          {t('order.share.gift')}
+        </a>
+      )}
+      {order.paidSantim > 0 && (
+        <Link to={receiptPath(path)} className={look}>
+          <ReceiptIcon className="size-4.5" />
+          {t('order.receipt')}
+        </Link>
+      )}
+    </div>
+  )
+}

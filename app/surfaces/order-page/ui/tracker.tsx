@@ -1,0 +1,47 @@
+import { classes } from '#app/base/ui/classes.ts'
+import type { ReactNode } from 'react'
+
+interface TrackerProps {
+  label: string
+  steps: readonly string[]
+  /** Number of finished steps; the next one is in progress. */
+  done: number
+  /** What comes next, in a sentence. */
+  children?: ReactNode
+}
+
+/** How far an order has come. */
+export function Tracker({ label, steps, done, children }: TrackerProps) {
+  const columns = { gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }
+  return (
+    <div className="grid gap-1.5">
+      <ol aria-label={label} style={columns} className="grid gap-1.5 sm:gap-3">
+        {steps.map((step, index) => (
+          <li key={step} aria-current={index === done ? 'step' : undefined} className="grid content-start gap-1.5">
+            <Bar state={index < done ? 'done' : index === done ? 'now' : 'later'} />
+            <span
+              className={classes(
+                'text-xs leading-snug wrap-anywhere sm:text-sm',
+                index <= done ? 'font-semibold' : 'text-ink-soft',
+              )}
+            >
+              {step}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </div>
+  )
+}
+
+function Bar({ state }: { state: 'done' | 'now' | 'later' }) {
+  if (state === 'now') {
+    return (
+      <span aria-hidden="true" className="-my-px h-2 overflow-hidden rounded-full border border-line-strong bg-line">
+        <span className="block h-full w-1/3 bg-adey" />
+      </span>
+    )
+  }
+  return <span aria-hidden="true" className={classes('h-1.5 rounded-full', state === 'done' ? 'bg-leaf' : 'bg-line')} />
+}

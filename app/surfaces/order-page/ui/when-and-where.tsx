@@ -1,0 +1,67 @@
+import { buttonClass } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { DirectionsIcon, PhoneIcon, PinIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { OrderPageData } from '../load-order-page.server.ts'
+
+/** When the order is handed over, and where, with the way there. */
+export function WhenAndWhere({ order, change, shopPhone }: Pick<OrderPageData, 'order' | 'change' | 'shopPhone'>) {
+  const t = useT()
+  const [place, ...more] = order.place.split(/[,፣] ?/)
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-xl">{t('order.when.and.where')}</h2>
+      {order.leaf ? (
+        <div className="flex gap-3.5">
+          <DayLeaf leaf={order.leaf} />
+          <div className="min-w-0">
+            <p className="figures text-lg leading-snug font-semibold">{order.leaf.title}</p>
+            <p className="figures text-ink-soft">{order.leaf.days}</p>
+            {order.leaf.otherTime && <p className="figures text-sm text-ink-soft">{order.leaf.otherTime}</p>}
+          </div>
+        </div>
+      ) : (
+        change && <p>{t('order.when.open')}</p>
+      )}
+      <div className="flex gap-3.5">
+        <span className="grid w-13 shrink-0 justify-items-center pt-0.5">
+          <PinIcon className="size-6 text-brand" />
+        </span>
+        <p className="min-w-0 wrap-anywhere">
+          <span className="sr-only">{t(order.isPickup ? 'order.place.pickup' : 'order.place.delivery')} </span>
+          <strong className="block font-semibold">{place}</strong>
+          <span className="text-ink-soft">{more.join(', ')}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 *:grow">
+        {order.isPickup && (
+          <a href={order.directions} target="_blank" rel="noreferrer" className={buttonClass()}>
+            <DirectionsIcon className="size-4.5" />
+            {t('order.directions')}
+          </a>
+        )}
+        <a
+          href={shopPhone.href}
+          aria-label={t('ui.call', { phone: shopPhone.text })}
+          className={buttonClass({ kind: 'secondary' })}
+        >
+          <PhoneIcon className="size-4.5" />
+          {t('order.call')}
+        </a>
+      </div>
+    </Card>
+  )
+}
+
+function DayLeaf({ leaf }: { leaf: NonNullable<OrderPageData['order']['leaf']> }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="figures grid w-13 shrink-0 self-start overflow-hidden rounded-md border border-line text-center leading-snug"
+    >
+      <span className="bg-brand text-xs font-semibold text-on-brand">{leaf.weekday}</span>
+      <span className="text-xl font-bold">{leaf.day}</span>
+      <span className="pb-1 text-xs">{leaf.month}</span>
+    </div>
+  )
+}
