@@ -551,6 +551,8 @@ export interface Orders {
   delivery_zone: string | null;
   deposit_santim: number | null;
   email: string | null;
+  finished_answer: string | null;
+  finished_call: Generated<boolean>;
   id: string;
   kind: string;
   lang: Generated<string>;

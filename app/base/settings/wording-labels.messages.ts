@@ -18,6 +18,7 @@ export const wordingLabels = {
   'setting.label.messages.words.refund_sent': { en: 'Refund sent', am: 'ተመላሽ መላኩ' },
   'setting.label.messages.words.handover_changed': { en: 'Day or time changed', am: 'የቀን ወይም የሰዓት ለውጥ' },
   'setting.label.messages.words.in_production': { en: 'Order begun', am: 'ሥራው መጀመሩ' },
+  'setting.label.messages.words.cake_pictures': { en: 'Picture of the cake', am: 'የኬኩ ምስል' },
   'setting.label.messages.words.ready': { en: 'Order ready', am: 'ትዕዛዙ ዝግጁ መሆኑ' },
   'setting.label.messages.words.out_for_delivery': { en: 'On its way', am: 'ለማድረስ መውጣቱ' },
   'setting.label.messages.words.completed': { en: 'Thanks', am: 'ምስጋና' },
@@ -87,6 +88,10 @@ export const wordingLabels = {
     am: 'ሌላ ቀን፣ ሰዓት ወይም የመረከቢያ መንገድ ሲስማሙ።',
   },
   'setting.help.messages.words.in_production': { en: 'When the kitchen begins.', am: 'ማዕድ ቤቱ ሥራ ሲጀምር።' },
+  'setting.help.messages.words.cake_pictures': {
+    en: 'When you show the customer a picture of the finished cake. Quiet hours do not hold it back.',
+    am: 'የተጠናቀቀው ኬክ ምስል ለደንበኛው እንዲታይ ሲደረግ። በጸጥታ ሰዓትም ይላካል።',
+  },
   'setting.help.messages.words.ready': {
     en: 'When the order can be picked up. Quiet hours do not hold it back.',
     am: 'ትዕዛዙ መረከብ ሲችል። በጸጥታ ሰዓትም ይላካል።',

@@ -73,6 +73,7 @@ export const wordedMessages = {
   refund_sent: aboutOrder({ fact: 'amount', needs: ['amount'] }),
   handover_changed: aboutOrder({ needs: ['link'] }),
   in_production: aboutOrder(),
+  cake_pictures: aboutOrder({ needs: ['link'] }),
   ready: aboutOrder(),
   out_for_delivery: aboutOrder(),
   completed: aboutOrder(),

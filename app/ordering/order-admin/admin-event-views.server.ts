@@ -81,7 +81,8 @@ function eventText({ lang, t }: ViewContext, { kind, fromStatus, toStatus, data 
   return `${t(key ?? `orders.event.${kind}`)}${amount}`
 }
 
-function finishedText(t: Translate, { removed, returned, shown, pictures }: OrderEvent['data']): string {
+function finishedText(t: Translate, { removed, returned, shown, pictures, answer }: OrderEvent['data']): string {
+  if (answer !== undefined) return t(answer === 'call' ? 'orders.event.finished.call' : 'orders.event.finished.right')
   if (removed !== undefined) return t('orders.event.finished.removed')
   if (returned !== undefined) return t('orders.event.finished.returned')
   if (shown !== undefined) return t(shown === true ? 'orders.event.finished.shown' : 'orders.event.finished.hidden')

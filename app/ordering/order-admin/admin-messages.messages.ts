@@ -33,6 +33,7 @@ export const adminMessagesMessages = {
   'orders.message.event.out_for_delivery': { en: 'On its way', am: 'ለማድረስ መውጣቱ' },
   'orders.message.event.completed': { en: 'Thanks', am: 'ምስጋና' },
   'orders.message.by.hand': { en: 'Written by staff', am: 'በሠራተኛ የተጻፈ' },
+  'orders.message.event.cake_pictures': { en: 'Picture of the cake', am: 'የኬኩ ምስል' },
   'orders.message.event.ready': { en: 'Order ready', am: 'ትዕዛዙ ዝግጁ መሆኑ' },
   'orders.message.event.transfer_refused': { en: 'Transfer not found', am: 'ዝውውር አለመገኘቱ' },
   'orders.message.event.pay_link': { en: 'Link to pay', am: 'የክፍያ ማስፈንጠሪያ' },

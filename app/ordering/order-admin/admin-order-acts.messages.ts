@@ -104,6 +104,14 @@ export const adminOrderActsMessages = {
     am: 'ያለቀው ኬክ ምስሎች ለደንበኛው አይታዩም',
   },
   'orders.event.called': { en: 'Customer called before it leaves', am: 'ከመላኩ በፊት ለደንበኛው ተደውሏል' },
+  'orders.event.finished.right': {
+    en: 'The customer says that the cake looks right',
+    am: 'ደንበኛው ኬኩ ትክክል ነው ብለዋል',
+  },
+  'orders.event.finished.call': {
+    en: 'The customer wants a call about the picture of the cake',
+    am: 'ደንበኛው ስለ ኬኩ ምስል እንዲደወልላቸው ይፈልጋሉ',
+  },
   'orders.event.finished': {
     en: '{count} picture of the finished cake|{count} pictures of the finished cake',
     am: '{count} ያለቀው ኬክ ምስል|{count} ያለቀው ኬክ ምስሎች',

@@ -6,7 +6,7 @@ import { fastText } from '#app/base/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
-import { formatHandoverTime, type HandoverSlots } from '#app/ordering/scheduling/handover-window.ts'
+import { formatHandoverTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
 import { viewEvent } from './admin-event-views.server.ts'
@@ -95,6 +95,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, setting
           }
         : null,
     wantsCall: order.wantsCall,
+    isCallAboutCake: order.finishedAnswer === 'call',
     isRush: order.rushPercent !== null,
     customerLang: t(order.lang === 'am' ? 'orders.detail.lang.am' : 'orders.detail.lang.en'),
     customerPage: order.customerId && adminPaths.customer(order.customerId),

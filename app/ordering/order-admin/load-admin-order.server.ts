@@ -62,6 +62,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     cake,
     finished: {
       isShown: order.showsFinished,
+      isApproved: order.finishedAnswer === 'right',
       pictures: finished.map(({ id, image }, index) => ({
         id,
         name: viewer.t('orders.detail.picture', { number: index + 1 }),

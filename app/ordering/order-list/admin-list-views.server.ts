@@ -2,7 +2,7 @@ import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/
 import { fastText } from '#app/base/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { formatHandoverTime, type HandoverSlots } from '#app/ordering/scheduling/handover-window.ts'
+import { formatHandoverTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'

@@ -7,7 +7,7 @@ import {
   formatHandoverTimeOnOtherClock,
   joinDayAndTime,
   type HandoverSlots,
-} from '#app/ordering/scheduling/handover-window.ts'
+} from '#app/ordering/terms/handover-time.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 
 export interface HandedOver {

@@ -3,7 +3,9 @@ import { isActionAvailable, type OrderPageActions } from './is-action-available.
 
 const transfers = { isOffered: false }
 const order = { status: 'Confirmed' }
-const none: OrderPageActions = { canPay: false, transfers, order, giveUp: null, quote: { question: null, ended: null } }
+const finished = { isAsked: false }
+const quoteOf = { question: null, ended: null }
+const none: OrderPageActions = { canPay: false, transfers, order, finished, giveUp: null, quote: quoteOf }
 const daily: OrderPageActions = { ...none, quote: undefined }
 const quote = (changes: Partial<NonNullable<OrderPageActions['quote']>>): OrderPageActions => ({
   ...none,
@@ -14,6 +16,7 @@ describe('a refusal is shown at its form', () => {
   it.each([
     ['pay', { ...none, canPay: true }],
     ['transfer', { ...none, transfers: { isOffered: true } }],
+    ['finished', { ...daily, finished: { isAsked: true } }],
     ['accept', none],
     ['decline', { ...none, giveUp: { kind: 'decline' } }],
     ['decline', { ...none, giveUp: { kind: 'withdraw' } }],

@@ -4,6 +4,7 @@ import type { OrderPageAct } from './order-acts.ts'
 export interface OrderPageActions {
   canPay: boolean
   transfers: { isOffered: boolean }
+  finished: { isAsked: boolean }
   order: { status: string }
   giveUp: Pick<NonNullable<GiveUpView>, 'kind'> | null
   quote: { question: unknown; ended: unknown } | undefined
@@ -15,10 +16,11 @@ export interface OrderPageActions {
  */
 export function isActionAvailable(
   act: OrderPageAct,
-  { canPay, order, giveUp, quote, transfers }: OrderPageActions,
+  { canPay, order, giveUp, quote, transfers, finished }: OrderPageActions,
 ): boolean {
   if (act === 'pay') return canPay
   if (act === 'transfer') return transfers.isOffered
+  if (act === 'finished') return finished.isAsked
   // A repeated cancellation is no error: the page shows that the order has ended.
   const hasEnded = quote ? quote.ended !== null : order.status === 'Cancelled'
   if (act === 'cancel') return hasEnded || giveUp?.kind === 'cancel'

@@ -8,6 +8,7 @@ import { listFinishedPictures } from '#app/base/media/reference-images/reference
 import { NOT_PAID, NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
 import { FALLBACK_CUSTOMER_NAME, parseOrderCode } from '#app/ordering/terms/order.ts'
 import { orderUrl, verifyOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { seenPictures } from '#app/ordering/orders/changing/answer-finished.server.ts'
 import { isPaidAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
 import { findCustomerChange } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import type { CustomerChange } from '#app/ordering/orders/changing/customer-change.ts'
@@ -154,7 +155,12 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     staffName: findActingStaff(context)?.name ?? null,
     path: orderUrl(deps.appSecret, order),
     lines,
-    finished: finished.map((picture) => withOpenPicture(picture, open)),
+    finished: {
+      pictures: finished.map((picture) => withOpenPicture(picture, open)),
+      seen: seenPictures(finished),
+      answer: order.finishedAnswer,
+      isAsked: finished.length > 0 && hasTrait(order.status, 'in the shop'),
+    },
     events: events.map(({ at, kind, toStatus, data: facts }) => ({
       when: formatMoment(at, lang, calendar),
       kind,

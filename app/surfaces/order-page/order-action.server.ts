@@ -1,4 +1,5 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { answerFinished } from '#app/ordering/orders/changing/answer-finished.server.ts'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
 import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
@@ -32,6 +33,8 @@ export function readTypedAct(form: FormData): TypedAct {
       .flatMap((value) => (typeof value === 'string' ? value.slice(0, 10) : []))
       .slice(0, 8),
     wish: toStorableText(formText(form, 'wish'), WISH_MAX_LENGTH),
+    reply: formText(form, 'reply').slice(0, 5),
+    seen: formText(form, 'seen').slice(0, 500),
   }
 }
 
@@ -61,6 +64,13 @@ export async function orderAction(
       return askAgain(deps, customer)
     case 'wish':
       return askAboutQuote(deps, { orderId, version, text: wishOf(typed, t), actor: staff })
+    case 'finished':
+      return answerFinished(deps, {
+        orderId,
+        answer: typed.reply === 'right' ? 'right' : 'call',
+        seen: typed.seen,
+        actor: staff,
+      })
   }
 }
 

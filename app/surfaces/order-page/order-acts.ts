@@ -1,6 +1,6 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-export const ORDER_ACTS = ['accept', 'decline', 'cancel', 'answer', 'again', 'wish'] as const
+export const ORDER_ACTS = ['accept', 'decline', 'cancel', 'answer', 'again', 'wish', 'finished'] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 export type OrderPageAct = 'pay' | 'transfer' | OrderAct
 
@@ -29,4 +29,7 @@ export interface TypedAct {
   /** What a question about the price is about, and its words. */
   about: string[]
   wish: string
+  /** About the finished cake: `right` or `call`, and the pictures that were seen. */
+  reply: string
+  seen: string
 }

@@ -53,4 +53,12 @@ export const orderPageMessages = {
   'order.change.now': { en: 'Change', am: 'ይቀይሩ' },
   'order.change.until.text': { en: 'Change it until {when}.', am: 'እስከ {when} መቀየር ይችላሉ።' },
   'order.cancel.until.text': { en: 'Cancel free until {when}.', am: 'እስከ {when} ያለ ክፍያ መሰረዝ ይችላሉ።' },
+  'order.finished.right': { en: 'Looks right', am: 'እሺ ነው' },
+  'order.finished.call': { en: 'Call me', am: 'ይደውሉልኝ' },
+  'order.finished.said.right': { en: 'Thank you. You said that it looks right.', am: 'እናመሰግናለን። እሺ ነው ብለዋል።' },
+  'order.finished.said.call': {
+    en: 'We call you. Until then the cake stays with us.',
+    am: 'እንደውልልዎታለን። እስከዚያ ኬኩ እኛ ዘንድ ይቆያል።',
+  },
+  'order.finished.said.called': { en: 'We have called you about it.', am: 'ስለ ኬኩ ደውለንልዎታል።' },
 } satisfies Messages

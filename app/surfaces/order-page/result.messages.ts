@@ -97,5 +97,6 @@ export const resultMessages = {
   'result.order.pay': { en: 'Go to your order and pay', am: 'ወደ ትዕዛዝዎ ሄደው ይክፈሉ' },
   'result.order.code': { en: 'Order code', am: 'የትዕዛዝ ቁጥር' },
   'result.order.code.is': { en: 'Order code:', am: 'የትዕዛዝ ቁጥር፦' },
+  'result.lost': { en: 'Lost your code? Call us with your phone number.', am: 'የትዕዛዝ ቁጥሩ ጠፍቶብዎታል? በስልክ ቁጥርዎ ይደውሉልን።' },
   'result.track': { en: 'Find your order', am: 'ትዕዛዝዎን ያግኙ' },
 } satisfies Messages

@@ -78,12 +78,12 @@ describe('the page of an order', () => {
       ])
       .execute()
     const address = orderUrl(APP_SECRET, { id, code: 'ABC234' })
-    expect((await openOrder(address)).page).toMatchObject({ finished: [] })
+    expect((await openOrder(address)).page).toMatchObject({ finished: { pictures: [], isAsked: false } })
     await db.updateTable('orders').set({ shows_finished: true }).where('id', '=', id).execute()
     const { page } = await openOrder(address)
-    expect(page).toMatchObject({ finished: [{ image: { id: shown } }] })
-    expect(page).toHaveProperty('finished.length', 1)
-    const key = page.order && page.finished[0]!.image.key
+    expect(page).toMatchObject({ finished: { pictures: [{ image: { id: shown } }] } })
+    expect(page).toHaveProperty('finished.pictures.length', 1)
+    const key = page.order && page.finished.pictures[0]!.image.key
     expect(opensPicture(APP_SECRET, shown, key ?? '', shop.clock.now())).toBe(true)
   })
 

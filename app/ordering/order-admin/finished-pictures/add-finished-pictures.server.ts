@@ -5,7 +5,7 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import { countFinishedPictures } from './finished-pictures.queries.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { noteFinishedPictures } from './note-finished-pictures.server.ts'
+import { askAboutPictures, noteFinishedPictures } from './note-finished-pictures.server.ts'
 
 export interface FinishedPictures {
   orderId: string
@@ -32,6 +32,7 @@ export async function addFinishedPictures(
     if (added === 0) return { ok: false, reason: 'no_pictures' }
     const now = clock.now()
     await noteFinishedPictures(trx, { orderId, actor, data: { pictures: added } }, now)
+    if (order.showsFinished) await askAboutPictures(trx, order, now)
     const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
     const change = { before: { finished_pictures: had }, after: { finished_pictures: had + added } }
     await recordChange(trx, { actor, action: 'update', thing, ...change }, now)

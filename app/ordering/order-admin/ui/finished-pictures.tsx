@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { PicturesField } from '#app/base/media/ui/admin/pictures-field.tsx'
 import { resumeUploads } from '#app/base/media/ui/picture-uploads.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { MAX_FINISHED_PICTURES } from '../finished-pictures/finished-pictures.ts'
 import { ActForm, useActing } from './act-form.tsx'
@@ -10,11 +11,13 @@ import { PictureViewer, type ViewedPicture } from './picture-viewer.tsx'
 interface FinishedPicturesProps {
   pictures: readonly ViewedPicture[]
   isShown: boolean
+  /** The customer says that the cake looks right. */
+  isApproved: boolean
   /** Not handed over yet. */
   isOpen: boolean
 }
 
-export function FinishedPictures({ pictures, isShown, isOpen }: FinishedPicturesProps) {
+export function FinishedPictures({ pictures, isShown, isApproved, isOpen }: FinishedPicturesProps) {
   const t = useT()
   const mayAdd = isOpen && pictures.length < MAX_FINISHED_PICTURES
   if (!mayAdd && pictures.length === 0) return null
@@ -24,6 +27,12 @@ export function FinishedPictures({ pictures, isShown, isOpen }: FinishedPictures
         <>
           <PictureViewer label={t('orders.finished.title')} pictures={pictures} Below={TakeAway} />
           <ShowToCustomer isShown={isShown} />
+          {isApproved && (
+            <p className="flex gap-1.5 leading-snug font-semibold">
+              <CheckIcon className="size-5 shrink-0 text-leaf" />
+              {t('orders.finished.right')}
+            </p>
+          )}
         </>
       )}
       {mayAdd && (

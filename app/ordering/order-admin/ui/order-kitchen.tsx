@@ -17,7 +17,7 @@ interface KitchenCardProps {
   /** Not handed over yet. */
   isOpen: boolean
   answer: OrderActAnswer | undefined
-  finished: { pictures: readonly ViewedPicture[]; isShown: boolean }
+  finished: { pictures: readonly ViewedPicture[]; isShown: boolean; isApproved: boolean }
 }
 
 export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: KitchenCardProps) {

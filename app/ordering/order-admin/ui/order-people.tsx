@@ -34,7 +34,7 @@ export function CustomerCard({ order, customer }: CustomerCardProps) {
         </a>
       )}
       <p className="text-sm text-ink-soft">{order.customerLang}</p>
-      {order.wantsCall && <CallFirst />}
+      {order.wantsCall && <CallFirst isAboutCake={order.isCallAboutCake} />}
       {order.phone ? (
         <a href={order.phone.href} className={buttonClass({ kind: 'secondary', className: 'figures' })}>
           <PhoneIcon className="size-5" />
@@ -63,12 +63,12 @@ export function CustomerCard({ order, customer }: CustomerCardProps) {
   )
 }
 
-function CallFirst() {
+function CallFirst({ isAboutCake }: { isAboutCake: boolean }) {
   const t = useT()
   const isBusy = useActing()?.get('act') === 'called'
   return (
     <Notice tone="highlight" title={t('orders.call.title')}>
-      <p>{t('orders.call.text')}</p>
+      <p>{t(isAboutCake ? 'orders.call.finished' : 'orders.call.text')}</p>
       <ActForm className="mt-2">
         <input type="hidden" name="act" value="called" />
         <Button type="submit" kind="secondary" size="sm" busy={isBusy}>

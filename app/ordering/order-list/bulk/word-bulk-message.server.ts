@@ -1,4 +1,4 @@
-import type { HandoverSlots } from '#app/ordering/scheduling/handover-window.ts'
+import type { HandoverSlots } from '#app/ordering/terms/handover-time.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import {
   createTranslate,

@@ -18,7 +18,10 @@ export async function noteCall(
     const now = clock.now()
     await sql`
       with called as (
-        update orders set wants_call = false, version = version + 1, updated_at = ${now} where id = ${orderId} returning id
+        update orders set wants_call = false, finished_call = false,
+          finished_answer = case when finished_answer = 'call' then 'called' else finished_answer end,
+          version = version + 1, updated_at = ${now}
+        where id = ${orderId} returning id
       )
       insert into order_events (order_id, at, kind, actor, actor_name)
       select id, ${now}, 'called', 'admin', ${actor.name} from called`.execute(trx)

@@ -83,6 +83,14 @@ export const orderChangeMessages = {
   'orders.gift': { en: 'A gift', am: 'ስጦታ' },
   'orders.call.title': { en: 'Call before it leaves', am: 'ከመላኩ በፊት ይደወል' },
   'orders.call.text': { en: 'The customer wants a call first.', am: 'ደንበኛው አስቀድሞ እንዲደወልላቸው ይፈልጋሉ።' },
+  'orders.call.finished': {
+    en: 'The customer has seen the picture of the cake and wants a call before it is handed over.',
+    am: 'ደንበኛው የኬኩን ምስል አይተው ከርክክቡ በፊት እንዲደወልላቸው ይፈልጋሉ።',
+  },
+  'orders.finished.right': {
+    en: 'The customer says that it looks right.',
+    am: 'ደንበኛው ትክክል ነው ብለዋል።',
+  },
   'orders.call.done': { en: 'I have called', am: 'ደውያለሁ' },
   'orders.finished.title': { en: 'The finished cake', am: 'ያለቀው ኬክ' },
   'orders.finished.add': { en: 'Add a picture of the finished cake', am: 'ያለቀውን ኬክ ምስል ያክሉ' },

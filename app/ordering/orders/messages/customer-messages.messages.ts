@@ -89,6 +89,10 @@ export const customerMessages = {
     en: '{shop}: the day or time of your order has changed. Details: {link}',
     am: '{shop}፦ የመረከቢያ ጊዜዎ ተቀይሯል። {link}',
   },
+  'customer.sms.cake_pictures': {
+    en: '{shop}: your cake is made. Look at its picture and tell us if it is right: {link}',
+    am: '{shop}፦ ኬክዎ ተሠርቷል፤ ምስሉን ይዩ፦ {link}',
+  },
 
   'customer.subject.request_received': {
     en: '{shop}: we have your request {code}',
@@ -173,6 +177,10 @@ export const customerMessages = {
   'customer.subject.handover_changed': {
     en: '{shop}: your order {code} has a new day or time',
     am: '{shop}፦ የትዕዛዝዎ {code} ቀን ወይም ሰዓት ተቀይሯል',
+  },
+  'customer.subject.cake_pictures': {
+    en: '{shop}: a picture of your cake {code}',
+    am: '{shop}፦ የኬክዎ {code} ምስል',
   },
 
   'customer.email.request_received': {
@@ -262,6 +270,10 @@ export const customerMessages = {
   'customer.email.handover_changed': {
     en: 'As agreed with you, we have changed when or how you receive your order.',
     am: 'ከእርስዎ ጋር በተስማማነው መሠረት ትዕዛዝዎን የሚረከቡበትን ጊዜ ወይም መንገድ ቀይረናል።',
+  },
+  'customer.email.cake_pictures': {
+    en: 'Your cake is made. Look at its picture on the page of your order and tell us whether it looks right. If not, we call you before you get it.',
+    am: 'ኬክዎ ተሠርቷል። ምስሉን በትዕዛዝዎ ገጽ ላይ ተመልክተው ትክክል መሆኑን ይንገሩን። ካልሆነ ከመረከብዎ በፊት እንደውልልዎታለን።',
   },
 
   'customer.email.day.open': {

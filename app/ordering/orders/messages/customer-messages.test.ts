@@ -35,6 +35,7 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   pay_link: { dueSantim: 1_250_000 },
   refund_sent: { amountSantim: 1_250_050 },
   handover_changed: {},
+  cake_pictures: {},
 }
 const names = Object.keys(events) as CustomerEvent[]
 const order: Recipient = {

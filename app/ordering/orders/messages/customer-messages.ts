@@ -4,7 +4,7 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { fillIn, type WordingPart, type WordingPlace, type Words } from '#app/base/settings/wording.ts'
 import { FALLBACK_CUSTOMER_NAME, type DeliveryMethod } from '#app/ordering/terms/order.ts'
-import { formatHandover, formatHandoverTime, type HandoverSlots } from '#app/ordering/scheduling/handover-window.ts'
+import { formatHandover, formatHandoverTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
 
 export const WRITTEN_BY_STAFF = 'order.by_hand'
 
@@ -37,6 +37,8 @@ export interface CustomerEvents {
   pay_link: { dueSantim: number }
   refund_sent: { amountSantim: number }
   handover_changed: NoFacts
+  /** The customer sees pictures of the finished cake. */
+  cake_pictures: NoFacts
 }
 
 export const customerEvents = [
@@ -61,6 +63,7 @@ export const customerEvents = [
   'pay_link',
   'refund_sent',
   'handover_changed',
+  'cake_pictures',
 ] as const satisfies readonly (keyof CustomerEvents)[]
 
 export type CustomerEvent = keyof CustomerEvents

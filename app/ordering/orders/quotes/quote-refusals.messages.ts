@@ -30,6 +30,14 @@ export const quoteRefusalMessages = {
     en: 'Money of this order is on its way back. Wait until the refund is confirmed, or reject it; then take the order up again.',
     am: 'የዚህ ትዕዛዝ ገንዘብ በመመለስ ላይ ነው። ተመላሹ እስኪረጋገጥ ይጠብቁ፣ ወይም ውድቅ ያድርጉት፤ ከዚያ ትዕዛዙን እንደገና ይቀበሉ።',
   },
+  'quote.refused.finished_not_asked': {
+    en: 'This order has left the shop or is closed. Please call us.',
+    am: 'ይህ ትዕዛዝ ከሱቁ ወጥቷል ወይም ተዘግቷል። እባክዎ ይደውሉልን።',
+  },
+  'quote.refused.finished_replaced': {
+    en: 'The pictures have changed in the meantime. Please look at them again.',
+    am: 'ምስሎቹ በዚህ መካከል ተቀይረዋል። እባክዎ እንደገና ይመልከቷቸው።',
+  },
   'quote.refused.photo_missing': {
     en: 'A picture of the finished cake is missing. Add it on the order; then it is ready.',
     am: 'የተጠናቀቀው ኬክ ምስል የለም። በትዕዛዙ ላይ ያክሉት፤ ከዚያ ዝግጁ ይባላል።',

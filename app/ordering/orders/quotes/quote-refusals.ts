@@ -1,4 +1,5 @@
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
+import type { FinishedAnswerRefusal } from '../changing/answer-finished.server.ts'
 import type { CancelRefusal } from '../status/cancel-order.server.ts'
 import { orderRefusals, type OrderRefusalReason } from '../order-refusals.ts'
 import type { AcceptQuoteRefusal } from './accept-quote.server.ts'
@@ -18,6 +19,7 @@ export type QuoteRefusal =
   | AskAboutQuoteRefusal
   | AskAgainRefusal
   | CancelRefusal
+  | FinishedAnswerRefusal
 
 export type QuoteRefusalReason = QuoteRefusal['reason']
 
@@ -29,6 +31,8 @@ const own = {
   refund_under_way: { status: 409, message: 'quote.refused.refund_under_way' },
   deposit_owed: { status: 409, message: 'quote.refused.deposit_owed' },
   balance_owed: { status: 409, message: 'quote.refused.balance_owed' },
+  finished_not_asked: { status: 409, message: 'quote.refused.finished_not_asked' },
+  finished_replaced: { status: 409, message: 'quote.refused.finished_replaced' },
   photo_missing: { status: 409, message: 'quote.refused.photo_missing' },
   reason_missing: { status: 422, message: 'quote.refused.reason_missing' },
   too_many_options: { status: 422, message: 'quote.refused.too_many_options' },

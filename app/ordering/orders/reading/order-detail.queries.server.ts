@@ -46,7 +46,12 @@ export async function findOrderDetail(db: Database, id: string) {
     .selectFrom('orders')
     .select(['id', 'code', 'kind', 'lang', 'status', 'payment_status as paymentStatus', 'email', 'phone', 'address'])
     .select(['customer_name as customerName', 'notes', 'recipient_name as recipientName', 'version'])
-    .select(['recipient_phone as recipientPhone', 'wants_call as wantsCall', 'shows_finished as showsFinished'])
+    .select([
+      'recipient_phone as recipientPhone',
+      'wants_call as wantsCall',
+      'shows_finished as showsFinished',
+      'finished_answer as finishedAnswer',
+    ])
     // In percent; null: no rush.
     .select('rush_percent as rushPercent')
     .select(['delivery_method as deliveryMethod', 'delivery_date as deliveryDate', 'delivery_time'])

@@ -39,7 +39,7 @@ export async function lockOrder(trx: Database, by: { id: string } | { code: stri
     .select(['delivery_fee_santim as deliveryFeeSantim', 'rush_percent as rushPercent'])
     .select(['payment_status as paymentStatus', 'payment_deadline_at as paymentDeadline'])
     .select(['balance_due_at as balanceDueAt', 'waits_for_customer_since as waitsForCustomerSince'])
-    .select(['pays_at_handover as paysAtHandover', 'wants_call as wantsCall'])
+    .select(['pays_at_handover as paysAtHandover', 'wants_call as wantsCall', 'shows_finished as showsFinished'])
     // Why the order goes on unpaid, with the status for which this was recorded; null: no reason given.
     .select(['unpaid_reason as unpaidReason', 'unpaid_reason_for as unpaidReasonFor'])
     .select([isRefunding.as('isRefunding'), owedOnceReopened.as('owedOnceReopenedSantim')])

@@ -13,7 +13,8 @@ export interface BlockableOrder {
 export function moveBlock(order: BlockableOrder, to: OrderStatus): MoveBlock | undefined {
   const { status, wantsCall, isPhotoMissing, isRefunding } = order
   if (status === 'Cancelled' && isRefunding) return 'refund_under_way'
-  if (to === 'Out for Delivery' && wantsCall) return 'call_wanted'
+  const isLeaving = to === 'Out for Delivery' || (status === 'Ready' && to === 'Completed')
+  if (isLeaving && wantsCall) return 'call_wanted'
   // An order that returns from a failed delivery was ready before.
   return to === 'Ready' && hasTrait(status, 'in the shop') && isPhotoMissing ? 'photo_missing' : undefined
 }

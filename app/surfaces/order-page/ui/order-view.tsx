@@ -64,7 +64,7 @@ function PurchaseBody(props: OrderViewProps) {
           <div className="md:hidden">
             <OrderShare {...props} />
           </div>
-          <FinishedCake finished={props.finished} />
+          <FinishedCake {...props} />
           <OrderLines {...props} lines={lines} />
           <OrderTimeline events={events} isRequest={false} />
         </div>

@@ -34,7 +34,7 @@ export function QuoteBody(props: QuoteProps) {
           {hasMoney && <QuoteMoney {...props} />}
         </div>
         <div className="grid gap-6 md:col-start-1 md:row-span-2 md:row-start-1">
-          <FinishedCake finished={props.finished} />
+          <FinishedCake {...props} />
           <AcceptedOption offer={quote.offer} path={props.path} />
           <RequestedCake cake={quote.cake} />
         </div>

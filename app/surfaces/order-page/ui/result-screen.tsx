@@ -91,6 +91,7 @@ function Result(loaded: Loaded) {
               {t('ui.back.to.shop')}
             </ButtonLink>
           </div>
+          {!order && <p className="text-ink-soft">{t('result.lost')}</p>}
           {shop && (
             <a href={`tel:${shop.phone}`} className="figures py-2 underline underline-offset-4 hover:text-brand">
               {t('ui.call', { phone: shop.phoneText })}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatHandoverTime, formatHandoverTimeOnOtherClock } from './handover-window.ts'
+import { formatHandoverTime, formatHandoverTimeOnOtherClock } from './handover-time.ts'
 
 const settings = {
   'hours.pickup_slots': [{ from: '12:00', to: '14:00' }],

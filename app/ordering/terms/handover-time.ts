@@ -19,15 +19,15 @@ interface AgreedTime {
 export type HandoverSlots = Pick<Settings, 'hours.pickup_slots' | 'hours.delivery_slots'>
 
 /** The slot that the customer chose; undefined when another time was agreed, or none. */
-function handoverWindow({ deliveryMethod, deliveryTime }: AgreedTime, settings: HandoverSlots): Slot | undefined {
+function handoverSlot({ deliveryMethod, deliveryTime }: AgreedTime, settings: HandoverSlots): Slot | undefined {
   const slots = settings[deliveryMethod === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots']
   return slots.find(({ from }) => from === deliveryTime)
 }
 
 /** "12:00 – 2:00 PM" for a chosen slot, "2:30 PM" for a time agreed with staff, empty for neither. */
 export function formatHandoverTime(order: AgreedTime, settings: HandoverSlots, lang: Lang): string {
-  const window = handoverWindow(order, settings)
-  if (window) return formatSlot(window.from, window.to, lang)
+  const slot = handoverSlot(order, settings)
+  if (slot) return formatSlot(slot.from, slot.to, lang)
   return order.deliveryTime === null ? '' : formatWallTime(order.deliveryTime, lang)
 }
 
@@ -48,7 +48,7 @@ export function joinDayAndTime(day: string, time: string, lang: Lang): string {
 
 /** The time on the clock that the page does not use. */
 export function formatHandoverTimeOnOtherClock(order: AgreedTime, settings: HandoverSlots, lang: Lang): string {
-  const window = handoverWindow(order, settings)
-  if (window) return formatSlotOnOtherClock(window.from, window.to, lang)
+  const slot = handoverSlot(order, settings)
+  if (slot) return formatSlotOnOtherClock(slot.from, slot.to, lang)
   return order.deliveryTime === null ? '' : formatTimeOnOtherClock(order.deliveryTime, lang)
 }
