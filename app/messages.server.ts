@@ -67,6 +67,7 @@ import { bulkMessageTemplateMessages } from '#app/ordering/order-list/bulk/bulk-
 import { capacityPresetMessages } from '#app/ordering/scheduling/planning/capacity-presets.messages.ts'
 import { homeMessages } from '#app/surfaces/storefront/home.messages.ts'
 import { placeMessages } from '#app/ordering/scheduling/landmarks/place.messages.ts'
+import { cakePageMessages } from '#app/surfaces/storefront/cake-page.messages.ts'
 import { handoverMessages } from '#app/ordering/inventory/handover/handover.messages.ts'
 import { severalCakesMessages } from '#app/ordering/inventory/several-cakes.messages.ts'
 import { stockMessages } from '#app/ordering/inventory/stock.messages.ts'
@@ -173,6 +174,7 @@ export const allMessages = {
   ...stockMessages,
   ...handoverMessages,
   ...homeMessages,
+  ...cakePageMessages,
   ...placeMessages,
   ...quoteRefusalMessages,
   ...customerMessages,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  bestValue,
   cartPieces,
   cartSaving,
   cartTotal,
@@ -175,4 +176,17 @@ describe('the cheapest way to buy pieces', () => {
       expect(cheapestPrice(one, dearer)).toBeGreaterThanOrEqual(price)
     }
   })
+})
+
+it('the best value is the pack that costs least per piece, and none without a pack that saves', () => {
+  const packs = [
+    { pieces: 6, priceSantim: 52_200 },
+    { pieces: 12, priceSantim: 102_600 },
+    { pieces: 24, priceSantim: 198_000 },
+  ]
+  const baklava = { priceSantim: 9000, packs }
+  expect(bestValue([6, 12, 24], baklava)).toBe(24)
+  expect(bestValue([6, 12], { ...baklava, packs: [packs[0]!] })).toBe(6)
+  expect(bestValue([6, 12], { ...baklava, packs: [] })).toBeUndefined()
+  expect(bestValue([], baklava)).toBeUndefined()
 })

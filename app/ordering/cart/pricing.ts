@@ -48,6 +48,16 @@ export function cheapestPrice(pieces: number, { priceSantim, packs }: PricedByPi
   return least[pieces]!
 }
 
+/** The number of pieces that costs least per piece, if that is less than a single one; the smaller of two equal ones. */
+export function bestValue(counts: readonly number[], cake: PricedByPiece): number | undefined {
+  let best = { count: 1, priceSantim: cake.priceSantim }
+  for (const count of counts) {
+    const priceSantim = cheapestPrice(count, cake)
+    if (priceSantim * best.count < best.priceSantim * count) best = { count, priceSantim }
+  }
+  return best.count === 1 ? undefined : best.count
+}
+
 /** What packs take off the price of so many single pieces, in santim. */
 export function packSaving(pieces: number, cake: PricedByPiece): Santim {
   return pieces * cake.priceSantim - cheapestPrice(pieces, cake)

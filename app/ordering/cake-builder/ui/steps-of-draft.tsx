@@ -22,7 +22,15 @@ export function Packs({ offer, maxPieces, draftNow }: CakeBuilderParts) {
   return (
     <div className="grid gap-5">
       <p>{t('cake.builder.packs.text')}</p>
-      <DailyPurchase cake={{ ...chosen.cake, packs: packsOf(chosen.cake, variants) }} variants={variants} />
+      <DailyPurchase cake={{ ...chosen.cake, packs: packsOf(chosen.cake, variants) }} variants={variants}>
+        {({ choice, act, alone }) => (
+          <>
+            {choice}
+            {act}
+            {alone}
+          </>
+        )}
+      </DailyPurchase>
       <div className="grid justify-items-start gap-3 rounded-lg bg-sunken p-4">
         <p className="font-semibold">{t('cake.builder.packs.more', { maximum: maxPieces })}</p>
         <ButtonLink to={addressAt('day')} kind="secondary">

@@ -1,118 +1,208 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { Variant } from '#app/catalog/cakes/choices.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { addToCart, cartCake, freePieces, type CakeOnSale } from '../cart.ts'
 import { canCheckout } from '../minimum-order.ts'
-import { cheapestPrice, orderPrice, packSaving } from '../pricing.ts'
+import { bestValue, cheapestPrice, packSaving } from '../pricing.ts'
 import { useCartLimits } from './cart-limits.ts'
 import { changeCart, useCart } from './cart-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+
+/** A cake that is sold out on the next day, and can be had on a later one. */
+export interface LaterDay {
+  day: string
+  /** "Order for Tuesday". */
+  orderText: string
+}
 
 interface DailyPurchaseProps {
   cake: CakeOnSale
   /** By pieces, ascending. */
   variants: readonly Variant[]
+  later?: LaterDay | undefined
+  children: (parts: PurchaseParts) => ReactNode
 }
+
+export interface PurchaseParts {
+  /** "How many?": the packs and a number of one's own. */
+  choice: ReactNode
+  /** The price of the choice beside "Add to cart". */
+  act: ReactNode
+  /** Buys a pack alone, without the cart and without scripts; null when no pack may be sold alone. */
+  alone: ReactNode
+  isInCart: boolean
+}
+
+const OWN = 'own'
 
 /**
  * Adds pieces to the cart, or buys a variant directly. The variant step works without JavaScript. A pack below the
  * minimum order is not sold alone.
  */
-export function DailyPurchase({ cake, variants }: DailyPurchaseProps) {
-  const { minPieces } = useCartLimits()
-  const sold = variants.filter(({ pieces }) => canCheckout(pieces, minPieces))
-  return (
-    <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
-      <PiecesToCart cake={cake} />
-      {sold.length > 0 && <VariantStep cake={cake} variants={sold} />}
-    </div>
-  )
-}
-
-function PiecesToCart({ cake }: { cake: CakeOnSale }) {
+export function DailyPurchase({ cake, variants, later, children }: DailyPurchaseProps) {
   const t = useT()
   const lang = useLang()
+  const formId = useId()
   const cart = useCart()
   const { minPieces, maxPieces } = useCartLimits()
-  const headingId = useId()
-  const [quantity, setQuantity] = useState(minPieces)
+  const [chosen, setChosen] = useState(() => firstChoice(variants, minPieces))
+  const [own, setOwn] = useState(minPieces)
   const [hasAdded, setHasAdded] = useState(false)
+  const variant = variants.find(({ id }) => id === chosen)
+  const pieces = variant?.pieces ?? own
   const room = freePieces(cart, maxPieces)
-  const saving = packSaving(quantity, cake)
   const inCart = cart.lines.find((line) => line.cakeId === cake.id && !line.isUnavailable)?.quantity ?? 0
-  return (
-    <section aria-labelledby={headingId} className="grid gap-3">
-      <h2 id={headingId} className="text-lg">
-        {t('purchase.by.piece')}
-      </h2>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <QuantityStepper
-          quantity={quantity}
-          decreaseLabel={t('purchase.quantity.decrease')}
-          increaseLabel={t('purchase.quantity.increase')}
-          canDecrease={quantity > 1}
-          canIncrease={quantity < room}
-          onChange={setQuantity}
-        />
-        <p className="figures text-right">
-          <strong className="text-lg">{formatPrice(cheapestPrice(quantity, cake), lang)}</strong>
-          <span className="block text-sm text-ink-soft">
-            {saving > 0
-              ? t('cart.saving', { saving: formatPrice(saving, lang) })
-              : t('cart.per.piece', { price: formatPrice(cake.priceSantim, lang) })}
-          </span>
-        </p>
-      </div>
+  const priceOf = (count: number) => formatPrice(cheapestPrice(count, cake), lang)
+  const best = bestValue(
+    variants.map((each) => each.pieces),
+    cake,
+  )
+
+  const choice = (
+    <form id={formId} action={paths.checkout} className="grid gap-3">
+      <input type="hidden" name="cake" value={cake.id} />
+      {later && <input type="hidden" name="day" value={later.day} />}
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('purchase.how.many')}</legend>
+        {variants.length > 0 && (
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
+            {variants.map((each) => (
+              <PackChoice
+                key={each.id}
+                value={each.id}
+                pieces={each.pieces}
+                price={priceOf(each.pieces)}
+                saving={packSaving(each.pieces, cake)}
+                isBest={each.pieces === best}
+                isChosen={each.id === chosen}
+                onChoose={() => setChosen(each.id)}
+              />
+            ))}
+          </div>
+        )}
+        <div
+          className={classes(
+            'flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg border bg-surface py-1.5 pr-1.5 pl-3.5',
+            chosen === OWN ? 'border-brand bg-brand-soft ring-1 ring-brand' : 'border-line-strong',
+          )}
+        >
+          <p className="leading-snug">
+            <span className="block font-semibold">{t('purchase.own')}</span>
+            <span className="figures text-sm text-ink-soft">
+              {t('cart.pieces', { count: own })} · {priceOf(own)}
+            </span>
+          </p>
+          <QuantityStepper
+            quantity={own}
+            decreaseLabel={t('purchase.quantity.decrease')}
+            increaseLabel={t('purchase.quantity.increase')}
+            canDecrease={own > 1}
+            canIncrease={own < room}
+            onChange={(count) => {
+              setOwn(count)
+              setChosen(OWN)
+            }}
+          />
+        </div>
+      </fieldset>
+    </form>
+  )
+  const act = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="figures leading-snug">
+        <span className="block text-sm text-ink-soft">{t('cart.pieces', { count: pieces })}</span>
+        <strong className="text-xl whitespace-nowrap">{priceOf(pieces)}</strong>
+      </p>
       <Button
+        size="lg"
+        className="min-w-40 flex-1"
         disabled={room === 0}
         onClick={() => {
-          changeCart((current) => addToCart(current, cartCake(cake), quantity, maxPieces))
+          changeCart((current) => addToCart(current, cartCake(cake), pieces, maxPieces))
           setHasAdded(true)
         }}
       >
-        {room === 0 ? t('cart.full') : t('cart.add')}
+        {hasAdded && <CheckIcon className="size-5" />}
+        {room === 0 ? t('cart.full') : (later?.orderText ?? t('cart.add'))}
       </Button>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <output>{hasAdded && inCart > 0 && t('cart.added', { cake: nameIn(lang, cake), count: inCart })}</output>
-      </div>
-    </section>
+      <output className="sr-only">
+        {hasAdded && inCart > 0 && t('cart.added', { cake: nameIn(lang, cake), count: inCart })}
+      </output>
+    </div>
   )
+  const alone = variants.some((each) => canCheckout(each.pieces, minPieces)) && (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p className="text-sm text-ink-soft">{t('purchase.alone')}</p>
+      <Button
+        type="submit"
+        form={formId}
+        kind="quiet"
+        size="sm"
+        disabled={!variant || !canCheckout(variant.pieces, minPieces)}
+      >
+        {t('purchase.buy')}
+      </Button>
+    </div>
+  )
+  return children({ choice, act, alone, isInCart: inCart > 0 })
 }
 
-function VariantStep({ cake, variants }: DailyPurchaseProps) {
+/** The smallest pack that reaches the minimum order, never the dearest; a number of one's own without packs. */
+function firstChoice(variants: readonly Variant[], minPieces: number): string {
+  return (variants.find(({ pieces }) => canCheckout(pieces, minPieces)) ?? variants.at(-1))?.id ?? OWN
+}
+
+interface PackChoiceProps {
+  value: string
+  pieces: number
+  price: string
+  saving: number
+  isBest: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function PackChoice({ value, pieces, price, saving, isBest, isChosen, onChoose }: PackChoiceProps) {
   const t = useT()
   const lang = useLang()
   return (
-    <form action={paths.checkout} className="grid gap-3 border-t border-line pt-4">
-      <input type="hidden" name="cake" value={cake.id} />
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-display text-lg leading-heading font-semibold">{t('purchase.variants')}</legend>
-        {variants.map((variant) => (
-          <label
-            key={variant.id}
-            className="flex min-h-12 items-center gap-3 rounded-md border border-line px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="variant"
-              value={variant.id}
-              defaultChecked={variant === variants[0]}
-              className="size-4 accent-brand"
-            />
-            <span className="grow">{lang === 'am' ? variant.labelAm : variant.labelEn}</span>
-            <span className="figures text-right font-semibold">
-              {formatPrice(orderPrice({ cake: { ...cake, isAvailableDaily: true }, variant }), lang)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <Button type="submit" kind="secondary">
-        {t('purchase.buy')}
-      </Button>
-    </form>
+    <label
+      className={classes(
+        'relative grid min-h-29.5 cursor-pointer content-center justify-items-center gap-0.5 rounded-lg border border-line-strong bg-surface px-1 py-3 text-center leading-snug',
+        'has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      )}
+    >
+      <input
+        type="radio"
+        name="variant"
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
+      <strong className="figures font-display text-2xl leading-none">{pieces}</strong>
+      <span className="text-sm">{t('purchase.pieces', { count: pieces })}</span>
+      <strong className="figures mt-1 whitespace-nowrap">{price}</strong>
+      {saving > 0 && (
+        <span className="figures text-xs font-semibold text-leaf">
+          {t('purchase.saving', { saving: formatPrice(saving, lang) })}
+        </span>
+      )}
+      {isBest && (
+        <span className="absolute -top-3 rounded-full bg-adey px-2.5 text-xs font-semibold text-on-adey">
+          {t('purchase.best')}
+        </span>
+      )}
+      <span className="absolute -top-2.5 -right-1.5 hidden size-6 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">
+        <CheckIcon className="size-4" />
+      </span>
+    </label>
   )
 }

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { packsOf } from '#app/ordering/cart/pricing.ts'
 import { DailyPurchase } from '#app/ordering/cart/ui/daily-purchase.tsx'
+import { canCheckout } from '#app/ordering/cart/minimum-order.ts'
+import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
+import { endOfOfferedTimes } from '#app/ordering/scheduling/delivery-time.ts'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
 import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { policiesOf } from '#app/base/settings/shop-facts.ts'
+import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { ChevronLeftIcon, InfoIcon, LeafIcon } from '#app/base/ui/icons.tsx'
+import { ChevronLeftIcon, ClockIcon, InfoIcon, LeafIcon } from '#app/base/ui/icons.tsx'
 import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
 import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -27,6 +31,7 @@ import { oneOrNone, readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
 import { Section } from '#app/catalog/cakes/ui/section.tsx'
+import { viewCakeWindow } from '../cake-window.ts'
 import { CakeGallery } from '../ui/cake-gallery.tsx'
 import type { Route } from './+types/cake-page.ts'
 
@@ -34,7 +39,7 @@ const PICTURE_SIZES = '(min-width: 76rem) 580px, (min-width: 48rem) 48vw, 66vw'
 const RELATED_SIZES = '(min-width: 48rem) 23vw, 46vw'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { lang, log, t } = context.get(requestContext)
+  const { lang, calendar, log, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const today = dayInAddis(now)
@@ -45,12 +50,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) return data({ cake: undefined, hasFailed }, { status: hasFailed ? 503 : 404 })
 
   context.get(pageLifeContext)?.endsBy(endOfOffer(now))
-  const [related, variants, sizes, choices, settings, stock] = await Promise.all([
+  if (found.isAvailableDaily) context.get(pageLifeContext)?.endsBy(endOfOfferedTimes(now))
+  const [related, variants, sizes, choices, facts, stock] = await Promise.all([
     readOrEmpty(log, 'related cakes', listRelatedCakes(db, found, today)),
     found.isAvailableDaily ? readOrEmpty(log, 'variants', listVariants(db)) : undefined,
     found.isAvailableDaily ? undefined : readOrEmpty(log, 'sizes', listSizes(db)),
     readOrEmpty(log, 'choices', oneOrNone(loadPriceChoices(db))),
-    loadSettings(db),
+    loadHandoverFacts(db, now),
     readOrEmpty(
       log,
       'stock',
@@ -60,6 +66,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const hasPartFailed = [related, variants, sizes, choices, stock].some((list) => list?.failed)
   // An incomplete page is not kept for other visitors.
   if (hasPartFailed) context.get(pageLifeContext)?.endsBy(now)
+  const { settings } = facts
+  const ownVariants = thoseGoingWith(variants?.items ?? [], found.limits.variantIds)
+  const minPieces = settings['order.min_pieces']
+  const pieces = ownVariants.find((variant) => canCheckout(variant.pieces, minPieces))?.pieces ?? minPieces
   const ownSizes = thoseGoingWith(sizes?.items ?? [], found.limits.sizeIds)
   const [priced] = choices.items
   const left = new Map(stock.items).get(found.id)
@@ -81,9 +91,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       policies: view.policies
         ? view.policies.split('\n').filter(Boolean)
         : policiesOf(settings, found.isAvailableDaily ? 'daily' : 'custom', lang),
+      window: found.isAvailableDaily
+        ? viewCakeWindow({ cakeId: found.id, pieces }, facts, { lang, calendar, t, today })
+        : undefined,
     },
     hasPartFailed,
-    variants: thoseGoingWith(variants?.items ?? [], found.limits.variantIds),
+    variants: ownVariants,
     sizes: ownSizes.map((size) => ({
       id: size.id,
       name: nameIn(lang, size),
@@ -170,68 +183,99 @@ function CakeNotFound() {
   )
 }
 
-function FoundCake({ cake, hasPartFailed, variants, sizes, related }: CakeData) {
+function FoundCake(page: CakeData) {
+  const { cake, variants } = page
+  if (!cake.isAvailableDaily)
+    return <CakeFrame {...page} order={<SpecialOrder cakeId={cake.id} sizes={page.sizes} />} />
+  const { window } = cake
+  return (
+    <DailyPurchase cake={cake} variants={variants} later={window?.later}>
+      {({ choice, act, alone, isInCart }) => (
+        <CakeFrame
+          {...page}
+          order={
+            <>
+              {choice}
+              {window && <WindowRow {...window} />}
+              {/* On a phone the act stands at the foot, until the cart's bar takes its place. */}
+              <div className={isInCart ? undefined : 'max-lg:hidden'}>{act}</div>
+              {alone}
+            </>
+          }
+          foot={
+            !isInCart && (
+              <div className="sticky bottom-0 z-10 mt-8 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden">
+                {act}
+              </div>
+            )
+          }
+        />
+      )}
+    </DailyPurchase>
+  )
+}
+
+interface CakeFrameProps extends CakeData {
+  order: ReactNode
+  foot?: ReactNode
+}
+
+function CakeFrame({ cake, hasPartFailed, related, order, foot }: CakeFrameProps) {
   const t = useT()
   return (
     <main id="content">
-      <div className="page-width pt-3 md:pt-6">
-        <Link
-          to={cake.isAvailableDaily ? '/#daily' : '/#special'}
-          className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-ink-soft hover:text-brand"
-        >
-          <ChevronLeftIcon className="size-4" />
-          {cake.isAvailableDaily ? t('catalog.daily.title') : t('catalog.special.title')}
-        </Link>
-        <div className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
-          <CakeGallery pictures={cake.pictures} sizes={PICTURE_SIZES} className="max-md:-mx-4 md:sticky md:top-20" />
-          <div className="grid gap-5">
+      <div className="page-width md:pt-4">
+        <div className="grid items-start gap-x-10 gap-y-4 md:grid-cols-2 md:gap-y-0">
+          <div className="relative max-md:-mx-4">
+            <Link
+              to={cake.isAvailableDaily ? '/#daily' : '/#special'}
+              className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold hover:text-brand max-md:absolute max-md:top-3 max-md:left-3 max-md:z-1 max-md:rounded-full max-md:bg-surface/95 max-md:pr-4 max-md:pl-3 max-md:shadow-card md:text-brand"
+            >
+              <ChevronLeftIcon className="size-4" />
+              {cake.isAvailableDaily ? t('catalog.daily.title') : t('catalog.special.title')}
+            </Link>
+            <CakeGallery pictures={cake.pictures} sizes={PICTURE_SIZES} isGrey={cake.window?.isSoldOut} />
+            <Tibeb className="mt-0 md:hidden" />
+          </div>
+          <div className="grid gap-5 md:pt-11">
             <div className="grid gap-2">
-              <p className="flex flex-wrap gap-2">
-                <Badge tone="highlight">
-                  {cake.isAvailableDaily ? t('catalog.cake.daily') : t('catalog.cake.special')}
-                </Badge>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h1 className="text-3xl">{cake.name}</h1>
+                {cake.isAvailableDaily && (
+                  <p className="figures text-xl whitespace-nowrap">
+                    <strong>{cake.price}</strong>{' '}
+                    <span className="text-base text-ink-soft">{t('catalog.price.piece')}</span>
+                  </p>
+                )}
+              </div>
+              <p className="max-w-prose text-ink-soft">{cake.description}</p>
+              {cake.pricePerKg && <p className="figures text-ink-soft">{cake.pricePerKg}</p>}
+              <p className="flex flex-wrap gap-2 empty:hidden">
                 {cake.isFasting && (
                   <Badge tone="good">
                     <LeafIcon className="size-3.5" />
                     {t('catalog.fasting')}
                   </Badge>
                 )}
+                {cake.left && <Badge tone={cake.isSoldOut ? 'bad' : 'highlight'}>{cake.left}</Badge>}
               </p>
-              <h1 className="text-3xl">{cake.name}</h1>
-              {cake.isAvailableDaily && (
-                <p className="figures text-xl">
-                  <strong>{cake.price}</strong>{' '}
-                  <span className="text-base text-ink-soft">{t('catalog.price.piece')}</span>
-                  {cake.left && (
-                    <Badge tone={cake.isSoldOut ? 'bad' : 'highlight'} className="ml-3 align-middle">
-                      {cake.left}
-                    </Badge>
-                  )}
-                </p>
-              )}
             </div>
-            {cake.pricePerKg && <p className="figures -mt-3 text-ink-soft">{cake.pricePerKg}</p>}
-            <p className="max-w-prose text-lg">{cake.description}</p>
-            <p className="max-w-prose">{cake.allergens}</p>
             {hasPartFailed && <LoadFailed text={t('catalog.cake.failed.part')} />}
-            {cake.isAvailableDaily ? (
-              <DailyPurchase cake={cake} variants={variants} />
-            ) : (
-              <SpecialOrder cakeId={cake.id} sizes={sizes} />
-            )}
-            <section aria-labelledby="policies" className="rounded-lg bg-sunken p-4 sm:p-5">
-              <h2 id="policies" className="flex items-center gap-2 text-lg">
-                <InfoIcon className="size-5 shrink-0" />
-                {t('catalog.cake.policies')}
-              </h2>
-              <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
-                {cake.policies.map((policy) => (
-                  <li key={policy}>{policy}</li>
-                ))}
-              </ul>
-            </section>
+            {order}
           </div>
         </div>
+        <section aria-labelledby="policies" className="mt-8 rounded-lg bg-sunken p-4 sm:p-5">
+          <h2 id="policies" className="flex items-center gap-2 text-lg">
+            <InfoIcon className="size-5 shrink-0" />
+            {t('catalog.cake.policies')}
+          </h2>
+          <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
+            {cake.policies.map((policy) => (
+              <li key={policy}>{policy}</li>
+            ))}
+            <li>{cake.allergens}</li>
+          </ul>
+        </section>
       </div>
       {related.length > 0 && (
         <Section title={t('catalog.cake.related')}>
@@ -244,7 +288,20 @@ function FoundCake({ cake, hasPartFailed, variants, sizes, related }: CakeData) 
           </ul>
         </Section>
       )}
+      {foot}
     </main>
+  )
+}
+
+function WindowRow({ title, detail }: { title: string; detail: string }) {
+  return (
+    <p className="flex min-h-16.5 items-center gap-3 rounded-lg bg-leaf-soft px-4 py-2.5 leading-snug">
+      <ClockIcon className="size-5 shrink-0 text-leaf" />
+      <span className="min-w-0">
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-sm">{detail}</span>
+      </span>
+    </p>
   )
 }
 

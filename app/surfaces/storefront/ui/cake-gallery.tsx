@@ -8,24 +8,27 @@ interface CakeGalleryProps {
   /** At least one. */
   pictures: readonly { image: ImageView; alt: string }[]
   sizes: string
+  /** Sold out. */
+  isGrey?: boolean
   className?: string
 }
 
 const BOX = 'overflow-hidden rounded-xl shadow-card max-md:rounded-none'
-const LOOK = 'aspect-square w-full object-cover'
+const LOOK = 'h-54 w-full object-cover md:aspect-6/5 md:h-auto'
 
 /**
  * Pictures of a cake in a strip that is swiped or scrolled, with thumbnails that lead to each. The first is the page's
  * main picture; the others load when they come into view. Without scripts the thumbnails are plain links.
  */
-export function CakeGallery({ pictures, sizes, className }: CakeGalleryProps) {
+export function CakeGallery({ pictures, sizes, isGrey = false, className }: CakeGalleryProps) {
   const t = useT()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [lead, ...more] = pictures
+  const box = classes(BOX, isGrey && 'opacity-62 grayscale')
   if (more.length === 0) {
     return (
-      <div className={classes(BOX, className)}>
+      <div className={classes(box, className)}>
         <LeadPicture image={lead!.image} alt={lead!.alt} sizes={sizes} className={LOOK} />
       </div>
     )
@@ -42,7 +45,7 @@ export function CakeGallery({ pictures, sizes, className }: CakeGalleryProps) {
         aria-label={t('catalog.cake.pictures')}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
         className={classes(
-          BOX,
+          box,
           'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none] motion-safe:scroll-smooth',
         )}
       >
@@ -50,10 +53,7 @@ export function CakeGallery({ pictures, sizes, className }: CakeGalleryProps) {
           <li
             key={image.id}
             id={`picture-${index + 1}`}
-            className={classes(
-              'aspect-square w-full shrink-0 snap-start scroll-mt-20',
-              index > 0 && '[content-visibility:auto]',
-            )}
+            className={classes('w-full shrink-0 snap-start scroll-mt-20', index > 0 && '[content-visibility:auto]')}
           >
             {index === 0 ? (
               <LeadPicture image={image} alt={alt} sizes={sizes} className={LOOK} />
