@@ -20,6 +20,13 @@ it.each([
     '<p class="[&amp;&gt;svg]:x">',
     '.\\[\\&\\>svg\\]\\:x>svg{top:0}',
   ],
+  [
+    'a class with a choice of values',
+    '.w-\\[min\\(1rem\\,2rem\\)\\]{width:1rem}',
+    '<p class="w-[min(1rem,2rem)]">',
+    '.w-\\[min\\(1rem\\,2rem\\)\\]{width:1rem}',
+  ],
+  ['no rule of another class with a choice of values', '.w-\\[min\\(1rem\\,2rem\\)\\]{top:0}', '<p class="a">', ''],
   ['a rule that needs two classes only with both', '.a .b{top:0}', '<p class="a">', ''],
   ['a rule for what lacks a class', '.a:not(.b){top:0}', '<p class="a">', '.a:not(.b){top:0}'],
   ['a rule with an alternative', '.z,.a{top:0}', '<p class="a">', '.z,.a{top:0}'],

@@ -88,13 +88,21 @@ function splitAt(text: string, separator: ',' | ';'): string[] {
   return [...parts, text.slice(start)]
 }
 
+/** An escaped character of a class name, such as the comma of `minmax(6rem,1fr)`. */
+const ESCAPED = /\\(?:[0-9a-f]{1,6} |.)/gi
+/** Stands for the first escaped character of a selector, which must not read as part of its syntax; private use. */
+const FIRST_ESCAPED = 0xe000
+
 /** Classes that elements must have for the selector to apply. What stands in `:not(…)` or in a choice may be absent. */
 function classesOf(selector: string): string[] {
-  const certain = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\((?:[^()]|\([^()]*\))*,.*?\)/g, '')
-  return [...certain.matchAll(/\.((?:\\[0-9a-f]{1,6} |\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) =>
-    name.replace(/\\(?:([0-9a-f]{1,6}) |(.))/gi, (_, code: string | undefined, char: string) =>
-      code ? String.fromCodePoint(Number.parseInt(code, 16)) : char,
-    ),
+  const escaped: string[] = []
+  const plain = selector.replace(ESCAPED, (found) => {
+    escaped.push(found.length > 2 ? String.fromCodePoint(Number.parseInt(found.slice(1), 16)) : found.slice(1))
+    return String.fromCodePoint(FIRST_ESCAPED + escaped.length - 1)
+  })
+  const certain = plain.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\((?:[^()]|\([^()]*\))*,.*?\)/g, '')
+  return [...certain.matchAll(/\.((?:[\w-]|[^\0-\x7f])+)/g)].map(([, name = '']) =>
+    name.replace(/[\ue000-\uf8ff]/g, (mark) => escaped[mark.codePointAt(0)! - FIRST_ESCAPED]!),
   )
 }
 

@@ -42,8 +42,8 @@ export interface PurchaseParts {
 const OWN = 'own'
 
 /**
- * Adds pieces to the cart, or buys a variant directly. The variant step works without JavaScript. A pack below the
- * minimum order is not sold alone.
+ * Adds pieces to the cart, or buys a variant directly. The variant step works without JavaScript. Packs below the minimum order
+ * are not offered, because they are not sold alone; the smallest of the others is chosen at first.
  */
 export function DailyPurchase({ cake, variants, later, children }: DailyPurchaseProps) {
   const t = useT()
@@ -51,16 +51,17 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
   const formId = useId()
   const cart = useCart()
   const { minPieces, maxPieces } = useCartLimits()
-  const [chosen, setChosen] = useState(() => firstChoice(variants, minPieces))
+  const packs = variants.filter(({ pieces }) => canCheckout(pieces, minPieces))
+  const [chosen, setChosen] = useState(() => packs[0]?.id ?? OWN)
   const [own, setOwn] = useState(minPieces)
   const [hasAdded, setHasAdded] = useState(false)
-  const variant = variants.find(({ id }) => id === chosen)
+  const variant = packs.find(({ id }) => id === chosen)
   const pieces = variant?.pieces ?? own
   const room = freePieces(cart, maxPieces)
   const inCart = cart.lines.find((line) => line.cakeId === cake.id && !line.isUnavailable)?.quantity ?? 0
   const priceOf = (count: number) => formatPrice(cheapestPrice(count, cake), lang)
   const best = bestValue(
-    variants.map((each) => each.pieces),
+    packs.map((each) => each.pieces),
     cake,
   )
 
@@ -70,9 +71,9 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
       {later && <input type="hidden" name="day" value={later.day} />}
       <fieldset className="grid gap-3">
         <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('purchase.how.many')}</legend>
-        {variants.length > 0 && (
+        {packs.length > 0 && (
           <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
-            {variants.map((each) => (
+            {packs.map((each) => (
               <PackChoice
                 key={each.id}
                 value={each.id}
@@ -136,26 +137,15 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
       </output>
     </div>
   )
-  const alone = variants.some((each) => canCheckout(each.pieces, minPieces)) && (
+  const alone = packs.length > 0 && (
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="text-sm text-ink-soft">{t('purchase.alone')}</p>
-      <Button
-        type="submit"
-        form={formId}
-        kind="quiet"
-        size="sm"
-        disabled={!variant || !canCheckout(variant.pieces, minPieces)}
-      >
+      <Button type="submit" form={formId} kind="quiet" size="sm" disabled={!variant}>
         {t('purchase.buy')}
       </Button>
     </div>
   )
   return children({ choice, act, alone, isInCart: inCart > 0 })
-}
-
-/** The smallest pack that reaches the minimum order, never the dearest; a number of one's own without packs. */
-function firstChoice(variants: readonly Variant[], minPieces: number): string {
-  return (variants.find(({ pieces }) => canCheckout(pieces, minPieces)) ?? variants.at(-1))?.id ?? OWN
 }
 
 interface PackChoiceProps {

@@ -11,7 +11,7 @@ import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.t
 import * as paths from '#app/base/platform/paths.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
+import { birrFromSantim, formatPrice } from '#app/base/platform/money.ts'
 import { policiesOf } from '#app/base/settings/shop-facts.ts'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -79,11 +79,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...view,
       pictures: picturesOf(found).map(({ image, altEn, altAm }) => ({ image, alt: lang === 'am' ? altAm : altEn })),
       packs: packsOf(found, variants?.items ?? []),
-      price: formatSantim(found.priceSantim, lang),
+      price: formatPrice(found.priceSantim, lang),
       pricePerKg:
         found.pricePerKgSantim === null
           ? null
-          : t('catalog.price.kilogram', { price: formatSantim(found.pricePerKgSantim, lang) }),
+          : t('catalog.price.kilogram', { price: formatPrice(found.pricePerKgSantim, lang) }),
       allergens: allergensText(found.allergens, t, lang) ?? t('catalog.cake.allergens.ask'),
       seoTitle: lang === 'am' ? found.seoTitleAm : found.seoTitleEn,
       left: leftText(left, t),
@@ -102,7 +102,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       name: nameIn(lang, size),
       weight: t('catalog.cake.kilograms', { kg: size.weightGrams / 1000 }),
       serves: t('catalog.cake.serves', { from: size.servesFrom, to: size.servesTo }),
-      price: priced ? formatSantim(startingPrice(found, { ...priced, sizes: [size] }), lang) : '',
+      price: priced ? formatPrice(startingPrice(found, { ...priced, sizes: [size] }), lang) : '',
     })),
     related: related.items.map((cake) => ({
       id: cake.id,
@@ -111,9 +111,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
       isFasting: cake.isFasting,
       price: cake.isAvailableDaily
-        ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
+        ? `${formatPrice(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
         : priced
-          ? t('catalog.price.from', { price: formatSantim(startingPrice(cake, priced), lang) })
+          ? t('catalog.price.from', { price: formatPrice(startingPrice(cake, priced), lang) })
           : '',
     })),
     /** Null: unknown. */
