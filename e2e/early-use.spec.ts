@@ -80,11 +80,12 @@ test.describe('before the program', { tag: ONCE }, () => {
     const letCome = await holdProgram(page)
     await page.goto('/cakes/baklava')
     await page.getByRole('radio').last().check()
-    await page.getByRole('button', { name: 'One piece more' }).press('Enter')
+    await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
     letCome()
     await takenOver(page)
-    await expect(page.getByRole('button', { name: 'One piece more' })).not.toHaveAttribute('data-waiting')
+    await expect(page.getByRole('button', { name: 'Add to cart' })).not.toHaveAttribute('data-waiting')
     await expect(page.getByRole('radio').last()).toBeChecked()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 24 pieces' })).toBeVisible()
   })
 
   test.describe('on a line that drops', () => {
