@@ -24,7 +24,7 @@ export function viewCakeWindow(
   viewer: HandoverViewer,
 ): WindowView | undefined {
   const { t, lang, calendar, today } = viewer
-  const detail = [t('cake.window.pickup'), deliveryText(facts, viewer)].filter(Boolean).join(' · ')
+  const detail = [t('cake.free.pickup'), deliveryText(facts, viewer)].filter(Boolean).join(' · ')
   const weekday = (day: Day) => weekdayName(lang, weekdayOf(day))
   const ofShop = nextHandover({ method: 'self-pickup' }, facts)
   const back = backAgain(cakeId, facts)
@@ -47,7 +47,7 @@ export function viewCakeWindow(
 function deliveryText({ settings }: HandoverFacts, { t, lang }: HandoverViewer): string {
   if (!offeredMethods(settings).includes('delivery')) return ''
   const fees = settings['delivery.zones'].flatMap((zone) => deliveryFee(zone, 0, settings) ?? [])
-  return fees.length > 0 ? t('cake.window.delivery', { fee: formatPrice(Math.min(...fees), lang) }) : ''
+  return fees.length > 0 ? t('cake.delivery.from', { fee: formatPrice(Math.min(...fees), lang) }) : ''
 }
 
 function capitalised(text: string): string {

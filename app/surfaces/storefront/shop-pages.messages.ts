@@ -55,7 +55,7 @@ export const shopPageMessages = {
   'shop.page.refunds.back': { en: 'How money comes back', am: 'ገንዘብ እንዴት ይመለሳል?' },
   'shop.page.refunds.by.shop': {
     en: 'If we cancel, you get everything back.',
-    am: 'እኛ ከሰረዝን የከፈሉት ሁሉ ይመለስልዎታል።',
+    am: 'እኛ ከሰረዝን የከፈሉት በሙሉ ይመለስልዎታል።',
   },
   'shop.page.refunds.days': {
     en: 'By mobile money or bank, a refund takes one to three working days.',

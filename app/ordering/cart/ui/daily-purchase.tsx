@@ -15,7 +15,7 @@ import { changeCart, useCart } from './cart-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** A cake that is sold out on the next day, and can be had on a later one. */
-export interface LaterDay {
+interface LaterDay {
   day: string
   /** "Order for Tuesday". */
   orderText: string
@@ -29,7 +29,7 @@ interface DailyPurchaseProps {
   children: (parts: PurchaseParts) => ReactNode
 }
 
-export interface PurchaseParts {
+interface PurchaseParts {
   /** "How many?": the packs and a number of one's own. */
   choice: ReactNode
   /** The price of the choice beside "Add to cart". */
@@ -178,7 +178,7 @@ function PackChoice({ value, pieces, price, saving, isBest, isChosen, onChoose }
         className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
       />
       <strong className="figures font-display text-2xl leading-none">{pieces}</strong>
-      <span className="text-sm">{t('purchase.pieces', { count: pieces })}</span>
+      <span className="text-sm">{t(pieces === 1 ? 'purchase.piece' : 'purchase.pieces')}</span>
       <strong className="figures mt-1 whitespace-nowrap">{price}</strong>
       {saving > 0 && (
         <span className="figures text-xs font-semibold text-leaf">

@@ -114,13 +114,13 @@ describe('another day', () => {
       .execute()
     expect(await change(id, { date: '2026-11-28', time: '11:00' })).toMatchObject({
       reason: 'delivery_day_closed',
-      closedBecause: { en: 'this flavor only on Friday, Sunday' },
+      closedBecause: { en: 'this flavor only on Friday and Sunday' },
     })
     const wish = { orderId: id, method: 'self-pickup', date: '2026-11-28', address: '' } as const
     const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
     const effect = await viewChangeEffect(db, wish, { settings: await loadSettings(db), now: deps.clock.now(), viewer })
     expect(effect).toMatchObject({ isFine: false })
-    expect(effect?.lines).toContain('That day is not possible: this flavor only on Friday, Sunday.')
+    expect(effect?.lines).toContain('That day is not possible: this flavor only on Friday and Sunday.')
     expect(await change(id, { date: '2026-11-27', time: '11:00' })).toMatchObject({ ok: true })
     const override = { leadTime: true, reason: 'Baked for her alone' }
     expect(await change(id, { date: '2026-11-28', time: '11:00' }, { override })).toMatchObject({ ok: true })

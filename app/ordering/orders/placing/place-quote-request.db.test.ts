@@ -184,7 +184,7 @@ describe('a request for a price', () => {
       .execute()
     expect(await place(on('2026-11-28'))).toMatchObject({
       reason: 'delivery_day_closed',
-      closedBecause: { en: 'this flavor only on Friday, Sunday' },
+      closedBecause: { en: 'this flavor only on Friday and Sunday' },
       next: { date: '2026-11-29' },
     })
     expect(await place(on('2026-11-27'))).toMatchObject({ ok: true })

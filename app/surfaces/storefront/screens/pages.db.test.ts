@@ -269,7 +269,7 @@ describe('a cake', () => {
     await buildSize(db, { price_multiplier_milli: 1300 })
     expect(await loadCake(ask('/cakes/carrot'))).toMatchObject({
       cake: { policies: ['Contains nuts.', 'Keep cool.'] },
-      sizes: [{ price: 'ETB\u00a02,730.00' }],
+      sizes: [{ price: 'ETB\u00a02,730' }],
       offerPrice: '2730.00',
       variants: [],
     })
