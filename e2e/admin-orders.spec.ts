@@ -36,7 +36,7 @@ async function chooseCake(page: Page): Promise<void> {
 async function placeBox(page: Page, phone: string): Promise<void> {
   await open(page, '/admin/orders/new?cake=baklava')
   await fillCustomer(page, phone)
-  await choice(page, 'Pack').selectOption({ index: 1 })
+  await choice(page, 'Pack').selectOption('box-of-6')
   await page.getByRole('button', { name: 'Place the order' }).click()
   await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
 }
@@ -221,7 +221,7 @@ test.describe('two administrators', () => {
     await stale.getByText('Cancel the order').first().click()
     await stale.getByLabel('Reason').filter({ visible: true }).fill('Power cut')
     await act(stale, 'Cancel the order').click()
-    await expect(stale.getByRole('alert')).toContainText('Someone changed this order in the meantime')
+    await expect(stale.getByRole('alert')).toContainText('Someone changed the order in the meantime')
     await expect(stale.getByText('Confirmed → In Production')).toBeVisible()
     await expect(stale.getByText('In Production', { exact: true })).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { formatSantim } from '#app/base/platform/money.ts'
 import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -76,6 +77,6 @@ for (const [lang, last] of [
     await expectNoSidewaysScroll(page)
 
     await open(page, orderUrl)
-    await expect(page.getByText(t('order.event.refunded', { amount: '' }).trim())).toBeVisible()
+    await expect(page.getByText(t('order.event.refunded', { amount: formatSantim(52_200, lang) }))).toBeVisible()
   })
 }

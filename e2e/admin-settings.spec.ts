@@ -37,7 +37,7 @@ for (const lang of ['en', 'am'] as const) {
   test(`the owner changes texts for customers, and undoes it, in ${lang} ${ONCE}`, async ({ page }) => {
     const words = WORDS[lang]
     const key = lang === 'en' ? 'policies.text' : 'shop.address'
-    const shop = async () => (await page.request.get(`/?lang=${lang}`)).text()
+    const shop = async () => (await page.request.get(`/terms?lang=${lang}`)).text()
     await signInAsAdministrator(page)
     await open(page, `/admin/orders?lang=${lang}`)
     await page.getByRole('banner').getByRole('link', { name: words.gear }).click()

@@ -131,7 +131,7 @@ test('a landmark is found from the other script, and is enough for an order; the
   const dialog = paymentDialog(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main')).toContainText('Bole, ሰላም ዳቦ ቤት')
+  await expect(page.getByRole('main')).toContainText('Delivery to Boleሰላም ዳቦ ቤት')
 
   await open(page, CHECKOUT)
   const again = page.getByRole('combobox', { name: 'Landmark' })

@@ -1,11 +1,12 @@
 import { expectAccessible } from './accessibility.ts'
-import { expect, open, paymentDialog, rememberCart, test } from './shop-test.ts'
+import { expect, open, paymentDialog, rememberCart, takenOver, test } from './shop-test.ts'
 
 test('a pack of a daily cake is bought directly, with name, day and note', async ({ page }) => {
   await open(page, '/cakes/baklava')
   await page.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await takenOver(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
@@ -35,6 +36,7 @@ test('a pack of a daily cake is bought directly, with name, day and note', async
 test('a direct order resets the draft: the next cake begins empty', async ({ page }) => {
   await open(page, '/customize?cake=baklava&step=packs')
   await page.getByRole('button', { name: 'Buy now' }).click()
+  await takenOver(page)
   await page.getByLabel('Name', { exact: true }).fill('Liya Haile')
   await page.getByLabel('Mobile number').fill('0900000110')
   await open(page, '/customize')

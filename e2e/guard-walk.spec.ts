@@ -39,6 +39,9 @@ const PUBLIC_CALLS = new Set([
   'GET /available-days',
   'GET /stock',
   'GET /daily-cakes',
+  'GET /handover',
+  'GET /search-index',
+  'GET /landmarks',
   'POST /orders',
   'POST /profiles', // of any signed-in account
   'POST /direct-pay',

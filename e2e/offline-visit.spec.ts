@@ -4,7 +4,10 @@ import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, takenOver, test } from './shop-test.ts'
 
-test.use({ serviceWorkers: 'allow', expectedErrors: ['Failed to load resource', 'Failed to fetch'] })
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: ['Failed to load resource', 'Failed to fetch', 'error occurred when fetching the script'],
+})
 
 /** Addresses in the phone's caches. */
 async function kept(page: Page): Promise<string[]> {
