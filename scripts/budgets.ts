@@ -6,6 +6,7 @@ import process from 'node:process'
 
 import { type Browser, chromium } from '@playwright/test'
 
+import { PHONE } from './bench/line/phone.ts'
 import { type RunningShop, startShop } from './bench/start-shop.ts'
 import { backOfficeParts, checkManifest, LAZY_PARTS, partsOf } from './budgets/back-office-parts.ts'
 import { allHold, atMost, holds, none, printTable } from './budgets/checks.ts'
@@ -14,16 +15,6 @@ import { observePaint, readPaint } from './budgets/paint.ts'
 import { phoneFonts } from './budgets/phone-fonts.ts'
 import { checkTexts } from './budgets/texts-in-scripts.ts'
 import { findSystemChromium } from './checks/chromium.ts'
-
-/** A small current Android phone. */
-const PHONE = {
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 3,
-  isMobile: true,
-  hasTouch: true,
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-}
 
 const LANGUAGES = [
   { lang: 'en', locale: 'en-US', firstVisitKb: 120 },

@@ -24,7 +24,6 @@ export const cartMessages = {
   'cart.to.go.one': { en: 'One more piece to go', am: 'አንድ ፍሬ ብቻ ይቀራል' },
   'cart.to.go': { en: '{count} more pieces to go', am: '{count} ፍሬ ይቀራል' },
   'cart.fill.up': { en: 'Add {count} more {cake}', am: '{cake} {count} ይጨምሩ' },
-  'cart.no.extra': { en: 'No extra charge.', am: 'ተጨማሪ ክፍያ የለውም።' },
   'cart.handover.pickup': { en: 'Pick up: {when}', am: 'ከሱቅ፦ {when}' },
   'cart.handover.delivery': { en: 'or delivery from {fee}', am: 'ወይም ማድረስ ከ{fee} ጀምሮ' },
   'cart.handover.choose': { en: 'Choose day and time', am: 'ቀንና ሰዓት ይምረጡ' },

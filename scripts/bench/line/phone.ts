@@ -3,7 +3,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Line } from './lines.ts'
 
 /** A small current Android phone. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 3,
   isMobile: true,

@@ -68,7 +68,7 @@ export function lastHeard(): Date | undefined {
   return Date.now() - heardAt < HALF_A_DAY_MS ? new Date(heardAt) : undefined
 }
 
-/** Called by whoever got no answer. The shop is then asked in growing intervals until it answers. */
+/** Notes that a request got no answer, and asks the shop at growing intervals until it answers. */
 export function loseLine(): void {
   if (isLost) return
   isLost = true
@@ -80,7 +80,7 @@ export function loseLine(): void {
   probeLater()
 }
 
-/** Asks at once, for example after a press of 'Try again'. */
+/** Asks the shop immediately, for example after a press of 'Try again'. */
 export function probeNow(): void {
   if (!isLost) return
   probeDelay = FIRST_PROBE_MS

@@ -13,7 +13,7 @@ import {
   type Cart,
   type CartLimits,
 } from '#app/ordering/cart/cart.ts'
-import { canCheckout, missingPieces, showsMinimumBadge } from '#app/ordering/cart/minimum-order.ts'
+import { missingPieces, showsMinimumBadge } from '#app/ordering/cart/minimum-order.ts'
 import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
 import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
 import {
@@ -24,10 +24,9 @@ import {
   useCartPanelState,
   useTakenOut,
 } from '#app/ordering/cart/ui/cart-store.ts'
-import { MaximumNote } from '#app/ordering/cart/ui/cart-totals.tsx'
+import { MaximumNote, MinimumBadge } from '#app/ordering/cart/ui/cart-totals.tsx'
 import { OneMoreCard } from '#app/ordering/cart/ui/one-more-card.tsx'
 import { useShopCheck } from '#app/ordering/cart/ui/use-shop-check.ts'
-import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { CartIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -179,22 +178,16 @@ function TotalRows({ cart, limits: { minPieces } }: { cart: Cart; limits: CartLi
   const saving = cartSaving(cart)
   return (
     <>
-      <p className="figures flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
-        {t('cart.no.extra')}
-        {saving > 0 && <strong className="text-leaf">{t('cart.saving', { saving: formatPrice(saving, lang) })}</strong>}
-      </p>
+      {saving > 0 && (
+        <p className="figures text-right text-sm">
+          <strong className="text-leaf">{t('cart.saving', { saving: formatPrice(saving, lang) })}</strong>
+        </p>
+      )}
       <p className="figures flex flex-wrap items-center justify-between gap-x-3">
         <span className="flex items-center gap-2">
           <strong>{t('cart.total')}</strong>
           <span className="text-ink-soft">{t('cart.pieces', { count: pieces })}</span>
-          {showsMinimumBadge(minPieces) && (
-            <Badge tone={canCheckout(pieces, minPieces) ? 'good' : 'highlight'}>
-              <span aria-hidden="true">
-                {pieces}/{minPieces}
-              </span>
-              <span className="sr-only">{t('cart.minimum', { pieces, minimum: minPieces })}</span>
-            </Badge>
-          )}
+          {showsMinimumBadge(minPieces) && <MinimumBadge pieces={pieces} minPieces={minPieces} />}
         </span>
         <strong className="text-xl">{formatSantim(cartPrice(cart), lang)}</strong>
       </p>

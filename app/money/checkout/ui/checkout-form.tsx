@@ -172,7 +172,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   useEffect(() => {
     if (answer?.isOutdated) onOutdated?.()
-    // What was taken meanwhile is no longer offered, and the next free time is chosen.
+    // Drops a time that another customer has taken, and chooses the next free one.
     if (answer && !answer.failed) void revalidate()
     // oxlint-disable-next-line react/exhaustive-deps -- once per answer
   }, [answer])

@@ -33,7 +33,7 @@ function isChanged(control: Control): boolean {
   return control.type !== 'hidden' && control.value !== control.defaultValue
 }
 
-/** Writes values into the fields that keep their own, and unfolds what they stand in. */
+/** Writes values into uncontrolled fields, and opens the folded parts that contain them. */
 export function fillIn(form: HTMLFormElement | null, values: Typed): void {
   for (const control of controlsOf(form)) {
     const field = fieldOf(control)

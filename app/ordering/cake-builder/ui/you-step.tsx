@@ -54,7 +54,7 @@ export function YouStep(props: YouStepProps) {
     return () => onFaults(false)
   }, [hasFaults, onFaults])
 
-  // A request that finds no line shows its card at once, which could not be loaded then.
+  // Loads the card of a waiting request now, because it cannot be loaded without a line.
   useEffect(() => void import('./waiting-request.tsx').catch(() => {}), [])
 
   useEffect(() => {

@@ -21,12 +21,7 @@ export function CartTotals({ cart, limits }: { cart: Cart; limits: CartLimits })
         <>
           <dt>{t('cart.minimum.label')}</dt>
           <dd className="justify-self-end">
-            <Badge tone={canCheckout(pieces, minPieces) ? 'good' : 'highlight'}>
-              <span aria-hidden="true">
-                {pieces}/{minPieces}
-              </span>
-              <span className="sr-only">{t('cart.minimum', { pieces, minimum: minPieces })}</span>
-            </Badge>
+            <MinimumBadge pieces={pieces} minPieces={minPieces} />
           </dd>
         </>
       )}
@@ -48,7 +43,20 @@ export function CartTotals({ cart, limits }: { cart: Cart; limits: CartLimits })
   )
 }
 
-/** How to buy more than is sold online. `onLeave`: it stands in a dialog. */
+/** The pieces of a cart and the minimum order, such as 4/6. */
+export function MinimumBadge({ pieces, minPieces }: { pieces: number; minPieces: number }) {
+  const t = useT()
+  return (
+    <Badge tone={canCheckout(pieces, minPieces) ? 'good' : 'highlight'}>
+      <span aria-hidden="true">
+        {pieces}/{minPieces}
+      </span>
+      <span className="sr-only">{t('cart.minimum', { pieces, minimum: minPieces })}</span>
+    </Badge>
+  )
+}
+
+/** Says how to buy more pieces than are sold online. `onLeave` closes the dialog that contains it. */
 export function MaximumNote({ maxPieces, onLeave }: { maxPieces: number; onLeave?: () => void }) {
   const t = useT()
   return (
