@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { calendarFromSearch } from '#app/base/platform/time/calendar-choice.ts'
 import { chooseLang, langFromSearch } from '#app/base/platform/text/language.ts'
+import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
 import { acceptedEncoding, type Encoding } from './compress-answers.ts'
-import { getsKeptPage, keepableUrl, pageKey, type KeptPage, type PageCache } from './page-cache.ts'
+import { getsKeptPage, pageKey, type KeptPage, type PageCache } from './page-cache.ts'
 import { originOf } from './request-facts.ts'
 import { securityHeadersFor } from './security-headers.ts'
 import type { Services } from './services.ts'
@@ -29,8 +30,7 @@ function keptPath(origin: string, path: string): string | undefined {
   if (!path.includes('?')) return path
   const url = path.startsWith('/') ? URL.parse(origin + path) : null
   if (!url || langFromSearch(url.search) || calendarFromSearch(url.search)) return undefined
-  const kept = keepableUrl(url)
-  return kept && kept.pathname + kept.search
+  return keptAddress(url)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { getsKeptPage, keepableUrl, PageCache, type KeptPage } from './page-cache.ts'
+import { getsKeptPage, PageCache, type KeptPage } from './page-cache.ts'
 
 const clock = { now: () => new Date('2026-11-21T08:00:00Z') }
 const page = (html: string, status = 200) => ({
@@ -73,26 +73,6 @@ describe('kept pages', () => {
     expect(cache.find('en /cakes/0')).toBeDefined()
     expect(cache.find('en /cakes/1')).toBeUndefined()
     expect(cache.find('en /cakes/250')).toBeDefined()
-  })
-})
-
-describe('addresses of kept pages', () => {
-  it.each([
-    ['/?lang=am&fbclid=abc', '/'],
-    ['/cakes/mango-cake?utm_source=x', '/cakes/mango-cake'],
-    ['/inspirations?page=2&occasion=wedding&x=1', '/inspirations?occasion=wedding&page=2'],
-    ['/checkout', undefined],
-    ['/customize', '/customize'],
-    ['/customize?lang=am', '/customize'],
-    ['/customize?cake=mango-cake', undefined],
-    ['/customize?step=you', undefined],
-    ['/orders/ABC234?key=k', undefined],
-    ['/inspirations?page=2&draft=cake%3Dmango-cake', undefined],
-    ['/admin', undefined],
-    [`/cakes/${'x'.repeat(300)}`, undefined],
-  ])('%s is kept as %s', (address, expected) => {
-    const kept = keepableUrl(new URL(address, 'http://shop.example'))
-    expect(kept && kept.pathname + kept.search).toBe(expected)
   })
 })
 

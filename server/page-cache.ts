@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { SEARCH_PARAM } from '#app/catalog/inspirations/search/search-thing.ts'
 import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 import { hasChosenCalendar } from '#app/base/platform/time/calendar-choice.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
-import { LANG_PARAM } from '#app/base/platform/text/language.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 
 const brotliCompressed = promisify(brotliCompress)
@@ -43,37 +41,6 @@ const MAX_AGE_MS = 5 * 60_000
 const MAX_PAGES = 250
 /** Programs outlive their pages, because an open page may ask for its own long after a change. About 20 MB. */
 const MAX_PROGRAMS = 1000
-
-/**
- * Query parameters that change a kept page; all others (such as those of advertisements) are dropped. `none`: the page is kept
- * without any, because each is somebody's choice.
- */
-const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[] | 'none'][] = [
-  [/^\/$/, ['show']],
-  [new RegExp(`^${paths.cake('[^/]+')}$`), []],
-  [new RegExp(`^${paths.inspirations}$`), ['occasion', 'page']],
-  [new RegExp(`^(?:${[paths.delivery, paths.refunds, paths.terms, paths.privacy].join('|')})$`), []],
-  [new RegExp(`^${paths.customize}$`), 'none'],
-  [new RegExp(`^${paths.offline}$`), []],
-]
-
-/** A page with this parameter carries one visitor's choices through the gallery. */
-const VISITORS_PARAM = 'draft'
-
-/** Address under which a page is rendered and kept; undefined for a page of one visitor. */
-export function keepableUrl(url: URL): URL | undefined {
-  if (url.pathname.length > 200 || url.searchParams.has(VISITORS_PARAM)) return undefined
-  if (url.searchParams.get(SEARCH_PARAM)) return undefined
-  const meaningful = MEANINGFUL_PARAMS.find(([path]) => path.test(url.pathname))?.[1]
-  if (!meaningful) return undefined
-  if (meaningful === 'none' && [...url.searchParams.keys()].some((name) => name !== LANG_PARAM)) return undefined
-  const kept = new URL(url.pathname, url)
-  for (const name of meaningful === 'none' ? [] : meaningful) {
-    const value = url.searchParams.get(name)
-    if (value) kept.searchParams.set(name, value)
-  }
-  return kept
-}
 
 /** Whether a visitor gets the kept page: without a session, and without a calendar of their own where it shows days. */
 export function getsKeptPage(path: string, cookie: string | undefined): boolean {

@@ -12,6 +12,7 @@ import { providersContext } from '#app/money/payments/context.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
+import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
 import { DEVICE_COPY, keeps } from '#app/surfaces/storefront/ui/worker/keeping.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import {
@@ -28,15 +29,7 @@ import { firstChoicesContext } from '#app/base/settings/context.server.ts'
 import type { FirstChoices } from '#app/base/settings/first-choices.ts'
 import { acceptedEncoding } from './compress-answers.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
-import {
-  getsKeptPage,
-  keepableUrl,
-  pageKey,
-  type Encoded,
-  type KeptPage,
-  type PageCache,
-  type RenderedPage,
-} from './page-cache.ts'
+import { getsKeptPage, pageKey, type Encoded, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { addStarter, parkProgram, type ParkedPage } from './page-program.ts'
 import { pagePolicy, sealScripts, sha256Of } from './page-scripts.ts'
 import { StylesInPage } from './page-styles.ts'
@@ -61,11 +54,10 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Hon
   const handle = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
   const styles = new StylesInPage(path.join(services.config.projectDir, 'build', 'client'))
 
-  const findKept = (c: Context<AppEnv>, keptUrl: URL, facts: RequestFacts) => {
-    const address = keptUrl.pathname + keptUrl.search
+  const findKept = (c: Context<AppEnv>, address: string, facts: RequestFacts) => {
     return cache.findOrRender(pageKey(facts.lang, facts.origin, address), async () => {
       const { firstChoices: first } = c.var
-      const request = new Request(keptUrl, { headers: c.req.raw.headers })
+      const request = new Request(new URL(address, c.req.url), { headers: c.req.raw.headers })
       // All visitors share a kept page, so it uses the default calendar of its language.
       const context = routerContext(
         { facts: { ...facts, calendar: first.calendar[facts.lang] }, first },
@@ -90,11 +82,11 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Hon
     if (known) return sendProgram(c, known, 'public, max-age=31536000, immutable')
     // The page changed, or another process rendered it. React mends what differs from the page.
     const url = URL.parse(c.req.query('of') ?? '', c.req.url)
-    const keptUrl = url?.host === new URL(c.req.url).host && keepableUrl(url)
-    if (!keptUrl || mode === 'dev') return c.notFound()
+    const address = url?.host === new URL(c.req.url).host && keptAddress(url)
+    if (!address || mode === 'dev') return c.notFound()
     const lang = name.startsWith('am') ? 'am' : 'en'
     const { facts } = c.var
-    const page = await findKept(c, keptUrl, { ...facts, lang, t: facts.translateTo(lang) })
+    const page = await findKept(c, address, { ...facts, lang, t: facts.translateTo(lang) })
     const present = 'etag' in page && cache.findProgram(page.program)
     return present ? sendProgram(c, present, 'no-store') : c.notFound()
   })
@@ -105,10 +97,10 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Hon
       return c.json({ error: { code: 'bad_request', message } }, 400)
     }
     const url = new URL(c.req.url)
-    const keptUrl =
-      mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keepableUrl(url) : undefined
-    if (!keptUrl) return renderForOne(c, services, handle, mode)
-    const answer = await findKept(c, keptUrl, c.var.facts)
+    const address =
+      mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keptAddress(url) : undefined
+    if (!address) return renderForOne(c, services, handle, mode)
+    const answer = await findKept(c, address, c.var.facts)
     return 'etag' in answer ? sendKept(c, answer) : sendRendered(answer)
   })
   return app

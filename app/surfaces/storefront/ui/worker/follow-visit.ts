@@ -1,5 +1,6 @@
 import { openNextWhole, openRouter, setKeptPages } from '#app/base/ui/line/whole-page.ts'
-import { keeps, orderKey, pageKey, pagePath } from './keeping.ts'
+import { keptAddress } from '../../kept-address.ts'
+import { keeps, orderKey, pageKey } from './keeping.ts'
 import { find, OWN, PAGES } from './store.ts'
 
 /** Bounds the worker's work after one page. */
@@ -47,7 +48,7 @@ function isKept(address: string): boolean {
 
 async function hasCopy(address: string): Promise<boolean> {
   const url = new URL(address, location.href)
-  const path = pagePath(url)
+  const path = keptAddress(url)
   const lang = document.documentElement.lang === 'am' ? 'am' : 'en'
   if (path !== undefined) return (await find(PAGES, pageKey(lang, path))) !== undefined
   return keeps('GET', url) === 'own order' && (await find(OWN, orderKey(url))) !== undefined

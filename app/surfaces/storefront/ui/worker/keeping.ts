@@ -1,8 +1,7 @@
 import * as apiPaths from '#app/base/platform/api-paths.ts'
-import { LANG_PARAM } from '#app/base/platform/text/language.ts'
-import { SEARCH_PARAM } from '#app/catalog/inspirations/search/search-thing.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
+import { keptAddress } from '../../kept-address.ts'
 
 /** What the service worker keeps on a phone, and what it never keeps. */
 
@@ -10,19 +9,6 @@ import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 export const DEVICE_COPY = 'x-device-copy'
 
 export type Kept = 'page' | 'own order' | 'program' | 'texts' | 'picture'
-
-/** Pages that are the same for every visitor, as in server/page-cache.ts, with the parameters that change them. */
-const PAGES: readonly [path: RegExp, params: readonly string[] | 'none'][] = [
-  [/^\/$/, ['show']],
-  [new RegExp(`^${paths.cake('[^/.]+')}$`), []],
-  [new RegExp(`^${paths.inspirations}$`), ['occasion', 'page']],
-  [new RegExp(`^${paths.customize}$`), 'none'],
-  [new RegExp(`^(?:${[paths.delivery, paths.refunds, paths.terms, paths.privacy].join('|')})$`), []],
-  [new RegExp(`^${paths.offline}$`), []],
-]
-
-/** Parameters that make a page one visitor's: the choices of a draft, a search. */
-const VISITORS_PARAMS = ['draft', SEARCH_PARAM]
 
 const OWN_ORDER = new RegExp(`^${paths.order('[2-9A-Z]{6}')}$`)
 const SESSION_PATHS = [paths.signIn, paths.signOut, apiPaths.auth]
@@ -37,26 +23,13 @@ export const OWN_ORDER_KEPT_MS = 60 * 24 * 60 * 60_000
 /** What a request asks for, if it may be kept; the answer decides too. */
 export function keeps(method: string, url: URL): Kept | undefined {
   if (method !== 'GET') return undefined
-  if (pagePath(url) !== undefined) return 'page'
+  if (keptAddress(url) !== undefined) return 'page'
   if (OWN_ORDER.test(url.pathname) && url.searchParams.has('key')) return 'own order'
   if (/^\/assets\/[^/]+\.(?:js|css|woff2|svg)$/.test(url.pathname)) return 'program'
   if (/^\/(?:texts|page-programs)\/[^/]+\.js$/.test(url.pathname)) return 'texts'
   // With a key in the address it is the picture of a customer.
   if (/^\/media\/[^/]+\.(?:avif|webp|jpg|jpeg|png)$/.test(url.pathname) && url.search === '') return 'picture'
   return undefined
-}
-
-/** Address of a page without what does not change it; undefined: not kept. */
-export function pagePath(url: URL): string | undefined {
-  const params = PAGES.find(([path]) => path.test(url.pathname))?.[1]
-  if (!params || VISITORS_PARAMS.some((name) => url.searchParams.has(name))) return undefined
-  if (params === 'none' && [...url.searchParams.keys()].some((name) => name !== LANG_PARAM)) return undefined
-  const kept = new URL(url.pathname, url.origin)
-  for (const name of params === 'none' ? [] : params) {
-    const value = url.searchParams.get(name)
-    if (value) kept.searchParams.set(name, value)
-  }
-  return kept.pathname + kept.search
 }
 
 /** The key of a kept page: pages of two languages never mix. */

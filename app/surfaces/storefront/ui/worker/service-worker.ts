@@ -1,6 +1,7 @@
 import * as paths from '#app/base/platform/paths.ts'
 import { langFromSearch } from '#app/base/platform/text/language.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
+import { keptAddress } from '../../kept-address.ts'
 import {
   changesSession,
   filesNamedIn,
@@ -16,7 +17,6 @@ import {
   orderKey,
   OWN_ORDER_KEPT_MS,
   pageKey,
-  pagePath,
   SHOWN_AT_ONCE_MS,
 } from './keeping.ts'
 import { copyOf, FILES, find, keep, keptAt, OWN, PAGES, PICTURES, readFacts, writeFacts } from './store.ts'
@@ -82,7 +82,7 @@ async function keepSeen(addresses: readonly string[], lang: Lang): Promise<void>
   for (const address of addresses) {
     const url = new URL(address, scope.location.origin)
     const kind = url.origin === scope.location.origin ? keeps('GET', url) : undefined
-    const path = pagePath(url)
+    const path = keptAddress(url)
     if (kind === 'page' && path !== undefined) {
       if (!(await find(PAGES, pageKey(lang, path)))) await freshen(path, lang)
     } else if (kind === 'own order') {
@@ -116,7 +116,7 @@ async function openPage(event: AskEvent, url: URL): Promise<Response> {
   const { lang: known, session, updatedAt } = await readFacts()
   const shownFromAt = Math.max(updatedAt, Date.now() - SHOWN_AT_ONCE_MS)
   const lang = langFromSearch(url.search) ?? known
-  const path = pagePath(url)
+  const path = keptAddress(url)
   const kept = lang && path !== undefined ? await find(PAGES, pageKey(lang, path)) : undefined
   const isChoosing = langFromSearch(url.search) !== undefined
   if (isChoosing) await writeFacts({ lang })
@@ -161,7 +161,7 @@ async function fromShop(request: Request, isImpatient: boolean): Promise<Respons
 async function learn(url: URL, answer: Response): Promise<void> {
   const lang = langOf(answer)
   if (lang) await writeFacts({ lang })
-  const path = pagePath(url)
+  const path = keptAddress(url)
   if (lang && path !== undefined && answer.status === 200) {
     // The cake builder is made for one visitor also for a chosen calendar.
     if (url.pathname !== paths.customize) await writeFacts({ session: isForOne(answer) ? 'one' : 'none' })

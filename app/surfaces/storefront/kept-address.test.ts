@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { keptAddress } from './kept-address.ts'
+
+it.each([
+  ['/?lang=am&fbclid=abc', '/'],
+  ['/?show=fasting&fbclid=abc', '/?show=fasting'],
+  ['/cakes/mango-cake?utm_source=x', '/cakes/mango-cake'],
+  ['/cakes/mango-cake.data', undefined],
+  ['/inspirations?page=2&occasion=wedding&x=1', '/inspirations?occasion=wedding&page=2'],
+  ['/inspirations?q=', '/inspirations'],
+  ['/inspirations?q=rose', undefined],
+  ['/inspirations?page=2&draft=cake%3Dmango-cake', undefined],
+  ['/customize', '/customize'],
+  ['/customize?lang=am', '/customize'],
+  ['/customize?cake=mango-cake', undefined],
+  ['/customize?step=you', undefined],
+  ['/terms', '/terms'],
+  ['/checkout', undefined],
+  ['/orders/ABC234?key=k', undefined],
+  ['/admin', undefined],
+  [`/cakes/${'x'.repeat(300)}`, undefined],
+])('%s is kept as %s', (address, expected) => {
+  expect(keptAddress(new URL(address, 'https://shop.test'))).toBe(expected)
+})

@@ -1,0 +1,40 @@
+import * as paths from '#app/base/platform/paths.ts'
+import { LANG_PARAM } from '#app/base/platform/text/language.ts'
+import { SEARCH_PARAM } from '#app/catalog/inspirations/search/search-thing.ts'
+
+/**
+ * Pages that are the same for every visitor without a session, with the parameters that change them; all others (such as those of
+ * advertisements) are dropped. `none`: the page is kept without any, because each is somebody's choice.
+ */
+const PAGES: readonly [path: RegExp, params: readonly string[] | 'none'][] = [
+  [/^\/$/, ['show']],
+  // Not the data of the page, whose address ends in `.data`.
+  [new RegExp(`^${paths.cake('[^/.]+')}$`), []],
+  [new RegExp(`^${paths.inspirations}$`), ['occasion', 'page']],
+  [new RegExp(`^(?:${[paths.delivery, paths.refunds, paths.terms, paths.privacy].join('|')})$`), []],
+  [new RegExp(`^${paths.customize}$`), 'none'],
+  [new RegExp(`^${paths.offline}$`), []],
+]
+
+/** A page with this parameter carries one visitor's choices through the gallery. */
+const VISITORS_PARAM = 'draft'
+
+const MOST_LETTERS = 200
+
+/**
+ * Path and parameters under which the server and the customer's phone keep a page; undefined: a page of one visitor, or none. The
+ * one rule for both (decisions 0081 and 0096).
+ */
+export function keptAddress(url: URL): string | undefined {
+  if (url.pathname.length > MOST_LETTERS || url.searchParams.has(VISITORS_PARAM)) return undefined
+  if (url.searchParams.get(SEARCH_PARAM)) return undefined
+  const params = PAGES.find(([path]) => path.test(url.pathname))?.[1]
+  if (!params) return undefined
+  if (params === 'none' && [...url.searchParams.keys()].some((name) => name !== LANG_PARAM)) return undefined
+  const kept = new URL(url.pathname, url)
+  for (const name of params === 'none' ? [] : params) {
+    const value = url.searchParams.get(name)
+    if (value) kept.searchParams.set(name, value)
+  }
+  return kept.pathname + kept.search
+}
