@@ -61,7 +61,7 @@ export const catalogScreenMessages = {
     en: 'No daily cakes available at the moment. Check back soon!',
     am: 'ለጊዜው የዕለቱ ኬኮች የሉም። በቅርቡ ተመልሰው ይጎብኙን!',
   },
-  'catalog.price.piece': { en: 'per\u00A0piece', am: 'ለአንድ ፍሬ' },
+  'catalog.price.per.piece': { en: '{price} per\u00A0piece', am: 'አንዱ {price}' },
   'catalog.sold.out': { en: 'Sold out', am: 'አልቋል' },
   'catalog.price.from': { en: 'from {price}', am: 'ከ{price} ጀምሮ' },
   'catalog.fasting': { en: 'Fasting', am: 'የጾም' },

@@ -79,7 +79,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
         imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
         priceSantim: cake.priceSantim,
         price: cake.isAvailableDaily
-          ? `${formatPrice(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
+          ? t('catalog.price.per.piece', { price: formatPrice(cake.priceSantim, lang) })
           : t('catalog.price.from', { price: from }),
         isAvailableDaily: cake.isAvailableDaily,
         isFasting: cake.isFasting,

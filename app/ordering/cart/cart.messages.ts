@@ -11,7 +11,6 @@ export const cartMessages = {
     am: 'ዛሬ ከተጋገሩት ውስጥ የወደዱትን ይምረጡ።',
   },
   'cart.empty.browse': { en: 'See what is fresh today', am: 'የዛሬዎቹን ይመልከቱ' },
-  'cart.per.piece': { en: '{price} per piece', am: 'አንዱ {price}' },
   'cart.remove.short': { en: 'Remove', am: 'ያስወግዱ' },
   'cart.taken.out': { en: '{cake} is taken out.', am: '{cake} ወጥቷል።' },
   'cart.remove.sold.out': { en: 'Remove sold-out cakes', am: 'ያለቁትን ያስወግዱ' },

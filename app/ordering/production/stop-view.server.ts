@@ -1,6 +1,6 @@
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 import { formatSlot, formatSlotOnOtherClock, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Slot } from '#app/base/settings/setting-kinds.ts'
@@ -68,7 +68,7 @@ export function viewStop(viewer: ViewContext, order: ProductionOrder, settings: 
         ...extrasText(viewer, line),
       ]
         .filter(Boolean)
-        .join(', '),
+        .join(LIST_MARK[lang]),
       inscription: line.topperText,
       inscriptionLang: langOf(line.topperText),
     })),

@@ -6,7 +6,7 @@ export const platformMessages = {
     am: 'ይህ ጥያቄ የመጣው ከሌላ ድረ ገጽ ስለሆነ አልተፈጸመም።',
   },
   'error.too_large': {
-    en: 'That’s too much to send at once.',
+    en: 'This is too large to send at once.',
     am: 'የላኩት መረጃ በአንድ ጊዜ መላክ ከሚቻለው በላይ ነው።',
   },
   'error.bad_request': {

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
+import { LABEL_MARK, LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { classes } from '../classes.ts'
-import { useT } from '../translate.tsx'
+import { useLang, useT } from '../translate.tsx'
 import { BarLegend } from './capacity-bar.tsx'
 import { edgeOf, labelEvery } from './chart-scale.ts'
 import { ChartTable, type ChartHeads } from './chart-table.tsx'
@@ -43,6 +44,7 @@ const MOST_LABELS = 8
  */
 export function BarChart({ title, summary, points, heads, formatEdge, total, axis, className }: BarChartProps) {
   const t = useT()
+  const lang = useLang()
   const id = useId()
   const edge = edgeOf(points)
   const every = labelEvery(points.length, MOST_LABELS)
@@ -86,7 +88,7 @@ export function BarChart({ title, summary, points, heads, formatEdge, total, axi
             const tone = part === undefined ? (isMarked ? 'fill-adey' : 'fill-brand') : 'fill-line-strong'
             return (
               <g key={name}>
-                <title>{`${name}: ${[text, partText].filter(Boolean).join(', ')}`}</title>
+                <title>{[name, [text, partText].filter(Boolean).join(LIST_MARK[lang])].join(LABEL_MARK[lang])}</title>
                 <rect {...bar(value)} className={tone} />
                 {part !== undefined && <rect {...bar(part)} className="fill-brand" />}
               </g>

@@ -1,3 +1,6 @@
+import { LABEL_MARK, LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { useLang } from '../translate.tsx'
+
 export interface BarPart {
   /** Shown beside its number to screen readers, and in the legend where the page has one. */
   label: string
@@ -25,10 +28,11 @@ interface CapacityBarProps {
  * Screen readers get the numbers instead.
  */
 export function CapacityBar({ label, parts, total }: CapacityBarProps) {
+  const lang = useLang()
   const sum = parts.reduce((all, { value }) => all + value, 0)
   const whole = Math.max(total, sum)
   const isOver = sum > total
-  const spoken = `${label}: ${parts.map((part) => `${part.label} ${part.value}`).join(', ')} / ${total}`
+  const spoken = `${label}${LABEL_MARK[lang]}${parts.map((part) => `${part.label} ${part.value}`).join(LIST_MARK[lang])} / ${total}`
   const takenBefore = (index: number) => parts.slice(0, index).reduce((all, { value }) => all + Math.max(value, 0), 0)
   return (
     <svg

@@ -9,6 +9,7 @@ import { useHydrated } from '../use-hydrated.ts'
 import { choiceOf, useWhyNot, type PickableDays } from './day-choice.ts'
 import { DayPicker } from './day-picker.tsx'
 import { formatInBoth, monthsOfDays } from './month-grid.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 
 const CHIPS = 5
 
@@ -79,7 +80,7 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
                 disabled={!isFree}
                 data-chip={day}
                 data-invalid={(error && day === value) || undefined}
-                aria-label={[formatInBoth(day, lang, calendar), whyNot(day)].filter(Boolean).join(', ')}
+                aria-label={[formatInBoth(day, lang, calendar), whyNot(day)].filter(Boolean).join(LIST_MARK[lang])}
                 onChange={() => onChange(day)}
                 className="absolute inset-0 size-full cursor-[inherit] opacity-0"
               />

@@ -4,6 +4,7 @@ import { classes } from '../classes.ts'
 import { choiceOf, useWhyNot, type DayChoices } from './day-choice.ts'
 import { formatInBoth, weeksOf, type Month } from './month-grid.ts'
 import { useLang, useT } from '../translate.tsx'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 
 export function MonthTable({ month, choices, labelledBy }: { month: Month; choices: DayChoices; labelledBy?: string }) {
   const lang = useLang()
@@ -49,7 +50,7 @@ function DayCell({ day, choices }: { day: Day; choices: DayChoices }) {
   const isToday = day === today
   const label = [formatInBoth(day, lang, calendar), isToday && t('ui.day.today'), whyNot(day)]
     .filter(Boolean)
-    .join(', ')
+    .join(LIST_MARK[lang])
   const own = datePartsOf(day, calendar).day
   const shared = {
     'aria-label': label,

@@ -108,7 +108,7 @@ function Price({ lang, typed, isDaily, choices }: PriceProps) {
   return (
     <p className="figures text-ink-soft">
       {isDaily
-        ? `${formatSantim(price, lang)} ${t('catalog.price.piece')}`
+        ? t('catalog.price.per.piece', { price: formatSantim(price, lang) })
         : t('catalog.price.from', { price: formatSantim(from, lang) })}
       {perKg ? ` · ${t('catalog.price.kilogram', { price: formatSantim(perKg, lang) })}` : null}
     </p>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { LANGS } from '#app/base/platform/text/translate.ts'
+import { LABEL_MARK, LANGS } from '#app/base/platform/text/translate.ts'
 import { PicturesField } from '#app/base/media/ui/admin/pictures-field.tsx'
 import { resumeUploads } from '#app/base/media/ui/picture-uploads.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { GalleryAnswer } from '../gallery-action.server.ts'
 import { INSPIRATION, MAX_INSPIRATION_NAME } from '../inspiration-record.ts'
 import type { GalleryChoices } from '../load-gallery.server.ts'
@@ -54,6 +54,7 @@ export function AddPictures({ choices, occasionId, answer }: AddPicturesProps) {
 
 function OwnNames({ picture, number }: { picture: ReferenceImage; number: number }) {
   const t = useT()
+  const shownIn = useLang()
   const look = 'min-h-11 w-full rounded-md border border-line-strong bg-surface px-2.5 text-base'
   return (
     <div className="grid gap-2 sm:grid-cols-2">
@@ -63,7 +64,7 @@ function OwnNames({ picture, number }: { picture: ReferenceImage; number: number
           name={`name_${lang}:${picture.id}`}
           lang={lang}
           maxLength={MAX_INSPIRATION_NAME}
-          aria-label={`${number}: ${t(`gallery.add.one.name.${lang}`)}`}
+          aria-label={[number, t(`gallery.add.one.name.${lang}`)].join(LABEL_MARK[shownIn])}
           placeholder={t(`gallery.add.one.name.${lang}`)}
           className={look}
         />

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon } from '#app/base/ui/icons.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { cellOf, type AssociationKind, type Cell } from '../associations.ts'
 import { TICKED_FIELD } from '../matrix-form.ts'
 import type { Matrix } from './use-matrix.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 
 interface Named {
   id: string
@@ -138,10 +139,13 @@ interface MatrixCellProps {
 
 function MatrixCell({ cell, occasion, row, place, state, isTheirs, isAside }: MatrixCellProps) {
   const t = useT()
+  const lang = useLang()
   const isUnsaved = state.unsaved.has(cell)
   const isTicked = state.ticked.has(cell)
   const notes = [isUnsaved && t('associations.cell.unsaved'), isTheirs && t('associations.cell.theirs')]
-  const name = [t('associations.cell', { occasion: occasion.name, row: row.name }), ...notes].filter(Boolean).join(', ')
+  const name = [t('associations.cell', { occasion: occasion.name, row: row.name }), ...notes]
+    .filter(Boolean)
+    .join(LIST_MARK[lang])
   return (
     <td
       {...ROLES.cell}

@@ -5,6 +5,7 @@ import { formatDay } from '#app/base/platform/time/calendar.ts'
 import { formatBriefSlot } from '#app/base/platform/time/wall-clock.ts'
 import type { SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 
 interface CheckoutFootProps {
   /** The first open field, named where the thumb is. */
@@ -34,7 +35,7 @@ export function CheckoutFoot({ strip, when, children }: CheckoutFootProps) {
                 <strong className="font-semibold">
                   {[formatDay(when.date, lang, when.calendar), slot && formatBriefSlot(slot.from, slot.to, lang)]
                     .filter(Boolean)
-                    .join(', ')}
+                    .join(LIST_MARK[lang])}
                 </strong>
                 <span className="text-ink-soft"> · {t(`checkout.foot.${when.method}`)}</span>
               </>

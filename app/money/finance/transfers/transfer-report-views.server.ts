@@ -7,6 +7,7 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import type { Tone } from '#app/base/ui/badge.tsx'
 import type { ReportedTransferRow } from './transfers.queries.server.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 
 const AGE_TONES = { fresh: 'neutral', aging: 'highlight', old: 'bad' } as const satisfies Record<string, Tone>
 const CHECK_TONES = { as_reported: 'good', other_amount: 'bad', other_recipient: 'bad', not_found: 'bad' } as const
@@ -33,7 +34,7 @@ export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, re
     contested: !isContested
       ? ''
       : report.otherCodes.length > 0
-        ? t('transfers.contested', { codes: report.otherCodes.join(', ') })
+        ? t('transfers.contested', { codes: report.otherCodes.join(LIST_MARK[lang]) })
         : t('transfers.contested.booked'),
     check: report.checkSays && {
       text: t(`transfers.check.${report.checkSays}`),

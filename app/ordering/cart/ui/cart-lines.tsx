@@ -92,7 +92,7 @@ function CartLineItem({ line, room, maxPieces, limit }: CartLineProps) {
             </p>
             <p className="figures text-xs text-ink-soft">
               <span className="sr-only">{t('cart.pieces', { count: line.quantity })}, </span>
-              {t('cart.per.piece', { price: price(line.priceSantim) })}
+              {t('catalog.price.per.piece', { price: price(line.priceSantim) })}
             </p>
           </>
         )}

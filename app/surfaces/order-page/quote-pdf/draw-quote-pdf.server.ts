@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { QuotePdf } from './load-quote-pdf.server.ts'
 import { BRAND, PrintedPage, SOFT_INK } from './printed-page.server.ts'
+import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 
 const PICTURE_WIDTH = 150
 const OPTION_PICTURE_WIDTH = 110
@@ -51,7 +52,7 @@ function drawHead(page: PrintedPage, { shop, title, facts }: QuotePdf): void {
   page.y += GAP
 }
 
-function drawCake(page: PrintedPage, { cake }: QuotePdf, picture: Buffer | undefined): void {
+function drawCake(page: PrintedPage, { cake, lang }: QuotePdf, picture: Buffer | undefined): void {
   page.keepTogether(picture ? PICTURE_WIDTH : 60)
   const top = page.y
   const textWidth = picture ? page.width - PICTURE_WIDTH - GAP : page.width
@@ -59,7 +60,8 @@ function drawCake(page: PrintedPage, { cake }: QuotePdf, picture: Buffer | undef
     page.doc.image(picture, page.left + textWidth + GAP, top, { fit: [PICTURE_WIDTH, PICTURE_WIDTH], align: 'right' })
   }
   page.write(cake.name, { x: page.left, width: textWidth, size: 12, isBold: true })
-  for (const { name, value } of cake.choices) page.write(`${name}: ${value}`, { x: page.left, width: textWidth })
+  for (const { name, value } of cake.choices)
+    page.write(`${name}${LABEL_MARK[lang]}${value}`, { x: page.left, width: textWidth })
   page.y = Math.max(page.y, picture ? top + PICTURE_WIDTH : 0) + GAP
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import type { Translate } from '#app/base/platform/text/translate.ts'
+import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { handoverElsewhere, handoverText } from '../handover-view.ts'
 import type { OptionView } from '../option-view.ts'
@@ -51,7 +51,7 @@ export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, c
       svg: view.cake.drawing?.svg,
     },
     message: offer.message ? { heading: t('quote.message'), text: offer.message } : null,
-    options: offer.options.map((option) => viewPrinted(option, offer.options.length > 1, t)),
+    options: offer.options.map((option) => viewPrinted(option, offer.options.length > 1, { lang, t })),
     validity:
       offer.isOpen && !offer.isAsked && offer.validUntil
         ? [`${t('quote.offer.until', { when: offer.validUntil.text })} (${offer.validUntil.otherDay})`]
@@ -60,14 +60,14 @@ export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, c
   }
 }
 
-function viewPrinted(option: OptionView, isOneOfMany: boolean, t: Translate) {
+function viewPrinted(option: OptionView, isOneOfMany: boolean, { lang, t }: Pick<ViewContextAt, 'lang' | 't'>) {
   const { size, balance, balanceDue, deliveryFee } = option
   const sum = (name: string, value: string, isTotal = false) => ({ name, value, isTotal })
   // Paper breaks lines only at spaces, and its fonts lack the word joiner.
   const serves = size && t('quote.option.serves', { from: size.servesFrom, to: size.servesTo }).replace('\u2060', '')
   const weight = size && t('quote.option.weight', { kilograms: size.kilograms })
   const pieces = option.pieces ? t('quote.option.pieces', { count: option.pieces }) : ''
-  const position = isOneOfMany ? `${optionName(option.position, t)}: ` : ''
+  const position = isOneOfMany ? `${optionName(option.position, t)}${LABEL_MARK[lang]}` : ''
   return {
     title: `${position}${option.title}`,
     image: option.picture,

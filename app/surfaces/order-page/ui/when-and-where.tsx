@@ -1,12 +1,14 @@
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { DirectionsIcon, PhoneIcon, PinIcon } from '#app/base/ui/icons.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { OrderPageData } from '../load-order-page.server.ts'
 
 /** When the order is handed over, and where, with the way there. */
 export function WhenAndWhere({ order, change, shopPhone }: Pick<OrderPageData, 'order' | 'change' | 'shopPhone'>) {
   const t = useT()
+  const lang = useLang()
   const [place, ...more] = order.place.split(/[,፣] ?/)
   return (
     <Card className="grid gap-3 p-4">
@@ -30,7 +32,7 @@ export function WhenAndWhere({ order, change, shopPhone }: Pick<OrderPageData, '
         <p className="min-w-0 wrap-anywhere">
           <span className="sr-only">{t(order.isPickup ? 'order.place.pickup' : 'order.place.delivery')} </span>
           <strong className="block font-semibold">{place}</strong>
-          <span className="text-ink-soft">{more.join(', ')}</span>
+          <span className="text-ink-soft">{more.join(LIST_MARK[lang])}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2 *:grow">

@@ -13,6 +13,7 @@ import { clockContext, databaseContext, pageLifeContext, requestContext } from '
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatPrice } from '#app/base/platform/money.ts'
 import { policiesOf } from '#app/base/settings/shop-facts.ts'
+import { PricePerPiece } from '#app/catalog/cakes/ui/price-per-piece.tsx'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
@@ -111,7 +112,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
       isFasting: cake.isFasting,
       price: cake.isAvailableDaily
-        ? `${formatPrice(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
+        ? t('catalog.price.per.piece', { price: formatPrice(cake.priceSantim, lang) })
         : priced
           ? t('catalog.price.from', { price: formatPrice(startingPrice(cake, priced), lang) })
           : '',
@@ -242,9 +243,8 @@ function CakeFrame({ cake, hasPartFailed, related, order, foot }: CakeFrameProps
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h1 className="text-3xl">{cake.name}</h1>
                 {cake.isAvailableDaily && (
-                  <p className="figures text-xl whitespace-nowrap">
-                    <strong>{cake.price}</strong>{' '}
-                    <span className="text-base text-ink-soft">{t('catalog.price.piece')}</span>
+                  <p className="figures text-base text-ink-soft whitespace-nowrap *:text-xl">
+                    <PricePerPiece price={cake.price} />
                   </p>
                 )}
               </div>

@@ -3,6 +3,7 @@ import type { CakeOnSale } from '#app/ordering/cart/cart.ts'
 import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { PricePerPiece } from '#app/catalog/cakes/ui/price-per-piece.tsx'
 import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
 
 interface DailyCardProps {
@@ -18,7 +19,6 @@ export function DailyCard({ cake, back, sizes, isEarly }: DailyCardProps) {
   const lang = useLang()
   const isInCart = useCart().lines.some(({ cakeId, isUnavailable }) => cakeId === cake.id && !isUnavailable)
   const isSoldOut = back !== undefined
-  const [before, after] = t('cart.per.piece', { price: '\n' }).split('\n')
   return (
     <CakeCard
       cake={cake}
@@ -28,11 +28,7 @@ export function DailyCard({ cake, back, sizes, isEarly }: DailyCardProps) {
       className={isInCart && !isSoldOut ? 'w-full border-brand' : 'w-full border-line'}
       price={
         <>
-          {before}
-          <strong className={isSoldOut ? 'font-semibold' : 'font-semibold text-ink'}>
-            {formatPrice(cake.priceSantim, lang)}
-          </strong>
-          {after}
+          <PricePerPiece price={formatPrice(cake.priceSantim, lang)} isQuiet={isSoldOut} />
           {cake.left && !isSoldOut && <span className="block text-sm font-semibold text-brand">{cake.left}</span>}
         </>
       }

@@ -54,21 +54,21 @@ export function CropField({ image, frame, onChange, onReset }: CropFieldProps) {
           label={t('picture.crop.zoom')}
           value={max - side}
           max={max - min}
-          said={`${Math.round((max / side) * 100)} %`}
+          said={`${Math.round((max / side) * 100)}%`}
           onChange={(value) => onChange(resizeFrame(frame, max - value, image))}
         />
         <Slider
           label={t('picture.crop.left')}
           value={left}
           max={width - side}
-          said={`${share(left, width - side)} %`}
+          said={`${share(left, width - side)}%`}
           onChange={(value) => move({ left: value })}
         />
         <Slider
           label={t('picture.crop.top')}
           value={top}
           max={height - side}
-          said={`${share(top, height - side)} %`}
+          said={`${share(top, height - side)}%`}
           onChange={(value) => move({ top: value })}
         />
         {onReset && (

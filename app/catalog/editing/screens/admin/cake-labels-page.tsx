@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         nameAm: cake.nameAm,
         isFasting: cake.isFasting,
         price: cake.isAvailableDaily
-          ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
+          ? t('catalog.price.per.piece', { price: formatSantim(cake.priceSantim, lang) })
           : t('catalog.price.from', { price: formatSantim(from, lang) }),
         pricePerKg:
           cake.pricePerKgSantim === null

@@ -133,7 +133,7 @@ function SearchResults({ query, found, carried }: SearchResultsProps) {
 }
 
 function detailOf({ kind, price }: FoundThing, t: Translate): string {
-  if (kind === 'daily') return t('cart.per.piece', { price })
+  if (kind === 'daily') return t('catalog.price.per.piece', { price })
   return t(kind === 'special' ? 'catalog.cake.special' : 'catalog.search.picture')
 }
 

@@ -6,6 +6,7 @@ import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { customerFilter } from '../../customer-filter.ts'
 import { listCustomers, type Customer } from '../../customers.queries.server.ts'
 import { formatImportantDate, type DateKind } from '../../important-date.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 
 function dateColumn(kind: DateKind): ExportColumn<Customer> {
   return {
@@ -20,7 +21,10 @@ function dateColumn(kind: DateKind): ExportColumn<Customer> {
 const COLUMNS: readonly ExportColumn<Customer>[] = [
   { head: 'customers.name', cell: ({ name }) => name },
   { head: 'customers.file.phone', cell: ({ phone }) => phone && formatPhone(phone) },
-  { head: 'customers.merge.phones', cell: ({ phones }) => phones.slice(1).map(formatPhone).join(', ') },
+  {
+    head: 'customers.merge.phones',
+    cell: ({ phones }, { lang }) => phones.slice(1).map(formatPhone).join(LIST_MARK[lang]),
+  },
   { head: 'customers.email', cell: ({ email }) => email },
   { head: 'customers.lang', cell: ({ lang }, { t }) => lang && t(`customers.lang.${lang}`) },
   { head: 'customers.account', cell: ({ accountId }, { t }) => accountId && t('customers.file.yes') },

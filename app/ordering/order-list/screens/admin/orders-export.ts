@@ -9,6 +9,7 @@ import { hasTrait, isOrderStatus } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readChosenIds } from '../../orders-paths.ts'
 import { readListedOrders, summarizeOrders, type OrderListItem } from '../../orders.queries.server.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 
 /** One column for each fact; days in both calendars, times on the 24-hour clock, amounts in birr as plain numbers. */
 const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
@@ -43,7 +44,7 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
       lines
         .map((line) => {
           const choices = [line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => names?.[lang] ?? [])
-          return `${line.quantity} × ${[line.names[lang], ...choices].join(', ')}`
+          return `${line.quantity} × ${[line.names[lang], ...choices].join(LIST_MARK[lang])}`
         })
         .join('; '),
   },

@@ -1,7 +1,7 @@
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, bothLanguages } from '#app/base/platform/text/translate.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { permissionCatalogue, PERMISSION_ACTS } from '#app/people/auth/permissions.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PermissionsPage({ loaderData: { catalogue } }: Route.ComponentProps) {
   const t = useT()
+  const lang = useLang()
   const columns = [
     { id: 'area', head: t('permissions.area'), isTitle: true },
     ...PERMISSION_ACTS.map((act) => ({ id: act, head: t(`permissions.act.${act}`) })),
@@ -37,7 +38,7 @@ export default function PermissionsPage({ loaderData: { catalogue } }: Route.Com
           acts[act] && (
             <span className="inline-flex flex-wrap items-center gap-x-1.5">
               <CheckIcon className="size-4 text-leaf" />
-              {acts[act].map((role) => t(`permissions.role.${role}`)).join(', ')}
+              {acts[act].map((role) => t(`permissions.role.${role}`)).join(LIST_MARK[lang])}
             </span>
           ),
         ]),
