@@ -1,3 +1,5 @@
+import { startAsAnotherPerson } from './person-cookies.ts'
+
 /**
  * Prefix of the localStorage keys that belong to one person. Signing out removes them; the cart and the choices of a
  * device stay.
@@ -5,6 +7,7 @@
 export const PRIVATE_PREFIX = 'tafach.my.'
 
 export function forgetPrivateMemory(): void {
+  startAsAnotherPerson()
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PRIVATE_PREFIX)) localStorage.removeItem(key)
   } catch {

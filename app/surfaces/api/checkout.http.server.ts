@@ -196,10 +196,14 @@ function checkpointsOf(
 function refuse(deps: CheckoutApiDeps, facts: RequestFacts, refusal: Refusal, method = 'POST'): Answer {
   const { status } = checkoutRefusals[refusal.reason]
   const message = checkoutRefusalText(refusal, facts.lang, facts.t, facts.calendar)
-  return { status, body: refusalBody(method, { code: refusal.reason, message, ...errorFacts(refusal) }) }
+  return { status, body: refusalBody(method, { code: refusal.reason, message, ...errorFacts(deps, refusal) }) }
 }
 
-function errorFacts(refusal: Refusal): Record<string, unknown> {
+function errorFacts({ appSecret }: CheckoutApiDeps, refusal: Refusal): Record<string, unknown> {
+  if (refusal.reason === 'order_in_hand' && 'orderId' in refusal) {
+    const { orderId: id, orderCode } = refusal
+    return { orderCode, orderUrl: orderUrl(appSecret, { id, code: orderCode }) }
+  }
   const { ok: _ok, reason: _reason, ...facts } = refusal as Refusal & Record<string, unknown>
   if (refusal.reason === 'stock_short' && 'cakes' in refusal) {
     const cakes = refusal.cakes.map(({ cakeId, wanted, left }) => ({ cakeId, wanted, left }))

@@ -7,13 +7,13 @@ import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-or
 import { verifyOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import {
-  paymentDeadline,
   placeCartOrder,
   placeFirstCartOrder,
   priceCart,
   stockWishOf,
   type PricedCart,
 } from '#app/ordering/orders/placing/place-cart-order.server.ts'
+import { paymentDeadline } from '#app/ordering/orders/placing/payment-deadline.ts'
 import { postponeDeadline } from '#app/ordering/orders/status/postpone-deadline.server.ts'
 import { explainShortStock } from '#app/ordering/inventory/hold-stock.server.ts'
 import {
@@ -117,6 +117,7 @@ async function openForCart(
       const limits = await checkPromptLimits(trx, asker, now)
       if (!limits.ok) return limits
       const placed = await placeCartOrder(trx, order, now)
+      if (!placed.ok) return placed
       return placed.isNew ? openedFor(placed) : openForDue(trx, payment, { ...placed, amountSantim }, channel, now)
     })
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { PayPurpose } from '#app/ordering/orders/status/amount-due.ts'
 import type { OrderContact } from '#app/ordering/orders/placing/insert-order.server.ts'
 import type { CartItem, CartRefusal } from '#app/ordering/orders/placing/place-cart-order.server.ts'
+import type { OrderInHandRefusal } from '#app/ordering/orders/placing/resume-cart-order.server.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { PromptLimitRefusal } from '#app/money/payments/prompt-limits.server.ts'
 import type { HostedCheckout } from '#app/money/payments/provider.ts'
@@ -76,6 +77,7 @@ export interface StartedNote {
 export type StartRefusal =
   | CartRefusal
   | PromptLimitRefusal
+  | OrderInHandRefusal
   | { ok: false; reason: 'method_unavailable' }
   | { ok: false; reason: 'payments_unavailable' }
   | { ok: false; reason: 'order_not_found' }

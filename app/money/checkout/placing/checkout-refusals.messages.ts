@@ -33,6 +33,10 @@ export const checkoutRefusalMessages = {
     en: 'This order is closed and can no longer be paid.',
     am: 'ይህ ትዕዛዝ ተዘግቷል፤ ከእንግዲህ ሊከፈልበት አይችልም።',
   },
+  'checkout.refused.order_in_hand': {
+    en: 'We are already working on your order. Please pay on its page, so that you don’t order twice.',
+    am: 'ትዕዛዝዎን ይዘን እየሠራንበት ነው። ሁለት ጊዜ እንዳያዙ እባክዎ በትዕዛዙ ገጽ ላይ ይክፈሉ።',
+  },
   'checkout.refused.order_already_paid': {
     en: 'This order is already paid. Nothing more is due.',
     am: 'ይህ ትዕዛዝ ተከፍሏል። ሌላ የሚከፈል የለም።',

@@ -7,6 +7,7 @@ const own = {
   payments_unavailable: { status: 503, message: 'checkout.refused.payments_unavailable' },
   order_not_found: { status: 404, message: 'checkout.refused.order_not_found' },
   order_not_payable: { status: 409, message: 'checkout.refused.order_not_payable' },
+  order_in_hand: { status: 409, message: 'checkout.refused.order_in_hand' },
   order_already_paid: { status: 409, message: 'checkout.refused.order_already_paid' },
   deposit_already_paid: { status: 409, message: 'checkout.refused.deposit_already_paid' },
   too_many_prompts: { status: 429, message: 'checkout.refused.too_many_prompts' },

@@ -7,6 +7,7 @@ import { placeCartAtPickup, placeDirectAtPickup } from '#app/ordering/orders/pla
 import { placeDirectOrder, type DirectOrderRefusal } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { answerOnce, isIdempotencyKey, type RepeatRefusal } from '#app/base/platform/idempotency.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { OrderInHandRefusal } from '#app/ordering/orders/placing/resume-cart-order.server.ts'
 import { digestOf, findPlaced } from '#app/ordering/orders/placing/request-key.server.ts'
 import { findCurrentAttempt } from '#app/money/payments/attempts.server.ts'
 import { addressText } from '#app/ordering/cake-builder/submit-quote-request.server.ts'
@@ -79,7 +80,8 @@ async function submitOnce(
     const placed = digest && (await findPlaced(deps.db, digest))
     if (placed) return payPlaced(deps, placed, submission, caller)
     const what = { kind: 'cart', ...cart, placer, requestKey: digest } as const
-    return pay(deps, { what, lang, clientAddress, buyerKey, origin }, submission)
+    const paid = await pay(deps, { what, lang, clientAddress, buyerKey, origin }, submission)
+    return !paid.ok && paid.reason === 'order_in_hand' ? leadTo(deps, paid) : paid
   }
   const hit = await takeOrderHit(deps, clientAddress)
   if (!hit.ok) return hit
@@ -101,6 +103,11 @@ async function payPlaced(
   const what = { kind: 'order', code: order.code, key: signOrderKey(deps.appSecret, order.id) } as const
   const paid = await pay(deps, { what, lang, clientAddress, origin }, how)
   return paid.ok ? paid : { ok: true, location: `${page}&refused=${paid.reason}` }
+}
+
+/** Staff work on the order: its page says so and offers to pay. */
+function leadTo({ appSecret }: CheckoutDeps, { orderId: id, orderCode: code, reason }: OrderInHandRefusal): Submitted {
+  return { ok: true, location: `${orderUrl(appSecret, { id, code })}&refused=${reason}` }
 }
 
 /** Places an order that is paid at pickup; the answer is its page. */

@@ -34,6 +34,7 @@ import { feeOf, timesIn, type DeliveryChoices } from '../placing/delivery-choice
 import { withEnoughPieces, type OfferedPieces } from '../placing/handover-offer.ts'
 import { settleTime } from '../placing/settle-time.ts'
 import { HandoverFields, type FieldErrors } from './checkout-fields.tsx'
+import { keepSeed, startAsAnotherPerson } from '#app/base/ui/person-cookies.ts'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import { ContactFields, PersonCard, type Person } from './contact-part.tsx'
 import { DeliveryCost, FeeByPhone } from './delivery-fields.tsx'
@@ -211,10 +212,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       return
     }
     setFound(undefined)
+    keepSeed()
     if (isCart && fields.get('pay') === HOSTED) rememberHostedPayment('checkout')
   }
 
   function notMe() {
+    startAsAnotherPerson()
     forgetCheckout()
     forgetLastOrder()
     forgetOwnCopies()

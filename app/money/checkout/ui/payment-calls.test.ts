@@ -8,6 +8,8 @@ beforeEach(() => {
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'http:' })
 })
 afterEach(() => {
   vi.useRealTimers()

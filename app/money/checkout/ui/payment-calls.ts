@@ -1,5 +1,6 @@
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
+import { drawHex, keepSeed } from '#app/base/ui/person-cookies.ts'
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import { isFailureKind } from '#app/money/payments/failure-kind.ts'
 import type { PaymentStanding } from '#app/money/payments/ui/payment-progress.ts'
@@ -9,13 +10,19 @@ export class PaymentCallError extends Error {
   override name = 'PaymentCallError'
   readonly code: string | undefined
   readonly shown: string | undefined
+  /** The order on whose page the customer goes on. */
+  readonly orderUrl: string | undefined
   /** No answer arrived: the request may still have reached the server. */
   readonly isUnanswered: boolean
 
-  constructor(message: string, { code, shown, cause }: { code?: string; shown?: string; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { code, shown, orderUrl, cause }: { code?: string; shown?: string; orderUrl?: string; cause?: unknown } = {},
+  ) {
     super(message, { cause })
     this.code = code
     this.shown = shown
+    this.orderUrl = orderUrl
     this.isUnanswered = cause !== undefined
   }
 }
@@ -61,18 +68,14 @@ let unanswered: { request: string; key: string } | undefined
 
 /** A new key per tap; a tap that repeats an unanswered request reuses its key. */
 function keyFor(request: string): string {
-  return unanswered?.request === request ? unanswered.key : newKey()
-}
-
-/** randomUUID exists on https and localhost only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return unanswered?.request === request ? unanswered.key : drawHex()
 }
 
 async function post(path: string, body: unknown, failure: string): Promise<unknown> {
   const text = JSON.stringify(body)
   const request = `${path} ${text}`
   const key = keyFor(request)
+  keepSeed()
   for (let attempt = 0; ; attempt += 1) {
     let response: Response
     try {
@@ -101,6 +104,7 @@ async function readAnswer(response: Response, failure: string): Promise<unknown>
   throw new PaymentCallError(failure, {
     ...(typeof error.code === 'string' ? { code: error.code } : undefined),
     ...(typeof error.message === 'string' ? { shown: error.message } : undefined),
+    ...(typeof error.orderUrl === 'string' ? { orderUrl: error.orderUrl } : undefined),
   })
 }
 

@@ -88,6 +88,7 @@ export function usePayment(options: PaymentOptions): Payment {
     try {
       await call()
     } catch (caught) {
+      if (caught instanceof PaymentCallError && caught.orderUrl) rememberLastOrder(caught.orderUrl)
       setError(words(caught, fallback))
       if (caught instanceof PaymentCallError && caught.code) onOutdated?.()
       // The method is no longer offered: the page loads the offered methods again.

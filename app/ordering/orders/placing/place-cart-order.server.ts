@@ -7,12 +7,12 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import { loadCartPrices, type CakePrice } from './cart-prices.queries.server.ts'
 import type { CustomerBlockedRefusal } from './blocked-phone.server.ts'
 import { refuseMethod, type MethodRefusal } from '#app/ordering/scheduling/delivery-methods.ts'
-import { deliveryZoneOf, findDeliveryZone } from '#app/ordering/scheduling/delivery-zone.server.ts'
+import { findDeliveryZone } from '#app/ordering/scheduling/delivery-zone.server.ts'
 import { chargeDelivery, type DeliveryChargeRefusal } from '#app/ordering/scheduling/delivery-zone.ts'
 import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from '#app/ordering/scheduling/delivery-time.ts'
+import { paymentDeadline } from './payment-deadline.ts'
+import { resumeCartOrder, unlessUnpaid, type OrderInHandRefusal } from './resume-cart-order.server.ts'
 import {
-  digestOfBuyer,
-  filledIn,
   insertOrder,
   insertOrderIf,
   type NewOrder,
@@ -20,7 +20,6 @@ import {
   type PlacedOrder,
   type WrittenWithOrder,
 } from './insert-order.server.ts'
-import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
 import { refusePaused, type OrdersPausedRefusal } from '#app/ordering/scheduling/orders-paused.ts'
 import { cartPieces, cartTotal, packSaving } from '#app/ordering/cart/pricing.ts'
@@ -147,36 +146,32 @@ export interface CartOrder {
   also: WrittenWithOrder
 }
 
-/** When an order placed now lapses unless it is paid. Requirement 11.8. */
-export function paymentDeadline(now: Date, settings: Pick<Settings, 'hold.payment_minutes'>): Date {
-  return new Date(now.getTime() + settings['hold.payment_minutes'] * 60_000)
-}
-
 /**
- * Places a priced cart as one order, Pending until it is paid, or resumes this phone's unpaid order of the same cakes:
- * two taps, or a second try after a prompt that never came, remain one order (Requirement 11.8). Reserves its pieces.
- * Fails, with the caller's transaction, when too few remain (`explainShortStock`). The caller's transaction must hold
- * the lock on the phone's prompts.
+ * Places a priced cart as one order, Pending until it is paid, or resumes this customer's unpaid order of the same
+ * cakes: two taps, or a second try after a prompt that never came, remain one order (Requirement 11.8). Reserves its
+ * pieces. Fails, with the caller's transaction, when too few remain (`explainShortStock`). The caller's transaction
+ * must hold the lock on the phone's prompts.
  */
 export async function placeCartOrder(
   trx: Database,
   order: CartOrder,
   now: Date,
-): Promise<PlacedOrder & { isNew: boolean }> {
-  const { phone, delivery } = order.contact
-  const unpaid = phone === undefined ? undefined : await resumeUnpaidOrder(trx, order, phone, now)
+): Promise<(PlacedOrder & { ok: true; isNew: boolean }) | OrderInHandRefusal> {
+  const { delivery } = order.contact
+  const unpaid = await resumeCartOrder(trx, order, now)
+  if (unpaid && 'reason' in unpaid) return unpaid
   if (!unpaid) {
     const placed = await insertOrder(trx, newCartOrder(order, now), now, { also: withStock(order, now) })
-    return { ...placed, isNew: true }
+    return { ok: true, ...placed, isNew: true }
   }
   if (delivery.date !== undefined) await moveStock(trx, unpaid.id, { day: order.cart.stockDay, way: 'all' }, now)
-  return { ...unpaid, isNew: false }
+  return { ok: true, ...unpaid, isNew: false }
 }
 
 /**
- * Like `placeCartOrder` in one statement that is its own transaction, for a phone that can have no unpaid order. Writes
- * nothing and returns undefined unless the SELECT `isFirst` returns a row whose `may_place` is true, or when a cake
- * became counted since it was priced. Fails like `placeCartOrder` when too few pieces remain.
+ * Like `placeCartOrder` in one statement that is its own transaction, for a phone and a browser without unpaid orders.
+ * Writes nothing and returns undefined unless the SELECT `isFirst` returns a row whose `may_place` is true, when the
+ * browser has an unpaid order, or when a cake became counted since it was priced. Fails like `placeCartOrder` when too few pieces remain.
  */
 export async function placeFirstCartOrder(
   db: Database,
@@ -185,9 +180,10 @@ export async function placeFirstCartOrder(
   now: Date,
 ): Promise<PlacedOrder | undefined> {
   const { cart, also } = order
+  const mayPlace = unlessUnpaid(isFirst, order, now)
   return cart.isLimited
-    ? insertOrderIf(db, isFirst, newCartOrder(order, now), now, { also: withStock(order, now) })
-    : insertOrderIf(db, whileUnlimited(isFirst, stockWishOf(cart)), newCartOrder(order, now), now, { also })
+    ? insertOrderIf(db, mayPlace, newCartOrder(order, now), now, { also: withStock(order, now) })
+    : insertOrderIf(db, whileUnlimited(mayPlace, stockWishOf(cart)), newCartOrder(order, now), now, { also })
 }
 
 export function stockWishOf({ stockDay, lines }: PricedCart): StockWish {
@@ -216,78 +212,4 @@ export function newCartOrder(
     requestKey,
     buyerKey,
   }
-}
-
-/**
- * New customer data replaces the order's; blanks change nothing. The answer is a link that shows the order, so a phone
- * and its cart are not enough: the request must come from the browser that placed the order, or name the customer and
- * match all stored data about customer, recipient and time. An address proves nothing, because carriers put many phones
- * behind one (docs/decisions/0078). The cart panel, which shows no fee, does not resume an order with a fee.
- */
-async function resumeUnpaidOrder(
-  trx: Database,
-  { cart, contact, lang, buyerKey }: CartOrder,
-  phone: string,
-  now: Date,
-): Promise<PlacedOrder | undefined> {
-  const deadline = paymentDeadline(now, cart.settings)
-  const cakes = cart.lines
-    .map((line) => `${line.cakeId}*${line.quantity}*${line.priceSantim}*${line.savingSantim}`)
-    .toSorted()
-    .join(' ')
-  const name = filledIn(contact.name) ?? null
-  const email = filledIn(contact.email) ?? null
-  const address = filledIn(contact.address) ?? null
-  const notes = filledIn(contact.notes) ?? null
-  const { gift } = contact
-  const { method } = contact.delivery
-  const zone = deliveryZoneOf(method, contact.address, cart.settings['delivery.zones'])
-  // The cart panel asks only for a phone. The checkout form asks for a name too, and only there the customer chooses pickup.
-  const isMethodChosen = name !== null || method === 'delivery'
-  const { rows } = await sql<PlacedOrder>`
-    update orders set
-      payment_deadline_at = ${deadline},
-      lang = ${lang},
-      customer_name = coalesce(${name}, customer_name),
-      email = coalesce(${email}, email),
-      address = coalesce(${address}, address),
-      notes = coalesce(${notes}, notes),
-      delivery_method = case when ${isMethodChosen} then ${method} else delivery_method end,
-      delivery_zone = case when ${isMethodChosen} then ${zone} else delivery_zone end,
-      order_total_santim = ${cart.totalSantim},
-      delivery_fee_santim = ${cart.deliveryFeeSantim},
-      delivery_date = coalesce(${contact.delivery.date ?? null}, delivery_date),
-      delivery_time = coalesce(${contact.delivery.time ?? null}, delivery_time),
-      recipient_name = case when ${gift !== undefined} then ${gift?.recipientName ?? ''} else recipient_name end,
-      recipient_phone = case when ${gift !== undefined} then ${gift?.recipientPhone ?? null} else recipient_phone end,
-      wants_call = case when ${gift !== undefined} then ${gift?.wantsCall ?? false} else wants_call end,
-      version = version + 1,
-      updated_at = ${now}
-    where id = (
-      -- Materialized, or the planner walks all pending orders from the newest in search of one phone.
-      with of_phone as materialized (
-        select id, created_at from orders
-        where phone = ${phone} and status = 'Pending' and kind = 'cart' and paid_santim = 0
-          and payment_deadline_at > ${now}
-          and (${isMethodChosen} or delivery_fee_santim = 0)
-          and (
-            buyer_sha256 = ${digestOfBuyer(buyerKey)}
-            or customer_name = ${name} and customer_name <> ${FALLBACK_CUSTOMER_NAME}
-              and email is not distinct from ${email} and address = coalesce(${address}, ${FALLBACK_ADDRESS})
-              and notes = coalesce(${notes}, '') and recipient_name = ${filledIn(gift?.recipientName) ?? ''}
-              and recipient_phone is not distinct from ${gift?.recipientPhone ?? null}
-              and delivery_date is not distinct from ${contact.delivery.date ?? null}
-              and delivery_time is not distinct from ${contact.delivery.time ?? null}
-          )
-      )
-      select o.id from of_phone o
-      where ${cakes} = (
-        select string_agg(line, ' ' order by line collate "C")
-        from (select concat_ws('*', cake_id, quantity, unit_price_santim, saving_santim) as line
-          from order_lines where order_id = o.id) lines)
-      order by o.created_at desc limit 1
-    )
-    and status = 'Pending' and paid_santim = 0
-    returning id, code`.execute(trx)
-  return rows[0]
 }

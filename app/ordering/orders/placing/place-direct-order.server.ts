@@ -29,7 +29,7 @@ import {
 import type { OrderSource } from '#app/ordering/terms/order.ts'
 import { refusePaused, type OrdersPausedRefusal } from '#app/ordering/scheduling/orders-paused.ts'
 import { placingFacts } from './placing-facts.ts'
-import { paymentDeadline } from './place-cart-order.server.ts'
+import { paymentDeadline } from './payment-deadline.ts'
 import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
 import { orderPrice, packsOf, samePacksSaving } from '#app/ordering/cart/pricing.ts'
 import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
