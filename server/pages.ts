@@ -14,6 +14,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
 import { DEVICE_COPY, keeps } from '#app/surfaces/storefront/ui/worker/keeping.ts'
+import { PROGRAM_HEADER } from '#app/base/ui/line/whole-page.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import {
   appSecretContext,
@@ -50,7 +51,8 @@ interface PagesOptions {
 const PROGRAMS = '/page-programs/'
 
 /** Answers every page address: from the kept pages where the page is the same for all visitors, otherwise rendered. */
-export function createPages({ services, build, cache, mode }: PagesOptions): Hono<AppEnv> {
+export function createPages(options: PagesOptions): Hono<AppEnv> {
+  const { services, build, cache, mode } = options
   const handle = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
   const styles = new StylesInPage(path.join(services.config.projectDir, 'build', 'client'))
 
@@ -99,7 +101,7 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Hon
     const url = new URL(c.req.url)
     const address =
       mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keptAddress(url) : undefined
-    if (!address) return renderForOne(c, services, handle, mode)
+    if (!address) return renderForOne(c, options, handle)
     const answer = await findKept(c, address, c.var.facts)
     return 'etag' in answer ? sendKept(c, answer) : sendRendered(answer)
   })
@@ -150,13 +152,17 @@ function routerContext(
   return context
 }
 
-async function renderForOne(c: Context<AppEnv>, services: Services, handle: RequestHandler, mode: 'built' | 'dev') {
+async function renderForOne(c: Context<AppEnv>, { services, build, mode }: PagesOptions, handle: RequestHandler) {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(services, c.req.raw.headers) : null
   const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices }, services, session)
   if (c.req.method === 'POST' && session?.profile.isAdmin) context.set(requestOriginContext, originOf(c))
   const response = await handle(c.req.raw, context)
   response.headers.set('cache-control', 'private, no-store')
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    // In development each answer has a version of its own.
+    if (mode === 'built') response.headers.set(PROGRAM_HEADER, build.assets.version)
+    return response
+  }
   const isParked = mode === 'built' && !isBackOffice(c.req.path)
   const { html, policy } = await renderPage(response, { nonce: c.var.facts.scriptNonce, isParked }, mode)
   const headers = new Headers(response.headers)

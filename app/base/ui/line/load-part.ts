@@ -1,12 +1,20 @@
 import { lineReturns, loseLine } from './line.ts'
+import { openAgain } from './whole-page.ts'
 
-/** Imports a part of the program. Without a line it waits for the line instead of failing. */
+/**
+ * Imports a part of the program. Without a line it waits for the line instead of failing. A part that the shop no longer has belongs
+ * to an earlier program: the page is opened again with the present one.
+ */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch {
     loseLine()
     await lineReturns()
-    return load()
+  }
+  try {
+    return await load()
+  } catch (fault) {
+    return openAgain(fault)
   }
 }

@@ -1,6 +1,6 @@
 import type { HydratedRouterProps } from 'react-router/dom'
 import { heardFromShop, isFromShop, lineReturns, loseLine } from './line.ts'
-import { openKeptInstead } from './whole-page.ts'
+import { openKeptInstead, openWholeInstead } from './whole-page.ts'
 
 /** A line on which nothing moves for so long is dead, whatever the browser says. */
 const SILENCE_MS = 20_000
@@ -16,7 +16,7 @@ export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = 
     const answer = await wholeAnswer(request, cache)
     if (answer) {
       heardFromShop()
-      return answer
+      return openWholeInstead(answer) ? new Promise(() => {}) : answer
     }
     // Browsers keep an answer whose head was cut, and would revalidate it for ever.
     cache = 'reload'

@@ -54,6 +54,41 @@ export function openNextWhole(): void {
   isBroken = true
 }
 
+/** The version of this document's program; React Router names it. */
+function ownProgram(): string | undefined {
+  const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: { version: string } }
+  return manifest?.version
+}
+
+/** Header of the shop's data: the program that it is for. */
+export const PROGRAM_HEADER = 'x-program'
+
+/**
+ * Opens the awaited page as a document if its data is for another program than this one, since they may not fit. A form's answer is
+ * read on the page that sent it, whatever the program.
+ */
+export function openWholeInstead({ headers }: Response): boolean {
+  const program = headers.get(PROGRAM_HEADER)
+  if (program === null || program === ownProgram()) return false
+  isBroken = true
+  const { navigation, location: at } = openRouter()?.state ?? {}
+  if (navigation?.state !== 'loading' || at?.pathname === navigation.location.pathname) return false
+  location.assign(createPath(navigation.location))
+  return true
+}
+
+const REOPENED_KEY = 'tafach.reopened'
+const REOPENED_ONCE_IN_MS = 60_000
+
+/** Opens this page again, with the shop's present program; throws `fault` if that was done just before. */
+export function openAgain(fault: unknown): Promise<never> {
+  const { sessionStorage: memory } = window
+  if (Date.now() - Number(memory.getItem(REOPENED_KEY)) < REOPENED_ONCE_IN_MS) throw fault
+  memory.setItem(REOPENED_KEY, String(Date.now()))
+  location.reload()
+  return new Promise(() => {})
+}
+
 /** Opens pages as documents where the program of this document cannot. */
 export const openWholeWhenBroken: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { abandonCartPanel, requireCartPanel, setCartOpen, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
 import { CART_HASH } from '#app/ordering/cart/cart.ts'
-import { loseLine } from '#app/base/ui/line/line.ts'
+import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { readMemory } from './browser-memory.ts'
 
@@ -24,12 +24,13 @@ export function CartPanelHost() {
     if (!isNeeded) return
     let isCurrent = true
     async function load() {
+      const loadPanel = () => import('./cart-panel.tsx')
       try {
-        const { CartPanel } = await import('./cart-panel.tsx')
+        const { CartPanel } = await loadPanel()
         if (isCurrent) setPanel(() => CartPanel)
       } catch {
-        loseLine()
         abandonCartPanel()
+        await loadPart(loadPanel)
       }
     }
     void load()

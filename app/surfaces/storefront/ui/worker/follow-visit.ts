@@ -12,9 +12,10 @@ const COPY_AGE_MS = 5000
 /** Registers the service worker, tells it what the customer sees, and follows updates of the shop. */
 export async function followVisit(): Promise<void> {
   const { serviceWorker } = navigator
-  const hadWorker = serviceWorker.controller !== null
+  let hasWorker = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    if (hadWorker) openNextWhole()
+    if (hasWorker) openNextWhole()
+    hasWorker = true
   })
   setKeptPages(hasCopy)
   const registration = await serviceWorker.register('/sw.js')
@@ -29,14 +30,19 @@ export async function followVisit(): Promise<void> {
   }
   tell()
   let lookedAt = Date.now()
+  const lookForUpdate = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < LOOK_FOR_UPDATE_MS) return
+    lookedAt = Date.now()
+    registration.update().catch(() => {})
+  }
+  // A phone shows again what it had open in the morning.
+  document.addEventListener('visibilitychange', lookForUpdate)
   let last = router?.state.location
   router?.subscribe(({ location: at, navigation }) => {
     if (navigation.state !== 'idle' || at === last) return
     last = at
     tell()
-    if (Date.now() - lookedAt < LOOK_FOR_UPDATE_MS) return
-    lookedAt = Date.now()
-    registration.update().catch(() => {})
+    lookForUpdate()
   })
   if (performance.timeOrigin - Date.parse(document.lastModified) > COPY_AGE_MS) await router?.revalidate()
 }

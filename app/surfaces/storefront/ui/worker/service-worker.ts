@@ -37,9 +37,6 @@ scope.addEventListener('install', (event) => {
 })
 
 async function install(): Promise<void> {
-  const { shell } = await readFacts()
-  const isNew = SHELL.join() !== shell.join()
-  if (isNew) await writeFacts({ shell: SHELL, formerShell: shell, updatedAt: Date.now() })
   const isSparing = scope.navigator.connection?.saveData === true
   if (!isSparing) await Promise.all(SHELL.map((file) => keepFile(file)))
   await Promise.all(LANGS.map((lang) => freshen(paths.offline, lang)))
@@ -50,7 +47,11 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(activate())
 })
 
+/** The former worker wrote facts until now. */
 async function activate(): Promise<void> {
+  const { shell } = await readFacts()
+  const isNew = SHELL.join() !== shell.join()
+  if (isNew) await writeFacts({ shell: SHELL, formerShell: shell, updatedAt: Date.now() })
   await scope.clients.claim()
   await dropOldFiles()
 }
