@@ -108,10 +108,10 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
   const when = handoverText(order, settings, { lang, calendar, t })
   const customerName = order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName
   const shortPath = orderShortPath(deps.appSecret, order)
-  const isAgreed = hasTrait(order.status, 'agreed') && (owed <= 0 || isPaidAtPickup(order))
+  const isSettled = owed <= 0 || isPaidAtPickup(order) || quote?.money.depositNow === null
   return {
-    /** The order's link for the counter's camera; only of an order that is paid or will be at the counter. */
-    qr: isAgreed ? drawQrCode(`${origin}${shortPath}`) : null,
+    /** The order's link for the counter's camera; only of an order whose payment is not overdue before the handover. */
+    qr: hasTrait(order.status, 'agreed') && isSettled ? drawQrCode(`${origin}${shortPath}`) : null,
     share: shareOrder({
       origin,
       path: shortPath,

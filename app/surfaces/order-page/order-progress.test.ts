@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { orderHead, orderProgress } from './order-progress.ts'
+import { orderProgress, requestProgress } from './order-progress.ts'
 
-const pickup = { isPickup: true, isPaid: true, isPaidAtPickup: false } as const
+const pickup = { isPickup: true, settled: 'all' } as const
 
-describe('the progress of daily cakes', () => {
+describe('the progress of an agreed order', () => {
   it.each([
-    ['Pending', { isPaid: false }, 0, 'order.next.pay'],
-    ['Confirmed', { isPaid: false }, 0, 'order.next.pay'],
+    ['Pending', { settled: 'not yet' }, 0, 'order.next.pay'],
+    ['Confirmed', { settled: 'not yet' }, 0, 'order.next.pay'],
     ['Confirmed', {}, 1, 'order.next.made'],
-    ['Confirmed', { isPaid: false, isPaidAtPickup: true }, 1, 'order.next.made'],
+    ['Confirmed', { settled: 'later' }, 1, 'order.next.made'],
     ['In Production', {}, 1, 'order.next.making'],
     ['Ready', {}, 3, 'order.next.pickup'],
     ['Ready', { isPickup: false }, 3, 'order.next.leaving'],
+    ['Ready', { settled: 'deposit' }, 3, 'order.next.pickup.balance'],
+    ['Ready', { settled: 'deposit', isPickup: false }, 3, 'order.next.leaving.balance'],
     ['Out for Delivery', { isPickup: false }, 3, 'order.next.on.its.way'],
     ['Completed', {}, 4, 'order.next.completed'],
     ['Completed', { isPickup: false }, 5, 'order.next.completed'],
@@ -26,19 +28,37 @@ describe('the progress of daily cakes', () => {
   })
 })
 
-describe('the head of the page', () => {
-  const order = { status: 'Confirmed', owedSantim: 0, netPaidSantim: 52_000, isPaidAtPickup: false } as const
-  const open = { isOpen: true, isUnknown: false }
+describe('the progress of a custom cake', () => {
+  const stage = { question: null, offer: null, money: { isSplit: true } }
+  const offer = { isOpen: true, isAsked: false, hasJustEnded: false }
   it.each([
-    ['paid', {}, undefined],
-    ['paid', {}, open],
-    ['checking', { status: 'Pending', owedSantim: 52_000, netPaidSantim: 0 }, open],
-    ['checking', { owedSantim: 52_000, netPaidSantim: 0 }, { isOpen: false, isUnknown: true }],
-    ['unpaid', { owedSantim: 52_000, netPaidSantim: 0 }, { isOpen: false, isUnknown: false }],
-    ['part_paid', { owedSantim: 2000 }, undefined],
-    ['at_pickup', { owedSantim: 52_000, netPaidSantim: 0, isPaidAtPickup: true }, undefined],
-    ['closed', { status: 'Cancelled' }, undefined],
-  ] as const)('is "%s" for %o', (kind, facts, attempt) => {
-    expect(orderHead({ ...order, ...facts }, attempt)).toBe(kind)
+    ['Pending Quote', {}, 1, 'quote.next.price'],
+    ['Pending Quote', { question: { isOpen: false } }, 1, 'quote.next.price'],
+    ['Pending Quote', { question: { isOpen: true } }, 1, 'quote.next.answer'],
+    ['Quoted', { offer }, 1, 'quote.next.choose'],
+    ['Quoted', { offer: { ...offer, isAsked: true } }, 1, 'quote.next.reply'],
+    ['Quoted', { offer: { ...offer, isOpen: false, hasJustEnded: true } }, 1, 'quote.ended.soon'],
+    ['Pending', {}, 2, 'quote.next.deposit'],
+    ['Pending', { money: { isSplit: false } }, 2, 'order.next.pay'],
+  ] as const)('%s %o has %i finished steps', (status, facts, done, next) => {
+    const progress = requestProgress({ status, isPickup: true, settled: 'not yet' }, { ...stage, ...facts })!
+    expect(progress).toMatchObject({ done, next })
+    expect(progress.steps[0]).toBe('quote.step.request')
+  })
+
+  it('has the steps of every order once it is agreed, and begins with the deposit', () => {
+    const order = { status: 'In Production', isPickup: false, settled: 'deposit' } as const
+    expect(requestProgress(order, stage)).toEqual({
+      steps: [
+        'order.step.deposit',
+        'order.step.making',
+        'order.step.ready',
+        'order.step.on.its.way',
+        'order.step.yours',
+      ],
+      done: 1,
+      next: 'order.next.making',
+    })
+    expect(requestProgress({ ...order, status: 'Expired' }, stage)).toBeUndefined()
   })
 })

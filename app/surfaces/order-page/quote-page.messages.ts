@@ -1,22 +1,38 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const quotePageMessages = {
-  'quote.steps': { en: 'What happens next', am: 'ቀጣይ ሂደቶች' },
   'quote.step.request': { en: 'Request', am: 'ጥያቄ' },
   'quote.step.price': { en: 'Price', am: 'ዋጋ' },
   'quote.step.deposit': { en: 'You pay', am: 'ክፍያ' },
   'quote.step.making': { en: 'Made', am: 'ይሠራል' },
   'quote.step.handover': { en: 'Yours', am: 'ይረከባሉ' },
 
+  'quote.next.price': {
+    en: 'Next comes our price with up to three options, usually within {hours} opening hours; a message brings you here.',
+    am: 'ቀጥሎ እስከ ሦስት አማራጮች ያሉት ዋጋ እንልክልዎታለን፤ አብዛኛውን ጊዜ በ{hours} የሥራ ሰዓት ውስጥ፤ ወደዚህ ገጽ የሚወስድ መልእክት ይደርስዎታል።',
+  },
+  'quote.next.answer': {
+    en: 'We work out your price once we have your answer.',
+    am: 'መልስዎ ሲደርሰን ዋጋውን እናዘጋጃለን።',
+  },
+  'quote.next.choose': {
+    en: 'Choose an option and pay the deposit; then we make your cake.',
+    am: 'አማራጭ መርጠው ቅድመ ክፍያውን ሲከፍሉ ኬክዎን እንሠራለን።',
+  },
+  'quote.next.reply': {
+    en: 'We answer what you wrote; until then the clock is paused.',
+    am: 'ለጻፉልን መልስ እንሰጣለን፤ እስከዚያ ጊዜው ለጊዜው ቆሟል።',
+  },
+  'quote.next.deposit': {
+    en: 'The deposit makes the day yours; then we make your cake.',
+    am: 'ቅድመ ክፍያውን ሲከፍሉ ቀኑ የእርስዎ ይሆናል፤ ኬክዎንም እንሠራለን።',
+  },
+
   'quote.waiting.rush': {
     en: 'This is sooner than usual: +{percent}%, once we have agreed.',
     am: 'ከወትሮው ቀድሞ እንዲደርስ ጠይቀዋል፦ ከተስማማን +{percent}%።',
   },
   'quote.waiting.title': { en: 'We have your request', am: 'ጥያቄዎ ደርሶናል' },
-  'quote.waiting.text': {
-    en: 'We’ll look at your request and send you a quote with up to three options, usually within {hours} opening hours. We’ll message you the link to this page.',
-    am: 'ፍላጎትዎን አይተን እስከ ሦስት አማራጮች ያሉት ዋጋ እንልክልዎታለን፤ አብዛኛውን ጊዜ በ{hours} የሥራ ሰዓታት ውስጥ። ወደዚህ ገጽ የሚወስድ መልእክት ይደርስዎታል።',
-  },
   'quote.waiting.held': {
     en: 'We’re keeping your day until then. There’s nothing to pay yet.',
     am: 'ቀንዎን እስከዚያ ይዘንልዎታል። አሁን ምንም አይከፍሉም።',
@@ -165,10 +181,6 @@ export const quotePageMessages = {
   'quote.pay.by.open': { en: 'Please pay by {time}.', am: 'እባክዎ እስከ {time} ይክፈሉ።' },
   'quote.pay.button': { en: 'Pay now', am: 'አሁን ይክፈሉ' },
   'quote.pay.balance.button': { en: 'Pay the balance · {amount}', am: 'ቀሪውን ይክፈሉ · {amount}' },
-  'quote.pay.confirmed': {
-    en: 'Your deposit is here and your cake is confirmed. Thank you!',
-    am: 'ቅድመ ክፍያዎ ደርሶናል፤ ኬክዎ ተረጋግጧል። እናመሰግናለን!',
-  },
   'quote.pay.overdue': {
     en: 'The balance was due by {when}. Please pay it before you come for your cake.',
     am: 'ቀሪ ክፍያው መከፈል የነበረበት እስከ {when} ነው። እባክዎ ኬኩን ለመረከብ ከመምጣትዎ በፊት ይክፈሉት።',
@@ -197,7 +209,6 @@ export const quotePageMessages = {
     am: 'አልተቀበሉም። ሐሳብዎን ከቀየሩ አዲስ ዋጋ ይጠይቁ።',
   },
   'quote.declined.others': { en: 'See cakes we can make', am: 'ልንሠራ የምንችላቸውን ኬኮች ይመልከቱ' },
-  'quote.cancelled.title': { en: 'Cancelled', am: 'ተሰርዟል' },
   'quote.cancelled.text': { en: 'This order is cancelled; we won’t make it.', am: 'ይህ ትዕዛዝ ተሰርዟል፤ ምንም አይሠራም።' },
   'quote.cancelled.daily': { en: 'There is nothing for you to pay.', am: 'የሚከፍሉት የለም።' },
   'quote.cancelled.refund': {

@@ -6,7 +6,7 @@ import type { OrderViewProps } from './order-view-props.ts'
 
 /** Who gets the order, and until when the customer changes or cancels it. */
 export function OrderChanges(props: OrderViewProps) {
-  const { order, change, giveUp } = props
+  const { order, change, giveUp, quote } = props
   const t = useT()
   const customer = [order.customerName, order.phone].filter(Boolean).join(' · ')
   const freeUntil = giveUp?.kind === 'cancel' ? giveUp.freeUntil : null
@@ -20,7 +20,7 @@ export function OrderChanges(props: OrderViewProps) {
           {customer && <p className="figures">{customer}</p>}
           {order.notes && <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>}
           {change?.path && change.until && <p>{t('order.change.until.text', { when: change.until })}</p>}
-          {change && !change.path && <p>{t('order.change.call.us')}</p>}
+          {change && !change.path && !quote?.offer?.isOpen && <p>{t('order.change.call.us')}</p>}
           {freeUntil && <p>{t('order.cancel.until.text', { when: freeUntil })}</p>}
         </div>
         {change?.path && (

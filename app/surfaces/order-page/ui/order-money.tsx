@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { dialCodes } from '#app/money/payments/ui/method-texts.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
@@ -8,7 +7,6 @@ import { Card } from '#app/base/ui/card.tsx'
 import { RefreshIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { receiptPath } from '../receipt-path.ts'
 import { OrderPayForm } from './order-pay-form.tsx'
 import { useOfferedWays } from '#app/money/checkout/ui/use-offered-ways.ts'
 import type { OrderViewProps } from './order-view-props.ts'
@@ -84,19 +82,6 @@ export function PaidNotice({ order }: { order: Pick<OrderViewProps['order'], 'st
   if (hasTrait(order.status, 'called off')) return null
   if (order.paymentStatus === 'overpaid') return <Notice tone="highlight">{t('order.overpaid')}</Notice>
   return order.paymentStatus === 'paid' ? <Notice tone="good">{t('order.paid.thanks')}</Notice> : null
-}
-
-export function ReceiptLink({ order, path }: Pick<OrderViewProps, 'order' | 'path'>) {
-  const t = useT()
-  if (order.paidSantim === 0) return null
-  return (
-    <Link
-      to={receiptPath(path)}
-      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4"
-    >
-      {t('order.receipt')}
-    </Link>
-  )
 }
 
 /** State of the open payment, and the payment form, which is folded away while a prompt may still be answered. */

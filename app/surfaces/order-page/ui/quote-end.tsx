@@ -2,16 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { EndView } from '../quote-view.server.ts'
-import type { QuoteProps } from './quote-body.tsx'
-
-const TITLES = {
-  Expired: 'quote.ended.title',
-  Declined: 'quote.declined.title',
-  Cancelled: 'quote.cancelled.title',
-} as const satisfies Record<EndView['status'], MessageKey>
+import type { QuoteProps } from './request-parts.tsx'
 
 function textOf({ status, isUnpaid, isLeftBehind, isOwn }: EndView): MessageKey {
   if (isLeftBehind) return 'order.left.behind'
@@ -20,6 +14,7 @@ function textOf({ status, isUnpaid, isLeftBehind, isOwn }: EndView): MessageKey 
   return isOwn ? 'quote.declined.by.you' : 'quote.declined.by.shop'
 }
 
+/** Why a request ended, and how to ask again. */
 export function QuoteEnd({ quote, path, answer }: QuoteProps) {
   const t = useT()
   const isBusy = useNavigation().formData?.get('act') === 'again'
@@ -28,14 +23,12 @@ export function QuoteEnd({ quote, path, answer }: QuoteProps) {
   const refused = answer?.act === 'again' ? answer : undefined
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
-      <h2 className="text-2xl">{t(TITLES[end.status])}</h2>
       <p className="max-w-3xl">{t(textOf(end))}</p>
       {end.reason && (
         <blockquote className="max-w-3xl border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">
           {end.reason}
         </blockquote>
       )}
-      {end.refund && <Notice tone="highlight">{t('quote.cancelled.refund', { amount: end.refund })}</Notice>}
       <FormOutcome error={refused?.error} />
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         {end.mayAskAgain && (

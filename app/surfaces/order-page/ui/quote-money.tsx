@@ -2,10 +2,10 @@ import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { PaidNotice, ReceiptLink, WaysToPay } from './order-money.tsx'
+import { PaidNotice, WaysToPay } from './order-money.tsx'
 import { OrderPayForm } from './order-pay-form.tsx'
 import { Transfers } from './transfers.tsx'
-import type { QuoteProps } from './quote-body.tsx'
+import type { QuoteProps } from './request-parts.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 
 export function QuoteMoney(props: QuoteProps) {
@@ -16,7 +16,7 @@ export function QuoteMoney(props: QuoteProps) {
   const isDepositDue = money.depositNow !== null
   const isConfirmed = canPay && !isDepositDue
   return (
-    <Card className="grid gap-4 p-4 sm:p-5">
+    <Card id="pay" className="grid scroll-mt-20 gap-4 p-4 sm:p-5">
       <h2 className="text-xl">{t('quote.pay.title')}</h2>
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {money.deliveryFee && <MoneyRow label={t('quote.option.delivery')} amount={money.deliveryFee} />}
@@ -31,10 +31,7 @@ export function QuoteMoney(props: QuoteProps) {
         )}
         {isConfirmed && <MoneyRow isStrong label={t('quote.pay.balance')} amount={money.balance} />}
       </dl>
-      <PaidNotice order={order} />
-      {isConfirmed && order.paidSantim > 0 && !money.isOverdue && (
-        <Notice tone="good">{t('quote.pay.confirmed')}</Notice>
-      )}
+      {order.paymentStatus === 'overpaid' && <PaidNotice order={order} />}
       {isConfirmed && money.balanceDue && <BalanceDue due={money.balanceDue} isOverdue={money.isOverdue} />}
       <WaysToPay {...props}>
         {isDepositDue ? (
@@ -54,7 +51,6 @@ export function QuoteMoney(props: QuoteProps) {
         )}
       </WaysToPay>
       <Transfers {...props} />
-      <ReceiptLink {...props} />
     </Card>
   )
 }

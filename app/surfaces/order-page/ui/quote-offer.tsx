@@ -5,7 +5,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { ChatIcon, ClockIcon } from '#app/base/ui/icons.tsx'
-import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ShowMeStrip, showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
@@ -15,7 +15,7 @@ import type { OfferView } from '../quote-view.server.ts'
 import { GIVE_UP_ID, openGiveUp } from './give-up.tsx'
 import { OptionCard } from './option-card.tsx'
 import { QuoteConsent } from './quote-consent.tsx'
-import type { QuoteProps } from './quote-body.tsx'
+import type { QuoteProps } from './request-parts.tsx'
 import { QuotePdfLink } from './quote-pdf-link.tsx'
 import { QuoteThread } from './quote-thread.tsx'
 import { QUOTE_WISH_ID, QuoteWish } from './quote-wish.tsx'
@@ -26,15 +26,11 @@ export function QuoteOffer({ quote, path, answer }: QuoteProps) {
   const t = useT()
   const { offer } = quote
   const refused = answer?.act === 'accept' ? answer : undefined
-  if (offer?.hasJustEnded) return <Notice tone="bad">{t('quote.ended.soon')}</Notice>
   if (!offer?.isOpen) return <FormOutcome error={refused?.error} />
   return (
-    <section aria-labelledby="offer" className="grid gap-4">
+    <section aria-label={t('quote.offer.title')} className="grid gap-4">
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-8">
         <div className="grid gap-2">
-          <h2 id="offer" className="text-2xl">
-            {t('quote.offer.title')}
-          </h2>
           <Validity offer={offer} />
           <QuotePdfLink path={path} />
         </div>

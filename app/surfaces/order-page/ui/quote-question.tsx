@@ -5,7 +5,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { QuoteProps } from './quote-body.tsx'
+import type { QuoteProps } from './request-parts.tsx'
 
 export function QuoteQuestion({ quote, path, answer }: QuoteProps) {
   const t = useT()
@@ -16,7 +16,6 @@ export function QuoteQuestion({ quote, path, answer }: QuoteProps) {
   if (!question.isOpen) return <FormOutcome done={t('quote.question.answered')} />
   return (
     <Card className="grid gap-4 border-adey p-4 sm:p-5">
-      <h2 className="text-xl">{t('quote.question.title')}</h2>
       <blockquote className="border-l-4 border-adey pl-4 text-lg whitespace-pre-line wrap-anywhere">
         {question.text}
       </blockquote>

@@ -11,8 +11,6 @@ export function QuoteWaiting({ quote }: { quote: QuoteView }) {
   const t = useT()
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
-      <h2 className="text-xl">{t('quote.waiting.title')}</h2>
-      <p>{t('quote.waiting.text', { hours: quote.replyHours })}</p>
       <p>{t(dayText(quote))}</p>
       {quote.rushPercent !== null && <p>{t('quote.waiting.rush', { percent: quote.rushPercent })}</p>}
       {quote.rulePrice && (

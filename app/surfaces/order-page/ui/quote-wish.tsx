@@ -10,7 +10,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { optionName } from '../option-name.ts'
 import { WISHES } from '../order-acts.ts'
 import type { OfferView } from '../quote-view.server.ts'
-import type { QuoteProps } from './quote-body.tsx'
+import type { QuoteProps } from './request-parts.tsx'
 
 export const QUOTE_WISH_ID = 'ask'
 

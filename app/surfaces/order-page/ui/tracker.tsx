@@ -12,7 +12,7 @@ interface TrackerProps {
 
 /** How far an order has come. */
 export function Tracker({ label, steps, done, children }: TrackerProps) {
-  const columns = { gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }
+  const columns = { gridTemplateColumns: `repeat(${steps.length}, minmax(min-content, 1fr))` }
   return (
     <div className="grid gap-1.5">
       <ol aria-label={label} style={columns} className="grid gap-1.5 sm:gap-3">
@@ -20,10 +20,7 @@ export function Tracker({ label, steps, done, children }: TrackerProps) {
           <li key={step} aria-current={index === done ? 'step' : undefined} className="grid content-start gap-1.5">
             <Bar state={index < done ? 'done' : index === done ? 'now' : 'later'} />
             <span
-              className={classes(
-                'text-xs leading-snug wrap-anywhere sm:text-sm',
-                index <= done ? 'font-semibold' : 'text-ink-soft',
-              )}
+              className={classes('text-xs leading-snug sm:text-sm', index <= done ? 'font-semibold' : 'text-ink-soft')}
             >
               {step}
             </span>

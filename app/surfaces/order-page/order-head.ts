@@ -1,0 +1,69 @@
+import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import type { RequestStage, Settled } from './order-progress.ts'
+
+export type OrderHeadKind =
+  | 'paid'
+  | 'checking'
+  | 'at_pickup'
+  | 'deposit_paid'
+  | 'agreed'
+  | 'overdue'
+  | 'part_paid'
+  | 'unpaid'
+  | 'waiting'
+  | 'question'
+  | 'priced'
+  | 'price_ended'
+  | 'closed'
+
+export interface HeadedOrder {
+  status: OrderStatus
+  owedSantim: number
+  netPaidSantim: number
+  isPaidAtPickup: boolean
+}
+
+/** The money of a custom cake. */
+export interface HeadedRequest extends RequestStage {
+  money: RequestStage['money'] & {
+    /** Null: nothing is due before the balance. */
+    depositNow: string | null
+    /** The balance was due already. */
+    isOverdue: boolean
+  }
+}
+
+/**
+ * What the head of the page says. "Paid" only by the ledger; while a payment may still arrive, the shop is checking. An
+ * order with money due now is never called confirmed.
+ */
+export function orderHead(
+  order: HeadedOrder,
+  attempt: { isOpen: boolean; isUnknown: boolean } | undefined,
+  request?: HeadedRequest,
+): OrderHeadKind {
+  if (hasTrait(order.status, 'called off')) return 'closed'
+  if (request && hasTrait(order.status, 'being priced')) return headOfPrice(request)
+  if (order.owedSantim <= 0) return 'paid'
+  if (attempt && (attempt.isOpen || attempt.isUnknown)) return 'checking'
+  if (order.isPaidAtPickup) return 'at_pickup'
+  if (request?.money.depositNow === null) {
+    if (request.money.isOverdue) return 'overdue'
+    return order.netPaidSantim > 0 ? 'deposit_paid' : 'agreed'
+  }
+  return order.netPaidSantim > 0 ? 'part_paid' : 'unpaid'
+}
+
+function headOfPrice({ question, offer }: HeadedRequest): OrderHeadKind {
+  if (offer?.isOpen) return 'priced'
+  if (offer?.hasJustEnded) return 'price_ended'
+  return question?.isOpen ? 'question' : 'waiting'
+}
+
+/** How the order stands with its money, for the steps. */
+export function settledOf(order: HeadedOrder, request?: HeadedRequest): Settled {
+  if (order.owedSantim <= 0) return 'all'
+  if (order.isPaidAtPickup) return 'later'
+  if (request?.money.depositNow !== null) return 'not yet'
+  return order.netPaidSantim > 0 ? 'deposit' : 'later'
+}
