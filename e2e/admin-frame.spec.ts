@@ -7,11 +7,11 @@ const WORDS = {
     dashboard: 'Dashboard',
     orders: 'Orders',
     keys: 'Keys',
-    palette: 'Go to or do',
+    palette: 'Search or run a command',
     typed: 'assoc',
     found: 'Occasion Associations',
     undo: /^Undo/,
-    undone: 'Taken back.',
+    undone: 'Undone.',
     live: 'Live',
     lost: 'Reconnecting…',
   },
@@ -19,7 +19,7 @@ const WORDS = {
     dashboard: 'ዳሽቦርድ',
     orders: 'ትዕዛዞች',
     keys: 'የቁልፍ ሰሌዳ አቋራጮች',
-    palette: 'ይሂዱ ወይም ይሥሩ',
+    palette: 'ፈጣን ፍለጋ',
     typed: 'የዝግጅት',
     found: 'የዝግጅት ምርጫዎች',
     undo: /^ይመልሱ/,
@@ -147,7 +147,7 @@ test.describe('without scripts', { tag: ONCE }, () => {
     await rename(page, 'Jubilee')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page).toHaveURL(/undone=1-0/)
-    await expect(page.getByText('Taken back.')).toBeVisible()
+    await expect(page.getByText('Undone.')).toBeVisible()
     expect(await nameOf(page, 'other')).toBe(before)
   })
 })

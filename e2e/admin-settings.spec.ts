@@ -14,8 +14,8 @@ const WORDS = {
     line: 'Ask for a candle at the counter.',
     twin: 'ሻማ ከፈለጉ ይጠይቁ።',
     save: 'Save',
-    saved: 'Saved. The shop follows at once.',
-    mend: 'Please mend what is marked below.',
+    saved: 'Saved. The change is live.',
+    mend: 'Please fix the highlighted fields below.',
     undo: 'Undo',
   },
   am: {
@@ -27,7 +27,7 @@ const WORDS = {
     line: 'አዲስ አበባ፣ ቦሌ፣ ከድልድዩ ፊት ለፊት',
     twin: 'Bole, opposite the bridge, Addis Ababa',
     save: 'ያስቀምጡ',
-    saved: 'ተቀምጧል። ሱቁ ወዲያውኑ ይከተላል።',
+    saved: 'ተቀምጧል። ለውጡ አሁኑኑ ይሠራል።',
     mend: 'እባክዎ ከታች ምልክት የተደረገበትን ያስተካክሉ።',
     undo: 'ይመልሱ',
   },
@@ -93,8 +93,8 @@ test(`two owners at the same time: the second sees the difference and decides ${
   await expect(alert).toContainText('400 days')
   await expect(days).toHaveValue('500')
   await expectAccessible(page)
-  await alert.getByRole('button', { name: 'Save mine over it' }).click()
-  await expect(page.getByText('Saved. The shop follows at once.')).toBeVisible()
+  await alert.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expect(page.getByText('Saved. The change is live.')).toBeVisible()
   await expect(page.getByText('from 400 days to 500 days').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Back to 365 days' }).click()
@@ -146,7 +146,7 @@ test(`the owner rewords a message, finds a setting, and reads the fixed configur
   await expect(main.getByText('{lnk} እዚህ ሊሞላ አይችልም።')).toBeVisible()
   await text.fill('{name}፣ እናመሰግናለን! {link}')
   await main.getByRole('button', { name: 'ያስቀምጡ', exact: true }).click()
-  await expect(main.getByText('ተቀምጧል። ሱቁ ወዲያውኑ ይከተላል።')).toBeVisible()
+  await expect(main.getByText('ተቀምጧል። ለውጡ አሁኑኑ ይሠራል።')).toBeVisible()
   await main.getByRole('button', { name: 'ወደ መደበኛው አጻጻፍ ይመልሱ' }).click()
   await expect(text).toHaveValue('')
 

@@ -108,7 +108,7 @@ test(
     const code = await buyBaklava(page, APPROVING)
     await open(page, '/auth?next=/admin/messages')
     await signIn(page, ADMINISTRATOR)
-    await expect(page.getByRole('heading', { name: 'Messages to see to' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Undelivered messages' })).toBeVisible()
     const message = page.getByRole('listitem').filter({ hasText: code })
     await expect(async () => {
       await page.reload()

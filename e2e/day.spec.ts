@@ -214,7 +214,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   const birr = (amount: number) => `ETB\u00A0${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   await expect(money).toContainText(`Telebirr2 payments${birr(522 + 1200)}`)
   await expect(money).toContainText(`Cash2 payments${birr(counterBirr + 3000)}`)
-  await expect(money).toContainText(`Together${birr(522 + 1200 + counterBirr + 3000)}`)
+  await expect(money).toContainText(`Total${birr(522 + 1200 + counterBirr + 3000)}`)
   await expect(money).toContainText(`for 1 order${birr(1200)}`)
   await expect(main(page).getByRole('region', { name: 'The last 30 days' })).toContainText(
     birr(522 + counterBirr + 2400 + 3000),

@@ -48,7 +48,7 @@ test.describe('a quote with errors', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('img', { name: /መልካም ልደት/ })).toBeVisible()
     await expect(main).toContainText('Not too sweet, please.')
-    await expect(main).toContainText('This cake takes 2 of that day’s work')
+    await expect(main).toContainText('This cake needs 2 of that day’s work')
     await expect(main).toContainText('By the rule ETB 2,100.00')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

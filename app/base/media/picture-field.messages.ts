@@ -6,11 +6,11 @@ export const pictureFieldMessages = {
   'picture.replace': { en: 'Choose another picture', am: 'ሌላ ምስል ይምረጡ' },
   'picture.hint': {
     en: 'JPEG, PNG, WebP or HEIC, up to {megabytes} MB. Place and camera are taken out of it.',
-    am: 'JPEG፣ PNG፣ WebP ወይም HEIC፣ እስከ {megabytes} ሜባ። ፎቶው የተነሣበት ቦታና የካሜራው መረጃ አብረው አይቀመጡም።',
+    am: 'JPEG፣ PNG፣ WebP ወይም HEIC፣ እስከ {megabytes} ሜ.ባ.። ፎቶው የተነሣበት ቦታና የካሜራው መረጃ አብረው አይቀመጡም።',
   },
   'picture.hint.many': {
     en: 'As many as you like, or drop them here. JPEG, PNG, WebP or HEIC, up to {megabytes} MB each. Place and camera are taken out of them.',
-    am: 'የፈለጉትን ያህል ይምረጡ፣ ወይም እዚህ ይጣሏቸው። JPEG፣ PNG፣ WebP ወይም HEIC፣ እያንዳንዱ እስከ {megabytes} ሜባ። ፎቶዎቹ የተነሡበት ቦታና የካሜራው መረጃ አብረው አይቀመጡም።',
+    am: 'የፈለጉትን ያህል ይምረጡ፣ ወይም እዚህ ይልቀቋቸው። JPEG፣ PNG፣ WebP ወይም HEIC፣ እያንዳንዱ እስከ {megabytes} ሜ.ባ.። ፎቶዎቹ የተነሡበት ቦታና የካሜራው መረጃ አብረው አይቀመጡም።',
   },
   'picture.saved': { en: 'The picture as it is now', am: 'አሁን ያለው ምስል' },
   'picture.new': { en: 'The picture you chose', am: 'የመረጡት ምስል' },

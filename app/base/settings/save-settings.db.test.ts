@@ -28,7 +28,7 @@ it('a saved value applies immediately, and is in the log with the value before',
       action: 'update',
       before: { value: 6 },
       after: { value: 12 },
-      label: { en: 'Fewest pieces in a cart' },
+      label: { en: 'Minimum order, in pieces' },
     },
   ])
   expect(await saveSettings(db, [edit(12, 1)], almaz)).toEqual({ ok: true, changed: [] })

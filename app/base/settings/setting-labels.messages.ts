@@ -21,9 +21,9 @@ export const settingLabels = {
     am: 'የአስተዳደር ሠራተኞች ሁሉ በሁለት ደረጃ ይግቡ',
   },
   'setting.label.orders.paused_until': { en: 'No online orders until', am: 'የኦንላይን ትዕዛዝ የሚቆምበት ጊዜ' },
-  'setting.label.order.min_pieces': { en: 'Fewest pieces in a cart', am: 'በቅርጫት ውስጥ ዝቅተኛው ብዛት' },
+  'setting.label.order.min_pieces': { en: 'Minimum order, in pieces', am: 'በቅርጫት ውስጥ ዝቅተኛው ብዛት' },
   'setting.label.order.max_pieces_online': {
-    en: 'Most pieces sold online at once',
+    en: 'Maximum online order, in pieces',
     am: 'በአንድ ጊዜ በኦንላይን የሚሸጠው ከፍተኛ ብዛት',
   },
   'setting.label.lead.daily_hours': { en: 'Ahead, for daily cakes', am: 'ለዕለታዊ ኬኮች ቀድሞ ማዘዣ' },
@@ -54,32 +54,35 @@ export const settingLabels = {
     en: 'Customers may have something written on a cake',
     am: 'ደንበኞች በኬክ ላይ ማጻፍ ይችላሉ',
   },
-  'setting.label.topper.max_chars': { en: 'Longest inscription', am: 'ረጅሙ ጽሑፍ' },
+  'setting.label.topper.max_chars': { en: 'Maximum inscription length', am: 'ረጅሙ ጽሑፍ' },
   'setting.label.topper.ethiopic': { en: 'Ethiopic letters', am: 'የግዕዝ ፊደላት' },
   'setting.label.topper.latin': { en: 'Latin letters', am: 'የላቲን ፊደላት' },
   'setting.label.topper.other_scripts': { en: 'Other scripts', am: 'ሌሎች ፊደላት' },
   'setting.label.topper.forbidden_words': { en: 'Forbidden words', am: 'የተከለከሉ ቃላት' },
   'setting.label.topper.price_santim': { en: 'Price of an inscription', am: 'የጽሑፍ ዋጋ' },
-  'setting.label.upload.max_images': { en: 'Pictures with a request', am: 'ከጥያቄ ጋር የሚላኩ ሥዕሎች' },
+  'setting.label.upload.max_images': { en: 'Pictures with a request', am: 'ከጥያቄ ጋር የሚላኩ ፎቶዎች' },
   'setting.label.ready.photo_required': {
     en: 'Cakes made to order are ready only with a picture',
     am: 'ልዩ ትዕዛዝ ኬክ ዝግጁ ከመባሉ በፊት ምስል ይቀመጥ',
   },
   'setting.label.quote.reply_target_hours': { en: 'Answer requests within', am: 'ለዋጋ ጥያቄ መልስ የሚሰጥበት ጊዜ' },
-  'setting.label.quote.valid_hours': { en: 'A price stands for', am: 'የተላከ ዋጋ የሚቆይበት ጊዜ' },
+  'setting.label.quote.valid_hours': { en: 'Quotes are valid for', am: 'የተላከ ዋጋ የሚቆይበት ጊዜ' },
   'setting.label.quote.max_options': { en: 'Options in one price', am: 'በአንድ ዋጋ ውስጥ ያሉ አማራጮች' },
   'setting.label.deposit.daily_at_pickup': { en: 'Pay daily cakes at the pickup', am: 'ዕለታዊ ኬኮችን ሲረከቡ መክፈል' },
-  'setting.label.deposit.daily_known_orders': { en: 'Known after', am: 'ስልክ የሚታወቀው ከስንት ትዕዛዝ በኋላ' },
+  'setting.label.deposit.daily_known_orders': {
+    en: 'Orders before a phone counts as known',
+    am: 'ስልክ የሚታወቀው ከስንት ትዕዛዝ በኋላ',
+  },
   'setting.label.deposit.daily_open_orders': { en: 'Unpaid orders of one phone', am: 'የአንድ ስልክ ያልተከፈሉ ትዕዛዞች' },
-  'setting.label.deposit.daily_max_santim': { en: 'Dearest order paid at the pickup', am: 'ሲረከቡ የሚከፈል ትልቁ ዋጋ' },
+  'setting.label.deposit.daily_max_santim': { en: 'Largest order payable at pickup', am: 'ሲረከቡ የሚከፈል ትልቁ ዋጋ' },
   'setting.label.deposit.custom_percent': { en: 'Deposit', am: 'ቅድመ ክፍያ' },
   'setting.label.deposit.round_up_to_santim': { en: 'Round deposits up to', am: 'ቅድመ ክፍያ የሚጠጋጋበት' },
-  'setting.label.deposit.full_below_santim': { en: 'All at once below', am: 'ከዚህ በታች ሙሉ ክፍያ' },
-  'setting.label.deposit.full_within_hours': { en: 'All at once when due within', am: 'በዚህ ጊዜ ውስጥ ከደረሰ ሙሉ ክፍያ' },
+  'setting.label.deposit.full_below_santim': { en: 'Full payment below', am: 'ከዚህ በታች ሙሉ ክፍያ' },
+  'setting.label.deposit.full_within_hours': { en: 'Full payment when due within', am: 'በዚህ ጊዜ ውስጥ ከደረሰ ሙሉ ክፍያ' },
   'setting.label.balance.due_hours': { en: 'Balance due before the handover', am: 'ቀሪ ክፍያ ከርክክብ በፊት' },
-  'setting.label.cancel.custom_free_hours': { en: 'Free cancelling until', am: 'ያለ ክፍያ መሰረዣ ጊዜ' },
+  'setting.label.cancel.custom_free_hours': { en: 'Free cancellation until', am: 'ያለ ክፍያ መሰረዣ ጊዜ' },
   'setting.label.cancel.daily_free_hours': {
-    en: 'Free cancelling of daily cakes until',
+    en: 'Free cancellation of daily cakes until',
     am: 'ለዕለታዊ ኬኮች ያለ ክፍያ መሰረዣ ጊዜ',
   },
   'setting.label.no_show.keep_days': { en: 'Keep what is not picked up for', am: 'ያልተወሰደ ትዕዛዝ የሚቆይበት ጊዜ' },
@@ -90,7 +93,7 @@ export const settingLabels = {
   'setting.label.delivery.is_offered': { en: 'The shop delivers', am: 'ሱቁ ያደርሳል' },
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
   'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'በነጻ የሚደርስበት ዝቅተኛ ዋጋ' },
-  'setting.label.messages.channels': { en: 'Where customers are written to', am: 'ለደንበኞች የሚጻፈው' },
+  'setting.label.messages.channels': { en: 'How customers are contacted', am: 'ለደንበኞች የሚጻፈው' },
   'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
   'setting.label.languages.by_phone': { en: 'Begin in the language of the phone', am: 'በስልኩ ቋንቋ ይጀምር' },
   'setting.label.languages.otherwise': { en: 'Language for everybody else', am: 'ለሌላው ሁሉ የሚሆን ቋንቋ' },
@@ -101,10 +104,10 @@ export const settingLabels = {
   'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },
   'setting.label.backups.keep': { en: 'Backups kept', am: 'የሚቆዩ ምትኬዎች' },
   'setting.label.data.retention_is_on': {
-    en: 'Erase guests who have not ordered for long',
+    en: 'Erase the data of guests who haven’t ordered for long',
     am: 'ለረጅም ጊዜ ያላዘዙ፣ መለያ የሌላቸው ደንበኞች መረጃ ይጥፋ',
   },
-  'setting.label.data.retention_months': { en: 'Guests are erased after', am: 'መረጃው የሚጠፋው ከስንት ጊዜ በኋላ' },
+  'setting.label.data.retention_months': { en: 'Guest data is erased after', am: 'መረጃው የሚጠፋው ከስንት ጊዜ በኋላ' },
   'setting.label.policies.text': { en: 'Important policies', am: 'አስፈላጊ መመሪያዎች' },
   'setting.label.policies.daily': { en: 'Policies of daily cakes', am: 'የዕለት ኬኮች መመሪያዎች' },
   'setting.label.policies.custom': { en: 'Policies of custom cakes', am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮች መመሪያዎች' },
@@ -144,19 +147,19 @@ export const settingLabels = {
     am: '«ሌሎች የክፍያ መንገዶች» የሚለው ቁልፍ፦ በካርድና በባንክ፣ በክፍያ ድርጅቱ ገጽ ላይ።',
   },
   'setting.help.payment.cash': {
-    en: 'Whoever takes money for an order may write down cash. Without it only transfers and credit.',
+    en: 'Staff who take payments may record cash. If off, only transfers and credit.',
     am: 'ለትዕዛዝ ገንዘብ የሚቀበል ሠራተኛ ጥሬ ገንዘብ መመዝገብ ይችላል። ካልተመረጠ ዝውውርና የተያዘ ገንዘብ ብቻ ይመዘገባል።',
   },
   'setting.help.payment.transfer_reference': {
     en: 'Shown on the page of an order once there is an account to send to. A transfer counts when one of you has seen it arrive.',
-    am: 'የሚላክበት ሂሳብ ሲኖር በትዕዛዙ ገጽ ላይ ይታያል። ዝውውሩ የሚቆጠረው ከእናንተ አንዱ መግባቱን ሲያረጋግጥ ነው።',
+    am: 'የሚላክበት ሂሳብ ሲኖር በትዕዛዙ ገጽ ላይ ይታያል። ዝውውሩ የሚቆጠረው ከሠራተኞች አንዱ መግባቱን ሲያረጋግጥ ነው።',
   },
   'setting.help.payment.transfer_accounts': {
     en: 'One on each line: bank or wallet, number, name of the owner.',
     am: 'በእያንዳንዱ መስመር አንድ፦ ባንክ ወይም ዋሌት፣ ቁጥር፣ የባለቤቱ ስም።',
   },
   'setting.help.accounts.two_step_required': {
-    en: 'Whoever has not set it up yet is asked to when they sign in next.',
+    en: 'Anyone who hasn’t set it up yet is asked to at the next sign-in.',
     am: 'እስካሁን ያላዘጋጁ በሚቀጥለው መግቢያ ላይ እንዲያዘጋጁ ይጠየቃሉ።',
   },
   'setting.help.orders.paused_until': {
@@ -221,7 +224,7 @@ export const settingLabels = {
     am: 'በዚህ ጊዜ ውስጥ ያልተከፈለ ትዕዛዝ ይቀራል፤ የያዘውም ቦታ ይለቀቃል።',
   },
   'setting.help.hold.quote': {
-    en: 'Nobody else gets it until the price is answered or ends. Without it whoever accepts first has the day; what is kept already stays.',
+    en: 'Nobody else gets the day until the quote is answered or expires. If off, the first to accept gets it; days already held stay held.',
     am: 'ዋጋው እስኪመለስ ወይም እስኪያበቃ ድረስ ሌላ ሰው አያገኘውም። ካልተመረጠ ቀኑ ቀድሞ ለተቀበለ ይሆናል፤ አስቀድሞ የተያዘው እንደተያዘ ይቆያል።',
   },
   'setting.help.hours.shop': {
@@ -270,11 +273,11 @@ export const settingLabels = {
   },
   'setting.help.upload.max_images': {
     en: 'Pictures that a customer may add to show what they mean.',
-    am: 'ደንበኛው የሚፈልገውን ለማሳየት የሚያያይዛቸው ሥዕሎች።',
+    am: 'ደንበኛው የሚፈልገውን ለማሳየት የሚያያይዛቸው ፎቶዎች።',
   },
   'setting.help.ready.photo_required': {
     en: 'Then the kitchen adds a picture of the finished cake first. You choose on the order whether the customer sees it.',
-    am: 'ወጥ ቤቱ መጀመሪያ ያለቀውን ኬክ ምስል ያክላል። ደንበኛው ያየው እንደሆነ በትዕዛዙ ላይ ይመርጣሉ።',
+    am: 'ማዕድ ቤቱ መጀመሪያ የተጠናቀቀውን ኬክ ምስል ያክላል። ደንበኛው ያየው እንደሆነ በትዕዛዙ ላይ ይመርጣሉ።',
   },
   'setting.help.quote.reply_target_hours': {
     en: 'In opening hours. Requests that wait longer are marked red.',
@@ -314,7 +317,7 @@ export const settingLabels = {
   },
   'setting.help.deposit.full_below_santim': {
     en: 'In birr. A cheaper cake is paid whole, without a deposit.',
-    am: 'በብር። ከዚህ የረከሰ ኬክ ያለ ቅድመ ክፍያ ሙሉ በሙሉ ይከፈላል።',
+    am: 'በብር። ከዚህ ዋጋ በታች የሆነ ኬክ ያለ ቅድመ ክፍያ ሙሉ በሙሉ ይከፈላል።',
   },
   'setting.help.deposit.full_within_hours': {
     en: 'When the handover is that close, there is no time for a balance.',
@@ -337,7 +340,7 @@ export const settingLabels = {
     am: 'ከመረከቢያው ቀን በኋላ ባሉት ቀናት፣ ሱቁ እስኪዘጋ። ከዚያ ትዕዛዙ ይሰረዛል፣ ለደንበኛው ይነገራል፣ የተከፈለውም ይቀራል። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
   },
   'setting.help.refund.second_approval_over_santim': {
-    en: 'When more than this goes back of one order, whoever asked for it cannot approve it too. 0: always two people.',
+    en: 'Above this amount for one order, the person who requested the refund can’t approve it. 0: always two people.',
     am: 'ከአንድ ትዕዛዝ ከዚህ በላይ ሲመለስ የጠየቀው ሰው ራሱ ማጽደቅ አይችልም። 0 ከሆነ ሁልጊዜ ሁለት ሰው ያስፈልጋል።',
   },
   'setting.help.delivery.is_offered': {
@@ -358,10 +361,10 @@ export const settingLabels = {
   },
   'setting.help.messages.quiet': {
     en: 'Messages wait until these hours are over; “your order is ready” does not. The same time twice: no quiet hours.',
-    am: 'መልእክቶች እስኪያልፍ ይጠብቃሉ፤ “ትዕዛዝዎ ዝግጁ ነው” ግን ይላካል። ሁለቱ ሰዓቶች አንድ ከሆኑ ገደብ የለም።',
+    am: 'መልእክቶች እስኪያልፍ ይጠብቃሉ፤ «ትዕዛዝዎ ዝግጁ ነው» ግን ይላካል። ሁለቱ ሰዓቶች አንድ ከሆኑ ገደብ የለም።',
   },
   'setting.help.languages.by_phone': {
-    en: 'Whoever opens the shop for the first time begins in Amharic or English as their phone is set. What they choose on a page is remembered for a year.',
+    en: 'First-time visitors start in Amharic or English, as their phone is set. Their own choice is remembered for a year.',
     am: 'ሱቁን ለመጀመሪያ ጊዜ የሚከፍት ሰው ስልኩ እንደተዘጋጀበት በአማርኛ ወይም በእንግሊዝኛ ይጀምራል። በገጹ ላይ የመረጠው ለአንድ ዓመት ይታወሳል።',
   },
   'setting.help.languages.otherwise': {
@@ -390,7 +393,7 @@ export const settingLabels = {
   },
   'setting.help.backups.is_on': {
     en: 'All orders, customers, settings and pictures. Without it only you make backups, below.',
-    am: 'ሁሉም ትዕዛዞች፣ ደንበኞች፣ ቅንብሮችና ሥዕሎች። ካልተመረጠ ምትኬ የሚቀመጠው ከታች እርስዎ ሲያዙ ብቻ ነው።',
+    am: 'ሁሉም ትዕዛዞች፣ ደንበኞች፣ ቅንብሮችና ፎቶዎች። ካልተመረጠ ምትኬ የሚቀመጠው ከታች እርስዎ ሲያዙ ብቻ ነው።',
   },
   'setting.help.backups.time': {
     en: 'A shop that was off then makes it as soon as it is on. On the 24-hour clock, 03:00 is 9:00 in the Ethiopian night.',
@@ -398,7 +401,7 @@ export const settingLabels = {
   },
   'setting.help.backups.keep': {
     en: 'The oldest is removed when there is one more. Pictures take room once, however many backups hold them.',
-    am: 'ከዚህ በላይ ሲሆን የመጨረሻው አሮጌ ይወገዳል። አንድ ሥዕል በብዙ ምትኬዎች ውስጥ ቢኖርም ቦታ የሚይዘው አንድ ጊዜ ብቻ ነው።',
+    am: 'ከዚህ በላይ ሲሆን የመጨረሻው አሮጌ ይወገዳል። አንድ ፎቶ በብዙ ምትኬዎች ውስጥ ቢኖርም ቦታ የሚይዘው አንድ ጊዜ ብቻ ነው።',
   },
   'setting.help.policies.text': {
     en: 'One policy a line, in both languages alike; customers see them on every cake and before they order.',

@@ -10,7 +10,7 @@ export const wordingLabels = {
   'setting.label.messages.words.confirmed': { en: 'Order confirmed', am: 'ትዕዛዙ መረጋገጡ' },
   'setting.label.messages.words.declined': { en: 'Request declined', am: 'ጥያቄው አለመቀበሉ' },
   'setting.label.messages.words.expired': { en: 'Time ran out', am: 'ጊዜው ማለፉ' },
-  'setting.label.messages.words.pay_link': { en: 'Link to pay', am: 'የክፍያ ማስፈንጠሪያ' },
+  'setting.label.messages.words.pay_link': { en: 'Link to pay', am: 'የክፍያ ሊንክ' },
   'setting.label.messages.words.balance_reminder': { en: 'Balance to pay', am: 'ቀሪ ክፍያ' },
   'setting.label.messages.words.payment_received': { en: 'Payment received', am: 'ክፍያ መድረሱ' },
   'setting.label.messages.words.payment_after_closing': { en: 'Paid after closing', am: 'ከተዘጋ በኋላ መከፈሉ' },
@@ -25,10 +25,10 @@ export const wordingLabels = {
   'setting.label.messages.words.cancelled': { en: 'Order cancelled', am: 'ትዕዛዙ መሰረዙ' },
   'setting.label.messages.words.not_picked_up': { en: 'Not picked up', am: 'ትዕዛዙ አለመወሰዱ' },
   'setting.label.messages.words.quote_letter': { en: 'Words beside a price', am: 'ከዋጋ ጋር የሚላክ ጽሑፍ' },
-  'setting.label.messages.words.tell_waiting': { en: 'Template: waiting for you', am: 'ቅጽ፦ ትዕዛዝዎ እየጠበቀ ነው' },
-  'setting.label.messages.words.tell_late': { en: 'Template: late today', am: 'ቅጽ፦ ዛሬ ይዘገያል' },
-  'setting.label.messages.words.tell_call': { en: 'Template: please call us', am: 'ቅጽ፦ እባክዎ ይደውሉልን' },
-  'setting.label.messages.words.tell_closed': { en: 'Template: we must close', am: 'ቅጽ፦ ዝግ ነን' },
+  'setting.label.messages.words.tell_waiting': { en: 'Template: waiting for you', am: 'ዝግጁ መልእክት፦ ትዕዛዝዎ እየጠበቀ ነው' },
+  'setting.label.messages.words.tell_late': { en: 'Template: late today', am: 'ዝግጁ መልእክት፦ ዛሬ ይዘገያል' },
+  'setting.label.messages.words.tell_call': { en: 'Template: please call us', am: 'ዝግጁ መልእክት፦ እባክዎ ይደውሉልን' },
+  'setting.label.messages.words.tell_closed': { en: 'Template: we must close', am: 'ዝግጁ መልእክት፦ ዝግ ነን' },
 
   'setting.help.messages.words.request_received': {
     en: 'When somebody has asked for a price.',
@@ -36,7 +36,7 @@ export const wordingLabels = {
   },
   'setting.help.messages.words.quote_sent': {
     en: 'When you have sent a price from the quote desk.',
-    am: 'ዋጋ ከዋጋ ማቅረቢያው ሲላክ።',
+    am: 'ዋጋ ከዋጋ ጥያቄዎች ገጽ ሲላክ።',
   },
   'setting.help.messages.words.question': {
     en: 'When you ask something before you send a price.',
@@ -64,7 +64,7 @@ export const wordingLabels = {
   },
   'setting.help.messages.words.pay_link': {
     en: 'When you send the link to pay.',
-    am: 'የክፍያ ማስፈንጠሪያ ሲልኩ።',
+    am: 'የክፍያ ሊንክ ሲልኩ።',
   },
   'setting.help.messages.words.balance_reminder': {
     en: 'Before the handover, while something is left to pay.',
@@ -111,7 +111,7 @@ export const wordingLabels = {
   },
   'setting.help.messages.words.quote_letter': {
     en: 'What the quote desk begins with. You can change it for each price.',
-    am: 'የዋጋ ማቅረቢያው የሚጀምርበት ጽሑፍ። ለእያንዳንዱ ዋጋ መቀየር ይችላሉ።',
+    am: 'ዋጋ ሲጻፍ የሚጀምርበት ጽሑፍ። ለእያንዳንዱ ዋጋ መቀየር ይችላሉ።',
   },
   'setting.help.messages.words.tell_waiting': {
     en: 'Staff choose it when they write to several customers.',

@@ -40,7 +40,7 @@ export const editMessages = {
   },
   'edit.cakes.empty.blank': { en: 'Empty form', am: 'ባዶ ቅጽ' },
 
-  'edit.bulk.archive': { en: 'Archive', am: 'ወደ ማኅደር ላክ' },
+  'edit.bulk.archive': { en: 'Archive', am: 'ወደ ማኅደር ይላኩ' },
   'edit.bulk.restore': { en: 'Put on sale', am: 'ለሽያጭ ያቅርቡ' },
   'edit.bulk.fasting': { en: 'Mark as fasting', am: 'የጾም ተብለው ይመዝገቡ' },
   'edit.bulk.not_fasting': { en: 'Not fasting', am: 'የጾም አይደሉም' },
@@ -48,7 +48,7 @@ export const editMessages = {
   'edit.bulk.factors': { en: 'Change factors …', am: 'ማባዣ ይለውጡ …' },
   'edit.bulk.done': { en: 'One changed.|{count} changed.', am: '{count} ተለውጧል።|{count} ተለውጠዋል።' },
   'edit.bulk.skipped': {
-    en: 'One was so already, or changed meanwhile.|{count} were so already, or changed meanwhile.',
+    en: 'One was already so, or changed in the meantime.|{count} were already so, or changed in the meantime.',
     am: '{count} ቀድሞውኑ እንዲሁ ነበር፣ ወይም በዚህ መካከል ተለውጧል።|{count} ቀድሞውኑ እንዲሁ ነበሩ፣ ወይም በዚህ መካከል ተለውጠዋል።',
   },
   'edit.bulk.none': { en: 'Nothing was selected.', am: 'ምንም አልተመረጠም።' },
@@ -148,7 +148,7 @@ export const editMessages = {
     am: 'አጠገቡ ካለው {from} ማነስ አይችልም።',
   },
   'edit.refused.invalid': {
-    en: 'Nothing was saved. Please mend what is marked.',
+    en: 'Nothing was saved. Please fix the highlighted fields.',
     am: 'ምንም አልተቀመጠም። እባክዎ ምልክት የተደረገበትን ያስተካክሉ።',
   },
   'edit.refused.not_found': {
@@ -157,15 +157,15 @@ export const editMessages = {
   },
   'edit.refused.picture_missing': { en: 'A cake needs a picture.', am: 'ኬክ ምስል ያስፈልገዋል።' },
   'edit.refused.picture_gone': {
-    en: 'The picture is no longer with us. Please choose it again.',
-    am: 'ምስሉ አሁን በእኛ ዘንድ የለም። እባክዎ እንደገና ይምረጡት።',
+    en: 'We no longer have this picture. Please choose it again.',
+    am: 'ምስሉ አልተገኘም። እባክዎ እንደገና ይምረጡት።',
   },
   'edit.refused.pieces_taken': {
     en: 'Another pack has as many pieces: {name}. Customers could not tell them apart.',
     am: 'ይህን ያህል ፍሬ ያለው ሌላ ሳጥን አለ፦ {name}። ደንበኞች መለየት አይችሉም።',
   },
   'edit.refused.in_use': {
-    en: 'It cannot be deleted, for others name it. You can archive it: customers no longer see it, and old orders keep it.',
+    en: 'It is in use, so it can’t be deleted. Archive it instead: customers no longer see it, and old orders keep it.',
     am: 'ሌሎች ስለሚጠቅሱት መሰረዝ አይቻልም። ወደ ማኅደር መላክ ይችላሉ፦ ደንበኞች አያዩትም፣ የቀድሞ ትዕዛዞች ግን ይዘውት ይቆያሉ።',
   },
   'edit.uses.orders': { en: 'One order|{count} orders', am: '{count} ትዕዛዝ|{count} ትዕዛዞች' },
@@ -184,21 +184,21 @@ export const editMessages = {
   'edit.act.deleted': { en: 'Deleted.', am: 'ተሰርዟል።' },
 
   'edit.save': { en: 'Save', am: 'ያስቀምጡ' },
-  'edit.archive': { en: 'Archive', am: 'ወደ ማኅደር ላክ' },
+  'edit.archive': { en: 'Archive', am: 'ወደ ማኅደር ይላኩ' },
   'edit.restore': { en: 'Put on sale again', am: 'እንደገና ለሽያጭ ያቅርቡ' },
   'edit.delete': { en: 'Delete', am: 'ይሰርዙ' },
   'edit.delete.question': { en: 'Delete {name} for good?', am: '{name} ለዘለቄታው ይሰረዝ?' },
   'edit.delete.text': {
-    en: 'Nothing names it, so nothing is lost but itself. It cannot be taken back.',
-    am: 'የሚጠቅሰው ስለሌለ ከራሱ በቀር የሚጠፋ የለም። ከተሰረዘ በኋላ መመለስ አይቻልም።',
+    en: 'It isn’t used anywhere. This can’t be undone.',
+    am: 'የትም ጥቅም ላይ አልዋለም። ከተሰረዘ በኋላ መመለስ አይቻልም።',
   },
   'edit.delete.confirm': { en: 'Yes, delete', am: 'አዎ፣ ይሰረዝ' },
   'edit.duplicate': { en: 'Duplicate', am: 'ቅጂ ይሥሩ' },
   'edit.copy.of': { en: '{name} (copy)', am: '{name} (ቅጂ)' },
   'edit.uses.title': { en: 'Where it is used', am: 'ጥቅም ላይ የዋለበት' },
-  'edit.uses.none': { en: 'Nowhere yet: it may be deleted.', am: 'እስካሁን የትም የለም፦ መሰረዝ ይቻላል።' },
+  'edit.uses.none': { en: 'Not used yet, so it can be deleted.', am: 'እስካሁን የትም የለም፦ መሰረዝ ይቻላል።' },
   'edit.uses.text': {
-    en: 'It is named by these, so it can be archived, not deleted:',
+    en: 'These use it, so it can be archived but not deleted:',
     am: 'እነዚህ ስለሚጠቅሱት ወደ ማኅደር መላክ እንጂ መሰረዝ አይቻልም፦',
   },
   'edit.not.found.title': { en: 'Not found', am: 'አልተገኘም' },

@@ -106,7 +106,7 @@ export const galleryOfficeMessages = {
   },
   'gallery.fault.none.chosen': { en: 'Tick at least one picture.', am: 'ቢያንስ አንድ ምስል ይምረጡ።' },
   'gallery.fault.no.pictures': { en: 'Choose at least one picture.', am: 'ቢያንስ አንድ ምስል ይምረጡ።' },
-  'gallery.fault.form': { en: 'Please mend what is marked.', am: 'እባክዎ ምልክት የተደረገበትን ያስተካክሉ።' },
+  'gallery.fault.form': { en: 'Please fix the highlighted fields.', am: 'እባክዎ ምልክት የተደረገበትን ያስተካክሉ።' },
   'gallery.fault.not.found': { en: 'This picture is not there any more.', am: 'ይህ ምስል አሁን የለም።' },
   'gallery.fault.in.use': {
     en: 'Orders or quotes name this picture, so it is kept. Hide it, and customers no longer see it.',
@@ -167,7 +167,7 @@ export const galleryOfficeMessages = {
   'gallery.save': { en: 'Save', am: 'ያስቀምጡ' },
   'gallery.delete': { en: 'Delete', am: 'ይሰርዙ' },
   'gallery.delete.question': { en: 'Delete “{name}” for good?', am: '«{name}» ለዘለቄታው ይሰረዝ?' },
-  'gallery.delete.text': { en: 'This cannot be taken back.', am: 'ይህን መመለስ አይቻልም።' },
+  'gallery.delete.text': { en: 'This can’t be undone.', am: 'ይህን መመለስ አይቻልም።' },
   'gallery.alike.title': { en: 'Looks like', am: 'ይህን ይመስላል' },
   'gallery.not.found.title': { en: 'No such picture', am: 'እንዲህ ያለ ምስል የለም' },
   'gallery.not.found.text': { en: 'It was deleted, or the address is wrong.', am: 'ተሰርዟል፣ ወይም አድራሻው ትክክል አይደለም።' },

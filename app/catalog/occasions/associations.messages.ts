@@ -41,7 +41,7 @@ export const associationsMessages = {
     en: 'Save {count} change|Save {count} changes',
     am: '{count} ለውጥ ያስቀምጡ|{count} ለውጦች ያስቀምጡ',
   },
-  'associations.discard': { en: 'Undo these', am: 'ይተዉአቸው' },
+  'associations.discard': { en: 'Undo these', am: 'ለውጦቹን ይተዉ' },
   'associations.done': {
     en: '{count} cell saved.|{count} cells saved.',
     am: '{count} ምርጫ ተቀምጧል።|{count} ምርጫዎች ተቀምጠዋል።',

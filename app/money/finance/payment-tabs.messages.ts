@@ -5,5 +5,5 @@ export const paymentTabMessages = {
   'payments.tab.transfers': { en: 'Reported transfers', am: 'የተነገሩ ዝውውሮች' },
   'payments.tab.inbox': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
   'payments.tab.refunds': { en: 'Refunds', am: 'ተመላሾች' },
-  'payments.tab.settlement': { en: 'Settlement', am: 'ሒሳብ መዝጊያ' },
+  'payments.tab.settlement': { en: 'Settlement', am: 'ሂሳብ መዝጊያ' },
 } as const satisfies Messages

@@ -29,15 +29,15 @@ export const adminStockMessages = {
   'stock.act.sell': { en: 'Sold', am: 'ተሸጠ' },
   'stock.act.waste': { en: 'Wasted', am: 'ተበላሸ' },
   'stock.act.bake.named': { en: 'Baked more {cake}', am: 'ተጨማሪ {cake} ተጋገረ' },
-  'stock.act.sell.named': { en: 'Sold {cake} at the counter', am: '{cake} በመደብሩ ተሸጠ' },
+  'stock.act.sell.named': { en: 'Sold {cake} at the counter', am: '{cake} በሱቁ ተሸጠ' },
   'stock.act.waste.named': { en: 'Wasted {cake}', am: '{cake} ተበላሸ' },
   'stock.act.unbake': { en: 'Fewer were baked', am: 'የተጋገረው ያነሰ ነው' },
-  'stock.act.count': { en: 'So many are left', am: 'የቀረው ይህን ያህል ነው' },
-  'stock.act.confirm': { en: 'All of it is baked', am: 'ሁሉም ተጋግሯል' },
+  'stock.act.count': { en: 'Set what’s left to', am: 'የቀረው ይህን ያህል ነው' },
+  'stock.act.confirm': { en: 'Baked as planned', am: 'ሁሉም ተጋግሯል' },
   'stock.act.start': { en: 'Start counting', am: 'መቁጠር ይጀምሩ' },
   'stock.act.start.named': { en: 'Start counting {cake}', am: '{cake} መቁጠር ይጀምሩ' },
   'stock.act.stop': { en: 'Stop counting', am: 'መቁጠር ያቁሙ' },
-  'stock.act.mark_sold_out': { en: 'Mark as sold out', am: 'እንዳለቀ ያመልክቱ' },
+  'stock.act.mark_sold_out': { en: 'Mark as sold out', am: 'አልቋል ብለው ይመዝግቡ' },
   'stock.act.mark_sold_out.named': { en: 'Mark as sold out: {cake}', am: '{cake} እንዳለቀ ያመልክቱ' },
   'stock.act.mark_on_sale.named': { en: 'Back on sale: {cake}', am: '{cake} ወደ ሽያጭ ይመልሱ' },
   'stock.act.mark_on_sale': { en: 'Back on sale', am: 'ወደ ሽያጭ ይመልሱ' },
@@ -56,7 +56,7 @@ export const adminStockMessages = {
     am: 'ያለ ገደብ ይሸጣሉ። አንድን ኬክ ለመቁጠር ለዚህ ቀን የተጋገረውን ሁሉ ያስገቡ።',
   },
   'stock.over': {
-    en: '{count} more piece is promised than there is. Bake more, or call the customer.|{count} more pieces are promised than there are. Bake more, or call the customers.',
+    en: 'Oversold by {count} piece. Bake more, or call the customer.|Oversold by {count} pieces. Bake more, or call the customers.',
     am: 'ካለው {count} ፍሬ በላይ ቃል ተገብቷል። ተጨማሪ ይጋግሩ፣ ወይም ለደንበኛው ይደውሉ።|ካለው {count} ፍሬ በላይ ቃል ተገብቷል። ተጨማሪ ይጋግሩ፣ ወይም ለደንበኞቹ ይደውሉ።',
   },
   'stock.from.par': { en: 'From the plan; not entered yet', am: 'ከዕቅዱ የተወሰደ፤ ገና አልገባም' },
@@ -76,7 +76,7 @@ export const adminStockMessages = {
     am: 'ከዚያ ቀን ምንም አይሸጥም። ያልተላለፈው እንደተበላሸ ይቆጠራል። ከመዝጊያ ሰዓት በፊት ከሆነ ሱቁም ለዛሬ ይዘጋል፤ ትዕዛዞች ለቀጣዩ ቀን ይሆናሉ።',
   },
   'stock.waiting': {
-    en: '{count} tap is on its way|{count} taps are on their way',
+    en: 'Sending {count} change…|Sending {count} changes…',
     am: '{count} ለውጥ በመላክ ላይ ነው|{count} ለውጦች በመላክ ላይ ናቸው',
   },
   'stock.offline': {
@@ -87,7 +87,7 @@ export const adminStockMessages = {
   'stock.empty.title': { en: 'No daily cakes yet', am: 'የዕለት ኬክ ገና የለም' },
   'stock.empty.text': {
     en: 'Daily cakes appear here once one is marked as available daily.',
-    am: 'አንድ ኬክ በየዕለቱ የሚገኝ ተብሎ ሲመለከት እዚህ ይታያል።',
+    am: 'አንድ ኬክ በየቀኑ የሚገኝ ተብሎ ሲመዘገብ እዚህ ይታያል።',
   },
   'stock.empty.action': { en: 'To the cakes', am: 'ወደ ኬኮች' },
   'stock.refused.cake_unknown': { en: 'This is not a daily cake.', am: 'ይህ የዕለት ኬክ አይደለም።' },
@@ -109,7 +109,7 @@ export const adminStockMessages = {
   },
   'stock.refused.say.why': {
     en: 'To sell more, say why under “More”.',
-    am: 'ከዚያ በላይ ለመሸጥ ምክንያቱን “ተጨማሪ” ውስጥ ይግለጹ።',
+    am: 'ከዚያ በላይ ለመሸጥ ምክንያቱን «ተጨማሪ» ውስጥ ይግለጹ።',
   },
   'stock.refused.tapped_by': {
     en: '{who} tapped this and is not signed in any more, so nothing was changed. Tap again if it is to count.',
@@ -160,8 +160,8 @@ export const adminStockMessages = {
   },
   'move.hidden.title': { en: 'No movement for this filter', am: 'ለዚህ ማጣሪያ እንቅስቃሴ የለም' },
   'move.file.name': { en: 'movements', am: 'እንቅስቃሴ' },
-  'move.file.day': { en: 'Stock of (Gregorian)', am: 'የክምችት ቀን (ጎርጎርዮሳዊ)' },
-  'move.file.day.ethiopian': { en: 'Stock of (Ethiopian)', am: 'የክምችት ቀን (ኢትዮጵያዊ)' },
-  'move.file.at': { en: 'At (Gregorian)', am: 'የተደረገበት (ጎርጎርዮሳዊ)' },
-  'move.file.at.ethiopian': { en: 'At (Ethiopian)', am: 'የተደረገበት (ኢትዮጵያዊ)' },
+  'move.file.day': { en: 'Stock of (Gregorian)', am: 'የክምችት ቀን (እ.ኤ.አ.)' },
+  'move.file.day.ethiopian': { en: 'Stock of (Ethiopian)', am: 'የክምችት ቀን (ዓ.ም.)' },
+  'move.file.at': { en: 'At (Gregorian)', am: 'የተደረገበት (እ.ኤ.አ.)' },
+  'move.file.at.ethiopian': { en: 'At (Ethiopian)', am: 'የተደረገበት (ዓ.ም.)' },
 } as const satisfies Messages

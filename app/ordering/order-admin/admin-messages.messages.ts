@@ -3,7 +3,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const adminMessagesMessages = {
   'orders.messages.title': { en: 'Messages', am: 'መልእክቶች' },
   'orders.messages.none': { en: 'Nothing has been written to this customer yet.', am: 'ለዚህ ደንበኛ እስካሁን ምንም አልተጻፈም።' },
-  'orders.messages.undelivered': { en: 'Messages to see to', am: 'ክትትል የሚሹ መልእክቶች' },
+  'orders.messages.undelivered': { en: 'Undelivered messages', am: 'ክትትል የሚሹ መልእክቶች' },
   'orders.messages.undelivered.text': {
     en: 'Nothing says that these reached the customer. Call, write from your own phone, or send them again.',
     am: 'እነዚህ መልእክቶች ለደንበኛው መድረሳቸው አልተረጋገጠም። ይደውሉ፣ ከራስዎ ስልክ ይጻፉ፣ ወይም እንደገና ይላኩ።',
@@ -36,7 +36,7 @@ export const adminMessagesMessages = {
   'orders.message.event.cake_pictures': { en: 'Picture of the cake', am: 'የኬኩ ምስል' },
   'orders.message.event.ready': { en: 'Order ready', am: 'ትዕዛዙ ዝግጁ መሆኑ' },
   'orders.message.event.transfer_refused': { en: 'Transfer not found', am: 'ዝውውር አለመገኘቱ' },
-  'orders.message.event.pay_link': { en: 'Link to pay', am: 'የክፍያ ማስፈንጠሪያ' },
+  'orders.message.event.pay_link': { en: 'Link to pay', am: 'የክፍያ ሊንክ' },
   'orders.message.event.refund_sent': { en: 'Refund sent', am: 'ተመላሽ መላኩ' },
   'orders.message.event.payment_received': { en: 'Payment received', am: 'ክፍያ መድረሱ' },
   'orders.message.event.payment_after_closing': { en: 'Paid after closing', am: 'ከተዘጋ በኋላ መከፈሉ' },
@@ -75,7 +75,7 @@ export const adminMessagesMessages = {
   'orders.message.write.sms': { en: 'Text from my phone', am: 'ከስልኬ ልጻፍ' },
   'orders.message.write.email': { en: 'Write an email', am: 'ኢሜይል ልጻፍ' },
   'orders.message.again': { en: 'Send again', am: 'እንደገና ይላኩ' },
-  'orders.message.handled': { en: 'The customer knows', am: 'ደንበኛው ያውቃል' },
+  'orders.message.handled': { en: 'The customer knows', am: 'ደንበኛው ያውቃሉ' },
   'orders.message.copy': { en: 'Copy the text', am: 'ጽሑፉን ይቅዱ' },
   'orders.message.copied': { en: 'Copied', am: 'ተቀድቷል' },
   'orders.message.refused.message_not_repeatable': {

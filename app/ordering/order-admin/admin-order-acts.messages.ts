@@ -6,9 +6,9 @@ export const adminOrderActsMessages = {
     en: 'Quote desk: {count} waiting|Quote desk: {count} waiting',
     am: 'የዋጋ ጥያቄዎች፦ {count} በመጠባበቅ ላይ|የዋጋ ጥያቄዎች፦ {count} በመጠባበቅ ላይ',
   },
-  'orders.waits.customer': { en: 'Waits for the customer', am: 'ደንበኛውን በመጠበቅ ላይ' },
+  'orders.waits.customer': { en: 'Waiting for the customer', am: 'ደንበኛውን በመጠበቅ ላይ' },
   'orders.waits.customer.since': {
-    en: 'A question is open since {when}: it is the customer’s turn.',
+    en: 'Waiting for the customer’s answer since {when}.',
     am: 'ከ{when} ጀምሮ የደንበኛው መልስ ይጠበቃል።',
   },
   'orders.source.phone': { en: 'Phone', am: 'በስልክ' },
@@ -19,10 +19,10 @@ export const adminOrderActsMessages = {
   'orders.act.title': { en: 'What to do', am: 'የሚደረግ' },
   'orders.act.quote': { en: 'Give a price', am: 'ዋጋ ይስጡ' },
   'orders.act.quote.again': { en: 'Change the price', am: 'ዋጋውን ይቀይሩ' },
-  'orders.act.desk': { en: 'Open the quote desk', am: 'የዋጋ መስጫውን ይክፈቱ' },
+  'orders.act.desk': { en: 'Open the quote desk', am: 'የዋጋ ጥያቄዎችን ይክፈቱ' },
   'orders.act.Confirmed': { en: 'Confirm', am: 'ያረጋግጡ' },
-  'orders.act.reopen': { en: 'Take it up again', am: 'እንደገና ይቀበሉ' },
-  'orders.act.after.all': { en: 'They came after all', am: 'ዘግይተው መጥተዋል' },
+  'orders.act.reopen': { en: 'Reopen', am: 'እንደገና ይቀበሉ' },
+  'orders.act.after.all': { en: 'Picked up late', am: 'ዘግይተው መጥተዋል' },
   'orders.act.In Production': { en: 'Start production', am: 'ሥራውን ይጀምሩ' },
   'orders.act.Ready': { en: 'Mark ready', am: 'ዝግጁ ነው ይበሉ' },
   'orders.act.back': { en: 'Back in the shop', am: 'ወደ ሱቁ ተመልሷል' },
@@ -50,10 +50,10 @@ export const adminOrderActsMessages = {
   },
   'orders.act.blocked.photo_missing': {
     en: 'First add a picture of the finished cake.',
-    am: 'መጀመሪያ ያለቀውን ኬክ ምስል ያክሉ።',
+    am: 'መጀመሪያ የተጠናቀቀውን ኬክ ምስል ያክሉ።',
   },
   'orders.act.reason': { en: 'Reason', am: 'ምክንያት' },
-  'orders.act.reason.told': { en: 'The customer reads it too.', am: 'ደንበኛውም ያነበዋል።' },
+  'orders.act.reason.told': { en: 'The customer reads it too.', am: 'ደንበኛውም ያነቡታል።' },
   'orders.act.reason.kept': { en: 'Kept in the timeline.', am: 'በትዕዛዙ ሂደት ውስጥ ይቀመጣል።' },
   'orders.act.accept': { en: 'Accepted on the phone', am: 'በስልክ ተቀብለዋል' },
   'orders.act.accept.option': { en: 'Option', am: 'አማራጭ' },
@@ -66,9 +66,9 @@ export const adminOrderActsMessages = {
   'orders.act.customer.page': { en: 'The customer’s page', am: 'የደንበኛው ገጽ' },
   'orders.act.copy': { en: 'Copy its link', am: 'ሊንኩን ይቅዱ' },
   'orders.act.copied': { en: 'Copied', am: 'ተቀድቷል' },
-  'orders.act.nothing': { en: 'Nothing more is to be done.', am: 'ከዚህ በኋላ የሚደረግ ነገር የለም።' },
+  'orders.act.nothing': { en: 'Nothing left to do.', am: 'ከዚህ በኋላ የሚደረግ ነገር የለም።' },
 
-  'orders.kitchen.title': { en: 'Kitchen', am: 'ወጥ ቤት' },
+  'orders.kitchen.title': { en: 'Kitchen', am: 'ማዕድ ቤት' },
   'orders.kitchen.points': {
     en: '{count} point of the day|{count} points of the day',
     am: 'የቀኑ {count} ነጥብ|የቀኑ {count} ነጥቦች',
@@ -76,10 +76,10 @@ export const adminOrderActsMessages = {
   'orders.kitchen.maker': { en: 'Made by', am: 'የሚሠራው' },
   'orders.kitchen.maker.none': { en: 'Nobody yet', am: 'ገና ማንም የለም' },
   'orders.kitchen.maker.save': { en: 'Save', am: 'ያስቀምጡ' },
-  'orders.kitchen.spelling': { en: 'Spelling read and right', am: 'ፊደሉ ተረጋግጧል' },
-  'orders.kitchen.spelling.tick': { en: 'I have read the spelling', am: 'ፊደሉን አረጋግጫለሁ' },
+  'orders.kitchen.spelling': { en: 'Spelling checked', am: 'ፊደሉ ተረጋግጧል' },
+  'orders.kitchen.spelling.tick': { en: 'I’ve checked the spelling', am: 'ፊደሉን አረጋግጫለሁ' },
   'orders.kitchen.spelling.untick': { en: 'Take the tick away', am: 'ማረጋገጫውን ያንሱ' },
-  'orders.kitchen.spelling.by': { en: 'Read by {name}, {when}', am: 'ያረጋገጠው {name}፣ {when}' },
+  'orders.kitchen.spelling.by': { en: 'Checked by {name}, {when}', am: 'ያረጋገጠው {name}፣ {when}' },
   'orders.finished.refused.order_not_found': { en: 'This order is not there.', am: 'ይህ ትዕዛዝ የለም።' },
   'orders.finished.refused.no_pictures': { en: 'No picture came. Please choose one.', am: 'የደረሰ ምስል የለም። እባክዎ ይምረጡ።' },
   'orders.finished.refused.too_many_pictures': {
@@ -89,19 +89,19 @@ export const adminOrderActsMessages = {
   'orders.finished.refused.picture_gone': { en: 'This picture is no longer there.', am: 'ይህ ምስል ከእንግዲህ የለም።' },
   'orders.event.finished.removed': {
     en: 'A picture of the finished cake taken away',
-    am: 'ያለቀው ኬክ አንድ ምስል ተወግዷል',
+    am: 'የተጠናቀቀው ኬክ አንድ ምስል ተወግዷል',
   },
   'orders.event.finished.returned': {
     en: 'A picture of the finished cake put back',
-    am: 'ያለቀው ኬክ አንድ ምስል ተመልሷል',
+    am: 'የተጠናቀቀው ኬክ አንድ ምስል ተመልሷል',
   },
   'orders.event.finished.shown': {
     en: 'Pictures of the finished cake shown to the customer',
-    am: 'ያለቀው ኬክ ምስሎች ለደንበኛው እንዲታዩ ተደርገዋል',
+    am: 'የተጠናቀቀው ኬክ ምስሎች ለደንበኛው እንዲታዩ ተደርገዋል',
   },
   'orders.event.finished.hidden': {
     en: 'Pictures of the finished cake no longer shown to the customer',
-    am: 'ያለቀው ኬክ ምስሎች ለደንበኛው አይታዩም',
+    am: 'የተጠናቀቀው ኬክ ምስሎች ለደንበኛው አይታዩም',
   },
   'orders.event.called': { en: 'Customer called before it leaves', am: 'ከመላኩ በፊት ለደንበኛው ተደውሏል' },
   'orders.event.finished.right': {
@@ -114,7 +114,7 @@ export const adminOrderActsMessages = {
   },
   'orders.event.finished': {
     en: '{count} picture of the finished cake|{count} pictures of the finished cake',
-    am: '{count} ያለቀው ኬክ ምስል|{count} ያለቀው ኬክ ምስሎች',
+    am: 'የተጠናቀቀው ኬክ {count} ምስል|የተጠናቀቀው ኬክ {count} ምስሎች',
   },
   'orders.kitchen.spelling.nothing': { en: 'Nothing is written on this cake.', am: 'በዚህ ኬክ ላይ የሚጻፍ ነገር የለም።' },
   'orders.assign.refused.order_not_found': { en: 'This order is no longer there.', am: 'ይህ ትዕዛዝ ከእንግዲህ የለም።' },
@@ -131,8 +131,8 @@ export const adminOrderActsMessages = {
     en: 'Somebody took it from its maker meanwhile.',
     am: 'በዚህ መካከል ሌላ ሰው ከሚሠራው መልሶ ወስዶታል።',
   },
-  'orders.event.assigned': { en: 'Given to {name} to make', am: 'እንዲሠራው ለ{name} ተሰጠ' },
-  'orders.event.unassigned': { en: 'Taken from whoever made it', am: 'ከሚሠራው ሰው ተመልሶ ተወሰደ' },
+  'orders.event.assigned': { en: 'Assigned to {name}', am: 'እንዲሠራው ለ{name} ተሰጠ' },
+  'orders.event.unassigned': { en: 'Unassigned', am: 'ከሚሠራው ሰው ተመልሶ ተወሰደ' },
   'orders.event.spelling': { en: 'Spelling read', am: 'ፊደሉ ተረጋገጠ' },
   'orders.event.spelling.undone': { en: 'Spelling to be read again', am: 'ፊደሉ እንደገና ሊረጋገጥ ነው' },
   'orders.panel.label': { en: 'The chosen order', am: 'የተመረጠው ትዕዛዝ' },
@@ -150,7 +150,7 @@ export const adminOrderActsMessages = {
   'orders.time.days': { en: '{count} day|{count} days', am: '{count} ቀን|{count} ቀን' },
 
   'orders.note.label': { en: 'Note for colleagues', am: 'ለባልደረቦች ማስታወሻ' },
-  'orders.note.hint': { en: 'The customer does not see it.', am: 'ደንበኛው አያየውም።' },
+  'orders.note.hint': { en: 'The customer does not see it.', am: 'ደንበኛው አያዩትም።' },
   'orders.note.send': { en: 'Add the note', am: 'ማስታወሻውን ያስገቡ' },
   'orders.note.empty': { en: 'Write something first', am: 'መጀመሪያ ማስታወሻውን ይጻፉ' },
 
@@ -167,7 +167,7 @@ export const adminOrderActsMessages = {
   'orders.detail.deposit': { en: 'Deposit', am: 'ቅድመ ክፍያ' },
   'orders.detail.delivery.fee': { en: 'of which delivery', am: 'ከዚህ ውስጥ ማድረሻ' },
   'orders.detail.balance.due': { en: 'Balance due {when}', am: 'ቀሪ ክፍያ እስከ {when}' },
-  'orders.detail.rule.price': { en: 'Price by the rule', am: 'በደንቡ ዋጋ' },
+  'orders.detail.rule.price': { en: 'Price from the price list', am: 'በደንቡ ዋጋ' },
 
   'orders.event.quote.pictures': {
     en: 'With {count} picture|With {count} pictures',
@@ -180,7 +180,7 @@ export const adminOrderActsMessages = {
   'orders.event.for.customer': { en: 'On the customer’s page', am: 'በደንበኛው ገጽ ላይ' },
   'orders.event.without.money': { en: 'Without payment', am: 'ሳይከፈል' },
   'orders.event.refund.due': { en: 'To be paid back: {amount}', am: 'ተመላሽ የሚሆን፦ {amount}' },
-  'orders.event.refund.kept': { en: 'Kept by the rules: {amount}', am: 'በደንቡ የሚቀር፦ {amount}' },
+  'orders.event.refund.kept': { en: 'Kept under the cancellation rules: {amount}', am: 'በደንቡ የሚቀር፦ {amount}' },
   'orders.cancel.for': { en: 'Who cancels?', am: 'የሚሰርዘው ማን ነው?' },
   'orders.cancel.shop': {
     en: 'The shop: {back} goes back',
@@ -188,7 +188,7 @@ export const adminOrderActsMessages = {
   },
   'orders.cancel.customer': {
     en: 'The customer: {back} goes back, {kept} stays',
-    am: 'ደንበኛው፦ {back} ይመለሳል፣ {kept} ይቀራል',
+    am: 'ደንበኛው፦ {back} ይመለሳል፣ {kept} ለሱቁ ይቀራል',
   },
   'orders.cancel.all': { en: '{back} goes back to the customer.', am: '{back} ለደንበኛው ይመለሳል።' },
   'orders.cancel.then': {
@@ -198,13 +198,13 @@ export const adminOrderActsMessages = {
   'orders.detail.refundable': { en: 'Can go back', am: 'ሊመለስ የሚችል' },
   'orders.detail.refund': { en: 'Refund', am: 'ተመላሽ ያድርጉ' },
   'orders.event.source': { en: 'Came in: {source}', am: 'የመጣበት፦ {source}' },
-  'orders.event.override.lead': { en: 'Lead time overridden', am: 'የዝግጅት ጊዜው ታልፏል' },
-  'orders.event.override.capacity': { en: 'Capacity overridden', am: 'የዕለቱ አቅም ታልፏል' },
+  'orders.event.override.lead': { en: 'Lead time overridden', am: 'ከዝግጅት ጊዜው በፊት ተፈቅዷል' },
+  'orders.event.override.capacity': { en: 'Capacity overridden', am: 'ከዕለቱ አቅም በላይ ተፈቅዷል' },
   'orders.event.override.price': { en: 'Price set to {amount}', am: 'ዋጋው {amount} ተደርጓል' },
 
   'orders.pay.text': {
     en: 'The customer gets a prompt on the phone and approves it with the PIN.',
-    am: 'ደንበኛው በስልኩ ላይ የክፍያ ጥያቄ ይደርሰዋል፤ በPIN ያጸድቀዋል።',
+    am: 'ለደንበኛው ስልክ የክፍያ ጥያቄ ይላካል፤ ደንበኛው በሚስጥር ቁጥራቸው (PIN) ያረጋግጡታል።',
   },
   'orders.pay.amount': { en: 'How much', am: 'ስንት' },
   'orders.pay.deposit': { en: 'Deposit: {amount}', am: 'ቅድመ ክፍያ፦ {amount}' },

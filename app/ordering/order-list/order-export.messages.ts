@@ -2,11 +2,11 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const orderExportMessages = {
   'orders.file.name': { en: 'orders', am: 'ትዕዛዞች' },
-  'orders.file.placed': { en: 'Placed (Gregorian)', am: 'የታዘዘበት ቀን (ጎርጎርዮሳዊ)' },
-  'orders.file.placed.ethiopian': { en: 'Placed (Ethiopian)', am: 'የታዘዘበት ቀን (ኢትዮጵያዊ)' },
+  'orders.file.placed': { en: 'Placed (Gregorian)', am: 'የታዘዘበት ቀን (እ.ኤ.አ.)' },
+  'orders.file.placed.ethiopian': { en: 'Placed (Ethiopian)', am: 'የታዘዘበት ቀን (ዓ.ም.)' },
   'orders.file.placed.time': { en: 'Placed at', am: 'የታዘዘበት ሰዓት' },
-  'orders.file.due': { en: 'Due (Gregorian)', am: 'የሚደርስበት ቀን (ጎርጎርዮሳዊ)' },
-  'orders.file.due.ethiopian': { en: 'Due (Ethiopian)', am: 'የሚደርስበት ቀን (ኢትዮጵያዊ)' },
+  'orders.file.due': { en: 'Due (Gregorian)', am: 'የሚደርስበት ቀን (እ.ኤ.አ.)' },
+  'orders.file.due.ethiopian': { en: 'Due (Ethiopian)', am: 'የሚደርስበት ቀን (ዓ.ም.)' },
   'orders.file.due.time': { en: 'Due at', am: 'የሚደርስበት ሰዓት' },
   'orders.file.phone': { en: 'Phone', am: 'ስልክ' },
   'orders.file.email': { en: 'Email', am: 'ኢሜይል' },

@@ -9,7 +9,7 @@ export const orderListMessages = {
   'orders.view.sheet': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
 
   'orders.quick.label': { en: 'Quick filters', am: 'ፈጣን ማጣሪያዎች' },
-  'orders.quick.soon': { en: 'Due in 3 hours', am: 'በ3 ሰዓት ውስጥ' },
+  'orders.quick.soon': { en: 'Due in 3 hours', am: 'በሚቀጥሉት 3 ሰዓታት' },
   'orders.quick.today': { en: 'Due today', am: 'የዛሬ' },
   'orders.quick.tomorrow': { en: 'Due tomorrow', am: 'የነገ' },
   'orders.quick.overdue': { en: 'Overdue', am: 'ቀኑ ያለፈበት' },
@@ -21,7 +21,7 @@ export const orderListMessages = {
   'orders.filters.within': { en: 'Due within', am: 'የሚደርሰው በዚህ ጊዜ ውስጥ' },
   'orders.filters.within.hours': {
     en: 'Due in {count} hour|Due in {count} hours',
-    am: 'በ{count} ሰዓት ውስጥ የሚደርስ|በ{count} ሰዓት ውስጥ የሚደርስ',
+    am: 'በሚቀጥሉት {count} ሰዓት የሚደርስ|በሚቀጥሉት {count} ሰዓታት የሚደርስ',
   },
   'orders.filters.hours': { en: '{count} hour|{count} hours', am: '{count} ሰዓት|{count} ሰዓት' },
   'orders.filters.open': { en: 'Still open', am: 'ያላለቀ' },
@@ -82,7 +82,7 @@ export const orderListMessages = {
     en: 'Filters of the orders that you keep under a name. Only you see them.',
     am: 'በስም ያስቀመጧቸው የትዕዛዝ ማጣሪያዎች። የሚያዩዋቸው እርስዎ ብቻ ነዎት።',
   },
-  'orders.saved.new': { en: 'Save the filters you came with', am: 'ይዘዋቸው የመጧቸውን ማጣሪያዎች ያስቀምጡ' },
+  'orders.saved.new': { en: 'Save the current filters', am: 'ይዘዋቸው የመጧቸውን ማጣሪያዎች ያስቀምጡ' },
   'orders.saved.name': { en: 'Name', am: 'ስም' },
   'orders.saved.save': { en: 'Save', am: 'ያስቀምጡ' },
   'orders.saved.rename': { en: 'Rename', am: 'ስሙን ይቀይሩ' },
@@ -110,7 +110,7 @@ export const orderListMessages = {
   'orders.board.move': { en: 'Move {code}', am: '{code}ን ያሸጋግሩ' },
   'orders.board.move.short': { en: 'Move', am: 'ያሸጋግሩ' },
   'orders.board.with.reason': { en: '{move} …', am: '{move} …' },
-  'orders.board.drop': { en: 'Drop here', am: 'እዚህ ይጣሉ' },
+  'orders.board.drop': { en: 'Drop here', am: 'እዚህ ይልቀቁ' },
   'orders.board.empty': { en: 'None', am: 'የለም' },
   'orders.board.all': { en: 'All {count} in the list', am: 'ሁሉንም {count} በዝርዝሩ' },
   'orders.board.hint': {
@@ -137,7 +137,7 @@ export const orderListMessages = {
   },
   'orders.calendar.more.link': { en: 'Open the list', am: 'ዝርዝሩን ይክፈቱ' },
   'orders.calendar.undated': {
-    en: 'Orders without an agreed day stand in the list alone.',
+    en: 'Orders without a date appear only in the list.',
     am: 'ቀን ያልተወሰነላቸው ትዕዛዞች በዝርዝሩ ብቻ ይገኛሉ።',
   },
 
@@ -145,7 +145,7 @@ export const orderListMessages = {
   'orders.zones.day': { en: 'Deliveries on {day}', am: '{day} የሚደርሱ' },
   'orders.zones.none': { en: 'Nothing to deliver in these days', am: 'በእነዚህ ቀናት የሚደርስ ትዕዛዝ የለም' },
   'orders.zones.none.text': {
-    en: 'Deliveries stand here by sub-city. Choose other days or clear the filters.',
+    en: 'Deliveries appear here by sub-city. Choose other days or clear the filters.',
     am: 'የሚደርሱ ትዕዛዞች እዚህ በክፍለ ከተማ ይታያሉ። ሌላ ቀን ይምረጡ ወይም ማጣሪያዎቹን ያጥፉ።',
   },
 } as const satisfies Messages

@@ -26,12 +26,12 @@ export const phoneOrderMessages = {
   'phone.order.occasion': { en: 'Occasion', am: 'ዝግጅት' },
   'phone.order.size': { en: 'Size', am: 'መጠን' },
   'phone.order.size.none': {
-    en: 'This occasion goes with no size. Choose another occasion.',
+    en: 'No sizes are set up for this occasion. Choose another occasion.',
     am: 'ለዚህ ዝግጅት የተመደበ መጠን የለም። ሌላ ዝግጅት ይምረጡ።',
   },
   'phone.order.flavor': { en: 'Flavor', am: 'ጣዕም' },
   'phone.order.flavor.none': {
-    en: 'This occasion goes with no flavor. Choose another occasion.',
+    en: 'No flavors are set up for this occasion. Choose another occasion.',
     am: 'ለዚህ ዝግጅት የተመደበ ጣዕም የለም። ሌላ ዝግጅት ይምረጡ።',
   },
   'phone.order.type': { en: 'Cake type', am: 'የኬክ ዓይነት' },
@@ -47,7 +47,7 @@ export const phoneOrderMessages = {
   'phone.order.day.time': { en: 'Time', am: 'ሰዓት' },
   'phone.order.day.optional': { en: 'No day yet: arranged by phone', am: 'ቀኑ በኋላ በስልክ ይወሰናል' },
   'phone.order.day.gone': {
-    en: '{day} cannot be had with these choices. Choose another day.',
+    en: '{day} isn’t available for these choices. Choose another day.',
     am: 'በእነዚህ ምርጫዎች {day} አይቻልም። ሌላ ቀን ይምረጡ።',
   },
   'phone.order.day.all': {
@@ -55,7 +55,7 @@ export const phoneOrderMessages = {
     am: 'ደንቦቹ ስለተሻሩ ሁሉም ቀን ክፍት ነው።',
   },
   'phone.order.pictures': { en: 'Pictures from the customer', am: 'የደንበኛው ፎቶዎች' },
-  'phone.order.override': { en: 'Override the rules', am: 'ከደንቡ ውጪ ይፍቀዱ' },
+  'phone.order.override': { en: 'Override the rules', am: 'ከደንቡ ውጭ ይፍቀዱ' },
   'phone.order.override.lead': {
     en: 'Any day: ignore lead time, hours, closed days and the days of the flavor',
     am: 'ማንኛውም ቀን፦ የዝግጅት ጊዜ፣ የሥራ ሰዓት፣ ዝግ ቀናትና የጣዕሙ ቀናት አይታዩ',
@@ -72,15 +72,15 @@ export const phoneOrderMessages = {
   'phone.order.override.reason': { en: 'Reason', am: 'ምክንያት' },
   'phone.order.override.reason.hint': { en: 'Kept with the order for good.', am: 'ከትዕዛዙ ጋር ለዘወትር ይቀመጣል።' },
   'phone.order.payment': { en: 'Payment', am: 'ክፍያ' },
-  'phone.order.payment.handover': { en: 'Pays when it is handed over', am: 'ሲረከብ ይከፍላል' },
+  'phone.order.payment.handover': { en: 'Pays at pickup or delivery', am: 'ሲረከቡ ይከፍላሉ' },
   'phone.order.payment.prompt': { en: 'Now: a prompt to the phone', am: 'አሁን፦ የክፍያ ጥያቄ በስልክ' },
-  'phone.order.payment.link': { en: 'Now: a link to pay', am: 'አሁን፦ የክፍያ ማስፈንጠሪያ' },
+  'phone.order.payment.link': { en: 'Now: a link to pay', am: 'አሁን፦ የክፍያ ሊንክ' },
   'phone.order.payment.take': { en: 'Now: cash or a transfer', am: 'አሁን፦ ጥሬ ገንዘብ ወይም ዝውውር' },
   'phone.order.payment.lapses': {
-    en: 'What is to be paid now lapses if it is not paid in time.',
+    en: 'An order to be paid now is cancelled if it isn’t paid in time.',
     am: 'አሁን የሚከፈለው በጊዜው ካልተከፈለ ይሰረዛል።',
   },
-  'phone.order.price': { en: 'Price by the rule', am: 'በደንቡ ዋጋ' },
+  'phone.order.price': { en: 'Price from the price list', am: 'በደንቡ ዋጋ' },
   'phone.order.place.request': { en: 'Place and go to the price', am: 'መዝግበው ወደ ዋጋው ይሂዱ' },
   'phone.order.place.daily': { en: 'Place the order', am: 'ትዕዛዙን ይመዝግቡ' },
   'phone.order.placing': { en: 'Placing…', am: 'በመመዝገብ ላይ…' },

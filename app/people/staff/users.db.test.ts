@@ -185,7 +185,7 @@ describe('several staff members together', () => {
     expect((await take([], 'show=off')).trim().split('\r\n')).toHaveLength(2)
     const lines = (await take([hana.userId])).trim().split('\r\n')
     expect(lines).toHaveLength(2)
-    expect(lines[1]).toBe('Hana,hana@shop.example,0900 000 071,Switched off,2026-11-21,Sat 12 Hidar 2019,,,,0,off')
+    expect(lines[1]).toBe('Hana,hana@shop.example,0900 000 071,Disabled,2026-11-21,Sat 12 Hidar 2019,,,,0,off')
     expect((await logged()).at(-1)).toBe(`${OWNER}: export The staff as a file`)
   })
 })

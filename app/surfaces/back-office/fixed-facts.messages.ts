@@ -28,10 +28,10 @@ export const fixedFactMessages = {
     am: 'ከሱቁ መውሰድ፣ መጀመሪያ የሚመረጠው፤ ማድረስ እርስዎ ከፈቀዱት',
   },
   'fixed.why.handover': {
-    en: 'Whoever comes by is asked for no address.',
+    en: 'Customers who pick up aren’t asked for an address.',
     am: 'ወደ ሱቁ የሚመጣ ሰው አድራሻ አይጠየቅም።',
   },
-  'fixed.what.code': { en: 'Code of an order', am: 'የትዕዛዝ ኮድ' },
+  'fixed.what.code': { en: 'Code of an order', am: 'የትዕዛዝ ቁጥር' },
   'fixed.how.code': {
     en: '{count} letters and figures, without 0, O, 1, I and L',
     am: '{count} ፊደላትና ቁጥሮች፣ ያለ 0፣ O፣ 1፣ I እና L',
@@ -46,14 +46,14 @@ export const fixedFactMessages = {
     en: 'So Ethio telecom and Safaricom have them. An order without one is marked and never written to.',
     am: 'የኢትዮ ቴሌኮምና የሳፋሪኮም ቁጥሮች እንዲህ ናቸው። ስልክ የሌለው ትዕዛዝ ምልክት ይደረግበታል፤ መልእክትም አይላክለትም።',
   },
-  'fixed.what.pictures': { en: 'Pictures that customers send', am: 'ደንበኞች የሚልኳቸው ሥዕሎች' },
+  'fixed.what.pictures': { en: 'Pictures that customers send', am: 'ደንበኞች የሚልኳቸው ፎቶዎች' },
   'fixed.how.pictures': {
     en: 'JPEG, PNG, WebP or HEIC up to {megabytes} MB; kept at most {side} pixels wide, without place and camera; gone 180 days after the order has ended',
     am: 'JPEG፣ PNG፣ WebP ወይም HEIC እስከ {megabytes} ሜ.ባ.፤ ቢበዛ {side} ፒክስል ሆነው ያለ ቦታና ካሜራ መረጃ ይቀመጣሉ፤ ትዕዛዙ ካበቃ ከ180 ቀናት በኋላ ይጠፋሉ',
   },
   'fixed.why.pictures': {
     en: 'Enough to bake by, and nobody’s picture is kept for ever.',
-    am: 'ለመጋገር ይበቃሉ፤ የማንም ሥዕል ለዘለዓለም አይቀመጥም።',
+    am: 'ለመጋገር ይበቃሉ፤ የማንም ፎቶ ለዘለዓለም አይቀመጥም።',
   },
   'fixed.what.reminders': { en: 'Reminders of a balance', am: 'የቀሪ ክፍያ ማስታወሻዎች' },
   'fixed.how.reminders': { en: '48 and 24 hours before the handover', am: 'ከርክክቡ 48 እና 24 ሰዓት በፊት' },
@@ -63,17 +63,17 @@ export const fixedFactMessages = {
   },
   'fixed.what.payment': { en: 'While a payment is awaited', am: 'ክፍያ በሚጠበቅበት ጊዜ' },
   'fixed.how.payment': {
-    en: 'Asked about every {every} seconds for {most} seconds; the dialog closes {after} seconds after success',
+    en: 'Checked every {every} seconds for {most} seconds; the dialog closes {after} seconds after success',
     am: 'በየ{every} ሰከንዱ ለ{most} ሰከንድ ይጠየቃል፤ ከተሳካ ከ{after} ሰከንድ በኋላ ይዘጋል',
   },
   'fixed.why.payment': {
     en: 'As long as the prompt stands on a phone. Money that comes later is booked all the same.',
     am: 'ጥያቄው በስልኩ ላይ የሚቆየው ያህል። ዘግይቶ የመጣ ገንዘብም ይመዘገባል።',
   },
-  'fixed.what.simulator': { en: 'Payments that are made up', am: 'የሙከራ ክፍያዎች' },
+  'fixed.what.simulator': { en: 'Simulated payments', am: 'የሙከራ ክፍያዎች' },
   'fixed.how.simulator': {
     en: 'On where the shop is tried; in a real one only when the server’s own configuration says so',
-    am: 'ሱቁ ሲሞከር ይሠራሉ፤ በእውነተኛ ሱቅ ግን የአገልጋዩ ውቅር ሲፈቅድ ብቻ',
+    am: 'ሱቁ ሲሞከር ይሠራሉ፤ በእውነተኛ ሱቅ ግን የሰርቨሩ ውቅር ሲፈቅድ ብቻ',
   },
   'fixed.why.simulator': {
     en: 'Nobody gets a cake for play money by mistake.',

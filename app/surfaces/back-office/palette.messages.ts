@@ -1,22 +1,22 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const paletteMessages = {
-  'admin.palette': { en: 'Go to or do', am: 'ይሂዱ ወይም ይሥሩ' },
+  'admin.palette': { en: 'Search or run a command', am: 'ፈጣን ፍለጋ' },
   'admin.palette.field': {
     en: 'Page, action, or an order’s code, name or phone',
-    am: 'ገጽ፣ ሥራ፣ ወይም የትዕዛዝ ኮድ፣ ስም ወይም ስልክ',
+    am: 'ገጽ፣ ሥራ፣ ወይም የትዕዛዝ ቁጥር፣ ስም ወይም ስልክ',
   },
   'admin.palette.found': { en: '{count} entry|{count} entries', am: '{count} ግኝት|{count} ግኝቶች' },
-  'admin.palette.none': { en: 'Nothing is called that.', am: 'እንዲህ የሚባል ነገር የለም።' },
+  'admin.palette.none': { en: 'No results.', am: 'ምንም አልተገኘም።' },
   'admin.palette.here': { en: 'On this page', am: 'በዚህ ገጽ' },
   'admin.palette.places': { en: 'Go to', am: 'ይሂዱ' },
-  'admin.palette.acts': { en: 'Do', am: 'ይሥሩ' },
+  'admin.palette.acts': { en: 'Do', am: 'ተግባራት' },
   'admin.palette.orders': { en: 'Orders', am: 'ትዕዛዞች' },
   'admin.palette.settings': { en: 'Settings', am: 'ቅንብሮች' },
   'admin.palette.language': { en: 'Amharic (አማርኛ)', am: 'እንግሊዝኛ (English)' },
   'admin.palette.calendar': { en: 'Days in the other calendar', am: 'ቀኖችን በሌላው አቆጣጠር' },
 
-  'admin.keys.title': { en: 'Keys', am: 'የቁልፍ ሰሌዳ አቋራጮች' },
+  'admin.keys.title': { en: 'Keyboard shortcuts', am: 'የቁልፍ ሰሌዳ አቋራጮች' },
   'admin.keys.intro': {
     en: 'They work while no field is being filled in. Two keys are pressed one after the other.',
     am: 'መስክ እየሞሉ ሳይሆን ይሠራሉ። ሁለት ቁልፎች አንዱ ከሌላው ቀጥሎ ይጫናሉ።',
@@ -25,7 +25,7 @@ export const paletteMessages = {
   'admin.keys.group.places': { en: 'Pages', am: 'ገጾች' },
   'admin.keys.group.page': { en: 'On a page', am: 'በገጽ ላይ' },
   'admin.keys.group.here': { en: 'On this page', am: 'በዚህ ገጽ' },
-  'admin.keys.palette': { en: 'Go to or do anything', am: 'ወደማንኛውም ይሂዱ ወይም ይሥሩ' },
+  'admin.keys.palette': { en: 'Search or run a command', am: 'ፈጣን ፍለጋ' },
   'admin.keys.search': { en: 'Search', am: 'ይፈልጉ' },
   'admin.keys.new': { en: 'New', am: 'አዲስ' },
   'admin.keys.next': { en: 'Next row', am: 'ቀጣዩ ረድፍ' },
@@ -40,5 +40,5 @@ export const paletteMessages = {
   'admin.keys.then': { en: 'then', am: 'ከዚያ' },
   'admin.keys.quotes': { en: 'Quote requests', am: 'የዋጋ ጥያቄዎች' },
   'admin.keys.production': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
-  'admin.keys.messages': { en: 'Messages to see to', am: 'ክትትል የሚሹ መልእክቶች' },
+  'admin.keys.messages': { en: 'Undelivered messages', am: 'ክትትል የሚሹ መልእክቶች' },
 } satisfies Messages

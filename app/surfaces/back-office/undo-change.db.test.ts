@@ -127,10 +127,10 @@ describe('the bar', () => {
       const { searchParams } = new URL(withUndone('/admin', { undone, left }), 'http://shop.example')
       return viewUndone(searchParams, translateTo('en'))?.text
     }
-    expect(said(1, 0)).toBe('Taken back.')
-    expect(said(12, 0)).toBe('12 taken back.')
-    expect(said(12, 2)).toBe('12 taken back; 2 left as they are, because they were changed since.')
-    expect(said(0, 1)).toContain('could not be taken back')
+    expect(said(1, 0)).toBe('Undone.')
+    expect(said(12, 0)).toBe('12 undone.')
+    expect(said(12, 2)).toBe('12 undone; 2 left as they are because they have changed since.')
+    expect(said(0, 1)).toContain('couldn’t be undone')
     expect(viewUndone(new URLSearchParams(), translateTo('en'))).toBeNull()
   })
 })

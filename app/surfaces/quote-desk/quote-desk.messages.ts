@@ -13,7 +13,7 @@ export const quoteDeskMessages = {
     en: 'New requests for custom cakes appear here as soon as customers send them.',
     am: 'ደንበኞች የልዩ ኬክ ጥያቄ ሲልኩ ወዲያውኑ እዚህ ይታያል።',
   },
-  'desk.others': { en: 'Elsewhere', am: 'ሌሎች' },
+  'desk.others': { en: 'Other quotes', am: 'ሌሎች' },
   'desk.others.sent': { en: 'Sent, not accepted yet', am: 'ዋጋ የተላከላቸው' },
   'desk.others.accepted': { en: 'Accepted, not paid yet', am: 'ተቀብለው ያልከፈሉ' },
   'desk.others.expired': { en: 'Expired', am: 'ጊዜያቸው ያለፈ' },
@@ -34,12 +34,12 @@ export const quoteDeskMessages = {
   'desk.inspiration': { en: 'Picture from the gallery', am: 'ከናሙናዎች የተመረጠ ምስል' },
   'desk.day': { en: 'Day', am: 'ቀን' },
   'desk.day.points': {
-    en: 'This cake takes {points} of that day’s work; {free} are free for it.',
+    en: 'This cake needs {points} points; {free} are free that day.',
     am: 'ይህ ኬክ የዕለቱን ሥራ {points} ነጥብ ይወስዳል፤ ለእሱ {free} ነጥብ አለ።',
   },
   'desk.day.held': { en: 'The day is held for this request.', am: 'ቀኑ ለዚህ ጥያቄ ተይዟል።' },
   'desk.day.not.held': {
-    en: 'The day is not held: whoever accepts a price first has it.',
+    en: 'The day is not held: the first customer to accept gets it.',
     am: 'ቀኑ አልተያዘም፦ ዋጋውን አስቀድሞ የተቀበለ ያገኘዋል።',
   },
   'desk.day.full': { en: 'The day is full', am: 'ቀኑ ሞልቷል' },
@@ -57,7 +57,7 @@ export const quoteDeskMessages = {
   'desk.option': { en: 'Option {number}', am: 'አማራጭ {number}' },
   'desk.option.more': { en: 'Leave it blank to offer fewer.', am: 'ያነሱ አማራጮችን ለማቅረብ ባዶ ይተዉት።' },
   'desk.option.title': { en: 'Title', am: 'ርዕስ' },
-  'desk.option.title.hint': { en: 'Such as “As you drew it”', am: 'ለምሳሌ “እንደ ሣሉት”' },
+  'desk.option.title.hint': { en: 'Such as “As you drew it”', am: 'ለምሳሌ «እንደ ሣሉት»' },
   'desk.option.size': { en: 'Size', am: 'መጠን' },
   'desk.option.size.asked': { en: 'As asked: {size}', am: 'እንደ ተጠየቀው፦ {size}' },
   'desk.option.pieces': { en: 'Pieces', am: 'ፍሬዎች' },
@@ -82,7 +82,7 @@ export const quoteDeskMessages = {
     am: 'ዋጋው መልስ እስኪያገኝ ቀኑን ለዚህ ደንበኛ ያቆዩ',
   },
   'desk.hold.hint': {
-    en: 'Without it the day goes to whoever agrees first.',
+    en: 'If not, the day goes to the first customer to accept.',
     am: 'ካልተያዘ ቀኑ ቀድሞ ለተስማማ ደንበኛ ይሆናል።',
   },
   'desk.valid': { en: 'Valid until', am: 'የሚጸናበት ጊዜ' },
@@ -111,7 +111,7 @@ export const quoteDeskMessages = {
     am: 'ከዝግጅት ጊዜው በፊት ይፈለጋል። የቀረበው ዋጋ +{percent}% ይዟል፤ ከላኩት ተስማምተዋል ማለት ነው።',
   },
   'desk.waiver': {
-    en: 'Why this day may run over, or so little be delivered',
+    en: 'Why to accept it over capacity or below the zone’s minimum',
     am: 'ቀኑ ከአቅም በላይ የሚሆንበት ወይም ከዝቅተኛው በታች የሚደርስበት ምክንያት',
   },
   'desk.waiver.hint': {
@@ -122,7 +122,7 @@ export const quoteDeskMessages = {
   'desk.send': { en: 'Send the price', am: 'ዋጋውን ይላኩ' },
   'desk.send.again': { en: 'Send as version {version}', am: 'ሥሪት {version} አድርገው ይላኩ' },
   'desk.send.again.note': { en: 'The price that stands now becomes void.', am: 'አሁን ያለው ዋጋ ይሰረዛል።' },
-  'desk.saved': { en: 'The draft is kept. The customer does not see it.', am: 'ረቂቁ ተቀምጧል። ደንበኛው አያየውም።' },
+  'desk.saved': { en: 'The draft is kept. The customer does not see it.', am: 'ረቂቁ ተቀምጧል። ደንበኛው አያዩትም።' },
   'desk.sent': { en: 'The price is on its way to the customer.', am: 'ዋጋው ለደንበኛው ተልኳል።' },
   'desk.asked': { en: 'The question is on its way to the customer.', am: 'ጥያቄው ለደንበኛው ተልኳል።' },
   'desk.declined': {
@@ -140,7 +140,7 @@ export const quoteDeskMessages = {
   'desk.fault.title': { en: 'Give each option a title', am: 'ለእያንዳንዱ አማራጭ ርዕስ ይስጡ' },
   'desk.fault.price': { en: 'Give each option a price', am: 'ለእያንዳንዱ አማራጭ ዋጋ ይስጡ' },
   'desk.fault.form': {
-    en: 'Please mend what is marked. Everything you typed is still here.',
+    en: 'Please fix the highlighted fields. Nothing you typed is lost.',
     am: 'እባክዎ ምልክት የተደረገበትን ያስተካክሉ። የጻፉት ሁሉ እንዳለ ነው።',
   },
 
@@ -152,7 +152,7 @@ export const quoteDeskMessages = {
     am: 'ከ{when} ጀምሮ። መልስ እስኪሰጡ ወይም አዲስ ሥሪት እስኪልኩ ዋጋውን የመቀበያ ጊዜ አይቆጠርም።',
   },
   'desk.reply.label': { en: 'Your answer', am: 'መልስዎ' },
-  'desk.reply.templates': { en: 'Often written', am: 'ብዙ ጊዜ የሚጻፉ' },
+  'desk.reply.templates': { en: 'Popular choices', am: 'ብዙ ጊዜ የሚጻፉ' },
   'desk.reply.send': { en: 'Send the answer', am: 'መልሱን ይላኩ' },
   'desk.replied': { en: 'The answer is on its way to the customer.', am: 'መልሱ ለደንበኛው ተልኳል።' },
   'desk.advised': { en: 'Our advice', am: 'የእኛ ምክር' },
@@ -167,7 +167,7 @@ export const quoteDeskMessages = {
   'desk.versions': { en: 'Versions', am: 'ሥሪቶች' },
   'desk.version': { en: 'Version {version}', am: 'ሥሪት {version}' },
   'desk.version.draft': { en: 'Draft', am: 'ረቂቅ' },
-  'desk.version.sent': { en: 'Stands', am: 'ያለ' },
+  'desk.version.sent': { en: 'Current', am: 'አሁን ያለው' },
   'desk.version.accepted': { en: 'Accepted', am: 'ተቀባይነት ያገኘ' },
   'desk.version.void': { en: 'Void', am: 'የተሰረዘ' },
   'desk.version.declined': { en: 'Declined', am: 'ውድቅ የሆነ' },

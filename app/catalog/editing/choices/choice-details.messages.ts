@@ -68,7 +68,7 @@ export const choiceDetailMessages = {
     am: 'ካልሆነ ለደንበኞች በኬክ ላይ ጽሑፍ እንደማይጻፍ ይነገራል።',
   },
   'edit.topper.price': { en: 'Price', am: 'ዋጋ' },
-  'edit.topper.price.hint': { en: 'Added to the price of the cake. 0: free.', am: 'በኬኩ ዋጋ ላይ ይደመራል። 0፦ ነፃ።' },
+  'edit.topper.price.hint': { en: 'Added to the price of the cake. 0: free.', am: 'በኬኩ ዋጋ ላይ ይደመራል። 0፦ ነጻ።' },
   'edit.topper.max': { en: 'Most characters', am: 'የፊደላት ብዛት ቢበዛ' },
   'edit.topper.max.hint': { en: '1 to 20, as people count them.', am: 'ከ1 እስከ 20፣ ሰው እንደሚቆጥራቸው።' },
 
@@ -118,9 +118,9 @@ export const choiceDetailMessages = {
   'edit.extras.price': { en: 'Price', am: 'ዋጋ' },
   'edit.extras.price.hint': {
     en: 'Added to the price of the cake, whatever its size. 0: free.',
-    am: 'የኬኩ መጠን ምንም ይሁን በዋጋው ላይ ይደመራል። 0፦ ነፃ።',
+    am: 'የኬኩ መጠን ምንም ይሁን በዋጋው ላይ ይደመራል። 0፦ ነጻ።',
   },
-  'edit.extras.free': { en: 'free', am: 'ነፃ' },
+  'edit.extras.free': { en: 'free', am: 'ነጻ' },
   'edit.extras.picture': { en: 'From the customer’s picture', am: 'ከደንበኛው ፎቶ' },
   'edit.extras.picture.hint': {
     en: 'Such as a photo print: it is ordered only with a picture that the customer sends.',

@@ -3,9 +3,9 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const inStoreMessages = {
   'counter.title': { en: 'Payment for {code}', am: 'የ{code} ክፍያ' },
   'counter.owed': { en: 'Owed: {amount}', am: 'ያልተከፈለ፦ {amount}' },
-  'counter.take': { en: 'Money taken here', am: 'እዚህ የተከፈለ ገንዘብ' },
+  'counter.take': { en: 'Money received here', am: 'እዚህ የተከፈለ ገንዘብ' },
   'counter.take.text': {
-    en: 'Cash in the till, or a transfer that you have seen arrive. It cannot be taken back.',
+    en: 'Cash in the till, or a transfer you have seen arrive. It can’t be undone.',
     am: 'በእጅ የተከፈለ ገንዘብ፣ ወይም መግባቱን ያረጋገጡት ዝውውር። ከተመዘገበ በኋላ አይሰረዝም።',
   },
   'counter.take.no.cash': {
@@ -36,14 +36,14 @@ export const inStoreMessages = {
     en: 'No requests to phones now: none is switched on that a gateway serves. See Settings, Payments.',
     am: 'አሁን የክፍያ ጥያቄ ወደ ስልክ አይላክም፦ የበራና የሚልክለት ድርጅት ያለው መንገድ የለም። ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ።',
   },
-  'counter.link': { en: 'Pay link', am: 'የክፍያ ማስፈንጠሪያ' },
+  'counter.link': { en: 'Pay link', am: 'የክፍያ ሊንክ' },
   'counter.link.text': {
     en: 'The page on which the customer sees the order and pays it, by prompt or on a payment page.',
     am: 'ደንበኛው ትዕዛዙን የሚያይበትና የሚከፍልበት ገጽ።',
   },
   'counter.link.copy': { en: 'Copy', am: 'ይቅዱ' },
   'counter.link.copied': { en: 'Copied', am: 'ተቀድቷል' },
-  'counter.link.send': { en: 'Send the pay link', am: 'የክፍያ ማስፈንጠሪያውን ይላኩ' },
+  'counter.link.send': { en: 'Send the pay link', am: 'የክፍያ ሊንኩን ይላኩ' },
   'counter.link.to.am': { en: 'In Amharic, to {to}', am: 'በአማርኛ፣ ወደ {to}' },
   'counter.link.to.en': { en: 'In English, to {to}', am: 'በእንግሊዝኛ፣ ወደ {to}' },
   'counter.link.before': { en: 'Last sent: {when}', am: 'መጨረሻ የተላከው፦ {when}' },
@@ -53,7 +53,7 @@ export const inStoreMessages = {
   },
   'counter.refused.too_many_links': {
     en: 'The link went out four times within the hour. Call the customer.',
-    am: 'ማስፈንጠሪያው በአንድ ሰዓት ውስጥ አራት ጊዜ ተልኳል። ደንበኛውን ይደውሉላቸው።',
+    am: 'ሊንኩ በአንድ ሰዓት ውስጥ አራት ጊዜ ተልኳል። ለደንበኛው ይደውሉላቸው።',
   },
   'counter.error.amount': {
     en: 'An amount in birr above 0, such as 2400 or 2400.50',

@@ -3,7 +3,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const exceptionMessages = {
   'exception.title': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
   'exception.text': {
-    en: 'Money that needs a person: it came late, twice or not as asked, or nobody knows what for. Nothing here is ever deleted.',
+    en: 'Payments to review: late, duplicate, wrong amount or unknown. Nothing here is ever deleted.',
     am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ፦ ዘግይቶ፣ ሁለት ጊዜ ወይም ከተጠየቀው በተለየ የገባ፣ ወይም ለምን እንደሆነ የማይታወቅ። እዚህ ያለው በፍጹም አይሰረዝም።',
   },
   'exception.open': { en: 'To decide', am: 'ውሳኔ የሚጠብቁ' },
@@ -19,10 +19,10 @@ export const exceptionMessages = {
     en: '{count} case · {amount}|{count} cases · {amount}',
     am: '{count} ጉዳይ · {amount}|{count} ጉዳዮች · {amount}',
   },
-  'exception.caption': { en: 'Money that needs a person', am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ' },
-  'exception.none.title': { en: 'No money needs you', am: 'ውሳኔ የሚጠብቅ ገንዘብ የለም' },
+  'exception.caption': { en: 'Payments to review', am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ' },
+  'exception.none.title': { en: 'No payments to review', am: 'ውሳኔ የሚጠብቅ ገንዘብ የለም' },
   'exception.none.text': {
-    en: 'Every birr that came stands on its order.',
+    en: 'All money received is matched to an order.',
     am: 'የገባው ገንዘብ ሁሉ በየትዕዛዙ ላይ ተመዝግቧል።',
   },
   'exception.none.action': { en: 'See all transactions', am: 'ሁሉንም ክፍያዎች ይመልከቱ' },
@@ -43,10 +43,10 @@ export const exceptionMessages = {
   'exception.kind.duplicate': { en: 'Paid twice', am: 'ሁለት ጊዜ የተከፈለ' },
   'exception.kind.refunded_then_paid': { en: 'Paid after a refund', am: 'ከተመለሰ በኋላ እንደገና የተከፈለ' },
   'exception.kind.closed_order': { en: 'Paid after the order was closed', am: 'ትዕዛዙ ከተዘጋ በኋላ የተከፈለ' },
-  'exception.kind.unknown_reference': { en: 'For nothing the shop knows', am: 'ሱቁ ለማያውቀው ነገር የተከፈለ' },
+  'exception.kind.unknown_reference': { en: 'Unknown payment', am: 'ሱቁ ለማያውቀው ነገር የተከፈለ' },
   'exception.kind.transfer_mismatch': { en: 'A transfer that does not fit', am: 'የማይገጥም ዝውውር' },
   'exception.kind.transfer_elsewhere': { en: 'A transfer to somebody else’s account', am: 'ወደ ሌላ ሰው ሂሳብ የገባ ዝውውር' },
-  'exception.kind.amount_mismatch': { en: 'Another amount than asked', am: 'ከተጠየቀው የተለየ መጠን' },
+  'exception.kind.amount_mismatch': { en: 'Wrong amount', am: 'ከተጠየቀው የተለየ መጠን' },
   'exception.kind.currency_mismatch': { en: 'Another currency than birr', am: 'ከብር ውጭ በሆነ ገንዘብ' },
   'exception.kind.reference_mismatch': { en: 'Another reference than asked', am: 'ከተጠየቀው የተለየ ማመሳከሪያ' },
   'exception.kind.mode_mismatch': { en: 'Test money for a real payment', am: 'ለእውነተኛ ክፍያ የመጣ የሙከራ ገንዘብ' },
@@ -54,7 +54,7 @@ export const exceptionMessages = {
   'exception.kind.refunded': { en: 'Given back by the provider', am: 'በክፍያ ድርጅቱ ተመላሽ የተደረገ' },
   'exception.kind.taken_back': { en: 'Given back without the shop asking', am: 'ሱቁ ሳይጠይቅ ተመላሽ የተደረገ' },
   'exception.kind.no_answer': { en: 'No answer for a day', am: 'ለአንድ ቀን መልስ ያልተገኘበት' },
-  'exception.kind.message_lost': { en: 'The provider never told the end', am: 'ውጤቱ ያልተነገረ ክፍያ' },
+  'exception.kind.message_lost': { en: 'No final answer from the provider', am: 'ውጤቱ ያልተነገረ ክፍያ' },
   'exception.kind.request_unknown': { en: 'Paid, but its request was lost', am: 'ተከፍሏል፤ ጥያቄው ግን ጠፍቷል' },
   'exception.hint.late': {
     en: 'The money is on the order, but came after it was closed or given up. Keep it there, give it back, or keep it for the customer.',
@@ -122,7 +122,7 @@ export const exceptionMessages = {
   'exception.act.attach': { en: 'Attach to an order', am: 'ከትዕዛዝ ጋር ያያይዙ' },
   'exception.act.credit': { en: 'Keep as the customer’s credit', am: 'ለደንበኛው ይያዙለት' },
   'exception.act.refund': { en: 'Give it back', am: 'ገንዘቡን ይመልሱ' },
-  'exception.act.went_back': { en: 'It has gone back', am: 'ገንዘቡ ተመልሷል' },
+  'exception.act.went_back': { en: 'Already returned', am: 'ገንዘቡ ተመልሷል' },
   'exception.act.not_ours': { en: 'Not ours', am: 'የእኛ አይደለም' },
   'exception.act.not_paid': { en: 'It was not paid', am: 'አልተከፈለም' },
   'exception.confirm.refund': {
@@ -155,7 +155,7 @@ export const exceptionMessages = {
   'exception.suggestions': { en: 'Perhaps for', am: 'ምናልባት ለ' },
   'exception.suggestion.other': { en: 'Another order', am: 'ሌላ ትዕዛዝ' },
   'exception.suggestion.phone': { en: 'same phone', am: 'ተመሳሳይ ስልክ' },
-  'exception.suggestion.amount': { en: 'owes exactly this', am: 'ልክ ይህን ያህል ቀርቶበታል' },
+  'exception.suggestion.amount': { en: 'owes exactly this', am: 'ልክ ይህን ያህል ቀሪ አለበት' },
   'exception.suggestion.owed': { en: '{amount} owed', am: '{amount} ያልተከፈለ' },
   'exception.outcome.settled': { en: 'Settled by itself', am: 'በራሱ ተስተካክሏል' },
   'exception.outcome.attached': { en: 'On order {code}', am: 'በትዕዛዝ {code} ላይ' },
@@ -169,7 +169,7 @@ export const exceptionMessages = {
   'exception.refused.case_not_found': { en: 'There is no such case.', am: 'እንዲህ ያለ ጉዳይ የለም።' },
   'exception.refused.case_closed': {
     en: 'Somebody has decided this meanwhile. Nothing was changed.',
-    am: 'በዚህ መሃል ሌላ ሰው ወስኖበታል። ምንም አልተቀየረም።',
+    am: 'በዚህ መካከል ሌላ ሰው ወስኖበታል። ምንም አልተቀየረም።',
   },
   'exception.refused.act_not_possible': {
     en: 'That cannot be done with this money.',
@@ -181,7 +181,7 @@ export const exceptionMessages = {
   },
   'exception.refused.order_not_found': { en: 'No order has this code.', am: 'በዚህ ኮድ የተመዘገበ ትዕዛዝ የለም።' },
   'exception.refused.amount_missing': {
-    en: 'Give the amount that came, in birr above 0, such as 2400 or 2400.50.',
+    en: 'Enter the amount received, in birr above 0, such as 2400 or 2400.50.',
     am: 'የገባውን መጠን ያስገቡ፤ ከ0 በላይ የሆነ ብር፣ ለምሳሌ 2400 ወይም 2400.50።',
   },
   'exception.refused.transaction_id_missing': {

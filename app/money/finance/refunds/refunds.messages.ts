@@ -3,7 +3,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const refundMessages = {
   'refunds.title': { en: 'Refunds', am: 'ተመላሾች' },
   'refunds.text': {
-    en: 'Money that goes back to customers. Above {limit} of one order a second person approves.',
+    en: 'Money going back to customers. More than {limit} for one order needs a second person’s approval.',
     am: 'ለደንበኞች የሚመለስ ገንዘብ። ከአንድ ትዕዛዝ ከ{limit} በላይ ሲመለስ ሌላ ሰው ያጸድቃል።',
   },
   'refunds.open': { en: 'Open', am: 'ያልተጠናቀቁ' },
@@ -18,7 +18,7 @@ export const refundMessages = {
     am: '{count} ተመላሽ · የተመለሰ {amount}|{count} ተመላሾች · የተመለሰ {amount}',
   },
   'refunds.caption': { en: 'Refunds', am: 'ተመላሾች' },
-  'refunds.none.title': { en: 'No refund is open', am: 'ያልተጠናቀቀ ተመላሽ የለም' },
+  'refunds.none.title': { en: 'No open refunds', am: 'ያልተጠናቀቀ ተመላሽ የለም' },
   'refunds.none.text': {
     en: 'A refund is asked for on the page of its order, or opens by itself when a paid order is cancelled.',
     am: 'ተመላሽ በትዕዛዙ ገጽ ላይ ይጠየቃል፤ የተከፈለበት ትዕዛዝ ሲሰረዝ ደግሞ በራሱ ይከፈታል።',
@@ -53,7 +53,7 @@ export const refundMessages = {
   },
   'refunds.hint.approved.hand': {
     en: 'Give it back by hand: in cash, or to the phone or account that paid. Then write down here how. Fees are not returned to the shop.',
-    am: 'በእጅ ይመልሱት፦ በጥሬ ገንዘብ፣ ወይም ወደ ከፈለው ስልክ ወይም ሒሳብ። ከዚያ እዚህ ይመዝግቡት። የክፍያው ኮሚሽን ለሱቁ አይመለስም።',
+    am: 'በእጅ ይመልሱት፦ በጥሬ ገንዘብ፣ ወይም ወደ ከፈለው ስልክ ወይም ሂሳብ። ከዚያ እዚህ ይመዝግቡት። የክፍያው ኮሚሽን ለሱቁ አይመለስም።',
   },
   'refunds.hint.sending': {
     en: 'The provider has been asked and has not answered yet. Nothing is sent a second time.',
@@ -69,7 +69,7 @@ export const refundMessages = {
   },
   'refunds.hint.sent.hand': {
     en: 'The money has left. Confirm it when the customer has it.',
-    am: 'ገንዘቡ ወጥቷል። ደንበኛው ሲደርሰው ያረጋግጡ።',
+    am: 'ገንዘቡ ወጥቷል። ደንበኛው ሲደርሳቸው ያረጋግጡ።',
   },
   'refunds.hint.confirmed': { en: 'The customer has the money.', am: 'ገንዘቡ ለደንበኛው ደርሷል።' },
   'refunds.hint.rejected': { en: 'No money goes back by this request.', am: 'በዚህ ጥያቄ የሚመለስ ገንዘብ የለም።' },
@@ -97,7 +97,7 @@ export const refundMessages = {
   'refunds.proof': { en: 'Note', am: 'ማስታወሻ' },
   'refunds.fault': { en: 'The provider said', am: 'ድርጅቱ ያለው' },
   'refunds.next': { en: 'Asked again', am: 'እንደገና የሚጠየቀው' },
-  'refunds.acts': { en: 'What now', am: 'አሁን ምን ይደረግ' },
+  'refunds.acts': { en: 'Next step', am: 'አሁን ምን ይደረግ' },
   'refunds.act.approve': { en: 'Approve', am: 'ያጽድቁ' },
   'refunds.act.reject': { en: 'Reject', am: 'ውድቅ ያድርጉ' },
   'refunds.act.send': { en: 'Send it back', am: 'ገንዘቡን ይመልሱ' },
@@ -107,7 +107,7 @@ export const refundMessages = {
   'refunds.act.found_unsent': { en: 'It was not sent', am: 'አልተላከም' },
   'refunds.send.question': { en: 'Send {amount} back now?', am: 'አሁን {amount} ይመለስ?' },
   'refunds.send.text': {
-    en: '{provider} sends it to whoever paid. This cannot be taken back.',
+    en: '{provider} sends it to the payer. This can’t be undone.',
     am: '{provider} ለከፈለው ሰው ይልከዋል። ይህ ሊቀለበስ አይችልም።',
   },
   'refunds.unsent.question': { en: 'Is it not on the statement?', am: 'በመግለጫው ላይ የለም?' },
@@ -134,11 +134,11 @@ export const refundMessages = {
   'refunds.back': { en: 'Refunds', am: 'ተመላሾች' },
   'refunds.not.found': { en: 'There is no such refund', am: 'እንዲህ ያለ ተመላሽ የለም' },
   'refunds.of': { en: 'Refund for {code}', am: 'ለ{code} ተመላሽ' },
-  'refunds.order.title': { en: 'Give money back for {code}', am: 'ለ{code} ገንዘብ ይመልሱ' },
+  'refunds.order.title': { en: 'Refund order {code}', am: 'ለ{code} ገንዘብ ይመልሱ' },
   'refunds.order.back': { en: 'Back to the order', am: 'ወደ ትዕዛዙ ይመለሱ' },
   'refunds.order.left': { en: '{amount} can go back', am: '{amount} ሊመለስ ይችላል' },
   'refunds.order.nothing': {
-    en: 'Nothing of this order can go back: all of it was given back, or asked for already.',
+    en: 'Nothing left to refund: all of it was refunded or already requested.',
     am: 'ከዚህ ትዕዛዝ የሚመለስ ገንዘብ የለም፦ ሁሉም ተመልሷል ወይም ቀድሞ ተጠይቋል።',
   },
   'refunds.order.fees': {
@@ -149,14 +149,14 @@ export const refundMessages = {
   'refunds.order.payment': { en: '{method}, {when}: {left} of {paid}', am: '{method}፣ {when}፦ ከ{paid} ውስጥ {left}' },
   'refunds.order.amount': { en: 'How much, in birr', am: 'ስንት ብር' },
   'refunds.order.reason': { en: 'Why', am: 'ለምን' },
-  'refunds.order.reason.hint': { en: 'For whoever approves it, and for the books.', am: 'ለሚያጸድቀው ሰውና ለመዝገብ።' },
+  'refunds.order.reason.hint': { en: 'For the approver and the books.', am: 'ለሚያጸድቀው ሰውና ለመዝገብ።' },
   'refunds.order.request': { en: 'Ask for the refund', am: 'ተመላሽ ይጠይቁ' },
   'refunds.order.list': { en: 'Refunds of this order', am: 'የዚህ ትዕዛዝ ተመላሾች' },
   'refunds.refused.order_not_found': { en: 'There is no such order.', am: 'እንዲህ ያለ ትዕዛዝ የለም።' },
   'refunds.refused.refund_not_found': { en: 'There is no such refund.', am: 'እንዲህ ያለ ተመላሽ የለም።' },
   'refunds.refused.refund_changed': {
     en: 'Somebody has done something with this money meanwhile. See how it stands now; nothing was done.',
-    am: 'በዚህ መሃል ሌላ ሰው በዚህ ገንዘብ ላይ ወስኗል። አሁን ያለበትን ይመልከቱ፤ ምንም አልተደረገም።',
+    am: 'በዚህ መካከል ሌላ ሰው በዚህ ገንዘብ ላይ ወስኗል። አሁን ያለበትን ይመልከቱ፤ ምንም አልተደረገም።',
   },
   'refunds.refused.payment_not_found': { en: 'Choose which payment goes back.', am: 'የትኛው ክፍያ እንደሚመለስ ይምረጡ።' },
   'refunds.refused.amount_missing': {

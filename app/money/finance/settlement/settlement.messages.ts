@@ -1,10 +1,10 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const settlementMessages = {
-  'settlement.title': { en: 'Settlement', am: 'ሒሳብ መዝጊያ' },
+  'settlement.title': { en: 'Settlement', am: 'ሂሳብ መዝጊያ' },
   'settlement.text': {
     en: 'What each provider took and owes the shop for a day, and the drawer at the counter.',
-    am: 'እያንዳንዱ የክፍያ ድርጅት በቀኑ የተቀበለውና ለሱቁ ሊያስገባ የሚገባው፣ እንዲሁም የመደርደሪያው ካዝና።',
+    am: 'እያንዳንዱ የክፍያ ድርጅት በቀኑ የተቀበለውና ለሱቁ ሊያስገባ የሚገባው፣ እንዲሁም በባንኮኒው ያለው ጥሬ ገንዘብ።',
   },
   'settlement.day': { en: 'Day', am: 'ቀን' },
   'settlement.day.before': { en: 'The day before', am: 'ያለፈው ቀን' },
@@ -15,7 +15,7 @@ export const settlementMessages = {
   'settlement.providers': { en: 'Providers', am: 'የክፍያ ድርጅቶች' },
   'settlement.none.title': { en: 'No provider took money on this day', am: 'በዚህ ቀን ገንዘብ የተቀበለ ድርጅት የለም' },
   'settlement.none.text': {
-    en: 'Payments by phone, payment page and transfer stand here on the day they came.',
+    en: 'Payments by phone, payment page and transfer appear on the day they came in.',
     am: 'በስልክ፣ በክፍያ ገጽና በዝውውር የተከፈለ ገንዘብ በገባበት ቀን እዚህ ይታያል።',
   },
   'settlement.none.action': { en: 'See all transactions', am: 'ሁሉንም ክፍያዎች ይመልከቱ' },
@@ -34,7 +34,7 @@ export const settlementMessages = {
     en: 'Of {count} payment the provider does not tell its fee.|Of {count} payments the provider does not tell its fee.',
     am: 'የ{count} ክፍያ ኮሚሽን በድርጅቱ አልተገለጸም።|የ{count} ክፍያዎች ኮሚሽን በድርጅቱ አልተገለጸም።',
   },
-  'settlement.receipt': { en: 'Write down what came', am: 'የገባውን ይመዝግቡ' },
+  'settlement.receipt': { en: 'Enter the payout received', am: 'የገባውን ይመዝግቡ' },
   'settlement.receipt.text': {
     en: 'From the provider’s statement or the bank, for this day. Written again, the new sum counts; the old one stays in the log.',
     am: 'ከድርጅቱ ወይም ከባንክ መግለጫ፣ ለዚህ ቀን። እንደገና ሲመዘገብ አዲሱ ይቆጠራል፤ የቀድሞው በመዝገብ ይቆያል።',
@@ -45,7 +45,7 @@ export const settlementMessages = {
   'settlement.receipt.by': { en: '{provider}: {by}, {at}', am: '{provider}፦ {by}፣ {at}' },
   'settlement.note': { en: 'Note', am: 'ማስታወሻ' },
   'settlement.optional': { en: 'optional', am: 'ካስፈለገ' },
-  'settlement.cash': { en: 'Cash at the counter', am: 'በመደርደሪያው ያለ ጥሬ ገንዘብ' },
+  'settlement.cash': { en: 'Cash at the counter', am: 'በባንኮኒው ያለ ጥሬ ገንዘብ' },
   'settlement.cash.expected': { en: 'By the ledger', am: 'በመዝገቡ መሠረት' },
   'settlement.cash.counted': { en: 'Counted', am: 'የተቆጠረው' },
   'settlement.cash.difference': { en: 'Difference', am: 'ልዩነት' },
@@ -72,9 +72,9 @@ export const settlementMessages = {
     am: 'ከዚያ ወዲህ መዝገቡ {amount} ይላል፤ ከተዘጋ በኋላ ጥሬ ገንዘብ ገብቷል ወይም ወጥቷል። እንደገና ይቁጠሩ።',
   },
   'settlement.saved': { en: 'Saved.', am: 'ተቀምጧል።' },
-  'settlement.file.name': { en: 'settlement', am: 'ሒሳብ-መዝጊያ' },
-  'settlement.file.day': { en: 'Day (Gregorian)', am: 'ቀን (ጎርጎርዮሳዊ)' },
-  'settlement.file.day.ethiopian': { en: 'Day (Ethiopian)', am: 'ቀን (ኢትዮጵያዊ)' },
+  'settlement.file.name': { en: 'settlement', am: 'ሂሳብ-መዝጊያ' },
+  'settlement.file.day': { en: 'Day (Gregorian)', am: 'ቀን (እ.ኤ.አ.)' },
+  'settlement.file.day.ethiopian': { en: 'Day (Ethiopian)', am: 'ቀን (ዓ.ም.)' },
   'settlement.file.payments': { en: 'Payments', am: 'ክፍያዎች' },
   'settlement.file.by': { en: 'Entered by', am: 'የመዘገበው' },
   'settlement.refused.day_ahead': { en: 'This day has not begun yet.', am: 'ይህ ቀን ገና አልደረሰም።' },
@@ -96,6 +96,6 @@ export const settlementMessages = {
   },
   'settlement.refused.day_changed': {
     en: 'Somebody has closed or corrected this day meanwhile. See what they counted; nothing was saved.',
-    am: 'በዚህ መሃል ሌላ ሰው ይህን ቀን ዘግቷል ወይም አርሟል። የቆጠሩትን ይመልከቱ፤ ምንም አልተቀመጠም።',
+    am: 'በዚህ መካከል ሌላ ሰው ይህን ቀን ዘግቷል ወይም አርሟል። የቆጠሩትን ይመልከቱ፤ ምንም አልተቀመጠም።',
   },
 } as const satisfies Messages

@@ -8,7 +8,7 @@ export const transactionMessages = {
   'transactions.caption': { en: 'Transactions', am: 'ክፍያዎች' },
   'transactions.states': { en: 'By state', am: 'በሁኔታ' },
   'transactions.state.all': { en: 'All', am: 'ሁሉም' },
-  'transactions.look': { en: 'To look at', am: 'መታየት ያለባቸው' },
+  'transactions.look': { en: 'To review', am: 'መታየት ያለባቸው' },
   'transactions.look.hint': {
     en: 'Came late, came twice, or still without an answer',
     am: 'ዘግይተው የገቡ፣ ሁለት ጊዜ የተከፈሉ ወይም ገና ምላሽ የሌላቸው',
@@ -35,7 +35,7 @@ export const transactionMessages = {
   'transactions.column.amount': { en: 'Amount', am: 'መጠን' },
   'transactions.column.fee': { en: 'Fee', am: 'ኮሚሽን' },
   'transactions.column.state': { en: 'State', am: 'ሁኔታ' },
-  'transactions.column.learned': { en: 'Learned', am: 'የታወቀው' },
+  'transactions.column.learned': { en: 'Source', am: 'የታወቀው' },
   'transactions.learned.start': { en: 'at once', am: 'ወዲያውኑ' },
   'transactions.learned.webhook': { en: 'message of the provider', am: 'በክፍያ ድርጅቱ መልእክት' },
   'transactions.learned.poll': { en: 'the customer’s page asked', am: 'የደንበኛው ገጽ ጠይቆ' },
@@ -81,7 +81,7 @@ export const transactionMessages = {
   'transactions.detail.note': { en: 'Note', am: 'ማስታወሻ' },
   'transactions.detail.acts': { en: 'What to do', am: 'ማድረግ የሚችሉት' },
   'transactions.detail.nothing': {
-    en: 'It has its end; there is nothing to do.',
+    en: 'This payment is finished; there is nothing to do.',
     am: 'ክፍያው አብቅቷል፤ የሚደረግ ነገር የለም።',
   },
   'transactions.check': { en: 'Check with the provider', am: 'የክፍያ ድርጅቱን ይጠይቁ' },
@@ -94,19 +94,19 @@ export const transactionMessages = {
     en: 'The provider does not answer now. The shop keeps asking by itself.',
     am: 'የክፍያ ድርጅቱ አሁን አይመልስም። ሱቁ ራሱ መጠየቁን ይቀጥላል።',
   },
-  'transactions.void': { en: 'Take the attempt back', am: 'ሙከራውን ይሰርዙ' },
+  'transactions.void': { en: 'Cancel the attempt', am: 'ሙከራውን ይሰርዙ' },
   'transactions.void.hint': {
     en: 'The prompt is withdrawn where the provider can. Money that comes all the same is kept and shown as paid twice.',
     am: 'የክፍያ ድርጅቱ ከቻለ ጥያቄው ከስልኩ ይነሣል። ከዚያም በኋላ የሚገባ ገንዘብ አይጠፋም፤ ሁለት ጊዜ እንደተከፈለ ይታያል።',
   },
-  'transactions.void.done': { en: 'The attempt was taken back.', am: 'ሙከራው ተሰርዟል።' },
+  'transactions.void.done': { en: 'The attempt was cancelled.', am: 'ሙከራው ተሰርዟል።' },
   'transactions.void.refused': {
     en: 'It is not open any more; look at its state again.',
     am: 'ይህ ሙከራ አሁን ክፍት አይደለም፤ ሁኔታውን እንደገና ይመልከቱ።',
   },
   'transactions.recheck': { en: 'Check with the providers', am: 'የክፍያ ድርጅቶችን ይጠይቁ' },
   'transactions.rechecked': {
-    en: '{heard} asked about: {changed} stand otherwise now. No answer: {unheard}. Nothing to ask: {skipped}.',
+    en: 'Checked: {heard}; changed: {changed}. No answer: {unheard}. Nothing to check: {skipped}.',
     am: 'የተጠየቁ፦ {heard}፤ ሁኔታቸው የተለወጠ፦ {changed}። መልስ ያልተገኘ፦ {unheard}። የማይጠየቅ፦ {skipped}።',
   },
   'transactions.steps': { en: 'What happened', am: 'ምን ተፈጠረ' },
@@ -126,9 +126,9 @@ export const transactionMessages = {
   'transactions.messages.none': { en: 'None came about this payment.', am: 'ስለዚህ ክፍያ የመጣ መልእክት የለም።' },
   'transactions.messages.signed': { en: 'signed', am: 'የተፈረመ' },
   'transactions.messages.unsigned': { en: 'not signed', am: 'ያልተፈረመ' },
-  'transactions.messages.open': { en: 'not worked off yet', am: 'ገና ያልታየ' },
+  'transactions.messages.open': { en: 'not processed yet', am: 'ገና ያልታየ' },
   'transactions.not.fiscal': {
     en: 'This is not a fiscal receipt.',
-    am: 'ይህ የፊስካል ደረሰኝ አይደለም።',
+    am: 'ይህ የታክስ (ፊስካል) ደረሰኝ አይደለም።',
   },
 } as const satisfies Messages

@@ -3,8 +3,8 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const transfersMessages = {
   'transfers.title': { en: 'Reported transfers', am: 'የተነገሩ ዝውውሮች' },
   'transfers.text': {
-    en: 'Customers say that they have sent this. It is no money until one of you has seen it on the statement of the account.',
-    am: 'ደንበኞች ይህን ልከናል ብለዋል። ከእናንተ አንዱ በሂሳቡ መግለጫ ላይ እስኪያየው ድረስ እንደ ገንዘብ አይቆጠርም።',
+    en: 'Customers say they have sent this. It doesn’t count until one of you has seen it on the account statement.',
+    am: 'ደንበኞች ይህን ልከናል ብለዋል። ከሠራተኞች አንዱ በሂሳቡ መግለጫ ላይ እስኪያየው ድረስ እንደ ገንዘብ አይቆጠርም።',
   },
   'transfers.views': { en: 'Which transfers', am: 'የትኞቹ ዝውውሮች' },
   'transfers.open': { en: 'To look at', am: 'የሚታዩ' },
@@ -68,7 +68,7 @@ export const transfersMessages = {
   'transfers.refused.report_not_found': { en: 'There is no such report.', am: 'እንዲህ ያለ መረጃ የለም።' },
   'transfers.refused.report_closed': {
     en: 'Somebody has decided about this transfer meanwhile.',
-    am: 'በዚህ መሀል ስለዚህ ዝውውር ሌላ ሰው ወስኗል።',
+    am: 'በዚህ መካከል ስለዚህ ዝውውር ሌላ ሰው ወስኗል።',
   },
   'transfers.refused.reason_missing': {
     en: 'Tell the customer why.',

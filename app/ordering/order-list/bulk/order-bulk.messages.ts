@@ -4,12 +4,12 @@ export const orderBulkMessages = {
   'orders.bulk.act': { en: 'With these orders', am: 'በእነዚህ ትዕዛዞች' },
   'orders.bulk.to': { en: 'Move to', am: 'ወደዚህ ያሸጋግሩ' },
   'orders.bulk.print': { en: 'Print', am: 'ያትሙ' },
-  'orders.bulk.print.a4': { en: 'Sheets on A4, one each', am: 'በኤ4 ወረቀት፣ ለእያንዳንዱ አንድ' },
+  'orders.bulk.print.a4': { en: 'Sheets on A4, one each', am: 'በA4 ወረቀት፣ ለእያንዳንዱ አንድ' },
   'orders.bulk.print.80mm': { en: 'Tickets (80 mm)', am: 'ቲኬቶች (80 ሚ.ሜ.)' },
   'orders.bulk.print.label': { en: 'Labels (62 × 100 mm)', am: 'መለያዎች (62 × 100 ሚ.ሜ.)' },
   'orders.bulk.tell': { en: 'Tell the customers', am: 'ለደንበኞች ይንገሩ' },
   'orders.bulk.tell.message': { en: 'Send a message', am: 'መልእክት ይላኩ' },
-  'orders.bulk.assign': { en: 'Give to', am: 'ለዚህ ሰው ይስጡ' },
+  'orders.bulk.assign': { en: 'Assign to', am: 'ለዚህ ሰው ይስጡ' },
   'orders.bulk.assign.none': { en: 'Nobody in particular', am: 'ለማንም ያልተለየ' },
   'orders.bulk.look': { en: 'Continue', am: 'ይቀጥሉ' },
   'orders.bulk.title': { en: 'Move to {status}', am: 'ወደ «{status}» ማሸጋገር' },
@@ -17,7 +17,7 @@ export const orderBulkMessages = {
     en: 'Will change {count} order|Will change {count} orders',
     am: '{count} ትዕዛዝ ይለወጣል|{count} ትዕዛዞች ይለወጣሉ',
   },
-  'orders.bulk.none': { en: 'None of these orders can be moved so.', am: 'ከእነዚህ ትዕዛዞች አንዱም በዚህ መንገድ አይሸጋገርም።' },
+  'orders.bulk.none': { en: 'None of these orders can be moved there.', am: 'ከእነዚህ ትዕዛዞች አንዱም በዚህ መንገድ አይሸጋገርም።' },
   'orders.bulk.nothing': { en: 'No orders were chosen', am: 'ምንም ትዕዛዝ አልተመረጠም' },
   'orders.bulk.nothing.text': {
     en: 'Tick orders in the list, then choose what to do with them.',
@@ -50,7 +50,7 @@ export const orderBulkMessages = {
   },
   'orders.bulk.skipped.photo_missing': {
     en: 'No picture of the finished cake yet',
-    am: 'ያለቀው ኬክ ምስል ገና የሌላቸው',
+    am: 'የተጠናቀቀው ኬክ ምስል ገና የሌላቸው',
   },
   'orders.bulk.reason': { en: 'Reason for all', am: 'የሁሉም ምክንያት' },
   'orders.bulk.reason.each': {
@@ -73,7 +73,7 @@ export const orderBulkMessages = {
   },
 
   'orders.bulk.assign.title': { en: 'Give orders to {name}', am: 'ትዕዛዞችን ለ{name} መስጠት' },
-  'orders.bulk.assign.title.none': { en: 'Take orders from whoever makes them', am: 'ትዕዛዞችን ከሚሠራቸው ሰው መልሶ መውሰድ' },
+  'orders.bulk.assign.title.none': { en: 'Unassign orders', am: 'ትዕዛዞችን ከሚሠራቸው ሰው መልሶ መውሰድ' },
   'orders.bulk.assign.none.change': { en: 'None of these orders would change.', am: 'ከእነዚህ ትዕዛዞች የሚለወጥ የለም።' },
   'orders.bulk.assign.now': { en: 'now {name}', am: 'አሁን {name}' },
   'orders.bulk.assign.skipped.same': { en: 'Made so already', am: 'አስቀድሞ እንዲሁ የሆኑ' },

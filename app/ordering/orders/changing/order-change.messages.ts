@@ -25,7 +25,7 @@ export const orderChangeMessages = {
   'orders.change.recipient.phone': { en: 'Phone of who gets it', am: 'የተቀባይ ስልክ' },
   'orders.change.call': { en: 'Call before it leaves', am: 'ከመላኩ በፊት ይደወል' },
   'orders.change.call.wanted': { en: 'wanted', am: 'ይፈለጋል' },
-  'orders.change.effect': { en: 'What the day has room for', am: 'ቀኑ የሚይዘው' },
+  'orders.change.effect': { en: 'Capacity of the day', am: 'ቀኑ የሚይዘው' },
   'orders.change.effect.day': {
     en: '{day}: {used} of {of} points are taken by others.',
     am: '{day}፦ ከ{of} ነጥብ {used} በሌሎች ተይዟል።',
@@ -44,7 +44,7 @@ export const orderChangeMessages = {
     am: 'የየቀኑ ኬኮች የቀኑን የሥራ ነጥብ አይዙም።',
   },
   'orders.change.effect.look': { en: 'See the effect', am: 'ውጤቱን ይመልከቱ' },
-  'orders.change.override': { en: 'Override the rules', am: 'ደንቦቹን ይለፉ' },
+  'orders.change.override': { en: 'Override the rules', am: 'ከደንቡ ውጭ ይፍቀዱ' },
   'orders.change.override.lead': {
     en: 'Any day, whatever lead time, opening hours and flavor say',
     am: 'የዝግጅት ጊዜ፣ የሥራ ሰዓትና ጣዕሙ ቢከለክሉም ማንኛውም ቀን',
@@ -64,7 +64,7 @@ export const orderChangeMessages = {
   },
   'orders.change.save': { en: 'Save the changes', am: 'ለውጦቹን ያስቀምጡ' },
   'orders.change.closed': {
-    en: 'This order has ended; it is changed no more.',
+    en: 'This order is closed and can’t be changed.',
     am: 'ይህ ትዕዛዝ አብቅቷል፤ ከዚህ በኋላ አይቀየርም።',
   },
   'orders.change.refused.changed_meanwhile': {
@@ -72,11 +72,14 @@ export const orderChangeMessages = {
     am: 'በዚህ መካከል ሌላ ሰው ትዕዛዙን ቀይሯል',
   },
   'orders.change.refused.order_closed': {
-    en: 'This order has ended; it is changed no more',
+    en: 'This order is closed and can’t be changed',
     am: 'ይህ ትዕዛዝ አብቅቷል፤ ከዚህ በኋላ አይቀየርም',
   },
-  'orders.change.error.phone': { en: 'This is no mobile number', am: 'ይህ የሞባይል ቁጥር አይደለም' },
-  'orders.change.error.email': { en: 'This is no email address', am: 'ይህ የኢሜይል አድራሻ አይደለም' },
+  'orders.change.error.phone': {
+    en: 'Please enter a 10-digit mobile number starting with 09 or 07',
+    am: 'ይህ የሞባይል ቁጥር አይደለም',
+  },
+  'orders.change.error.email': { en: 'This is not an email address', am: 'ይህ የኢሜይል አድራሻ አይደለም' },
   'orders.change.error.reason': { en: 'Say why the rule is overridden', am: 'ደንቡ ለምን እንደታለፈ ይግለጹ' },
 
   'orders.gift.for': { en: 'A gift for {name}', am: 'ለ{name} የሚሰጥ ስጦታ' },
@@ -92,8 +95,8 @@ export const orderChangeMessages = {
     am: 'ደንበኛው ትክክል ነው ብለዋል።',
   },
   'orders.call.done': { en: 'I have called', am: 'ደውያለሁ' },
-  'orders.finished.title': { en: 'The finished cake', am: 'ያለቀው ኬክ' },
-  'orders.finished.add': { en: 'Add a picture of the finished cake', am: 'ያለቀውን ኬክ ምስል ያክሉ' },
+  'orders.finished.title': { en: 'The finished cake', am: 'የተጠናቀቀው ኬክ' },
+  'orders.finished.add': { en: 'Add a picture of the finished cake', am: 'የተጠናቀቀውን ኬክ ምስል ያክሉ' },
   'orders.finished.add.more': { en: 'Add another picture', am: 'ሌላ ምስል ያክሉ' },
   'orders.finished.remove': { en: 'Take away', am: 'ያስወግዱ' },
   'orders.finished.remove.of': { en: 'Take away: {name}', am: 'ያስወግዱ፦ {name}' },
@@ -103,7 +106,7 @@ export const orderChangeMessages = {
   },
   'orders.finished.shown': {
     en: 'The customer sees these pictures on the page of the order.',
-    am: 'ደንበኛው እነዚህን ምስሎች በትዕዛዙ ገጽ ላይ ያያል።',
+    am: 'ደንበኛው እነዚህን ምስሎች በትዕዛዙ ገጽ ላይ ያያሉ።',
   },
   'orders.finished.show': { en: 'Show them to the customer', am: 'ለደንበኛው ያሳዩ' },
   'orders.finished.hide': { en: 'No longer show them', am: 'ከእንግዲህ አያሳዩ' },
@@ -118,7 +121,7 @@ export const orderChangeMessages = {
   'orders.more.duplicate': { en: 'Order the same again', am: 'ይህኑ እንደገና ይዘዙ' },
   'orders.more.print': { en: 'Print', am: 'ያትሙ' },
   'orders.more.print.a4': { en: 'A4 page', am: 'A4 ገጽ' },
-  'orders.more.print.80mm': { en: 'Ticket, 80 mm', am: 'ቲኬት፣ 80 ሚ.ሜ' },
+  'orders.more.print.80mm': { en: 'Ticket, 80 mm', am: 'ቲኬት፣ 80 ሚ.ሜ.' },
   'orders.more.print.label': { en: 'Box label', am: 'የሳጥን መለያ' },
 
   'orders.past.title': { en: 'Other orders of this phone', am: 'የዚህ ስልክ ሌሎች ትዕዛዞች' },
@@ -128,7 +131,7 @@ export const orderChangeMessages = {
   'orders.past.notes': { en: 'Notes about the customer’s orders', am: 'ስለ ደንበኛው ትዕዛዞች ማስታወሻዎች' },
 
   'orders.event.changed': { en: 'Order changed', am: 'ትዕዛዙ ተቀይሯል' },
-  'orders.event.undone': { en: 'Taken back: {from} → {to}', am: 'ወደ ነበረበት ተመልሷል፦ {from} → {to}' },
+  'orders.event.undone': { en: 'Undone: {from} → {to}', am: 'ወደ ነበረበት ተመልሷል፦ {from} → {to}' },
   'orders.event.undone.told': {
     en: 'The customer had been told already: call them.',
     am: 'ለደንበኛው አስቀድሞ ተነግሯል፦ ይደውሉላቸው።',

@@ -5,7 +5,7 @@ import { failureText } from './failure-text.ts'
 it.each([
   ['declined on the phone', 'declined by the customer', 'ደንበኛው አልተቀበለውም'],
   ['no answer yet', 'no answer yet', 'እስካሁን ምላሽ የለም'],
-  ['amount_mismatch', 'the sum that was paid is not the sum that was asked', 'የተከፈለው መጠን ከተጠየቀው ጋር አይመሳሰልም'],
+  ['amount_mismatch', 'the amount paid differs from the amount requested', 'የተከፈለው መጠን ከተጠየቀው ጋር አይመሳሰልም'],
   [
     'rate_limited: slow down',
     'too many requests to the provider · the provider’s words: “slow down”',

@@ -6,7 +6,7 @@ export const giftMessages = {
     en: 'Leave blank if it’s not a gift.',
     am: 'ስጦታ ካልሆነ ባዶ ይተዉት።',
   },
-  'gift.name': { en: 'Recipient', am: 'ተቀባይ' },
+  'gift.name': { en: 'Recipient', am: 'የተቀባይ ስም' },
   'gift.phone': { en: 'Recipient’s phone', am: 'የተቀባይ ስልክ' },
   'gift.phone.invalid': {
     en: 'Please enter a 10-digit mobile number starting with 09 or 07.',

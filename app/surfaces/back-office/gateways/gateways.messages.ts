@@ -8,11 +8,11 @@ export const gatewayMessages = {
   },
   'gateways.nobody': {
     en: 'Nobody takes payments now: customers cannot pay online.',
-    am: 'አሁን ክፍያ የሚቀበል የለም፤ ደንበኞች በኢንተርኔት መክፈል አይችሉም።',
+    am: 'አሁን ክፍያ የሚቀበል የለም፤ ደንበኞች በኦንላይን መክፈል አይችሉም።',
   },
   'gateways.nothing.offered': {
     en: 'Customers cannot pay online: no way is switched on that a gateway serves.',
-    am: 'ደንበኞች በኢንተርኔት መክፈል አይችሉም፦ የክፍያ ድርጅት የሚያስኬደው የበራ መንገድ የለም።',
+    am: 'ደንበኞች በኦንላይን መክፈል አይችሉም፦ የክፍያ ድርጅት የሚያስኬደው የበራ መንገድ የለም።',
   },
   'gateways.served': { en: 'Served by {names}', am: 'የሚያስኬደው፦ {names}' },
   'gateways.served.nobody': { en: 'No gateway: not offered', am: 'የሚያስኬድ ድርጅት የለም፤ ለደንበኞች አይቀርብም' },
@@ -67,7 +67,7 @@ export const gatewayMessages = {
   'gateways.fault.unsupported': { en: 'It cannot do this.', am: 'ይህን ማድረግ አይችልም።' },
   'gateways.refused': {
     en: 'A message in its name was refused, {moment}: its signature was wrong. If it was the gateway, the secret for its messages differs.',
-    am: 'በስሙ የመጣ መልእክት ተቀባይነት አላገኘም፣ {moment}፦ ፊርማው ትክክል አልነበረም። የላከው ድርጅቱ ከሆነ የመልእክቶቹ ምስጢራዊ ቁልፍ ይለያያል።',
+    am: 'በስሙ የመጣ መልእክት ተቀባይነት አላገኘም፣ {moment}፦ ፊርማው ትክክል አልነበረም። የላከው ድርጅቱ ከሆነ የመልእክቶቹ ሚስጥራዊ ቁልፍ ይለያያል።',
   },
   'gateways.address': { en: 'Address for its messages', am: 'የመልእክቶቹ አድራሻ' },
   'gateways.address.enter': {
@@ -76,7 +76,7 @@ export const gatewayMessages = {
   },
   'gateways.address.sent': {
     en: 'Nothing to enter: the shop sends it with each payment, and a secret end to it.',
-    am: 'የሚያስገቡት ነገር የለም፤ ሱቁ በየክፍያው ከምስጢራዊ መጨረሻ ጋር ይልከዋል።',
+    am: 'የሚያስገቡት ነገር የለም፤ ሱቁ በየክፍያው ከሚስጥራዊ መጨረሻ ጋር ይልከዋል።',
   },
   'gateways.copy': { en: 'Copy', am: 'ይቅዱ' },
   'gateways.copied': { en: 'Copied', am: 'ተቀድቷል' },

@@ -56,7 +56,7 @@ it('a reported transfer and money that needs a person are live events, and figur
     }),
     expect.objectContaining({
       to: '/admin/payments/exceptions',
-      text: `Money that needs a person: ${formatSantim(15_000, 'en')}`,
+      text: `Payment to review: ${formatSantim(15_000, 'en')}`,
     }),
   ])
   const { now } = await readDashboard(db, shop.clock.now())

@@ -148,7 +148,7 @@ describe('the file of orders', () => {
   it('is in Amharic for a request in Amharic', async () => {
     await buildOrder(database.db, { status: 'Ready', delivery_date: '2026-11-25' })
     const { rows } = await read(await open({}, 'am'))
-    expect(rows).toMatchObject([{ ሁኔታ: 'ዝግጁ', 'የሚደርስበት ቀን (ኢትዮጵያዊ)': 'ረቡዕ ኅዳር 16 ቀን 2019' }])
+    expect(rows).toMatchObject([{ ሁኔታ: 'ዝግጁ', 'የሚደርስበት ቀን (ዓ.ም.)': 'ረቡዕ ኅዳር 16 ቀን 2019' }])
   })
 
   describe('of more orders than fit into memory', () => {
