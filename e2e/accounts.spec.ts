@@ -166,7 +166,7 @@ test('orders are filtered by status, words and days', async ({ page }, { project
   await expect(status.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
 
-  await page.getByLabel('Search').fill(customer.toUpperCase())
+  await page.getByLabel('Search', { exact: true }).fill(customer.toUpperCase())
   await page.getByRole('button', { name: 'Show' }).click()
   const rows = page.locator('[data-row]').filter({ hasText: customer })
   await expect(rows).toHaveCount(2)

@@ -10,7 +10,7 @@ const words = {
     price: 'Price per piece (birr)',
     daily: /^Available daily/,
     save: 'Save',
-    mend: 'Please mend what is marked',
+    mend: 'Please fix the highlighted fields',
     noPicture: 'A cake needs a picture.',
     pictureIsNew: 'New; it is used once you save.',
     second: 'Picture 2',

@@ -27,7 +27,7 @@ function placeBox(request: APIRequestContext, lang: Lang, phone: string) {
 async function search(page: Page, lang: Lang, phone: string): Promise<void> {
   const t = translateTo(lang)
   await page.getByLabel(t('customers.search')).fill(phone)
-  await page.getByRole('button', { name: t('customers.search.go') }).click()
+  await page.getByRole('button', { name: t('customers.search.go'), exact: true }).click()
 }
 
 for (const [lang, phone, shown] of [

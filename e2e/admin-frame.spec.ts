@@ -6,7 +6,7 @@ const WORDS = {
   en: {
     dashboard: 'Dashboard',
     orders: 'Orders',
-    keys: 'Keys',
+    keys: 'Keyboard shortcuts',
     palette: 'Search or run a command',
     typed: 'assoc',
     found: 'Occasion Associations',

@@ -76,7 +76,7 @@ test.describe('an order by phone call', () => {
     await page.waitForURL(/\/admin\/orders\/[\w-]+\/quote$/)
 
     await page.goto(page.url().replace('/quote', ''))
-    await expect(page.getByText(`Taken by ${ADMINISTRATOR.email}`)).toBeVisible()
+    await expect(page.getByText(`Placed by ${ADMINISTRATOR.email}`)).toBeVisible()
     await expect(page.getByText('Lead time overridden')).toBeVisible()
     await expect(page.getByText('Reason: A regular; the second baker comes')).toBeVisible()
     await expect(page.getByText('Came in: Phone')).toBeVisible()

@@ -30,7 +30,7 @@ for (const lang of ['en', 'am'] as const) {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    await page.getByLabel(t('payments.search')).fill(phone.replace('+251', '0'))
+    await page.getByLabel(t('payments.search'), { exact: true }).fill(phone.replace('+251', '0'))
     await page.getByRole('button', { name: t('payments.search.go') }).click()
     await expect(page).toHaveURL(/search=/)
     const rows = page.locator('[data-row]')
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await sendPrompt(page, phone)
     await signInAsAdministrator(page)
     await page.goto('/admin/payments')
-    await page.getByLabel('Search').fill(phone)
+    await page.getByLabel('Search', { exact: true }).fill(phone)
     await page.getByRole('button', { name: 'Show' }).click()
     await page.locator('[data-row]').getByRole('link').first().click()
     await page.getByRole('button', { name: 'Cancel the attempt' }).click()

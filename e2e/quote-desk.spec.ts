@@ -48,7 +48,7 @@ test.describe('a quote with errors', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('img', { name: /መልካም ልደት/ })).toBeVisible()
     await expect(main).toContainText('Not too sweet, please.')
-    await expect(main).toContainText('This cake needs 2 of that day’s work')
+    await expect(main).toContainText('This cake needs 2 points')
     await expect(main).toContainText('By the rule ETB 2,100.00')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -75,7 +75,7 @@ test.describe('a quote with errors', () => {
 
     // Errors are marked at their fields, and typed values stay.
     await main.getByRole('button', { name: 'Send the price' }).click()
-    await expect(main.getByRole('alert')).toContainText('Please mend what is marked')
+    await expect(main.getByRole('alert')).toContainText('Please fix the highlighted fields')
     await expect(option(2)).toContainText('An amount in birr, such as 2400')
     await expect(option(3).getByLabel('Title')).toHaveValue('With sugar roses')
     await option(2)

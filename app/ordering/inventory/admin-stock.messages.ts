@@ -38,7 +38,7 @@ export const adminStockMessages = {
   'stock.act.start.named': { en: 'Start counting {cake}', am: '{cake} መቁጠር ይጀምሩ' },
   'stock.act.stop': { en: 'Stop counting', am: 'መቁጠር ያቁሙ' },
   'stock.act.mark_sold_out': { en: 'Mark as sold out', am: 'አልቋል ብለው ይመዝግቡ' },
-  'stock.act.mark_sold_out.named': { en: 'Mark as sold out: {cake}', am: '{cake} እንዳለቀ ያመልክቱ' },
+  'stock.act.mark_sold_out.named': { en: 'Mark as sold out: {cake}', am: '{cake} አልቋል ብለው ይመዝግቡ' },
   'stock.act.mark_on_sale.named': { en: 'Back on sale: {cake}', am: '{cake} ወደ ሽያጭ ይመልሱ' },
   'stock.act.mark_on_sale': { en: 'Back on sale', am: 'ወደ ሽያጭ ይመልሱ' },
   'stock.more': { en: 'More', am: 'ተጨማሪ' },
