@@ -12,19 +12,25 @@ import { starter } from './scripts/starter-plugin.ts'
  * that few pages use stay out, because customers would load the back office's.
  */
 const IN_EVERY_PAGE = [
+  'root.tsx',
+  'base/platform/api-paths.ts',
   'base/platform/money.ts',
   'base/platform/paths.ts',
   'base/platform/text/translate.ts',
   'base/ui/badge.tsx',
   'base/ui/button.tsx',
   'base/ui/classes.ts',
+  'base/ui/failed-write-toast.tsx',
+  'base/ui/failed-write.ts',
   'base/ui/frame/error-screen.tsx',
   'base/ui/frame/logo.tsx',
   'base/ui/frame/not-found.tsx',
   'base/ui/frame/page-meta.ts',
   'base/ui/frame/site-footer.tsx',
+  'base/ui/frame/skip-link.tsx',
   'base/ui/frame/tibeb.tsx',
   'base/ui/icons.tsx',
+  'base/ui/later-texts.ts',
   'base/ui/line/line-bar.tsx',
   'base/ui/line/line.ts',
   'base/ui/line/load-part.ts',
@@ -34,6 +40,7 @@ const IN_EVERY_PAGE = [
   'base/ui/notice.tsx',
   'base/ui/overlay-history.ts',
   'base/ui/spinner.tsx',
+  'base/ui/toast.tsx',
   'base/ui/translate.tsx',
   'base/media/image.ts',
   'base/media/ui/picture.tsx',
@@ -47,9 +54,11 @@ const IN_EVERY_PAGE = [
   'ordering/cart/ui/add-to-cart-button.tsx',
   'ordering/cart/ui/cart-button.tsx',
   'ordering/cart/ui/cart-limits.ts',
+  'ordering/cart/ui/filled-cart.tsx',
   'ordering/cart/ui/cart-store.ts',
   'money/checkout/ui/browser-memory.ts',
   'money/checkout/ui/cart-panel-host.tsx',
+  'surfaces/storefront/screens/storefront-layout.tsx',
 ].map((file) => path.join(import.meta.dirname, 'app', file))
 
 // Without this check a moved file would leave the shared chunk unnoticed, and cost customers bytes.
@@ -62,7 +71,8 @@ if (missing.length > 0) throw new Error(`vite.config.ts names files that are not
  */
 const REACT = ['react', 'react-dom', 'react-router', '@react-router/node']
 
-const isInEveryPage = (id: string) => id.includes('/react-router') || IN_EVERY_PAGE.includes(id.replace(/\?.*$/, ''))
+const isInEveryPage = (id: string) =>
+  /\/react-router|^\0rolldown/.test(id) || IN_EVERY_PAGE.includes(id.replace(/\?.*$/, ''))
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), starter(), serviceWorker(), precompress()],

@@ -1,9 +1,10 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useMemo, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchLine } from '#app/base/ui/line/line.ts'
 import { patientFetch } from '#app/base/ui/line/patient-fetch.ts'
 import { keepPageWhenPartsFail } from '#app/base/ui/line/whole-page.ts'
+import { importTexts, useLaterTexts } from '#app/base/ui/later-texts.ts'
 import { watchOverlayHistory } from '#app/base/ui/overlay-history.ts'
 import { startWorkerWhenIdle } from '#app/surfaces/storefront/ui/worker/start-worker.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
@@ -13,20 +14,33 @@ forgetScrollPosition()
 watchLine()
 keepPageWhenPartsFail()
 const { lang, dataset } = document.documentElement
-// Texts are a separate module, which the browser caches across pages and the page preloads.
-const { texts } = (await import(/* @vite-ignore */ dataset['texts'] ?? '')) as { texts: Record<string, string> }
+// Texts are modules of their own, which the browser caches across pages and the page preloads.
+const texts = Object.assign({}, ...(await Promise.all((dataset['texts'] ?? '').split(' ').map(importTexts)))) as Record<
+  string,
+  string
+>
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <LanguageProvider lang={lang === 'am' ? 'am' : 'en'} texts={texts}>
+      <Texts>
         <HydratedRouter unstable_fetch={patientFetch} />
-      </LanguageProvider>
+      </Texts>
     </StrictMode>,
   )
 })
 startWorkerWhenIdle()
+
+function Texts({ children }: { children: ReactNode }) {
+  const later = useLaterTexts()
+  const all = useMemo(() => ({ ...texts, ...later }), [later])
+  return (
+    <LanguageProvider lang={lang === 'am' ? 'am' : 'en'} texts={all}>
+      {children}
+    </LanguageProvider>
+  )
+}
 
 /**
  * The browser has restored the position of a page that is opened again. React Router would do so too, long after somebody has

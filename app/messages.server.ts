@@ -189,6 +189,12 @@ declare module '#app/base/platform/text/translate.ts' {
 }
 
 export const storefrontTexts = bothLanguages(storefrontMessages)
+
+/** Texts of parts that the home page loads when they are needed; every other page brings them. scripts/budgets.ts checks. */
+export const isLaterText = (key: string): boolean =>
+  /^(?:payment|direct|no\.payment|catalog\.(?:cake|inspirations|pages|price\.(?!per)|search\.(?:found|none|idea|picture)|fasting\.(?:notice|see))|cart\.(?:title|items|pieces|empty|remove|taken|sold|bar|to\.go|fill|handover|price|unavailable|check|minimum|maximum|total|saving|need|clear|undo$|last)|purchase\.(?!view)|ui\.(?:request|offline|hours\.|call|optional|line\.(?:pay|lost\.typed)|show))/.test(
+    key,
+  )
 const allTexts = bothLanguages(allMessages)
 const translates: Record<Lang, Translate> = {
   en: createTranslate('en', allTexts.en),

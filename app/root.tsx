@@ -1,6 +1,6 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { useEffect, type ReactNode } from 'react'
-import { textsUrl } from '#app/texts.server.ts'
+import { textsUrls } from '#app/texts.server.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { firstChoicesContext } from '#app/base/settings/context.server.ts'
@@ -9,10 +9,17 @@ import { FailedWriteToast } from '#app/base/ui/failed-write-toast.tsx'
 import { keepPageWhenWriteFails } from '#app/base/ui/failed-write.ts'
 import { repeatEarlyUse } from '#app/base/ui/early-use.ts'
 import { openWholeWhenBroken } from '#app/base/ui/line/whole-page.ts'
+import { bringLaterTexts } from '#app/base/ui/later-texts.ts'
 import { PageTexts } from '#app/base/ui/more-texts.tsx'
 import stylesheet from '#app/base/ui/shop.css?url'
 import { useLang } from '#app/base/ui/translate.tsx'
 import type { Route } from './+types/root.ts'
+
+/** What a page's route says of itself. */
+interface PageHandle {
+  /** The page opens with the first texts alone; the later ones come with what needs them. */
+  startsWithFirstTexts?: true
+}
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -24,10 +31,14 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, origin } = context.get(requestContext)
   const { letters } = context.get(firstChoicesContext)
-  return { lang, origin, textsUrl: textsUrl(lang), letters }
+  return { lang, origin, textsUrls: textsUrls(lang), letters }
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openWholeWhenBroken, keepPageWhenWriteFails]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  openWholeWhenBroken,
+  bringLaterTexts,
+  keepPageWhenWriteFails,
+]
 
 /** Changing the language loads the whole page. */
 export function shouldRevalidate() {
@@ -37,8 +48,15 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const lang = useLang()
+  const { first, later } = data?.textsUrls ?? {}
+  const isWithFirst = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.startsWithFirstTexts)
   return (
-    <html lang={lang} data-texts={data?.textsUrl} {...data?.letters}>
+    <html
+      lang={lang}
+      data-texts={data && (isWithFirst ? first : `${first} ${later}`)}
+      data-later-texts={isWithFirst ? later : undefined}
+      {...data?.letters}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,7 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {data && <link rel="modulepreload" href={data.textsUrl} />}
+        {data && <link rel="modulepreload" href={first} />}
+        {data && !isWithFirst && <link rel="modulepreload" href={later} />}
         <Scripts />
       </body>
     </html>

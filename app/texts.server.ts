@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { storefrontTexts } from '#app/messages.server.ts'
+import { isLaterText, storefrontTexts } from '#app/messages.server.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 
 interface TextsModule {
@@ -7,20 +7,29 @@ interface TextsModule {
   source: string
 }
 
-function makeModule(lang: Lang): TextsModule {
-  const source = `export const texts = ${JSON.stringify(storefrontTexts[lang])}`
+const PARTS = ['first', 'later'] as const
+type Part = (typeof PARTS)[number]
+
+function makeModule(lang: Lang, part: Part): TextsModule {
+  const texts = Object.entries(storefrontTexts[lang]).filter(([key]) => isLaterText(key) === (part === 'later'))
+  const source = `export const texts = ${JSON.stringify(Object.fromEntries(texts))}`
   const digest = createHash('sha256').update(source).digest('base64url').slice(0, 10)
-  return { url: `/texts/${lang}-${digest}.js`, source }
+  return { url: `${pathOf(lang, part)}${digest}.js`, source }
 }
 
-const modules = LANGS.map((lang) => [lang, makeModule(lang)] as const)
+function pathOf(lang: Lang, part: Part): string {
+  return `/texts/${lang}-${part}-`
+}
 
-/** Address of the storefront's texts: one module for each language, named by its content. */
-export function textsUrl(lang: Lang): string {
-  return modules.find(([other]) => other === lang)![1].url
+const modules = LANGS.flatMap((lang) => PARTS.map((part) => ({ lang, part, module: makeModule(lang, part) })))
+
+/** Addresses of the storefront's texts: two modules for each language, named by their content. */
+export function textsUrls(lang: Lang): Record<Part, string> {
+  const urlOf = (part: Part) => modules.find((one) => one.lang === lang && one.part === part)!.module.url
+  return { first: urlOf('first'), later: urlOf('later') }
 }
 
 /** The module at an address. One of an earlier version gets the present texts, for pages that were open during an update. */
 export function findTextsModule(path: string): TextsModule | undefined {
-  return modules.find(([lang]) => path.startsWith(`/texts/${lang}-`))?.[1]
+  return modules.find(({ lang, part }) => path.startsWith(pathOf(lang, part)))?.module
 }

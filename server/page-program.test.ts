@@ -32,6 +32,24 @@ describe('a parked page', () => {
     expect(parked.modules).toEqual(['/assets/shop.js'])
   })
 
+  it('reads the blurred copies of pictures in the page, and brings those that are not there', () => {
+    const blur = (name: string) => `data:image/webp;base64,${name}`
+    const image = (name: string) => `<img src="/m/${name}" style="background:url(&quot;${blur(name)}&quot;)"/>`
+    const data = JSON.stringify(JSON.stringify([blur('bb'), blur('cc'), blur('aa')]))
+    const page = `<body>${image('aa')}<img src="/x"/>${image('bb')}<script nonce="n1">window.__reactRouterContext.streamController.enqueue(${data});</script></body>`
+    const { source } = parkProgram(page, 'n1')
+    expect(source).not.toContain(blur('aa'))
+    const received: string[] = []
+    const images = ['aa', 'bb'].map((name) => ({ style: { background: `center url("${blur(name)}")` } }))
+    // oxlint-disable-next-line typescript/no-implied-eval -- the program of a page
+    const run = new Function('window', 'document', source) as (window: unknown, document: unknown) => void
+    run(
+      { __reactRouterContext: { streamController: { enqueue: (text: string) => received.push(text) } } },
+      { querySelectorAll: () => images },
+    )
+    expect(received).toEqual([JSON.stringify([blur('bb'), blur('cc'), blur('aa')])])
+  })
+
   it('allows the starter alone when the program is fetched', () => {
     const { html, scriptHashes } = addStarter(parked, { program: '/p.js', files: ['/assets/shop.js', '/p.js'] })
     expect(html).toContain(`<script data-program="/p.js" data-files="/assets/shop.js /p.js">${starter}</script></head>`)

@@ -13,6 +13,11 @@ export interface ParkedPage {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const CONTEXT = 'window.__reactRouterContext'
+const BLUR_IN_PAGE = /<img [^>]*?style="[^"]*?(data:image\/webp;base64,[\w+/=]+)/g
+const BLUR_IN_DATA = /data:image\/webp;base64,[\w+/=]+/g
+const BLURS =
+  `const blurs=[...document.querySelectorAll('img[style*="data:image/webp"]')].map(i=>/data:[^"]+/.exec(i.style.background));` +
+  String.raw`const withBlurs=s=>s.replace(/"blur:(\d+)"/g,(_,n)=>'"'+(blurs[n]??'')+'"');`
 
 /**
  * Takes React Router's own scripts, known by their nonce, out of a rendered page. Their elements stay, empty, because React looks
@@ -34,7 +39,21 @@ export function parkProgram(html: string, nonce: string): ParkedPage {
       return body.startsWith(`${CONTEXT}.stream`) ? '' : `<script${attributes}></script>`
     })
     .replaceAll(` nonce="${nonce}"`, '')
-  return { html: parked, source: [...data, start].join('\n'), modules }
+  return { html: parked, source: [borrowBlurs(parked, data.join('\n')), start].join('\n'), modules }
+}
+
+/**
+ * The blurred copies of pictures do not compress, and most are in the page already: the program reads them there instead of bringing
+ * them a second time.
+ */
+function borrowBlurs(html: string, data: string): string {
+  const inPage = [...html.matchAll(BLUR_IN_PAGE)].map(([, blur]) => blur!)
+  if (inPage.length === 0) return data
+  const borrowed = data.replace(BLUR_IN_DATA, (blur) => {
+    const at = inPage.indexOf(blur)
+    return at < 0 ? blur : `blur:${at}`
+  })
+  return BLURS + borrowed.replaceAll(/(\.streamController\.enqueue\()("(?:[^"\\]|\\.)*")\)/g, '$1withBlurs($2))')
 }
 
 interface StarterOptions {

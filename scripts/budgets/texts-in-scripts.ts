@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import { allMessages } from '#app/messages.server.ts'
+import { allMessages, isLaterText } from '#app/messages.server.ts'
 
 import { none } from './checks.ts'
 
@@ -20,5 +20,14 @@ export function checkTexts(): void {
   none(
     'Amharic texts in the scripts of the browser',
     found.map(([key]) => key),
+  )
+}
+
+/** Fails if the first scripts of a page that opens with the first texts name one of the later. */
+export function checkFirstTexts(lang: string, scripts: readonly string[]): void {
+  const named = new Set(scripts.flatMap((script) => script.match(/(?<=[`'"])[a-z]+(?:\.[a-z]+)+(?=[`'"])/g) ?? []))
+  none(
+    `${lang}: texts that come later, in the first program`,
+    Object.keys(allMessages).filter((key) => named.has(key) && isLaterText(key)),
   )
 }

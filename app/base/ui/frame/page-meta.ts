@@ -44,7 +44,6 @@ export function pageMeta(args: PageArgs, describe: (t: Translate, lang: Lang) =>
   const title = `${page.title} · ${shop}`
   if (page.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
 
-  const absolute = (path: string) => new URL(path, origin).href
   const addressIn = (language: Lang) => {
     const address = new URL(args.location.pathname, origin)
     const asked = new URLSearchParams(args.location.search)
@@ -55,20 +54,31 @@ export function pageMeta(args: PageArgs, describe: (t: Translate, lang: Lang) =>
     if (language === 'am') address.searchParams.set('lang', 'am')
     return address.href
   }
-  const canonical = addressIn(lang)
-  const image = absolute(page.image ?? SHARE_CARD.path)
+  const tags: MetaDescriptor[] = [{ title }, { tagName: 'link', rel: 'canonical', href: addressIn(lang) }]
+  // Programs read the rest in the server's page, where it stays.
+  if (import.meta.env.SSR) tags.push(...tagsForPrograms(page, { lang, shop, origin, addressIn }))
+  return tags
+}
+
+interface PageFacts {
+  lang: Lang
+  shop: string
+  origin: string
+  addressIn: (lang: Lang) => string
+}
+
+function tagsForPrograms(page: Page, { lang, shop, origin, addressIn }: PageFacts): MetaDescriptor[] {
+  const absolute = (path: string) => new URL(path, origin).href
   const tags: MetaDescriptor[] = [
-    { title },
-    { tagName: 'link', rel: 'canonical', href: canonical },
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: addressIn('en') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'am', href: addressIn('am') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: shop },
     { property: 'og:title', content: page.title },
-    { property: 'og:url', content: canonical },
+    { property: 'og:url', content: addressIn(lang) },
     { property: 'og:locale', content: LOCALES[lang].replace('-', '_') },
-    { property: 'og:image', content: image },
+    { property: 'og:image', content: absolute(page.image ?? SHARE_CARD.path) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
   if (page.description) {

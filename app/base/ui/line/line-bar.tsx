@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
-import { timeInAddis } from '#app/base/platform/time/calendar.ts'
-import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { classes } from '../classes.ts'
 import { CheckIcon, NoLineIcon } from '../icons.tsx'
 import { useLang, useT } from '../translate.tsx'
 import { lastHeard, probeNow, useLine } from './line.ts'
+import type { sayTime } from './say-time.ts'
 
 interface LineBarProps {
   /** What is safe, in the words of the frame. */
@@ -19,21 +19,31 @@ export function LineBar({ lost, isDated = false, className }: LineBarProps) {
   const t = useT()
   const lang = useLang()
   const { shown, isAwaited } = useLine()
+  const [say, setSay] = useState<typeof sayTime>()
+  const isLost = shown === 'lost'
+  useEffect(() => {
+    // Kept on the phone by the service worker; without it the bar says no time.
+    if (isLost && isDated)
+      void import('./say-time.ts').then(
+        ({ sayTime }) => setSay(() => sayTime),
+        () => undefined,
+      )
+  }, [isLost, isDated])
   const seen = () => {
     const heard = lastHeard()
-    return heard ? t('ui.line.seen', { time: formatWallTime(timeInAddis(heard), lang) }) : t('ui.line.prices')
+    return heard && say ? t('ui.line.seen', { time: say(heard, lang) }) : t('ui.line.prices')
   }
   return (
     <output className={classes('block print:hidden', className)}>
       {shown !== 'up' && (
         <span className="block bg-ink text-paper">
           <span className="page-width flex min-h-15 items-center gap-3.5 py-2">
-            {shown === 'lost' ? <NoLineIcon className="size-6 shrink-0" /> : <CheckIcon className="size-6 shrink-0" />}
+            {isLost ? <NoLineIcon className="size-6 shrink-0" /> : <CheckIcon className="size-6 shrink-0" />}
             <span className="grow text-sm leading-snug">
-              <strong className="font-semibold">{t(shown === 'lost' ? lost : 'ui.line.back')}</strong>
-              {shown === 'lost' && isDated && <span className="block text-xs">{seen()}</span>}
+              <strong className="font-semibold">{t(isLost ? lost : 'ui.line.back')}</strong>
+              {isLost && isDated && <span className="block text-xs">{seen()}</span>}
             </span>
-            {shown === 'lost' && isAwaited && (
+            {isLost && isAwaited && (
               <button
                 type="button"
                 onClick={probeNow}

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { abandonCartPanel, requireCartPanel, setCartOpen, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
 import { CART_HASH } from '#app/ordering/cart/cart.ts'
+import { laterTexts } from '#app/base/ui/later-texts.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { readMemory } from './browser-memory.ts'
@@ -24,9 +25,9 @@ export function CartPanelHost() {
     if (!isNeeded) return
     let isCurrent = true
     async function load() {
-      const loadPanel = () => import('./cart-panel.tsx')
+      const loadPanel = () => Promise.all([import('./cart-panel.tsx'), laterTexts()])
       try {
-        const { CartPanel } = await loadPanel()
+        const [{ CartPanel }] = await loadPanel()
         if (isCurrent) setPanel(() => CartPanel)
       } catch {
         abandonCartPanel()

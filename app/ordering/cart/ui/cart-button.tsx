@@ -5,9 +5,9 @@ import { CartIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { cartPrice, totalPieces } from '../cart.ts'
 import { canCheckout } from '../minimum-order.ts'
-import { CartFigures } from './cart-bar.tsx'
 import { useCartLimits } from './cart-limits.ts'
 import { setCartOpen, useCart } from './cart-store.ts'
+import { LateCartFigures } from './filled-cart.tsx'
 
 /** Without JavaScript it links to /checkout. */
 export function CartButton() {
@@ -35,7 +35,7 @@ export function CartButton() {
     >
       {count > 0 && (
         <span className="flex items-center gap-2.5 max-lg:hidden">
-          <CartFigures isShort pieces={count} minPieces={minPieces} price={formatPrice(cartPrice(cart), lang)} />
+          <LateCartFigures isShort pieces={count} minPieces={minPieces} price={formatPrice(cartPrice(cart), lang)} />
           <span className="flex items-center gap-1">
             {t('purchase.view.cart')}
             <ChevronRightIcon className="size-4" />

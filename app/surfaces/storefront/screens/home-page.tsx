@@ -40,27 +40,30 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
     : defaultShouldRevalidate
 }
 
+export const handle = { startsWithFirstTexts: true }
+
 export function meta(args: Route.MetaArgs) {
   const shop = args.loaderData?.shop
   return pageMeta(args, (t) => ({
     title: t('catalog.home.title'),
     description: t('catalog.home.description'),
-    ...(shop && {
-      schema: (absolute) => ({
-        '@type': 'Bakery',
-        name: shop.name,
-        url: absolute('/'),
-        image: absolute('/share-card.jpg'),
-        logo: absolute('/apple-touch-icon.png'),
-        telephone: shop.phone,
-        address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'ET' },
-        openingHours: shop.openingHours,
-        currenciesAccepted: 'ETB',
-        paymentAccepted: 'Telebirr, M-Pesa, CBE Birr',
-        priceRange: 'ETB',
-        servesCuisine: 'Bakery',
+    ...(import.meta.env.SSR &&
+      shop && {
+        schema: (absolute) => ({
+          '@type': 'Bakery',
+          name: shop.name,
+          url: absolute('/'),
+          image: absolute('/share-card.jpg'),
+          logo: absolute('/apple-touch-icon.png'),
+          telephone: shop.phone,
+          address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'ET' },
+          openingHours: shop.openingHours,
+          currenciesAccepted: 'ETB',
+          paymentAccepted: 'Telebirr, M-Pesa, CBE Birr',
+          priceRange: 'ETB',
+          servesCuisine: 'Bakery',
+        }),
       }),
-    }),
   }))
 }
 

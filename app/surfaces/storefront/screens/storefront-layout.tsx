@@ -13,8 +13,8 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { CartPanelHost } from '#app/money/checkout/ui/cart-panel-host.tsx'
 import { viewOfferedWays } from '#app/money/checkout/paying/offered-ways.ts'
 import { takesPaymentAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
-import { CartBar } from '#app/ordering/cart/ui/cart-bar.tsx'
 import { CartButton } from '#app/ordering/cart/ui/cart-button.tsx'
+import { CartBarHost } from '#app/ordering/cart/ui/filled-cart.tsx'
 import { nextSeasonTurn } from '#app/catalog/cakes/seasons/season.queries.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
@@ -117,7 +117,7 @@ function Frame({ children }: { children: ReactNode }) {
       <WaitingRequestHost />
       <div className="grow">{children}</div>
       {data && <SiteFooter shop={data.shop} />}
-      <CartBar />
+      <CartBarHost />
       <CartPanelHost />
       {data && (data.account === 'visitor' ? <SignInWatch /> : <SignedInWatch />)}
     </div>

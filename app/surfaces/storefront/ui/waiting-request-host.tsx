@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { WAITING_EVENT, WAITING_KEY } from '#app/ordering/cake-builder/waiting-key.ts'
+import { laterTexts } from '#app/base/ui/later-texts.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 
 /** Loaded when a request waits, which is rare. */
 const WaitingRequest = lazy(async () => {
-  const { WaitingRequest: component } = await loadPart(
-    () => import('#app/ordering/cake-builder/ui/waiting-request.tsx'),
+  const [{ WaitingRequest: component }] = await loadPart(() =>
+    Promise.all([import('#app/ordering/cake-builder/ui/waiting-request.tsx'), laterTexts()]),
   )
   return { default: component }
 })

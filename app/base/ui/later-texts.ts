@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { loadPart } from './line/load-part.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+const NONE: Texts = {}
+
+/** Address of the texts that this page did not start with. */
+const url = typeof document === 'undefined' ? undefined : document.documentElement.dataset['laterTexts']
+let texts = NONE
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+export async function importTexts(address: string): Promise<Texts> {
+  return ((await import(/* @vite-ignore */ address)) as { texts: Texts }).texts
+}
+
+/** Settles when the page has all texts of the storefront. Parts that come late wait for it. */
+export function laterTexts(): Promise<void> {
+  loading ??= bring().finally(() => {
+    if (texts === NONE) loading = undefined // the next part tries again
+  })
+  return loading
+}
+
+async function bring(): Promise<void> {
+  if (!url) return
+  texts = await importTexts(url)
+  for (const listener of listeners) listener()
+}
+
+/** Every other page needs all texts. */
+export const bringLaterTexts: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
+  const [results] = await Promise.all([next(), loadPart(laterTexts)])
+  return results
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function useLaterTexts(): Texts {
+  return useSyncExternalStore(
+    subscribe,
+    () => texts,
+    () => NONE,
+  )
+}
