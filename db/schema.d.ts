@@ -553,7 +553,9 @@ export interface Orders {
   email: string | null;
   finished_answer: string | null;
   finished_call: Generated<boolean>;
+  hides_prices: Generated<boolean>;
   id: string;
+  is_surprise: Generated<boolean>;
   kind: string;
   lang: Generated<string>;
   made_by: string | null;

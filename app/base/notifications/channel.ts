@@ -4,7 +4,7 @@ export const ADDRESS_COLUMNS = { sms: 'to_phone', email: 'to_email' } as const s
 
 export interface OutgoingMessage {
   id: string
-  /** +251 and nine digits, or an email address. */
+  /** A phone with its country's code, or an email address. */
   to: string
   subject: string
   text: string
@@ -24,5 +24,7 @@ export interface Channel {
   name: ChannelName
   /** Whether a message whose result is unknown may be sent again: a second copy costs nothing and is recognized. */
   mayRepeat: boolean
+  /** Whether it reaches phones of other countries. */
+  reachesAbroad?: boolean
   send(message: OutgoingMessage): Promise<SendResult>
 }

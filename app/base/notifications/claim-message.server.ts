@@ -1,4 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { ADDRESS_COLUMNS, type Channel, type ChannelName, type OutgoingMessage } from './channel.ts'
 
 export type OrderLink = (order: { id: string; code: string }) => string
@@ -35,16 +36,18 @@ export interface ClaimedRow {
   email_body: string
 }
 
-function takenBy(channel: ChannelName, channels: readonly Pick<Channel, 'name'>[]) {
-  const earlier = channels.slice(
-    0,
-    channels.findIndex(({ name }) => name === channel),
-  )
-  const conditions = [
-    sql`${sql.ref(ADDRESS_COLUMNS[channel])} is not null`,
-    ...earlier.map(({ name }) => sql`${sql.ref(ADDRESS_COLUMNS[name])} is null`),
-  ]
-  return sql.join(conditions, sql` and `)
+/** SQL condition: the channel reaches the message's address. A phone of another country needs a gateway for it. */
+export function reachedBy({ name, reachesAbroad = false }: Pick<Channel, 'name' | 'reachesAbroad'>) {
+  const address = sql.ref(ADDRESS_COLUMNS[name])
+  return name === 'sms' && !reachesAbroad
+    ? sql`coalesce(starts_with(${address}, ${PHONE_PREFIX}), false)`
+    : sql`${address} is not null`
+}
+
+function takenBy(channel: ChannelName, channels: readonly Channel[]) {
+  const at = channels.findIndex(({ name }) => name === channel)
+  const earlier = channels.slice(0, at).map((each) => sql`not (${reachedBy(each)})`)
+  return sql.join([...earlier, reachedBy(channels[at]!)], sql` and `)
 }
 
 export function withLink(text: string, link: string | null): string {

@@ -124,6 +124,28 @@ describe('sending', () => {
     expect(mailServer.mails[0]!.raw).toContain('Dear Sara')
   })
 
+  it.each(['sms.first', 'email.first'])('writes to a phone abroad by email (%s), or sets it aside', async (first) => {
+    await db
+      .insertInto('settings')
+      .values({ key: 'messages.channels', value: JSON.stringify(first) })
+      .execute()
+    await queue({ to: { phone: '+12025550123', email: 'abroad@example.org' } })
+    await queue({ to: { phone: '+447911123456' } })
+    await sendMessages(sender, sms)
+    await sendMessages(sender, email)
+    await setAsideMessages(sender, now)
+    expect(gateway.requests).toEqual([])
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([['abroad@example.org']])
+    expect((await messages()).map(({ state }) => state)).toEqual(['sent', 'not_sent'])
+  })
+
+  it('writes to a phone abroad where the gateway reaches it', async () => {
+    await queue({ to: { phone: '+12025550123', email: 'abroad@example.org' }, body: 'to the phone' })
+    const abroad = createSmsChannel({ ...gateway.config, reachesAbroad: true }, { answerWithinMs: 200 })
+    expect(await sendMessages(senderWith([abroad, email]), abroad)).toBe(1)
+    expect(textsSent()).toEqual(['to the phone'])
+  })
+
   it('uses the email without an SMS gateway', async () => {
     await queue({ to: { phone: '+251900000001', email: 'both@example.org' } })
     expect(await sendMessages(senderWith([email]), email)).toBe(1)

@@ -1,8 +1,8 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { maskPhone } from '#app/base/platform/phone.ts'
-import { ADDRESS_COLUMNS, type Channel } from './channel.ts'
-import type { ClaimedRow } from './claim-message.server.ts'
+import type { Channel } from './channel.ts'
+import { reachedBy, type ClaimedRow } from './claim-message.server.ts'
 
 type SetAsideRow = Pick<ClaimedRow, 'id' | 'order_id' | 'template' | 'to_phone' | 'to_email' | 'body'>
 
@@ -18,7 +18,7 @@ export async function setAsideMessages(
   { db, log, channels }: { db: Database; log: Log; channels: readonly Channel[] },
   now: Date,
 ): Promise<number> {
-  const unreachable = channels.map(({ name }) => sql`${sql.ref(ADDRESS_COLUMNS[name])} is null`)
+  const unreachable = channels.map((channel) => sql`not (${reachedBy(channel)})`)
   const { rows } = await sql<SetAsideRow>`
     update messages set state = 'not_sent', next_try_at = null
     where ${sql.join([sql`state = 'waiting'`, sql`next_try_at <= ${now}`, ...unreachable], sql` and `)}

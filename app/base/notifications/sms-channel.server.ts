@@ -22,6 +22,7 @@ export function createSmsChannel(gateway: SmsGateway, { answerWithinMs = ANSWER_
   return {
     name: 'sms',
     mayRepeat: false,
+    ...(gateway.reachesAbroad && { reachesAbroad: true }),
     send({ to, text }) {
       const values = {
         phone: to,

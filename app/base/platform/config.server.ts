@@ -40,6 +40,8 @@ const variables = z.object({
   /** Text that a successful answer must contain, for gateways that refuse with 200. */
   SMS_EXPECT: z.string().optional(),
   SMS_REFERENCE_FIELD: z.string().optional(),
+  /** Whether the gateway reaches phones of other countries; without it their messages go by email. */
+  SMS_ABROAD: flag.optional(),
   /** Mail server, such as smtps://user:password@mail.example:465. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
@@ -74,8 +76,17 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: s
 export function readConfig(environment: Environment): ConfigResult {
   const parsed = variables.safeParse(setVariables(environment))
   if (!parsed.success) return { ok: false, faults: variableFaults(parsed.error) }
-  const { SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_SENDER, SMS_EXPECT, SMS_REFERENCE_FIELD, ...others } =
-    parsed.data
+  const {
+    SMS_URL,
+    SMS_METHOD,
+    SMS_HEADERS,
+    SMS_BODY,
+    SMS_SENDER,
+    SMS_EXPECT,
+    SMS_REFERENCE_FIELD,
+    SMS_ABROAD,
+    ...others
+  } = parsed.data
   const { SMTP_URL, MAIL_FROM, ...values } = others
   const sms = readSmsGateway({
     SMS_URL,
@@ -85,6 +96,7 @@ export function readConfig(environment: Environment): ConfigResult {
     SMS_SENDER,
     SMS_EXPECT,
     SMS_REFERENCE_FIELD,
+    SMS_ABROAD,
   })
   const mail = readMailServer({ SMTP_URL, MAIL_FROM })
   const faults = [...sms.faults, ...mail.faults]

@@ -9,6 +9,8 @@ export interface SmsGateway {
   expect: string | null
   /** Path in the JSON answer to the gateway's id of the message: `data.id`. */
   referenceField: string | null
+  /** Sends to phones of other countries too. */
+  reachesAbroad?: boolean
 }
 
 type SmsBody =
@@ -30,6 +32,7 @@ export interface SmsVariables {
   SMS_SENDER?: string | undefined
   SMS_EXPECT?: string | undefined
   SMS_REFERENCE_FIELD?: string | undefined
+  SMS_ABROAD?: boolean | undefined
 }
 
 export interface MailVariables {
@@ -69,6 +72,8 @@ export function readSmsGateway(given: SmsVariables): Read<SmsGateway> {
   if (!asked.some((name) => PHONES.includes(name)))
     faults.push(`SMS_URL or SMS_BODY must contain ${PHONES.join(' or ')}`)
   if (asked.includes('{sender}') && !given.SMS_SENDER) faults.push('SMS_SENDER is missing for {sender}')
+  if (given.SMS_ABROAD && asked.includes('{phone_local}'))
+    faults.push('SMS_ABROAD needs {phone} or {phone_plain}: {phone_local} has no country')
   if (faults.length > 0) return { value: null, faults }
   return {
     faults,
@@ -80,6 +85,7 @@ export function readSmsGateway(given: SmsVariables): Read<SmsGateway> {
       sender: given.SMS_SENDER ?? '',
       expect: given.SMS_EXPECT ?? null,
       referenceField: given.SMS_REFERENCE_FIELD ?? null,
+      ...(given.SMS_ABROAD && { reachesAbroad: true }),
     },
   }
 }

@@ -27,10 +27,31 @@ export function isSafaricomPhone(typed: string): boolean {
   return keepPhoneDigits(typed).replace(/^0/, '').startsWith('7')
 }
 
-/** "0911 000 000", as people write it; returns other texts unchanged. */
+export function isEthiopianPhone(phone: string): boolean {
+  return phone.startsWith(PHONE_PREFIX)
+}
+
+/**
+ * "+12025550123" from "+1 (202) 555-0123" or "001…": begins with the code of a country other than Ethiopia. Whether the
+ * number exists is known only on the server (`parseAnyPhone`).
+ */
+export function readPhoneAbroad(typed: string): string | undefined {
+  const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec(typed.replaceAll(/[\s().-]/g, ''))?.[1]
+  return digits && !digits.startsWith('251') ? `+${digits}` : undefined
+}
+
+/** The countries' codes of one and two digits; all others have three. */
+const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/
+
+/**
+ * "0911 000 000", as people write it, and "+1 202 555 0123" for numbers of other countries; returns other texts
+ * unchanged.
+ */
 export function formatPhone(phone: string): string {
   const match = /^\+251([79]\d{2})(\d{3})(\d{3})$/.exec(phone)
-  return match ? `0${match[1]} ${match[2]} ${match[3]}` : phone
+  if (match) return `0${match[1]} ${match[2]} ${match[3]}`
+  const [, country, rest] = COUNTRY_CODE.exec(phone) ?? []
+  return country && rest ? `+${country} ${rest.replaceAll(/\d{3}(?=\d{3})/g, '$& ')}` : phone
 }
 
 /** "+2519•••••001": enough to recognize in a log, too little to call. */

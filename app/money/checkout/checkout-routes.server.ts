@@ -64,7 +64,13 @@ const directPayBody = z
   .openapi('DirectPayment')
 
 const payBody = z
-  .object({ ...purchase, phone: freeText(30).openapi({ description: 'Empty when there is none' }) })
+  .object({
+    ...purchase,
+    phone: freeText(30).openapi({
+      description: 'Of any country, with its code; empty when there is none',
+      example: '+12025550123',
+    }),
+  })
   .refine((body) => body.cartItems !== undefined || body.order !== undefined, 'needs cartItems or order')
   .openapi('HostedPayment')
 

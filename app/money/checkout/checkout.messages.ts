@@ -17,6 +17,16 @@ export const checkoutMessages = {
     am: 'ስልክዎን የምንጠቀመው ለዚህ ትዕዛዝ ብቻ ነው።',
   },
   'checkout.phone': { en: 'Mobile number', am: 'የሞባይል ቁጥር' },
+  'checkout.abroad': { en: 'I’m paying from abroad', am: 'የምከፍለው ከውጭ አገር ነው' },
+  'checkout.abroad.text': {
+    en: 'You pay by card on a payment page. Our messages go to your email.',
+    am: 'በክፍያ ገጹ ላይ በካርድ ይከፍላሉ። መልእክቶቻችን ወደ ኢሜይልዎ ይላካሉ።',
+  },
+  'checkout.abroad.methods': {
+    en: 'Telebirr, M-Pesa and CBE Birr work with Ethiopian numbers only. You pay by card on the payment page.',
+    am: 'ቴሌብር፣ ኤም-ፔሳ እና ሲቢኢ ብር የሚሠሩት ለኢትዮጵያ ቁጥሮች ብቻ ነው። በክፍያ ገጹ ላይ በካርድ ይከፍላሉ።',
+  },
+  'checkout.phone.abroad': { en: 'Phone with country code', am: 'ስልክ ከአገር ኮድ ጋር' },
   'checkout.email': { en: 'Email', am: 'ኢሜይል' },
   'checkout.handover': { en: 'Pickup or delivery', am: 'እንዴት ይረከባሉ?' },
   'checkout.pickup': { en: 'I pick it up', am: 'መጥቼ እወስዳለሁ' },
@@ -92,6 +102,18 @@ export const checkoutMessages = {
   'checkout.error.email': {
     en: 'This is not an email address. You may leave it empty.',
     am: 'ይህ የኢሜይል አድራሻ አይደለም። ባዶ መተው ይችላሉ።',
+  },
+  'checkout.error.phone.abroad': {
+    en: 'Please enter the number with its country code, such as +1 202 555 0123.',
+    am: 'እባክዎ ቁጥሩን ከአገር ኮዱ ጋር ያስገቡ፤ ለምሳሌ +1 202 555 0123።',
+  },
+  'checkout.error.email.abroad': {
+    en: 'Please tell us your email. We write to you there.',
+    am: 'እባክዎ ኢሜይልዎን ያስገቡ፤ መልእክት የምንልክልዎት በእሱ ነው።',
+  },
+  'checkout.error.recipient.abroad': {
+    en: 'Please give the phone of the person who gets the cake in Ethiopia.',
+    am: 'እባክዎ ኬኩን በኢትዮጵያ የሚቀበለውን ሰው ስልክ ያስገቡ።',
   },
   'checkout.error.landmark': { en: 'Please name a landmark near you.', am: 'እባክዎ በአቅራቢያዎ ያለ ምልክት ይጥቀሱ።' },
   'checkout.no.answer': {

@@ -158,6 +158,21 @@ describe('a search', () => {
     expect(await summarizeOrders(database.db, filter({ search }), NOW)).toMatchObject({ count: 1, isExact: true })
   })
 
+  it.each(['Hiwot', 'hiwot g', '0911 555 777', '555777', '+1 (202) 555-0123', '2025550123'])(
+    'for %s finds the gift from abroad by payer and recipient',
+    async (search) => {
+      const gift = await buildOrder(database.db, {
+        customer_name: 'Selam',
+        phone: '+12025550123',
+        recipient_name: 'Hiwot Getu',
+        recipient_phone: '+251911555777',
+        created_at: minute(3),
+      })
+      const { rows: orders } = await listOrders(database.db, filter({ search }), NOW)
+      expect(orders.map((order) => order.id)).toEqual([gift])
+    },
+  )
+
   it.each(['ሳራታ', 'TESTREF', 'QWE45', 'ልልደት', '0900 000 099', 'sara%shop'])('for %s finds none', async (search) => {
     expect((await listOrders(database.db, filter({ search }), NOW)).rows).toEqual([])
   })

@@ -64,6 +64,8 @@ export async function copyOrder(
       recipientName: row.recipient_name,
       recipientPhone: (row.recipient_phone ?? '').replace(/^\+251/, '0'),
       // Asks again whether the customer wants a call.
+      isSurprise: '',
+      hidesPrices: '',
       wantsCall: '',
     },
     details: { ...EMPTY_PHONE_ORDER, customerLang: row.lang as Lang },

@@ -13,6 +13,7 @@ import {
 } from '#app/base/platform/idempotency.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { birrFromSantim, nearestSantim } from '#app/base/platform/money.ts'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { readBuyerKey, type BuyerKey } from '#app/money/checkout/placing/buyer-cookie.server.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
@@ -89,7 +90,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
   app.openapi(checkoutRoutes.pay, async (c) => {
     const { facts } = c.var
     const body = c.req.valid('json')
-    const phone = body.phone.trim() === '' ? null : parsePhone(body.phone)
+    const phone = body.phone.trim() === '' ? null : parseAnyPhone(body.phone)
     if (phone === undefined) return send(refuse(deps, facts, { ok: false, reason: 'phone_invalid' }))
     const what = await readPurchase(deps, body, c.req.raw.headers)
     const key = c.req.valid('header')['idempotency-key']

@@ -1,4 +1,5 @@
 import { formatSantim } from '#app/base/platform/money.ts'
+import { isEthiopianPhone } from '#app/base/platform/phone.ts'
 import { listOrderLines } from '#app/ordering/orders/reading/order-lines.queries.server.ts'
 import { isMethodAvailable } from '#app/money/payments/methods.ts'
 import type { ProviderRefusal } from '#app/money/payments/provider.ts'
@@ -57,9 +58,11 @@ export async function startHostedPayment(
   if (!first.ok) return first
   if (await findPaidMeanwhile(deps, first)) return { ok: false, reason: 'order_already_paid' }
   const items = itemsOf(await listOrderLines(deps.db, first.orderId), first)
+  const walletPhone = phone !== null && isEthiopianPhone(phone) ? phone : null
   const urls = payment.returnUrls({ id: first.orderId, code: first.orderCode })
   const { opened, answer, state } = await chargeWithFailover(deps, payment, first, providers, {
-    ask: (asked, request) => asked.hostedCheckout({ ...request, items, phone, lang, urls }),
+    // Gateways know Ethiopian numbers only.
+    ask: (asked, request) => asked.hostedCheckout({ ...request, items, phone: walletPhone, lang, urls }),
   })
   if (!answer.ok) return refusalOf(answer)
   if (state === 'void') return resolveSupersededPage(deps, opened, answer.providerReference)

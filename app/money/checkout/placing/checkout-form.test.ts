@@ -53,6 +53,49 @@ describe('the checkout form', () => {
     })
   })
 
+  describe('from abroad', () => {
+    const abroad = { isAbroad: 'yes', phone: '', phoneAbroad: '+1 202 555 0123', email: 'sara@shop.example' }
+    const bole = { deliveryMethod: 'delivery', zone: 'bole', landmark: 'Edna Mall' }
+
+    it.each(['', 'hosted', 'pickup'])('is paid on a payment page, whichever button sends it (%s)', (pay) => {
+      expect(parseCheckoutForm(form({ ...abroad, pay }))).toMatchObject({
+        ok: true,
+        submission: { phone: '+12025550123', method: undefined, paysAtPickup: false },
+      })
+    })
+
+    it.each([
+      ['an Ethiopian phone', { phoneAbroad: '0911000000' }, { phoneAbroad: 'checkout.error.phone.abroad' }],
+      ['no email', { email: '' }, { email: 'checkout.error.email.abroad' }],
+      ['a delivery to nobody', bole, { recipientPhone: 'checkout.error.recipient.abroad' }],
+      ['a recipient abroad', { ...bole, recipientPhone: '+12025550123' }, { recipientPhone: 'gift.phone.invalid' }],
+    ])('needs more than %s', (_what, change, errors) => {
+      expect(parseCheckoutForm(form({ ...abroad, ...change }))).toMatchObject({ ok: false, errors })
+    })
+
+    it('asks the server whether the number exists', () => {
+      expect(parseCheckoutForm(form(abroad), () => undefined)).toMatchObject({
+        ok: false,
+        errors: { phoneAbroad: 'checkout.error.phone.abroad' },
+      })
+    })
+
+    it('counts only when it is ticked', () => {
+      const { isAbroad: _isAbroad, ...unticked } = abroad
+      expect(parseCheckoutForm(form(unticked))).toMatchObject({ ok: false, errors: { phone: 'payment.phone.invalid' } })
+    })
+  })
+
+  it('is a surprise, and without prices, only for a recipient', () => {
+    const wished = { isSurprise: 'yes', hidesPrices: 'yes' }
+    expect(parseCheckoutForm(form({ ...wished, recipientName: 'Sara' }))).toMatchObject({
+      submission: { gift: { isSurprise: true, hidesPrices: true } },
+    })
+    expect(parseCheckoutForm(form(wished))).toMatchObject({
+      submission: { gift: { isSurprise: false, hidesPrices: false } },
+    })
+  })
+
   it('or one of the cart', () => {
     expect(parseCheckoutForm(form(cart))).toMatchObject({
       ok: true,

@@ -12,7 +12,7 @@ import { joinPlace, parsePin } from '#app/ordering/scheduling/landmarks/place.ts
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { isMethodAvailable, isPaymentMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
-import { parsePhone } from '#app/base/platform/phone.ts'
+import { parsePhone, readPhoneAbroad } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
@@ -30,6 +30,7 @@ export const MAX_LENGTHS = {
 export type CheckoutField =
   | 'customerName'
   | 'phone'
+  | 'phoneAbroad'
   | 'email'
   | 'recipientPhone'
   | 'zone'
@@ -41,6 +42,9 @@ export type CheckoutField =
 export interface TypedCheckout extends TypedGift {
   customerName: string
   phone: string
+  /** `TICKED` or nothing: pays from abroad, with `phoneAbroad` in place of `phone`. */
+  isAbroad: string
+  phoneAbroad: string
   email: string
   deliveryMethod: DeliveryMethod
   zone: string
@@ -60,6 +64,8 @@ export interface TypedCheckout extends TypedGift {
 export const CHECKOUT_FIELDS = [
   'customerName',
   'phone',
+  'isAbroad',
+  'phoneAbroad',
   'email',
   'deliveryMethod',
   'zone',
@@ -111,25 +117,31 @@ export const AT_PICKUP = 'pickup'
 
 /**
  * Reads the checkout form. Requires name and phone, and zone and address only for delivery; refuses a method that
- * cannot reach the phone (Requirement 3.11). Days and times are checked later, with the shop's clock.
+ * cannot reach the phone (Requirement 3.11). Who pays from abroad does so on a payment page, whichever button sent the
+ * form, gets messages by email, and names a recipient for a delivery. `readAbroad` reads the phone of another country:
+ * by its form in the browser, and for certain on the server. Days and times are checked later, with the shop's clock.
  */
-export function parseCheckoutForm(form: FormData): ParsedCheckout {
+export function parseCheckoutForm(form: FormData, readAbroad = readPhoneAbroad): ParsedCheckout {
   const typed = readTyped(form)
   const { customerName, email, zone, landmark, directions, deliveryMethod, paymentMethod } = typed
+  const isAbroad = typed.isAbroad === TICKED
   const isDelivery = deliveryMethod === 'delivery'
-  const paysAtPickup = form.get('pay') === AT_PICKUP
-  const isByMethod = !paysAtPickup && form.get('pay') !== HOSTED
-  const phone = parsePhone(typed.phone)
+  const paysAtPickup = form.get('pay') === AT_PICKUP && !isAbroad
+  const isByMethod = !paysAtPickup && form.get('pay') !== HOSTED && !isAbroad
+  const phone = isAbroad ? readAbroad(typed.phoneAbroad) : parsePhone(typed.phone)
   const purchase = parsePurchase(form)
   const gift = parseGift(typed)
 
   const errors: Partial<Record<CheckoutField, MessageKey>> = {}
   if (customerName === '') errors.customerName = 'checkout.error.name'
-  if (!phone) errors.phone = 'payment.phone.invalid'
+  if (!phone && isAbroad) errors.phoneAbroad = 'checkout.error.phone.abroad'
+  else if (!phone) errors.phone = 'payment.phone.invalid'
+  if (isAbroad && email === '') errors.email = 'checkout.error.email.abroad'
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'checkout.error.email'
   if (isDelivery && zone === '') errors.zone = 'checkout.error.zone'
   if (isDelivery && landmark === '') errors.landmark = 'checkout.error.landmark'
   if (!gift) errors.recipientPhone = 'gift.phone.invalid'
+  else if (isAbroad && isDelivery && !gift.recipientPhone) errors.recipientPhone = 'checkout.error.recipient.abroad'
   if (isByMethod) {
     if (!isPaymentMethod(paymentMethod)) errors.paymentMethod = 'checkout.error.method'
     else if (phone && !isMethodAvailable(paymentMethod, phone)) errors.paymentMethod = 'payment.method.telebirr.note'
@@ -175,10 +187,11 @@ export type ParsedPayForm =
  */
 export function parsePayForm(form: FormData): ParsedPayForm {
   const phone = text(form, 'phone', 20)
-  const parsedPhone = parsePhone(phone)
+  const isHosted = form.get('pay') === HOSTED
+  const parsedPhone = parsePhone(phone) ?? (isHosted ? readPhoneAbroad(phone) : undefined)
   if (!parsedPhone) return { ok: false, phone, error: 'payment.phone.invalid' }
   const purpose = PAY_PURPOSES.find((each) => each === form.get('purpose'))
-  if (form.get('pay') === HOSTED) return { ok: true, method: undefined, phone, parsedPhone, purpose }
+  if (isHosted) return { ok: true, method: undefined, phone, parsedPhone, purpose }
   const method = text(form, 'paymentMethod', 20)
   if (!isPaymentMethod(method)) return { ok: false, phone, error: 'checkout.error.method' }
   if (!isMethodAvailable(method, phone)) return { ok: false, phone, error: 'payment.method.telebirr.note' }
@@ -192,6 +205,8 @@ export function readTyped(form: FormData): TypedCheckout {
     ...readGift(form),
     customerName: text(form, 'customerName', MAX_LENGTHS.customerName),
     phone: text(form, 'phone', 20),
+    isAbroad: text(form, 'isAbroad', 3),
+    phoneAbroad: text(form, 'phoneAbroad', 30),
     email: text(form, 'email', MAX_LENGTHS.email),
     deliveryMethod,
     zone: text(form, 'zone', 80),

@@ -163,6 +163,43 @@ describe('the checkout form', () => {
     expect(await attempts()).toMatchObject([{ channel: 'hosted', amount_santim: 27_000 }])
   })
 
+  it('from abroad opens a payment page, which is told no phone, and keeps the payer’s', async () => {
+    const pages: (string | null)[] = []
+    shop = buildTestShop(db, {
+      provider: (simulator) => ({
+        ...simulator,
+        hostedCheckout: async (asked) => {
+          pages.push(asked.phone)
+          return simulator.hostedCheckout(asked)
+        },
+      }),
+    })
+    const gift = { recipientName: 'Hana', recipientPhone: '+251911000002', wantsCall: false, isSurprise: true }
+    const abroad = { phone: '+12025550123', email: 'sara@shop.example', method: undefined, gift }
+    expect(await submitCheckout(shop.deps, submission(abroad), caller)).toMatchObject({
+      ok: true,
+      location: expect.stringContaining('/simulator/pay/'),
+    })
+    expect(pages).toEqual([null])
+    expect(await orders()).toMatchObject([
+      { phone: '+12025550123', recipient_phone: '+251911000002', is_surprise: true, hides_prices: false },
+    ])
+    expect(await attempts()).toMatchObject([{ channel: 'hosted', phone: '+12025550123' }])
+  })
+
+  it('never sends a prompt to a phone abroad: the database refuses the attempt', async () => {
+    const abroad = { purchase: cart(27_000), phone: '+447911123456', method: 'CBE Birr' } as const
+    await expect(submitCheckout(shop.deps, submission(abroad), caller)).rejects.toThrow('payment_attempts_prompt_phone')
+    expect([await orders(), await attempts()]).toEqual([[], []])
+  })
+
+  it('forgets the surprise when the recipient is taken away', async () => {
+    const gift = { recipientName: 'Hana', recipientPhone: undefined, wantsCall: false }
+    await submitCheckout(shop.deps, submission({ gift: { ...gift, isSurprise: true, hidesPrices: true } }), caller)
+    await db.updateTable('orders').set({ recipient_name: '' }).execute()
+    expect(await orders()).toMatchObject([{ is_surprise: false, hides_prices: false }])
+  })
+
   it.each([
     ['a total that is not the shop’s', { purchase: cart(26_999) }, 'total_changed'],
     [

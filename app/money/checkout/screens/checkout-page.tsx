@@ -23,6 +23,7 @@ import * as paths from '#app/base/platform/paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -134,7 +135,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function submit(form: FormData, headers: Headers, context: Route.ActionArgs['context']) {
-  const parsed = parseCheckoutForm(form)
+  const parsed = parseCheckoutForm(form, parseAnyPhone)
   const { typed } = parsed
   const { lang, calendar, t, origin } = context.get(requestContext)
   const formKey = uuidv7(context.get(clockContext).now())

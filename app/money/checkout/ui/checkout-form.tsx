@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
+import { isEthiopianPhone } from '#app/base/platform/phone.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -28,6 +29,7 @@ import {
   parseCheckoutForm,
   readTyped,
   type CheckoutField,
+  type ParsedCheckout,
   type TypedCheckout,
 } from '../placing/checkout-form.ts'
 import { feeOf, timesIn, type DeliveryChoices } from '../placing/delivery-choice.ts'
@@ -110,6 +112,7 @@ const FIELD_ORDER: readonly CheckoutField[] = [
   'deliveryTime',
   'customerName',
   'phone',
+  'phoneAbroad',
   'email',
   'recipientPhone',
   'paymentMethod',
@@ -160,7 +163,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const kept = { ...rememberedCheckout(), ...(props.wantedDay && { deliveryDate: props.wantedDay }) }
     const isNaming = early.customerName !== undefined || early.phone !== undefined || isTypingName()
     const { customerName, phone, email = '' } = kept
-    if (customerName && phone && !answer && !isNaming) setPerson({ customerName, phone, email })
+    if (customerName && phone && !kept.isAbroad && !answer && !isNaming) setPerson({ customerName, phone, email })
     setOwn(ownLandmarks())
     fillIn(form.current, { ...kept, ...early })
     setChoice(choiceOf({ ...typed, ...kept, ...early }))
@@ -213,7 +216,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
     setFound(undefined)
     keepSeed()
-    if (isCart && fields.get('pay') === HOSTED) rememberHostedPayment('checkout')
+    if (isCart && isOnPage(parsed, fields)) rememberHostedPayment('checkout')
   }
 
   function notMe() {
@@ -278,15 +281,26 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {person ? (
           <PersonCard person={person} onNotMe={notMe} />
         ) : (
-          <ContactFields typed={typed} errors={errors} phone={choice.phone} onPhone={(phone) => change({ phone })} />
+          <ContactFields
+            typed={typed}
+            errors={errors}
+            phone={choice.phone}
+            onPhone={(phone) => change({ phone })}
+            hasPage={ways.hasPage}
+          />
         )}
-        <MethodField
-          phone={choice.phone}
-          method={choice.paymentMethod}
-          onMethod={(paymentMethod) => change({ paymentMethod })}
-          error={errors.paymentMethod}
-        />
-        {ways.methods.length > 0 && <p className="-mt-4 text-sm text-ink-soft">{t('checkout.prompt')}</p>}
+        <div className="grid gap-2 group-has-[[name=isAbroad]:checked]/form:hidden">
+          <MethodField
+            phone={choice.phone}
+            method={choice.paymentMethod}
+            onMethod={(paymentMethod) => change({ paymentMethod })}
+            error={errors.paymentMethod}
+          />
+          {ways.methods.length > 0 && <p className="text-sm text-ink-soft">{t('checkout.prompt')}</p>}
+        </div>
+        <p className="hidden text-ink-soft group-has-[[name=isAbroad]:checked]/form:block">
+          {t('checkout.abroad.methods')}
+        </p>
         <div className="grid gap-2">
           <GiftPart typed={typed} error={errors.recipientPhone} />
           <details className="group/note" open={Boolean(typed.notes)}>
@@ -316,13 +330,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
               </Button>
             )}
             {props.atPickup && (
-              <PayAtPickup
-                view={props.atPickup}
-                amountSantim={amountSantim}
-                isBusy={isBusy}
-                isOff={missing > 0}
-                isOnly={ways.methods.length === 0 && !ways.hasPage}
-              />
+              <div className="group-has-[[name=isAbroad]:checked]/form:hidden">
+                <PayAtPickup
+                  view={props.atPickup}
+                  amountSantim={amountSantim}
+                  isBusy={isBusy}
+                  isOff={missing > 0}
+                  isOnly={ways.methods.length === 0 && !ways.hasPage}
+                />
+              </div>
             )}
           </div>
         )}
@@ -347,6 +363,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </CheckoutFoot>
     </Form>
   )
+}
+
+/** The browser leaves for a payment page. */
+function isOnPage(parsed: ParsedCheckout, fields: FormData): boolean {
+  return fields.get('pay') === HOSTED || (parsed.ok && !isEthiopianPhone(parsed.submission.phone))
 }
 
 function isSame(field: CheckoutField, now: TypedCheckout, then: TypedCheckout): boolean {

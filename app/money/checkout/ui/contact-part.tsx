@@ -1,18 +1,22 @@
 import { Link } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
-import { EmailField, NameField } from '#app/base/ui/contact-fields.tsx'
+import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
+import { ChoiceField } from '#app/base/ui/field.tsx'
+import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
 import { PersonIcon } from '#app/base/ui/icons.tsx'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { FieldsProps } from './checkout-fields.tsx'
 
 interface ContactFieldsProps extends FieldsProps {
+  /** The shop offers a payment page, on which people abroad pay. */
+  hasPage: boolean
   phone: string
   onPhone: (phone: string) => void
 }
 
-export function ContactFields({ typed, errors, phone, onPhone }: ContactFieldsProps) {
+export function ContactFields({ typed, errors, phone, onPhone, hasPage }: ContactFieldsProps) {
   const t = useT()
   return (
     <fieldset className="grid gap-4">
@@ -25,7 +29,10 @@ export function ContactFields({ typed, errors, phone, onPhone }: ContactFieldsPr
         error={errors.customerName}
       />
       <div className="grid gap-1.5">
-        <PayingPhoneField label={t('checkout.phone')} value={phone} onChange={onPhone} error={errors.phone} />
+        <div className="group-has-[[name=isAbroad]:checked]/form:hidden">
+          <PayingPhoneField label={t('checkout.phone')} value={phone} onChange={onPhone} error={errors.phone} />
+        </div>
+        {hasPage && <AbroadFields typed={typed} errors={errors} />}
         <p className="text-sm text-ink-soft">
           {t('checkout.privacy')}{' '}
           <Link to={paths.privacy} className="underline underline-offset-4">
@@ -41,6 +48,34 @@ export function ContactFields({ typed, errors, phone, onPhone }: ContactFieldsPr
         error={errors.email}
       />
     </fieldset>
+  )
+}
+
+/** The phone of another country in place of the Ethiopian one. CSS shows it, without a script. */
+function AbroadFields({ typed, errors }: FieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <div className="hidden gap-1.5 group-has-[[name=isAbroad]:checked]/form:grid">
+        <PhoneField
+          isOwn
+          isAsTyped
+          label={t('checkout.phone.abroad')}
+          name="phoneAbroad"
+          prefix=""
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+1 202 555 0123"
+          maxLength={30}
+          defaultValue={typed.phoneAbroad}
+          error={errors.phoneAbroad}
+        />
+        <p className="text-sm text-ink-soft">{t('checkout.abroad.text')}</p>
+      </div>
+      <ChoiceField type="checkbox" name="isAbroad" value={TICKED} defaultChecked={typed.isAbroad === TICKED}>
+        {t('checkout.abroad')}
+      </ChoiceField>
+    </>
   )
 }
 

@@ -1,12 +1,18 @@
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-/** Fields for the recipient and the call before delivery; the last is a check box. */
-export const GIFT_FIELDS = ['recipientName', 'recipientPhone', 'wantsCall'] as const
+/** Fields for the recipient and the call before delivery; the last three are check boxes. */
+export const GIFT_FIELDS = ['recipientName', 'recipientPhone', 'wantsCall', 'isSurprise', 'hidesPrices'] as const
 type GiftField = (typeof GIFT_FIELDS)[number]
 
 /** In UTF-16 units; longer values are cut. */
-export const GIFT_MAX_LENGTHS = { recipientName: 100, recipientPhone: 20, wantsCall: 3 } as const
+export const GIFT_MAX_LENGTHS = {
+  recipientName: 100,
+  recipientPhone: 20,
+  wantsCall: 3,
+  isSurprise: 3,
+  hidesPrices: 3,
+} as const
 
 export const TICKED = 'yes'
 
@@ -17,6 +23,10 @@ export interface Gift {
   /** +251 and nine digits. */
   recipientPhone: string | undefined
   wantsCall: boolean
+  /** Nobody calls the recipient before; whoever ordered is called instead. */
+  isSurprise?: boolean | undefined
+  /** Papers that go with the order show no price. */
+  hidesPrices?: boolean | undefined
 }
 
 export function readGift(form: FormData): TypedGift {
@@ -24,12 +34,26 @@ export function readGift(form: FormData): TypedGift {
     const value = form.get(field)
     return typeof value === 'string' ? toStorableText(value, GIFT_MAX_LENGTHS[field]) : ''
   }
-  return { recipientName: read('recipientName'), recipientPhone: read('recipientPhone'), wantsCall: read('wantsCall') }
+  return {
+    recipientName: read('recipientName'),
+    recipientPhone: read('recipientPhone'),
+    wantsCall: read('wantsCall'),
+    isSurprise: read('isSurprise'),
+    hidesPrices: read('hidesPrices'),
+  }
 }
 
 /** Undefined: the recipient's phone is invalid. */
-export function parseGift({ recipientName, recipientPhone, wantsCall }: TypedGift): Gift | undefined {
+export function parseGift(typed: TypedGift): Gift | undefined {
+  const { recipientName, recipientPhone, wantsCall, isSurprise, hidesPrices } = typed
   const phone = recipientPhone === '' ? undefined : parsePhone(recipientPhone)
   if (recipientPhone !== '' && phone === undefined) return undefined
-  return { recipientName: recipientName || undefined, recipientPhone: phone, wantsCall: wantsCall === TICKED }
+  const isGift = recipientName !== '' || phone !== undefined
+  return {
+    recipientName: recipientName || undefined,
+    recipientPhone: phone,
+    wantsCall: wantsCall === TICKED,
+    isSurprise: isGift && isSurprise === TICKED,
+    hidesPrices: isGift && hidesPrices === TICKED,
+  }
 }

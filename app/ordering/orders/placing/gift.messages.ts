@@ -12,6 +12,11 @@ export const giftMessages = {
     en: 'Please enter a 10-digit mobile number starting with 09 or 07.',
     am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
   },
+  'gift.surprise': {
+    en: 'It’s a surprise: don’t call the recipient, call me',
+    am: 'ሰርፕራይዝ ነው፤ ለተቀባዩ ሳይሆን ለእኔ ይደወል',
+  },
+  'gift.no.prices': { en: 'No prices on the papers that come with it', am: 'አብረው በሚመጡት ወረቀቶች ላይ ዋጋ አይጻፍ' },
   'gift.call': { en: 'Call the customer before it leaves', am: 'ከመላኩ በፊት ለደንበኛው ይደወል' },
   'gift.call.own': { en: 'Call me before you bring it', am: 'ከማምጣትዎ በፊት ይደውሉልኝ' },
 } as const satisfies Messages

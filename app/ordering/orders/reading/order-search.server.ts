@@ -49,6 +49,8 @@ async function findNamed(db: Database, search: string): Promise<{ ids: string[];
       union
       (select id from orders where phone = ${phone} order by created_at desc limit ${NAMED_AT_MOST})
       union
+      (select id from orders where recipient_phone = ${phone} order by created_at desc limit ${NAMED_AT_MOST})
+      union
       select order_id from payment_attempts where reference = ${reference ?? null}
       union
       select order_id from payment_attempts

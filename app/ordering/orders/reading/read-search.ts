@@ -3,7 +3,7 @@ import { parseOrderCode } from '#app/ordering/terms/order.ts'
 export interface SearchMeanings {
   /** Pattern for a case-insensitive LIKE, with its wildcards escaped. */
   pattern: string
-  /** Digits that a stored phone (+2519…) may contain, in whichever form it was typed; at least three. */
+  /** Digits that a stored phone (+2519…, or of another country) may contain, in whichever form it was typed; at least three. */
   phoneDigits: string | undefined
   code: string | undefined
   /** A payment reference in capitals, ours or the provider's, which is found only as a whole. */
@@ -16,7 +16,7 @@ export function readSearch(search: string): SearchMeanings {
   const local = compact.replace(/^(00)?251(?=[79])/, '').replace(/^0(?=[79])/, '')
   return {
     pattern: `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`,
-    phoneDigits: /^\d{3,12}$/.test(local) ? local : undefined,
+    phoneDigits: /^\d{3,15}$/.test(local) ? local : undefined,
     code: parseOrderCode(search),
     reference: /^[!-~]{6,64}$/.test(search) ? search.toUpperCase() : undefined,
   }

@@ -9,7 +9,9 @@ interface RecipientFieldsProps {
   error: string | undefined
 }
 
-export function GiftFields({ typed, error }: RecipientFieldsProps) {
+const GIFT_CHOICES = { isSurprise: 'gift.surprise', hidesPrices: 'gift.no.prices' } as const
+
+export function GiftFields({ typed, error }: RecipientFieldsProps & { typed: Partial<TypedGift> }) {
   const t = useT()
   const isOpen = Boolean(typed.recipientName || typed.recipientPhone || error)
   return (
@@ -22,6 +24,20 @@ export function GiftFields({ typed, error }: RecipientFieldsProps) {
         <p className="text-sm text-ink-soft">{t('gift.hint')}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <RecipientFields typed={typed} error={error} />
+        </div>
+        <div>
+          {(['isSurprise', 'hidesPrices'] as const).map((name) => (
+            <ChoiceField
+              key={name}
+              type="checkbox"
+              name={name}
+              value={TICKED}
+              defaultChecked={typed[name] === TICKED}
+              className="leading-snug"
+            >
+              {t(GIFT_CHOICES[name])}
+            </ChoiceField>
+          ))}
         </div>
       </div>
     </details>

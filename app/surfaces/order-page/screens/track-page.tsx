@@ -2,7 +2,8 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -34,13 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = {
     code: formText(form, 'code').slice(0, 20),
-    phone: formText(form, 'phone').slice(0, 20),
+    phone: formText(form, 'phone').slice(0, 30),
   }
   const { clientAddress, t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
 
   const code = parseOrderCode(typed.code) ?? ''
-  const phone = parsePhone(typed.phone) ?? ''
+  const phone = parseAnyPhone(typed.phone) ?? ''
   const limit = { limit: TRIES_PER_HOUR, windowMs: HOUR_MS }
   const hits = [await takeHit(deps, { key: `track ${clientAddress}`, ...limit })]
   if (code) hits.push(await takeHit(deps, { key: `track ${code}`, ...limit }))
