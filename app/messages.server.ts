@@ -22,6 +22,7 @@ import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
 import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/money/checkout/placing/checkout-refusals.messages.ts'
+import { customerAccountMessages } from '#app/surfaces/customer-account/customer-account.messages.ts'
 import { changePageMessages } from '#app/surfaces/order-page/change-page.messages.ts'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
@@ -116,6 +117,7 @@ export const allMessages = {
   ...choiceDetailMessages,
   ...drawingMessages,
   ...checkoutMessages,
+  ...customerAccountMessages,
   ...changePageMessages,
   ...orderPageMessages,
   ...quotePageMessages,

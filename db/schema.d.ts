@@ -23,6 +23,33 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountAddresses {
+  account_id: string;
+  calls_near: Generated<boolean>;
+  directions: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  landmark: string;
+  pin: string | null;
+  zone_id: string;
+}
+
+export interface AccountContacts {
+  account_id: string;
+  name: string;
+  phone: string;
+}
+
+export interface AccountDates {
+  account_id: string;
+  calendar: string;
+  day: number;
+  id: string;
+  month: number;
+  name: string;
+  occasion_id: string | null;
+}
+
 export interface AccountLinks {
   created_at: Timestamp;
   email: string;
@@ -1052,6 +1079,9 @@ export interface Verifications {
 }
 
 export interface DB {
+  account_addresses: AccountAddresses;
+  account_contacts: AccountContacts;
+  account_dates: AccountDates;
   account_links: AccountLinks;
   api_tokens: ApiTokens;
   audit_log: AuditLog;

@@ -295,11 +295,13 @@ it('every page under /admin requires an administrator in its own loader', () => 
 })
 
 it('access checks use `isAdministrator`, which includes two-factor', () => {
-  // The header's links, the origin of staff's changes, and the actor's name: none of these grants access.
+  // The header's links, the origin of staff's changes, the actor's name, and that staff have no customer's account: none of these
+  // grants access.
   const mayRead = [
     'app/surfaces/storefront/screens/storefront-layout.tsx',
     'server/pages.ts',
     'app/money/checkout/placing/acting-staff.server.ts',
+    'app/surfaces/customer-account/own-account.server.ts',
   ]
   const faults = shippedFiles.filter(
     (file) => !file.startsWith('app/people/') && !mayRead.includes(file) && /\.isAdmin\b/.test(codeOf(file)),

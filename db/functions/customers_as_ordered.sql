@@ -21,7 +21,7 @@ create or replace function customers_as_ordered(wanted text[]) returns table (
     lower(concat_ws(E'\n', string_agg(distinct o.customer_name, E'\n') filter (where o.customer_name <> 'Guest User'),
       string_agg(distinct o.email, E'\n'), own.main, string_agg(distinct o.phone, E'\n') filter (where o.phone <> own.main)))
   from own join orders o on o.phone = own.phone
-  left join profiles p on p.id = o.account_id and o.placed_by = 'customer' and not p.is_admin
+  left join profiles p on p.id = o.account_id and not p.is_admin
   where own.main <> '000-000-0000'
   group by own.main
 $$;

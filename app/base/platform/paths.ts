@@ -29,6 +29,17 @@ export const forgotPassword = '/auth/forgot'
 export const accountLink = '/auth/link'
 export const account = '/auth/account'
 export const twoFactor = '/auth/account/two-step'
+/** The customer's own page: orders, dates, addresses. `account` is the page of email, password and devices. */
+export const ownAccount = '/account'
+export const addOwnOrder = '/account/add'
+export const orderAgain = (code: string) => `/account/again/${code}`
+export const ownAddresses = '/account/addresses'
+/** `new`: a further one. */
+export const ownAddress = (id: string) => `/account/addresses/${id}`
+/** `new`: a further one. */
+export const ownDate = (id: string) => `/account/dates/${id}`
+export const planForDate = (id: string) => `/account/dates/${id}/plan`
+export const ownDetails = '/account/details'
 export const signOut = '/sign-out'
 export const simulator = '/simulator'
 export const simulatedPage = (reference: string) => `/simulator/pay/${reference}`

@@ -8,6 +8,7 @@ import {
   cartSaving,
   cartTotal,
   emptyCart,
+  fillCart,
   forgetFormerPrices,
   freePieces,
   lineTotal,
@@ -70,6 +71,22 @@ describe('adding', () => {
   it('starts again with a cake that was off sale and is back', () => {
     const gone = takeOverShopPrices(cartOf({ a: 4 }), [])
     expect(addToCart(gone, cake('a'), 2, MAX).lines).toEqual([{ ...cake('a'), quantity: 2 }])
+  })
+})
+
+describe('filling up for an earlier order', () => {
+  it.each([
+    ['an empty cart', {}, { a: 6, b: 2 }],
+    ['what is already there', { a: 2 }, { a: 6, b: 2 }],
+    ['nothing a second time', { a: 6, b: 2 }, { a: 6, b: 2 }],
+    ['never less than somebody wants now', { a: 9 }, { a: 9, b: 2 }],
+    ['as far as the limit', { c: 195 }, { c: 195, a: 5 }],
+  ])('%s', (_, before: Record<string, number>, after) => {
+    const wanted = [
+      { cake: cake('a'), pieces: 6 },
+      { cake: cake('b'), pieces: 2 },
+    ]
+    expect(quantities(fillCart(cartOf(before), wanted, MAX))).toEqual(after)
   })
 })
 

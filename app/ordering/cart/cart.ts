@@ -107,6 +107,14 @@ export function addToCart(cart: Cart, cake: CartCake, quantity: number, maxPiece
   return { ...cart, lines }
 }
 
+/** Fills a cart up to these pieces of each cake, so that doing it twice changes nothing; fewer where `maxPieces` leaves no room. */
+export function fillCart(cart: Cart, wanted: readonly { cake: CartCake; pieces: number }[], maxPieces: number): Cart {
+  return wanted.reduce((filled, { cake, pieces }) => {
+    const present = buyableLines(filled).find(({ cakeId }) => cakeId === cake.cakeId)?.quantity ?? 0
+    return addToCart(filled, cake, pieces - present, maxPieces)
+  }, cart)
+}
+
 /** Sets the pieces of a cake. Zero or less removes the line (Requirement 3.3); more than `maxPieces` allows is cut. */
 export function updateQuantity(cart: Cart, cakeId: string, quantity: number, maxPieces: number): Cart {
   const line = cart.lines.find((each) => each.cakeId === cakeId)

@@ -18,6 +18,9 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-request.server.ts'
 import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
+import { addAddress } from './account/account-addresses.server.ts'
+import { saveContact } from './account/account-contact.server.ts'
+import { addDate } from './account/account-dates.server.ts'
 import { blockCustomer } from './block-customer.server.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 import { eraseOrder } from './erase-order.server.ts'
@@ -52,6 +55,8 @@ const HERS = [
   'allergic',
   'walnuts',
   'your umbrella',
+  'green gate',
+  'mother of hers',
   'መልካም ልደት ለሳራ',
   '198.51.100.77',
 ] as const
@@ -119,6 +124,11 @@ const end = async (where: string) => {
 async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; imageId: string }> {
   await db.insertInto('users').values({ id: 'u1', email: 'almaz@example.test', name: 'Almaz' }).execute()
   await db.insertInto('profiles').values({ id: 'u1', email: 'almaz@example.test' }).execute()
+  await saveContact(db, 'u1', { name: 'Almaz', phone: PHONE })
+  const address = { zone: 'bole', landmark: 'Edna Mall', directions: 'green gate', callsNear: false, pin: '' }
+  await addAddress(db, 'u1', address, shop.clock.now())
+  const yearly = { calendar: 'ethiopian', month: 3, day: 12, occasionId: null } as const
+  await addDate(db, 'u1', { ...yearly, name: 'Mother of hers' }, shop.clock.now())
   const imageId = await buildImage(db)
   await mediaStore.write(`${imageId}-original.jpg`, Buffer.from('a face'))
   const pictureId = randomUUID()
@@ -413,7 +423,12 @@ describe('one person’s data', () => {
     expect(text).not.toContain('dawit')
     expect(file).toMatchObject({
       customer: { phones: [PHONE, SECOND_PHONE], email: 'almaz@example.test' },
-      account: { email: 'almaz@example.test' },
+      account: {
+        email: 'almaz@example.test',
+        contact: [{ name: 'Almaz', phone: PHONE }],
+        addresses: [{ zone_id: 'bole', landmark: 'Edna Mall', directions: 'green gate' }],
+        dates: [{ name: 'Mother of hers', calendar: 'ethiopian', month: 3, day: 12 }],
+      },
       noted: { allergies: 'walnuts', dates: [{ kind: 'birthday' }] },
       messages: [{ body: 'You forgot your umbrella' }],
       orders: expect.arrayContaining([

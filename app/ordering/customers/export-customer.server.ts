@@ -58,6 +58,8 @@ export async function exportCustomer(
       : db
           .selectFrom('profiles')
           .select(['email', 'created_at', 'last_seen_at'])
+          .select([keptRows('account_contacts', 'contact'), keptRows('account_addresses', 'addresses')])
+          .select(keptRows('account_dates', 'dates'))
           .where('id', '=', accountId)
           .executeTakeFirst(),
     db
@@ -80,4 +82,10 @@ export async function exportCustomer(
     messages,
     orders: orders.rows.map(({ data }) => data),
   }
+}
+
+/** SQL: what the profile keeps in a table of the account. */
+function keptRows<Name extends string>(table: 'account_contacts' | 'account_addresses' | 'account_dates', name: Name) {
+  return sql<unknown[]>`(select coalesce(jsonb_agg(to_jsonb(k) - '{id,account_id}'::text[]), '[]')
+    from ${sql.table(table)} k where k.account_id = profiles.id)`.as(name)
 }

@@ -12,7 +12,7 @@ describe('the next time of an important date', () => {
     ['ethiopian', 13, 6, '2026-11-21', '2027-09-11'], // 2019 has a sixth day of Pagume
     ['ethiopian', 13, 6, '2027-11-21', '2028-09-10'], // 2020 has none
   ] as const)('%s %i/%i from %s is %s', (calendar, month, day, today, next) => {
-    expect(nextOccurrence({ kind: 'birthday', calendar, month, day }, today)).toBe(next)
+    expect(nextOccurrence({ calendar, month, day }, today)).toBe(next)
   })
 
   it.each([

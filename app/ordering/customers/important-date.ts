@@ -5,12 +5,15 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 export const IMPORTANT_DATES = ['birthday', 'anniversary'] as const
 export type DateKind = (typeof IMPORTANT_DATES)[number]
 
-/** A yearly date in the person's own calendar. Month 1 is Meskerem, or January. */
-export interface ImportantDate {
-  kind: DateKind
+/** A day of every year in the person's own calendar. Month 1 is Meskerem, or January. */
+export interface YearlyDay {
   calendar: Calendar
   month: number
   day: number
+}
+
+export interface ImportantDate extends YearlyDay {
+  kind: DateKind
 }
 
 /** Greatest length of a month, including 29 February and 6 Pagume; 0 for an invalid month. */
@@ -21,13 +24,13 @@ export function longestMonth(calendar: Calendar, month: number): number {
 }
 
 /** First occurrence from today on; in a year without 6 Pagume or 29 February, the day before that date. */
-export function nextOccurrence(date: ImportantDate, today: Day): Day {
+export function nextOccurrence(date: YearlyDay, today: Day): Day {
   const { year } = datePartsOf(today, date.calendar)
   const thisYear = dayIn(date, year)
   return thisYear >= today ? thisYear : dayIn(date, year + 1)
 }
 
-function dayIn({ calendar, month, day }: ImportantDate, year: number): Day {
+function dayIn({ calendar, month, day }: YearlyDay, year: number): Day {
   if (calendar === 'ethiopian') {
     return fromEthiopian({ year, month, day: Math.min(day, daysInEthiopianMonth(year, month)) })
   }
@@ -36,6 +39,6 @@ function dayIn({ calendar, month, day }: ImportantDate, year: number): Day {
 }
 
 /** "12 Tikimt", "ጥቅምት 12": without a year. */
-export function formatImportantDate(date: ImportantDate, lang: Lang): string {
+export function formatImportantDate(date: YearlyDay, lang: Lang): string {
   return formatMonthDay(date, lang, date.calendar)
 }

@@ -1,10 +1,10 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
+import { countCodeTry } from '#app/ordering/orders/reading/count-code-try.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -16,9 +16,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { findOrderByPhone } from '../order-page.queries.server.ts'
 import type { Route } from './+types/track-page.ts'
 
-const TRIES_PER_HOUR = 10
-const HOUR_MS = 60 * 60_000
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { 'shop.phone': phone } = await loadSettings(context.get(databaseContext))
   return {
@@ -29,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /**
  * Redirects to the order's page when code and phone belong together. A wrong phone and an unknown code get the same
- * answer; 10 tries an hour for one address and for one code. Requirement 20.6.
+ * answer. Requirement 20.6.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -42,10 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const code = parseOrderCode(typed.code) ?? ''
   const phone = parseAnyPhone(typed.phone) ?? ''
-  const limit = { limit: TRIES_PER_HOUR, windowMs: HOUR_MS }
-  const hits = [await takeHit(deps, { key: `track ${clientAddress}`, ...limit })]
-  if (code) hits.push(await takeHit(deps, { key: `track ${code}`, ...limit }))
-  if (hits.some((hit) => !hit.ok)) return data({ typed, error: t('track.too.many') }, { status: 429 })
+  if (!(await countCodeTry(deps, { code, clientAddress }))) {
+    return data({ typed, error: t('track.too.many') }, { status: 429 })
+  }
 
   const id = await findOrderByPhone(deps.db, { code, phone })
   if (!id) return data({ typed, error: t('track.not.found') }, { status: 404 })

@@ -229,7 +229,7 @@ function MenuLinks({ account }: { account: LayoutData['account'] }) {
         </NavLink>
       ) : (
         <>
-          <NavLink to={paths.account} className={MENU_ITEM}>
+          <NavLink to={account === 'admin' ? paths.account : paths.ownAccount} className={MENU_ITEM}>
             {t('ui.account')}
           </NavLink>
           <SignOut />

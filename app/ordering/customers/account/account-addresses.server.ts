@@ -1,0 +1,101 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { MOST_ADDRESSES, type AccountAddress, type AddressFields } from './account-address.ts'
+
+/** The address that the checkout fills in first, then the newest. */
+export async function listAddresses(db: Database, accountId: string): Promise<AccountAddress[]> {
+  const rows = await db
+    .selectFrom('account_addresses')
+    .select(['id', 'zone_id as zone', 'landmark', 'directions', 'calls_near as callsNear', 'pin'])
+    .select('is_default as isDefault')
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, pin: row.pin ?? '' }))
+}
+
+function columnsOf({ zone, landmark, directions, callsNear, pin }: AddressFields) {
+  return { zone_id: zone, landmark, directions, calls_near: callsNear, pin: pin || null }
+}
+
+/** Adds an address; the first becomes the default. The same one twice is one. False: there are too many. */
+export async function addAddress(db: Database, accountId: string, address: AddressFields, now: Date): Promise<boolean> {
+  const { zone_id, landmark, directions, calls_near, pin } = columnsOf(address)
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId)
+    const { rows } = await sql`
+      insert into account_addresses (id, account_id, zone_id, landmark, directions, calls_near, pin, is_default)
+      select ${uuidv7(now)}, ${accountId}, ${zone_id}, ${landmark}, ${directions}, ${calls_near}, ${pin},
+        not exists (select from account_addresses where account_id = ${accountId} and is_default)
+      where (select count(*) from account_addresses where account_id = ${accountId}) < ${MOST_ADDRESSES}
+        or exists (select from account_addresses where account_id = ${accountId} and zone_id = ${zone_id}
+          and landmark = ${landmark} and directions = ${directions})
+      on conflict (account_id, zone_id, landmark, directions)
+        do update set calls_near = excluded.calls_near, pin = excluded.pin
+      returning id`.execute(trx)
+    return rows.length > 0
+  })
+}
+
+/** False: the account has no such address. */
+export async function changeAddress(
+  db: Database,
+  accountId: string,
+  id: string,
+  address: AddressFields,
+): Promise<boolean> {
+  const columns = columnsOf(address)
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId)
+    // A change into another of the account's addresses leaves one of the two.
+    await trx
+      .deleteFrom('account_addresses')
+      .where('account_id', '=', accountId)
+      .where('id', '!=', id)
+      .where('zone_id', '=', columns.zone_id)
+      .where('landmark', '=', columns.landmark)
+      .where('directions', '=', columns.directions)
+      .execute()
+    const changed = await trx
+      .updateTable('account_addresses')
+      .set(columns)
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await keepOneDefault(trx, accountId)
+    return changed.numUpdatedRows > 0n
+  })
+}
+
+/** Makes an address the one that the checkout fills in. */
+export async function makeDefaultAddress(db: Database, accountId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId)
+    const own = trx.updateTable('account_addresses').where('account_id', '=', accountId)
+    await own.set({ is_default: false }).where('is_default', '=', true).execute()
+    await own.set({ is_default: true }).where('id', '=', id).execute()
+    await keepOneDefault(trx, accountId)
+  })
+}
+
+export async function removeAddress(db: Database, accountId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId)
+    await trx.deleteFrom('account_addresses').where('account_id', '=', accountId).where('id', '=', id).execute()
+    await keepOneDefault(trx, accountId)
+  })
+}
+
+/** The newest address is the default where no other is. */
+async function keepOneDefault(trx: Database, accountId: string): Promise<void> {
+  await sql`
+    update account_addresses set is_default = true
+    where id = (select id from account_addresses where account_id = ${accountId} order by id desc limit 1)
+      and not exists (select from account_addresses where account_id = ${accountId} and is_default)`.execute(trx)
+}
+
+/** Two tabs of one person change the addresses one after the other. */
+async function lockAccount(trx: Database, accountId: string): Promise<void> {
+  await trx.selectFrom('profiles').select('id').where('id', '=', accountId).forUpdate().execute()
+}

@@ -1,0 +1,39 @@
+import type { Calendar } from '#app/base/platform/time/calendar.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { longestMonth, type YearlyDay } from '../important-date.ts'
+
+/** A yearly day that a customer wants to remember: "Sara's birthday". */
+export interface DateFields extends YearlyDay {
+  name: string
+  /** What a cake for it is for; null: open. */
+  occasionId: string | null
+}
+
+export interface AccountDate extends DateFields {
+  id: string
+}
+
+export const MOST_DATES = 20
+export const DATE_NAME_MAX_LENGTH = 60
+
+export type DateFault = 'name' | 'day'
+
+/** The value of a month in a list with the months of both calendars: "ethiopian-3". */
+export function monthValue(calendar: Calendar, month: number): string {
+  return `${calendar}-${month}`
+}
+
+export function parseDate(
+  read: (name: string) => string,
+): { ok: true; date: DateFields } | { ok: false; faults: DateFault[] } {
+  const name = toStorableText(read('name'), DATE_NAME_MAX_LENGTH)
+  const [, calendar, month = ''] = /^(ethiopian|gregorian)-(\d{1,2})$/.exec(read('month')) ?? []
+  const day = /^\d{1,2}$/.test(read('day').trim()) ? Number(read('day')) : 0
+  const yearly = { calendar: calendar as Calendar, month: Number(month), day }
+  const isDayOfYear = calendar !== undefined && day >= 1 && day <= longestMonth(yearly.calendar, yearly.month)
+  const faults: DateFault[] = []
+  if (name === '') faults.push('name')
+  if (!isDayOfYear) faults.push('day')
+  if (faults.length > 0) return { ok: false, faults }
+  return { ok: true, date: { ...yearly, name, occasionId: read('occasion') || null } }
+}

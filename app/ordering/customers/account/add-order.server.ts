@@ -1,0 +1,28 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
+import { parseOrderCode } from '#app/ordering/terms/order.ts'
+import { countCodeTry } from '#app/ordering/orders/reading/count-code-try.server.ts'
+
+export type AddOrderRefusal = { ok: false; reason: 'too_many_tries' | 'order_not_found' }
+
+/**
+ * Adds an order that was placed without an account, or by phone, to the account of whoever knows its code and phone: the proof
+ * and the limit of /track. An order of another account is not found, like an unknown code, and by the same statement.
+ */
+export async function addOrderToAccount(
+  deps: CommandDeps,
+  typed: { accountId: string; code: string; phone: string; clientAddress: string },
+): Promise<{ ok: true; code: string } | AddOrderRefusal> {
+  const { accountId, clientAddress } = typed
+  const code = parseOrderCode(typed.code) ?? ''
+  if (!(await countCodeTry(deps, { code, clientAddress }))) return { ok: false, reason: 'too_many_tries' }
+  const added = await deps.db
+    .updateTable('orders')
+    .set({ account_id: accountId })
+    .where('code', '=', code)
+    .where('phone', '=', parseAnyPhone(typed.phone) ?? '')
+    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+    .returning('code')
+    .executeTakeFirst()
+  return added ? { ok: true, code: added.code } : { ok: false, reason: 'order_not_found' }
+}

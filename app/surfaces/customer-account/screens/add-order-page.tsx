@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import * as paths from '#app/base/platform/paths.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { addOrderToAccount } from '#app/ordering/customers/account/add-order.server.ts'
+import { accountFormTexts } from '../account-texts.server.ts'
+import { openOwnAccount } from '../own-account.server.ts'
+import { AddOrderForm } from '../ui/add-order-form.tsx'
+import type { Route } from './+types/add-order-page.ts'
+
+const REFUSALS = {
+  too_many_tries: { status: 429, text: 'track.too.many' },
+  order_not_found: { status: 404, text: 'track.not.found' },
+} as const
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang } = openOwnAccount(context, paths.addOwnOrder)
+  return { texts: accountFormTexts[lang] }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const account = openOwnAccount(context, paths.addOwnOrder)
+  const form = await request.formData()
+  const typed = { code: formText(form, 'code').slice(0, 20), phone: formText(form, 'phone').slice(0, 20) }
+  const added = await addOrderToAccount(account, { ...account, ...typed })
+  if (added.ok) return redirect(`${paths.ownAccount}?added=${added.code}`)
+  const { status, text } = REFUSALS[added.reason]
+  return data({ typed, error: account.t(text) }, { status })
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({ title: t('account.add'), isPrivate: true }))
+}
+
+export default function AddOrderPage({ actionData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <main id="content" className="page-width py-6 md:py-10">
+      <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
+        <BackLink to={paths.ownAccount} text={t('account.back')} />
+        <h1 className="text-2xl">{t('account.add')}</h1>
+        <AddOrderForm refused={actionData} />
+      </div>
+    </main>
+  )
+}

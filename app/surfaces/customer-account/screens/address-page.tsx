@@ -1,0 +1,107 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import * as paths from '#app/base/platform/paths.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { ChoiceField, Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useState } from 'react'
+import { LandmarkField } from '#app/money/checkout/ui/landmark-field.tsx'
+import { MAX_LENGTHS } from '#app/money/checkout/placing/checkout-form.ts'
+import { MOST_ADDRESSES, parseAddress, type AddressFault } from '#app/ordering/customers/account/account-address.ts'
+import { addAddress, changeAddress, listAddresses } from '#app/ordering/customers/account/account-addresses.server.ts'
+import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
+import { accountFormTexts } from '../account-texts.server.ts'
+import { openOwnAccount } from '../own-account.server.ts'
+import type { Route } from './+types/address-page.ts'
+
+const NEW = 'new'
+const EMPTY = { zone: '', landmark: '', directions: '', callsNear: false, pin: '' }
+
+const FAULTS = {
+  zone: 'checkout.error.zone',
+  landmark: 'checkout.error.landmark',
+} as const satisfies Record<AddressFault, string>
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, accountId, lang } = openOwnAccount(context, paths.ownAddress(params.addressId))
+  const [settings, addresses] = await Promise.all([loadSettings(db), listAddresses(db, accountId)])
+  const isNew = params.addressId === NEW
+  const address = isNew ? EMPTY : addresses.find(({ id }) => id === params.addressId)
+  if (!address) return redirect(paths.ownAddresses)
+  const zones = settings['delivery.zones'].map(({ id, name }) => ({ id, name: name[lang] }))
+  return { texts: accountFormTexts[lang], isNew, address, zones }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, accountId, now, t } = openOwnAccount(context, paths.ownAddress(params.addressId))
+  const form = await request.formData()
+  const read = (name: string) => formText(form, name)
+  const parsed = parseAddress(read)
+  if (!parsed.ok) {
+    const errors = Object.fromEntries(parsed.faults.map((fault) => [fault, t(FAULTS[fault])]))
+    return data({ errors, error: undefined }, { status: 422 })
+  }
+  if (params.addressId === NEW) {
+    const isAdded = await addAddress(db, accountId, parsed.address, now)
+    const error = t('account.address.too.many', { count: MOST_ADDRESSES })
+    if (!isAdded) return data({ errors: {}, error }, { status: 422 })
+  } else if (isUuid(params.addressId)) {
+    await changeAddress(db, accountId, params.addressId, parsed.address)
+  }
+  return redirect(`${paths.ownAddresses}?done=saved`)
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({ title: t('account.addresses'), isPrivate: true }))
+}
+
+export default function AddressPage({ loaderData: { isNew, address, zones }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const [zone, setZone] = useState(address.zone)
+  const errors: Partial<Record<AddressFault, string>> = actionData?.errors ?? {}
+  return (
+    <main id="content" className="page-width py-6 md:py-10">
+      <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
+        <BackLink to={paths.ownAddresses} text={t('account.addresses')} />
+        <h1 className="text-2xl">{t(isNew ? 'account.address.add' : 'account.address.change.title')}</h1>
+        <Form method="post" className="grid gap-4" noValidate>
+          <FormOutcome error={actionData?.error} />
+          <SelectField
+            label={t('checkout.zone')}
+            name="zone"
+            value={zone}
+            onChange={(event) => setZone(event.currentTarget.value)}
+            error={errors.zone}
+          >
+            <option value="">{t('checkout.zone.choose')}</option>
+            <Options of={zones} />
+            <option value={ZONE_ELSEWHERE}>{t('checkout.zone.elsewhere')}</option>
+          </SelectField>
+          <LandmarkField zone={zone} own={[]} defaultValue={address.landmark} error={errors.landmark} />
+          <TextAreaField
+            label={t('checkout.directions')}
+            optionalText={t('ui.optional')}
+            hint={t('checkout.directions.hint')}
+            name="directions"
+            rows={2}
+            maxLength={MAX_LENGTHS.directions}
+            defaultValue={address.directions}
+          />
+          <input type="hidden" name="pin" value={address.pin} />
+          <ChoiceField type="checkbox" name="callsNear" value="yes" defaultChecked={address.callsNear}>
+            {t('checkout.call.near')}
+          </ChoiceField>
+          <Button type="submit" size="lg" busy={isBusy}>
+            {t('account.save')}
+          </Button>
+        </Form>
+      </div>
+    </main>
+  )
+}

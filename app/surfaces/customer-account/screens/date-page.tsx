@@ -1,0 +1,166 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
+import * as paths from '#app/base/platform/paths.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { dayInAddis, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { monthName, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import {
+  DATE_NAME_MAX_LENGTH,
+  monthValue,
+  MOST_DATES,
+  parseDate,
+  type DateFault,
+} from '#app/ordering/customers/account/account-date.ts'
+import { addDate, changeDate, findDate, removeDate } from '#app/ordering/customers/account/account-dates.server.ts'
+import { customerAccountTexts } from '../account-texts.server.ts'
+import { openOwnAccount } from '../own-account.server.ts'
+import { RemoveFold } from '../ui/remove-fold.tsx'
+import type { Route } from './+types/date-page.ts'
+
+const NEW = 'new'
+const FIELDS = ['name', 'occasion', 'day', 'month'] as const
+
+const FAULTS = {
+  name: 'account.date.error.name',
+  day: 'account.date.error.day',
+} as const satisfies Record<DateFault, string>
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, accountId, now, lang, calendar } = openOwnAccount(context, paths.ownDate(params.dateId))
+  const isNew = params.dateId === NEW
+  const date = isNew || !isUuid(params.dateId) ? undefined : await findDate(db, accountId, params.dateId)
+  if (!isNew && !date) return redirect(paths.ownAccount)
+  const occasions = await listOccasions(db, dayInAddis(now))
+  return {
+    texts: customerAccountTexts[lang],
+    isNew,
+    typed: {
+      name: date?.name ?? '',
+      occasion: date?.occasionId ?? '',
+      day: date ? String(date.day) : '',
+      month: date ? monthValue(date.calendar, date.month) : '',
+    },
+    occasions: occasions.map((occasion) => ({ id: occasion.id, name: nameIn(lang, occasion) })),
+    // The viewer's own calendar first.
+    months: (calendar === 'ethiopian' ? CALENDARS : CALENDARS.toReversed()).map((each) => ({
+      calendar: each,
+      months: monthsOf(each, lang),
+    })),
+  }
+}
+
+const CALENDARS: readonly Calendar[] = ['ethiopian', 'gregorian']
+
+function monthsOf(calendar: Calendar, lang: Lang) {
+  return Array.from({ length: calendar === 'ethiopian' ? PAGUME : 12 }, (_, index) => ({
+    id: monthValue(calendar, index + 1),
+    name: monthName(lang, calendar, index + 1),
+  }))
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, accountId, now, t } = openOwnAccount(context, paths.ownDate(params.dateId))
+  const form = await request.formData()
+  const back = (done: 'saved' | 'removed') => redirect(`${paths.ownAccount}?done=${done}`)
+  const id = isUuid(params.dateId) ? params.dateId : undefined
+  if (formText(form, 'intent') === 'remove') {
+    if (id) await removeDate(db, accountId, id)
+    return back('removed')
+  }
+  const read = (name: string) => formText(form, name).slice(0, 100)
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, read(name)])) as Record<(typeof FIELDS)[number], string>
+  const parsed = parseDate(read)
+  if (!parsed.ok) {
+    const errors: Partial<Record<DateFault, string>> = {}
+    for (const fault of parsed.faults) errors[fault] = t(FAULTS[fault])
+    return data({ typed, errors, error: undefined }, { status: 422 })
+  }
+  if (id) await changeDate(db, accountId, id, parsed.date)
+  else if (!(await addDate(db, accountId, parsed.date, now))) {
+    const error = t('account.date.too.many', { count: MOST_DATES })
+    return data({ typed, errors: {}, error }, { status: 422 })
+  }
+  return back('saved')
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({ title: t('account.dates'), isPrivate: true }))
+}
+
+export default function DatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { isNew, occasions, months } = loaderData
+  const typed = actionData?.typed ?? loaderData.typed
+  const errors: Partial<Record<DateFault, string>> = actionData?.errors ?? {}
+  return (
+    <main id="content" className="page-width py-6 md:py-10">
+      <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
+        <BackLink to={paths.ownAccount} text={t('account.back')} />
+        <header>
+          <h1 className="text-2xl">{t(isNew ? 'account.date.add' : 'account.date.change')}</h1>
+          <p className="text-ink-soft">{t('account.date.intro')}</p>
+        </header>
+        <Form method="post" className="grid gap-4" noValidate>
+          <FormOutcome error={actionData?.error} />
+          <TextField
+            label={t('account.date.name')}
+            hint={t('account.date.name.hint')}
+            name="name"
+            required
+            maxLength={DATE_NAME_MAX_LENGTH}
+            autoComplete="off"
+            defaultValue={typed.name}
+            error={errors.name}
+          />
+          <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-3">
+            <SelectField label={t('account.date.month')} name="month" defaultValue={typed.month}>
+              <option value="">{t('account.date.month.choose')}</option>
+              {months.map(({ calendar, months: names }) => (
+                <optgroup key={calendar} label={t(`account.date.${calendar}`)}>
+                  <Options of={names} />
+                </optgroup>
+              ))}
+            </SelectField>
+            <TextField
+              label={t('account.date.day')}
+              name="day"
+              inputMode="numeric"
+              required
+              maxLength={2}
+              autoComplete="off"
+              defaultValue={typed.day}
+              error={errors.day}
+            />
+          </div>
+          <SelectField
+            label={t('account.date.occasion')}
+            optionalText={t('ui.optional')}
+            name="occasion"
+            defaultValue={typed.occasion}
+          >
+            <option value="">{t('account.date.occasion.open')}</option>
+            <Options of={occasions} />
+          </SelectField>
+          <Button type="submit" size="lg" busy={isBusy}>
+            {t('account.save')}
+          </Button>
+        </Form>
+        {!isNew && (
+          <Form method="post" className="justify-self-start">
+            <RemoveFold name={typed.name} />
+          </Form>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import * as paths from '#app/base/platform/paths.ts'
+import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { findContact, NAME_MAX_LENGTH, saveContact } from '#app/ordering/customers/account/account-contact.server.ts'
+import { accountFormTexts } from '../account-texts.server.ts'
+import { openOwnAccount } from '../own-account.server.ts'
+import type { Route } from './+types/details-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, accountId, lang } = openOwnAccount(context, paths.ownDetails)
+  const contact = await findContact(db, accountId)
+  const typed = { name: contact?.name ?? '', phone: contact ? formatPhone(contact.phone).replaceAll(' ', '') : '' }
+  return { texts: accountFormTexts[lang], typed }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, accountId, t } = openOwnAccount(context, paths.ownDetails)
+  const form = await request.formData()
+  const name = toStorableText(formText(form, 'customerName'), NAME_MAX_LENGTH)
+  const typed = { name, phone: formText(form, 'phone').slice(0, 20) }
+  const phone = parsePhone(typed.phone)
+  if (name === '' || !phone) {
+    const errors = {
+      name: name === '' ? t('checkout.error.name') : undefined,
+      phone: phone ? undefined : t('payment.phone.invalid'),
+    }
+    return data({ typed, errors }, { status: 422 })
+  }
+  await saveContact(db, accountId, { name, phone })
+  return redirect(`${paths.ownAccount}?done=saved`)
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({ title: t('account.details'), isPrivate: true }))
+}
+
+export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { name, phone } = actionData?.typed ?? loaderData.typed
+  return (
+    <main id="content" className="page-width py-6 md:py-10">
+      <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
+        <BackLink to={paths.ownAccount} text={t('account.back')} />
+        <header>
+          <h1 className="text-2xl">{t('account.details')}</h1>
+          <p className="text-ink-soft">{t('account.details.text')}</p>
+        </header>
+        <Form method="post" className="grid gap-4" noValidate>
+          <NameField isOwn required label={t('checkout.name')} defaultValue={name} error={actionData?.errors.name} />
+          <PhoneField
+            isOwn
+            required
+            label={t('checkout.phone')}
+            defaultValue={phone}
+            error={actionData?.errors.phone}
+          />
+          <Button type="submit" size="lg" busy={isBusy}>
+            {t('account.save')}
+          </Button>
+        </Form>
+      </div>
+    </main>
+  )
+}
