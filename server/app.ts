@@ -33,6 +33,7 @@ import { createKeptPageListener, type KeptPageListener } from './kept-page-liste
 import { isForReading, lastResortPage } from './last-resort-page.ts'
 import { PageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
+import { createProgramFiles } from './program-files.ts'
 import { requestFacts, type AppEnv } from './request-facts.ts'
 import { refuseForeignWrites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -102,7 +103,12 @@ export function createApp(services: Services): App {
     }),
   )
   app.route('/', createTexts())
-  if (mode === 'built') app.route('/', createStaticFiles(path.join(services.config.projectDir, 'build', 'client')))
+  if (mode === 'built') {
+    const client = path.join(services.config.projectDir, 'build', 'client')
+    const oldPrograms = path.join(services.config.DATA_DIR, 'programs')
+    app.route('/', createProgramFiles({ ...services, assets: path.join(client, 'assets'), oldPrograms }))
+    app.route('/', createStaticFiles(client))
+  }
   app.route('/', createPages({ services, build, cache, mode }))
   return {
     fetch: (...request) => app.fetch(...request),

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { calendarFromSearch } from '#app/base/platform/time/calendar-choice.ts'
 import { chooseLang, langFromSearch } from '#app/base/platform/text/language.ts'
 import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
-import { acceptedEncoding, type Encoding } from './compress-answers.ts'
+import { askedEncodings, pageAsDictionary, VARY_BY_ENCODING, type SentEncoding, type SentText } from './dictionaries.ts'
 import { getsKeptPage, pageKey, type KeptPage, type PageCache } from './page-cache.ts'
 import { originOf } from './request-facts.ts'
 import { securityHeadersFor } from './security-headers.ts'
@@ -11,12 +11,17 @@ import type { Services } from './services.ts'
 
 export type KeptPageListener = (request: IncomingMessage, response: ServerResponse) => boolean
 
-export function keptPageHeaders(page: KeptPage, encoding: Encoding): Record<string, string> {
+export function keptPageHeaders(
+  page: KeptPage,
+  encoding: SentEncoding,
+  secChUa: string | undefined,
+): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
     'cache-control': 'private, no-cache', // the browser revalidates each time, and an unchanged page costs no bytes
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...pageAsDictionary(secChUa),
+    vary: `${VARY_BY_ENCODING}, Accept-Language, Cookie`,
     etag: page.etag,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   }
@@ -56,16 +61,25 @@ export function createKeptPageListener(services: Services, cache: PageCache): Ke
     if (!page) return false
 
     const isKnown = headers['if-none-match']?.includes(page.etag) === true
-    const encoding = acceptedEncoding(headers['accept-encoding'])
-    const body = page.bodies[encoding]
-    response.writeHead(isKnown ? 304 : 200, {
-      ...securityHeadersFor(origin),
-      ...keptPageHeaders(page, isKnown ? 'identity' : encoding),
-      'x-request-id': randomUUID(),
-      'content-language': lang,
-      ...(!isKnown && { 'content-length': body.length }),
-    })
-    response.end(isKnown ? undefined : body)
+    const secChUa = headers['sec-ch-ua'] as string | undefined
+    const answer = ({ body, encoding }: SentText) => {
+      response.writeHead(isKnown ? 304 : 200, {
+        ...securityHeadersFor(origin),
+        ...keptPageHeaders(page, isKnown ? 'identity' : encoding, secChUa),
+        'x-request-id': randomUUID(),
+        'content-language': lang,
+        ...(!isKnown && { 'content-length': body.length }),
+      })
+      response.end(isKnown ? undefined : body)
+    }
+    const sent = isKnown
+      ? { body: page.bodies.identity, encoding: 'identity' as const }
+      : cache.dictionaries.smallest(
+          page.bodies,
+          askedEncodings((name) => headers[name] as string | undefined),
+        )
+    if (sent instanceof Promise) void sent.then(answer)
+    else answer(sent)
     return true
   }
 }

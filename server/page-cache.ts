@@ -6,16 +6,10 @@ import { hasChosenCalendar } from '#app/base/platform/time/calendar-choice.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import { Dictionaries, type Encoded } from './dictionaries.ts'
 
 const brotliCompressed = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-
-/** A text in every encoding. */
-export interface Encoded {
-  br: Buffer
-  gzip: Buffer
-  identity: Buffer
-}
 
 export interface KeptPage {
   etag: string
@@ -52,6 +46,8 @@ export function getsKeptPage(path: string, cookie: string | undefined): boolean 
  * rendered before a change of the catalog is never kept after it.
  */
 export class PageCache {
+  /** Pages and programs that browsers may have, also after a change of the shop. */
+  readonly dictionaries = new Dictionaries()
   readonly #clock: Clock
   readonly #pages = new Map<string, { page: KeptPage; until: number }>()
   readonly #rendering = new Map<string, Promise<KeptPage | RenderedPage>>()
@@ -105,6 +101,7 @@ export class PageCache {
     if (status !== 200 || !program) return rendered
     const page = { ...(await compressPage(rendered)), program: program.name }
     await this.#keepProgram(program)
+    this.dictionaries.add(page.bodies.identity)
     if (generation === this.#generation) {
       const oldest = this.#pages.keys().next()
       if (this.#pages.size >= MAX_PAGES && !oldest.done) this.#pages.delete(oldest.value)
@@ -116,7 +113,9 @@ export class PageCache {
 
   async #keepProgram({ name, source }: { name: string; source: string }) {
     if (this.#programs.has(name)) return
-    this.#programs.set(name, await encode(source))
+    const encoded = await encode(source)
+    this.#programs.set(name, encoded)
+    this.dictionaries.add(encoded.identity)
     const [oldest] = this.#programs.keys()
     if (this.#programs.size > MAX_PROGRAMS) this.#programs.delete(oldest!)
   }

@@ -28,9 +28,9 @@ import {
 } from '#app/base/platform/context.server.ts'
 import { firstChoicesContext } from '#app/base/settings/context.server.ts'
 import type { FirstChoices } from '#app/base/settings/first-choices.ts'
-import { acceptedEncoding } from './compress-answers.ts'
+import { askedEncodings, fileAsDictionary, VARY_BY_ENCODING, type Encoded } from './dictionaries.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
-import { getsKeptPage, pageKey, type Encoded, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
+import { getsKeptPage, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { addStarter, parkProgram, type ParkedPage } from './page-program.ts'
 import { pagePolicy, sealScripts, sha256Of } from './page-scripts.ts'
 import { StylesInPage } from './page-styles.ts'
@@ -81,7 +81,7 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
   app.get(`${PROGRAMS}:name{(?:en|am)-[\\w-]+\\.js}`, async (c) => {
     const name = c.req.param('name')
     const known = cache.findProgram(name)
-    if (known) return sendProgram(c, known, 'public, max-age=31536000, immutable')
+    if (known) return sendProgram(c, cache, known, 'public, max-age=31536000, immutable')
     // The page changed, or another process rendered it. React mends what differs from the page.
     const url = URL.parse(c.req.query('of') ?? '', c.req.url)
     const address = url?.host === new URL(c.req.url).host && keptAddress(url)
@@ -90,7 +90,7 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
     const { facts } = c.var
     const page = await findKept(c, address, { ...facts, lang, t: facts.translateTo(lang) })
     const present = 'etag' in page && cache.findProgram(page.program)
-    return present ? sendProgram(c, present, 'no-store') : c.notFound()
+    return present ? sendProgram(c, cache, present, 'no-store') : c.notFound()
   })
   app.all('*', async (c) => {
     if (isWrite(c.req.raw) && !c.req.raw.headers.has('content-type')) c.req.raw = withEmptyForm(c.req.raw)
@@ -103,7 +103,7 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
       mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keptAddress(url) : undefined
     if (!address) return renderForOne(c, options, handle)
     const answer = await findKept(c, address, c.var.facts)
-    return 'etag' in answer ? sendKept(c, answer) : sendRendered(answer)
+    return 'etag' in answer ? sendKept(c, cache, answer) : sendRendered(answer)
   })
   return app
 }
@@ -224,22 +224,35 @@ function sendRendered({ status, html, policy }: RenderedPage): Response {
   })
 }
 
-function sendProgram(c: Context<AppEnv>, bodies: Encoded, cacheControl: string): Response {
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-  return new Response(new Uint8Array(bodies[encoding]), {
+async function sendProgram(
+  c: Context<AppEnv>,
+  { dictionaries }: PageCache,
+  program: Encoded,
+  cacheControl: string,
+): Promise<Response> {
+  const { body, encoding } = await dictionaries.smallest(
+    program,
+    askedEncodings((name) => c.req.header(name)),
+  )
+  return new Response(new Uint8Array(body), {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': cacheControl,
-      vary: 'Accept-Encoding',
+      ...fileAsDictionary(c.req.header('sec-ch-ua'), `${PROGRAMS}*`),
+      vary: VARY_BY_ENCODING,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
   })
 }
 
-function sendKept(c: Context<AppEnv>, page: KeptPage): Response {
+async function sendKept(c: Context<AppEnv>, { dictionaries }: PageCache, page: KeptPage): Promise<Response> {
+  const secChUa = c.req.header('sec-ch-ua')
   if (c.req.header('if-none-match')?.includes(page.etag)) {
-    return new Response(null, { status: 304, headers: keptPageHeaders(page, 'identity') })
+    return new Response(null, { status: 304, headers: keptPageHeaders(page, 'identity', secChUa) })
   }
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-  return new Response(new Uint8Array(page.bodies[encoding]), { headers: keptPageHeaders(page, encoding) })
+  const { body, encoding } = await dictionaries.smallest(
+    page.bodies,
+    askedEncodings((name) => c.req.header(name)),
+  )
+  return new Response(new Uint8Array(body), { headers: keptPageHeaders(page, encoding, secChUa) })
 }

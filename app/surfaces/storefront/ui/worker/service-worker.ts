@@ -28,6 +28,8 @@ declare const SHELL: readonly string[]
 const scope = globalThis as unknown as WorkerScope
 /** A line that is silent for so long gets the kept copy instead. */
 const PATIENCE_MS = 8000
+/** The browser's own copy may be old: it is kept as a dictionary for the next page. */
+const ASK_THE_SHOP: RequestInit = { cache: 'no-cache' }
 
 /** Stands for a picture that is not kept: the blurred copy behind it stays visible. */
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
@@ -148,7 +150,7 @@ function shownFrom(kept: Response): Response {
 
 /** With a copy to show, a silent line is not waited for. */
 async function fromShop(request: Request, isImpatient: boolean): Promise<Response> {
-  const answer = fetch(request)
+  const answer = fetch(request, ASK_THE_SHOP)
   if (!isImpatient) return answer
   return Promise.race([
     answer,
@@ -176,7 +178,7 @@ async function freshen(path: string, lang: Lang, kept?: Response): Promise<void>
   const etag = kept?.headers.get('etag')
   if (etag) headers.set('if-none-match', etag)
   try {
-    const answer = await fetch(path, { credentials: 'omit', headers })
+    const answer = await fetch(path, { ...(!etag && ASK_THE_SHOP), credentials: 'omit', headers })
     if (answer.status === 304 && kept) {
       const again = await find(PAGES, pageKey(lang, path))
       if (again) await keep(PAGES, pageKey(lang, path), await copyOf(again), MOST_PAGES)

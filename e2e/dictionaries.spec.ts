@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { expect, ONCE, takenOver, test } from './shop-test.ts'
+
+interface Answer {
+  encoding: string | undefined
+  /** Bytes on the line, with headers. */
+  wireBytes: number
+}
+
+/** The answers to the browser's requests from now on, by path. */
+async function watchAnswers(page: Page): Promise<(path: string) => Answer | undefined> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const paths = new Map<string, string>()
+  const answers = new Map<string, Answer>()
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url)
+    paths.set(requestId, pathname)
+    answers.set(pathname, { encoding: response.headers['content-encoding'], wireBytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(paths.get(requestId) ?? '')
+    if (answer) answer.wireBytes = encodedDataLength
+  })
+  return (path) => answers.get(path)
+}
+
+test.describe('a browser that has a page', { tag: ONCE }, () => {
+  test('gets the next one as what differs', async ({ page }) => {
+    const answerOf = await watchAnswers(page)
+    await page.goto('/cakes/baklava', { waitUntil: 'networkidle' })
+    expect(answerOf('/cakes/baklava')?.encoding).toBe('br')
+    await page.goto('/cakes/mango-cake', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mango Cake')
+    const next = answerOf('/cakes/mango-cake')!
+    expect(next.encoding).toBe('dcz')
+    expect(next.wireBytes).toBeLessThan(answerOf('/cakes/baklava')!.wireBytes / 2)
+    await takenOver(page)
+  })
+
+  test('still asks the shop for a page that it has', async ({ page }) => {
+    await page.goto('/cakes/baklava', { waitUntil: 'networkidle' })
+    await page.goto('/cakes/mango-cake', { waitUntil: 'networkidle' })
+    const answerOf = await watchAnswers(page)
+    await page.goto('/cakes/baklava', { waitUntil: 'networkidle' })
+    const again = answerOf('/cakes/baklava')!.wireBytes // none: it did not ask
+    expect(again).toBeGreaterThan(0)
+    expect(again).toBeLessThan(2000)
+  })
+})
+
+test('pages of one visitor are no dictionary, and are compressed against none', async ({ request }) => {
+  const browser = { 'sec-ch-ua': '"Chromium";v="140"', 'accept-encoding': 'gzip, br, dcz' }
+  const shared = await request.get('/cakes/baklava', { headers: browser })
+  expect(shared.headers()).toHaveProperty('use-as-dictionary')
+  const available = `:${createHash('sha256')
+    .update(await shared.body())
+    .digest('base64')}:`
+  for (const address of ['/checkout', '/track', '/customize?cake=mango-cake', '/auth']) {
+    const own = await request.get(address, { headers: { ...browser, 'available-dictionary': available } })
+    expect(own.headers()).not.toHaveProperty('use-as-dictionary')
+    expect(own.headers()['content-encoding']).not.toBe('dcz')
+    expect(own.headers()['cache-control']).toContain('no-store')
+  }
+  const withSession = { ...browser, 'available-dictionary': available, cookie: 'tafach.session_token=whatever' }
+  const own = await request.get('/cakes/baklava', { headers: withSession })
+  expect(own.headers()).not.toHaveProperty('use-as-dictionary')
+  expect(own.headers()['content-encoding']).not.toBe('dcz')
+})
