@@ -247,6 +247,7 @@ export const customerMessages = {
     en: 'Your order {code} is ready. If you pick it up, please bring this code.',
     am: 'ትዕዛዝዎ {code} ዝግጁ ነው። ከሱቅ የሚወስዱ ከሆነ ይህን ቁጥር ይዘው ይምጡ።',
   },
+  'customer.email.kept': { en: 'We keep it until {until}.', am: 'እስከ {until} እናቆይልዎታለን።' },
   'customer.email.payment_received': {
     en: 'We have received {amount} ETB. Thank you!',
     am: '{amount} ብር ደርሶናል። እናመሰግናለን!',

@@ -26,7 +26,7 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   cancelled: { reason: 'You asked us to.' },
   not_picked_up: {},
   in_production: {},
-  ready: {},
+  ready: { keptUntil: new Date('2026-12-20T17:00:00Z') },
   out_for_delivery: {},
   completed: {},
   payment_received: { amountSantim: 1_250_000 },
@@ -90,6 +90,8 @@ it('an email has whole sentences, with day and time in the calendar of its langu
       'Tafach · 0900 000 100\n',
     ].join('\n\n'),
   )
+  expect(write('en', 'ready').emailBody).toContain('We keep it until Sun 20 Dec 2026, 8:00 PM.')
+  expect(write('am', 'ready').emailBody).toContain('እስከ እሑድ ታኅሣሥ 11 ቀን 2019 ምሽት 2:00 እናቆይልዎታለን።')
   expect(write('am', 'cancelled')).toMatchObject({
     subject: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ተሰርዟል',
     emailBody: [

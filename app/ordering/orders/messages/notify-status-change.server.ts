@@ -1,7 +1,10 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { NOT_PAID, NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
 import type { CustomerEvents } from './customer-messages.ts'
 import type { LockedOrder } from '../status/lock-order.server.ts'
+import { pickupDeadline } from '../status/pickup-deadline.ts'
 import type { OrderRole, OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { notifyCustomer } from './notify-customer.server.ts'
 
@@ -32,7 +35,7 @@ export async function notifyStatusChange(
     case 'Confirmed':
       return notifyCustomer(trx, order, 'confirmed', {}, now)
     case 'Ready':
-      return notifyCustomer(trx, order, 'ready', {}, now)
+      return notifyCustomer(trx, order, 'ready', { keptUntil: await keptUntil(trx, order, now) }, now)
     case 'Declined':
       return move.role === 'customer' ? undefined : notifyCustomer(trx, order, 'declined', { reason }, now)
     case 'Cancelled':
@@ -48,4 +51,13 @@ export async function notifyStatusChange(
     case 'Completed':
       return notifyCustomer(trx, order, 'completed', {}, now)
   }
+}
+
+/** Until when an order that is ready now waits for its pickup; undefined for a delivery. */
+async function keptUntil(trx: Database, order: LockedOrder, now: Date): Promise<Date | undefined> {
+  if (order.deliveryMethod !== 'self-pickup') return undefined
+  const settings = await loadSettings(trx)
+  const exceptions = await listDayExceptions(trx, now)
+  const waits = { deliveryDate: order.deliveryDate, readyAt: now }
+  return pickupDeadline(waits, settings['no_show.keep_days'], { settings, exceptions })
 }

@@ -39,6 +39,17 @@ const recipientsOf = async (id: string) => {
   return (await sent.orderBy('created_at').execute()).at(-1)
 }
 
+it('the email of an order that is ready says until when it waits; one that is delivered waits for nobody', async () => {
+  const emailOf = async (id: string) => {
+    const sent = db.selectFrom('messages').select('email_body').where('order_id', '=', id)
+    return (await sent.executeTakeFirstOrThrow()).email_body
+  }
+  const about = { lang: 'en', email: 'sara@example.test' }
+  expect(await emailOf(await buildReady(about))).toContain('We keep it until Sun 22 Nov 2026, 6:00 PM.')
+  const delivered = { ...about, delivery_method: 'delivery', address: 'Bole' }
+  expect(await emailOf(await buildReady(delivered))).not.toContain('We keep it')
+})
+
 describe('an order that nobody picked up', () => {
   it('waits until closing time of the next day, then is closed, with message and log; paid money stays', async () => {
     const id = await buildReady({ paid_santim: 60_000 })
