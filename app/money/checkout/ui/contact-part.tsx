@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import * as paths from '#app/base/platform/paths.ts'
 import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
 import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { ChoiceField } from '#app/base/ui/field.tsx'
@@ -8,6 +6,7 @@ import { PersonIcon } from '#app/base/ui/icons.tsx'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { FieldsProps } from './checkout-fields.tsx'
+import { PrivacyLine } from './privacy-line.tsx'
 
 interface ContactFieldsProps extends FieldsProps {
   /** The shop offers a payment page, on which people abroad pay. */
@@ -33,12 +32,7 @@ export function ContactFields({ typed, errors, phone, onPhone, hasPage }: Contac
           <PayingPhoneField label={t('checkout.phone')} value={phone} onChange={onPhone} error={errors.phone} />
         </div>
         {hasPage && <AbroadFields typed={typed} errors={errors} />}
-        <p className="text-sm text-ink-soft">
-          {t('checkout.privacy')}{' '}
-          <Link to={paths.privacy} className="underline underline-offset-4">
-            {t('ui.page.privacy')}
-          </Link>
-        </p>
+        <PrivacyLine />
       </div>
       <EmailField
         isOwn

@@ -7,6 +7,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { PrivacyLine } from './privacy-line.tsx'
 import type { Payment } from './use-payment.ts'
 
 export function PayChoices({ payment }: { payment: Payment }) {
@@ -18,14 +19,17 @@ export function PayChoices({ payment }: { payment: Payment }) {
   return (
     <div className="grid gap-4">
       <MethodPicker ways={payment.ways} phone={payment.phone} method={payment.method} onChange={payment.setMethod} />
-      <PayingPhoneField
-        label={t('payment.phone')}
-        hint={payment.isRememberedPhone ? t('payment.phone.remembered') : t('payment.phone.hint')}
-        value={payment.phone}
-        onChange={payment.setPhone}
-        error={payment.phoneError}
-        inputRef={phoneInput}
-      />
+      <div className="grid gap-1.5">
+        <PayingPhoneField
+          label={t('payment.phone')}
+          hint={payment.isRememberedPhone ? t('payment.phone.remembered') : t('payment.phone.hint')}
+          value={payment.phone}
+          onChange={payment.setPhone}
+          error={payment.phoneError}
+          inputRef={phoneInput}
+        />
+        <PrivacyLine />
+      </div>
     </div>
   )
 }

@@ -275,6 +275,10 @@ function CakeFrame({ cake, hasPartFailed, related, order, foot }: CakeFrameProps
             ))}
             <li>{cake.allergens}</li>
           </ul>
+          <p className="mt-3 flex flex-wrap gap-x-5 text-sm *:inline-flex *:min-h-11 *:items-center *:underline *:underline-offset-4">
+            <Link to={paths.delivery}>{t('ui.page.delivery')}</Link>
+            <Link to={paths.refunds}>{t('ui.page.refunds')}</Link>
+          </p>
         </section>
       </div>
       {related.length > 0 && (

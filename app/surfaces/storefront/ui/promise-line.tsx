@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { MethodMark } from '#app/money/payments/ui/method-mark.tsx'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang } from '#app/base/ui/translate.tsx'
 import type { ShopPromise } from '../view-promise.server.ts'
@@ -31,9 +33,17 @@ export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods 
           />
         )}
         {(delivery ?? names) && (
-          <p className="w-full text-xs md:hidden">{[delivery, names].filter(Boolean).join(' · ')}</p>
+          <p className="w-full text-xs md:hidden">
+            {delivery && <DeliveryLink text={delivery} />}
+            {delivery && names && ' · '}
+            {names}
+          </p>
         )}
-        {delivery && <p className="max-md:hidden">{delivery}</p>}
+        {delivery && (
+          <p className="max-md:hidden">
+            <DeliveryLink text={delivery} />
+          </p>
+        )}
         <ul className="ml-auto flex flex-wrap gap-5 max-md:hidden">
           {methods.map(({ method, name }) => (
             <li key={method} className="flex items-center gap-2 text-ink">
@@ -44,6 +54,15 @@ export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods 
         </ul>
       </div>
     </div>
+  )
+}
+
+/** The fees lead to the page that lists them by area. */
+function DeliveryLink({ text }: { text: string }) {
+  return (
+    <Link to={paths.delivery} className="underline decoration-line-strong underline-offset-4">
+      {text}
+    </Link>
   )
 }
 
