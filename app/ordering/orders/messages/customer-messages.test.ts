@@ -26,7 +26,7 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   cancelled: { reason: 'You asked us to.' },
   not_picked_up: {},
   in_production: {},
-  ready: { keptUntil: new Date('2026-12-20T17:00:00Z') },
+  ready: { pickupDeadline: new Date('2026-12-20T17:00:00Z') },
   out_for_delivery: {},
   completed: {},
   payment_received: { amountSantim: 1_250_000 },

@@ -26,8 +26,8 @@ export interface CustomerEvents {
   cancelled: { reason?: string | undefined }
   not_picked_up: NoFacts
   in_production: NoFacts
-  /** `keptUntil`: end of the time in which a pickup waits for its customer. */
-  ready: { keptUntil?: Date | undefined }
+  /** `pickupDeadline`: until when a pickup waits. */
+  ready: { pickupDeadline?: Date | undefined }
   out_for_delivery: NoFacts
   completed: NoFacts
   payment_received: { amountSantim: number }
@@ -157,7 +157,7 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
   const said = (part: WordingPart, standard: string) => (words[part] ? fillIn(words[part], values) : standard)
   const holdsNoDay = 'holdsDay' in facts && facts.holdsDay === false
   const due = NAMES_DUE.has(event) ? dueText(order, telling) : undefined
-  const keptUntil = 'keptUntil' in facts ? facts.keptUntil : undefined
+  const pickupDeadline = 'pickupDeadline' in facts ? facts.pickupDeadline : undefined
   const reason = 'reason' in facts ? facts.reason?.trim() : undefined
   const paragraphs = [
     isNamed(order) ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),
@@ -166,7 +166,7 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
     holdsNoDay && words.email && t('customer.email.day.open'),
     reason && t('customer.email.reason', { reason }),
     due && t('customer.email.due', { due }),
-    keptUntil && t('customer.email.kept', { until: formatMoment(keptUntil, lang, calendar) }),
+    pickupDeadline && t('customer.email.kept', { until: formatMoment(pickupDeadline, lang, calendar) }),
     `${t('customer.email.order', values)}\n{link}`,
     t('customer.email.signature', { shop: shop.name, phone: formatPhone(shop.phone) }),
   ]

@@ -35,7 +35,7 @@ export async function notifyStatusChange(
     case 'Confirmed':
       return notifyCustomer(trx, order, 'confirmed', {}, now)
     case 'Ready':
-      return notifyCustomer(trx, order, 'ready', { keptUntil: await keptUntil(trx, order, now) }, now)
+      return notifyCustomer(trx, order, 'ready', { pickupDeadline: await deadlineOf(trx, order, now) }, now)
     case 'Declined':
       return move.role === 'customer' ? undefined : notifyCustomer(trx, order, 'declined', { reason }, now)
     case 'Cancelled':
@@ -54,7 +54,7 @@ export async function notifyStatusChange(
 }
 
 /** Until when an order that is ready now waits for its pickup; undefined for a delivery. */
-async function keptUntil(trx: Database, order: LockedOrder, now: Date): Promise<Date | undefined> {
+async function deadlineOf(trx: Database, order: LockedOrder, now: Date): Promise<Date | undefined> {
   if (order.deliveryMethod !== 'self-pickup') return undefined
   const settings = await loadSettings(trx)
   const exceptions = await listDayExceptions(trx, now)
