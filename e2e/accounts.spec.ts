@@ -45,7 +45,8 @@ test('a visitor signs up, signs out and in again, and has no way into the back o
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/account?welcome=yes')
+  await expect(page.getByRole('main')).toContainText('Your account is open')
   await takenOver(page)
 
   await page.goto('/admin/orders')

@@ -54,7 +54,7 @@ test.describe('signing in', { tag: ONCE }, () => {
     await expect(page.getByRole('alert')).toContainText('This password is too easy to guess')
     await page.getByLabel('Password').fill('plum harvest')
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await page.waitForURL('/')
+    await page.waitForURL('/account?welcome=yes')
     await page.goto('/admin/orders')
     await expect(page).toHaveURL('/')
     await open(page, '/auth')

@@ -83,6 +83,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "terms": "/terms",
       "track": "/track",
       "twoFactor": "/auth/account/two-step",
+      "welcome": "/account?welcome=yes&next=FIRST",
     }
   `)
   expect(ofStaff).toMatchInlineSnapshot(`

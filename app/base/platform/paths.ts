@@ -31,6 +31,8 @@ export const account = '/auth/account'
 export const twoFactor = '/auth/account/two-step'
 /** The customer's own page: orders, dates, addresses. `account` is the page of email, password and devices. */
 export const ownAccount = '/account'
+/** After signing up: what happened, and the way back to `next`, the page from which the customer came. */
+export const welcome = (next: string) => `/account?${new URLSearchParams({ welcome: 'yes', ...(next && { next }) })}`
 export const addOwnOrder = '/account/add'
 export const orderAgain = (code: string) => `/account/again/${code}`
 export const ownAddresses = '/account/addresses'

@@ -13,3 +13,14 @@ export function localPathOr(wanted: string | null | undefined, fallback: string)
   if (url.pathname === paths.signIn || url.pathname === paths.signOut) return fallback
   return url.pathname + url.search + url.hash
 }
+
+/**
+ * The shop's page from which a visitor came to sign in, by the Referer header; empty for the home page, the pages of signing in,
+ * and other sites.
+ */
+export function pageBefore(referrer: string | null, origin: string): string {
+  const url = referrer === null ? null : URL.parse(referrer)
+  if (!url || url.origin !== origin || `${url.pathname}/`.startsWith(`${paths.signIn}/`)) return ''
+  const path = localPathOr(url.pathname + url.search, '')
+  return path === '/' ? '' : path
+}

@@ -11,7 +11,7 @@ import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { sessionContext } from '../context.server.ts'
 import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../library/form-call.server.ts'
-import { localPathOr } from '../local-path.ts'
+import { localPathOr, pageBefore } from '../local-path.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
 import { AccountEmailField, PasswordField } from '../ui/account-fields.tsx'
 import { ModeLinks } from '../ui/mode-links.tsx'
@@ -27,20 +27,22 @@ interface Answer {
   hasFailed?: boolean
   /** An email went to `email`: its link opens the account. */
   isEmailSent?: boolean
+  /** Where the form leads; the page of an answer no longer knows from where the visitor came. */
+  next?: string
 }
 
 function intentOf(value: unknown): AuthIntent {
   return value === 'sign-up' ? 'sign-up' : 'sign-in'
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, t } = context.get(requestContext)
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  const { lang, t, origin } = context.get(requestContext)
   const session = context.get(sessionContext)
   const mode = intentOf(url.searchParams.get('mode'))
   return {
     mode,
     title: t(mode === 'sign-in' ? 'auth.sign.in' : 'auth.sign.up'),
-    next: localPathOr(url.searchParams.get('next'), ''),
+    next: localPathOr(url.searchParams.get('next'), '') || pageBefore(request.headers.get('referer'), origin),
     account: session && { email: session.user.email, isAdmin: session.profile.isAdmin },
     done: url.searchParams.get('done') === 'password',
     texts: accountTexts[lang],
@@ -53,25 +55,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = intentOf(form.get('intent'))
   const email = formText(form, 'email').trim()
   const password = formText(form, 'password')
+  const next = localPathOr(formText(form, 'next'), '')
   const errors = {
     email: /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : t('auth.error.email'),
     password: password === '' ? t('auth.error.password.missing') : undefined,
   }
-  if (errors.email || errors.password) return data<Answer>({ email, errors }, { status: 400 })
+  if (errors.email || errors.password) return data<Answer>({ email, next, errors }, { status: 400 })
 
-  const refuse = (status: number, failure: string) => data<Answer>({ email, errors: {}, failure }, { status })
+  const refuse = (status: number, failure: string) => data<Answer>({ email, next, errors: {}, failure }, { status })
   try {
     const call = intent === 'sign-in' ? '/sign-in/email' : '/sign-up/email'
     const response = await callAuth(context, request, call, { email, password })
-    if (response.ok && (await isEmailSent(response))) return data<Answer>({ email, errors: {}, isEmailSent: true })
+    if (response.ok && (await isEmailSent(response)))
+      return data<Answer>({ email, next, errors: {}, isEmailSent: true })
     if (response.ok && (await needsSecondFactor(response))) {
-      const next = localPathOr(formText(form, 'next'), '')
       const search = next ? `?next=${encodeURIComponent(next)}` : ''
       return redirect(`${paths.signInCode}${search}`, { headers: cookiesOf(response) })
     }
     if (response.ok) {
-      const home = await homeOf(context, response)
-      return redirectDocument(localPathOr(formText(form, 'next'), home), { headers: cookiesOf(response) })
+      const to = intent === 'sign-up' ? paths.welcome(next) : next || (await homeOf(context, response))
+      return redirectDocument(to, { headers: cookiesOf(response) })
     }
     if (response.status === 429) {
       const minutes = Math.ceil(Number(response.headers.get('retry-after')) / 60)
@@ -93,22 +96,24 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (!failedWrite(error)) throw error
-    const email = formText(await sent.formData(), 'email')
-    return data<Answer>({ email, errors: {}, hasFailed: true }, { status: FAILED_STATUS })
+    const form = await sent.formData()
+    const answer = { email: formText(form, 'email'), next: formText(form, 'next'), errors: {}, hasFailed: true }
+    return data<Answer>(answer, { status: FAILED_STATUS })
   }
 }
 
 export const meta = privateMeta
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, mode, next, done } = loaderData
+  const { account, mode, done } = loaderData
+  const next = actionData?.next ?? loaderData.next
   return (
     <main id="content" className="page-width grid justify-items-center py-10 md:py-16">
       <Card className="grid w-full max-w-md gap-5 p-5 md:p-8">
         {account ? (
           <SignedIn account={account} next={next} />
         ) : actionData?.isEmailSent && mode === 'sign-up' ? (
-          <EmailSent email={actionData.email} />
+          <EmailSent email={actionData.email} next={next} />
         ) : (
           // A new key empties the fields' errors when the other form is chosen.
           <Credentials key={mode} mode={mode} next={next} done={done} tried={actionData} />
@@ -180,7 +185,7 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
   )
 }
 
-function EmailSent({ email }: { email: string }) {
+function EmailSent({ email, next }: { email: string; next: string }) {
   const t = useT()
   // The form before was longer, so a phone would show the end of this page.
   useEffect(() => {
@@ -192,6 +197,11 @@ function EmailSent({ email }: { email: string }) {
       <Notice live tone="good" title={t('auth.forgot.sent.title')} className="wrap-anywhere">
         {t('auth.sign.up.sent', { email })}
       </Notice>
+      {next && (
+        <ButtonLink to={next} kind="secondary">
+          {t('auth.back.where')}
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.signIn} kind="quiet">
         {t('auth.back.to.sign.in')}
       </ButtonLink>
@@ -210,9 +220,9 @@ function SignedIn({ account, next }: { account: { email: string; isAdmin: boolea
       <div className="grid gap-3">
         {account.isAdmin && <ButtonLink to={paths.admin}>{t('auth.to.admin')}</ButtonLink>}
         <ButtonLink to={next || '/'} kind={account.isAdmin ? 'secondary' : 'primary'}>
-          {t('auth.to.shop')}
+          {t(next ? 'auth.back.where' : 'auth.to.shop')}
         </ButtonLink>
-        <ButtonLink to={paths.account} kind="secondary">
+        <ButtonLink to={account.isAdmin ? paths.account : paths.ownAccount} kind="secondary">
           {t('auth.account.open')}
         </ButtonLink>
         <SignOutButton kind="quiet" />

@@ -65,7 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const finished = await finishSignUp(deps, link, { password, clientAddress })
     if (!finished.ok) return refuseForm(t, 'link', finished)
     const signedIn = await callAuth(context, request, '/sign-in/email', { email: link.email, password })
-    return signedIn.ok ? redirectDocument('/', { headers: cookiesOf(signedIn) }) : redirect(paths.signIn)
+    return signedIn.ok ? redirectDocument(paths.welcome(''), { headers: cookiesOf(signedIn) }) : redirect(paths.signIn)
   }
   const set = await setPasswordByLink(deps, link, password)
   if (!set.ok) return refuseForm(t, 'link', set)

@@ -20,7 +20,7 @@ export function DateCards({ dates }: Pick<AccountPageData, 'dates'>) {
           <Link
             to={paths.ownDate(id)}
             aria-label={t('account.date.change.named', { name })}
-            className="flex min-h-11 min-w-48 grow items-center gap-4 rounded-md"
+            className="flex min-h-11 min-w-36 grow items-center gap-4 rounded-md"
           >
             <GiftIcon className="size-6 shrink-0 text-brand" />
             <span className="min-w-0">

@@ -49,8 +49,8 @@ export function OrderAgain({ order: { code, isCustom }, children }: OrderAgainPr
       <div className="flex flex-wrap gap-2 *:grow">
         <ButtonLink
           to={paths.orderAgain(code)}
-          kind="secondary"
-          className="border-brand text-brand"
+          kind="quiet"
+          className="inset-ring-1 inset-ring-brand"
           aria-label={t('account.order.named', { act: t('account.again'), code })}
           aria-busy={isBusy || undefined}
           onClick={onClick}
