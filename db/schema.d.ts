@@ -595,6 +595,7 @@ export interface Orders {
   payment_status: Generated<string>;
   pays_at_handover: Generated<boolean>;
   phone: string;
+  pin: string | null;
   placed_by: Generated<string>;
   recipient_name: Generated<string>;
   recipient_phone: string | null;

@@ -52,7 +52,7 @@ begin
     included = case p.included when '' then '' else mark end
   where p.quote_id in (select q.id from quotes q where q.order_id = any (ids));
   update quotes q set message = case q.message when '' then '' else mark end where q.order_id = any (ids);
-  update orders o set customer_name = 'Guest User', email = null, phone = nobody, address = 'N/A', notes = '',
+  update orders o set customer_name = 'Guest User', email = null, phone = nobody, address = 'N/A', pin = null, notes = '',
     account_id = null, request_key = null, version = o.version + 1, updated_at = erased_at,
     closed_reason = case when o.closed_reason not in ('not paid', 'not accepted') then mark else o.closed_reason end
   where o.id = any (ids);

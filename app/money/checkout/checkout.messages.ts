@@ -64,7 +64,6 @@ export const checkoutMessages = {
   'checkout.landmark.known': { en: 'Known places', am: 'የታወቁ ቦታዎች' },
   'checkout.directions': { en: 'The way from there', am: 'ከዚያ የሚመጣበት መንገድ' },
   'checkout.directions.hint': { en: 'Which street, gate, floor.', am: 'የቱ መንገድ፣ በር፣ ፎቅ።' },
-  'checkout.call.near': { en: 'Call me when you are near', am: 'ሲቃረቡ ይደውሉልኝ' },
   'checkout.pin.set': { en: 'Add where I am now', am: 'አሁን ያለሁበትን ቦታ ያክሉ' },
   'checkout.pin.asking': { en: 'Looking where you are…', am: 'ያሉበት ቦታ እየተፈለገ ነው…' },
   'checkout.pin.is.set': { en: 'Your place is marked for the driver.', am: 'ቦታዎ ለአድራሹ ምልክት ተደርጎበታል።' },

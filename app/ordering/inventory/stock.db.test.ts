@@ -234,6 +234,7 @@ describe('an order that holds pieces', () => {
         phone: order.phone,
         email: '',
         address: 'N/A',
+        pin: '',
         notes: '',
         recipientName: '',
         recipientPhone: '',

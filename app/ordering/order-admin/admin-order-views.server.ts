@@ -11,7 +11,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
 import { viewEvent } from './admin-event-views.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
-import { viewPlace } from '#app/ordering/scheduling/landmarks/place.ts'
+import { mapUrl } from '#app/ordering/scheduling/landmarks/place.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import type { OrderAttempt, OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import type { OrderHead } from '#app/ordering/orders/reading/order-head.ts'
@@ -81,7 +81,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, setting
     email: order.email,
     place:
       order.deliveryMethod === 'delivery' || order.address !== FALLBACK_ADDRESS
-        ? { ...viewPlace(order.address, t), mapText: t('place.map') }
+        ? { text: order.address, mapUrl: mapUrl(order.pin), mapText: t('place.map') }
         : null,
     address: order.deliveryMethod === 'delivery' || order.address !== FALLBACK_ADDRESS ? order.address : '',
     notes: order.notes,

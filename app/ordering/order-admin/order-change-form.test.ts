@@ -7,6 +7,7 @@ const order: EditableOrder = {
   phone: '000-000-0000',
   email: '',
   address: 'N/A',
+  pin: '',
   notes: '',
   recipientName: '',
   recipientPhone: '',
@@ -42,9 +43,13 @@ describe('the form that changes an order', () => {
 
   it('accepts a phone in any form and names the wrong field', () => {
     expect(parseChange(sent({ phone: '0900 000 011' }))).toMatchObject({ ok: true, order: { phone: '+251900000011' } })
-    expect(parseChange(sent({ phone: '0900', email: 'sara' }))).toEqual({
+    expect(parseChange(sent({ phone: '0900', email: 'sara', pin: 'here' }))).toEqual({
       ok: false,
-      errors: { phone: 'orders.change.error.phone', email: 'orders.change.error.email' },
+      errors: {
+        phone: 'orders.change.error.phone',
+        email: 'orders.change.error.email',
+        pin: 'orders.change.error.pin',
+      },
     })
   })
 

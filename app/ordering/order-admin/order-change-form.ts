@@ -10,6 +10,7 @@ import {
   FALLBACK_PHONE,
 } from '#app/ordering/terms/order.ts'
 import { REASON_MAX_LENGTH } from './order-act-answer.ts'
+import { parsePin } from '#app/ordering/scheduling/landmarks/place.ts'
 import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 
 export interface TypedChange extends EditableOrder {
@@ -20,7 +21,7 @@ export interface TypedChange extends EditableOrder {
   version: number
 }
 
-export type ChangeField = 'phone' | 'recipientPhone' | 'email' | 'address' | 'date' | 'time' | 'reason'
+export type ChangeField = 'phone' | 'recipientPhone' | 'email' | 'address' | 'pin' | 'date' | 'time' | 'reason'
 
 /** Missing values become empty strings. */
 export function typedFrom(order: EditableOrder, version: number): TypedChange {
@@ -39,6 +40,7 @@ export function typedFrom(order: EditableOrder, version: number): TypedChange {
   }
 }
 
+const PIN_MAX_LENGTH = 30
 /** Longer than in a customer's form, because the sub-city precedes the address. */
 const ADDRESS_MAX_LENGTH = QUOTE_MAX_LENGTHS.zone + QUOTE_MAX_LENGTHS.address
 
@@ -49,6 +51,7 @@ export function readChange(form: FormData): TypedChange {
     phone: read('phone', QUOTE_MAX_LENGTHS.phone),
     email: read('email', QUOTE_MAX_LENGTHS.email),
     address: read('address', ADDRESS_MAX_LENGTH),
+    pin: read('pin', PIN_MAX_LENGTH),
     notes: read('notes', QUOTE_MAX_LENGTHS.notes),
     recipientName: read('recipientName', QUOTE_MAX_LENGTHS.customerName),
     recipientPhone: read('recipientPhone', QUOTE_MAX_LENGTHS.phone),
@@ -71,7 +74,7 @@ export function parseChange(
 ):
   | { ok: true; order: EditableOrder; override: ChangeOverride | undefined }
   | { ok: false; errors: Partial<Record<ChangeField, MessageKey>> } {
-  const { customerName, email, address, notes, recipientName, wantsCall, method, date, time } = typed
+  const { customerName, email, address, pin, notes, recipientName, wantsCall, method, date, time } = typed
   const { overridesLeadTime, overridesCapacity, reason } = typed
   const phone = typed.phone === '' ? '' : parsePhone(typed.phone)
   const recipientPhone = typed.recipientPhone === '' ? '' : parsePhone(typed.recipientPhone)
@@ -80,12 +83,13 @@ export function parseChange(
   if (phone === undefined) errors.phone = 'orders.change.error.phone'
   if (recipientPhone === undefined) errors.recipientPhone = 'orders.change.error.phone'
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'orders.change.error.email'
+  if (pin !== '' && !parsePin(pin)) errors.pin = 'orders.change.error.pin'
   if (overridesAnything && reason === '') errors.reason = 'orders.change.error.reason'
   if (phone === undefined || recipientPhone === undefined || Object.keys(errors).length > 0)
     return { ok: false, errors }
   const override = overridesAnything
     ? { ...(overridesLeadTime && { leadTime: true }), ...(overridesCapacity && { capacity: true }), reason }
     : undefined
-  const who = { customerName, phone, email, address, notes, recipientName, recipientPhone, wantsCall }
+  const who = { customerName, phone, email, address, pin, notes, recipientName, recipientPhone, wantsCall }
   return { ok: true, order: { ...who, method, date, time }, override }
 }

@@ -76,7 +76,7 @@ export function factsOf(orders: readonly ProductionOrder[]): FactsByOrder {
         time: order.time,
         method: order.method,
         customer: digest(order.customerName, order.phone, ...giftOf(order)),
-        place: digest(order.address),
+        place: digest(order.address, ...(order.pin ? [order.pin] : [])),
         notes: digest(order.notes, ...(order.allergies ? [order.allergies] : [])),
         pictures: digest(...order.pictures.map(({ referenceId }) => referenceId)),
         lines: order.lines.map(lineFacts),

@@ -41,6 +41,7 @@ export interface ProductionOrder {
   /** `HH:mm`; null: any time of the day. */
   time: string | null
   address: string
+  pin: string | null
   notes: string
   /** Recipient of a gift; empty or null: the customer. */
   recipientName: string

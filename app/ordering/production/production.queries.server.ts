@@ -84,7 +84,7 @@ async function readOrders(
     .selectFrom('orders')
     .select(['id', 'code', 'version', 'status', 'customer_name', 'phone', 'delivery_method', 'delivery_date'])
     .select(['recipient_name', 'recipient_phone', 'wants_call'])
-    .select(['delivery_time', 'address', 'notes', 'payment_status', 'owed_santim'])
+    .select(['delivery_time', 'address', 'pin', 'notes', 'payment_status', 'owed_santim'])
     .select((eb) => [
       'spelling_read_by',
       eb
@@ -115,6 +115,7 @@ async function readOrders(
     day: row.delivery_date,
     time: row.delivery_time?.slice(0, 5) ?? null,
     address: row.address,
+    pin: row.pin,
     notes: row.notes,
     recipientName: row.recipient_name,
     recipientPhone: row.recipient_phone,

@@ -6,7 +6,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
-import { viewPlace } from '#app/ordering/scheduling/landmarks/place.ts'
+import { mapUrl } from '#app/ordering/scheduling/landmarks/place.ts'
 import { formatHandoverTime } from '#app/ordering/terms/handover-time.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 import type { ProductionOrder } from './production-order.ts'
@@ -30,7 +30,7 @@ export interface Stop {
   /** The customer's allergies; empty: none known. */
   allergies: string
   /** The zone, which decides the fee; the landmark and the way from there; the pin, with its words. */
-  address: { zone: string; text: string; map: { url: string; text: string } | null } | null
+  address: { zone: string; text: string; map: { url: string; text: string; pin: string } | null } | null
   collect: string
 }
 
@@ -46,7 +46,7 @@ export function viewStop(viewer: ViewContext, order: ProductionOrder, settings: 
   const { lang, t } = viewer
   const zones = settings['delivery.zones']
   const split = splitAddress(order.address, zones)
-  const place = viewPlace(split.address, t)
+  const map = mapUrl(order.pin)
   const zone = zones.find(({ id }) => id === split.zone)
   return {
     id: order.id,
@@ -80,8 +80,8 @@ export function viewStop(viewer: ViewContext, order: ProductionOrder, settings: 
       order.method === 'delivery'
         ? {
             zone: zone ? zone.name[lang] : t('production.zone.elsewhere'),
-            text: zone || order.address !== FALLBACK_ADDRESS ? place.text : '',
-            map: place.mapUrl === null ? null : { url: place.mapUrl, text: t('place.map') },
+            text: zone || order.address !== FALLBACK_ADDRESS ? split.address : '',
+            map: map === null ? null : { url: map, text: t('place.map'), pin: order.pin ?? '' },
           }
         : null,
     collect: order.owedSantim > 0 ? t('production.collect', { amount: formatSantim(order.owedSantim, lang) }) : '',

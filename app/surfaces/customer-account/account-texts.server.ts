@@ -1,7 +1,8 @@
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
+import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { customerAccountMessages } from './customer-account.messages.ts'
 
 /** Texts of the account's pages. Forms have fields of the checkout and of /track. */
 export const customerAccountTexts = bothLanguages(customerAccountMessages)
-export const accountFormTexts = bothLanguages(customerAccountMessages, checkoutMessages)
+export const accountFormTexts = bothLanguages(customerAccountMessages, checkoutMessages, giftMessages)

@@ -5,7 +5,7 @@ import { orderRefusals } from '#app/ordering/orders/order-refusals.ts'
 import { wishedOrder } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import type { TypedWish, WishField } from './change-form.ts'
+import { wishOf, type TypedWish, type WishField } from './change-form.ts'
 
 export interface ChangeAnswer {
   typed: TypedWish
@@ -31,7 +31,7 @@ const PLACES: Partial<Record<ChangeOrderRefusal['reason'], WishField>> = {
   delivery_time_invalid: 'time',
   delivery_outside_slots: 'time',
   slot_full: 'time',
-  delivery_address_missing: 'place',
+  delivery_address_missing: 'landmark',
 }
 
 /** A refusal in words, at its field; after somebody else's change the form shows the newer values. */
@@ -43,8 +43,7 @@ export function explainChange(
   if (refusal.reason === 'changed_meanwhile') {
     const { theirs, version } = refusal
     const viewer = { lang, calendar, t }
-    const { version: _seen, ...wish } = typed
-    const mine = fieldTexts(wishedOrder(theirs, wish, { 'delivery.zones': zones }), viewer)
+    const mine = fieldTexts(wishedOrder(theirs, wishOf(typed), { 'delivery.zones': zones }), viewer)
     const conflict = fieldTexts(theirs, viewer).flatMap(({ label, text }, index) => {
       if (text === mine[index]!.text) return []
       return [t('order.change.conflict.line', { field: label, theirs: text || t('order.change.nothing') })]

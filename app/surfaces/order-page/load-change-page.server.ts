@@ -6,6 +6,7 @@ import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { typedFrom } from '#app/ordering/order-admin/order-change-form.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
+import { readPlace } from '#app/ordering/scheduling/landmarks/place.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
@@ -45,13 +46,16 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
     form: offer && {
       offer,
       isDelivery,
+      /** An id of the setting `delivery.zones`, for the landmarks that are known there. */
+      zone,
       /** The order's own time, which may lie within a slot. */
       timeNow: editable.time,
       zoneName: zones.find(({ id }) => id === zone)?.name[lang] ?? '',
       typed: {
         date: editable.date,
         time: slot?.from ?? editable.time,
-        place: address,
+        ...readPlace(address),
+        pin: editable.pin,
         recipientName: editable.recipientName,
         recipientPhone: editable.recipientPhone,
         wantsCall: editable.wantsCall,

@@ -19,7 +19,7 @@ import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
+import { mapUrl, placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
 import { drawQrCode } from '#app/base/platform/draw-qr-code.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -138,6 +138,9 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       when,
       whenElsewhere: handoverElsewhere(order, settings, { lang, calendar, t }),
       leaf: viewDayLeaf(order, settings, viewer.now, { lang, calendar, t }),
+      map: isPickup ? null : mapUrl(order.pin),
+      /** The customer wants a call before the delivery. */
+      wantsCall: !isPickup && order.wantsCall && !order.finishedCall && hasTrait(order.status, 'before leaving'),
       directions: directionsTo(`${settings['shop.name'][lang]}, ${place}`),
       notes: order.notes,
       totalSantim: order.totalSantim,

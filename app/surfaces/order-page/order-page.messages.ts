@@ -35,6 +35,7 @@ export const orderPageMessages = {
   'order.place.pickup': { en: 'Pickup at', am: 'የሚረከቡበት ቦታ፦' },
   'order.place.delivery': { en: 'Delivery to', am: 'የሚደርስበት ቦታ፦' },
   'order.directions': { en: 'Directions', am: 'አቅጣጫ' },
+  'order.call.first': { en: 'We call you before we bring it.', am: 'ከማምጣታችን በፊት እንደውልልዎታለን።' },
   'order.call': { en: 'Call', am: 'ይደውሉ' },
   'order.steps': { en: 'How far your order is', am: 'ትዕዛዝዎ የደረሰበት' },
   'order.step.paid': { en: 'Paid', am: 'ተከፍሏል' },

@@ -47,7 +47,8 @@ export async function findCustomerOrder(db: Database, code: string) {
     .select([undecidedMoney.as('undecidedSantim'), 'delivery_fee_santim as deliveryFeeSantim'])
     .select(['payment_deadline_at as paymentDeadline', 'balance_due_at as balanceDueAt'])
     .select(['waits_for_customer_since as waitsForCustomerSince', 'shows_finished as showsFinished'])
-    .select('finished_answer as finishedAnswer')
+    .select(['finished_answer as finishedAnswer', 'finished_call as finishedCall'])
+    .select(['wants_call as wantsCall', 'pin'])
     // In percent; null: no rush.
     .select('rush_percent as rushPercent')
     .$narrowType<{

@@ -119,15 +119,15 @@ describe('the checkout form', () => {
     expect(parsed).toMatchObject({ ok: true, submission: { address: undefined } })
   })
 
-  it('a delivery needs a sub-city and a landmark; directions and a pin make one address with it', () => {
+  it('a delivery needs a sub-city and a landmark; directions make one address with it, and the pin stands apart', () => {
     const delivery = { deliveryMethod: 'delivery', zone: 'bole', landmark: 'Edna Mall' }
     expect(parseCheckoutForm(form(delivery))).toMatchObject({ submission: { zoneId: 'bole', address: 'Edna Mall' } })
-    const more = { directions: 'blue gate', callsNear: 'yes', pin: '9.01080, 38.76130' }
+    const more = { directions: 'blue gate', wantsCall: 'yes', pin: '9.0108, 38.7613' }
     expect(parseCheckoutForm(form({ ...delivery, ...more }))).toMatchObject({
-      submission: { address: 'Edna Mall\nblue gate\n☎\n9.01080, 38.76130' },
+      submission: { address: 'Edna Mall\nblue gate', pin: '9.01080, 38.76130', gift: { wantsCall: true } },
     })
     expect(parseCheckoutForm(form({ ...delivery, pin: 'here' }))).toMatchObject({
-      submission: { address: 'Edna Mall' },
+      submission: { address: 'Edna Mall', pin: undefined },
     })
   })
 

@@ -8,7 +8,7 @@ import {
   type Gift,
   type TypedGift,
 } from '#app/ordering/orders/placing/gift-form.ts'
-import { joinPlace, parsePin } from '#app/ordering/scheduling/landmarks/place.ts'
+import { formatPin, joinPlace, parsePin } from '#app/ordering/scheduling/landmarks/place.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { isMethodAvailable, isPaymentMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
@@ -22,7 +22,6 @@ export const MAX_LENGTHS = {
   email: 200,
   landmark: 120,
   directions: 380,
-  callsNear: 3,
   pin: 30,
   notes: 1000,
 } as const
@@ -50,8 +49,6 @@ export interface TypedCheckout extends TypedGift {
   zone: string
   landmark: string
   directions: string
-  /** `TICKED` or nothing. */
-  callsNear: string
   /** A position as `formatPin` writes it, or nothing. */
   pin: string
   deliveryDate: string
@@ -71,7 +68,6 @@ export const CHECKOUT_FIELDS = [
   'zone',
   'landmark',
   'directions',
-  'callsNear',
   'pin',
   'deliveryDate',
   'deliveryTime',
@@ -93,6 +89,8 @@ export interface CheckoutSubmission {
   /** For a delivery: an id of the setting `delivery.zones`; undefined: outside the zones. */
   zoneId?: string | undefined
   address: string | undefined
+  /** As `formatPin` writes it. */
+  pin?: string | undefined
   /** The delivery fee that the form showed; undefined: agreed by phone, or not shown. */
   shownFeeSantim?: Santim | undefined
   notes: string | undefined
@@ -131,6 +129,7 @@ export function parseCheckoutForm(form: FormData, readAbroad = readPhoneAbroad):
   const phone = isAbroad ? readAbroad(typed.phoneAbroad) : parsePhone(typed.phone)
   const purchase = parsePurchase(form)
   const gift = parseGift(typed)
+  const pin = parsePin(typed.pin)
 
   const errors: Partial<Record<CheckoutField, MessageKey>> = {}
   if (customerName === '') errors.customerName = 'checkout.error.name'
@@ -164,9 +163,8 @@ export function parseCheckoutForm(form: FormData, readAbroad = readPhoneAbroad):
       },
       // Ignores the hidden address fields of a pickup.
       zoneId: isDelivery && zone !== ZONE_ELSEWHERE ? zone : undefined,
-      address: isDelivery
-        ? joinPlace({ landmark, directions, callsNear: typed.callsNear === TICKED, pin: parsePin(typed.pin) })
-        : undefined,
+      address: isDelivery ? joinPlace({ landmark, directions }) : undefined,
+      pin: isDelivery && pin ? formatPin(pin) : undefined,
       shownFeeSantim: isDelivery ? parseBirr(text(form, feeFieldOf(zone), 20)) : undefined,
       notes: typed.notes || undefined,
       gift: { ...gift, wantsCall: gift.wantsCall && isDelivery },
@@ -212,7 +210,6 @@ export function readTyped(form: FormData): TypedCheckout {
     zone: text(form, 'zone', 80),
     landmark: text(form, 'landmark', MAX_LENGTHS.landmark),
     directions: text(form, 'directions', MAX_LENGTHS.directions),
-    callsNear: text(form, 'callsNear', MAX_LENGTHS.callsNear),
     pin: text(form, 'pin', MAX_LENGTHS.pin),
     deliveryDate: text(form, 'deliveryDate', 10),
     deliveryTime: text(form, deliveryMethod === 'delivery' ? 'timeOfDelivery' : 'timeOfPickup', 5),

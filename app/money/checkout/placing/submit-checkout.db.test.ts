@@ -115,7 +115,7 @@ describe('the checkout form', () => {
   it('pays the cart, for delivery with a note', async () => {
     const delivery = { method: 'delivery', date: '2026-11-23', time: '14:00' } as const
     const where = { zoneId: 'bole', address: 'behind the church', shownFeeSantim: 15_000 }
-    const details = { purchase: cart(27_000), delivery, ...where, notes: 'No candles' }
+    const details = { purchase: cart(27_000), delivery, ...where, pin: '9.01080, 38.76130', notes: 'No candles' }
     expect(await submitCheckout(shop.deps, submission(details), caller)).toMatchObject({ ok: true })
     expect(await orders()).toMatchObject([
       {
@@ -125,6 +125,7 @@ describe('the checkout form', () => {
         delivery_date: '2026-11-23',
         delivery_time: '14:00:00',
         address: 'Bole, behind the church',
+        pin: '9.01080, 38.76130',
         notes: 'No candles',
         delivery_zone: 'bole',
         delivery_fee_santim: 15_000,

@@ -64,11 +64,11 @@ async function submitOnce(
   submission: KeyedSubmission,
   caller: CheckoutCaller,
 ): Promise<Submitted | SubmitRefusal> {
-  const { purchase, name, phone, email, delivery, zoneId, shownFeeSantim, notes, gift, requestKey } = submission
+  const { purchase, name, phone, email, delivery, zoneId, pin, shownFeeSantim, notes, gift, requestKey } = submission
   const { lang, clientAddress, buyerKey, origin, placer } = caller
   const zones = zoneId === undefined ? [] : (await loadSettings(deps.db))['delivery.zones']
   const address = addressText({ zoneId, address: submission.address }, zones, lang)
-  const contact = { name, email, address, notes, gift, delivery }
+  const contact = { name, email, address, pin, notes, gift, delivery }
   if (submission.paysAtPickup)
     return orderAtPickup(deps, purchase, { contact: { ...contact, phone }, placer, lang, requestKey }, caller)
 

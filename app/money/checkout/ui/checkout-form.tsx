@@ -41,7 +41,7 @@ import { CheckoutFoot } from './checkout-foot.tsx'
 import { ContactFields, PersonCard, type Person } from './contact-part.tsx'
 import { DeliveryCost, FeeByPhone } from './delivery-fields.tsx'
 import { fillIn, typedEarly } from './fill-in.ts'
-import { GiftPart } from './gift-part.tsx'
+import { GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { MethodField } from './method-field.tsx'
 import { useOfferedWays } from './use-offered-ways.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
@@ -302,7 +302,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {t('checkout.abroad.methods')}
         </p>
         <div className="grid gap-2">
-          <GiftPart typed={typed} error={errors.recipientPhone} />
+          <GiftFields typed={typed} error={errors.recipientPhone} />
           <details className="group/note" open={Boolean(typed.notes)}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
               <PlusIcon className="size-5 group-open/note:rotate-45" />

@@ -2,12 +2,12 @@ import { birrFromSantim, formatSantim, type Santim } from '#app/base/platform/mo
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { Card } from '#app/base/ui/card.tsx'
-import { ChoiceField, Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { feeFieldOf, MAX_LENGTHS, type TypedCheckout } from '../placing/checkout-form.ts'
 import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
-import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
+import { CallFirstField } from '#app/ordering/orders/ui/gift-fields.tsx'
 import type { FieldErrors } from './checkout-fields.tsx'
 import { LandmarkField } from './landmark-field.tsx'
 import { PinField } from './pin-field.tsx'
@@ -53,26 +53,25 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         return <input key={id} type="hidden" name={feeFieldOf(id)} value={birrFromSantim(feeSantim)} />
       })}
       <LandmarkField zone={zone} own={own} defaultValue={typed.landmark} error={errors.landmark} />
-      <TextAreaField
-        label={t('checkout.directions')}
-        optionalText={t('ui.optional')}
-        hint={t('checkout.directions.hint')}
-        name="directions"
-        rows={2}
-        maxLength={MAX_LENGTHS.directions}
-        defaultValue={typed.directions}
-      />
+      <DirectionsField defaultValue={typed.directions} />
       <PinField pin={pin} onPin={onPin} />
-      <ChoiceField
-        type="checkbox"
-        name="callsNear"
-        value={TICKED}
-        defaultChecked={typed.callsNear === TICKED}
-        className="leading-snug"
-      >
-        {t('checkout.call.near')}
-      </ChoiceField>
+      <CallFirstField isOwn typed={typed} />
     </>
+  )
+}
+
+export function DirectionsField({ defaultValue }: { defaultValue: string | undefined }) {
+  const t = useT()
+  return (
+    <TextAreaField
+      label={t('checkout.directions')}
+      optionalText={t('ui.optional')}
+      hint={t('checkout.directions.hint')}
+      name="directions"
+      rows={2}
+      maxLength={MAX_LENGTHS.directions}
+      defaultValue={defaultValue}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { ChoiceField, Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { ChoiceField, Options, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
@@ -175,6 +175,15 @@ function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['
           rows={2}
           defaultValue={typed.address}
           error={errors.address}
+        />
+        <TextField
+          label={t('orders.change.pin')}
+          hint={t('orders.change.pin.hint')}
+          optionalText={t('ui.optional')}
+          name="pin"
+          autoComplete="off"
+          defaultValue={typed.pin}
+          error={errors.pin}
         />
       </div>
       <TextAreaField

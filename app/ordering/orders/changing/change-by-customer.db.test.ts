@@ -34,8 +34,8 @@ async function request(changes: Parameters<typeof buildQuoteRequest>[0] = {}) {
 async function wish(orderId: string, changes: Partial<CustomerWish>, seen?: number) {
   const { version } = await findOrder(orderId)
   const now = editableOrder(await findEditable(db, orderId))
-  const { date, time, recipientName, recipientPhone, wantsCall } = now
-  const wanted = { date, time, place: '', recipientName, recipientPhone, wantsCall, ...changes }
+  const { date, time, pin, recipientName, recipientPhone, wantsCall } = now
+  const wanted = { date, time, pin, place: '', recipientName, recipientPhone, wantsCall, ...changes }
   return changeByCustomer(deps, {
     orderId,
     version: seen ?? version,
@@ -111,5 +111,21 @@ it('is not possible near the lead time, or when the owner disables it', async ()
     deps.clock.now(),
   )
   deps.clock.advance(later.until!.getTime() - deps.clock.now().getTime())
-  expect(await wish(id, { wantsCall: true })).toMatchObject({ reason: 'change_by_phone' })
+  expect(await wish(id, { recipientName: 'Hana' })).toMatchObject({ reason: 'change_by_phone' })
+})
+
+it('moves the pin of a delivery, and leaves pin and wanted call of a pickup alone', async () => {
+  const delivery = { method: 'delivery' as const, date: '2026-11-27', time: '10:00' }
+  const id = await request({ contact: { delivery, address: 'Bole, Edna Mall' } })
+  const place = 'Edna Mall\nblue gate'
+  expect(await wish(id, { place, pin: '9.0108, 38.7613', wantsCall: true })).toMatchObject({ ok: true })
+  const address = `Bole, ${place}`
+  expect(await findOrder(id)).toMatchObject({ address, pin: '9.01080, 38.76130', wants_call: true })
+  expect(await wish(id, { place, pin: '' })).toMatchObject({ ok: true })
+  expect(await findOrder(id)).toMatchObject({ address, pin: null })
+
+  const pickup = await request()
+  await db.updateTable('orders').set({ wants_call: true }).where('id', '=', pickup).execute()
+  expect(await wish(pickup, { recipientName: 'Hana', wantsCall: false })).toMatchObject({ ok: true })
+  expect(await findOrder(pickup)).toMatchObject({ recipient_name: 'Hana', wants_call: true })
 })

@@ -12,7 +12,7 @@ import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 
 export interface CustomerWish extends Pick<
   EditableOrder,
-  'date' | 'time' | 'recipientName' | 'recipientPhone' | 'wantsCall'
+  'date' | 'time' | 'pin' | 'recipientName' | 'recipientPhone' | 'wantsCall'
 > {
   /** Within the sub-city; ignored for a pickup. */
   place: string
@@ -34,7 +34,8 @@ export function wishedOrder(
   settings: Pick<Settings, 'delivery.zones'>,
 ): EditableOrder {
   const { place, ...wanted } = wish
-  if (now.method !== 'delivery') return { ...now, ...wanted }
+  // The form of a pickup asks neither for a pin nor for a call, which may be one about the finished cake.
+  if (now.method !== 'delivery') return { ...now, ...wanted, pin: now.pin, wantsCall: now.wantsCall }
   const { address: placeNow } = splitAddress(now.address, settings['delivery.zones'])
   const zone = now.address.slice(0, now.address.length - placeNow.length)
   return { ...now, ...wanted, address: place.trim() ? `${zone}${place.trim()}` : '' }

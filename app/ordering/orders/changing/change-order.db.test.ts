@@ -35,6 +35,7 @@ const AS_BUILT: EditableOrder = {
   phone: '+251900000010',
   email: '',
   address: 'N/A',
+  pin: '',
   notes: '',
   recipientName: '',
   recipientPhone: '',

@@ -18,6 +18,12 @@ export const orderChangeMessages = {
   'orders.change.phone': { en: 'Phone', am: 'ስልክ' },
   'orders.change.email': { en: 'Email', am: 'ኢሜይል' },
   'orders.change.address': { en: 'Address', am: 'አድራሻ' },
+  'orders.change.pin': { en: 'Place on the map', am: 'ቦታው በካርታ' },
+  'orders.change.pin.hint': { en: 'Such as 9.01080, 38.76130', am: 'ለምሳሌ 9.01080, 38.76130' },
+  'orders.change.error.pin': {
+    en: 'This is no position such as 9.01080, 38.76130.',
+    am: 'እንደ 9.01080, 38.76130 ያለ የካርታ ቦታ ያስገቡ።',
+  },
   'orders.change.address.hint': { en: 'Needed for a delivery.', am: 'ለማድረስ ያስፈልጋል።' },
   'orders.change.notes': { en: 'Notes of the customer', am: 'የደንበኛው ማስታወሻ' },
   'orders.change.gift': { en: 'It is a gift for somebody else', am: 'ለሌላ ሰው ስጦታ ነው' },

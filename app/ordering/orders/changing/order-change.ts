@@ -1,3 +1,4 @@
+import { formatPin, parsePin } from '#app/ordering/scheduling/landmarks/place.ts'
 import {
   FALLBACK_ADDRESS,
   FALLBACK_CUSTOMER_NAME,
@@ -12,6 +13,8 @@ export interface EditableOrder {
   email: string
   /** Begins with the sub-city. */
   address: string
+  /** As `formatPin` writes it; only of a delivery. */
+  pin: string
   notes: string
   recipientName: string
   /** +251 and nine digits. */
@@ -36,6 +39,7 @@ export interface EditableColumns {
   phone: string
   email: string | null
   address: string
+  pin: string | null
   notes: string
   recipient_name: string
   recipient_phone: string | null
@@ -52,6 +56,7 @@ export function editableColumns(order: EditableOrder): EditableColumns {
     phone: order.phone || FALLBACK_PHONE,
     email: order.email.trim() || null,
     address: order.address.trim() || FALLBACK_ADDRESS,
+    pin: order.method === 'delivery' ? storedPin(order.pin) : null,
     notes: order.notes.trim(),
     recipient_name: order.recipientName.trim(),
     recipient_phone: order.recipientPhone || null,
@@ -62,12 +67,19 @@ export function editableColumns(order: EditableOrder): EditableColumns {
   }
 }
 
+/** Null for what is no position. */
+function storedPin(typed: string): string | null {
+  const pin = parsePin(typed)
+  return pin ? formatPin(pin) : null
+}
+
 export function editableOrder(columns: EditableColumns): EditableOrder {
   return {
     customerName: columns.customer_name,
     phone: columns.phone,
     email: columns.email ?? '',
     address: columns.address,
+    pin: columns.pin ?? '',
     notes: columns.notes,
     recipientName: columns.recipient_name,
     recipientPhone: columns.recipient_phone ?? '',

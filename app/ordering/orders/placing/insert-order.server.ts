@@ -19,6 +19,8 @@ export interface OrderContact {
   /** +251 and nine digits. */
   phone?: string | undefined
   address?: string | undefined
+  /** Of a delivery, as `formatPin` writes it. */
+  pin?: string | undefined
   notes?: string | undefined
   /** Absent: the customer is the recipient, and no call is needed. */
   gift?: Gift | undefined
@@ -162,14 +164,14 @@ async function tryInsert(
   const { rows } = await sql<{ may_place: boolean; is_placed: boolean }>`
     with condition as materialized (${condition}), ${PLACED} as (
       insert into orders (id, code, status, kind, placed_by, created_by_admin_name, account_id, lang, customer_name,
-        recipient_name, recipient_phone, wants_call, is_surprise, hides_prices,
+        recipient_name, recipient_phone, wants_call, pin, is_surprise, hides_prices,
         email, phone, address, notes, delivery_method, delivery_zone, delivery_date, delivery_time, order_total_santim,
         delivery_fee_santim, rush_percent, payment_deadline_at,
         pays_at_handover, request_key, buyer_sha256, created_at, updated_at)
       select ${id}::uuid, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
         ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${filledIn(contact.name) ?? FALLBACK_CUSTOMER_NAME},
         ${filledIn(contact.gift?.recipientName) ?? ''}, ${contact.gift?.recipientPhone ?? null},
-        ${contact.gift?.wantsCall ?? false}::boolean, ${contact.gift?.isSurprise ?? false}::boolean,
+        ${contact.gift?.wantsCall ?? false}::boolean, ${contact.pin ?? null}, ${contact.gift?.isSurprise ?? false}::boolean,
         ${contact.gift?.hidesPrices ?? false}::boolean,
         ${filledIn(contact.email) ?? null}, ${contact.phone ?? FALLBACK_PHONE},
         ${filledIn(contact.address) ?? FALLBACK_ADDRESS}, ${contact.notes?.trim() ?? ''}, ${contact.delivery.method},

@@ -89,6 +89,7 @@ function detailsOf({ cart, contact }: Buyer) {
     phone: contact.phone ?? null,
     email: filledIn(contact.email) ?? null,
     address: filledIn(contact.address) ?? null,
+    pin: contact.pin ?? null,
     notes: filledIn(contact.notes) ?? null,
     gift: contact.gift,
     method,
@@ -150,7 +151,7 @@ function isOwn(buyer: Buyer): RawBuilder<boolean> {
 /** The phone of the cart panel may belong to somebody who only pays: it does not replace that of a customer with a name. */
 async function takeNewDetails(trx: Database, id: string, buyer: Buyer, now: Date): Promise<void> {
   const { cart, lang } = buyer
-  const { name, phone, email, address, notes, gift, method, date, time, zone, isHandoverChosen } = detailsOf(buyer)
+  const { name, phone, email, address, pin, notes, gift, method, date, time, zone, isHandoverChosen } = detailsOf(buyer)
   await sql`
     update orders set
       payment_deadline_at = ${paymentDeadline(now, cart.settings)},
@@ -160,6 +161,7 @@ async function takeNewDetails(trx: Database, id: string, buyer: Buyer, now: Date
       customer_name = coalesce(${name}, customer_name),
       email = coalesce(${email}, email),
       address = coalesce(${address}, address),
+      pin = case when ${address}::text is not null then ${pin} else pin end,
       notes = coalesce(${notes}, notes),
       delivery_method = case when ${isHandoverChosen} then ${method} else delivery_method end,
       delivery_zone = case when ${isHandoverChosen} then ${zone} else delivery_zone end,

@@ -44,7 +44,18 @@ export type OrderEvent = OrderDetail['events'][number]
 export async function findOrderDetail(db: Database, id: string) {
   const row = await db
     .selectFrom('orders')
-    .select(['id', 'code', 'kind', 'lang', 'status', 'payment_status as paymentStatus', 'email', 'phone', 'address'])
+    .select([
+      'id',
+      'code',
+      'kind',
+      'lang',
+      'status',
+      'payment_status as paymentStatus',
+      'email',
+      'phone',
+      'address',
+      'pin',
+    ])
     .select(['customer_name as customerName', 'notes', 'recipient_name as recipientName', 'version'])
     .select([
       'recipient_phone as recipientPhone',

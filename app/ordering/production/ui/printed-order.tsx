@@ -36,6 +36,7 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
           <Fact label={t('paper.address')}>
             <strong className="block font-semibold">{stop.address.zone}</strong>
             <span className="whitespace-pre-line">{stop.address.text}</span>
+            {stop.address.map && <span className="figures block">{stop.address.map.pin}</span>}
           </Fact>
         )}
         {stop.notes && (

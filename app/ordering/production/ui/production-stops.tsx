@@ -146,6 +146,7 @@ function Landmark({ address: { zone, text, map } }: { address: NonNullable<Stop[
             {map.text}
           </a>
         )}
+        {map && <span className="figures hidden print:block">{map.pin}</span>}
       </span>
     </address>
   )

@@ -1,6 +1,5 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const placeMessages = {
-  'place.call.near': { en: 'Call when near', am: 'ሲቃረቡ ይደውሉ' },
   'place.map': { en: 'See the place on a map', am: 'ቦታውን በካርታ ይመልከቱ' },
 } as const satisfies Messages

@@ -1,4 +1,4 @@
-import { LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 
 /** A moment's position in degrees, as a phone tells it. */
 export interface Pin {
@@ -10,13 +10,7 @@ export interface Pin {
 export interface Place {
   landmark: string
   directions: string
-  /** The driver calls when near. */
-  callsNear: boolean
-  pin: Pin | undefined
 }
-
-/** A line of its own in a stored place: the driver calls when near. */
-const CALL_MARK = '☎'
 
 /** About a metre. */
 const PIN_DECIMALS = 5
@@ -36,42 +30,28 @@ export function parsePin(text: string): Pin | undefined {
   return Math.abs(pin.latitude) <= 90 && Math.abs(pin.longitude) <= 180 ? pin : undefined
 }
 
-/** A place as orders store it: the landmark in the first line, then the directions, the call and the pin. */
-export function joinPlace({ landmark, directions, callsNear, pin }: Place): string {
-  return [
-    landmark.replaceAll(/\s+/g, ' ').trim(),
-    directions.replaceAll('\r\n', '\n').trim(),
-    callsNear ? CALL_MARK : '',
-    pin ? formatPin(pin) : '',
-  ]
+/** A place as orders store it: the landmark in the first line, then the directions. */
+export function joinPlace({ landmark, directions }: Place): string {
+  return [landmark.replaceAll(/\s+/g, ' ').trim(), directions.replaceAll('\r\n', '\n').trim()]
     .filter(Boolean)
     .join('\n')
 }
 
-/** Reads a stored place, without its sub-city. An address of one line, as former versions stored, is all landmark. */
+/** Reads a stored place, without its sub-city. An address of one line, as staff write it, is all landmark. */
 export function readPlace(address: string): Place {
   const [landmark = '', ...more] = address.trim().split(/\r?\n/)
-  const pin = parsePin(more.at(-1) ?? '')
-  const rest = pin ? more.slice(0, -1) : more
-  const callsNear = rest.at(-1)?.trim() === CALL_MARK
-  const directions = (callsNear ? rest.slice(0, -1) : rest).join('\n').trim()
-  return { landmark, directions, callsNear, pin }
+  return { landmark, directions: more.join('\n').trim() }
 }
 
-/** A page of a map that shows the pin. */
-export function mapUrl({ latitude, longitude }: Pin): string {
-  const [at, on] = [latitude.toFixed(PIN_DECIMALS), longitude.toFixed(PIN_DECIMALS)]
+/** A page of a map that shows a stored pin; null without one. */
+export function mapUrl(stored: string | null): string | null {
+  const pin = parsePin(stored ?? '')
+  if (!pin) return null
+  const [at, on] = [pin.latitude.toFixed(PIN_DECIMALS), pin.longitude.toFixed(PIN_DECIMALS)]
   return `https://www.openstreetmap.org/?mlat=${at}&mlon=${on}#map=18/${at}/${on}`
 }
 
-/** A stored address for people: its lines, with the call in words and the pin as a link. */
-export function viewPlace(address: string, t: Translate): { text: string; mapUrl: string | null } {
-  const { landmark, directions, callsNear, pin } = readPlace(address)
-  const text = [landmark, directions, callsNear && t('place.call.near')].filter(Boolean).join('\n')
-  return { text, mapUrl: pin ? mapUrl(pin) : null }
-}
-
-/** The same in one line, for whoever lives there. */
+/** A stored address in one line. */
 export function placeInLine(address: string, lang: Lang): string {
   const { landmark, directions } = readPlace(address)
   return [landmark, ...directions.split('\n')].filter(Boolean).join(LIST_MARK[lang])

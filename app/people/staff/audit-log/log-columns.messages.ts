@@ -64,6 +64,7 @@ export const logColumnMessages = {
   'log.column.spelling_read': { en: 'Spelling read', am: 'ፊደሉ የተረጋገጠ' },
   'log.column.recipient_name': { en: 'Who gets it', am: 'ተቀባይ' },
   'log.column.recipient_phone': { en: 'Phone of who gets it', am: 'የተቀባይ ስልክ' },
+  'log.column.pin': { en: 'Place on the map', am: 'ቦታው በካርታ' },
   'log.column.wants_call': { en: 'Call before it leaves', am: 'ከመላኩ በፊት ይደወል' },
   'log.column.finished_pictures': { en: 'Pictures of the finished cake', am: 'የተጠናቀቀው ኬክ ምስሎች' },
   'log.column.shows_finished': { en: 'Pictures shown to the customer', am: 'ምስሎቹ ለደንበኛው ይታያሉ' },

@@ -95,7 +95,7 @@ export default function AddressPage({ loaderData: { isNew, address, zones }, act
           />
           <input type="hidden" name="pin" value={address.pin} />
           <ChoiceField type="checkbox" name="callsNear" value="yes" defaultChecked={address.callsNear}>
-            {t('checkout.call.near')}
+            {t('gift.call.own')}
           </ChoiceField>
           <Button type="submit" size="lg" busy={isBusy}>
             {t('account.save')}

@@ -1,3 +1,4 @@
+import { placeMessages } from '#app/ordering/scheduling/landmarks/place.messages.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
@@ -5,7 +6,7 @@ import { orderPageMessages } from '../order-page.messages.ts'
 import { quotePageMessages } from '../quote-page.messages.ts'
 import type { Route } from './+types/quote-texts.ts'
 
-const texts = bothLanguages(orderPageMessages, quotePageMessages, transferMessages)
+const texts = bothLanguages(placeMessages, orderPageMessages, quotePageMessages, transferMessages)
 
 /** Adds the texts that only an order's own page needs. */
 export function loader({ context }: Route.LoaderArgs) {

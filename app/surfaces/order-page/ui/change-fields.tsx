@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
-import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
+import { CallFirstField, RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import type { Calendar, Day } from '#app/base/platform/time/calendar.ts'
 import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
-import { ChoiceField, TextAreaField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { TypedWish, WishField } from '../change-form.ts'
 import type { ChangePageData } from '../load-change-page.server.ts'
+import { DirectionsField } from '#app/money/checkout/ui/delivery-fields.tsx'
+import { LandmarkField } from '#app/money/checkout/ui/landmark-field.tsx'
+import { PinField } from '#app/money/checkout/ui/pin-field.tsx'
 import { TimeField } from '#app/money/checkout/ui/checkout-fields.tsx'
 
 interface ChangeFieldsProps {
@@ -22,6 +24,7 @@ export function ChangeFields({ form, typed, errors, today, calendar }: ChangeFie
   const { offer, isDelivery, zoneName } = form
   const [date, setDate] = useState(typed.date)
   const [time, setTime] = useState(typed.time)
+  const [pin, setPin] = useState(typed.pin)
   const legend = 'mb-3 font-display text-xl leading-heading font-semibold'
   return (
     <>
@@ -44,23 +47,21 @@ export function ChangeFields({ form, typed, errors, today, calendar }: ChangeFie
         <TimeField name="time" offer={offer} date={date} time={time} onChange={setTime} error={errors.time} />
       </fieldset>
       {isDelivery && (
-        <TextAreaField
-          label={zoneName ? t('order.change.place', { zone: zoneName }) : t('order.change.place.plain')}
-          hint={t('order.change.place.hint')}
-          name="place"
-          rows={2}
-          maxLength={QUOTE_MAX_LENGTHS.address}
-          defaultValue={typed.place}
-          error={errors.place}
-        />
+        <fieldset className="grid min-w-0 gap-4">
+          <legend className={legend}>
+            {zoneName ? t('order.change.where', { zone: zoneName }) : t('order.change.where.plain')}
+          </legend>
+          <p className="text-sm text-ink-soft">{t('order.change.place.hint')}</p>
+          <LandmarkField zone={form.zone} own={[]} defaultValue={typed.landmark} error={errors.landmark} />
+          <DirectionsField defaultValue={typed.directions} />
+          <PinField pin={pin} onPin={setPin} />
+          <CallFirstField isOwn typed={{ wantsCall: typed.wantsCall ? TICKED : '' }} />
+        </fieldset>
       )}
       <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
         <legend className={legend}>{t('order.change.who')}</legend>
         <p className="text-sm text-ink-soft sm:col-span-2">{t('order.change.recipient.hint')}</p>
         <RecipientFields typed={typed} error={errors.recipientPhone} />
-        <ChoiceField type="checkbox" name="wantsCall" defaultChecked={typed.wantsCall} className="sm:col-span-2">
-          {t('order.change.call')}
-        </ChoiceField>
       </fieldset>
     </>
   )

@@ -33,6 +33,17 @@ export function WhenAndWhere({ order, change, shopPhone }: Pick<OrderPageData, '
           <span className="sr-only">{t(order.isPickup ? 'order.place.pickup' : 'order.place.delivery')} </span>
           <strong className="block font-semibold">{place}</strong>
           <span className="text-ink-soft">{more.join(LIST_MARK[lang])}</span>
+          {order.map && (
+            <a
+              href={order.map}
+              target="_blank"
+              rel="noreferrer"
+              className="flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+            >
+              {t('place.map')}
+            </a>
+          )}
+          {order.wantsCall && <span className="block">{t('order.call.first')}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 *:grow">

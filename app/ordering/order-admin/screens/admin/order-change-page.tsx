@@ -54,6 +54,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     phone: detail.phone,
     email: detail.email ?? '',
     address: detail.address,
+    pin: detail.pin ?? '',
     notes: detail.notes,
     recipientName: detail.recipientName,
     recipientPhone: detail.recipientPhone ?? '',
