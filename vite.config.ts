@@ -47,6 +47,7 @@ const IN_EVERY_PAGE = [
   'catalog/cakes/cake.ts',
   'catalog/cakes/occasion.ts',
   'catalog/cakes/ui/cake-card.tsx',
+  'catalog/cakes/ui/cake-preview.tsx',
   'catalog/cakes/ui/section.tsx',
   'catalog/cakes/ui/occasion-strip.tsx',
   'ordering/cart/cart.ts',

@@ -4,7 +4,7 @@
  * program is marked and remembered; the program repeats it (base/ui/early-use.ts).
  */
 ;(() => {
-  const { program, files = '', now } = document.currentScript!.dataset
+  const { program, files = '', now, rules } = document.currentScript!.dataset
   const { pathname, search } = location
   const used: Element[] = []
   const ending = new AbortController()
@@ -78,6 +78,13 @@
     showRest()
     const { connection } = navigator
     const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 3000
+    // Until the program is there, a link opens a document: those that are the same for everyone may come when they are pointed at.
+    if (isGood && rules) {
+      const script = document.createElement('script')
+      script.type = 'speculationrules'
+      script.text = rules
+      document.head.append(script)
+    }
     const whenIdle = window.requestIdleCallback ?? setTimeout
     // Who has been here before has the files already. For others they come first; taking the page over waits for the first touch
     // or a quiet moment, because it would hold up the first scrolling.

@@ -324,7 +324,7 @@ for (const [lang, loading, link] of [
   ['en', 'Loading...', 'Red Velvet Cake'],
   ['am', 'በመጫን ላይ...', 'ሬድ ቬልቬት ኬክ'],
 ] as const) {
-  test(`while a page loads, the one before it says so and does not shift, in ${lang}`, async ({ page }) => {
+  test(`while a cake's page loads, its name and the card's picture stand there, in ${lang}`, async ({ page }) => {
     await open(page, `/?lang=${lang}`)
     const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
     await page.route('**/cakes/red-velvet-cake.data**', async (route) => {
@@ -332,14 +332,16 @@ for (const [lang, loading, link] of [
       await route.continue()
     })
     const main = page.getByRole('main')
-    const before = await main.boundingBox()
     await main.getByRole('link', { name: link }).first().click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(link)
+    await expect(main).toHaveAttribute('aria-busy', 'true')
+    await expect(main.locator('picture')).toBeInViewport()
     const status = page.getByRole('status').filter({ hasText: loading })
     await expect(status.getByText(loading)).toBeInViewport()
-    expect((await main.boundingBox())?.height).toBe(before?.height)
     await expectAccessible(page)
     letLoad()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(link)
+    await expect(main).not.toHaveAttribute('aria-busy')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(link)
     await expect(status).toBeHidden()
   })
 }

@@ -52,9 +52,12 @@ describe('a parked page', () => {
 
   it('allows the starter alone when the program is fetched', () => {
     const { html, scriptHashes } = addStarter(parked, { program: '/p.js', files: ['/assets/shop.js', '/p.js'] })
-    expect(html).toContain(`<script data-program="/p.js" data-files="/assets/shop.js /p.js">${starter}</script></head>`)
+    expect(html).toMatch(/<script data-program="\/p\.js" data-rules='[^']+' data-files="\/assets\/shop\.js \/p\.js">/)
+    expect(html).toContain(`>${starter}</script></head>`)
     expect(html).not.toContain('streamController')
-    expect(scriptHashes).toEqual([sha256Of(starter)])
+    const [, rules = ''] = /data-rules='([^']+)'/.exec(html) ?? []
+    expect(scriptHashes).toEqual([sha256Of(starter), sha256Of(rules)])
+    expect(rules).not.toMatch(/admin|orders|checkout/)
   })
 
   it('allows the program too when it is in the page, and no script of somebody else', () => {

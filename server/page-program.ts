@@ -1,4 +1,5 @@
 import starter from 'virtual:starter'
+import * as paths from '#app/base/platform/paths.ts'
 import { sha256Of } from './page-scripts.ts'
 
 /** A page without what React Router needs to take it over, and that: the page's program. */
@@ -65,16 +66,32 @@ interface StarterOptions {
 
 const STARTER_HASH = sha256Of(starter)
 
+/** Not the link to the other language, which would choose it. */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: ['/', paths.cake('*'), paths.inspirations, paths.customize] },
+          { not: { selector_matches: '[hreflang],[data-needs-program]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+const RULES_HASH = sha256Of(SPECULATION_RULES)
+
 /** Writes the starter into a parked page. Returns the page and the hashes of its scripts. */
 export function addStarter({ html, source }: ParkedPage, { program, files }: StarterOptions) {
   const attributes = [
-    program && `data-program="${program}"`,
+    program && `data-program="${program}" data-rules='${SPECULATION_RULES}'`,
     `data-files="${files.join(' ')}"`,
     !program && 'data-now=""',
   ]
   const tag = `<script ${attributes.filter(Boolean).join(' ')}>${starter}</script></head>`
   const withStarter = html.replace('</head>', () => tag)
-  if (program) return { html: withStarter, scriptHashes: [STARTER_HASH] }
+  if (program) return { html: withStarter, scriptHashes: [STARTER_HASH, RULES_HASH] }
   const inPage = `<script type="text/plain" id="program">${source}</script></body>`
   return {
     html: withStarter.replace(/<\/body>(?![\s\S]*<\/body>)/, () => inPage),

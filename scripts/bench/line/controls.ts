@@ -6,6 +6,9 @@ import { openPhone } from './phone.ts'
 /** How many times slower the processor is: a cheap phone of some years ago. */
 const SLOWDOWN = 6
 
+/** A control that a render took away does not answer. */
+const ANSWERS_WITHIN_MS = 5000
+
 export interface ControlTime {
   /** Role and name, as a screen reader says them. */
   control: string
@@ -23,22 +26,16 @@ const CONTROLS = 'a[href], button:not([disabled]), summary, select, input:not([t
 export async function measureControls(browser: Browser, url: string, lang: Lang): Promise<ControlTime[]> {
   const { context, page, session } = await openPhone(browser, lang, GOOD_4G, SLOWDOWN)
   try {
+    page.setDefaultTimeout(ANSWERS_WITHIN_MS)
     await page.addInitScript(observeSlowest)
     await open(page, url)
     const count = await page.locator(CONTROLS).count()
     const times: ControlTime[] = []
     for (let index = 0; index < count; index += 1) {
-      const control = page.locator(CONTROLS).nth(index)
-      if (!(await control.isVisible().catch(() => false))) continue
-      const name = await control.evaluate(nameOf)
-      await control.scrollIntoViewIfNeeded()
-      const before = page.url()
-      const state = await page.evaluate(() => document.querySelectorAll('dialog[open], details[open]').length)
-      times.push({ control: name, inputToPaintMs: await press(page, session, index) })
-      const after = await page
-        .evaluate(() => document.querySelectorAll('dialog[open], details[open]').length)
-        .catch(() => -1)
-      if (page.url() !== before || after !== state) await open(page, url)
+      const before = await standOf(page)
+      const time = await pressOne(page, session, index).catch(() => undefined) // it went away meanwhile
+      if (time) times.push(time)
+      if ((await standOf(page)) !== before) await open(page, url)
     }
     return times
   } finally {
@@ -47,7 +44,22 @@ export async function measureControls(browser: Browser, url: string, lang: Lang)
 }
 
 async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
+}
+
+/** Changes when a press has led elsewhere or opened something, so that the page must be opened again. */
+function standOf(page: Page): Promise<string> {
+  return page
+    .evaluate(() => `${location.href} ${document.querySelectorAll('dialog[open], details[open]').length}`)
+    .catch(() => '')
+}
+
+async function pressOne(page: Page, session: CDPSession, index: number): Promise<ControlTime | undefined> {
+  const control = page.locator(CONTROLS).nth(index)
+  if (!(await control.isVisible())) return undefined
+  const name = await control.evaluate(nameOf)
+  await control.scrollIntoViewIfNeeded()
+  return { control: name, inputToPaintMs: await press(page, session, index) }
 }
 
 async function press(page: Page, session: CDPSession, index: number): Promise<number> {

@@ -5,6 +5,13 @@ import { openKeptInstead, openWholeInstead } from './whole-page.ts'
 /** A line on which nothing moves for so long is dead, whatever the browser says. */
 const SILENCE_MS = 20_000
 
+/** The answer that was fetched when a link was touched, if there is one; set when the browser is idle. */
+let takeEarly: (address: string) => Promise<Response | undefined> = () => Promise.resolve(undefined)
+
+export function setEarlyAnswers(take: typeof takeEarly): void {
+  takeEarly = take
+}
+
 /**
  * `fetch` of the router. A page's data that does not come, or comes in part, is asked again when the line is back;
  * until then the navigation stays open and the page stands. Forms are sent once: whether they arrived is not known.
@@ -12,8 +19,10 @@ const SILENCE_MS = 20_000
 export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = async (request) => {
   if (request.method !== 'GET') return fetch(request)
   let { cache } = request
+  let early = await takeEarly(request.url)
   for (;;) {
-    const answer = await wholeAnswer(request, cache)
+    const answer = early ?? (await wholeAnswer(request, cache))
+    early = undefined
     if (answer) {
       heardFromShop()
       return openWholeInstead(answer) ? new Promise(() => {}) : answer

@@ -7,6 +7,7 @@ import { Badge } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { LeafIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import type { CakePreview } from './cake-preview.tsx'
 
 interface CakeCardView {
   id: string
@@ -42,6 +43,7 @@ export function CakeCard({
   children,
 }: CakeCardProps) {
   const t = useT()
+  const preview: CakePreview = { name: cake.name, image: cake.image, sizes }
   return (
     <article
       className={classes(
@@ -78,7 +80,11 @@ export function CakeCard({
       )}
       <div className="flex grow flex-col gap-1 p-2.5 pt-2">
         <h3 className={classes('text-base', soldOut !== undefined && 'text-ink-soft')}>
-          <Link to={paths.cake(cake.id)} className="after:absolute after:inset-0 group-hover:text-brand">
+          <Link
+            to={paths.cake(cake.id)}
+            state={{ preview }}
+            className="after:absolute after:inset-0 group-hover:text-brand"
+          >
             {cake.name}
           </Link>
         </h3>

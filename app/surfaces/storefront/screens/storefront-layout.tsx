@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { sessionContext } from '#app/people/auth/context.server.ts'
+import { CakeOnItsWay, previewIn } from '#app/catalog/cakes/ui/cake-preview.tsx'
 import { CartPanelHost } from '#app/money/checkout/ui/cart-panel-host.tsx'
 import { viewOfferedWays } from '#app/money/checkout/paying/offered-ways.ts'
 import { takesPaymentAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
@@ -83,15 +84,18 @@ export default function StorefrontLayout() {
   const line = useLine()
   const adminLoading = useRouteLoaderData<typeof loader>('storefront')?.adminLoading
   const isEntering = isLoading && Boolean(adminLoading) && `${location.pathname}/`.startsWith(`${paths.admin}/`)
+  const preview = previewIn(location?.state)
   return (
     <Frame>
       <PageSpinner isLoading={isLoading && !isEntering && line.shown === 'up'} />
       <StandingPage
         loading={
-          isEntering && (
+          isEntering ? (
             <main id="content" className="page-width py-8">
               <AdminLoading heading={adminLoading ?? ''} />
             </main>
+          ) : (
+            isLoading && preview && <CakeOnItsWay key={location.key} {...preview} />
           )
         }
       />

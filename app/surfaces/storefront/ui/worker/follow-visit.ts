@@ -1,5 +1,6 @@
 import { openNextWhole, openRouter, setKeptPages } from '#app/base/ui/line/whole-page.ts'
 import { keptAddress } from '../../kept-address.ts'
+import { fetchAtTouch } from '../fetch-at-touch.ts'
 import { keeps, orderKey, pageKey } from './keeping.ts'
 import { find, OWN, PAGES } from './store.ts'
 
@@ -11,6 +12,7 @@ const COPY_AGE_MS = 5000
 
 /** Registers the service worker, tells it what the customer sees, and follows updates of the shop. */
 export async function followVisit(): Promise<void> {
+  fetchAtTouch()
   const { serviceWorker } = navigator
   let hasWorker = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
