@@ -32,6 +32,7 @@ import { exceptionMessages } from '#app/money/finance/exceptions/exceptions.mess
 import { paymentListMessages } from '#app/money/finance/payment-lists.messages.ts'
 import { paymentTabMessages } from '#app/money/finance/payment-tabs.messages.ts'
 import { shopPageMessages } from '#app/surfaces/storefront/shop-pages.messages.ts'
+import { giftPageMessages } from '#app/surfaces/order-page/gift/gift-page.messages.ts'
 import { orderPageMessages } from '#app/surfaces/order-page/order-page.messages.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
 import { quoteDeskMessages } from '#app/surfaces/quote-desk/quote-desk.messages.ts'
@@ -120,6 +121,7 @@ export const allMessages = {
   ...customerAccountMessages,
   ...changePageMessages,
   ...orderPageMessages,
+  ...giftPageMessages,
   ...quotePageMessages,
   ...dayPickerMessages,
   ...resultMessages,

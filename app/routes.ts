@@ -20,6 +20,7 @@ export default [
         route('orders/:code', 'surfaces/order-page/screens/order-page.tsx'),
       ]),
       route('orders/:code/change', 'surfaces/order-page/screens/change-page.tsx'),
+      route('gift/:ref', 'surfaces/order-page/screens/gift-page.tsx'),
       route('o/:ref', 'surfaces/order-page/screens/short-link-page.tsx'),
       route('track', 'surfaces/order-page/screens/track-page.tsx'),
     ]),

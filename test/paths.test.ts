@@ -55,6 +55,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "customize": "/customize",
       "delivery": "/delivery",
       "forgotPassword": "/auth/forgot",
+      "gift": "/gift/FIRST",
       "inspirations": "/inspirations",
       "offline": "/offline",
       "offlineFor": "/offline?of=FIRST",

@@ -22,7 +22,7 @@ const FILES = [
   'app/ordering/orders/{order-refusals,placing/gift,messages/customer-messages,quotes/quote-refusals}.messages.ts',
   'app/people/auth/{account-pages,accounts}.messages.ts',
   'app/surfaces/customer-account/*.messages.ts',
-  'app/surfaces/order-page/*.messages.ts',
+  'app/surfaces/order-page/{,gift/}*.messages.ts',
   'app/surfaces/storefront/*.messages.ts',
 ]
 

@@ -19,6 +19,7 @@ export const quotePdf = (orderPath: string) => ofOrder(orderPath, 'price.pdf')
 /** The page of a quote with the form of a question, which scripts open in a sheet. */
 export const askAboutQuote = (orderPath: string) => `${orderPath}${orderPath.includes('?') ? '&' : '?'}ask=yes`
 export const shortLink = (ref: string) => `/o/${ref}`
+export const gift = (ref: string) => `/gift/${ref}`
 export const quoteSuccess = '/quote-success'
 export const paymentSuccess = '/payment-success'
 export const paymentFailure = '/payment-failure'

@@ -92,6 +92,15 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, setting
             phone: order.recipientPhone
               ? { href: `tel:${order.recipientPhone}`, text: formatPhone(order.recipientPhone) }
               : null,
+            surprise: order.isSurprise
+              ? t(
+                  order.customerName === FALLBACK_CUSTOMER_NAME ? 'orders.gift.surprise' : 'orders.gift.surprise.call',
+                  {
+                    name: order.customerName,
+                  },
+                )
+              : '',
+            hidesPrices: order.hidesPrices,
           }
         : null,
     wantsCall: order.wantsCall,

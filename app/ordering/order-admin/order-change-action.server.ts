@@ -9,6 +9,7 @@ import {
   type ChangeOrderRefusal,
 } from '#app/ordering/orders/changing/change-order.server.ts'
 import { fieldTexts } from './order-change-texts.ts'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parseChange, typedFrom, type ChangeField, type TypedChange } from './order-change-form.ts'
 import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
 import { orderRefusals, type OrderRefusalReason } from '#app/ordering/orders/order-refusals.ts'
@@ -58,7 +59,7 @@ export async function orderChangeAction(
   { orderId, actor, viewer }: { orderId: string; actor: Actor; viewer: ViewContext },
 ): Promise<Answered> {
   const { t } = viewer
-  const parsed = parseChange(typed)
+  const parsed = parseChange(typed, parseAnyPhone)
   if (!parsed.ok) {
     const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
     return {

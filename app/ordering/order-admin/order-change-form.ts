@@ -68,15 +68,19 @@ export function readChange(form: FormData): TypedChange {
   }
 }
 
-/** The order's new values, or the error of each field. The phone may be absent but not invalid. */
+/**
+ * The order's new values, or the error of each field. The phone may be absent but not invalid; `readPhone` says which
+ * countries it may be from.
+ */
 export function parseChange(
   typed: TypedChange,
+  readPhone = parsePhone,
 ):
   | { ok: true; order: EditableOrder; override: ChangeOverride | undefined }
   | { ok: false; errors: Partial<Record<ChangeField, MessageKey>> } {
   const { customerName, email, address, pin, notes, recipientName, wantsCall, method, date, time } = typed
   const { overridesLeadTime, overridesCapacity, reason } = typed
-  const phone = typed.phone === '' ? '' : parsePhone(typed.phone)
+  const phone = typed.phone === '' ? '' : readPhone(typed.phone)
   const recipientPhone = typed.recipientPhone === '' ? '' : parsePhone(typed.recipientPhone)
   const overridesAnything = overridesLeadTime || overridesCapacity
   const errors: Partial<Record<ChangeField, MessageKey>> = {}

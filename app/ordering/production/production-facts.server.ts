@@ -63,8 +63,10 @@ function lineFacts(line: ProductionLine): LineFacts {
 }
 
 /** Empty for an order that is no gift and needs no call, so that older prints compare as equal. */
-function giftOf({ recipientName, recipientPhone, wantsCall }: ProductionOrder): string[] {
-  return recipientName || recipientPhone || wantsCall ? [recipientName, recipientPhone ?? '', String(wantsCall)] : []
+function giftOf({ recipientName, recipientPhone, wantsCall, isSurprise, hidesPrices }: ProductionOrder): string[] {
+  if (!recipientName && !recipientPhone && !wantsCall) return []
+  const marks = isSurprise || hidesPrices ? [String(isSurprise), String(hidesPrices)] : []
+  return [recipientName, recipientPhone ?? '', String(wantsCall), ...marks]
 }
 
 export function factsOf(orders: readonly ProductionOrder[]): FactsByOrder {

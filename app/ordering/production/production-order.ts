@@ -46,6 +46,10 @@ export interface ProductionOrder {
   /** Recipient of a gift; empty or null: the customer. */
   recipientName: string
   recipientPhone: string | null
+  /** Nobody calls the recipient before it is there. */
+  isSurprise: boolean
+  /** Papers that go with the order show no price, and no phone of whoever ordered. */
+  hidesPrices: boolean
   wantsCall: boolean
   /** The customer's allergies as staff noted them; empty: none known. */
   allergies: string

@@ -112,6 +112,11 @@ export const productionMessages = {
   'production.zone.elsewhere': { en: 'Elsewhere', am: 'ሌላ ቦታ' },
   'production.times': { en: '{count} × {what}', am: '{count} × {what}' },
   'production.collect': { en: 'To collect: {amount}', am: 'የሚሰበሰብ፦ {amount}' },
+  'production.collect.ask': {
+    en: 'Not paid yet: ask the shop before you hand it over',
+    am: 'ገና አልተከፈለም፤ ከማስረከብዎ በፊት ሱቁን ይጠይቁ',
+  },
+  'production.surprise': { en: 'Surprise: don’t call the recipient', am: 'ሰርፕራይዝ ነው፤ ለተቀባዩ አይደውሉ' },
   'production.paid': { en: 'Paid', am: 'ተከፍሏል' },
   'production.gift.for': { en: 'A gift for {name}', am: 'ለ{name} የሚሰጥ ስጦታ' },
   'production.gift': { en: 'A gift', am: 'ስጦታ' },

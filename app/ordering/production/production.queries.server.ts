@@ -83,7 +83,7 @@ async function readOrders(
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'code', 'version', 'status', 'customer_name', 'phone', 'delivery_method', 'delivery_date'])
-    .select(['recipient_name', 'recipient_phone', 'wants_call'])
+    .select(['recipient_name', 'recipient_phone', 'is_surprise', 'hides_prices', 'wants_call'])
     .select(['delivery_time', 'address', 'pin', 'notes', 'payment_status', 'owed_santim'])
     .select((eb) => [
       'spelling_read_by',
@@ -119,6 +119,8 @@ async function readOrders(
     notes: row.notes,
     recipientName: row.recipient_name,
     recipientPhone: row.recipient_phone,
+    isSurprise: row.is_surprise,
+    hidesPrices: row.hides_prices,
     wantsCall: row.wants_call,
     allergies: allergies.get(row.phone) ?? '',
     paymentStatus: row.payment_status as OrderPaymentStatus,

@@ -26,12 +26,20 @@ export interface Stop {
   notes: string
   /** Recipient of a gift; null: the customer. */
   recipient: { name: string; phone: { href: string; text: string } | null } | null
+  isSurprise: boolean
+  /** Papers that go with the order show neither `money` nor `phone`. */
+  hidesPrices: boolean
   wantsCall: boolean
   /** The customer's allergies; empty: none known. */
   allergies: string
   /** The zone, which decides the fee; the landmark and the way from there; the pin, with its words. */
   address: { zone: string; text: string; map: { url: string; text: string; pin: string } | null } | null
+  /** What is to be collected; empty: nothing. */
   collect: string
+  /** The same on a paper that goes with the order; empty: nothing is said. */
+  paperMoney: string
+  /** Whom to call, on such a paper. */
+  paperPhone: string
 }
 
 export interface StopGroup {
@@ -48,6 +56,7 @@ export function viewStop(viewer: ViewContext, order: ProductionOrder, settings: 
   const split = splitAddress(order.address, zones)
   const map = mapUrl(order.pin)
   const zone = zones.find(({ id }) => id === split.zone)
+  const collect = order.owedSantim > 0 ? t('production.collect', { amount: formatSantim(order.owedSantim, lang) }) : ''
   return {
     id: order.id,
     code: order.code,
@@ -74,6 +83,8 @@ export function viewStop(viewer: ViewContext, order: ProductionOrder, settings: 
     })),
     notes: order.notes,
     recipient: viewRecipient(order),
+    isSurprise: order.isSurprise,
+    hidesPrices: order.hidesPrices,
     wantsCall: order.wantsCall,
     allergies: order.allergies,
     address:
@@ -84,8 +95,18 @@ export function viewStop(viewer: ViewContext, order: ProductionOrder, settings: 
             map: map === null ? null : { url: map, text: t('place.map'), pin: order.pin ?? '' },
           }
         : null,
-    collect: order.owedSantim > 0 ? t('production.collect', { amount: formatSantim(order.owedSantim, lang) }) : '',
+    collect,
+    paperMoney: order.hidesPrices ? collect && t('production.collect.ask') : collect || t('production.paid'),
+    paperPhone: paperPhoneOf(order) ?? t('production.no.phone'),
   }
+}
+
+/** The recipient's phone first, unless that spoils a surprise; that of whoever ordered only where prices may show. */
+function paperPhoneOf(order: ProductionOrder): string | undefined {
+  const { phone, recipientPhone, isSurprise, hidesPrices } = order
+  if (recipientPhone && !isSurprise) return formatPhone(recipientPhone)
+  if (hidesPrices) return ''
+  return isUnreachable(order) ? undefined : formatPhone(phone)
 }
 
 function viewRecipient({ recipientName, recipientPhone }: ProductionOrder): Stop['recipient'] {

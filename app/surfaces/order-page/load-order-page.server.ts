@@ -20,6 +20,7 @@ import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { mapUrl, placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
+import { giftPath } from './gift/gift-link.server.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
 import { drawQrCode } from '#app/base/platform/draw-qr-code.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -108,6 +109,8 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
   const when = handoverText(order, settings, { lang, calendar, t })
   const customerName = order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName
   const shortPath = orderShortPath(deps.appSecret, order)
+  const isGift = order.recipientName !== '' || order.recipientPhone !== null
+  const recipientPath = isGift ? giftPath(deps.appSecret, order) : undefined
   const isSettled = owed <= 0 || isPaidAtPickup(order) || quote?.money.depositNow === null
   return {
     /** The order's link for the counter's camera; only of an order whose payment is not overdue before the handover. */
@@ -115,7 +118,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     share: shareOrder({
       origin,
       path: shortPath,
-      isGift: order.recipientName !== '',
+      giftPath: recipientPath,
       text: t('order.share.text', {
         code: order.code,
         shop: settings['shop.name'][lang],
@@ -157,6 +160,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     /** Set for staff: their acts on this page are recorded under their name. */
     staffName: findActingStaff(context)?.name ?? null,
     path: orderUrl(deps.appSecret, order),
+    recipientPath,
     lines,
     finished: {
       pictures: finished.map((picture) => withOpenPicture(picture, open)),

@@ -68,6 +68,7 @@ export const orderPageMessages = {
   'order.next.completed': { en: 'Enjoy it. Thank you for ordering with us.', am: 'መልካም ጣዕም። ስላዘዙን እናመሰግናለን።' },
   'order.share': { en: 'Share to Telegram', am: 'በቴሌግራም ያጋሩ' },
   'order.share.gift': { en: 'Share without prices', am: 'ያለ ዋጋ ያጋሩ' },
+  'order.gift.page': { en: 'See the recipient’s page', am: 'የተቀባዩን ገጽ ይመልከቱ' },
   'order.share.text': { en: 'Order {code} at {shop}: {when}, {place}', am: 'ትዕዛዝ {code}፣ {shop}፦ {when}፣ {place}' },
   'order.paid.with': { en: 'Paid with {method}', am: 'በ{method} የተከፈለ' },
   'order.changes': { en: 'Change or cancel', am: 'መቀየር ወይም መሰረዝ' },

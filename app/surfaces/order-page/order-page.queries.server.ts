@@ -36,6 +36,7 @@ export async function findCustomerOrder(db: Database, code: string) {
     // The profile that was signed in when the order was placed.
     .select('account_id as accountId')
     .select(['customer_name as customerName', 'delivery_method as deliveryMethod', 'recipient_name as recipientName'])
+    .select('recipient_phone as recipientPhone')
     // `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet.
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
@@ -63,18 +64,21 @@ export async function findCustomerOrder(db: Database, code: string) {
   return row && { ...row, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null }
 }
 
-/** Id of the order with that code and phone. One statement, so that both kinds of failure take equally long. */
+/**
+ * The order with that code and the phone of whoever ordered (`isOwn`), or of the recipient. One statement, so that all
+ * kinds of failure take equally long.
+ */
 export async function findOrderByPhone(
   db: Database,
   order: { code: string; phone: string },
-): Promise<string | undefined> {
-  const row = await db
+): Promise<{ id: string; isOwn: boolean } | undefined> {
+  const isOwn = sql<boolean>`phone = ${order.phone}`
+  return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', isOwn.as('isOwn')])
     .where('code', '=', order.code)
-    .where('phone', '=', order.phone)
+    .where(sql<boolean>`(${isOwn} or recipient_phone = ${order.phone})`)
     .executeTakeFirst()
-  return row?.id
 }
 
 export async function listCustomerOrderLines(db: Database, orderId: string) {

@@ -5,14 +5,14 @@ const order = { origin: 'https://shop.example', path: '/o/7K3Q9A.abc', text: 'Or
 const read = (href: string) => Object.fromEntries(new URL(href).searchParams)
 
 it('sends the link and the text', () => {
-  const { href, giftHref } = shareOrder({ ...order, isGift: false })
+  const { href, giftHref } = shareOrder({ ...order, giftPath: undefined })
   expect(read(href)).toEqual({ url: 'https://shop.example/o/7K3Q9A.abc', text: order.text })
   expect(giftHref).toBeNull()
 })
 
-it('sends a gift without the link that shows its prices', () => {
-  const { giftHref } = shareOrder({ ...order, isGift: true })
-  expect(read(giftHref!)).toEqual({ url: 'https://shop.example', text: order.text })
+it('sends the recipient’s page of a gift', () => {
+  const { giftHref } = shareOrder({ ...order, giftPath: '/gift/7K3Q9A.xyz' })
+  expect(read(giftHref!)).toEqual({ url: 'https://shop.example/gift/7K3Q9A.xyz', text: order.text })
 })
 
 it('asks a map for the address', () => {

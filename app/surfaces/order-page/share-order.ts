@@ -6,13 +6,14 @@ interface Shared {
   /** Opens the order, with its prices. */
   path: string
   text: string
-  isGift: boolean
+  /** The recipient's page, without prices; undefined: it is no gift. */
+  giftPath: string | undefined
 }
 
-/** Addresses that send an order to somebody. The page of a gift shows prices, so one of them goes without its link. */
-export function shareOrder({ origin, path, text, isGift }: Shared): { href: string; giftHref: string | null } {
+/** Addresses that send an order to somebody: its page, and for a gift that of the recipient. */
+export function shareOrder({ origin, path, text, giftPath }: Shared): { href: string; giftHref: string | null } {
   const link = (url: string) => `${TELEGRAM}?${new URLSearchParams({ url, text })}`
-  return { href: link(`${origin}${path}`), giftHref: isGift ? link(origin) : null }
+  return { href: link(`${origin}${path}`), giftHref: giftPath === undefined ? null : link(`${origin}${giftPath}`) }
 }
 
 /** A map that shows an address; it opens the phone's own. */

@@ -107,6 +107,8 @@ export function HandoverCard({ order, mayChange }: { order: OrderDetailView; may
               {order.recipient.phone.text}
             </a>
           )}
+          {order.recipient.surprise && <p className="font-semibold text-danger">{order.recipient.surprise}</p>}
+          {order.recipient.hidesPrices && <p className="text-sm">{t('orders.gift.no.prices')}</p>}
         </div>
       )}
       <dl className="grid gap-2 text-sm empty:hidden">

@@ -89,6 +89,12 @@ export const orderChangeMessages = {
   'orders.change.error.reason': { en: 'Say why the rule is overridden', am: 'ደንቡ ለምን እንደታለፈ ይግለጹ' },
 
   'orders.gift.for': { en: 'A gift for {name}', am: 'ለ{name} የሚሰጥ ስጦታ' },
+  'orders.gift.surprise': { en: 'Surprise: don’t call the recipient', am: 'ሰርፕራይዝ ነው፤ ለተቀባዩ አይደውሉ' },
+  'orders.gift.surprise.call': {
+    en: 'Surprise: don’t call the recipient, call {name}',
+    am: 'ሰርፕራይዝ ነው፤ ለተቀባዩ ሳይሆን ለ{name} ይደውሉ',
+  },
+  'orders.gift.no.prices': { en: 'No prices on the papers', am: 'ወረቀቶቹ ላይ ዋጋ አይጻፍም' },
   'orders.gift': { en: 'A gift', am: 'ስጦታ' },
   'orders.call.title': { en: 'Call before it leaves', am: 'ከመላኩ በፊት ይደወል' },
   'orders.call.text': { en: 'The customer wants a call first.', am: 'ደንበኛው አስቀድሞ እንዲደወልላቸው ይፈልጋሉ።' },

@@ -59,6 +59,8 @@ export async function findOrderDetail(db: Database, id: string) {
     .select(['customer_name as customerName', 'notes', 'recipient_name as recipientName', 'version'])
     .select([
       'recipient_phone as recipientPhone',
+      'is_surprise as isSurprise',
+      'hides_prices as hidesPrices',
       'wants_call as wantsCall',
       'shows_finished as showsFinished',
       'finished_answer as finishedAnswer',

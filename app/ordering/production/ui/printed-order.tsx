@@ -14,6 +14,7 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
         <p className="font-semibold">{stop.method}</p>
       </header>
       {stop.wantsCall && <p className="text-lg font-semibold text-danger">{t('production.call')}</p>}
+      {stop.isSurprise && <p className="text-lg font-semibold text-danger">{t('production.surprise')}</p>}
       <Allergies what={stop.allergies} />
       <dl className="paper-columns grid gap-x-6 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
         <Fact label={t('paper.due')}>
@@ -24,7 +25,9 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
         </Fact>
         <Fact label={t('paper.customer')}>
           {stop.customerName}
-          <span className="figures block font-semibold">{stop.phone?.text ?? t('production.no.phone')}</span>
+          {!stop.hidesPrices && (
+            <span className="figures block font-semibold">{stop.phone?.text ?? t('production.no.phone')}</span>
+          )}
         </Fact>
         {stop.recipient && (
           <Fact label={t('paper.recipient')}>
@@ -63,7 +66,7 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
           <CakeToMake card={card} />
         </div>
       ))}
-      <p className="border-t-2 border-line-strong pt-2 text-lg font-semibold">{stop.collect || t('production.paid')}</p>
+      {stop.paperMoney && <p className="border-t-2 border-line-strong pt-2 text-lg font-semibold">{stop.paperMoney}</p>}
     </div>
   )
 }
@@ -89,7 +92,8 @@ export function OrderLabel({ order: { shop, day, stop } }: { order: PrintedOrder
         {day}, {stop.time}
       </p>
       <p className="text-lg font-semibold break-words">{stop.recipient?.name || stop.customerName}</p>
-      <p className="figures">{(stop.recipient?.phone ?? stop.phone)?.text ?? t('production.no.phone')}</p>
+      {stop.isSurprise && <p className="font-semibold">{t('production.surprise')}</p>}
+      {stop.paperPhone && <p className="figures">{stop.paperPhone}</p>}
       <p className="break-words whitespace-pre-line">
         {stop.method}
         {stop.address && `: ${stop.address.zone}, ${stop.address.text}`}
@@ -108,7 +112,7 @@ export function OrderLabel({ order: { shop, day, stop } }: { order: PrintedOrder
           </li>
         ))}
       </ul>
-      <p className="border-t border-line-strong pt-1 font-semibold">{stop.collect || t('production.paid')}</p>
+      {stop.paperMoney && <p className="border-t border-line-strong pt-1 font-semibold">{stop.paperMoney}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Card } from '#app/base/ui/card.tsx'
+import { classes } from '#app/base/ui/classes.ts'
 import { LeafIcon, PinIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { Stop, StopGroup } from '../stop-view.server.ts'
@@ -61,7 +62,9 @@ function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<ProductionSto
             <span className="font-semibold">{stop.time}</span>
           </p>
           <p className="break-words">{stop.customerName}</p>
-          <Phone phone={stop.phone} />
+          <div className={stop.hidesPrices ? 'print:hidden' : undefined}>
+            <Phone phone={stop.phone} />
+          </div>
         </div>
         <div className="min-w-0 leading-snug">
           <ul>
@@ -86,6 +89,7 @@ function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<ProductionSto
             </Badge>
           )}
           {stop.wantsCall && <p className="font-semibold text-danger">{t('production.call')}</p>}
+          {stop.isSurprise && <p className="font-semibold text-danger">{t('production.surprise')}</p>}
           {stop.recipient && <Recipient recipient={stop.recipient} />}
           {stop.address && <Landmark address={stop.address} />}
           <Allergies what={stop.allergies} />
@@ -94,9 +98,15 @@ function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<ProductionSto
               {t('office.label', { label: t('production.notes') })} {stop.notes}
             </p>
           )}
-          <p className={stop.collect ? 'font-semibold' : 'text-sm text-ink-soft'}>
+          <p
+            className={classes(
+              stop.collect ? 'font-semibold' : 'text-sm text-ink-soft',
+              stop.hidesPrices && 'print:hidden',
+            )}
+          >
             {stop.collect || t('production.paid')}
           </p>
+          {stop.hidesPrices && <p className="hidden font-semibold print:block">{stop.paperMoney}</p>}
         </div>
         <ProductionTicks order={stop} {...ticked} />
       </div>

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { countCodeTry } from '#app/ordering/orders/reading/count-code-try.server.ts'
+import { giftPath } from '../gift/gift-link.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
@@ -25,8 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Redirects to the order's page when code and phone belong together. A wrong phone and an unknown code get the same
- * answer. Requirement 20.6.
+ * Redirects to the order's page when code and phone belong together; with the recipient's phone to the page of the
+ * gift. A wrong phone and an unknown code get the same answer. Requirement 20.6.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -43,9 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ typed, error: t('track.too.many') }, { status: 429 })
   }
 
-  const id = await findOrderByPhone(deps.db, { code, phone })
-  if (!id) return data({ typed, error: t('track.not.found') }, { status: 404 })
-  return redirect(orderUrl(context.get(appSecretContext), { id, code }))
+  const found = await findOrderByPhone(deps.db, { code, phone })
+  if (!found) return data({ typed, error: t('track.not.found') }, { status: 404 })
+  const appSecret = context.get(appSecretContext)
+  const order = { id: found.id, code }
+  return redirect(found.isOwn ? orderUrl(appSecret, order) : giftPath(appSecret, order))
 }
 
 export function meta(args: Route.MetaArgs) {

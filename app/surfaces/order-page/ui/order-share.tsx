@@ -5,8 +5,13 @@ import { Link } from 'react-router'
 import { receiptPath } from '../receipt-path.ts'
 import type { OrderViewProps } from './order-view-props.ts'
 
-/** Sends code, day, place and link to somebody; for a gift also without the link, whose page has the prices. */
-export function OrderShare({ share, order, path }: Pick<OrderViewProps, 'share' | 'order' | 'path'>) {
+/** Sends code, day, place and link to somebody; for a gift also the recipient's page, which has no prices. */
+export function OrderShare({
+  share,
+  order,
+  path,
+  recipientPath,
+}: Pick<OrderViewProps, 'share' | 'order' | 'path' | 'recipientPath'>) {
   const t = useT()
   const look = buttonClass({ kind: 'secondary', className: 'grow px-4' })
   return (
@@ -20,6 +25,11 @@ export function OrderShare({ share, order, path }: Pick<OrderViewProps, 'share' 
           <TelegramIcon className="size-4.5" />
           {t('order.share.gift')}
         </a>
+      )}
+      {recipientPath && (
+        <Link to={recipientPath} className={look}>
+          {t('order.gift.page')}
+        </Link>
       )}
       {order.paidSantim > 0 && (
         <Link to={receiptPath(path)} className={look}>

@@ -48,7 +48,7 @@ export function OrderView(props: OrderViewProps) {
         handover={
           <>
             {isMoneyFirst(kind) && money}
-            <WhenAndWhere {...props} />
+            <WhenAndWhere {...props} open={props.change && t('order.when.open')} />
           </>
         }
         details={

@@ -5,8 +5,14 @@ import { DirectionsIcon, PhoneIcon, PinIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { OrderPageData } from '../load-order-page.server.ts'
 
+interface WhenAndWhereProps extends Pick<OrderPageData, 'shopPhone'> {
+  order: Pick<OrderPageData['order'], 'leaf' | 'place' | 'isPickup' | 'directions' | 'map' | 'wantsCall'>
+  /** Said in place of a day that is not agreed yet; null: the order is closed. */
+  open: string | null
+}
+
 /** When the order is handed over, and where, with the way there. */
-export function WhenAndWhere({ order, change, shopPhone }: Pick<OrderPageData, 'order' | 'change' | 'shopPhone'>) {
+export function WhenAndWhere({ order, open, shopPhone }: WhenAndWhereProps) {
   const t = useT()
   const lang = useLang()
   const [place, ...more] = order.place.split(/[,፣] ?/)
@@ -23,7 +29,7 @@ export function WhenAndWhere({ order, change, shopPhone }: Pick<OrderPageData, '
           </div>
         </div>
       ) : (
-        change && <p>{t('order.when.open')}</p>
+        open && <p>{open}</p>
       )}
       <div className="flex gap-3.5">
         <span className="grid w-13 shrink-0 justify-items-center pt-0.5">

@@ -1,0 +1,52 @@
+import { Card } from '#app/base/ui/card.tsx'
+import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { Tracker } from '../ui/tracker.tsx'
+import { WhenAndWhere } from '../ui/when-and-where.tsx'
+import type { GiftPageData } from './load-gift-page.server.ts'
+
+export function GiftView({ gift }: { gift: GiftPageData }) {
+  const t = useT()
+  const { progress, name } = gift
+  return (
+    <main id="content" className="page-width py-6 md:py-12">
+      <div className="mx-auto grid max-w-xl gap-4">
+        <header className="grid gap-1">
+          <h1 className="text-2xl wrap-anywhere md:text-3xl">
+            {!progress
+              ? t('gift.page.off')
+              : gift.isDone
+                ? t('gift.page.title.done')
+                : name
+                  ? t('gift.page.title.name', { name })
+                  : t('gift.page.title')}
+          </h1>
+          <p className="text-ink-soft">
+            {progress ? t('gift.page.text', { shop: gift.shop }) : t('gift.page.off.text')}
+          </p>
+        </header>
+        <Card className="overflow-hidden">
+          <div className="p-4 sm:p-6">
+            <h2 className="font-sans text-base font-normal text-ink-soft">{t('gift.page.code')}</h2>
+            <p className="figures text-3xl leading-snug font-bold tracking-[0.05em] select-all md:text-4xl">
+              {gift.code}
+            </p>
+          </div>
+          <Tibeb />
+        </Card>
+        {progress && (
+          <Card className="p-4">
+            <Tracker label={t('gift.page.steps')} steps={progress.steps.map((step) => t(step))} done={progress.done}>
+              <p>{t(progress.next)}</p>
+            </Tracker>
+          </Card>
+        )}
+        <WhenAndWhere
+          order={{ ...gift, map: null, wantsCall: false }}
+          open={progress ? t('gift.page.when.open') : null}
+          shopPhone={gift.shopPhone}
+        />
+      </div>
+    </main>
+  )
+}

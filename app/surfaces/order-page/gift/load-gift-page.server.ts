@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { parseGiftRef, verifyGiftRef } from './gift-link.server.ts'
+import { placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
+import { viewDayLeaf } from '../handover-view.ts'
+import { directionsTo } from '../share-order.ts'
+import { findGift } from './gift.queries.server.ts'
+import { giftProgress } from './gift-progress.ts'
+
+/**
+ * The page of a gift's recipient, for everyone who has its link: code, day, window, place and progress. It has no price,
+ * no state of a payment, nothing of whoever ordered, and no act (decision 0099).
+ */
+export async function loadGiftPage(context: Readonly<RouterContextProvider>, typedRef: string) {
+  const { lang, calendar, t } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const ref = parseGiftRef(typedRef)
+  const gift = ref && (await findGift(db, ref.code))
+  if (!gift || !verifyGiftRef(context.get(appSecretContext), gift.id, ref)) return undefined
+  const settings = await loadSettings(db)
+  const isPickup = gift.deliveryMethod === 'self-pickup'
+  const place = isPickup ? settings['shop.address'][lang] : placeInLine(gift.address, lang)
+  const shop = settings['shop.name'][lang]
+  return {
+    code: gift.code,
+    name: gift.recipientName,
+    shop,
+    isPickup,
+    isDone: gift.status === 'Completed',
+    place,
+    directions: directionsTo(`${shop}, ${place}`),
+    leaf: viewDayLeaf(gift, settings, context.get(clockContext).now(), { lang, calendar, t }),
+    progress: giftProgress(gift.status, isPickup) ?? null,
+    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
+  }
+}
+
+export type GiftPageData = NonNullable<Awaited<ReturnType<typeof loadGiftPage>>>
