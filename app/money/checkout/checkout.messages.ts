@@ -62,6 +62,8 @@ export const checkoutMessages = {
     am: 'በአቅራቢያዎ ሁሉም የሚያውቀው፦ ቤተ ክርስቲያን፣ ትምህርት ቤት፣ ሕንጻ።',
   },
   'checkout.landmark.known': { en: 'Known places', am: 'የታወቁ ቦታዎች' },
+  'checkout.own.addresses': { en: 'Your addresses', am: 'የእርስዎ አድራሻዎች' },
+  'checkout.keep.address': { en: 'Keep this address in my account', am: 'ይህን አድራሻ በመለያዬ ያስቀምጡ' },
   'checkout.directions': { en: 'The way from there', am: 'ከዚያ የሚመጣበት መንገድ' },
   'checkout.directions.hint': { en: 'Which street, gate, floor.', am: 'የቱ መንገድ፣ በር፣ ፎቅ።' },
   'checkout.pin.set': { en: 'Add where I am now', am: 'አሁን ያለሁበትን ቦታ ያክሉ' },

@@ -1,11 +1,10 @@
 import { dayInAddis, formatMonthDay, datePartsOf } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import type { Settings } from '#app/base/settings/settings.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
-import type { AccountAddress } from '#app/ordering/customers/account/account-address.ts'
 import type { AccountDate } from '#app/ordering/customers/account/account-date.ts'
+import { addressText } from '#app/ordering/customers/account/address-text.ts'
 import { listAddresses } from '#app/ordering/customers/account/account-addresses.server.ts'
 import { findContact } from '#app/ordering/customers/account/account-contact.server.ts'
 import { listDates } from '#app/ordering/customers/account/account-dates.server.ts'
@@ -60,16 +59,6 @@ function viewDates(dates: readonly AccountDate[], { lang, calendar, t, now }: Ow
       const key = count === 0 ? 'account.date.today' : count === 1 ? 'account.date.tomorrow' : 'account.date.in'
       return { id, name, when: t(key, { day, count }) }
     })
-}
-
-/** "Bole, near Edna Mall". */
-export function addressText(
-  { zone: zoneId, landmark }: Pick<AccountAddress, 'zone' | 'landmark'>,
-  settings: Settings,
-  { lang, t }: Pick<OwnAccount, 'lang' | 't'>,
-): string {
-  const zone = settings['delivery.zones'].find(({ id }) => id === zoneId)?.name[lang]
-  return zone ? t('account.address.near', { zone, landmark }) : landmark
 }
 
 export type AccountPageData = Awaited<ReturnType<typeof loadAccount>>

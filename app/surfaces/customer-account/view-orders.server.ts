@@ -31,9 +31,14 @@ function whatOf({ lines, kind }: OwnOrder, viewer: ViewContextAt): string {
   return lines.map((line) => lineText(line, kind === 'quote', viewer)).join(LIST_MARK[viewer.lang])
 }
 
-function badgeOf({ kind, status, owedSantim }: OwnOrder, { t }: ViewContextAt): { tone: Tone; text: string } {
-  const isPaid = kind !== 'quote' && owedSantim <= 0
-  if (isPaid && hasTrait(status, 'open')) return { tone: 'good', text: t('order.step.paid') }
+function badgeOf(order: OwnOrder, { t }: ViewContextAt): { tone: Tone; text: string } {
+  const { kind, status } = order
+  if (kind !== 'quote' && hasTrait(status, 'open')) {
+    const settled = settledOf(order)
+    if (settled === 'all') return { tone: 'good', text: t('order.step.paid') }
+    // The status is what the shop owes; whoever has not paid reads that first.
+    if (settled === 'not yet') return { tone: 'highlight', text: t('order.head.unpaid') }
+  }
   const tone = hasTrait(status, 'called off') ? 'bad' : hasTrait(status, "customer's turn") ? 'highlight' : 'good'
   return { tone, text: t(`order.status.${status}`) }
 }

@@ -35,6 +35,7 @@ import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { keepAddressOf, loadAccountFill } from '../placing/account-fill.server.ts'
 import { readBuyerKey } from '../placing/buyer-cookie.server.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { parseCheckoutForm, type CheckoutField, type CheckoutSubmission } from '../placing/checkout-form.ts'
@@ -91,6 +92,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : t('order.refused.missing_cake_or_variant'),
     formKey: uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
+    account: await loadAccountFill(context, settings),
     atPickup: viewPayAtPickup(settings, lang, t),
     diets: Object.fromEntries(
       daily.items.map((each) => [
@@ -150,6 +152,7 @@ async function submit(form: FormData, headers: Headers, context: Route.ActionArg
   const result = await submitCheckout(checkoutDeps(context), parsed.submission, caller)
   const kept = buyer.setCookie ? { headers: { 'set-cookie': buyer.setCookie } } : {}
   if (result.ok) {
+    await keepAddressOf(form, context)
     const { method, paysAtPickup } = parsed.submission
     // A payment page belongs to another site.
     return method || paysAtPickup ? redirect(result.location, kept) : redirectDocument(result.location, kept)
@@ -234,9 +237,9 @@ export function meta(args: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { direct, isCart, missing, cakePath, formKey, email, wantedDay, diets, handover, delivery, atPickup } =
+  const { direct, isCart, missing, cakePath, formKey, email, account, wantedDay, diets, handover, delivery, atPickup } =
     loaderData
-  const form = { answer: actionData, formKey, email, wantedDay, diets, handover, delivery, atPickup }
+  const form = { answer: actionData, formKey, email, account, wantedDay, diets, handover, delivery, atPickup }
   const isHydrated = useHydrated()
   return (
     <main id="content" className="page-width grid gap-4 pt-2 md:gap-6 md:py-8">
@@ -288,7 +291,7 @@ function Nothing({ text, to }: { text: string; to: string }) {
 
 type FormFacts = Pick<
   Parameters<typeof CheckoutForm>[0],
-  'answer' | 'formKey' | 'email' | 'wantedDay' | 'diets' | 'handover' | 'delivery' | 'atPickup'
+  'answer' | 'formKey' | 'email' | 'account' | 'wantedDay' | 'diets' | 'handover' | 'delivery' | 'atPickup'
 >
 
 function CartCheckout({ form }: { form: FormFacts }) {

@@ -203,3 +203,61 @@ it('a cart form sent again with another note is the same order in the same brows
   const kept = await db.selectFrom('orders').select('notes').orderBy('created_at').orderBy('id').execute()
   expect(kept.map(({ notes }) => notes).toSorted()).toEqual(['Mine now', 'Ring twice'])
 })
+
+it('the account keeps the address of an order where its customer asks for it, and the next checkout has it', async () => {
+  await buildCatalog(db)
+  for (const id of ['hana', 'dawit']) {
+    await db
+      .insertInto('users')
+      .values({ id, email: `${id}@example.test`, name: id })
+      .execute()
+    await db
+      .insertInto('profiles')
+      .values({ id, email: `${id}@example.test` })
+      .execute()
+  }
+  const orderAs = async (session: Session | null, fields: Record<string, string>) => {
+    const url = new URL('/checkout', 'http://shop.test')
+    const form = new URLSearchParams({
+      customerName: 'Hana B',
+      phone: SILENT,
+      deliveryMethod: 'delivery',
+      zone: 'bole',
+      landmark: 'Edna Mall',
+      directions: 'blue gate',
+      wantsCall: 'yes',
+      paymentMethod: 'Telebirr',
+      cartItems: JSON.stringify([{ cakeId: 'baklava', quantity: 6 }]),
+      total: '270',
+      formKey: randomUUID(),
+      ...fields,
+    })
+    const args = {
+      url,
+      params: {},
+      context: contextFor({ session }),
+      request: new Request(url, { method: 'POST', body: form }),
+    }
+    const answer = await checkoutPage.action(args as unknown as Parameters<typeof checkoutPage.action>[0])
+    expect(answer).toBeInstanceOf(Response)
+  }
+  const filledFor = async (session: Session | null) => {
+    const url = new URL('/checkout', 'http://shop.test')
+    const args = { url, params: {}, context: contextFor({ session }), request: new Request(url) }
+    return (await checkoutPage.loader(args as unknown as Parameters<typeof checkoutPage.loader>[0])).account
+  }
+  expect(await filledFor(sessionOf('hana'))).toEqual({ person: {}, addresses: [] })
+  await orderAs(sessionOf('hana'), { keepAddress: 'yes' })
+  await orderAs(sessionOf('dawit'), { landmark: 'Piassa' })
+  await orderAs(null, { landmark: 'Gotera', keepAddress: 'yes' })
+  expect(await filledFor(sessionOf('hana'))).toMatchObject({
+    person: { customerName: 'Hana B', phone: '0900000004' },
+    addresses: [
+      { text: 'Bole, near Edna Mall', typed: { zone: 'bole', directions: 'blue gate', wantsCall: 'yes', pin: '' } },
+    ],
+  })
+  expect(await filledFor(sessionOf('dawit'))).toMatchObject({ addresses: [] })
+  expect(await filledFor(null)).toBeNull()
+  expect(await filledFor(sessionOf('owner', true))).toBeNull()
+  expect(await db.selectFrom('account_addresses').select('account_id').execute()).toEqual([{ account_id: 'hana' }])
+})

@@ -32,6 +32,7 @@ import {
   type ParsedCheckout,
   type TypedCheckout,
 } from '../placing/checkout-form.ts'
+import { typedOfAccount, withAccount, type AccountFill } from '../placing/account-fill.ts'
 import { feeOf, timesIn, type DeliveryChoices } from '../placing/delivery-choice.ts'
 import { withEnoughPieces, type OfferedPieces } from '../placing/handover-offer.ts'
 import { settleTime } from '../placing/settle-time.ts'
@@ -68,6 +69,8 @@ interface CheckoutFormProps {
   answer: CheckoutAnswer | undefined
   formKey: string
   email: string
+  /** Null: nobody is signed in. */
+  account: AccountFill | null
   /** A day that the link to this page asked for. */
   wantedDay: string
   /** The pieces to buy, by cake. */
@@ -127,7 +130,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<TypedCheckout>(undefined)
-  const typed = { email: props.email, deliveryDate: props.wantedDay || undefined, ...answer?.typed }
+  const typed = {
+    ...typedOfAccount(props.account),
+    email: props.email,
+    deliveryDate: props.wantedDay || undefined,
+    ...answer?.typed,
+  }
   const [choice, setChoice] = useState(() => choiceOf(typed))
   const [person, setPerson] = useState<Person>()
   const [found, setFound] = useState<{ errors: FieldErrors; answer: CheckoutAnswer | undefined }>()
@@ -160,9 +168,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   useLayoutEffect(() => {
     const early = typedEarly(form.current)
-    const kept = { ...rememberedCheckout(), ...(props.wantedDay && { deliveryDate: props.wantedDay }) }
+    const kept = {
+      ...withAccount(rememberedCheckout(), props.account),
+      ...(props.wantedDay && { deliveryDate: props.wantedDay }),
+    }
     const isNaming = early.customerName !== undefined || early.phone !== undefined || isTypingName()
-    const { customerName, phone, email = '' } = kept
+    const { customerName, phone, email = props.email } = kept
     if (customerName && phone && !kept.isAbroad && !answer && !isNaming) setPerson({ customerName, phone, email })
     setOwn(ownLandmarks())
     fillIn(form.current, { ...kept, ...early })
@@ -275,6 +286,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
             pin: choice.pin,
             onPin: (pin) => change({ pin }),
             own,
+            addresses: props.account?.addresses ?? null,
+            onAddress: (address) => {
+              fillIn(form.current, address)
+              change({ zone: address.zone, pin: address.pin })
+            },
           }}
         />
         <FastingNotice day={date} cakes={props.wanted.flatMap(({ cakeId }) => props.diets[cakeId] ?? [])} />

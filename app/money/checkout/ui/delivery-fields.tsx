@@ -9,7 +9,9 @@ import { feeFieldOf, MAX_LENGTHS, type TypedCheckout } from '../placing/checkout
 import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
 import { CallFirstField } from '#app/ordering/orders/ui/gift-fields.tsx'
 import type { FieldErrors } from './checkout-fields.tsx'
+import type { OwnAddress, TypedAddress } from '../placing/account-fill.ts'
 import { LandmarkField } from './landmark-field.tsx'
+import { KeepAddress, OwnAddresses } from './own-addresses.tsx'
 import { PinField } from './pin-field.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 
@@ -26,14 +28,18 @@ export interface DeliveryFieldsProps {
   onPin: (pin: string) => void
   /** Landmarks of this person's earlier orders. */
   own: readonly Landmark[]
+  /** Null: nobody is signed in. */
+  addresses: readonly OwnAddress[] | null
+  onAddress: (typed: TypedAddress) => void
 }
 
 /** Address of a delivery: the zone, which decides the fee, a landmark, and the way from there. */
 export function DeliveryFields(props: DeliveryFieldsProps) {
-  const { typed, errors, choices, feeNote, goodsSantim, zone, onZone, pin, onPin, own } = props
+  const { typed, errors, choices, feeNote, goodsSantim, zone, onZone, pin, onPin, own, addresses, onAddress } = props
   const t = useT()
   return (
     <>
+      <OwnAddresses addresses={addresses ?? []} onChoose={onAddress} />
       <SelectField
         label={t('checkout.zone')}
         hint={feeNote || undefined}
@@ -56,6 +62,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
       <DirectionsField defaultValue={typed.directions} />
       <PinField pin={pin} onPin={onPin} />
       <CallFirstField isOwn typed={typed} />
+      {addresses && <KeepAddress isFirst={addresses.length === 0} />}
     </>
   )
 }

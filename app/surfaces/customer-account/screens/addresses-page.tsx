@@ -15,8 +15,8 @@ import {
   makeDefaultAddress,
   removeAddress,
 } from '#app/ordering/customers/account/account-addresses.server.ts'
+import { addressText } from '#app/ordering/customers/account/address-text.ts'
 import { customerAccountTexts } from '../account-texts.server.ts'
-import { addressText } from '../load-account.server.ts'
 import { openOwnAccount } from '../own-account.server.ts'
 import { doneText } from '../done-text.ts'
 import { RemoveFold } from '../ui/remove-fold.tsx'

@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from 'react-router'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import { isAdministrator } from '#app/people/auth/profile.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formatPhone, isEthiopianPhone } from '#app/base/platform/phone.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { parseAddress } from '#app/ordering/customers/account/account-address.ts'
+import { addAddress, listAddresses } from '#app/ordering/customers/account/account-addresses.server.ts'
+import { addressText } from '#app/ordering/customers/account/address-text.ts'
+import { findContact } from '#app/ordering/customers/account/account-contact.server.ts'
+import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
+import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
+import { KEEP_ADDRESS, type AccountFill } from './account-fill.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The customer's account; undefined for visitors and for staff, who order for others. */
+function customerAccount(context: Context): string | undefined {
+  const profile = context.get(sessionContext)?.profile
+  return profile && !isAdministrator(profile) ? profile.id : undefined
+}
+
+/** What the signed-in customer's account fills in; null: nobody is signed in. */
+export async function loadAccountFill(context: Context, settings: Settings): Promise<AccountFill | null> {
+  const accountId = customerAccount(context)
+  if (!accountId) return null
+  const db = context.get(databaseContext)
+  const [contact, addresses] = await Promise.all([findContact(db, accountId), listAddresses(db, accountId)])
+  const zones = settings['delivery.zones'].map(({ id }) => id)
+  return {
+    person: contact ? { customerName: contact.name, ...typedPhone(contact.phone) } : {},
+    addresses: addresses.map((address) => ({
+      id: address.id,
+      text: addressText(address, settings, context.get(requestContext)),
+      typed: {
+        // A sub-city that the shop no longer has is chosen anew.
+        zone: [...zones, ZONE_ELSEWHERE].includes(address.zone) ? address.zone : '',
+        landmark: address.landmark,
+        directions: address.directions,
+        wantsCall: address.callsNear ? TICKED : '',
+        pin: address.pin,
+      },
+    })),
+  }
+}
+
+function typedPhone(phone: string) {
+  if (!isEthiopianPhone(phone)) return { isAbroad: TICKED, phoneAbroad: phone }
+  return { phone: formatPhone(phone).replaceAll(' ', '') }
+}
+
+/** Keeps the address of a placed order with the account where its form asks for it. The order stands, whatever happens here. */
+export async function keepAddressOf(form: FormData, context: Context): Promise<void> {
+  const accountId = customerAccount(context)
+  if (!accountId || form.get(KEEP_ADDRESS) !== TICKED || form.get('deliveryMethod') !== 'delivery') return
+  const parsed = parseAddress((name) => formText(form, name === 'callsNear' ? 'wantsCall' : name))
+  if (!parsed.ok) return
+  try {
+    await addAddress(context.get(databaseContext), accountId, parsed.address, context.get(clockContext).now())
+  } catch (error) {
+    context.get(requestContext).log.error({ err: error }, 'an address was not kept with its account')
+  }
+}
