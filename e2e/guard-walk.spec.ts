@@ -37,7 +37,6 @@ const PUBLIC_CALLS = new Set([
   'GET /occasion-flavors',
   'GET /inspirations',
   'GET /available-days',
-  'GET /stock',
   'GET /daily-cakes',
   'GET /handover',
   'GET /search-index',

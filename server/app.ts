@@ -19,7 +19,6 @@ import { createSearchApi } from '#app/catalog/inspirations/search/search.http.se
 import { createHandoverApi } from '#app/ordering/inventory/handover/handover.http.server.ts'
 import { createDailyCakesApi } from '#app/ordering/cart/daily-cakes.http.server.ts'
 import { createLandmarksApi } from '#app/ordering/scheduling/landmarks/landmarks.http.server.ts'
-import { createStockApi } from '#app/ordering/inventory/stock.http.server.ts'
 import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
@@ -84,7 +83,6 @@ export function createApp(services: Services): App {
       createOrdersApi(services),
       createAvailableDaysApi(services),
       createTopperCheckApi(services),
-      createStockApi(services),
       createHandoverApi(services),
       createDailyCakesApi(services),
       createSearchApi(services),

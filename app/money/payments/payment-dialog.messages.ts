@@ -15,6 +15,10 @@ export const paymentDialogMessages = {
   'payment.phone': { en: 'Phone to charge', am: 'የሚከፍሉበት ስልክ ቁጥር' },
   'payment.phone.hint': { en: '09 or 07 and eight digits', am: '09 ወይም 07 እና ስምንት ቁጥሮች' },
   'payment.phone.remembered': { en: 'from your last order', am: 'ከመጨረሻ ትዕዛዝዎ' },
+  'payment.phone.no.telebirr': {
+    en: '07 does not work with Telebirr: you pay with {method}.',
+    am: '07 ከቴሌብር ጋር አይሠራም፤ በ{method} ይከፍላሉ።',
+  },
   'payment.phone.invalid': {
     en: 'Enter a mobile number: 09 or 07 and eight digits.',
     am: 'የሞባይል ቁጥር ያስገቡ፦ 09 ወይም 07 እና ስምንት ቁጥሮች።',

@@ -18,6 +18,10 @@ export const cartMessages = {
     en: 'Some of your cakes are sold out.',
     am: 'ከመረጧቸው ኬኮች ያለቁ አሉ።',
   },
+  'cart.sold.out.later': {
+    en: 'Not enough is left before then: your order is for {when}.',
+    am: 'ከዚያ በፊት በቂ ስለሌለ ትዕዛዝዎ ለ{when} ነው።',
+  },
   'cart.bar': { en: '{pieces} of {minimum} pieces', am: 'ከ{minimum} ፍሬ {pieces}' },
   'cart.bar.short': { en: '{pieces} of {minimum}', am: 'ከ{minimum} {pieces}' },
   'cart.to.go.one': { en: 'One more piece to go', am: 'አንድ ፍሬ ብቻ ይቀራል' },

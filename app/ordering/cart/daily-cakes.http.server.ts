@@ -2,7 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
-import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
+import { backText } from '#app/ordering/inventory/handover/handover-text.ts'
+import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
+import { backAgain, leftNext } from '#app/ordering/inventory/handover/next-handover.ts'
 import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
@@ -24,8 +26,15 @@ const dailyCake = z.object({
     widths: z.array(z.int()),
     placeholder: z.string(),
   }),
-  left: z.int().nullable().openapi({ description: 'Pieces; 0 when it is sold out, null when it is not limited' }),
+  left: z
+    .int()
+    .nullable()
+    .openapi({ description: 'Pieces for the next pickup; 0 when it is sold out, null when it is not limited' }),
   left_text: z.string().nullable().openapi({ description: 'For people, in the request’s language', example: '6 left' }),
+  back_text: z
+    .string()
+    .nullable()
+    .openapi({ description: 'When a sold-out cake can be had again, for people', example: 'Back Tue 24, 9 AM' }),
 })
 
 const route = createRoute({
@@ -45,11 +54,18 @@ export function createDailyCakesApi({ db, clock }: CommandDeps): ApiApp {
   const app = createApiApp()
   app.openapi(route, async (c) => {
     const now = clock.now()
-    const [cakes, variants, remaining] = await Promise.all([
+    const [cakes, variants, facts] = await Promise.all([
       listCakes(db, dayInAddis(now), { daily: true }),
       listVariants(db),
-      listRemainingNow(db, now),
+      loadHandoverFacts(db, now),
     ])
+    const { t, lang, calendar } = c.var.facts
+    const left = leftNext(facts)
+    const viewer = { lang, calendar, t, today: dayInAddis(now) }
+    const backOf = (id: string) => {
+      const back = backAgain(id, facts)
+      return back ? backText(back, viewer) : null
+    }
     c.header('cache-control', 'no-store')
     return c.json(
       cakes.map((cake) => ({
@@ -62,8 +78,9 @@ export function createDailyCakesApi({ db, clock }: CommandDeps): ApiApp {
           price: birrFromSantim(priceSantim),
         })),
         image: cake.image,
-        left: remaining.get(cake.id) ?? null,
-        left_text: leftText(remaining.get(cake.id), c.var.facts.t) ?? null,
+        left: left.get(cake.id) ?? null,
+        left_text: leftText(left.get(cake.id), t) ?? null,
+        back_text: backOf(cake.id),
       })),
       200,
     )

@@ -13,7 +13,7 @@ import { saveParsForm } from './plan/load-pars-page.server.ts'
 import { PAR_DAYS } from './plan/par-days.ts'
 import { runStockDay } from './run-stock-day.server.ts'
 import { listAllPars, savePars } from './plan/save-pars.server.ts'
-import { findSellingDay, listRemainingNow, listStock, listStockToday } from './stock.queries.server.ts'
+import { findSellingDay, listRemaining, listStock, listStockToday } from './stock.queries.server.ts'
 import { undoStockChange } from './undo-stock-change.server.ts'
 
 const database = await createTestDatabase()
@@ -122,7 +122,7 @@ describe('at the counter', () => {
     await act({ act: 'start', pieces: 0 })
     expect(await act({ act: 'sell', pieces: 2, note: 'two were left over from a tray' })).toEqual({ ok: true })
     expect(await stockOf()).toMatchObject({ left: -2 })
-    expect(await listRemainingNow(db, clock.now())).toEqual(new Map([['baklava', 0]]))
+    expect(await listRemaining(db, await findSellingDay(db, clock.now()))).toEqual(new Map([['baklava', 0]]))
   })
 
   it('undoes a tap, and keeps later sales', async () => {
@@ -132,16 +132,16 @@ describe('at the counter', () => {
     expect(await undoLast()).toBe(true)
     expect(await stockOf()).toMatchObject({ wasted: 0, left: 8 })
     await act({ act: 'mark_sold_out' })
-    expect(await listRemainingNow(db, clock.now())).toEqual(new Map([['baklava', 0]]))
+    expect(await listRemaining(db, await findSellingDay(db, clock.now()))).toEqual(new Map([['baklava', 0]]))
     expect(await undoLast()).toBe(true)
     expect(await stockOf()).toMatchObject({ isSoldOut: false, left: 8 })
   })
 
   it('marks a cake as sold out that is not counted', async () => {
     await act({ act: 'mark_sold_out' })
-    expect(await listRemainingNow(db, clock.now())).toEqual(new Map([['baklava', 0]]))
+    expect(await listRemaining(db, await findSellingDay(db, clock.now()))).toEqual(new Map([['baklava', 0]]))
     await act({ act: 'mark_on_sale' })
-    expect(await listRemainingNow(db, clock.now())).toEqual(new Map())
+    expect(await listRemaining(db, await findSellingDay(db, clock.now()))).toEqual(new Map())
   })
 })
 

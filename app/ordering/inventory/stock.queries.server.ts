@@ -63,10 +63,6 @@ export async function listRemaining(db: Database, day: Day): Promise<Map<string,
   return new Map(rows.map(({ cakeId, left }) => [cakeId, left]))
 }
 
-export async function listRemainingNow(db: Database, now: Date): Promise<Map<string, number>> {
-  return listRemaining(db, await findSellingDay(db, now))
-}
-
 /** SQL: the par of cake `c`, from the first of these indexes of the plan with a value. */
 function parOf(days: readonly number[]): RawBuilder<number | null> {
   const inTurn = sql`${[...days]}::integer[]`

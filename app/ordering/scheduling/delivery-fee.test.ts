@@ -17,12 +17,12 @@ it.each([
 
 it('is shown in both languages', () => {
   expect([zoneText(bole, 'en', translateTo('en')), zoneText(byPhone, 'am', translateTo('am'))]).toEqual([
-    'Bole: ETB\u00A0150.00',
+    'Bole: ETB\u00A0150',
     'ቦሌ፦ የማድረሻ ክፍያው በስልክ ይወሰናል',
   ])
   const free = { 'delivery.free_over_santim': 300_000 }
   expect(freeDeliveryText(free, 'en', translateTo('en'))).toBe(
-    'Delivery is free from ETB\u00A03,000.00 in areas with a listed fee.',
+    'Delivery is free from ETB\u00A03,000 in areas with a listed fee.',
   )
   expect(freeDeliveryText(free, 'am', translateTo('am'))).toContain('3,000')
   expect(freeDeliveryText({ 'delivery.free_over_santim': null }, 'en', translateTo('en'))).toBe('')

@@ -1,4 +1,4 @@
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
 import { LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
@@ -25,14 +25,14 @@ export function lowestDeliveryFee(settings: Pick<Settings, 'delivery.is_offered'
   return settings['delivery.is_offered'] && fees.length > 0 ? Math.min(...fees) : null
 }
 
-/** "Bole: ETB 150.00", with the zone's minimum order and times if it has any. */
+/** "Bole: ETB 150", with the zone's minimum order and times if it has any. */
 export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone, lang: Lang, t: Translate) {
   const text =
     feeSantim === null
       ? t('cake.builder.zone.agreed', { zone: name[lang] })
-      : t('cake.builder.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) })
+      : t('cake.builder.zone.fee', { zone: name[lang], fee: formatPrice(feeSantim, lang) })
   const facts = [
-    ...(minOrderSantim ? [t('cake.builder.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
+    ...(minOrderSantim ? [t('cake.builder.zone.from', { sum: formatPrice(minOrderSantim, lang) })] : []),
     ...slots.map(({ from, to }) => formatSlot(from, to, lang)),
   ]
   return [text, ...facts].join(LIST_MARK[lang])
@@ -40,7 +40,7 @@ export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: Delive
 
 /** Order price from which delivery is free; empty: never free. */
 export function freeDeliveryText({ 'delivery.free_over_santim': freeOver }: FeeSettings, lang: Lang, t: Translate) {
-  return freeOver === null ? '' : t('cake.builder.zone.free', { sum: formatSantim(freeOver, lang) })
+  return freeOver === null ? '' : t('cake.builder.zone.free', { sum: formatPrice(freeOver, lang) })
 }
 
 /** Lowest and highest fixed fee of the zones; undefined when the shop does not deliver or agrees each fee by phone. */

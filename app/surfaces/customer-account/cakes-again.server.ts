@@ -5,7 +5,8 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { cartCake, type CartCake } from '#app/ordering/cart/cart.ts'
 import { cheapestPrice, packsOf } from '#app/ordering/cart/pricing.ts'
-import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
+import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
+import { leftNext } from '#app/ordering/inventory/handover/next-handover.ts'
 import type { OrderedLine } from './ordered-lines.queries.server.ts'
 import type { OwnAccount } from './own-account.server.ts'
 
@@ -20,11 +21,12 @@ export interface CakesAgain {
 /** What of an order of daily cakes can be bought today. Packs are counted by the cart. */
 export async function cakesAgain(account: OwnAccount, lines: readonly OrderedLine[]): Promise<CakesAgain> {
   const { db, now, lang, t } = account
-  const [onSale, variants, remaining] = await Promise.all([
+  const [onSale, variants, facts] = await Promise.all([
     listCakes(db, dayInAddis(now), { daily: true }),
     listVariants(db),
-    listRemainingNow(db, now),
+    loadHandoverFacts(db, now),
   ])
+  const remaining = leftNext(facts)
   const ordered = new Map<string, { line: OrderedLine; pieces: number }>()
   for (const line of lines) {
     const pieces = (ordered.get(line.cake.id)?.pieces ?? 0) + line.pieces

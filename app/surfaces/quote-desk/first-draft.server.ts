@@ -5,7 +5,7 @@ import type { findQuoteDefaults } from '#app/ordering/orders/quotes/quote-defaul
 import { deliveryFee, zoneText } from '#app/ordering/scheduling/delivery-fee.ts'
 import { deliveryZoneOf } from '#app/ordering/scheduling/delivery-zone.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { LIST_MARK, type Lang, type TranslateTo } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -46,7 +46,7 @@ export function feeByRule(
   const fee = zoneText(zone, lang, t)
   const freeOver = settings['delivery.free_over_santim']
   if (santim === null || freeOver === null) return { santim, hint: fee }
-  const free = t('desk.delivery.free', { sum: formatSantim(freeOver, lang) })
+  const free = t('desk.delivery.free', { sum: formatPrice(freeOver, lang) })
   return { santim, hint: [fee, free].join(LIST_MARK[lang]) }
 }
 

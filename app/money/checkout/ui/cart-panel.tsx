@@ -7,8 +7,6 @@ import {
   cartPrice,
   cartSaving,
   emptyCart,
-  isSoldOut,
-  removeFromCart,
   totalPieces,
   type Cart,
   type CartLimits,
@@ -37,6 +35,8 @@ import { HandoverRow } from './handover-row.tsx'
 import { PaymentHost } from './payment-host.tsx'
 import { OtherMethodsButton, PayButton, PayChoices } from './pay-controls.tsx'
 import { lastOrder } from './remembered-payment.ts'
+import { soldOutPart } from './sold-out-part.ts'
+import { RemoveSoldOut, SoldOutStrip } from './sold-out-strip.tsx'
 import { useNextHandover } from './use-next-handover.ts'
 import { usePayment, type Payment } from './use-payment.ts'
 
@@ -84,9 +84,7 @@ function OpenCart() {
       setRound(round + 1)
     },
   })
-  const soldOut = cart.lines.filter(
-    (line) => line.isUnavailable || isSoldOut(check.cakes.find(({ cakeId }) => cakeId === line.cakeId)?.limit),
-  )
+  const { soldOut, isForLater, isOver } = soldOutPart(cart, check.cakes, next)
 
   function clear() {
     setCleared(cart)
@@ -110,24 +108,12 @@ function OpenCart() {
       footer={
         !isEmpty && (
           <div className="grid gap-2">
-            {soldOut.length > 0 && (
-              <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-danger-soft py-1 pr-1 pl-3 text-sm">
-                <span>{t('cart.sold.out')}</span>
-                <Button
-                  kind="secondary"
-                  size="sm"
-                  className="min-h-11"
-                  onClick={() =>
-                    changeCart((current) => soldOut.reduce((rest, { cakeId }) => removeFromCart(rest, cakeId), current))
-                  }
-                >
-                  {t('cart.remove.sold.out')}
-                </Button>
-              </div>
-            )}
+            <SoldOutStrip soldOut={soldOut} laterText={isForLater ? next?.pickup?.text : undefined} />
             <TotalRows cart={cart} limits={limits} />
             {missing > 0 ? (
               <NeedMoreButton missing={missing} cardId={cardId} />
+            ) : isOver ? (
+              <RemoveSoldOut soldOut={soldOut} isMain />
             ) : (
               <PayButton payment={payment} amountSantim={cartPrice(cart)} formId={formId} />
             )}
@@ -146,7 +132,7 @@ function OpenCart() {
             </Notice>
           )}
           <div className="-mt-3 border-b border-line">
-            <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={check.cakes} />
+            <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={check.cakes} isForLater={isForLater} />
           </div>
           {pieces >= limits.maxPieces && <MaximumNote maxPieces={limits.maxPieces} onLeave={closeCart} />}
           {missing > 0 && <OneMoreCard id={cardId} cart={cart} limits={limits} cakes={check.cakes} />}

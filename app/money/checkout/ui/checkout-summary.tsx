@@ -60,7 +60,7 @@ export function CheckoutHeading({ backTo, bought }: CheckoutHeadingProps) {
 export function CartSummary({ cart, limits, cakes }: { cart: Cart; limits: CartLimits; cakes: readonly ShopCake[] }) {
   return (
     <Summary>
-      <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={cakes} />
+      <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={cakes} isForLater />
       <div className="border-t border-line pt-4">
         <CartTotals cart={cart} limits={limits} />
       </div>

@@ -1,4 +1,4 @@
-import { birrFromSantim, formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { birrFromSantim, formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { Card } from '#app/base/ui/card.tsx'
@@ -96,10 +96,10 @@ export function DeliveryCost({ goodsSantim, feeSantim }: DeliveryCostProps) {
     <Card className="p-4 sm:p-5">
       <output className="block">
         <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-          <MoneyRow label={t('checkout.cost.cakes')} amount={formatSantim(goodsSantim, lang)} />
+          <MoneyRow label={t('checkout.cost.cakes')} amount={formatPrice(goodsSantim, lang)} />
           <MoneyRow
             label={t('checkout.cost.delivery')}
-            amount={feeSantim === 0 ? t('checkout.cost.free') : formatSantim(feeSantim, lang)}
+            amount={feeSantim === 0 ? t('checkout.cost.free') : formatPrice(feeSantim, lang)}
           />
           <MoneyRow isStrong label={t('checkout.cost.all')} amount={formatSantim(goodsSantim + feeSantim, lang)} />
         </dl>

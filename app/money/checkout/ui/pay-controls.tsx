@@ -3,6 +3,8 @@ import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { formatPrice, type Santim } from '#app/base/platform/money.ts'
+import { formatPhone, isSafaricomPhone, parsePhone } from '#app/base/platform/phone.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
@@ -22,7 +24,7 @@ export function PayChoices({ payment }: { payment: Payment }) {
       <div className="grid gap-1.5">
         <PayingPhoneField
           label={t('payment.phone')}
-          hint={payment.isRememberedPhone ? t('payment.phone.remembered') : t('payment.phone.hint')}
+          hint={phoneHint(payment, t)}
           value={payment.phone}
           onChange={payment.setPhone}
           error={payment.phoneError}
@@ -32,6 +34,17 @@ export function PayChoices({ payment }: { payment: Payment }) {
       </div>
     </div>
   )
+}
+
+/** The whole number as people say it; a number that Telebirr cannot reach, with the method that can. */
+function phoneHint({ phone, method, ways, isRememberedPhone }: Payment, t: Translate): string {
+  if (isSafaricomPhone(phone) && ways.methods.includes('Telebirr') && method !== 'Telebirr') {
+    return t('payment.phone.no.telebirr', { method: t(methodLabels[method]) })
+  }
+  const whole = parsePhone(phone)
+  const said = whole && formatPhone(whole)
+  if (isRememberedPhone) return [said, t('payment.phone.remembered')].filter(Boolean).join(' · ')
+  return said ?? t('payment.phone.hint')
 }
 
 interface PayButtonProps {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 
 interface FreeWindow {
@@ -15,6 +15,9 @@ export interface NextHandover {
 
 const ANSWER_WITHIN_MS = 10_000
 
+/** While somebody presses + again and again, only the last number is asked about. */
+const SETTLED_AFTER_MS = 400
+
 /**
  * The first windows that the checkout would accept for these pieces. Undefined until the shop has answered, and while
  * it is out of reach. Asks again with another `round`.
@@ -24,6 +27,7 @@ export function useNextHandover(
   round: number,
 ): NextHandover | undefined {
   const [next, setNext] = useState<NextHandover>()
+  const hasAsked = useRef(false)
   const wanted = lines.map(({ cakeId, quantity }) => `${cakeId}:${quantity}`).join(',')
   useEffect(() => {
     if (wanted === '') return undefined
@@ -39,8 +43,11 @@ export function useNextHandover(
         if (!leaving.signal.aborted) setNext(undefined)
       }
     }
-    void ask()
+    // The answer for the former pieces is shown meanwhile.
+    const asking = setTimeout(() => void ask(), hasAsked.current ? SETTLED_AFTER_MS : 0)
+    hasAsked.current = true
     return () => {
+      clearTimeout(asking)
       clearTimeout(tooLate)
       leaving.abort()
     }

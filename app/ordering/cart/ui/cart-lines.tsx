@@ -16,10 +16,12 @@ interface CartLinesProps {
   maxPieces: number
   /** On sale; empty while the shop is out of reach. */
   cakes: readonly ShopCake[]
+  /** All of it can be had, on a later day than the next: what is sold out until then stays in the cart. */
+  isForLater: boolean
 }
 
 /** The lines of the cart, and the one that was just taken out, in its place. */
-export function CartLines({ cart, maxPieces, cakes }: CartLinesProps) {
+export function CartLines({ cart, maxPieces, cakes, isForLater }: CartLinesProps) {
   const room = freePieces(cart, maxPieces)
   const taken = useTakenOut()
   return (
@@ -32,6 +34,7 @@ export function CartLines({ cart, maxPieces, cakes }: CartLinesProps) {
             room={room}
             maxPieces={maxPieces}
             limit={cakes.find(({ cakeId }) => cakeId === line.cakeId)?.limit}
+            isForLater={isForLater}
           />
         </Fragment>
       ))}
@@ -60,14 +63,15 @@ interface CartLineProps {
   room: number
   maxPieces: number
   limit: LeftOfCake | undefined
+  isForLater: boolean
 }
 
-function CartLineItem({ line, room, maxPieces, limit }: CartLineProps) {
+function CartLineItem({ line, room, maxPieces, limit, isForLater }: CartLineProps) {
   const t = useT()
   const lang = useLang()
   const cake = nameIn(lang, line)
-  const left = limit?.left ?? Infinity
-  const isGone = line.isUnavailable || isSoldOut(limit)
+  const left = isForLater ? Infinity : (limit?.left ?? Infinity)
+  const isGone = line.isUnavailable || (isSoldOut(limit) && !isForLater)
   const price = (santim: number) => formatPrice(santim, lang)
   const remove = () => takeOut(line.cakeId)
   return (
@@ -135,12 +139,12 @@ function CartLineItem({ line, room, maxPieces, limit }: CartLineProps) {
           )}
         </div>
       )}
-      <LineNotes line={line} limit={limit} />
+      <LineNotes line={line} limit={limit} isForLater={isForLater} />
     </li>
   )
 }
 
-function LineNotes({ line, limit }: Pick<CartLineProps, 'line' | 'limit'>) {
+function LineNotes({ line, limit, isForLater }: Pick<CartLineProps, 'line' | 'limit' | 'isForLater'>) {
   const t = useT()
   const lang = useLang()
   const note = 'col-span-3 rounded-sm px-2 py-1 text-sm'
@@ -152,7 +156,7 @@ function LineNotes({ line, limit }: Pick<CartLineProps, 'line' | 'limit'>) {
       </p>
     )
   }
-  const isShort = limit && line.quantity > limit.left
+  const isShort = limit && line.quantity > limit.left && !isForLater
   return (
     <>
       {line.formerPriceSantim !== undefined && (
@@ -168,7 +172,7 @@ function LineNotes({ line, limit }: Pick<CartLineProps, 'line' | 'limit'>) {
           role={isShort ? 'alert' : undefined}
           className={isShort ? bad : classes(note, 'justify-self-start bg-adey-soft font-semibold')}
         >
-          {limit.text}
+          {limit.back ? `${limit.text} · ${limit.back}` : limit.text}
         </p>
       )}
     </>

@@ -28,7 +28,12 @@ it('reads prices and packs in santim, and what is left', () => {
   ]
   const cake = { nameEn: 'Baklava', nameAm: 'ባቅላቫ', priceSantim: 4550, image }
   expect(parseShopCakes(answer)).toEqual([
-    { ...cake, cakeId: 'baklava', packs: [{ pieces: 6, priceSantim: 26_000 }], limit: { left: 6, text: '6 left' } },
+    {
+      ...cake,
+      cakeId: 'baklava',
+      packs: [{ pieces: 6, priceSantim: 26_000 }],
+      limit: { left: 6, text: '6 left', back: null },
+    },
     { ...cake, cakeId: 'kunafa', packs: [] },
   ])
 })

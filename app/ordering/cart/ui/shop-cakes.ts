@@ -11,6 +11,8 @@ export interface ShopCake extends CartCake {
 export interface LeftOfCake {
   left: number
   text: string
+  /** When it can be had again, if it is sold out for now; null: not yet known. */
+  back: string | null
 }
 
 const ANSWER_WITHIN_MS = 10_000
@@ -37,6 +39,7 @@ function parseShopCake(value: unknown): ShopCake | undefined {
     image,
     left,
     left_text: text,
+    back_text: back,
     ...cake
   } = value as Record<string, unknown>
   const priceSantim = parsePrice(cake.price)
@@ -49,7 +52,8 @@ function parseShopCake(value: unknown): ShopCake | undefined {
     priceSantim,
     packs: Array.isArray(cake.packs) ? cake.packs.flatMap((pack: unknown) => parsePack(pack) ?? []) : [],
     image,
-    ...(typeof left === 'number' && typeof text === 'string' && { limit: { left, text } }),
+    ...(typeof left === 'number' &&
+      typeof text === 'string' && { limit: { left, text, back: typeof back === 'string' ? back : null } }),
   }
 }
 

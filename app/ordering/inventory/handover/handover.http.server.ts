@@ -5,7 +5,7 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { backText, viewHandover } from './handover-text.ts'
 import { loadHandoverFacts } from './handover.queries.server.ts'
 import { leftText } from '../left-text.ts'
-import { backAgain, nextHandover } from './next-handover.ts'
+import { backAgain, leftNext, nextHandover } from './next-handover.ts'
 
 /** More lines than a cart holds. */
 const MAX_CAKES = 100
@@ -77,9 +77,7 @@ export function createHandoverApi({ db, clock }: CommandDeps): ApiApp {
       const next = nextHandover({ method, wanted }, facts)
       return next ? viewHandover(next, viewer) : null
     })
-    const ofShop = nextHandover({ method: 'self-pickup' }, facts)
-    const left = ofShop ? [...(facts.left.get(ofShop.day) ?? [])] : []
-    const cakes = left.map(([id, count]) => {
+    const cakes = [...leftNext(facts)].map(([id, count]) => {
       const back = backAgain(id, facts)
       return {
         id,

@@ -58,6 +58,12 @@ export function nextHandover(
   return undefined
 }
 
+/** What is left of the counted cakes on the day of the next pickup; empty when no day is free. */
+export function leftNext(facts: HandoverFacts): ReadonlyMap<string, number> {
+  const next = nextHandover({ method: 'self-pickup' }, facts)
+  return (next && facts.left.get(next.day)) ?? new Map()
+}
+
 /**
  * When a cake that is sold out on the next day of handover can be had again: the first window with a piece of it, null
  * when there is none. Undefined: it is not sold out.

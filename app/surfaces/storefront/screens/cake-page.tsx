@@ -7,7 +7,7 @@ import { canCheckout } from '#app/ordering/cart/minimum-order.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { endOfOfferedTimes } from '#app/ordering/scheduling/delivery-time.ts'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
-import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
+import { leftNext } from '#app/ordering/inventory/handover/next-handover.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -52,19 +52,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
   context.get(pageLifeContext)?.endsBy(endOfOffer(now))
   if (found.isAvailableDaily) context.get(pageLifeContext)?.endsBy(endOfOfferedTimes(now))
-  const [related, variants, sizes, choices, facts, stock] = await Promise.all([
+  const [related, variants, sizes, choices, facts] = await Promise.all([
     readOrEmpty(log, 'related cakes', listRelatedCakes(db, found, today)),
     found.isAvailableDaily ? readOrEmpty(log, 'variants', listVariants(db)) : undefined,
     found.isAvailableDaily ? undefined : readOrEmpty(log, 'sizes', listSizes(db)),
     readOrEmpty(log, 'choices', oneOrNone(loadPriceChoices(db))),
     loadHandoverFacts(db, now),
-    readOrEmpty(
-      log,
-      'stock',
-      found.isAvailableDaily ? listRemainingNow(db, now).then((left) => [...left]) : Promise.resolve([]),
-    ),
   ])
-  const hasPartFailed = [related, variants, sizes, choices, stock].some((list) => list?.failed)
+  const hasPartFailed = [related, variants, sizes, choices].some((list) => list?.failed)
   // An incomplete page is not kept for other visitors.
   if (hasPartFailed) context.get(pageLifeContext)?.endsBy(now)
   const { settings } = facts
@@ -73,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const pieces = ownVariants.find((variant) => canCheckout(variant.pieces, minPieces))?.pieces ?? minPieces
   const ownSizes = thoseGoingWith(sizes?.items ?? [], found.limits.sizeIds)
   const [priced] = choices.items
-  const left = new Map(stock.items).get(found.id)
+  const left = found.isAvailableDaily ? leftNext(facts).get(found.id) : undefined
   const view = viewCake(found, lang)
   return {
     cake: {
