@@ -29,6 +29,7 @@ function pathOf({ kind, orderId }: ReadEvent): string {
     case 'money':
       return adminPaths.exceptions
     case 'quote':
+    case 'wish':
       return adminPaths.quote(orderId!)
     case 'order':
     case 'payment':

@@ -15,7 +15,7 @@ import { orderAction, parseOrderAct, readTypedAct } from '../order-action.server
 import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
-import { findAllowedOrder, loadOrderPage } from '../load-order-page.server.ts'
+import { findAllowedOrder, loadOrderPage, type OrderPageData } from '../load-order-page.server.ts'
 import type { OrderPageAct, TypedAct } from '../order-acts.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { takeTransferForm } from '#app/money/finance/transfers/take-transfer-form.server.ts'
@@ -28,6 +28,7 @@ import {
 import { followPayment, onPaid } from '#app/money/checkout/ui/followed-payment.ts'
 import { OrderView } from '../ui/order-view.tsx'
 import { rememberLastOrder } from '#app/money/checkout/ui/remembered-payment.ts'
+import { useShopAnswer } from '../ui/use-shop-answer.ts'
 import { OrderNotFound } from '../ui/order-not-found.tsx'
 import type { Route } from './+types/order-page.ts'
 
@@ -120,7 +121,13 @@ const LOOK_AGAIN_MS = 5000
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const isFound = loaderData.order !== undefined
   useFollowing(loaderData)
+  useShopAnswer(isFound && awaitsAnswer(loaderData))
   return isFound ? <OrderView {...loaderData} answer={actionData} /> : <OrderNotFound />
+}
+
+/** The shop owes a price, or the reply to a question about one. */
+function awaitsAnswer({ order, quote }: OrderPageData): boolean {
+  return quote?.offer?.isAsked === true || (order.status === 'Pending Quote' && !quote?.question?.isOpen)
 }
 
 /** Opens the dialog of a payment that was just started, and otherwise rereads the page while one is open. */

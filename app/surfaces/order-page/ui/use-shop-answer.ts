@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const LOOK_AGAIN_MS = 15_000
+
+/** Somebody writes to the shop, or reads a sheet: a reread would take it away. */
+function isWriting(): boolean {
+  const { activeElement } = document
+  return activeElement instanceof HTMLTextAreaElement || document.querySelector('dialog[open]') !== null
+}
+
+/** Rereads the page now and then while the shop owes the customer an answer: a price, or the reply to a question. */
+export function useShopAnswer(isAwaited: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isAwaited) return
+    const look = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine && !isWriting()) void revalidate()
+    }
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isAwaited, revalidate])
+}
