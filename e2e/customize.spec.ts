@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
@@ -430,34 +430,6 @@ test(`a mistake in the details is marked until it is corrected ${ONCE}`, async (
   await page.getByLabel('Mobile number').fill('09')
   await expect(page.getByLabel('Mobile number')).not.toHaveAttribute('aria-invalid')
   await expect(strip).toHaveCount(0)
-})
-
-test(`from the home page to a sent request in at most twelve taps ${ONCE}`, async ({ page }) => {
-  let taps = 0
-  const tap = async (target: Locator) => {
-    taps += 1
-    await target.click()
-  }
-  const carryOn = () => tap(page.getByRole('button', { name: words.en.continue, exact: true }))
-  await open(page, '/')
-  await tap(page.getByRole('main').getByRole('link', { name: 'Start Your Order' }))
-  await tap(page.getByRole('radio', { name: /^Mango Cake/ }))
-  await carryOn()
-  await tap(page.getByRole('radio', { name: /^Medium/ }))
-  await carryOn()
-  await tap(page.getByRole('radio', { name: /^Mango/ }))
-  await carryOn()
-  await carryOn() // nothing is written
-  await expect(page.locator('[data-day]:checked')).toHaveCount(1)
-  await carryOn()
-  await carryOn() // no pictures
-  await tap(page.getByLabel('Name'))
-  await page.keyboard.type('Almaz Tesfaye')
-  await page.keyboard.press('Enter') // "Next" on a phone's keyboard
-  await page.keyboard.type('0900000312')
-  await tap(page.getByRole('button', { name: words.en.send, exact: true }))
-  await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
-  expect(taps).toBeLessThanOrEqual(12)
 })
 
 test(`Amharic words show on an English page, and only then fetch their letters ${ONCE}`, async ({ page }) => {

@@ -5,6 +5,7 @@
  * - visits: first paint, largest paint, last byte and bytes of the first visit, the second one and one without a line; each page
  *   in both languages on each line, with a processor four times slower.
  * - lighthouse: what Lighthouse computes for the rural line and for its own mobile profile.
+ * - journeys: how many taps the shortest ways to an order take.
  * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
  * - controls: input to next paint for each control, with a processor six times slower.
  *
@@ -23,11 +24,13 @@ import { type Line, LINES, RURAL } from './bench/line/lines.ts'
 import { startLossyProxy } from './bench/line/lossy-proxy.ts'
 import { measureVisits, type Visits } from './bench/line/page-visits.ts'
 import type { PageTimes } from './bench/line/page-times.ts'
+import { PHONE } from './bench/line/phone.ts'
+import { TAP_JOURNEYS } from './bench/line/tap-journeys.ts'
 import { measureTaps } from './bench/line/taps.ts'
 import { startShop } from './bench/start-shop.ts'
 import { findSystemChromium } from './checks/chromium.ts'
 
-const PARTS = ['visits', 'lighthouse', 'taps', 'controls'] as const
+const PARTS = ['visits', 'lighthouse', 'journeys', 'taps', 'controls'] as const
 type Part = (typeof PARTS)[number]
 
 const only = process.argv[2] as Part | undefined
@@ -129,6 +132,19 @@ async function reportLighthouse(paths: readonly string[], port: number): Promise
   }
 }
 
+async function reportJourneys(browser: Browser): Promise<void> {
+  head('Taps on the shortest ways', ['taps', 'asked'])
+  for (const { name, most, run } of TAP_JOURNEYS) {
+    const context = await browser.newContext({ ...PHONE, locale: 'en-US' })
+    try {
+      const count = await run(await context.newPage(), shop.origin)
+      tell(name.padEnd(34) + cell(count, '', most, name) + `≤ ${most}`.padStart(10))
+    } finally {
+      await context.close()
+    }
+  }
+}
+
 async function reportTaps(browser: Browser): Promise<void> {
   head('Touch to change, rural', ['before', 'after'])
   for (const { control, beforeProgramMs, afterProgramMs } of await measureTaps(browser, shop.origin)) {
@@ -168,6 +184,7 @@ try {
   const isAsked = (part: Part) => only === undefined || only === part
   if (isAsked('visits')) for (const line of LINES) await measureLine(browser, line, paths)
   if (isAsked('lighthouse')) await reportLighthouse(paths, port)
+  if (isAsked('journeys')) await reportJourneys(browser)
   if (isAsked('taps')) await reportTaps(browser)
   if (isAsked('controls')) await reportControls(browser, [...paths, '/inspirations', '/checkout', '/track'])
   tell()

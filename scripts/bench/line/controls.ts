@@ -20,7 +20,9 @@ interface SlowestWindow {
   slowestEvent: number
 }
 
-const CONTROLS = 'a[href], button:not([disabled]), summary, select, input:not([type=hidden]):not([disabled]), textarea'
+/** Not the link to the other language, after which every page would be in it. */
+const CONTROLS =
+  'a[href]:not([hreflang]), button:not([disabled]), summary, select, input:not([type=hidden]):not([disabled]), textarea'
 
 /** Presses every control of a page once and measures each until the screen shows it. */
 export async function measureControls(browser: Browser, url: string, lang: Lang): Promise<ControlTime[]> {
