@@ -9,7 +9,9 @@ const UNKNOWN = 'Unknown error occurred'
 type Failure = (route: Route) => Promise<void>
 const FAILURES: Record<string, Failure> = {
   'a line that drops': (route) => route.abort('internetdisconnected'),
-  'a server that fails': (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+  'a server that fails': (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': 'of-the-shop' }, body: '<h1>Fault</h1>' }),
+  'a gateway without the shop': (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
 }
 
 /** Fails all requests that send a form, until the returned function is called. */

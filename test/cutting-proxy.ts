@@ -5,6 +5,8 @@ export interface CuttingProxy {
   origin: string
   /** Decides for each request, by its first line, after how many bytes of the answer the line breaks; undefined: never. */
   cutAfter: (request: string) => number | undefined
+  /** Decides for each request after how many of its own bytes the line breaks; undefined: never. */
+  cutRequestAfter: (request: string) => number | undefined
   /** Decides for each connection after how many bytes, in both directions together, it breaks; undefined: never. */
   breakAfter: () => number | undefined
   close: () => Promise<void>
@@ -14,10 +16,17 @@ export interface CuttingProxy {
 export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(shop)
   const open = new Set<Socket>()
-  const proxy: CuttingProxy = { origin: '', cutAfter: () => undefined, breakAfter: () => undefined, close }
+  const proxy: CuttingProxy = {
+    origin: '',
+    cutAfter: () => undefined,
+    cutRequestAfter: () => undefined,
+    breakAfter: () => undefined,
+    close,
+  }
   const server = createServer((browser) => {
     const upstream = connect(Number(port), hostname)
     let left: number | undefined
+    let leftOfRequest: number | undefined
     let room = proxy.breakAfter()
     for (const socket of [browser, upstream]) {
       open.add(socket)
@@ -36,12 +45,20 @@ export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
     }
     browser.on('data', (bytes: Buffer) => {
       const line = /^(?:GET|POST) \S+/.exec(bytes.toString('latin1'))?.[0]
-      if (line) left = proxy.cutAfter(line)
-      if (left === 0) cut()
+      if (line) {
+        left = proxy.cutAfter(line)
+        leftOfRequest = proxy.cutRequestAfter(line)
+      }
+      if (leftOfRequest !== undefined) {
+        upstream.write(bytes.subarray(0, leftOfRequest))
+        leftOfRequest -= bytes.length
+        if (leftOfRequest <= 0) upstream.end(() => cut())
+      } else if (left === 0) cut()
       else upstream.write(fitting(bytes))
       if (room === 0) upstream.end(() => cut())
     })
     upstream.on('data', (bytes: Buffer) => {
+      if (leftOfRequest !== undefined) return
       browser.write(fitting(left === undefined ? bytes : bytes.subarray(0, left)))
       if (room === 0) cut()
       if (left === undefined) return

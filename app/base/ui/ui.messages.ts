@@ -57,6 +57,10 @@ export const uiMessages = {
   'ui.line.back': { en: 'Back online', am: 'ኢንተርኔቱ ተመልሷል' },
   'ui.request.waiting': { en: 'Your cake request waits', am: 'የኬክ ጥያቄዎ ተቀምጧል' },
   'ui.request.text': { en: 'Sent once, automatically, when the line is back.', am: 'መስመሩ ሲመለስ አንድ ጊዜ በራሱ ይላካል።' },
+  'ui.request.pictures': {
+    en: 'Sent once, automatically, when its pictures have arrived.',
+    am: 'ምስሎቹ ሲደርሱ አንድ ጊዜ በራሱ ይላካል።',
+  },
   'ui.request.cancel': { en: 'Cancel', am: 'ይሰርዙ' },
   'ui.request.sent': { en: 'Your cake request was sent', am: 'የኬክ ጥያቄዎ ተልኳል' },
   'ui.request.see': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },

@@ -51,3 +51,6 @@ export function parseOrderCode(typed: string): string | undefined {
 export function normalizePlacedBy(value: string | null | undefined): PlacedBy | undefined {
   return value === 'admin' || value === 'customer' ? value : undefined
 }
+
+/** Letters of the key that opens an order's page: 128 bits of a signature, as hard to guess as an order's id. */
+export const ORDER_KEY_LENGTH = 22

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { loadPart } from '#app/base/ui/line/load-part.ts'
 import type { ReferenceImage } from '../reference-images/reference-images.ts'
 import type { SendHooks, SendResult } from './send-picture.ts'
 
@@ -54,7 +56,7 @@ export function usePictureUploads(): readonly PictureUpload[] {
 
 export function sendFiles(files: readonly File[], place = ''): void {
   for (const file of files) {
-    const key = crypto.randomUUID()
+    const key = uuidv7(new Date())
     add(key, place)
     if (file.type !== '' && !file.type.startsWith('image/')) {
       change(key, { state: 'failed', failure: { reason: 'no_picture' } })
@@ -87,15 +89,29 @@ export function forgetPictureUploads(): void {
   for (const { key } of uploads) dropUpload(key)
 }
 
-export async function resumeUploads(): Promise<void> {
-  const tab = tabName({ create: false })
+/** Goes on with what this tab began before a reload, or another one before it was closed. */
+export async function resumeUploads(tab = tabName({ create: false })): Promise<void> {
   if (!tab) return
-  const { continuePicture, listUnfinished } = await import('./send-picture.ts')
+  const { continuePicture, listUnfinished } = await loadPart(() => import('./send-picture.ts'))
   for (const kept of await listUnfinished(tab)) {
     if (uploads.some(({ key }) => key === kept.key)) continue
     add(kept.key)
     follow(kept.key, kept.blob, (hooks) => continuePicture(kept, hooks))
   }
+}
+
+/** Settles when a picture has arrived; undefined: it cannot arrive, or was taken away. */
+export function whenArrived(key: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const upload = uploads.find((one) => one.key === key)
+      if (upload && upload.state !== 'done' && upload.state !== 'failed') return
+      unsubscribe()
+      resolve(upload?.reference?.id)
+    }
+    const unsubscribe = subscribe(look)
+    look()
+  })
 }
 
 function add(key: string, place = '') {
@@ -116,7 +132,7 @@ function add(key: string, place = '') {
 function start(key: string, file: Blob) {
   change(key, { state: 'preparing', share: 0, failure: undefined, mayRetry: false })
   follow(key, file, async (hooks) => {
-    const { sendPicture } = await import('./send-picture.ts')
+    const { sendPicture } = await loadPart(() => import('./send-picture.ts'))
     return sendPicture(key, tabName({ create: true }) ?? key, file, hooks)
   })
 }
@@ -152,11 +168,12 @@ function follow(key: string, file: Blob, work: (hooks: SendHooks) => Promise<Sen
   void finish()
 }
 
-function tabName({ create }: { create: boolean }): string | undefined {
+/** The name of this tab among those that send pictures. */
+export function tabName({ create }: { create: boolean }): string | undefined {
   try {
     const known = sessionStorage.getItem(TAB_KEY)
     if (known || !create) return known ?? undefined
-    const name = crypto.randomUUID()
+    const name = uuidv7(new Date())
     sessionStorage.setItem(TAB_KEY, name)
     return name
   } catch {

@@ -55,11 +55,17 @@ describe('the fetch of the router', () => {
     expect(got.status).toBe(500)
   })
 
-  it('sends a form once', async () => {
-    next = [answers['no answer']!]
+  it.each(Object.entries(answers))('sends a form once, which fails as unanswered after %s', async (_, answer) => {
+    next = [answer]
     const request = new Request('https://shop.test/track.data', { method: 'POST', body: 'code=ABC234' })
-    await expect(patientFetch(request, READING)).rejects.toThrow('Failed to fetch')
+    await expect(patientFetch(request, READING)).rejects.toThrow(TypeError)
     expect(asked).toHaveLength(1)
+  })
+
+  it('passes the whole answer to a form on', async () => {
+    next = [() => new Response('[1]', { status: 422, headers: FROM_SHOP })]
+    const request = new Request('https://shop.test/track.data', { method: 'POST', body: 'code=ABC234' })
+    expect((await patientFetch(request, READING)).status).toBe(422)
   })
 
   it('ends when the customer goes elsewhere', async () => {

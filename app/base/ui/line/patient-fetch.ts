@@ -14,14 +14,21 @@ export function setEarlyAnswers(take: typeof takeEarly): void {
 
 /**
  * `fetch` of the router. A page's data that does not come, or comes in part, is asked again when the line is back;
- * until then the navigation stays open and the page stands. Forms are sent once: whether they arrived is not known.
+ * until then the navigation stays open and the page stands. Forms are sent once: without a whole answer it is not known whether they
+ * arrived, and this fails as `fetch` does.
  */
 export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = async (request) => {
-  if (request.method !== 'GET') return fetch(request)
   let { cache } = request
+  if (request.method !== 'GET') {
+    const answer = await wholeAnswer(request, cache)
+    if (answer) return answer
+    request.signal.throwIfAborted()
+    loseLine()
+    throw new TypeError('no answer')
+  }
   let early = await takeEarly(request.url)
   for (;;) {
-    const answer = early ?? (await wholeAnswer(request, cache))
+    const answer = early ?? (await wholeAnswer(request, cache, SILENCE_MS))
     early = undefined
     if (answer) {
       heardFromShop()
@@ -36,14 +43,15 @@ export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = 
   }
 }
 
-/** The answer with its last byte; undefined if it was cut, fell silent, or is not the shop's. */
-async function wholeAnswer(request: Request, cache: RequestCache): Promise<Response | undefined> {
+/** The answer with its last byte; undefined if it was cut, was silent for so long, or is not the shop's. */
+async function wholeAnswer(request: Request, cache: RequestCache, silenceMs?: number): Promise<Response | undefined> {
   const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), SILENCE_MS)
+    if (silenceMs !== undefined) timer = setTimeout(() => silence.abort(), silenceMs)
   }
+  heard()
   try {
     const answer = await fetch(request, { cache, signal: AbortSignal.any([request.signal, silence.signal]) })
     if (isWithoutBody(answer)) return answer

@@ -1,6 +1,7 @@
 import { joinNames } from '#app/base/platform/text/translate.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
+import { useEffect } from 'react'
+import { resumeUploads, usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -94,6 +95,7 @@ export function You(parts: CakeBuilderParts) {
   const { draftNow, references, maxImages, answer, formKey, email, zones, zonesNote, keepsDay } = parts
   const { draft, chosen, change, addressAt } = draftNow
   const arriving = usePictureUploads().filter(({ isHandedOver }) => !isHandedOver)
+  useEffect(() => void resumeUploads(), [])
   return (
     <YouStep
       postTo={addressAt('you')}
@@ -110,7 +112,7 @@ export function You(parts: CakeBuilderParts) {
       onFaults={parts.setYouFaults}
       openText={parts.openText}
       arriving={{
-        count: arriving.filter(({ state }) => state !== 'failed').length,
+        keys: arriving.filter(({ state }) => state !== 'failed').map(({ key }) => key),
         part: arriving.length > 0 && (
           <OwnPicturesPart
             ids={draft.referenceImageIds}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -8,17 +8,29 @@ import { cancelWaiting, sendWaiting, useWaitingRequest } from './waiting-request
 export function WaitingRequest() {
   const t = useT()
   const shown = useWaitingRequest()
+  const card = useRef<HTMLOutputElement>(null)
+  const isWaiting = shown?.state === 'waiting' || shown?.state === 'pictures'
   useEffect(() => void sendWaiting(), [])
+  // The button that made it wait is at the foot of a long page.
+  useEffect(() => {
+    void card.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown?.state])
   return (
-    <output className="block">
+    <output ref={card} className="block scroll-mt-40">
       {shown && (
         <span className="page-width block pt-4">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3 shadow-card">
             <span className="min-w-48 flex-1">
-              <strong className="block font-semibold">{t(`ui.request.${shown.state}`)}</strong>
-              {shown.state === 'waiting' && <span className="block text-sm text-ink-soft">{t('ui.request.text')}</span>}
+              <strong className="block font-semibold">
+                {t(isWaiting ? 'ui.request.waiting' : `ui.request.${shown.state}`)}
+              </strong>
+              {isWaiting && (
+                <span className="block text-sm text-ink-soft">
+                  {t(shown.state === 'pictures' ? 'ui.request.pictures' : 'ui.request.text')}
+                </span>
+              )}
             </span>
-            {shown.state === 'waiting' ? (
+            {isWaiting ? (
               <Button kind="secondary" size="sm" onClick={cancelWaiting}>
                 {t('ui.request.cancel')}
               </Button>

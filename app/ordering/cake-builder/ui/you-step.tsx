@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import { tabName } from '#app/base/media/ui/picture-uploads.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
@@ -9,6 +10,8 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { parseQuoteForm, QUOTE_FIELDS } from '#app/ordering/orders/placing/quote-form.ts'
 import { CustomerFields, type CustomerFieldsProps } from './customer-fields.tsx'
 import { recallTyped, rememberTyped, sameFormKey } from './draft-memory.ts'
+import { waitingRequest } from '../waiting-request.ts'
+import { letRequestWait } from './waiting-request-store.ts'
 import type { RequestAnswer } from '../request-answer.ts'
 import { OpenFieldStrip, STEP_FORM_ID } from './step-form.tsx'
 
@@ -20,7 +23,7 @@ interface YouStepProps extends Omit<CustomerFieldsProps, 'typed' | 'errors'> {
   answer: RequestAnswer | undefined
   keepsDay: boolean
   isDayByPhone: boolean
-  arriving: { count: number; part: ReactNode }
+  arriving: { keys: readonly string[]; part: ReactNode }
   /** Whether fields are marked, for the bar with the button. */
   onFaults: (hasFaults: boolean) => void
   openText: string | undefined
@@ -99,15 +102,24 @@ export function YouStep(props: YouStepProps) {
       zoneIds: zones.map(({ id }) => id),
       isDaily,
     })
-    setMustWait(arriving.count > 0)
-    if (arriving.count > 0) event.preventDefault()
     if (parsed.ok) {
       if (keyField.current) keyField.current.value = sameFormKey(keyField.current.value)
+      if (arriving.keys.length > 0) {
+        event.preventDefault()
+        setMustWait(!waitForPictures(new FormData(event.currentTarget)))
+      }
       return setFound(undefined)
     }
     event.preventDefault()
     const texts = Object.entries(parsed.errors).map(([field, key]: [string, MessageKey]) => [field, t(key)])
     setFound({ fields: Object.fromEntries(texts) as RequestAnswer['fields'], answer })
+  }
+
+  /** False: the browser keeps nothing. */
+  function waitForPictures(fields: FormData): boolean {
+    const tab = tabName({ create: true })
+    const { search } = new URL(postTo, location.href)
+    return tab !== undefined && letRequestWait(waitingRequest(search, fields, { tab, keys: arriving.keys }))
   }
 
   return (
@@ -133,7 +145,7 @@ export function YouStep(props: YouStepProps) {
         isDaily={isDaily}
       />
       {arriving.part}
-      {mustWait && arriving.count > 0 && <Notice live>{t('cake.builder.pictures.arriving')}</Notice>}
+      {mustWait && arriving.keys.length > 0 && <Notice live>{t('cake.builder.pictures.arriving')}</Notice>}
       <FormOutcome error={error} />
       <p className="text-sm text-ink-soft">{t(promiseKey(props))}</p>
       <div className="grid justify-items-start gap-3 max-md:hidden">

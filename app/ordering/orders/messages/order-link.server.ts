@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as paths from '#app/base/platform/paths.ts'
-
-/** 128 bits of the signature: as hard to guess as an order's id. */
-const KEY_LENGTH = 22
+import { ORDER_KEY_LENGTH } from '../../terms/order.ts'
 
 /** The key that lets a guest see and pay only this order without signing in. Requirement 20.6. */
 export function signOrderKey(appSecret: string, orderId: string): string {
-  return createHmac('sha256', appSecret).update(`order-link:${orderId}`).digest('base64url').slice(0, KEY_LENGTH)
+  return createHmac('sha256', appSecret).update(`order-link:${orderId}`).digest('base64url').slice(0, ORDER_KEY_LENGTH)
 }
 
 export function verifyOrderKey(appSecret: string, orderId: string, key: string): boolean {
