@@ -7,10 +7,15 @@ export interface CuttingProxy {
   cutAfter: (request: string) => number | undefined
   /** Decides for each request after how many of its own bytes the line breaks; undefined: never. */
   cutRequestAfter: (request: string) => number | undefined
+  /** Whether each request is answered by a gateway that does not find the shop. */
+  isGatewayAlone: boolean
   /** Decides for each connection after how many bytes, in both directions together, it breaks; undefined: never. */
   breakAfter: () => number | undefined
   close: () => Promise<void>
 }
+
+const BAD_GATEWAY =
+  'HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: 20\r\n\r\n<h1>Bad Gateway</h1>'
 
 /** A line to the shop that breaks in the middle of an answer. */
 export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
@@ -20,6 +25,7 @@ export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
     origin: '',
     cutAfter: () => undefined,
     cutRequestAfter: () => undefined,
+    isGatewayAlone: false,
     breakAfter: () => undefined,
     close,
   }
@@ -45,9 +51,13 @@ export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
     }
     browser.on('data', (bytes: Buffer) => {
       const line = /^(?:GET|POST) \S+/.exec(bytes.toString('latin1'))?.[0]
+      if (proxy.isGatewayAlone) {
+        if (line) browser.write(BAD_GATEWAY)
+        return
+      }
       if (line) {
-        left = proxy.cutAfter(line)
         leftOfRequest = proxy.cutRequestAfter(line)
+        left = proxy.cutAfter(line)
       }
       if (leftOfRequest !== undefined) {
         upstream.write(bytes.subarray(0, leftOfRequest))
@@ -58,7 +68,8 @@ export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
       if (room === 0) upstream.end(() => cut())
     })
     upstream.on('data', (bytes: Buffer) => {
-      if (leftOfRequest !== undefined) return
+      // The request was shorter than the line lived.
+      if (leftOfRequest !== undefined) return cut()
       browser.write(fitting(left === undefined ? bytes : bytes.subarray(0, left)))
       if (room === 0) cut()
       if (left === undefined) return

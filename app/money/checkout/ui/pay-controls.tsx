@@ -88,6 +88,7 @@ export function PayButton({ payment, amountSantim, formId }: PayButtonProps) {
 
 export function OtherMethodsButton({ payment }: { payment: Payment }) {
   const t = useT()
+  const pause = usePayPause()
   if (!payment.ways.hasPage) return null
   return (
     <Button
@@ -95,7 +96,7 @@ export function OtherMethodsButton({ payment }: { payment: Payment }) {
       size="sm"
       className="min-h-11"
       disabled={!payment.isOtherMethodsEnabled}
-      onClick={() => void payment.payElsewhere()}
+      onClick={() => (pause ? pause.press() : void payment.payElsewhere())}
     >
       {t('payment.other.methods')}
     </Button>

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isPaymentMethod, keepOrSwitchMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
+import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { HOSTED } from '#app/money/checkout/placing/checkout-form.ts'
@@ -27,9 +28,15 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
   const [chosen, setChosen] = useState<PaymentMethod>(
     attempt?.method && isPaymentMethod(attempt.method) ? attempt.method : 'Telebirr',
   )
+  const pause = usePayPause()
+  function onSubmit(event: FormEvent) {
+    if (!pause) return
+    event.preventDefault()
+    pause.press()
+  }
   if (ways.methods.length === 0 && !ways.hasPage) return <Notice tone="highlight">{ways.note}</Notice>
   return (
-    <Form method="post" action={path} noValidate className="grid gap-4 pt-2">
+    <Form method="post" action={path} noValidate onSubmit={onSubmit} className="grid gap-4 pt-2">
       {amounts}
       <MethodPicker
         ways={ways}
@@ -43,7 +50,7 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
       <div className="grid gap-2">
         {ways.methods.length > 0 && (
           <Button type="submit" busy={isBusy}>
-            {isBusy ? t('payment.starting') : payText}
+            {isBusy ? t('payment.starting') : (pause?.text ?? payText)}
           </Button>
         )}
         {ways.hasPage && (

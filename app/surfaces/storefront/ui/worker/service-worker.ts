@@ -82,6 +82,7 @@ scope.addEventListener('message', (event) => {
 async function keepSeen(addresses: readonly string[], lang: Lang): Promise<void> {
   const { session } = await readFacts()
   await writeFacts({ lang })
+  await dropOldOrders()
   for (const address of addresses) {
     const url = new URL(address, scope.location.origin)
     const kind = url.origin === scope.location.origin ? keeps('GET', url) : undefined
@@ -169,7 +170,7 @@ async function learn(url: URL, answer: Response): Promise<void> {
     // The cake builder is made for one visitor also for a chosen calendar.
     if (url.pathname !== paths.customize) await writeFacts({ session: isForOne(answer) ? 'one' : 'none' })
     if (isKeepablePage(answer)) await keepPage(path, lang, answer)
-  } else if (keeps('GET', url) === 'own order' && isKeepableOrder(answer)) await storeOrder(url, answer)
+  } else if (isPlainOrder(url) && isKeepableOrder(answer)) await storeOrder(url, answer)
 }
 
 /** Asks for the page of everyone, without the visitor's cookies. */
@@ -230,9 +231,14 @@ async function openPicture(event: AskEvent, file: string): Promise<Response> {
   }
 }
 
+/** With other parameters the page begins something, such as to follow a payment, which its copy must not. */
+function isPlainOrder(url: URL): boolean {
+  return keeps('GET', url) === 'own order' && url.pathname + url.search === orderKey(url)
+}
+
 async function keepOrder(url: URL, lang: Lang): Promise<void> {
   const headers = { accept: 'text/html', 'accept-language': lang }
-  const answer = await fetch(url, { credentials: 'omit', headers }).catch(() => undefined)
+  const answer = await fetch(orderKey(url), { credentials: 'omit', headers }).catch(() => undefined)
   if (answer && isKeepableOrder(answer)) await storeOrder(url, answer)
 }
 
@@ -243,6 +249,14 @@ async function storeOrder(url: URL, answer: Response): Promise<void> {
 }
 
 async function findOrder(url: URL): Promise<Response | undefined> {
-  const kept = await find(OWN, orderKey(url))
-  return kept && Date.now() - keptAt(kept) < OWN_ORDER_KEPT_MS ? kept : undefined
+  await dropOldOrders()
+  return find(OWN, orderKey(url))
+}
+
+async function dropOldOrders(): Promise<void> {
+  const orders = await caches.open(OWN)
+  for (const request of await orders.keys()) {
+    const kept = await orders.match(request)
+    if (kept && Date.now() - keptAt(kept) > OWN_ORDER_KEPT_MS) await orders.delete(request)
+  }
 }
