@@ -9,12 +9,13 @@ export function WaitingRequest() {
   const t = useT()
   const shown = useWaitingRequest()
   const card = useRef<HTMLOutputElement>(null)
-  const isWaiting = shown?.state === 'waiting' || shown?.state === 'pictures'
+  const state = shown?.state
+  const isWaiting = state === 'waiting' || state === 'pictures'
   useEffect(() => void sendWaiting(), [])
   // The button that made it wait is at the foot of a long page.
   useEffect(() => {
-    void card.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown?.state])
+    if (state) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [state])
   return (
     <output ref={card} className="block scroll-mt-40">
       {shown && (

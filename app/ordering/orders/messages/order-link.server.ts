@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as paths from '#app/base/platform/paths.ts'
-import { ORDER_KEY_LENGTH } from '../../terms/order.ts'
+import { ORDER_KEY_LENGTH } from '#app/ordering/terms/order.ts'
 
 /** The key that lets a guest see and pay only this order without signing in. Requirement 20.6. */
 export function signOrderKey(appSecret: string, orderId: string): string {
