@@ -18,6 +18,8 @@ import {
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-request.server.ts'
+import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { listCustomers } from '#app/ordering/customers/customers.queries.server.ts'
 import { mergeCustomers } from '#app/ordering/customers/merge-customers.server.ts'
 import { eraseCustomer } from '#app/ordering/customers/erase-customer.server.ts'
@@ -319,6 +321,39 @@ describe('Order again', () => {
         missing: ['kunafa: only 3 left today', 'forgotten-cake: no longer sold', 'halva: sold out today'],
       },
     })
+  })
+
+  it('opens a custom cake composed, and names each choice that is gone', async () => {
+    const one = await hana()
+    await buildCustomCatalog(db)
+    const request = await placeQuoteRequest(
+      shop.deps,
+      buildQuoteRequest({ topperText: 'Happy birthday', placer: { accountId: one.userId, adminEmail: null } }),
+    )
+    if (!request.ok) throw new Error(request.reason)
+    const line = await db
+      .selectFrom('order_lines')
+      .select(['cake_id', 'size_id', 'asked_size_id', 'flavor_id', 'cake_type_id', 'occasion_id'])
+      .where('order_id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    const path = (await again(request.code, one.cookie)) as string
+    const { pathname, searchParams } = new URL(path, 'http://shop.test')
+    expect(pathname).toBe('/customize')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      cake: line.cake_id,
+      size: line.asked_size_id ?? line.size_id,
+      flavor: line.flavor_id,
+      topper: 'Happy birthday',
+    })
+    await db.updateTable('flavors').set({ is_active: false }).where('id', '=', line.flavor_id).execute()
+    const flavor = await db
+      .selectFrom('flavors')
+      .select('name_en')
+      .where('id', '=', line.flavor_id)
+      .executeTakeFirstOrThrow()
+    const rest = await again(request.code, one.cookie)
+    expect(rest).toMatchObject({ again: { kind: 'custom', missing: [flavor.name_en] } })
+    expect((rest as { again: { path: string } }).again.path).not.toContain('flavor=')
   })
 
   it('shows nothing of an order of another account', async () => {

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { cartPanel, expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test } from './shop-test.ts'
+
+const PASSWORD = 'seven small honey cakes'
+const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
+/** A phone of the simulator that never answers. */
+const PHONE = '0900000004'
+
+// Expected failures: a day that no month has, and no name. Without scripts the browser logs the status of the page.
+test.use({ expectedErrors: ['/account/dates/new', '/account/details'] })
+
+const newEmail = () => `hanna-${crypto.randomUUID()}@example.test`
+
+async function signUp(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-up/email', { data: { email: newEmail(), password: PASSWORD } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+const fillContact = async (page: Page, phone = PHONE) => {
+  await page.getByLabel('Name', { exact: true }).fill('Hanna Bekele')
+  await page.getByLabel('Mobile number').fill(phone)
+}
+
+/** Orders a box that is delivered to a landmark, with a phone that refuses to pay, and returns the order's code. */
+async function orderDelivery(page: Page, landmark: string): Promise<string> {
+  await open(page, CHECKOUT)
+  await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
+  await page.getByLabel('Sub-city').selectOption('bole')
+  await page.getByLabel('Landmark', { exact: true }).fill(landmark)
+  await fillContact(page, '0900000002')
+  await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+  return new URL(page.url()).pathname.split('/').at(-1)!
+}
+
+test('a visitor signs up on the way, orders, finds the order, orders again, and the address is filled in', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await open(page, '/delivery')
+  await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByText('See your orders and fill in your details faster.')).toBeVisible()
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/account?welcome=yes&next=%2Fdelivery')
+  await takenOver(page)
+  await expect(page.getByText('Your account is open')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your orders will be here.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to where you were' }).click()
+  await expect(page).toHaveURL('/delivery')
+
+  const code = await orderDelivery(page, 'Edna Mall')
+  // As on another device of the same person.
+  await page.evaluate(() => localStorage.clear())
+  await open(page, '/account')
+  await expect(page.getByRole('heading', { name: 'Selam, Hanna' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your next order' })).toContainText(code)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: `Open order: order ${code}` }).click()
+  await expect(page).toHaveURL(`/orders/${code}`)
+
+  // Possible once the phone has refused to pay.
+  const cancel = async () => {
+    const shown = await (await page.request.get(`/orders/${code}`)).text()
+    const version = /value="cancel"[\s\S]*?name="version" value="(\d+)"/.exec(shown)?.[1] ?? ''
+    await page.request.post(`/orders/${code}`, { form: { act: 'cancel', version, why: 'other' } })
+    return (await page.request.get('/account')).text()
+  }
+  await expect.poll(async () => (await cancel()).includes(`/account/again/${code}`)).toBe(true)
+  await open(page, '/account')
+  await page.getByRole('link', { name: `Order again: order ${code}` }).click()
+  await expect(cartPanel(page)).toBeVisible()
+  await expect(cartPanel(page)).toContainText('Baklava')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('It is in your cart, at today’s prices.')).toBeVisible()
+
+  await open(page, '/checkout')
+  await expect(page.getByText('Hanna Bekele')).toBeVisible()
+  await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
+  await expect(page.getByLabel('Sub-city')).toHaveValue('bole')
+  await expect(page.getByLabel('Landmark', { exact: true })).toHaveValue('Edna Mall')
+})
+
+test('addresses and dates are added, changed and removed', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/account')
+  await page.getByRole('link', { name: 'Addresses' }).click()
+  for (const [zone, landmark] of [
+    ['bole', 'Edna Mall'],
+    ['kirkos', 'Meskel Square'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await page.getByLabel('Sub-city').selectOption(zone)
+    await page.getByLabel('Landmark', { exact: true }).fill(landmark)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`near ${landmark}`)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Put first' }).click()
+  await expect(page.getByText('near Meskel Square').locator('..')).toContainText('First')
+  await page.getByLabel('Remove: Bole, near Edna Mall').click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('near Edna Mall')).toHaveCount(0)
+
+  await open(page, CHECKOUT)
+  await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
+  await expect(page.getByLabel('Landmark', { exact: true })).toHaveValue('Meskel Square')
+  await page.getByLabel('Landmark', { exact: true }).fill('Piassa')
+  await page.getByRole('button', { name: 'Kirkos, near Meskel Square' }).click()
+  await expect(page.getByLabel('Landmark', { exact: true })).toHaveValue('Meskel Square')
+
+  await open(page, '/account')
+  await page.getByRole('link', { name: 'Add a date to remember' }).click()
+  await page.getByLabel('What do you celebrate?').fill('Sara’s birthday')
+  await page.getByLabel('Month').selectOption({ label: 'Pagume' })
+  await page.getByLabel('Day', { exact: true }).fill('7')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This month has no such day.')).toBeVisible()
+  await page.getByLabel('Month').selectOption({ label: 'December' })
+  await page.getByLabel('Occasion').selectOption('birthday')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^7 December, (in \d+ days|today|tomorrow)$/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Plan a cake' }).click()
+  await expect(page).toHaveURL(/\/customize\?occasion=birthday/)
+  await open(page, '/account?lang=am')
+  expect((await latinWords(page)).filter((text) => !/Sara|Kirkos|Meskel|example/.test(text))).toEqual([])
+  await open(page, '/account?lang=en')
+  await page.getByRole('link', { name: 'Change: Sara’s birthday' }).click()
+  await page.getByLabel('Remove: Sara’s birthday').click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page).toHaveURL('/account?done=removed')
+  await expect(page.getByText('Sara’s birthday')).toHaveCount(0)
+})
+
+test(`an order opens for its own account only, and joins one by code and phone ${ONCE}`, async ({ page, browser }) => {
+  await open(page, CHECKOUT)
+  await fillContact(page)
+  await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+  const code = new URL(page.url()).pathname.split('/').at(-1)!
+  const [one, other] = [(await browser.newContext()).request, (await browser.newContext()).request]
+  for (const request of [one, other]) {
+    await request.post('/api/auth/sign-up/email', { data: { email: newEmail(), password: PASSWORD } })
+    expect((await request.get(`/orders/${code}`)).status()).toBe(404)
+    expect(await (await request.get('/account')).text()).not.toContain(code)
+  }
+  const add = (request: typeof one, phone: string) =>
+    request.post('/account/add', { form: { code, phone }, maxRedirects: 0 })
+  expect((await add(one, '0900000005')).status()).toBe(404)
+  expect((await add(one, PHONE)).status()).toBe(302)
+  expect((await add(other, PHONE)).status()).toBe(404)
+  const answer = await one.get('/account')
+  expect(await answer.text()).toContain(code)
+  expect(answer.headers()['cache-control']).toBe('private, no-store')
+  expect((await one.get(`/orders/${code}`)).status()).toBe(200)
+  expect((await other.get(`/orders/${code}`)).status()).toBe(404)
+  expect((await other.get(`/account/again/${code}`)).status()).toBe(404)
+  const visitor = (await browser.newContext()).request
+  const answered = await visitor.get('/account', { maxRedirects: 0 })
+  expect([answered.status(), answered.headers()['location']]).toEqual([302, '/auth?next=%2Faccount'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the account keeps name, phone and an address, and the checkout has them', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/account')
+    await page.getByRole('link', { name: 'Name and phone' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please tell us your name.')).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Hanna Bekele')
+    await page.getByLabel('Mobile number').fill(PHONE)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Selam, Hanna' })).toBeVisible()
+    await page.getByRole('link', { name: 'Addresses' }).click()
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await page.getByLabel('Sub-city').selectOption('bole')
+    await page.getByLabel('Landmark', { exact: true }).fill('Edna Mall')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.goto(CHECKOUT)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hanna Bekele')
+    await expect(page.getByLabel('Mobile number')).toHaveValue(PHONE)
+    await expect(page.locator('[name=landmark]')).toHaveValue('Edna Mall')
+    await expect(page.locator('[name=zone]')).toHaveValue('bole')
+  })
+})
