@@ -11,14 +11,10 @@ import * as paths from '#app/base/platform/paths.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { viewOffer } from '#app/money/checkout/placing/handover-offer.ts'
 import { findAllowedOrder } from './load-order-page.server.ts'
-import { changePageMessages } from './change-page.messages.ts'
-
-const texts = bothLanguages(changePageMessages)
 
 export async function loadChangePage(context: Readonly<RouterContextProvider>, asked: { code: string; key: string }) {
   const { lang, calendar, t } = context.get(requestContext)
@@ -38,7 +34,6 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
   const offer = days && viewOffer(days, { today: dayInAddis(now), usualSlots: settings[usual], lang })
   const slot = offer?.slots[editable.date]?.find(({ from, to }) => from <= editable.time && editable.time < to)
   return {
-    texts: texts[lang],
     title: t('order.change.title', { code: order.code }),
     path,
     changePath: paths.changeOrder(path),

@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { changeByCustomer } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -10,6 +11,7 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
+import { changePageMessages } from '../change-page.messages.ts'
 import { parseWish, readWish } from '../change-form.ts'
 import { explainChange, type ChangeAnswer } from '../explain-change.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
@@ -19,9 +21,14 @@ import { CallTheShop } from '../ui/call-the-shop.tsx'
 import { ChangeFields } from '../ui/change-fields.tsx'
 import type { Route } from './+types/change-page.ts'
 
+const texts = bothLanguages(changePageMessages)
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await loadChangePage(context, { code: params.code, key: url.searchParams.get('key') ?? '' })
-  return page ? { page } : data({ page: undefined }, { status: 404 })
+  // Texts are read from the loader's data itself.
+  return page
+    ? { page, texts: texts[context.get(requestContext).lang] }
+    : data({ page: undefined, texts: undefined }, { status: 404 })
 }
 
 /** Changes the order for its customer; a refusal returns all typed values. */
