@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChoiceField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
@@ -13,9 +14,19 @@ const GIFT_CHOICES = { isSurprise: 'gift.surprise', hidesPrices: 'gift.no.prices
 
 export function GiftFields({ typed, error }: RecipientFieldsProps & { typed: Partial<TypedGift> }) {
   const t = useT()
-  const isOpen = Boolean(typed.recipientName || typed.recipientPhone || error)
+  const [isOpen, setIsOpen] = useState(Boolean(typed.recipientName || typed.recipientPhone || error))
+  const [shownError, setShownError] = useState(error)
+  // An error opens the part; mending it does not fold it under the hands of the customer.
+  if (error !== shownError) {
+    setShownError(error)
+    if (error) setIsOpen(true)
+  }
   return (
-    <details open={isOpen} className="group/gift rounded-md border border-line">
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group/gift rounded-md border border-line"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3.5 font-semibold">
         {t('gift.title')}
         <ChevronDownIcon className="size-5 shrink-0 group-open/gift:rotate-180" />

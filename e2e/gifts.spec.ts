@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from './accessibility.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  open,
+  paymentDialog,
+  openCart,
+  rememberCart,
+  takenOver,
+  test,
+} from './shop-test.ts'
+
+const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
+const PAYER = '+1 202 555 0123'
+
+async function orderFromAbroad(page: Page) {
+  await open(page, CHECKOUT)
+  await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
+  await page.getByLabel('Sub-city').selectOption('bole')
+  await page.getByLabel('Landmark', { exact: true }).fill('opposite the stadium')
+  await page.getByLabel('Name', { exact: true }).fill('Selam Payer')
+  await page.getByRole('checkbox', { name: 'I’m paying from abroad' }).check()
+  await expect(page.getByLabel('Mobile number')).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Telebirr' })).toBeHidden()
+  await expect(page.getByText('work with Ethiopian numbers only')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+  await expect(page.getByText('such as +1 202 555 0123').first()).toBeVisible()
+  await page.getByLabel('Phone with country code').fill('+1 000 555 0123')
+  await page.getByLabel(/^Email/).fill('selam@shop.example')
+  await page.getByLabel(/^Recipient(?!’)/).fill('Hana Getu')
+  await page.getByLabel('Recipient’s phone').fill('0911 555 777')
+  await page.getByRole('checkbox', { name: /^It’s a surprise/ }).check()
+  await page.getByRole('checkbox', { name: /^No prices/ }).check()
+  await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+  await expect(page.getByText('such as +1 202 555 0123').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByLabel('Phone with country code').fill(PAYER)
+  await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('link', { name: /your order/ }).click()
+  await expect(page.getByRole('main')).toContainText('Paid. Thank you')
+}
+
+// The server knows that the first number abroad cannot exist.
+test.use({ expectedErrors: ['422'] })
+
+test('a gift is ordered and paid from abroad, and its recipient sees no price', async ({ page, browser, baseURL }) => {
+  test.slow() // two people
+  await orderFromAbroad(page)
+  const code = /\/orders\/([2-9A-Z]{6})/.exec(page.url())?.[1] ?? ''
+  const link = page.getByRole('main').getByRole('link', { name: 'See the recipient’s page' }).first()
+  const href = (await link.getAttribute('href')) ?? ''
+  const shared = await page.getByRole('link', { name: 'Share without prices' }).first().getAttribute('href')
+  expect(new URL(shared ?? '').searchParams.get('url')).toBe(new URL(href, baseURL).href)
+
+  const recipient = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const gift = await recipient.newPage()
+  await open(gift, href)
+  await expect(gift.getByRole('heading', { level: 1 })).toHaveText('Hana Getu, a cake is coming to you')
+  const main = gift.getByRole('main')
+  await expect(main).toContainText(code)
+  await expect(main).toContainText('opposite the stadium')
+  const words = await main.innerText()
+  for (const secret of ['ETB', 'Paid', '202 555', 'selam@', 'Selam', 'Cancel', 'Change'])
+    expect(words).not.toContain(secret)
+  await expectAccessible(gift)
+  await expectNoSidewaysScroll(gift)
+
+  await gift.getByRole('link', { name: 'አማርኛ' }).click()
+  await takenOver(gift)
+  await expect(main).toContainText('ኬክ ታዞልዎታል')
+  expect(await main.innerText()).not.toContain('ብር')
+
+  await open(gift, '/track')
+  await gift.getByLabel(/ቁጥር/).first().fill(code)
+  await gift.locator('[name=phone]').fill('0911555777')
+  await gift.locator('form:has([name=code]) button[type=submit]').click()
+  await expect(gift).toHaveURL(/\/gift\//)
+  await recipient.close()
+})
+
+test('a declined payment tried again with another phone keeps the order’s code', async ({ page }) => {
+  await rememberCart(page, [{ cakeId: 'baklava', quantity: 6 }])
+  await open(page, '/')
+  const panel = await openCart(page)
+  await panel.getByLabel('Phone to charge').fill('0900000002')
+  await panel.getByRole('button', { name: /^Pay ETB/ }).click()
+  const dialog = paymentDialog(page)
+  await expect(dialog).toContainText('Nothing was charged', { timeout: 20_000 })
+  const code = /[2-9A-HJKMNP-Z]{6}/.exec(await dialog.innerText())?.[0] ?? ''
+  expect(code).toHaveLength(6)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await panel.getByLabel('Phone to charge').fill('0900000004')
+  await panel.getByRole('button', { name: /^Pay ETB/ }).click()
+  await expect(dialog).toContainText('0900 000 004')
+  await expect(dialog).toContainText(code)
+})
