@@ -72,7 +72,7 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
       <fieldset className="grid gap-3">
         <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('purchase.how.many')}</legend>
         {packs.length > 0 && (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
             {packs.map((each) => (
               <PackChoice
                 key={each.id}

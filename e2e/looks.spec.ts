@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+
+import type { Page } from '@playwright/test'
+
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { translateTo } from '#app/messages.server.ts'
+import type { PriceToSend } from '#test/send-price.ts'
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { expect, ONCE, open, openCart, paymentDialog, rememberCart, test as base } from './shop-test.ts'
+
+/** A Sunday afternoon on which nothing is fasted: pages that name days look the same whenever the test runs. */
+const SUNDAY = new Date('2037-11-22T16:00:00+03:00')
+
+/** Smoothing of letters and pictures differs by machine; a moved line or a lost picture changes more. */
+const SAME = { maxDiffPixelRatio: 0.01, threshold: 0.25, animations: 'disabled' } as const
+
+const PRICES = {
+  en: {
+    options: [
+      { title: 'As you drew it', sizeId: null, priceSantim: 280_000, included: 'Three layers' },
+      { title: 'With sugar roses', sizeId: 'large', priceSantim: 330_000, included: 'A garland', isAdvised: true },
+    ],
+    message: 'Here are two ways to make it.',
+    deliveryFeeSantim: 0,
+  },
+  am: {
+    options: [
+      { title: 'እንደ ሥዕሉ', sizeId: null, priceSantim: 280_000, included: 'ባለ ሦስት ንብርብር' },
+      { title: 'ከጽጌረዳ ጋር', sizeId: 'large', priceSantim: 330_000, included: 'የስኳር ጽጌረዳ', isAdvised: true },
+    ],
+    message: 'ሁለት አማራጮች አዘጋጅተናል።',
+    deliveryFeeSantim: 0,
+  },
+} satisfies Record<Lang, Omit<PriceToSend, 'orderId'>>
+
+const run = promisify(execFile)
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend({
+  baseURL: async ({ startShop }, runTest) => {
+    const { origin } = await startShop({ ...clock(), DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    await runTest(origin)
+  },
+  // A standing clock: nothing on a page counts on while it is looked at.
+  page: async ({ page }, runTest) => {
+    await page.clock.setFixedTime(SUNDAY)
+    await runTest(page)
+  },
+})
+
+/** Where the shop's clock is now, as far ahead as its own process reads it. */
+const clock = () => ({ TEST_CLOCK_AHEAD_MS: String(SUNDAY.getTime() - Date.now()) })
+
+test(`the twenty most seen states look as they were approved, in both languages ${ONCE}`, async ({
+  page,
+  context,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(240_000)
+  for (const lang of ['en', 'am'] as const) {
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await seeShop(page, lang)
+    await seeBuying(page, lang)
+    await seeComposing(page, lang)
+    await seeQuote(page, lang, dataDir)
+  }
+})
+
+async function seeShop(page: Page, lang: Lang): Promise<void> {
+  const t = translateTo(lang)
+  await open(page, '/')
+  await expectLook(page, lang, 'home')
+  await page.getByRole('searchbox', { name: t('catalog.search.label') }).fill(lang === 'en' ? 'chokolet' : 'ቸኮሌት')
+  await expect(page.getByText(t('catalog.search.picture')).first()).toBeVisible()
+  await expectLook(page, lang, 'search')
+  await open(page, '/?show=fasting#daily')
+  await expectLook(page, lang, 'fasting')
+  await open(page, '/cakes/baklava')
+  await expectLook(page, lang, 'cake-daily')
+  await open(page, '/cakes/black-forest-cake')
+  await expectLook(page, lang, 'cake-special')
+  await open(page, '/inspirations')
+  await expectLook(page, lang, 'gallery')
+  await open(page, '/track')
+  await expectLook(page, lang, 'track')
+}
+
+async function seeBuying(page: Page, lang: Lang): Promise<void> {
+  const t = translateTo(lang)
+  await rememberCart(page, [{ cakeId: 'baklava', quantity: 4 }])
+  await open(page, '/#daily')
+  await expectLook(page, lang, 'cart-bar')
+  await openCart(page)
+  await expectLook(page, lang, 'cart-short')
+
+  await rememberCart(page, [{ cakeId: 'baklava', quantity: 6 }])
+  await open(page, '/checkout')
+  await expectLook(page, lang, 'checkout')
+  await page.locator('input[name=deliveryMethod][value=delivery]').check({ force: true })
+  await page.getByRole('main').locator('button[type=submit]').last().click()
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expectLook(page, lang, 'checkout-errors')
+
+  await payFromCart(page, lang, lang === 'en' ? '0900000184' : '0900000185')
+  await expect(paymentDialog(page)).toContainText(t('payment.progress.pending'))
+  await expectLook(page, lang, 'payment-waiting')
+  await leave(page, t('payment.progress.cancel'))
+  await payFromCart(page, lang, lang === 'en' ? '0900000002' : '0700000002')
+  await expect(paymentDialog(page)).toContainText(t('payment.failed.try.again'), { timeout: 15_000 })
+  await expectLook(page, lang, 'payment-failed')
+  await leave(page, t('payment.progress.close'))
+  await payFromCart(page, lang, lang === 'en' ? '0900000001' : '0700000001')
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/, { timeout: 15_000 })
+  await expect(paymentDialog(page)).toBeHidden({ timeout: 10_000 })
+  await expectLook(page, lang, 'order-paid')
+}
+
+async function seeComposing(page: Page, lang: Lang): Promise<void> {
+  await open(page, '/customize')
+  await expectLook(page, lang, 'customize')
+  await page.getByRole('main').locator('button[type=submit]').last().click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectLook(page, lang, 'customize-missing')
+  await open(page, '/customize?cake=mango-cake&occasion=birthday&size=medium&step=size')
+  await expectLook(page, lang, 'customize-size')
+  await open(page, '/customize?cake=mango-cake&occasion=birthday&size=medium&flavor=mango&type=torta&step=topper')
+  await expectLook(page, lang, 'customize-topper')
+}
+
+async function seeQuote(page: Page, lang: Lang, dataDir: string): Promise<void> {
+  const { id, order_url: url } = await askForPrice(page, lang)
+  await open(page, url)
+  await expectLook(page, lang, 'quote-waiting')
+  await sendPrice({ orderId: id, ...PRICES[lang] }, dataDir)
+  await open(page, url)
+  await expectLook(page, lang, 'quote')
+}
+
+async function payFromCart(page: Page, lang: Lang, phone: string): Promise<void> {
+  await rememberCart(page, [{ cakeId: 'baklava', quantity: 6 }])
+  await open(page, '/')
+  const panel = await openCart(page)
+  await panel.getByLabel(translateTo(lang)('payment.phone')).fill(phone)
+  await panel.locator('button[type=submit]').last().click()
+}
+
+/** Leaves the payment dialog, which would come again on the next page. */
+async function leave(page: Page, button: string): Promise<void> {
+  await paymentDialog(page).getByRole('button', { name: button }).last().click()
+  await expect(paymentDialog(page)).toBeHidden()
+}
+
+/** A request for a special cake four weeks later. */
+async function askForPrice(page: Page, lang: Lang): Promise<{ id: string; order_url: string }> {
+  const answer = await page.request.post('/api/orders', {
+    headers: { 'accept-language': lang },
+    data: {
+      customer_name: lang === 'am' ? 'ሣራ' : 'Sara',
+      phone: lang === 'am' ? '0900000741' : '0900000742',
+      cake_id: 'black-forest-cake',
+      size_id: 'medium',
+      flavor_id: 'chocolate',
+      cake_type_id: 'butter-sponge',
+      has_topper: true,
+      topper_text: 'መልካም ልደት',
+      delivery_date: '2037-12-19',
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as { id: string; order_url: string }
+}
+
+async function sendPrice(price: PriceToSend, dataDir: string): Promise<void> {
+  const program = path.resolve(import.meta.dirname, '../test/send-price.ts')
+  const env = { ...process.env, ...clock(), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  await run(process.execPath, [program, JSON.stringify(price)], { env })
+}
+
+/** Compares what the screen shows, aside from codes and countdowns, which differ each time. */
+async function expectLook(page: Page, lang: Lang, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    // Optional letters come only if they are there at once.
+    for (const face of document.fonts) face.display = 'block'
+    await document.fonts.ready
+  })
+  const code = /orders\/(\w{6})/.exec(page.url())?.[1]
+  const differs = new RegExp(code ?? '[0-9a-f]{8}-[0-9a-f]{4}|(?:^|\\s)[2-9A-HJKMNP-Z]{6}$|^\\d:\\d\\d$')
+  const dialog = page.getByRole('dialog')
+  const seen = (await dialog.count()) > 0 ? dialog.last() : page.getByRole('main')
+  const mask = [seen.getByText(differs), seen.getByRole('img', { name: differs })]
+  await expect(page).toHaveScreenshot(['looks', `${name}-${lang}.png`], { ...SAME, mask, maskColor: '#8a8a8a' })
+}
