@@ -78,7 +78,7 @@ for (const lang of ['en', 'am'] as const) {
     }
     const day = days.filter(({ state }) => state === 'open').at(-1)?.date ?? ''
     await open(page, `/customize?cake=mango-cake&size=small&flavor=mango&type=torta&date=${day}&step=you&lang=${lang}`)
-    await page.getByLabel(t('cake.builder.name')).fill('Hanna Girma')
+    await page.getByLabel(t('cake.builder.name'), { exact: true }).fill('Hanna Girma')
     await page.getByLabel(t('cake.builder.phone')).fill('0900000310')
     await page.context().setOffline(true)
     await page

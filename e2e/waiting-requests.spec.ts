@@ -24,7 +24,7 @@ async function lastStep(page: Page, phone: string, lang: 'en' | 'am' = 'en', ori
   const day = days.filter(({ state }) => state === 'open').at(-1 - Number(phone.slice(-2)))?.date ?? ''
   const choices = `cake=mango-cake&size=small&flavor=mango&type=torta&date=${day}`
   await open(page, `${origin}/customize?${choices}&step=you&lang=${lang}`)
-  await page.getByLabel(t('cake.builder.name')).fill('Hanna Girma')
+  await page.getByLabel(t('cake.builder.name'), { exact: true }).fill('Hanna Girma')
   await page.getByLabel(t('cake.builder.phone')).fill(phone)
 }
 
