@@ -93,9 +93,12 @@ async function measureHome(browser: Browser, shop: RunningShop, language: (typeo
     const styleTexts = await Promise.all(styles.map((url) => textOf(url)))
     atMost(`${lang}: CSS, gzip`, sum(styleTexts.map(gzippedKb)), STYLES_KB, 'KB')
     none(
-      `${lang}: text sent without brotli`,
+      `${lang}: text sent without brotli or a dictionary`,
       [...documents, ...program]
-        .filter((one) => (isScript(one) || isStyle(one) || one.type === 'Document') && one.encoding !== 'br')
+        .filter(
+          (one) =>
+            (isScript(one) || isStyle(one) || one.type === 'Document') && !['br', 'dcz'].includes(one.encoding ?? ''),
+        )
         .map((one) => one.path),
     )
     checkFirstTexts(lang, scriptTexts)
