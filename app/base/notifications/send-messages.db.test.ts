@@ -136,7 +136,8 @@ describe('sending', () => {
     await setAsideMessages(sender, now)
     expect(gateway.requests).toEqual([])
     expect(mailServer.mails.map(({ to }) => to)).toEqual([['abroad@example.org']])
-    expect((await messages()).map(({ state }) => state)).toEqual(['sent', 'not_sent'])
+    const states = (await messages()).map(({ to_phone: phone, state }) => [phone, state])
+    expect(Object.fromEntries(states)).toEqual({ '+12025550123': 'sent', '+447911123456': 'not_sent' })
   })
 
   it('writes to a phone abroad where the gateway reaches it', async () => {

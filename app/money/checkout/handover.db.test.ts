@@ -186,7 +186,7 @@ describe('a request whose answer was lost', () => {
   it('keeps its attempt when the gateway gives the number of another payment', async () => {
     first.directCharge = async () => ({ ok: true, providerReference: 'always the same' })
     expect((await shop.directPay()).status).toBe(200)
-    expect((await shop.directPay({ phone: '+251900000002' })).status).toBe(200)
+    expect((await shop.directPay({ phone: '+251900000002' }, { browser: 'another' })).status).toBe(200)
     expect(await attempts()).toMatchObject([
       { state: 'pending', provider_reference: 'always the same' },
       { state: 'pending', provider_reference: null },

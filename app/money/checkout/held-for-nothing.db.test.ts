@@ -58,7 +58,7 @@ const count = (pieces: number) =>
     .execute()
 const stock = () => db.selectFrom('stock_days').select(['reserved', 'sold_orders']).executeTakeFirstOrThrow()
 async function buy(phone = SILENT) {
-  const { body } = await shop.directPay({ phone })
+  const { body } = await shop.directPay({ phone }, { browser: phone })
   return { id: await idOf(body.orderCode), attemptId: body.transactionId }
 }
 const cash = (orderId: string, amountSantim: number) =>

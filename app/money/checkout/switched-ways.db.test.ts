@@ -34,7 +34,7 @@ it('a method that the owner has disabled starts nothing and says so in both lang
 
 it('a payment in progress when its method is disabled completes, and an unpaid order is paid another way', async () => {
   const first = await shop.directPay({ phone: APPROVING })
-  const waiting = await shop.directPay({ phone: '+251900000004' })
+  const waiting = await shop.directPay({ phone: '+251900000004' }, { browser: 'another' })
   await switchOff('payment.telebirr')
   shop.clock.advance(3000)
   await shop.letPhonesAct()

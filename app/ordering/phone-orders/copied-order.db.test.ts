@@ -36,6 +36,8 @@ it('a cake is asked for again with all its choices, for another day', async () =
     notes: '',
     recipientName: '',
     recipientPhone: '',
+    isSurprise: '',
+    hidesPrices: '',
     wantsCall: '',
   })
   expect(copied.details.customerLang).toBe('am')

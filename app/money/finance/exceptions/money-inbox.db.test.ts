@@ -58,7 +58,7 @@ const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
 const MINUTE = 60_000
 const BY = { note: 'Compared with the statement', actor: { name: 'hana@shop.example' } }
 const cases = async (view: ExceptionsView = 'open') => (await listPaymentExceptions(db, { view })).rows
-const start = async (phone = SILENT) => (await shop.directPay({ phone })).body
+const start = async (phone = SILENT) => (await shop.directPay({ phone }, { browser: phone })).body
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 const orderOf = (code: string) => db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 const ledger = () =>
@@ -510,10 +510,10 @@ describe('money is kept as credit', () => {
 
 it('suggests the order it was asked for, then those of the same phone or sum', async () => {
   const { caseId, orderCode } = await payLess()
-  const sameSum = await shop.directPay({
-    phone: '+251900000009',
-    cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
-  })
+  const sameSum = await shop.directPay(
+    { phone: '+251900000009', cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }] },
+    { browser: 'another' },
+  )
   const samePhone = await shop.directPay({
     phone: APPROVING,
     cartItems: [{ cake: { id: 'kunafa' }, quantity: 6 }],
