@@ -77,6 +77,7 @@ for (const [lang, last] of [
     await expectNoSidewaysScroll(page)
 
     await open(page, orderUrl)
-    await expect(page.getByText(t('order.event.refunded', { amount: formatSantim(52_200, lang) }))).toBeVisible()
+    // Told at the head and in the history.
+    await expect(page.getByText(t('order.event.refunded', { amount: formatSantim(52_200, lang) }))).toHaveCount(2)
   })
 }

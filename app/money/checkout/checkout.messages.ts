@@ -12,10 +12,6 @@ export const checkoutMessages = {
   },
   'checkout.you': { en: 'About you', am: 'ስለ እርስዎ' },
   'checkout.name': { en: 'Name', am: 'ስም' },
-  'checkout.privacy': {
-    en: 'We use your number only for this order.',
-    am: 'ስልክዎን የምንጠቀመው ለዚህ ትዕዛዝ ብቻ ነው።',
-  },
   'checkout.phone': { en: 'Mobile number', am: 'የሞባይል ቁጥር' },
   'checkout.abroad': { en: 'I’m paying from abroad', am: 'የምከፍለው ከውጭ አገር ነው' },
   'checkout.abroad.text': {

@@ -14,6 +14,10 @@ export const paymentDialogMessages = {
   },
   'payment.phone': { en: 'Phone to charge', am: 'የሚከፍሉበት ስልክ ቁጥር' },
   'payment.phone.hint': { en: '09 or 07 and eight digits', am: '09 ወይም 07 እና ስምንት ቁጥሮች' },
+  'payment.phone.privacy': {
+    en: 'We use your number only for this order.',
+    am: 'ስልክዎን የምንጠቀመው ለዚህ ትዕዛዝ ብቻ ነው።',
+  },
   'payment.phone.remembered': { en: 'from your last order', am: 'ከመጨረሻ ትዕዛዝዎ' },
   'payment.phone.no.telebirr': {
     en: '07 does not work with Telebirr: you pay with {method}.',

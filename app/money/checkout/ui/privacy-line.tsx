@@ -7,7 +7,7 @@ export function PrivacyLine() {
   const t = useT()
   return (
     <p className="text-sm text-ink-soft">
-      {t('checkout.privacy')}{' '}
+      {t('payment.phone.privacy')}{' '}
       <Link to={paths.privacy} className="underline underline-offset-4">
         {t('ui.page.privacy')}
       </Link>
