@@ -364,7 +364,7 @@ test('a request that was sent is not sent again by way of "back", unless another
   await expect(page.getByRole('button', { name: words.en.send })).toHaveCount(0)
   await notice.getByRole('link', { name: 'See your order' }).click()
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
-  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  await expect(page.getByText(code ?? '', { exact: true })).toBeVisible()
 
   await page.goBack()
   const sentAddress = page.url()
