@@ -48,6 +48,7 @@ export function createSearchApi({ db, clock }: CommandDeps): ApiApp {
   app.openapi(route, async (c) => {
     const things = await listSearchThings(db, dayInAddis(clock.now()), c.var.facts.lang)
     c.header('cache-control', 'private, max-age=300')
+    c.header('vary', 'accept-language, cookie') // the language, which the visitor may change
     return c.json(things, 200)
   })
   return app
