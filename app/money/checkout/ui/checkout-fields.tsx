@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import type { Calendar, Day } from '#app/base/platform/time/calendar.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { DayChips } from '#app/base/ui/days/day-chips.tsx'
 import { SlotPicker, type SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -115,7 +115,7 @@ export function HandoverFields(props: HandoverFieldsProps) {
 
   function deliveryLabel(fee: Santim | undefined): string {
     if (fee === undefined) return t('checkout.delivery')
-    return fee === 0 ? t('checkout.delivery.free') : t('checkout.delivery.from', { fee: formatSantim(fee, lang) })
+    return fee === 0 ? t('checkout.delivery.free') : t('checkout.delivery.from', { fee: formatPrice(fee, lang) })
   }
 }
 
