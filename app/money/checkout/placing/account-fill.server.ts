@@ -21,7 +21,7 @@ function customerAccount(context: Context): string | undefined {
   return profile && !isAdministrator(profile) ? profile.id : undefined
 }
 
-/** What the signed-in customer's account fills in; null: nobody is signed in. */
+/** The fields that a customer's account fills in. Null for visitors and staff. */
 export async function loadAccountFill(context: Context, settings: Settings): Promise<AccountFill | null> {
   const accountId = customerAccount(context)
   if (!accountId) return null
@@ -34,7 +34,7 @@ export async function loadAccountFill(context: Context, settings: Settings): Pro
       id: address.id,
       text: addressText(address, settings, context.get(requestContext)),
       typed: {
-        // A sub-city that the shop no longer has is chosen anew.
+        // The customer must choose again if the shop no longer delivers to this sub-city.
         zone: [...zones, ZONE_ELSEWHERE].includes(address.zone) ? address.zone : '',
         landmark: address.landmark,
         directions: address.directions,

@@ -69,7 +69,7 @@ interface CheckoutFormProps {
   answer: CheckoutAnswer | undefined
   formKey: string
   email: string
-  /** Null: nobody is signed in. */
+  /** Null for a visitor without an account. */
   account: AccountFill | null
   /** A day that the link to this page asked for. */
   wantedDay: string

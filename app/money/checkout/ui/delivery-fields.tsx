@@ -28,7 +28,7 @@ export interface DeliveryFieldsProps {
   onPin: (pin: string) => void
   /** Landmarks of this person's earlier orders. */
   own: readonly Landmark[]
-  /** Null: nobody is signed in. */
+  /** Null for a visitor without an account. */
   addresses: readonly OwnAddress[] | null
   onAddress: (typed: TypedAddress) => void
 }

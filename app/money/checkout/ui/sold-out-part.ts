@@ -11,7 +11,7 @@ interface SoldOutPart {
   isOver: boolean
 }
 
-/** What of the cart is sold out, and what that means for the order. `next`: undefined while it is not known. */
+/** The sold-out lines of the cart, and whether the rest can be ordered. `next` is undefined until the shop has answered. */
 export function soldOutPart(
   cart: Cart,
   cakes: readonly Pick<ShopCake, 'cakeId' | 'limit'>[],

@@ -43,7 +43,7 @@ export function useNextHandover(
         if (!leaving.signal.aborted) setNext(undefined)
       }
     }
-    // The answer for the former pieces is shown meanwhile.
+    // Until the shop answers, the window for the previous pieces stays on the screen.
     const asking = setTimeout(() => void ask(), hasAsked.current ? SETTLED_AFTER_MS : 0)
     hasAsked.current = true
     return () => {

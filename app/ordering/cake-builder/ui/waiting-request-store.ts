@@ -93,7 +93,7 @@ async function deliverRequest({ search, fields }: WaitingRequest): Promise<Deliv
   }
 }
 
-/** Browsers have locks on https only. Without them two tabs may send at once, and the request key makes that one order. */
+/** Browsers offer locks only on https. Without one, two tabs may send the request, and its key keeps it one order. */
 async function inTurn(work: () => Promise<void>): Promise<void> {
   await (navigator.locks ? navigator.locks.request(LOCK, work) : work())
 }
