@@ -89,6 +89,8 @@ import {
   type Translate,
   bothLanguages,
 } from '#app/base/platform/text/translate.ts'
+import { landmarksOfficeMessages } from '#app/ordering/scheduling/landmarks/landmarks-office.messages.ts'
+import { anyPhoneMessages } from '#app/base/ui/any-phone.messages.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
 import { uiMessages } from '#app/base/ui/ui.messages.ts'
@@ -123,6 +125,8 @@ export const allMessages = {
   ...orderPageMessages,
   ...giftPageMessages,
   ...quotePageMessages,
+  ...anyPhoneMessages,
+  ...landmarksOfficeMessages,
   ...dayPickerMessages,
   ...resultMessages,
   ...accountMessages,

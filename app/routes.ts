@@ -14,6 +14,7 @@ export default [
       route(page, 'surfaces/storefront/screens/shop-page.tsx', { id: page }),
     ),
     route('customize', 'ordering/cake-builder/screens/cake-builder-page.tsx'),
+    route('checkout/when', 'money/checkout/screens/handover-choices.ts'),
     layout('money/checkout/screens/checkout-texts.tsx', [
       route('checkout', 'money/checkout/screens/checkout-page.tsx'),
       layout('surfaces/order-page/screens/quote-texts.tsx', [
@@ -106,6 +107,7 @@ export default [
       route('inventory/plan', 'ordering/inventory/screens/admin/stock-plan-page.tsx'),
       route('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-page.tsx'),
       ...files('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-file.ts'),
+      route('landmarks', 'ordering/scheduling/screens/admin/landmarks-page.tsx'),
       route('messages', 'ordering/order-list/screens/admin/messages-page.tsx'),
       route('undo', 'surfaces/back-office/screens/undo.ts'),
       route('palette', 'surfaces/back-office/screens/palette.ts'),

@@ -373,9 +373,13 @@ export interface Landmarks {
   customers: Generated<number>;
   id: Generated<number>;
   key: string;
+  learned_zone_id: string | null;
+  merged_into: number | null;
   name_am: string | null;
   name_en: string | null;
   source: string;
+  status: Generated<string>;
+  version: Generated<number>;
   zone_id: string;
 }
 

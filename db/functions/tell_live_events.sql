@@ -5,7 +5,8 @@ begin
   select e.at,
     case
       when e.kind = 'payment' then 'payment'
-      when e.kind in ('moved', 'reply', 'question') then 'move'
+      when e.kind = 'finished' and e.data ->> 'answer' = 'call' then 'call'
+      when e.kind in ('moved', 'reply', 'question', 'finished', 'called') then 'move'
       when e.kind in ('wish', 'answer') then 'wish'
       when e.kind = 'changed' then 'change'
       when e.to_status = 'Pending Quote' then 'quote'
@@ -16,7 +17,8 @@ begin
     case when e.kind = 'payment' and jsonb_typeof(e.data -> 'amount_santim') = 'number'
       then (e.data ->> 'amount_santim')::numeric::bigint end
   from added e
-  where e.kind in ('placed', 'moved', 'wish', 'answer', 'reply', 'question') or (e.kind = 'changed' and e.actor = 'customer')
+  where e.kind in ('placed', 'moved', 'wish', 'answer', 'reply', 'question', 'finished', 'called')
+    or (e.kind = 'changed' and e.actor = 'customer')
     or (e.kind = 'payment' and e.data ->> 'state' = 'completed');
   return null;
 end $$;

@@ -5,6 +5,7 @@ export const live = '/admin/live'
 export const undo = '/admin/undo'
 export const palette = '/admin/palette'
 export const messages = '/admin/messages'
+export const landmarks = '/admin/landmarks'
 
 export const orders = '/admin/orders'
 export const ordersSearching = (text: string) => `/admin/orders?${new URLSearchParams({ search: text })}`

@@ -37,6 +37,7 @@ export const settingsPageMessages = {
     am: 'ወደ ራስዎ ሂሳቦች የሚደረጉ ዝውውሮች',
   },
   'setting.elsewhere.transfers': { en: 'Transfers that customers reported', am: 'ደንበኞች ያሳወቋቸው ዝውውሮች' },
+  'setting.elsewhere.landmarks': { en: 'Landmarks that customers find', am: 'ለደንበኞች የሚጠቆሙ ታዋቂ ቦታዎች' },
   'setting.elsewhere.messages': { en: 'What was sent, and what was not', am: 'የተላኩና ያልተላኩ መልእክቶች' },
   'setting.elsewhere.roles': { en: 'Who may come in here', am: 'እዚህ መግባት የሚችሉ ሠራተኞች' },
   'setting.elsewhere.log': { en: 'Who changed what', am: 'ማን ምን እንደለወጠ' },

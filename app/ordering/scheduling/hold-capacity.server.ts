@@ -3,6 +3,7 @@ import type { Cte, PlacedRow } from '#app/base/platform/database/cte.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { dayPoints, findRoom, type CapacitySettings } from './capacity.ts'
+import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import type { Handover } from './delivery-time.ts'
 
 export interface CapacityWish {
@@ -10,6 +11,8 @@ export interface CapacityWish {
   /** Start of the slot, `HH:mm`; null: any time of the day. */
   slotFrom: string | null
   points: number
+  /** The whole slot, which a refusal names. A hold keeps its start only. */
+  slot?: Slot | undefined
 }
 
 export interface CapacityHold extends CapacityWish {
@@ -23,8 +26,12 @@ export interface CapacityRefusal {
   ok: false
   reason: 'day_full' | 'slot_full'
   day: Day
+  /** The full slot, if the caller knows it. */
+  slot?: Slot | undefined
   /** The next open time, if it was searched for; null: none. */
   next?: Handover | null
+  /** The free slots nearest to the full one, on the first day from its own that has some; if they were searched for. */
+  free?: { day: Day; slots: readonly Slot[] } | undefined
 }
 
 /** An arbitrary number that separates the days' locks from others. */
@@ -72,8 +79,8 @@ export async function holdCapacity(
 }
 
 /** The order's hold; undefined: none. */
-export async function findHold(db: Database, orderId: string): Promise<CapacityWish | undefined> {
-  const { rows } = await sql<CapacityWish>`
+export async function findHold(db: Database, orderId: string): Promise<Omit<CapacityWish, 'slot'> | undefined> {
+  const { rows } = await sql<Omit<CapacityWish, 'slot'>>`
     select day, to_char(slot_from, 'HH24:MI') as "slotFrom", points from capacity_holds
     where order_id = ${orderId}`.execute(db)
   return rows[0]
@@ -90,7 +97,7 @@ export async function releaseCapacity(trx: Database, orderId: string): Promise<v
  */
 export async function findRoomOnDay(
   trx: Database,
-  { day, slotFrom, points }: CapacityWish,
+  { day, slotFrom, slot, points }: CapacityWish,
   settings: CapacitySettings,
   exceptOrderId: string | null = null,
 ): Promise<{ ok: true } | CapacityRefusal> {
@@ -104,7 +111,7 @@ export async function findRoomOnDay(
   const { ofDay, ofSlot, capacityPoints } = rows[0]!
   const held = { ofDay, ofSlot: slotFrom === null ? undefined : ofSlot }
   const room = findRoom(points, dayPoints(day, settings, { capacityPoints }), held, settings)
-  return room.ok ? room : { ...room, day }
+  return room.ok ? room : { ...room, day, ...(room.reason === 'slot_full' && { slot }) }
 }
 
 /** Part of the statement that places an order (`insertOrder`): its points, for which the caller found room. */

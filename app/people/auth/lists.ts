@@ -9,6 +9,7 @@ export const LISTS = {
   transactions: { path: adminPaths.payments, right: 'payments.view' },
   money_inbox: { path: adminPaths.exceptions, right: 'payments.view' },
   transfers: { path: adminPaths.transfers, right: 'payments.view' },
+  landmarks: { path: adminPaths.landmarks, right: 'landmarks.view' },
   refunds: { path: adminPaths.refunds, right: 'payments.view' },
 } as const satisfies Record<string, { path: string; right: Permission }>
 export type ListName = keyof typeof LISTS

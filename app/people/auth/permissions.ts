@@ -17,6 +17,8 @@ export const permissions = {
   'refunds.approve': admin,
   'stock.view': admin,
   'stock.edit': admin,
+  'landmarks.view': admin,
+  'landmarks.edit': admin,
   'catalog.view': admin,
   'catalog.edit': admin,
   'users.view': admin,

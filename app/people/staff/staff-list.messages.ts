@@ -87,6 +87,7 @@ export const staffListMessages = {
   'permissions.area.payments': { en: 'Payments', am: 'ክፍያዎች' },
   'permissions.area.refunds': { en: 'Refunds', am: 'ተመላሽ ገንዘቦች' },
   'permissions.area.stock': { en: 'Inventory', am: 'ክምችት' },
+  'permissions.area.landmarks': { en: 'Landmarks', am: 'ታዋቂ ቦታዎች' },
   'permissions.area.catalog': { en: 'Cakes and choices', am: 'ኬኮችና ምርጫዎች' },
   'permissions.area.users': { en: 'Staff and customers', am: 'ሠራተኞችና ደንበኞች' },
   'permissions.area.log': { en: 'Log', am: 'የለውጥ መዝገብ' },

@@ -16,6 +16,7 @@ export const backOfficeMessages = {
   'admin.live.order': { en: 'New order {code} · {name}', am: 'አዲስ ትዕዛዝ {code} · {name}' },
   'admin.live.quote': { en: 'New quote request {code} · {name}', am: 'አዲስ የዋጋ ጥያቄ {code} · {name}' },
   'admin.live.wish': { en: '{name} wrote about quote {code}', am: '{name} ስለ ዋጋ {code} ጽፈዋል' },
+  'admin.live.call': { en: '{name} wants a call about cake {code}', am: '{name} ስለ ኬክ {code} እንዲደወልላቸው ይፈልጋሉ' },
   'admin.live.change': { en: '{name} changed order {code}', am: '{name} ትዕዛዝ {code}ን ቀይረዋል' },
   'admin.live.payment': { en: '{amount} paid for {code}', am: 'ለ{code} {amount} ተከፍሏል' },
   'admin.live.transfer': { en: '{amount} reported as sent for {code}', am: 'ለ{code} {amount} መላኩ ተነግሯል' },

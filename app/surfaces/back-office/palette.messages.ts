@@ -40,5 +40,6 @@ export const paletteMessages = {
   'admin.keys.then': { en: 'then', am: 'ከዚያ' },
   'admin.keys.quotes': { en: 'Quote requests', am: 'የዋጋ ጥያቄዎች' },
   'admin.keys.production': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
+  'admin.keys.landmarks': { en: 'Landmarks', am: 'ታዋቂ ቦታዎች' },
   'admin.keys.messages': { en: 'Undelivered messages', am: 'ክትትል የሚሹ መልእክቶች' },
 } satisfies Messages

@@ -14,6 +14,7 @@ export const settingsElsewhere: Partial<Record<SettingSection, readonly Elsewher
   hours: [days],
   lead: [{ to: adminPaths.capacity, text: 'setting.elsewhere.lead' }],
   capacity: [days],
+  delivery: [{ to: adminPaths.landmarks, text: 'setting.elsewhere.landmarks' }],
   payments: [{ to: adminPaths.settingsPart('transfers'), text: 'setting.elsewhere.transfer.accounts' }],
   transfers: [
     { to: adminPaths.settingsPart('payments'), text: 'setting.elsewhere.payments' },

@@ -42,6 +42,7 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
       section: 'setting.section.fixed',
     }
   }),
+  { to: adminPaths.landmarks, text: 'landmarks.title', help: 'landmarks.text', section: 'setting.section.delivery' },
   ...SETTINGS_PARTS.map((part): SettingPlace => ({ ...part, section: 'setting.title' })),
 ]
 

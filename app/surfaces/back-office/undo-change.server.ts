@@ -29,6 +29,7 @@ const UNDO: Partial<Record<EntityType, Undo>> = {
   extra: row('extras'),
   occasion: row('occasions'),
   inspiration: row('inspirations'),
+  landmark: row('landmarks'),
   association: undoAssociations,
   order: undoOrderChange,
   stock: undoStockChange,

@@ -5,6 +5,8 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 export interface Landmark {
   en: string | null
   am: string | null
+  /** Names of places that are the same one. */
+  also?: readonly string[]
 }
 
 const MOST_SUGGESTIONS = 6
@@ -18,12 +20,15 @@ export function landmarkName({ en, am }: Landmark, lang: Lang): string {
  * finds "ቦሌ መድኃኔዓለም". None while nothing is typed.
  */
 export function findLandmarks<Each extends Landmark>(typed: string, landmarks: readonly Each[]): Each[] {
+  return landmarks.filter((landmark) => soundsLike(typed, landmark)).slice(0, MOST_SUGGESTIONS)
+}
+
+/** Whether one of its names has a word that begins as the typed text sounds. Never while nothing is typed. */
+export function soundsLike(typed: string, { en, am, also = [] }: Landmark): boolean {
   const wanted = soundKey(typed).replaceAll(' ', '')
-  if (wanted === '') return []
-  const isLike = (name: string | null) => {
-    if (name === null) return false
-    const words = soundKey(name).split(' ')
+  if (wanted === '') return false
+  return [en, am, ...also].some((name) => {
+    const words = soundKey(name ?? '').split(' ')
     return words.some((_, index) => words.slice(index).join('').startsWith(wanted))
-  }
-  return landmarks.filter(({ en, am }) => isLike(en) || isLike(am)).slice(0, MOST_SUGGESTIONS)
+  })
 }

@@ -33,12 +33,15 @@ async function deliver(place: string, customer: number, status = 'Completed') {
 const suggested = async () => (await shop.call('GET', '/landmarks?zone=bole')).body as unknown
 
 describe('landmarks that customers are offered', () => {
-  it('are those that several customers used, however they spell them, in the most used spelling', async () => {
+  it('are those that several customers used and the shop approved, however they spell them, in the most used spelling', async () => {
     const spellings = ['Selam bakery', 'selam  bakery', 'Selam bakery\nblue gate', 'Salam Bakery', 'Selam bakery']
     for (const [index, spelling] of spellings.entries()) await deliver(spelling, index + 1)
     expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
-    expect(await suggested()).toEqual({ landmarks: [{ en: 'Selam bakery', am: null }] })
+    expect(await suggested()).toEqual({ landmarks: [] })
+    await db.updateTable('landmarks').set({ status: 'shown' }).execute()
+    expect(await suggested()).toEqual({ landmarks: [{ en: 'Selam bakery', am: null, also: [] }] })
     expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
+    expect(await suggested()).toMatchObject({ landmarks: [{ en: 'Selam bakery' }] })
   })
 
   it('never are the address of one person or of a family, nor one to which nothing was delivered', async () => {
@@ -52,11 +55,18 @@ describe('landmarks that customers are offered', () => {
   it('do not repeat a place that the shop has', async () => {
     await db
       .insertInto('landmarks')
-      .values({ zone_id: 'bole', name_en: 'Edna Mall', name_am: 'ኤድና ሞል', source: 'shop', key: 'edna-mall' })
+      .values({
+        zone_id: 'bole',
+        name_en: 'Edna Mall',
+        name_am: 'ኤድና ሞል',
+        source: 'shop',
+        key: 'edna-mall',
+        status: 'shown',
+      })
       .execute()
     for (let order = 0; order < LEAST_CUSTOMERS; order += 1) await deliver('ኤድና ሞል', order + 1)
     expect(await learnLandmarks(db, shop.clock.now())).toBe(0)
-    expect(await suggested()).toEqual({ landmarks: [{ en: 'Edna Mall', am: 'ኤድና ሞል' }] })
+    expect(await suggested()).toEqual({ landmarks: [{ en: 'Edna Mall', am: 'ኤድና ሞል', also: [] }] })
   })
 
   it('of too few customers are refused by the database itself', async () => {

@@ -11,7 +11,7 @@ const route = createRoute({
   tags: ['Orders'],
   summary: 'Well-known places of a sub-city',
   description:
-    'For the address of a delivery: places that the shop entered, and those that several different customers named. No address of one person is among them.',
+    'For the address of a delivery: places that the shop entered, and those that several different customers named and the shop approved. No address of one person is among them.',
   request: { query: z.object({ zone: z.string().max(80).openapi({ example: 'bole' }) }) },
   responses: {
     200: {
@@ -20,7 +20,11 @@ const route = createRoute({
         'application/json': {
           schema: z.object({
             landmarks: z.array(
-              z.object({ en: name.openapi({ example: 'Edna Mall' }), am: name.openapi({ example: 'ኤድና ሞል' }) }),
+              z.object({
+                en: name.openapi({ example: 'Edna Mall' }),
+                am: name.openapi({ example: 'ኤድና ሞል' }),
+                also: z.array(z.string()).openapi({ description: 'Other names of the same place', example: [] }),
+              }),
             ),
           }),
         },
@@ -35,7 +39,8 @@ export function createLandmarksApi({ db }: Pick<CommandDeps, 'db'>): ApiApp {
   const app = createApiApp()
   app.openapi(route, async (c) => {
     const landmarks = await listLandmarks(db, c.req.valid('query').zone)
-    c.header('cache-control', 'public, max-age=3600')
+    // A browser must not show a landmark that staff have hidden since.
+    c.header('cache-control', 'no-cache')
     return c.json({ landmarks }, 200)
   })
   return app

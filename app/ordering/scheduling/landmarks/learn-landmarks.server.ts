@@ -2,7 +2,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { soundKey } from '#app/base/platform/text/sound-key.ts'
 import { splitAddress } from '../delivery-zone.ts'
-import { listDeliveredTo, listLandmarks, type DeliveredTo } from './landmarks.queries.server.ts'
+import { listDeliveredTo, listKnownLandmarks, type DeliveredTo } from './landmarks.queries.server.ts'
 import { readPlace } from './place.ts'
 
 const LEARNED_FROM_MS = 365 * 24 * 60 * 60_000
@@ -43,28 +43,51 @@ function namesOfMany(delivered: readonly DeliveredTo[], zones: Parameters<typeof
 }
 
 /**
- * Replaces the learned landmarks by those of the last year's deliveries, and returns their number. A place that the shop
- * has itself is left out.
+ * Adds places of the last year's deliveries that the shop does not know, for staff to approve, and updates how many customers use
+ * the known ones; returns the number of places. Forgets a place that nobody decided about and that too few use by now. What
+ * staff approved, hid, merged, renamed or moved stays so.
  */
 export async function learnLandmarks(db: Database, now: Date): Promise<number> {
   const { 'delivery.zones': zones } = await loadSettings(db)
   const delivered = await listDeliveredTo(db, new Date(now.getTime() - LEARNED_FROM_MS))
   const learned = namesOfMany(delivered, zones)
   return db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('landmarks').where('source', '=', 'learned').execute()
-    let count = 0
+    const learnedIds: number[] = []
     for (const { zoneId, key, name, customers } of learned) {
       // oxlint-disable-next-line no-await-in-loop -- a handful, once in a while
-      const known = await listLandmarks(trx, zoneId)
-      if (known.some(({ en, am }) => soundKey(en ?? '') === key || soundKey(am ?? '') === key)) continue
-      const isAmharic = /[\u1200-\u135A]/.test(name)
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await sql`insert into landmarks (zone_id, name_en, name_am, source, key, customers) values
-        (${zoneId}, ${isAmharic ? null : name}, ${isAmharic ? name : null}, 'learned', ${key}, ${customers})`.execute(
-        trx,
+      const known = (await listKnownLandmarks(trx, zoneId)).find(
+        (one) => one.key === key || soundKey(one.en ?? '') === key || soundKey(one.am ?? '') === key,
       )
-      count += 1
+      if (known?.source === 'shop') continue
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      learnedIds.push(
+        known ? await recount(trx, known.id, customers) : await add(trx, { zoneId, key, name, customers }),
+      )
     }
-    return count
+    await trx
+      .deleteFrom('landmarks')
+      .where('source', '=', 'learned')
+      .where('status', '=', 'waiting')
+      .where('version', '=', 1)
+      .where('id', 'not in', [0, ...learnedIds])
+      .where(sql<boolean>`not exists (select from landmarks m where m.merged_into = landmarks.id)`)
+      .execute()
+    return learnedIds.length
   })
+}
+
+async function recount(trx: Database, id: number, customers: number): Promise<number> {
+  await trx.updateTable('landmarks').set({ customers }).where('id', '=', id).execute()
+  return id
+}
+
+async function add(trx: Database, { zoneId, key, name, customers }: Learned): Promise<number> {
+  const isAmharic = /[\u1200-\u135A]/.test(name)
+  const names = { name_en: isAmharic ? null : name, name_am: isAmharic ? name : null }
+  const { id } = await trx
+    .insertInto('landmarks')
+    .values({ zone_id: zoneId, ...names, source: 'learned', key, customers })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

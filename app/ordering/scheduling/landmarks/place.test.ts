@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPin, joinPlace, mapUrl, parsePin, placeInLine, readPlace } from './place.ts'
+import { formatPin, joinPlace, landmarkFirst, mapUrl, parsePin, placeInLine, readPlace } from './place.ts'
 
 describe('a place of a delivery', () => {
   it.each([
@@ -31,5 +31,16 @@ describe('a pin', () => {
   it('is written as it is read, and shown on a map', () => {
     expect(formatPin(parsePin('9.0108, 38.7613')!)).toBe('9.01080, 38.76130')
     expect(mapUrl('9.01080, 38.76130')).toContain('mlat=9.01080&mlon=38.76130')
+  })
+})
+
+describe('the shop’s own address', () => {
+  it.each([
+    ['አዲስ አበባ፣ ቦሌ መድኃኔዓለም፣ ከቤተ ክርስቲያኑ ጀርባ', 'am', 'ቦሌ መድኃኔዓለም፣ ከቤተ ክርስቲያኑ ጀርባ፣ አዲስ አበባ'],
+    ['Bole Medhanialem, behind the church, Addis Ababa', 'en', 'Bole Medhanialem, behind the church, Addis Ababa'],
+    ['ቦሌ፣ ከኤድና ሞል ጀርባ', 'am', 'ቦሌ፣ ከኤድና ሞል ጀርባ'],
+    ['አዲስ አበባ', 'am', 'አዲስ አበባ'],
+  ] as const)('has its landmark first: %s', (address, lang, shown) => {
+    expect(landmarkFirst(address, lang)).toBe(shown)
   })
 })

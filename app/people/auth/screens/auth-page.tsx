@@ -13,6 +13,7 @@ import { sessionContext } from '../context.server.ts'
 import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../library/form-call.server.ts'
 import { localPathOr, pageBefore } from '../local-path.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
+import { keepWayBack } from '../sign-up/way-back.server.ts'
 import { AccountEmailField, PasswordField } from '../ui/account-fields.tsx'
 import { ModeLinks } from '../ui/mode-links.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
@@ -50,7 +51,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { log, t } = context.get(requestContext)
+  const { log, t, origin } = context.get(requestContext)
   const form = await request.formData()
   const intent = intentOf(form.get('intent'))
   const email = formText(form, 'email').trim()
@@ -66,8 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const call = intent === 'sign-in' ? '/sign-in/email' : '/sign-up/email'
     const response = await callAuth(context, request, call, { email, password })
-    if (response.ok && (await isEmailSent(response)))
-      return data<Answer>({ email, next, errors: {}, isEmailSent: true })
+    if (response.ok && (await isEmailSent(response))) {
+      const headers = { 'set-cookie': keepWayBack(next, origin) }
+      return data<Answer>({ email, next, errors: {}, isEmailSent: true }, { headers })
+    }
     if (response.ok && (await needsSecondFactor(response))) {
       const search = next ? `?next=${encodeURIComponent(next)}` : ''
       return redirect(`${paths.signInCode}${search}`, { headers: cookiesOf(response) })

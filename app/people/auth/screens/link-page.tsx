@@ -19,6 +19,7 @@ import { isStaffLink, setPasswordByLink } from '../links/set-password-by-link.se
 import { refuseForm } from '../refuse-form.server.ts'
 import { countLink, forgetFailedSignIns } from '../sign-in-limits.server.ts'
 import { finishSignUp } from '../sign-up/finish-sign-up.server.ts'
+import { keepWayBack, readWayBack } from '../sign-up/way-back.server.ts'
 import { PasswordRecovery, SessionProvider } from '../ui/session-provider.tsx'
 import { PasswordField } from '../ui/account-fields.tsx'
 import { AuthCard } from '../ui/auth-card.tsx'
@@ -51,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { t, clientAddress } = context.get(requestContext)
+  const { t, clientAddress, origin: ownOrigin } = context.get(requestContext)
   const link = await findLink(context, url)
   if (!link) return refuseForm(t, 'link', { reason: 'link_over' })
   const origin = context.get(requestOriginContext) ?? undefined
@@ -65,7 +66,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const finished = await finishSignUp(deps, link, { password, clientAddress })
     if (!finished.ok) return refuseForm(t, 'link', finished)
     const signedIn = await callAuth(context, request, '/sign-in/email', { email: link.email, password })
-    return signedIn.ok ? redirectDocument(paths.welcome(''), { headers: cookiesOf(signedIn) }) : redirect(paths.signIn)
+    const next = readWayBack(request.headers)
+    if (!signedIn.ok) return redirect(next ? `${paths.signIn}?next=${encodeURIComponent(next)}` : paths.signIn)
+    const headers = cookiesOf(signedIn)
+    headers.append('set-cookie', keepWayBack('', ownOrigin))
+    return redirectDocument(next || paths.welcome(''), { headers })
   }
   const set = await setPasswordByLink(deps, link, password)
   if (!set.ok) return refuseForm(t, 'link', set)

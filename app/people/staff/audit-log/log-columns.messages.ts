@@ -17,6 +17,8 @@ export const logColumnMessages = {
   'log.column.picture_ids': { en: 'Number of further pictures', am: 'የተጨማሪ ምስሎች ብዛት' },
   'log.column.picture_alts_en': { en: 'Descriptions of further pictures (English)', am: 'የተጨማሪ ምስሎች መግለጫዎች (እንግሊዝኛ)' },
   'log.column.picture_alts_am': { en: 'Descriptions of further pictures (Amharic)', am: 'የተጨማሪ ምስሎች መግለጫዎች (አማርኛ)' },
+  'log.column.zone_id': { en: 'Sub-city', am: 'ክፍለ ከተማ' },
+  'log.column.merged_into': { en: 'Merged into', am: 'የተዋሐደበት' },
   'log.column.is_active': { en: 'Active', am: 'በሥራ ላይ' },
   'log.column.is_available_daily': { en: 'Available daily', am: 'በየቀኑ የሚገኝ' },
   'log.column.is_fasting': { en: 'Fasting', am: 'የጾም' },

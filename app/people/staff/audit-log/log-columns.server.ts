@@ -17,6 +17,7 @@ const KEPT_QUIET: ReadonlySet<string> = new Set([
   'is_from_par',
   'perceptual_hash',
   'picture_id',
+  'learned_zone_id',
 ])
 
 type Say = (value: unknown, viewer: ViewContext) => string
@@ -114,6 +115,7 @@ function labelOf(name: string, t: Translate): string {
 }
 
 function sayOf(name: string, thing: { type: EntityType; id: string }): Say | undefined {
+  if (thing.type === 'landmark' && name === 'status') return textOf('landmarks.status.')
   if (thing.type === 'setting' && name === 'value') {
     const key = thing.id
     return isSettingKey(key) ? (value, viewer) => settingText(key, value, viewer) : undefined

@@ -39,6 +39,7 @@ const MORE_PLACES: readonly Shortcut[] = [
   { keys: ['g', 'q'], text: 'admin.keys.quotes', act: { to: adminPaths.quotes } },
   { keys: ['g', 'k'], text: 'admin.keys.production', act: { to: adminPaths.production } },
   { keys: ['g', 'w'], text: 'admin.keys.messages', act: { to: adminPaths.messages } },
+  { keys: ['g', 'l'], text: 'admin.keys.landmarks', act: { to: adminPaths.landmarks } },
   { keys: ['g', 's'], text: 'admin.settings', act: { to: adminPaths.settings } },
 ]
 

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { answerWish, askAboutQuote } from '#app/ordering/orders/quotes/ask-about-quote.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
+import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
+import { addFinishedPictures } from '#app/ordering/order-admin/finished-pictures/add-finished-pictures.server.ts'
+import { showFinishedPictures } from '#app/ordering/order-admin/finished-pictures/show-finished-pictures.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { answerFinished } from '#app/ordering/orders/changing/answer-finished.server.ts'
+import { noteCall } from '#app/ordering/orders/changing/note-call.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { readLiveEvents } from './live-events.queries.server.ts'
 import { viewLiveEvent } from './view-live-event.server.ts'
@@ -12,18 +19,25 @@ const database = await createTestDatabase()
 const { db } = database
 afterAll(() => database.drop())
 
+const viewer = { lang: 'en', t: translateTo('en'), email: 'colleague@shop.example' } as const
+
+/** What open pages hear of the acts. */
+async function hear(acts: () => Promise<void>) {
+  const { events: before } = await readLiveEvents(db, 0n)
+  await acts()
+  const { events } = await readLiveEvents(db, 0n)
+  return events.slice(before.length).map((event) => viewLiveEvent(event, viewer))
+}
+
 it("a customer's question about a quote is announced with its desk, and its answer only changes lists", async () => {
   await buildCustomCatalog(db)
   const deps = { db, clock: new FakeClock(), translateTo }
   const orderId = await buildRequest(deps)
   await sendPrice(deps, orderId)
-  const { events: before } = await readLiveEvents(db, 0n)
-  await askAboutQuote(deps, { orderId, version: 1, text: 'Could B be smaller?' })
-  await answerWish(deps, { orderId, text: 'Yes, from 1 kg.', actor: { name: ADMIN } })
-
-  const { events } = await readLiveEvents(db, 0n)
-  const viewer = { lang: 'en', t: translateTo('en'), email: 'colleague@shop.example' } as const
-  const told = events.slice(before.length).map((event) => viewLiveEvent(event, viewer))
+  const told = await hear(async () => {
+    await askAboutQuote(deps, { orderId, version: 1, text: 'Could B be smaller?' })
+    await answerWish(deps, { orderId, text: 'Yes, from 1 kg.', actor: { name: ADMIN } })
+  })
   expect(told).toMatchObject([
     {
       kind: 'wish',
@@ -32,4 +46,22 @@ it("a customer's question about a quote is announced with its desk, and its answ
     },
     { kind: 'move', text: null },
   ])
+})
+
+it('a wanted call about the picture of the cake is announced; "looks right" and the call only change pages', async () => {
+  const deps = { db, clock: new FakeClock(), translateTo }
+  const orderId = await buildOrder(db, { status: 'Ready', customer_name: 'Sara', code: 'CAKE22' }, [])
+  const pictureId = randomUUID()
+  const picture = { id: pictureId, image_id: await buildImage(db), created_at: deps.clock.now() }
+  await db.insertInto('reference_images').values(picture).execute()
+  const told = await hear(async () => {
+    await addFinishedPictures(deps, { orderId, pictureIds: [pictureId], actor: { name: ADMIN } })
+    await showFinishedPictures(deps, { orderId, isShown: true, actor: { name: ADMIN } })
+    await answerFinished(deps, { orderId, answer: 'right', seen: pictureId })
+    await answerFinished(deps, { orderId, answer: 'call', seen: pictureId })
+    await noteCall(deps, { orderId, actor: { name: ADMIN } })
+  })
+  const quiet = { kind: 'move', text: null }
+  const call = { kind: 'call', to: `/admin/orders/${orderId}`, text: 'Sara wants a call about cake CAKE22' }
+  expect(told).toMatchObject([quiet, quiet, quiet, call, quiet])
 })

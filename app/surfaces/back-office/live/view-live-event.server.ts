@@ -35,6 +35,7 @@ function pathOf({ kind, orderId }: ReadEvent): string {
     case 'payment':
     case 'move':
     case 'change':
+    case 'call':
       return adminPaths.order(orderId!)
   }
 }

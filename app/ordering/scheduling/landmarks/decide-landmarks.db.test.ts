@@ -1,0 +1,199 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { decideLandmark, decideLandmarks, mergeLandmark, saveLandmark } from './decide-landmarks.server.ts'
+import { findLandmarks } from './landmark.ts'
+import { findOfficeLandmarks, LANDMARKS } from './landmark-office.ts'
+import { learnLandmarks } from './learn-landmarks.server.ts'
+import { listLandmarks, listOfficeLandmarks } from './landmarks.queries.server.ts'
+
+const database = await createTestDatabase({ poolSize: 10 })
+const { db } = database
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await db.deleteFrom('landmarks').execute()
+  shop = buildTestShop(db)
+})
+afterAll(() => database.drop())
+
+const HANA = { name: 'hana@shop.example', kind: 'staff' } as const
+const editor = () => ({ actor: HANA, at: shop.clock.now() })
+
+async function learned(en: string | null, am: string | null = null, key = en ?? am ?? ''): Promise<number> {
+  const { id } = await db
+    .insertInto('landmarks')
+    .values({ zone_id: 'bole', name_en: en, name_am: am, source: 'learned', key, customers: 5 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const names = async (zone = 'bole') => (await listLandmarks(db, zone)).map(({ en, am }) => en ?? am)
+const facts = { en: 'Selam bakery', am: 'ሰላም ዳቦ ቤት', zoneId: 'bole', version: 1 }
+const ZONES = ['bole', 'yeka']
+
+async function undoLast() {
+  const { id } = await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return undoChange({ db, clock: shop.clock }, id, HANA)
+}
+
+describe('a learned landmark', () => {
+  it('is found by customers from its approval until it is hidden, and again when it is shown', async () => {
+    const id = await learned('Selam bakery')
+    expect(await names()).toEqual([])
+    for (const [decision, found] of [
+      ['approve', ['Selam bakery']],
+      ['hide', []],
+      ['show', ['Selam bakery']],
+    ] as const) {
+      expect(await decideLandmark(db, id, decision, editor())).toEqual({ ok: true })
+      expect(await names()).toEqual(found)
+    }
+    const log = await db.selectFrom('audit_log').select(['action', 'actor']).orderBy('id').execute()
+    expect(log).toEqual(['approve', 'hide', 'show'].map((action) => ({ action, actor: HANA.name })))
+  })
+
+  it('is approved with others in one act, which one undo takes back', async () => {
+    const ids = [await learned('Selam bakery'), await learned('Grand Hotel')]
+    expect(await decideLandmarks(db, [...ids, 999_999], 'approve', editor())).toMatchObject({
+      done: 2,
+      refused: [{ id: '999999', refusal: { reason: 'landmark_gone' } }],
+    })
+    expect(await names()).toEqual(['Selam bakery', 'Grand Hotel'])
+    expect(await undoLast()).toEqual({ undone: 2, left: 0 })
+    expect(await names()).toEqual([])
+  })
+
+  it('gets names in both scripts, by which staff and customers find it', async () => {
+    const id = await learned('Selam bakery')
+    await decideLandmark(db, id, 'approve', editor())
+    expect(await saveLandmark(db, id, { ...facts, version: 2 }, ZONES, editor())).toEqual({ ok: true })
+    expect(findLandmarks('ሰላም', await listLandmarks(db, 'bole'))).toHaveLength(1)
+    const search = (text: string, zoneId = '') => {
+      return listOfficeLandmarks(db).then((all) =>
+        findOfficeLandmarks(all, { ...LANDMARKS.filter.none, show: 'shown', search: text, zoneId }),
+      )
+    }
+    expect((await search('selam')).counts).toEqual({ waiting: 0, shown: 1, hidden: 0, all: 1 })
+    expect((await search('ዳቦ')).landmarks).toMatchObject([{ id }])
+    expect((await search('selam', 'yeka')).landmarks).toEqual([])
+    expect((await search('Grand')).landmarks).toEqual([])
+  })
+
+  it('is not renamed to nothing, nor over another person’s change, nor moved to nowhere', async () => {
+    const id = await learned('Selam bakery')
+    const save = (more: Partial<typeof facts>) => saveLandmark(db, id, { ...facts, ...more }, ZONES, editor())
+    expect(await save({ en: ' ', am: '' })).toMatchObject({ reason: 'landmark_needs_name' })
+    expect(await save({ zoneId: 'mars' })).toMatchObject({ reason: 'landmark_needs_zone' })
+    expect(await save({})).toEqual({ ok: true })
+    expect(await save({ en: 'Salam' })).toMatchObject({ reason: 'landmark_changed' })
+  })
+
+  it('moves to another sub-city, and is not learned again where it was', async () => {
+    await buildCatalog(db)
+    await deliver('Selam bakery')
+    expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
+    const { id } = await db.selectFrom('landmarks').select('id').executeTakeFirstOrThrow()
+    await decideLandmark(db, id, 'approve', editor())
+    expect(
+      await saveLandmark(db, id, { ...facts, en: 'Peace bakery', zoneId: 'yeka', version: 2 }, ZONES, editor()),
+    ).toEqual({
+      ok: true,
+    })
+    expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
+    expect([await names(), await names('yeka')]).toEqual([[], ['Peace bakery']])
+    expect(await listOfficeLandmarks(db)).toHaveLength(1)
+    const other = await learned('Selam bakery', null, 'twin')
+    await db.updateTable('landmarks').set({ key: 'slm bkr' }).where('id', '=', other).execute()
+    expect(await saveLandmark(db, other, { ...facts, zoneId: 'yeka' }, ZONES, editor())).toMatchObject({
+      reason: 'landmark_taken',
+    })
+  })
+})
+
+/** Five customers had something brought there. */
+async function deliver(place: string) {
+  for (let customer = 1; customer <= 5; customer += 1) {
+    const { body } = await shop.directPay({ phone: `+25190000000${customer}` })
+    await db.transaction().execute(async (trx) => {
+      // How it was paid for does not matter here.
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await trx
+        .updateTable('orders')
+        .set({ delivery_method: 'delivery', delivery_zone: 'bole', address: `Bole, ${place}`, status: 'Completed' })
+        .where('code', '=', body.orderCode)
+        .execute()
+    })
+  }
+}
+
+describe('a merged landmark', () => {
+  it('is another name of the one that stays, also for later orders and for what was merged into it', async () => {
+    await buildCatalog(db)
+    await deliver('Salem bread')
+    await learnLandmarks(db, shop.clock.now())
+    const salem = (await db.selectFrom('landmarks').select('id').executeTakeFirstOrThrow()).id
+    const [selam, stays] = [await learned('Bakery Selam'), await learned('Peace bakery')]
+    await decideLandmark(db, stays, 'approve', editor())
+    expect(await mergeLandmark(db, salem, selam, editor())).toEqual({ ok: true })
+    expect(await mergeLandmark(db, selam, stays, editor())).toEqual({ ok: true })
+    const offered = await listLandmarks(db, 'bole')
+    expect(offered).toEqual([{ en: 'Peace bakery', am: null, also: ['Salem bread', 'Bakery Selam'] }])
+    expect(findLandmarks('salem br', offered)).toHaveLength(1)
+    // The shop learns it no second time, and the orders keep their words.
+    await learnLandmarks(db, shop.clock.now())
+    expect(await listOfficeLandmarks(db)).toHaveLength(1)
+    const { address } = await db.selectFrom('orders').select('address').executeTakeFirstOrThrow()
+    expect(address).toBe('Bole, Salem bread')
+    expect(await undoLast()).toMatchObject({ undone: 2 })
+    expect((await listOfficeLandmarks(db)).map(({ en }) => en)).toEqual(['Bakery Selam', 'Peace bakery'])
+  })
+
+  it('is not decided about, and not merged once more, nor into itself', async () => {
+    const [one, two] = [await learned('One'), await learned('Two')]
+    expect(await mergeLandmark(db, one, one, editor())).toMatchObject({ reason: 'landmark_same' })
+    await mergeLandmark(db, one, two, editor())
+    for (const refused of [
+      await decideLandmark(db, one, 'approve', editor()),
+      await mergeLandmark(db, one, two, editor()),
+      await mergeLandmark(db, two, one, editor()),
+    ]) {
+      expect(refused).toEqual({ ok: false, reason: 'landmark_gone' })
+    }
+  })
+
+  it('is merged once when two people merge the same pair, in one direction or in both, or approve it meanwhile', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [one, two] = [await learned(`One ${round}`), await learned(`Two ${round}`)]
+      const answers = await Promise.all([
+        mergeLandmark(db, one, two, editor()),
+        mergeLandmark(db, round % 2 ? one : two, round % 2 ? two : one, editor()),
+        decideLandmark(db, one, 'approve', editor()),
+      ])
+      expect(answers.slice(0, 2).filter(({ ok }) => ok)).toHaveLength(1)
+      const rows = await db.selectFrom('landmarks').selectAll().where('id', 'in', [one, two]).execute()
+      expect(rows.filter(({ status }) => status === 'merged')).toHaveLength(1)
+    }
+  })
+
+  it('never ends in a circle or a chain, also without the command', async () => {
+    const [one, two, three] = [await learned('One'), await learned('Two'), await learned('Three')]
+    const into = (id: number, other: number) =>
+      db.updateTable('landmarks').set({ status: 'merged', merged_into: other }).where('id', '=', id).execute()
+    await into(one, two)
+    await expect(into(two, one)).rejects.toThrow('cannot be merged')
+    await expect(into(two, three)).rejects.toThrow('cannot be merged')
+    await expect(into(three, one)).rejects.toThrow('cannot be merged')
+    await expect(into(three, three)).rejects.toThrow('cannot be merged')
+    await expect(db.updateTable('landmarks').set({ status: 'shown' }).where('id', '=', one).execute()).rejects.toThrow(
+      'landmarks_check',
+    )
+    const [four, five] = [await learned('Four'), await learned('Five')]
+    const crossed = await Promise.allSettled([into(four, five), into(five, four)])
+    expect(crossed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})

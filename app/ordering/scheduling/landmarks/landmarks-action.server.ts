@@ -1,0 +1,64 @@
+import { readTicked } from '#app/base/platform/bulk.ts'
+import { formActions, refuseBy, type FormRefused } from '#app/base/platform/form-actions.server.ts'
+import type { RequestFacts } from '#app/base/platform/context.server.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { decideLandmarks, mergeLandmark, saveLandmark, type LandmarkRefusal } from './decide-landmarks.server.ts'
+import { LANDMARK_DECISIONS } from './landmark-office.ts'
+
+interface Acting extends Pick<RequestFacts, 't' | 'log'> {
+  db: Database
+  editor: { actor: Actor; at: Date }
+}
+
+interface LandmarksAnswer {
+  error?: string
+  done?: string
+}
+
+type Done = { ok: true; answer: LandmarksAnswer }
+
+const refusals = {
+  landmark_gone: { status: 409, message: 'landmarks.fault.gone' },
+  landmark_changed: { status: 409, message: 'landmarks.fault.changed' },
+  landmark_needs_name: { status: 422, message: 'landmarks.fault.name' },
+  landmark_needs_zone: { status: 422, message: 'landmarks.fault.zone' },
+  landmark_taken: { status: 409, message: 'landmarks.fault.taken' },
+  landmark_same: { status: 422, message: 'landmarks.fault.same' },
+} as const satisfies RefusalAnswers<LandmarkRefusal>
+
+const isId = (text: string) => /^\d{1,15}$/.test(text)
+/** 0 is the id of none. */
+const idIn = (form: FormData, name: string) => (isId(formText(form, name)) ? Number(formText(form, name)) : 0)
+
+/** Executes a form of the page of landmarks: the acts on ticked ones, or those of the one beside the list. */
+export const landmarksAction = formActions<Acting, Done, LandmarksAnswer, Refusal<LandmarkRefusal>>({
+  actions: {
+    async merge({ db, editor, t }, form) {
+      const merged = await mergeLandmark(db, idIn(form, 'id'), idIn(form, 'into'), editor)
+      return merged.ok ? { ok: true, answer: { done: t('landmarks.done.merge') } } : merged
+    },
+    async save({ db, editor, t }, form) {
+      const facts = { en: formText(form, 'name_en'), am: formText(form, 'name_am'), zoneId: formText(form, 'zone') }
+      const zoneIds = (await loadSettings(db))['delivery.zones'].map(({ id }) => id)
+      const version = Number(formText(form, 'version'))
+      const saved = await saveLandmark(db, idIn(form, 'id'), { ...facts, version }, zoneIds, editor)
+      return saved.ok ? { ok: true, answer: { done: t('landmarks.done.save') } } : saved
+    },
+  },
+  otherwise: decideTicked,
+  refuse: refuseBy(refusals),
+  failed: (error) => ({ error }),
+})
+
+async function decideTicked({ db, editor, t }: Acting, form: FormData): Promise<Done | FormRefused<LandmarksAnswer>> {
+  const ids = readTicked(form, { isId }).map(Number)
+  const decision = LANDMARK_DECISIONS.find((one) => one === formText(form, 'intent'))
+  if (ids.length === 0 || !decision) return { ok: false, status: 422, answer: { error: t('landmarks.fault.none') } }
+  const { done, refused } = await decideLandmarks(db, ids, decision, editor)
+  const left = refused.length > 0 ? [t('landmarks.done.left', { count: refused.length })] : []
+  return { ok: true, answer: { done: [t(`landmarks.done.${decision}`, { count: done }), ...left].join(' · ') } }
+}

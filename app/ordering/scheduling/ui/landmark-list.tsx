@@ -1,0 +1,44 @@
+import { Badge } from '#app/base/ui/badge.tsx'
+import { defineList } from '#app/base/ui/list/define-list.ts'
+import { LANDMARKS } from '../landmarks/landmark-office.ts'
+import type { OfficeLandmark } from '../landmarks/landmarks.queries.server.ts'
+
+export interface LandmarkView extends Omit<OfficeLandmark, 'id'> {
+  id: string
+  name: string
+  /** The name in the other script; empty: none. */
+  other: string
+  zone: string
+}
+
+export const landmarkList = defineList({
+  ...LANDMARKS,
+  name: 'landmarks',
+  caption: 'landmarks.title',
+  row: ({ id, name }: LandmarkView) => ({ id, name }),
+  hasFixedColumns: true,
+  columns: {
+    name: {
+      head: 'landmarks.column.name',
+      isTitle: true,
+      cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    },
+    other: {
+      head: 'landmarks.column.other',
+      cell: ({ other }) => other && <span className="wrap-anywhere">{other}</span>,
+    },
+    zone: { head: 'landmarks.zone', isBeside: true, cell: ({ zone }) => zone },
+    customers: {
+      head: 'landmarks.column.customers',
+      cell: ({ source, customers }, t) => (source === 'shop' ? t('landmarks.of.shop') : customers),
+    },
+    status: {
+      head: 'landmarks.column.status',
+      isBare: true,
+      isBeside: true,
+      cell: ({ status }, t) => <Badge tone={TONES[status]}>{t(`landmarks.status.${status}`)}</Badge>,
+    },
+  },
+})
+
+export const TONES = { waiting: 'highlight', shown: 'good', hidden: 'neutral' } as const

@@ -1,0 +1,69 @@
+import { translateTo } from '#app/messages.server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+
+/** Places with which a shop begins, of a sub-city that no other journey uses. */
+const PLACES = {
+  en: { name: 'Sarbet', other: 'ሳር ቤት', sound: 'sar bet', into: 'Kera', renamed: 'Sar Bet square' },
+  am: { name: 'ለቡ', other: 'Lebu', sound: 'lebu', into: 'ጀሞ', renamed: 'ለቡ አደባባይ' },
+} as const
+
+for (const lang of ['en', 'am'] as const) {
+  test(`landmarks are renamed, hidden, shown and merged, and customers find what stays, ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000)
+    const t = translateTo(lang)
+    const { name, other, sound, into, renamed } = PLACES[lang]
+    const main = page.getByRole('main')
+    const offered = async () =>
+      JSON.stringify(await (await page.request.get('/api/landmarks?zone=nifas-silk-lafto')).json())
+    await signInAsAdministrator(page)
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await open(page, '/admin/settings/delivery')
+    await main.getByRole('link', { name: t('setting.elsewhere.landmarks') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('landmarks.title'))
+    await expect(main.getByText(t('landmarks.none.waiting'))).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await main.getByRole('link', { name: t('landmarks.none.action') }).click()
+    await expect(page).toHaveURL(/show=all/)
+    await expect(main.getByRole('link', { name: into, exact: true })).toBeVisible()
+    await main.getByLabel(t('landmarks.search'), { exact: true }).fill(lang === 'en' ? other : sound)
+    await main
+      .getByRole('button', { name: t('landmarks.search.go') })
+      .first()
+      .click()
+    await expect(main.getByText(t('landmarks.count', { count: 1 }))).toBeVisible()
+    await expectNoSidewaysScroll(page)
+
+    await main.getByRole('link', { name, exact: true }).click()
+    await main.getByLabel(t(`landmarks.name.${lang}`)).fill(renamed)
+    await main.getByRole('button', { name: t('landmarks.save') }).click()
+    await expect(main.getByRole('heading', { name: renamed })).toBeVisible()
+    expect(await offered()).toContain(renamed)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect((await latinWords(page)).filter((word) => word !== other)).toEqual([])
+
+    await main.getByRole('button', { name: t('landmarks.hide') }).click()
+    await expect(main.getByRole('button', { name: t('landmarks.show') })).toBeVisible()
+    expect(await offered()).not.toContain(renamed)
+    await main.getByRole('button', { name: t('landmarks.show') }).click()
+    await expect(main.getByRole('button', { name: t('landmarks.hide') })).toBeVisible()
+    expect(await offered()).toContain(renamed)
+
+    await main.getByLabel(t('landmarks.merge.into')).selectOption({ label: into })
+    await main.getByRole('button', { name: t('landmarks.merge') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('landmarks.merge') })
+      .click()
+    await expect(main.getByText(t('landmarks.done.merge'))).toBeVisible()
+    const { landmarks } = JSON.parse(await offered()) as { landmarks: { en: string; am: string; also: string[] }[] }
+    expect(landmarks.find(({ en, am }) => [en, am].includes(into))?.also).toContain(renamed)
+  })
+}
