@@ -54,6 +54,7 @@ describe('POST /api/direct-pay', () => {
     expect(body).toEqual({
       success: true,
       transactionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      amount: 346,
       orderCode: expect.stringMatching(/^[2-9A-HJKMNP-Z]{6}$/),
       orderUrl: expect.stringMatching(/^\/orders\/[2-9A-Z]{6}\?key=[\w-]{22}$/),
     })

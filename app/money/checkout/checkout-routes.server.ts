@@ -121,7 +121,17 @@ export const checkoutRoutes = {
       200: {
         description: 'The prompt is on its way',
         content: {
-          'application/json': { schema: z.object({ success: z.literal(true), transactionId: z.string(), ...started }) },
+          'application/json': {
+            schema: z.object({
+              success: z.literal(true),
+              transactionId: z.string(),
+              amount: z
+                .number()
+                .optional()
+                .openapi({ description: 'What the phone is asked for, in birr', example: 522 }),
+              ...started,
+            }),
+          },
         },
       },
       ...paymentRefusals,

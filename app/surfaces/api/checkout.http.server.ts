@@ -61,7 +61,12 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
     if (!phone) return send(refuse(deps, facts, { ok: false, reason: 'phone_invalid' }))
     const answerOf = (note: StartedNote): Answer => ({
       status: 200,
-      body: { success: true, transactionId: note.attemptId, ...linkOf(note) },
+      body: {
+        success: true,
+        transactionId: note.attemptId,
+        ...(note.amountSantim !== undefined && { amount: birrFromSantim(note.amountSantim) }),
+        ...linkOf(note),
+      },
     })
     const what = await readPurchase(deps, body, c.req.raw.headers)
     const key = c.req.valid('header')['idempotency-key']

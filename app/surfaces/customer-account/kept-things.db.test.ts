@@ -43,7 +43,7 @@ const place = (landmark: string, more: Partial<AddressFields> = {}): AddressFiel
   zone: 'bole',
   landmark,
   directions: '',
-  callsNear: false,
+  wantsCall: false,
   pin: '',
   ...more,
 })
@@ -76,8 +76,8 @@ describe('addresses of an account', () => {
   it('one that is changed into another becomes that one', async () => {
     await add('Edna Mall')
     await add('Piassa')
-    expect(await changeAddress(db, 'hana', await idOf('Piassa'), place('Edna Mall', { callsNear: true }))).toBe(true)
-    expect(await listAddresses(db, 'hana')).toMatchObject([{ landmark: 'Edna Mall', callsNear: true, isDefault: true }])
+    expect(await changeAddress(db, 'hana', await idOf('Piassa'), place('Edna Mall', { wantsCall: true }))).toBe(true)
+    expect(await listAddresses(db, 'hana')).toMatchObject([{ landmark: 'Edna Mall', wantsCall: true, isDefault: true }])
   })
 
   it('of another account are not seen, changed, put first or removed', async () => {

@@ -19,7 +19,7 @@ import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { mapUrl, placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
+import { landmarkFirst, mapUrl, placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
 import { giftPath } from './gift/gift-link.server.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
 import { drawQrCode } from '#app/base/platform/draw-qr-code.server.ts'
@@ -105,11 +105,12 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
   const refused = search.get('refused')
   const owed = order.owedSantim
   const isPickup = order.deliveryMethod === 'self-pickup'
-  const place = isPickup ? settings['shop.address'][lang] : placeInLine(order.address, lang)
+  const place = isPickup ? landmarkFirst(settings['shop.address'][lang], lang) : placeInLine(order.address, lang)
   const when = handoverText(order, settings, { lang, calendar, t })
   const customerName = order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName
   const shortPath = orderShortPath(deps.appSecret, order)
-  const isGift = order.recipientName !== '' || order.recipientPhone !== null
+  const recipient = [order.recipientName, order.recipientPhone && formatPhone(order.recipientPhone)].filter(Boolean)
+  const isGift = recipient.length > 0
   const recipientPath = isGift ? giftPath(deps.appSecret, order) : undefined
   const isSettled = owed <= 0 || isPaidAtPickup(order) || quote?.money.depositNow === null
   return {
@@ -136,6 +137,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       customerName,
       firstName: customerName.split(' ')[0] ?? '',
       phone: formatPhone(order.phone),
+      recipient: isGift ? t('order.recipient', { recipient: recipient.join(' · ') }) : null,
       isPickup,
       place,
       when,

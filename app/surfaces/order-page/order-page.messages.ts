@@ -72,6 +72,7 @@ export const orderPageMessages = {
   'order.share.text': { en: 'Order {code} at {shop}: {when}, {place}', am: 'ትዕዛዝ {code}፣ {shop}፦ {when}፣ {place}' },
   'order.paid.with': { en: 'Paid with {method}', am: 'በ{method} የተከፈለ' },
   'order.changes': { en: 'Change or cancel', am: 'መቀየር ወይም መሰረዝ' },
+  'order.recipient': { en: 'Recipient: {recipient}', am: 'ተቀባይ፦ {recipient}' },
   'order.change.now': { en: 'Change', am: 'ይቀይሩ' },
   'order.change.until.text': { en: 'Change it until {when}.', am: 'እስከ {when} መቀየር ይችላሉ።' },
   'order.cancel.until.text': { en: 'Cancel free until {when}.', am: 'እስከ {when} ያለ ክፍያ መሰረዝ ይችላሉ።' },

@@ -55,8 +55,8 @@ export interface Channel {
   phone: string | null
 }
 
-export function noteOf({ attempt, orderId, orderCode }: Omit<OpenedPayment, 'ok'>): StartedNote {
-  return { attemptId: attempt.id, orderId, orderCode }
+export function noteOf({ attempt, orderId, orderCode, amountSantim }: Omit<OpenedPayment, 'ok'>): StartedNote {
+  return { attemptId: attempt.id, orderId, orderCode, amountSantim }
 }
 
 /**
@@ -99,7 +99,10 @@ async function openForCart(
   // One statement writes a new order, its attempt and the checkpoint.
   const { opened: attempt, also: alsoAttempt } = openAttemptOfPlaced(attemptFor(payment, amountSantim, channel), now)
   const also: WrittenWithOrder = (placed, { id, code }) => {
-    const note = payment.checkpoints?.note({ attemptId: attempt.id, orderId: id, orderCode: code }, sql`from ${placed}`)
+    const note = payment.checkpoints?.note(
+      { attemptId: attempt.id, orderId: id, orderCode: code, amountSantim },
+      sql`from ${placed}`,
+    )
     return note ? sql`${alsoAttempt(placed)}, noted as (${note})` : alsoAttempt(placed)
   }
   const buyer = { contact: { ...contact, phone: phone ?? undefined }, placer, lang, requestKey, buyerKey }
@@ -176,7 +179,9 @@ async function openForDue(
 ): Promise<OpenedPayment> {
   const replaced = await voidOpenAttempts(trx, due.id, now)
   const attempt = await openAttempt(trx, due.id, attemptFor(payment, due.amountSantim, channel, due.purpose), now)
-  await payment.checkpoints?.note({ attemptId: attempt.id, orderId: due.id, orderCode: due.code }).execute(trx)
   const { provider } = channel
-  return { ok: true, attempt, provider, orderId: due.id, orderCode: due.code, amountSantim: due.amountSantim, replaced }
+  const { id: orderId, code: orderCode, amountSantim } = due
+  const opened: OpenedPayment = { ok: true, attempt, provider, orderId, orderCode, amountSantim, replaced }
+  await payment.checkpoints?.note(noteOf(opened)).execute(trx)
+  return opened
 }

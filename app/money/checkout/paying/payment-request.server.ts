@@ -72,6 +72,8 @@ export interface StartedNote {
   attemptId: string
   orderId: string
   orderCode: string
+  /** What is charged. Absent in a note that the previous version wrote. */
+  amountSantim?: Santim
 }
 
 export type StartRefusal =

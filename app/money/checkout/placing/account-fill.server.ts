@@ -38,7 +38,7 @@ export async function loadAccountFill(context: Context, settings: Settings): Pro
         zone: [...zones, ZONE_ELSEWHERE].includes(address.zone) ? address.zone : '',
         landmark: address.landmark,
         directions: address.directions,
-        wantsCall: address.callsNear ? TICKED : '',
+        wantsCall: address.wantsCall ? TICKED : '',
         pin: address.pin,
       },
     })),
@@ -54,7 +54,7 @@ function typedPhone(phone: string) {
 export async function keepAddressOf(form: FormData, context: Context): Promise<void> {
   const accountId = customerAccount(context)
   if (!accountId || form.get(KEEP_ADDRESS) !== TICKED || form.get('deliveryMethod') !== 'delivery') return
-  const parsed = parseAddress((name) => formText(form, name === 'callsNear' ? 'wantsCall' : name))
+  const parsed = parseAddress((name) => formText(form, name))
   if (!parsed.ok) return
   try {
     await addAddress(context.get(databaseContext), accountId, parsed.address, context.get(clockContext).now())

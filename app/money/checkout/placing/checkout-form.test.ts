@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parseCheckoutForm, parsePayForm } from './checkout-form.ts'
 
 const filledIn = {
@@ -183,7 +184,7 @@ describe('the form that pays an order', () => {
   const pay = (fields: Record<string, string>) => {
     const data = new FormData()
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
-    return parsePayForm(data)
+    return parsePayForm(data, parseAnyPhone)
   }
 
   it.each([
@@ -199,6 +200,21 @@ describe('the form that pays an order', () => {
       'Telebirr with a 7-number',
       { phone: '0700000001', paymentMethod: 'Telebirr' },
       { ok: false, phone: '0700000001', error: 'payment.method.telebirr.note' },
+    ],
+    [
+      'a payment page from abroad, by either button',
+      { isAbroad: 'yes', phoneAbroad: '+1 202 555 0123', phone: '1202555012', paymentMethod: 'Telebirr' },
+      { ok: true, method: undefined, phone: '+1 202 555 0123', parsedPhone: '+12025550123' },
+    ],
+    [
+      'a number that no country has',
+      { isAbroad: 'yes', phoneAbroad: '+1 000 555 0123', phone: '0900000001', paymentMethod: 'Telebirr' },
+      { ok: false, isAbroad: true, phone: '+1 000 555 0123', error: 'checkout.error.phone.abroad' },
+    ],
+    [
+      'an Ethiopian phone for a prompt',
+      { phone: '+12025550123', paymentMethod: 'Telebirr' },
+      { ok: false, isAbroad: false, error: 'payment.phone.invalid' },
     ],
   ])('asks for %s', (_what, fields, expected) => {
     expect(pay(fields)).toMatchObject(expected)

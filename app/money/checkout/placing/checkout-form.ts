@@ -176,24 +176,35 @@ export function parseCheckoutForm(form: FormData, readAbroad = readPhoneAbroad):
 }
 
 export type ParsedPayForm =
-  | { ok: true; method: PaymentMethod | undefined; phone: string; parsedPhone: string; purpose: PayPurpose | undefined }
-  | { ok: false; phone: string; error: MessageKey }
+  | {
+      ok: true
+      method: PaymentMethod | undefined
+      phone: string
+      isAbroad: boolean
+      parsedPhone: string
+      purpose: PayPurpose | undefined
+    }
+  | { ok: false; phone: string; isAbroad: boolean; error: MessageKey }
 
 /**
  * Reads the form that pays an existing order: a phone, a method unless it uses a payment page, and the purpose where
- * there is a choice.
+ * there is a choice. Who pays from abroad does so on a payment page, whichever button sent the form. `readAny` reads a phone
+ * of any country.
  */
-export function parsePayForm(form: FormData): ParsedPayForm {
-  const phone = text(form, 'phone', 20)
-  const isHosted = form.get('pay') === HOSTED
-  const parsedPhone = parsePhone(phone) ?? (isHosted ? readPhoneAbroad(phone) : undefined)
-  if (!parsedPhone) return { ok: false, phone, error: 'payment.phone.invalid' }
+export function parsePayForm(form: FormData, readAny: (typed: string) => string | undefined): ParsedPayForm {
+  const isAbroad = form.get('isAbroad') === TICKED
+  const phone = isAbroad ? text(form, 'phoneAbroad', 30) : text(form, 'phone', 20)
+  const isHosted = isAbroad || form.get('pay') === HOSTED
+  const parsedPhone = isHosted ? readAny(phone) : parsePhone(phone)
+  if (!parsedPhone) {
+    return { ok: false, phone, isAbroad, error: isAbroad ? 'checkout.error.phone.abroad' : 'payment.phone.invalid' }
+  }
   const purpose = PAY_PURPOSES.find((each) => each === form.get('purpose'))
-  if (isHosted) return { ok: true, method: undefined, phone, parsedPhone, purpose }
+  if (isHosted) return { ok: true, method: undefined, phone, isAbroad, parsedPhone, purpose }
   const method = text(form, 'paymentMethod', 20)
-  if (!isPaymentMethod(method)) return { ok: false, phone, error: 'checkout.error.method' }
-  if (!isMethodAvailable(method, phone)) return { ok: false, phone, error: 'payment.method.telebirr.note' }
-  return { ok: true, method, phone, parsedPhone, purpose }
+  if (!isPaymentMethod(method)) return { ok: false, phone, isAbroad, error: 'checkout.error.method' }
+  if (!isMethodAvailable(method, phone)) return { ok: false, phone, isAbroad, error: 'payment.method.telebirr.note' }
+  return { ok: true, method, phone, isAbroad, parsedPhone, purpose }
 }
 
 export function readTyped(form: FormData): TypedCheckout {

@@ -18,6 +18,12 @@ export interface HandoverOffer {
   usualSlots: readonly SlotChoice[]
 }
 
+export interface HandoverOffers {
+  'self-pickup': HandoverOffer
+  /** Undefined: the shop does not deliver. */
+  delivery: HandoverOffer | undefined
+}
+
 /** Days and times for daily cakes: those that `checkDeliveryTime` accepts from a form submitted soon. */
 export function handoverOffer(
   method: DeliveryMethod,

@@ -1,6 +1,8 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
-import type { HandoverOffer } from './handover-offer.ts'
+import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { timesIn, type DeliveryChoices } from './delivery-choice.ts'
+import { withEnoughPieces, type HandoverOffer, type HandoverOffers, type OfferedPieces } from './handover-offer.ts'
 
 export interface TimeWish {
   /** Empty: agreed by phone; undefined: nothing is chosen yet. */
@@ -24,4 +26,32 @@ export function settleTime(
   const day = chosen ?? Object.keys(slots).sort().find(isFree) ?? ''
   const free = freeOn(day)
   return { date: day, time: (free.find(({ from }) => from === time) ?? free[0])?.from ?? '' }
+}
+
+export interface HandoverWish extends TimeWish {
+  method: DeliveryMethod
+  /** Empty: none is chosen yet. */
+  zone: string
+}
+
+interface OfferedHandover {
+  offers: HandoverOffers
+  left: OfferedPieces
+  /** The pieces to buy, by cake. */
+  wanted: readonly { cakeId: string; pieces: number }[]
+  choices: DeliveryChoices
+}
+
+/** What a form shows as chosen, and what can be chosen instead, for these pieces. */
+export function settleHandover(wish: HandoverWish, { offers: all, left, wanted, choices }: OfferedHandover) {
+  const offers: HandoverOffers = {
+    'self-pickup': withEnoughPieces(all['self-pickup'], wanted, left),
+    delivery: all.delivery && withEnoughPieces(all.delivery, wanted, left),
+  }
+  const method: DeliveryMethod = offers.delivery ? wish.method : 'self-pickup'
+  const offer = offers[method] ?? offers['self-pickup']
+  const settled = settleTime(wish, offer, (slots) =>
+    method === 'delivery' ? timesIn(slots, wish.zone, choices) : slots,
+  )
+  return { ...settled, method, offers, offer }
 }

@@ -10,8 +10,6 @@ import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.que
 import { nextHandover } from '#app/ordering/inventory/handover/next-handover.ts'
 import { buyableLines, cartCount, cartPrice, totalPieces } from '#app/ordering/cart/cart.ts'
 import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
-import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
-import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import { emptyDraft, isDirectPurchaseComplete, reduceDraft } from '#app/ordering/cake-builder/draft.ts'
 import { canCheckout, missingPieces } from '#app/ordering/cart/minimum-order.ts'
 import { orderPrice } from '#app/ordering/cart/pricing.ts'
@@ -39,12 +37,13 @@ import { keepAddressOf, loadAccountFill } from '../placing/account-fill.server.t
 import { readBuyerKey } from '../placing/buyer-cookie.server.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { parseCheckoutForm, type CheckoutField, type CheckoutSubmission } from '../placing/checkout-form.ts'
-import { handoverOffer } from '../placing/handover-offer.ts'
+import { viewHandoverChoices } from '../placing/handover-choices.ts'
 import { checkoutRefusalText } from '../placing/checkout-refusal-text.ts'
 import { viewPayAtPickup } from '../pay-at-pickup-view.ts'
 import { submitCheckout, type SubmitRefusal } from '../placing/submit-checkout.server.ts'
-import { CheckoutForm, type CheckoutAnswer } from '../ui/checkout-form.tsx'
+import { CheckoutForm } from '../ui/checkout-form.tsx'
 import { keepForNextVisit } from '../ui/remembered-checkout.ts'
+import type { CheckoutAnswer } from '../ui/use-checkout-checks.ts'
 import { CartSummary, CheckoutHeading, DirectSummary } from '../ui/checkout-summary.tsx'
 import type { Route } from './+types/checkout-page.ts'
 
@@ -62,7 +61,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isCart ? undefined : findVariant(db, variantId),
   ])
 
-  const { settings, left } = facts
+  const { settings } = facts
+  const { handover, choices } = viewHandoverChoices(facts, { lang, calendar, t })
   let draft = cake ? reduceDraft(emptyDraft, { type: 'cake_selected', cake }) : emptyDraft
   const isSoldSo = variant && cake?.isAvailableDaily && goesWith(cake.limits.variantIds, variant.id)
   const minPieces = settings['order.min_pieces']
@@ -100,22 +100,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         { name: nameIn(lang, each), isFasting: each.isFasting, allergens: each.allergens },
       ]),
     ),
-    handover: {
-      offers: {
-        'self-pickup': handoverOffer('self-pickup', now, lang, facts),
-        delivery: offeredMethods(settings).includes('delivery')
-          ? handoverOffer('delivery', now, lang, facts)
-          : undefined,
-      },
-      left: Object.fromEntries([...left].map(([day, ofDay]) => [day, Object.fromEntries(ofDay)])),
-      today: dayInAddis(now),
-      calendar,
-    },
+    handover,
     delivery: {
-      choices: {
-        zones: viewZones(settings, lang, t),
-        freeOverSantim: settings['delivery.free_over_santim'],
-      },
+      choices,
       feeNote: freeDeliveryText(settings, lang, t),
       phone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
       askPath: direct && `${paths.customize}?cake=${direct.cakeId}&method=delivery`,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import * as paths from '#app/base/platform/paths.ts'
 import { formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
 import {
   buyableLines,
@@ -29,14 +30,17 @@ import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { CartIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
+import { LineBar } from '#app/base/ui/line/line-bar.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { HandoverRow } from './handover-row.tsx'
 import { PaymentHost } from './payment-host.tsx'
 import { OtherMethodsButton, PayButton, PayChoices } from './pay-controls.tsx'
+import { rememberedWish, rememberWish } from './remembered-checkout.ts'
 import { lastOrder } from './remembered-payment.ts'
 import { soldOutPart } from './sold-out-part.ts'
 import { RemoveSoldOut, SoldOutStrip } from './sold-out-strip.tsx'
+import type { HandoverWish } from '../placing/settle-time.ts'
 import { useNextHandover } from './use-next-handover.ts'
 import { usePayment, type Payment } from './use-payment.ts'
 
@@ -49,6 +53,11 @@ export function CartPanel() {
       <PaymentHost />
     </>
   )
+}
+
+/** Windows are ordered as the panel shows them. */
+function deliveryOf({ date, time }: Pick<HandoverWish, 'date' | 'time'>) {
+  return { method: 'self-pickup', ...(date && { date, ...(time && { time }) }) }
 }
 
 function closeCart() {
@@ -67,17 +76,21 @@ function OpenCart() {
   const isEmpty = cartCount(cart) === 0
   const missing = missingPieces(pieces, limits.minPieces)
   const [round, setRound] = useState(0)
-  const next = useNextHandover(buyableLines(cart), round)
+  const [wished, setWished] = useState(() => ({ wish: rememberedWish(), text: '' }))
+  const next = useNextHandover(buyableLines(cart), { round, wish: wished.wish })
+  const wish = next?.isWishGone ? undefined : wished.wish
+  const isDelivery = wish?.method === 'delivery'
   const deliveryFromSantim = useRouteLoaderData<{ deliveryFromSantim?: Santim | null }>(
     'storefront',
   )?.deliveryFromSantim
   const payment = usePayment({
     payable: { cartItems: buyableLines(cart), totalSantim: cartPrice(cart) },
     missingPieces: missing,
-    // The window that the panel shows is the one that is ordered.
-    details: next?.pickup
-      ? { delivery: { method: 'self-pickup', date: next.pickup.day, time: next.pickup.from } }
-      : undefined,
+    details: wish
+      ? { delivery: deliveryOf(wish) }
+      : next?.pickup
+        ? { delivery: deliveryOf({ date: next.pickup.day, time: next.pickup.from }) }
+        : undefined,
     paysCart: true,
     onOutdated: () => {
       void check.checkAgain()
@@ -114,6 +127,10 @@ function OpenCart() {
               <NeedMoreButton missing={missing} cardId={cardId} />
             ) : isOver ? (
               <RemoveSoldOut soldOut={soldOut} isMain />
+            ) : isDelivery ? (
+              <OverlayLink to={paths.checkout} onLeave={closeCart} className={buttonClass({ size: 'lg' })}>
+                {t('cart.continue')}
+              </OverlayLink>
             ) : (
               <PayButton payment={payment} amountSantim={cartPrice(cart)} formId={formId} />
             )}
@@ -122,6 +139,8 @@ function OpenCart() {
         )
       }
     >
+      {/* On a phone the cart covers that of the page. */}
+      <LineBar lost="ui.line.lost.cart" className="-mx-4 -mt-4 mb-4" />
       {isEmpty ? (
         <EmptyCart cleared={cleared} />
       ) : (
@@ -136,8 +155,20 @@ function OpenCart() {
           </div>
           {pieces >= limits.maxPieces && <MaximumNote maxPieces={limits.maxPieces} onLeave={closeCart} />}
           {missing > 0 && <OneMoreCard id={cardId} cart={cart} limits={limits} cakes={check.cakes} />}
-          <HandoverRow next={next} deliveryFromSantim={deliveryFromSantim ?? null} onLeave={closeCart} />
-          {missing === 0 && (
+          <HandoverRow
+            wish={wish}
+            wishText={next?.wishText ?? wished.text}
+            onWish={(chosen, text) => {
+              rememberWish(chosen)
+              setWished({ wish: chosen, text })
+            }}
+            wanted={buyableLines(cart).map(({ cakeId, quantity }) => ({ cakeId, pieces: quantity }))}
+            goodsSantim={cartPrice(cart)}
+            next={next}
+            deliveryFromSantim={deliveryFromSantim ?? null}
+            onLeave={closeCart}
+          />
+          {missing === 0 && !isDelivery && (
             <form
               id={formId}
               noValidate

@@ -1,10 +1,10 @@
 import { formatPhone, parsePhone } from '#app/base/platform/phone.ts'
-import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
-import { ChoiceField } from '#app/base/ui/field.tsx'
+import { EmailField, NameField } from '#app/base/ui/contact-fields.tsx'
 import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
 import { PersonIcon } from '#app/base/ui/icons.tsx'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { AbroadFields } from './abroad-fields.tsx'
 import type { FieldsProps } from './checkout-fields.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 
@@ -31,45 +31,31 @@ export function ContactFields({ typed, errors, phone, onPhone, hasPage }: Contac
         <div className="group-has-[[name=isAbroad]:checked]/form:hidden">
           <PayingPhoneField label={t('checkout.phone')} value={phone} onChange={onPhone} error={errors.phone} />
         </div>
-        {hasPage && <AbroadFields typed={typed} errors={errors} />}
+        {hasPage && (
+          <AbroadFields
+            isAbroad={typed.isAbroad === TICKED}
+            phone={typed.phoneAbroad}
+            error={errors.phoneAbroad}
+            text={t('checkout.abroad.text')}
+          />
+        )}
         <PrivacyLine />
       </div>
       <EmailField
         isOwn
-        label={t('checkout.email')}
-        optionalText={t('ui.optional')}
+        label={
+          <>
+            {t('checkout.email')}
+            {/* Our messages to a payer abroad are emails. */}
+            <span className="font-normal text-ink-soft group-has-[[name=isAbroad]:checked]/form:hidden">
+              {` (${t('ui.optional')})`}
+            </span>
+          </>
+        }
         defaultValue={typed.email}
         error={errors.email}
       />
     </fieldset>
-  )
-}
-
-/** The phone of another country in place of the Ethiopian one. CSS shows it, without a script. */
-function AbroadFields({ typed, errors }: FieldsProps) {
-  const t = useT()
-  return (
-    <>
-      <div className="hidden gap-1.5 group-has-[[name=isAbroad]:checked]/form:grid">
-        <PhoneField
-          isOwn
-          isAsTyped
-          label={t('checkout.phone.abroad')}
-          name="phoneAbroad"
-          prefix=""
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="+1 202 555 0123"
-          maxLength={30}
-          defaultValue={typed.phoneAbroad}
-          error={errors.phoneAbroad}
-        />
-        <p className="text-sm text-ink-soft">{t('checkout.abroad.text')}</p>
-      </div>
-      <ChoiceField type="checkbox" name="isAbroad" value={TICKED} defaultChecked={typed.isAbroad === TICKED}>
-        {t('checkout.abroad')}
-      </ChoiceField>
-    </>
   )
 }
 

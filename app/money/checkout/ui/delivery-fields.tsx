@@ -1,8 +1,7 @@
 import { birrFromSantim, formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
-import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { Card } from '#app/base/ui/card.tsx'
-import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { feeFieldOf, MAX_LENGTHS, type TypedCheckout } from '../placing/checkout-form.ts'
@@ -10,6 +9,7 @@ import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
 import { CallFirstField } from '#app/ordering/orders/ui/gift-fields.tsx'
 import type { FieldErrors } from './checkout-fields.tsx'
 import type { OwnAddress, TypedAddress } from '../placing/account-fill.ts'
+import { ZoneField } from './handover-parts.tsx'
 import { LandmarkField } from './landmark-field.tsx'
 import { KeepAddress, OwnAddresses } from './own-addresses.tsx'
 import { PinField } from './pin-field.tsx'
@@ -36,22 +36,10 @@ export interface DeliveryFieldsProps {
 /** Address of a delivery: the zone, which decides the fee, a landmark, and the way from there. */
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { typed, errors, choices, feeNote, goodsSantim, zone, onZone, pin, onPin, own, addresses, onAddress } = props
-  const t = useT()
   return (
     <>
       <OwnAddresses addresses={addresses ?? []} onChoose={onAddress} />
-      <SelectField
-        label={t('checkout.zone')}
-        hint={feeNote || undefined}
-        name="zone"
-        value={zone}
-        onChange={(event) => onZone(event.currentTarget.value)}
-        error={errors.zone}
-      >
-        <option value="">{t('checkout.zone.choose')}</option>
-        <Options of={choices.zones.map(({ id, label: name }) => ({ id, name }))} />
-        <option value={ZONE_ELSEWHERE}>{t('checkout.zone.elsewhere')}</option>
-      </SelectField>
+      <ZoneField choices={choices} feeNote={feeNote} zone={zone} onZone={onZone} error={errors.zone} />
       {choices.zones.map(({ id }) => {
         const feeSantim = feeOf(id, goodsSantim, choices)
         if (typeof feeSantim !== 'number') return null

@@ -34,7 +34,7 @@ describe('POST /api/direct-pay', () => {
   it('sends cakes, total in birr, method, phone and the other fields', async () => {
     fetched.mockImplementation(() => answer(200, started))
     const details = { customer: { name: 'Abebe Example' }, notes: 'No candles' }
-    expect(await startDirectPayment({ ...input, details })).toEqual(started)
+    expect(await startDirectPayment({ ...input, details })).toEqual({ ...started, amountSantim: 27_050 })
     expect(sent(0)).toMatchObject({
       path: '/api/direct-pay',
       body: {
@@ -46,6 +46,11 @@ describe('POST /api/direct-pay', () => {
         notes: 'No candles',
       },
     })
+  })
+
+  it('tells the amount that the phone is asked for, not the total that the page knew', async () => {
+    fetched.mockImplementation(() => answer(200, { ...started, amount: 261.15 }))
+    expect(await startDirectPayment(input)).toMatchObject({ amountSantim: 26_115 })
   })
 
   it('pays an order that was placed before', async () => {
@@ -68,7 +73,7 @@ describe('POST /api/direct-pay', () => {
     fetched.mockImplementation(() => answer(200, started))
     const paying = startDirectPayment(input)
     await vi.advanceTimersByTimeAsync(1500)
-    expect(await paying).toEqual(started)
+    expect(await paying).toEqual({ ...started, amountSantim: 27_050 })
     expect(sent(1).key).toBe(sent(0).key)
   })
 

@@ -1,7 +1,7 @@
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { drawHex, keepSeed } from '#app/base/ui/person-cookies.ts'
-import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
+import { birrFromSantim, nearestSantim, type Santim } from '#app/base/platform/money.ts'
 import { isFailureKind } from '#app/money/payments/failure-kind.ts'
 import type { PaymentStanding } from '#app/money/payments/ui/payment-progress.ts'
 
@@ -49,6 +49,8 @@ export interface DirectPaymentAnswer {
   transactionId: string
   orderCode: string
   orderUrl: string
+  /** What the phone is asked for: the shop's amount, which may be lower than the total that the page knew. */
+  amountSantim: Santim
 }
 
 /** Timeout of a request; a lost connection is not noticed otherwise. */
@@ -123,6 +125,7 @@ export async function startDirectPayment(input: DirectPaymentInput): Promise<Dir
     transactionId: String(answer.transactionId),
     orderCode: String(answer.orderCode),
     orderUrl: typeof answer.orderUrl === 'string' ? answer.orderUrl : paths.track,
+    amountSantim: typeof answer.amount === 'number' ? nearestSantim(answer.amount) : input.payable.totalSantim,
   }
 }
 

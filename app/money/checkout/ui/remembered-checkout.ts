@@ -1,6 +1,7 @@
 import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import { CHECKOUT_FIELDS, type TypedCheckout } from '../placing/checkout-form.ts'
+import type { HandoverWish } from '../placing/settle-time.ts'
 import { readMemory, writeMemory } from './browser-memory.ts'
 
 /**
@@ -42,6 +43,22 @@ export function parseRemembered(text: string | null): Partial<TypedCheckout> {
 
 export function rememberCheckout(typed: Partial<TypedCheckout>): void {
   writeMemory(CHECKOUT_KEY, JSON.stringify(typed))
+}
+
+/** The window that was chosen for this order; undefined: none yet. */
+export function rememberedWish(): HandoverWish | undefined {
+  const {
+    deliveryMethod: method = 'self-pickup',
+    zone = '',
+    deliveryDate: date,
+    deliveryTime: time = '',
+  } = rememberedCheckout()
+  return date ? { method, zone, date, time } : undefined
+}
+
+export function rememberWish({ method, zone, date, time }: HandoverWish): void {
+  const wish = { deliveryMethod: method, zone, deliveryDate: date ?? '', deliveryTime: time }
+  rememberCheckout({ ...rememberedCheckout(), ...wish })
 }
 
 /** Called when the order is placed. */

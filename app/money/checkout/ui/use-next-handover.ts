@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
+import type { HandoverWish } from '../placing/settle-time.ts'
 
 interface FreeWindow {
   day: string
@@ -11,6 +12,10 @@ interface FreeWindow {
 export interface NextHandover {
   pickup: FreeWindow | null
   delivery: FreeWindow | null
+  /** The wish in words, if the shop was asked about one that it can meet. */
+  wishText: string | undefined
+  /** The shop can no longer meet the wish. */
+  isWishGone: boolean
 }
 
 const ANSWER_WITHIN_MS = 10_000
@@ -20,15 +25,16 @@ const SETTLED_AFTER_MS = 400
 
 /**
  * The first windows that the checkout would accept for these pieces. Undefined until the shop has answered, and while
- * it is out of reach. Asks again with another `round`.
+ * it is out of reach. Asks again with another `round`, and whether the wish is possible.
  */
 export function useNextHandover(
   lines: readonly { cakeId: string; quantity: number }[],
-  round: number,
+  { round, wish }: { round: number; wish: HandoverWish | undefined },
 ): NextHandover | undefined {
   const [next, setNext] = useState<NextHandover>()
   const hasAsked = useRef(false)
   const wanted = lines.map(({ cakeId, quantity }) => `${cakeId}:${quantity}`).join(',')
+  const asked = wish?.date ? `&${new URLSearchParams(wishParams(wish))}` : ''
   useEffect(() => {
     if (wanted === '') return undefined
     const leaving = new AbortController()
@@ -37,7 +43,10 @@ export function useNextHandover(
       try {
         const { signal } = leaving
         const cache = round > 0 ? 'reload' : 'default'
-        const response = await fetch(`${apiPaths.handover}?cakes=${encodeURIComponent(wanted)}`, { signal, cache })
+        const response = await fetch(`${apiPaths.handover}?cakes=${encodeURIComponent(wanted)}${asked}`, {
+          signal,
+          cache,
+        })
         setNext(response.ok ? parseNextHandover(await response.json()) : undefined)
       } catch {
         if (!leaving.signal.aborted) setNext(undefined)
@@ -51,14 +60,23 @@ export function useNextHandover(
       clearTimeout(tooLate)
       leaving.abort()
     }
-  }, [wanted, round])
+  }, [wanted, asked, round])
   return next
+}
+
+function wishParams({ method, zone, date = '', time }: HandoverWish) {
+  return { method, zone, day: date, from: time }
 }
 
 function parseNextHandover(answer: unknown): NextHandover | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
-  const { pickup, delivery } = answer as Record<string, unknown>
-  return { pickup: parseWindow(pickup), delivery: parseWindow(delivery) }
+  const { pickup, delivery, wish } = answer as Record<string, unknown>
+  return {
+    pickup: parseWindow(pickup),
+    delivery: parseWindow(delivery),
+    wishText: parseWindow(wish)?.text,
+    isWishGone: wish === null,
+  }
 }
 
 function parseWindow(value: unknown): FreeWindow | null {

@@ -127,10 +127,9 @@ export function usePayment(options: PaymentOptions): Payment {
           setError(t('direct.payment.failed'))
           return
         }
-        const { transactionId, orderUrl } = answer
+        const { transactionId, orderUrl, amountSantim } = answer
         rememberCheckout({ ...rememberedCheckout(), phone, paymentMethod: method })
         const startedAtMs = systemClock.now().getTime()
-        const { totalSantim: amountSantim } = payable
         followPayment({ transactionId, method, orderUrl, paysCart, startedAtMs, amountSantim, phone: parsedPhone })
       })
     },

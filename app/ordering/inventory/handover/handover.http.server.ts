@@ -2,6 +2,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
 import { backText, viewHandover } from './handover-text.ts'
 import { loadHandoverFacts } from './handover.queries.server.ts'
 import { leftText } from '../left-text.ts'
@@ -33,6 +34,10 @@ const route = createRoute({
         .regex(/^(?:[\w-]+:\d{1,6}(?:,|$))*$/)
         .default('')
         .openapi({ description: 'Pieces by cake; empty: the shop in general', example: 'baklava:4,kunafa:2' }),
+      day: z.string().max(10).optional().openapi({ description: 'A day that somebody wishes', example: '2026-11-24' }),
+      from: z.string().max(5).optional().openapi({ description: 'The beginning of the window', example: '14:00' }),
+      method: z.enum(DELIVERY_METHODS).optional().openapi({ description: 'For the wished window' }),
+      zone: z.string().max(80).optional().openapi({ description: 'For a wished delivery' }),
     }),
   },
   responses: {
@@ -43,6 +48,10 @@ const route = createRoute({
           schema: z.object({
             pickup: window.nullable().openapi({ description: 'Null: none up to the last day that can be chosen' }),
             delivery: window.nullable().openapi({ description: 'Null: none, or the shop does not deliver' }),
+            wish: window
+              .nullable()
+              .optional()
+              .openapi({ description: 'The wished window; null: the shop cannot meet it. Absent without a wish' }),
             cakes: z
               .array(
                 z.object({
@@ -72,11 +81,16 @@ export function createHandoverApi({ db, clock }: CommandDeps): ApiApp {
     const now = clock.now()
     const facts = await loadHandoverFacts(db, now)
     const viewer = { lang, calendar, t, today: dayInAddis(now) }
-    const wanted = readCakes(c.req.valid('query').cakes)
+    const query = c.req.valid('query')
+    const wanted = readCakes(query.cakes)
     const [pickup, delivery] = (['self-pickup', 'delivery'] as const).map((method) => {
       const next = nextHandover({ method, wanted }, facts)
       return next ? viewHandover(next, viewer) : null
     })
+    const { day, from = '', method = 'self-pickup' } = query
+    const zone = facts.settings['delivery.zones'].find(({ id }) => id === query.zone)
+    const met = day && nextHandover({ method, wanted, zone, at: { day, from } }, facts)
+    const wish = day ? { wish: met ? viewHandover(met, viewer) : null } : {}
     const cakes = [...leftNext(facts)].map(([id, count]) => {
       const back = backAgain(id, facts)
       return {
@@ -87,7 +101,7 @@ export function createHandoverApi({ db, clock }: CommandDeps): ApiApp {
       }
     })
     c.header('cache-control', 'no-store')
-    return c.json({ pickup: pickup!, delivery: delivery!, cakes }, 200)
+    return c.json({ pickup: pickup!, delivery: delivery!, ...wish, cakes }, 200)
   })
   return app
 }

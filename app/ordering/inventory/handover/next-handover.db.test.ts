@@ -100,5 +100,25 @@ describe('the next free handover of six pieces', () => {
     })
     expect((await shop.call('GET', '/handover')).body).toMatchObject({ pickup: { day: '2026-11-22' } })
     expect((await shop.call('GET', '/handover?cakes=baklava')).status).toBe(400)
+    const wishing = (day: string) =>
+      shop.call('GET', `/handover?cakes=baklava:6&method=self-pickup&day=${day}&from=11:00`)
+    expect((await wishing('2026-11-23')).body).toMatchObject({
+      wish: { day: '2026-11-23', from: '11:00', to: '13:00' },
+    })
+    expect((await wishing('2026-11-22')).body).toMatchObject({ wish: null })
   })
+})
+
+it('says whether a wished window can still be had', async () => {
+  goTo('09:00')
+  const facts = async () => loadHandoverFacts(db, shop.clock.now())
+  const ask = async (from: string) =>
+    nextHandover({ method: 'self-pickup', wanted: SIX, at: { day: '2026-11-22', from } }, await facts())
+  const first = nextHandover({ method: 'self-pickup', wanted: SIX }, await facts())!
+  const free = slotsOn('2026-11-22', 'self-pickup', await facts()).at(-1)!
+  expect(free.from).not.toBe(first.from)
+  expect(await ask(free.from)).toEqual({ day: '2026-11-22', from: free.from, to: free.to })
+  expect(await ask('03:00')).toBeUndefined()
+  await count('2026-11-22', 5)
+  expect(await ask(free.from)).toBeUndefined()
 })

@@ -31,6 +31,8 @@ export interface HandoverWish {
   /** Daily cakes with their pieces, each cake once; empty: the shop in general. */
   wanted?: readonly { cakeId: string; pieces: number }[]
   zone?: ZoneRules | undefined
+  /** Only this window; absent: any. */
+  at?: { day: Day; from: string } | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ export interface HandoverWish {
  * soon. Undefined during a pause, for a method that is not offered, and when no day up to the horizon is free.
  */
 export function nextHandover(
-  { method, wanted = [], zone }: HandoverWish,
+  { method, wanted = [], zone, at }: HandoverWish,
   { now, settings, exceptions, left }: HandoverFacts,
 ): HandoverWindow | undefined {
   const soon = expectedSubmission(now)
@@ -50,9 +52,10 @@ export function nextHandover(
     to: latestDay(now, rule),
   })
   for (const { day, state, slots } of days) {
+    if (at && day !== at.day) continue
     const leftThen = left.get(day)
     const isThere = wanted.every(({ cakeId, pieces }) => pieces <= (leftThen?.get(cakeId) ?? Infinity))
-    const slot = slots[0]
+    const slot = at ? slots.find(({ from }) => from === at.from) : slots[0]
     if (state === 'open' && slot && isThere) return { day, from: slot.from, to: slot.to }
   }
   return undefined

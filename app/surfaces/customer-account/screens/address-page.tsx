@@ -5,7 +5,7 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { ChoiceField, Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -14,13 +14,15 @@ import { LandmarkField } from '#app/money/checkout/ui/landmark-field.tsx'
 import { MAX_LENGTHS } from '#app/money/checkout/placing/checkout-form.ts'
 import { MOST_ADDRESSES, parseAddress, type AddressFault } from '#app/ordering/customers/account/account-address.ts'
 import { addAddress, changeAddress, listAddresses } from '#app/ordering/customers/account/account-addresses.server.ts'
+import { CallFirstField } from '#app/ordering/orders/ui/gift-fields.tsx'
+import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { accountFormTexts } from '../account-texts.server.ts'
 import { openOwnAccount } from '../own-account.server.ts'
 import type { Route } from './+types/address-page.ts'
 
 const NEW = 'new'
-const EMPTY = { zone: '', landmark: '', directions: '', callsNear: false, pin: '' }
+const EMPTY = { zone: '', landmark: '', directions: '', wantsCall: false, pin: '' }
 
 const FAULTS = {
   zone: 'checkout.error.zone',
@@ -94,9 +96,7 @@ export default function AddressPage({ loaderData: { isNew, address, zones }, act
             defaultValue={address.directions}
           />
           <input type="hidden" name="pin" value={address.pin} />
-          <ChoiceField type="checkbox" name="callsNear" value="yes" defaultChecked={address.callsNear}>
-            {t('gift.call.own')}
-          </ChoiceField>
+          <CallFirstField isOwn typed={{ wantsCall: address.wantsCall ? TICKED : '' }} />
           <Button type="submit" size="lg" busy={isBusy}>
             {t('account.save')}
           </Button>

@@ -3,7 +3,7 @@ import { appSecretContext, clockContext, databaseContext, requestContext } from 
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { parseGiftRef, verifyGiftRef } from './gift-link.server.ts'
-import { placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
+import { landmarkFirst, placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
 import { viewDayLeaf } from '../handover-view.ts'
 import { directionsTo } from '../share-order.ts'
 import { findGift } from './gift.queries.server.ts'
@@ -21,7 +21,7 @@ export async function loadGiftPage(context: Readonly<RouterContextProvider>, typ
   if (!gift || !verifyGiftRef(context.get(appSecretContext), gift.id, ref)) return undefined
   const settings = await loadSettings(db)
   const isPickup = gift.deliveryMethod === 'self-pickup'
-  const place = isPickup ? settings['shop.address'][lang] : placeInLine(gift.address, lang)
+  const place = isPickup ? landmarkFirst(settings['shop.address'][lang], lang) : placeInLine(gift.address, lang)
   const shop = settings['shop.name'][lang]
   return {
     code: gift.code,

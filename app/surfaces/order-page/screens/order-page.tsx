@@ -14,6 +14,7 @@ import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server
 import { orderAction, parseOrderAct, readTypedAct } from '../order-action.server.ts'
 import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
 import { findAllowedOrder, loadOrderPage, type OrderPageData } from '../load-order-page.server.ts'
 import type { OrderPageAct, TypedAct } from '../order-acts.ts'
@@ -41,13 +42,14 @@ interface Refused {
   act: OrderPageAct
   error?: string | undefined
   phone: string
+  isAbroad: boolean
   phoneError?: string | undefined
   typed?: TypedAct | undefined
   transfer?: { typed: TypedTransfer; faults: readonly TransferFault[] } | undefined
 }
 
 function refuse(status: number, refused: Partial<Refused>) {
-  return data<Refused>({ act: 'pay', phone: '', ...refused }, { status })
+  return data<Refused>({ act: 'pay', phone: '', isAbroad: false, ...refused }, { status })
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -62,7 +64,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 function typedInto(form: FormData): Partial<Refused> {
   if (form.get('act') !== REPORT_TRANSFER) {
-    return { act: parseOrderAct(form) ?? 'pay', phone: formText(form, 'phone'), typed: readTypedAct(form) }
+    const isAbroad = form.get('isAbroad') !== null
+    const phone = formText(form, isAbroad ? 'phoneAbroad' : 'phone')
+    return { act: parseOrderAct(form) ?? 'pay', phone, isAbroad, typed: readTypedAct(form) }
   }
   return { act: 'transfer', transfer: { typed: parseTransferForm(form).typed, faults: [] } }
 }
@@ -96,13 +100,13 @@ async function answerForm(
     if (done.ok) return redirect(orderUrl(deps.appSecret, order))
     return refuse(quoteRefusals[done.reason].status, { act, error: customerRefusalText(done, lang, t), typed })
   }
-  const pay = parsePayForm(form)
-  if (!pay.ok) return refuse(422, { phone: pay.phone, phoneError: t(pay.error) })
-  const { method, phone, parsedPhone, purpose } = pay
+  const pay = parsePayForm(form, parseAnyPhone)
+  if (!pay.ok) return refuse(422, { phone: pay.phone, isAbroad: pay.isAbroad, phoneError: t(pay.error) })
+  const { method, phone, isAbroad, parsedPhone, purpose } = pay
   const how = { code: order.code, key: signOrderKey(deps.appSecret, order.id), method, phone: parsedPhone, purpose }
   const result = await payOrder(deps, how, checkoutCaller(context))
   if (result.ok) return method ? redirect(result.location) : redirectDocument(result.location)
-  return refuse(422, { error: checkoutRefusalText(result, lang, t), phone })
+  return refuse(422, { error: checkoutRefusalText(result, lang, t), phone, isAbroad })
 }
 
 /** Rereads after a refusal too: the page may be out of date. */

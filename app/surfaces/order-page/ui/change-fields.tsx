@@ -9,7 +9,7 @@ import type { ChangePageData } from '../load-change-page.server.ts'
 import { DirectionsField } from '#app/money/checkout/ui/delivery-fields.tsx'
 import { LandmarkField } from '#app/money/checkout/ui/landmark-field.tsx'
 import { PinField } from '#app/money/checkout/ui/pin-field.tsx'
-import { TimeField } from '#app/money/checkout/ui/checkout-fields.tsx'
+import { TimeField } from '#app/money/checkout/ui/handover-parts.tsx'
 
 interface ChangeFieldsProps {
   form: NonNullable<ChangePageData['form']>

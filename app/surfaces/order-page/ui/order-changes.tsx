@@ -18,6 +18,7 @@ export function OrderChanges(props: OrderViewProps) {
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
         <div className="min-w-48 flex-1 text-ink-soft">
           {customer && <p className="figures">{customer}</p>}
+          {order.recipient && <p className="figures">{order.recipient}</p>}
           {order.notes && <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>}
           {change?.path && change.until && <p>{t('order.change.until.text', { when: change.until })}</p>}
           {change && !change.path && !quote?.offer?.isOpen && <p>{t('order.change.call.us')}</p>}

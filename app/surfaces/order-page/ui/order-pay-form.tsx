@@ -3,11 +3,13 @@ import { Form, useNavigation } from 'react-router'
 import { isPaymentMethod, keepOrSwitchMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
+import { readPhoneAbroad } from '#app/base/platform/phone.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { HOSTED } from '#app/money/checkout/placing/checkout-form.ts'
+import { AbroadFields } from '#app/money/checkout/ui/abroad-fields.tsx'
 import { useOfferedWays } from '#app/money/checkout/ui/use-offered-ways.ts'
 import type { OrderViewProps } from './order-view-props.ts'
 import { rememberHostedPayment } from '#app/money/checkout/ui/remembered-payment.ts'
@@ -24,27 +26,47 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData !== undefined && formData.get('act') === null
   const refused = answer?.act === 'pay' ? answer : undefined
-  const [phone, setPhone] = useState(refused?.phone || order.phone.replaceAll(' ', ''))
+  const known = refused?.phone ? refused : { phone: order.phone, isAbroad: readPhoneAbroad(order.phone) !== undefined }
+  const [phone, setPhone] = useState(known.isAbroad ? '' : known.phone.replaceAll(' ', ''))
   const [chosen, setChosen] = useState<PaymentMethod>(
     attempt?.method && isPaymentMethod(attempt.method) ? attempt.method : 'Telebirr',
   )
   const pause = usePayPause()
-  function onSubmit(event: FormEvent) {
-    if (!pause) return
-    event.preventDefault()
-    pause.press()
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (pause) {
+      event.preventDefault()
+      return pause.press()
+    }
+    const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+    const isOnPage = fields.get('pay') === HOSTED || fields.has('isAbroad')
+    if (order.isCart && isOnPage) rememberHostedPayment(path)
   }
   if (ways.methods.length === 0 && !ways.hasPage) return <Notice tone="highlight">{ways.note}</Notice>
   return (
-    <Form method="post" action={path} noValidate onSubmit={onSubmit} className="grid gap-4 pt-2">
+    <Form method="post" action={path} noValidate onSubmit={onSubmit} className="group/form grid gap-4 pt-2">
       {amounts}
-      <MethodPicker
-        ways={ways}
-        phone={phone}
-        method={keepOrSwitchMethod(chosen, phone, ways.methods)}
-        onChange={setChosen}
-      />
-      <PayingPhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={refused?.phoneError} />
+      <div className="grid gap-4 group-has-[[name=isAbroad]:checked]/form:hidden">
+        <MethodPicker
+          ways={ways}
+          phone={phone}
+          method={keepOrSwitchMethod(chosen, phone, ways.methods)}
+          onChange={setChosen}
+        />
+        <PayingPhoneField
+          label={t('payment.phone')}
+          value={phone}
+          onChange={setPhone}
+          error={known.isAbroad ? undefined : refused?.phoneError}
+        />
+      </div>
+      {ways.hasPage && (
+        <AbroadFields
+          isAbroad={known.isAbroad}
+          phone={known.isAbroad ? known.phone : undefined}
+          error={known.isAbroad ? refused?.phoneError : undefined}
+          text={t('checkout.abroad.methods')}
+        />
+      )}
       {deadline && <p className="text-sm text-ink-soft">{deadline}</p>}
       <FormOutcome error={refused?.error} />
       <div className="grid gap-2">
@@ -54,14 +76,7 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
           </Button>
         )}
         {ways.hasPage && (
-          <Button
-            type="submit"
-            kind="secondary"
-            name="pay"
-            value={HOSTED}
-            disabled={isBusy}
-            onClick={() => order.isCart && rememberHostedPayment(path)}
-          >
+          <Button type="submit" kind="secondary" name="pay" value={HOSTED} disabled={isBusy}>
             {t('payment.other.methods')}
           </Button>
         )}

@@ -8,6 +8,7 @@ export interface OrderViewProps extends OrderPageData {
         act: OrderPageAct
         error?: string | undefined
         phone: string
+        isAbroad: boolean
         phoneError?: string | undefined
         typed?: TypedAct | undefined
         transfer?: { typed: TypedTransfer; faults: readonly TransferFault[] } | undefined

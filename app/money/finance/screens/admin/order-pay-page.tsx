@@ -13,6 +13,7 @@ import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
 import { parseInStoreForm } from '#app/money/checkout/paying/in-store-form.ts'
@@ -98,7 +99,7 @@ async function sendPrompt(context: Context, orderId: string, form: FormData) {
     data({ act: 'prompt', ...answer } as const, { status })
   const order = await loadAdminPay(context, orderId)
   if (!order) return refuse({ error: t('checkout.refused.order_not_found'), phone: '', phoneError: '' }, 404)
-  const pay = parsePayForm(form)
+  const pay = parsePayForm(form, parseAnyPhone)
   if (!pay.ok) return refuse({ error: '', phone: pay.phone, phoneError: t(pay.error) }, 422)
   const deps = checkoutDeps(context)
   const { method, parsedPhone, purpose, phone } = pay

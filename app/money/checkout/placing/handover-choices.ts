@@ -1,0 +1,27 @@
+import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
+import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
+import type { HandoverFacts } from '#app/ordering/inventory/handover/next-handover.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { handoverOffer } from './handover-offer.ts'
+
+/** What customers choose from: days and windows of pickup and delivery, and the zones. */
+export function viewHandoverChoices(facts: HandoverFacts, { lang, calendar, t }: ViewContext) {
+  const { settings, left, now } = facts
+  return {
+    handover: {
+      offers: {
+        'self-pickup': handoverOffer('self-pickup', now, lang, facts),
+        delivery: offeredMethods(settings).includes('delivery')
+          ? handoverOffer('delivery', now, lang, facts)
+          : undefined,
+      },
+      left: Object.fromEntries([...left].map(([day, ofDay]) => [day, Object.fromEntries(ofDay)])),
+      today: dayInAddis(now),
+      calendar,
+    },
+    choices: { zones: viewZones(settings, lang, t), freeOverSantim: settings['delivery.free_over_santim'] },
+  }
+}
+
+export type HandoverChoices = ReturnType<typeof viewHandoverChoices>

@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { forgetOwnCopies } from '#app/base/ui/line/own-copies.ts'
+import { startAsAnotherPerson } from '#app/base/ui/person-cookies.ts'
+import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
+import { typedOfAccount, withAccount, type AccountFill, type TypedAddress } from '../placing/account-fill.ts'
+import { CHECKOUT_FIELDS, readTyped, type TypedCheckout } from '../placing/checkout-form.ts'
+import type { Person } from './contact-part.tsx'
+import { fillIn, typedEarly } from './fill-in.ts'
+import { forgetCheckout, ownLandmarks, rememberCheckout, rememberedCheckout } from './remembered-checkout.ts'
+import { forgetLastOrder } from './remembered-payment.ts'
+
+/** What the page itself holds of the form; the other fields hold their own values. */
+interface Choice {
+  method: TypedCheckout['deliveryMethod']
+  zone: string
+  pin: string
+  date: string | undefined
+  time: string
+  phone: string
+  paymentMethod: string
+}
+
+function choiceOf(typed: Partial<TypedCheckout>): Choice {
+  return {
+    method: typed.deliveryMethod ?? 'self-pickup',
+    zone: typed.zone ?? '',
+    pin: typed.pin ?? '',
+    date: typed.deliveryDate,
+    time: typed.deliveryTime ?? '',
+    phone: typed.phone ?? '',
+    paymentMethod: typed.paymentMethod ?? '',
+  }
+}
+
+export interface KnownFields {
+  email: string
+  /** Null for a visitor without an account. */
+  account: AccountFill | null
+  /** A day that the link to this page asked for. */
+  wantedDay: string
+  /** What the shop's answer gives back. */
+  answered: Partial<TypedCheckout> | undefined
+}
+
+/** What is chosen and typed: first by account and device, then by the customer. The device remembers each edit. */
+export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known: KnownFields) {
+  const { account, wantedDay, answered } = known
+  const typed = {
+    ...typedOfAccount(account),
+    email: known.email,
+    deliveryDate: wantedDay || undefined,
+    ...answered,
+  }
+  const [choice, setChoice] = useState(() => choiceOf(typed))
+  const [person, setPerson] = useState<Person>()
+  const [own, setOwn] = useState<readonly Landmark[]>([])
+  const [edits, setEdits] = useState(0)
+
+  function noteEdit() {
+    setEdits((count) => count + 1)
+  }
+
+  function change(part: Partial<Choice>) {
+    setChoice((now) => ({ ...now, ...part }))
+    noteEdit()
+  }
+
+  useLayoutEffect(() => {
+    const early = typedEarly(form.current)
+    const kept = {
+      ...withAccount(rememberedCheckout(), account),
+      ...(wantedDay && { deliveryDate: wantedDay }),
+    }
+    const isNaming = early.customerName !== undefined || early.phone !== undefined || isTypingName()
+    const { customerName, phone, email = known.email } = kept
+    if (customerName && phone && !kept.isAbroad && !answered && !isNaming) setPerson({ customerName, phone, email })
+    setOwn(ownLandmarks())
+    fillIn(form.current, { ...kept, ...early })
+    setChoice(choiceOf({ ...typed, ...kept, ...early }))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the browser's memory can be read
+  }, [])
+
+  useEffect(() => {
+    if (edits > 0 && form.current) rememberCheckout(readTyped(new FormData(form.current)))
+    // oxlint-disable-next-line react/exhaustive-deps -- after each edit
+  }, [edits])
+
+  function fillAddress(address: TypedAddress) {
+    fillIn(form.current, address)
+    change({ zone: address.zone, pin: address.pin })
+  }
+
+  function notMe() {
+    startAsAnotherPerson()
+    forgetCheckout()
+    forgetLastOrder()
+    forgetOwnCopies()
+    setPerson(undefined)
+    setOwn([])
+    fillIn(form.current, Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, ''])))
+    setChoice((now) => ({ ...choiceOf({}), date: now.date, time: now.time }))
+  }
+
+  return {
+    typed,
+    choice,
+    change,
+    edits,
+    noteEdit,
+    person,
+    showContactFields: () => setPerson(undefined),
+    own,
+    fillAddress,
+    notMe,
+  }
+}
+
+/** A field that somebody types into is not replaced by a card. */
+function isTypingName(): boolean {
+  const { activeElement } = document
+  return activeElement instanceof HTMLInputElement && ['customerName', 'phone', 'email'].includes(activeElement.name)
+}
