@@ -12,6 +12,9 @@ export default defineConfig({
     // Loads the shop's modules once per worker instead of once per file, which saves a third to two thirds of the time.
     // So a test must leave no state in them: clocks, mocks and variables are restored.
     isolate: false,
+    // Ends a test that hangs. Starting processes and painting pictures takes many seconds while others use the processor.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
     setupFiles: ['test/setup.ts'],
@@ -32,8 +35,6 @@ export default defineConfig({
           include: ['{app,db,server,scripts,test}/**/*.db.test.ts'],
           exclude: generated,
           globalSetup: ['test/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
     ],

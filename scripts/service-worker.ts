@@ -20,6 +20,13 @@ const WITHOUT_A_LINE = [
   'ordering/cake-builder/screens/cake-builder-page.tsx',
 ].map((file) => path.join(ROOT, 'app', file))
 
+/** Parts that do nothing without the shop: they wait for the line, or say so, and are kept when they were used. */
+const WITH_A_LINE = [
+  'money/checkout/ui/handover-chooser.tsx',
+  'people/auth/ui/session-watch.tsx',
+  'people/auth/ui/sign-out-form.tsx',
+].map((file) => path.join(ROOT, 'app', file))
+
 /** Writes sw.js beside the program: the service worker with the list of the storefront's files. */
 export function serviceWorker(): Plugin {
   return {
@@ -40,6 +47,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || found.has(chunk.fileName) || chunk.moduleIds.some((id) => OFFICE.test(id))) return
+    if (chunk.facadeModuleId && WITH_A_LINE.includes(chunk.facadeModuleId)) return
     found.add(chunk.fileName)
     for (const file of [...chunk.imports, ...chunk.dynamicImports]) add(byName.get(file))
   }

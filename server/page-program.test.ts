@@ -1,5 +1,8 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import starter from 'virtual:starter'
 import { describe, expect, it } from 'vitest'
+import routes from '#app/routes.ts'
+import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
 import { addStarter, parkProgram } from './page-program.ts'
 import { sha256Of } from './page-scripts.ts'
 
@@ -64,5 +67,38 @@ describe('a parked page', () => {
     const { html, scriptHashes } = addStarter(parked, { files: parked.modules })
     expect(html).toContain(`<script type="text/plain" id="program">${parked.source}</script></body></html>`)
     expect(scriptHashes).toEqual([sha256Of(starter), sha256Of(parked.source)])
+  })
+})
+
+describe('what a browser may fetch before it is asked for', () => {
+  interface Rules {
+    prefetch: { where: { and: [{ href_matches: string[] }, unknown] } }[]
+    prerender?: unknown
+  }
+  const { html } = addStarter({ ...parkProgram(PAGE, 'n1') }, { program: '/page-programs/en-a.js', files: [] })
+  const rules = JSON.parse(/data-rules='([^']+)'/.exec(html)?.[1] ?? '') as Rules
+  const [{ where }] = rules.prefetch as [Rules['prefetch'][0]]
+  const patterns = where.and[0].href_matches.map((pattern) => new URLPattern(pattern, 'https://shop.test'))
+  const isFetched = (address: string) => patterns.some((pattern) => pattern.test(new URL(address, 'https://shop.test')))
+
+  /** An address of each page, with made-up ids. */
+  const addressesOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
+    entries.flatMap(({ path = '', children = [] }) => {
+      const address = path === '' ? parent : `${parent}/${path}`
+      return [address.replaceAll(/:[^/]+/g, 'ABC234').replace('*', 'other') || '/', ...addressesOf(children, address)]
+    })
+
+  it('is a page that is the same for everyone: none of one person, none that changes something, none of the back office', () => {
+    const fetched = [...new Set(addressesOf(routes))].filter((address) => isFetched(address))
+    expect(fetched).toEqual(expect.arrayContaining(['/', '/cakes/ABC234', '/customize', '/inspirations']))
+    expect(fetched.filter((address) => keptAddress(new URL(address, 'https://shop.test')) === undefined)).toEqual([])
+  })
+
+  it('is not a link to the other language or calendar, which chooses it', () => {
+    expect(where.and[1]).toEqual({ not: { selector_matches: '[hreflang],[rel=nofollow],[data-needs-program]' } })
+  })
+
+  it('is fetched, not run', () => {
+    expect(Object.keys(rules)).toEqual(['prefetch'])
   })
 })

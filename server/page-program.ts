@@ -66,14 +66,14 @@ interface StarterOptions {
 
 const STARTER_HASH = sha256Of(starter)
 
-/** Not the link to the other language, which would choose it. */
+/** Not the links to the other language and calendar, which choose it. */
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
       where: {
         and: [
           { href_matches: ['/', paths.cake('*'), paths.inspirations, paths.customize] },
-          { not: { selector_matches: '[hreflang],[data-needs-program]' } },
+          { not: { selector_matches: '[hreflang],[rel=nofollow],[data-needs-program]' } },
         ],
       },
       eagerness: 'moderate',

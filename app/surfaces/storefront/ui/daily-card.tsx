@@ -1,6 +1,6 @@
 import { AddToCartButton } from '#app/ordering/cart/ui/add-to-cart-button.tsx'
-import type { CakeOnSale } from '#app/ordering/cart/cart.ts'
-import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
+import { piecesOf, type CakeOnSale } from '#app/ordering/cart/cart.ts'
+import { useFromCart } from '#app/ordering/cart/ui/cart-store.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { PricePerPiece } from '#app/catalog/cakes/ui/price-per-piece.tsx'
@@ -17,7 +17,7 @@ interface DailyCardProps {
 export function DailyCard({ cake, back, sizes, isEarly }: DailyCardProps) {
   const t = useT()
   const lang = useLang()
-  const isInCart = useCart().lines.some(({ cakeId, isUnavailable }) => cakeId === cake.id && !isUnavailable)
+  const isInCart = useFromCart((cart) => piecesOf(cart, cake.id) > 0)
   const isSoldOut = back !== undefined
   return (
     <CakeCard

@@ -19,7 +19,7 @@ const early = new Map<string, Early>()
 
 /** React Router names it. */
 interface Manifest {
-  routes: Partial<Record<string, { module: string }>>
+  routes: Partial<Record<string, { module: string; imports?: readonly string[] }>>
 }
 
 /**
@@ -48,7 +48,7 @@ function fetchPage(url: URL): string | undefined {
   const manifest = (globalThis as Record<string, unknown>)['__reactRouterManifest'] as Manifest | undefined
   const route = match && manifest?.routes[match.route.id]
   if (!route) return undefined
-  import(/* @vite-ignore */ route.module).catch(() => undefined) // the navigation tries again and says so
+  for (const file of [route.module, ...(route.imports ?? [])]) preload(file)
   const data = new URL(`${url.pathname === '/' ? '/_root' : url.pathname}.data`, url)
   data.search = url.search
   // Header and footer stay.
@@ -58,6 +58,17 @@ function fetchPage(url: URL): string | undefined {
   const abort = new AbortController()
   early.set(data.href, { answer: ask(data.href, abort.signal), abort, at: performance.now() })
   return data.href
+}
+
+/** Fetches a part of the program. It runs when it is needed: now it would delay the answer to the press. */
+function preload(file: string): void {
+  const href = new URL(file, location.href).href
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  if ([...links].some((link) => link.href === href)) return
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<Response | undefined> {

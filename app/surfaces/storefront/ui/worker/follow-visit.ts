@@ -3,6 +3,7 @@ import { keptAddress } from '../../kept-address.ts'
 import { fetchAtTouch } from '../fetch-at-touch.ts'
 import { keeps, orderKey, pageKey } from './keeping.ts'
 import { find, OWN, PAGES } from './store.ts'
+import type { Told } from './told.ts'
 
 /** Bounds the worker's work after one page. */
 const MOST_TOLD = 60
@@ -23,11 +24,15 @@ export async function followVisit(): Promise<void> {
   const registration = await serviceWorker.register('/sw.js')
   const { active } = await serviceWorker.ready
   const router = openRouter()
+  let openedAt = performance.timeOrigin
+  let changedAt = openedAt
   const tell = () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     const seen = [...new Set([location.href, ...loaded])].filter((address) => isKept(address))
+    const lang = document.documentElement.lang === 'am' ? 'am' : 'en'
+    const told: Told = { seen: seen.slice(0, MOST_TOLD), lang, openedAt, changedAt }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    active?.postMessage({ seen: seen.slice(0, MOST_TOLD), lang: document.documentElement.lang })
+    active?.postMessage(told)
     performance.clearResourceTimings()
   }
   tell()
@@ -40,18 +45,31 @@ export async function followVisit(): Promise<void> {
   // A phone shows again what it had open in the morning.
   document.addEventListener('visibilitychange', lookForUpdate)
   let last = router?.state.location
-  router?.subscribe(({ location: at, navigation }) => {
-    if (navigation.state !== 'idle' || at === last) return
+  let data = orderData(router?.state.loaderData)
+  router?.subscribe(({ location: at, navigation, loaderData }) => {
+    if (navigation.state !== 'idle') return
+    const present = orderData(loaderData)
+    if (at === last && present === data) return
+    changedAt = Date.now()
+    if (at !== last) {
+      openedAt = changedAt
+      lookForUpdate()
+    }
     last = at
+    data = present
     tell()
-    lookForUpdate()
   })
   if (performance.timeOrigin - Date.parse(document.lastModified) > COPY_AGE_MS) await router?.revalidate()
 }
 
+/** Browsers list resources without a name too, such as a picture in styles whose address is empty. */
 function isKept(address: string): boolean {
-  const url = new URL(address)
-  return url.origin === location.origin && keeps('GET', url) !== undefined
+  return address.startsWith(`${location.origin}/`) && keeps('GET', new URL(address)) !== undefined
+}
+
+/** What an open order's page shows, to see that it has been paid or moved on: its copy must not stay behind. Otherwise nothing. */
+function orderData(loaderData: unknown): string | undefined {
+  return keeps('GET', new URL(location.href)) === 'own order' ? JSON.stringify(loaderData) : undefined
 }
 
 async function hasCopy(address: string): Promise<boolean> {

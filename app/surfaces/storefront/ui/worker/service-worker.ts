@@ -1,3 +1,4 @@
+import { FORGET_OWN_COPIES } from '#app/base/ui/line/own-copies.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { langFromSearch } from '#app/base/platform/text/language.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
@@ -11,15 +12,15 @@ import {
   isKeepablePage,
   keeps,
   langOf,
-  MOST_OWN_ORDERS,
   MOST_PAGES,
   MOST_PICTURES,
   orderKey,
-  OWN_ORDER_KEPT_MS,
   pageKey,
   SHOWN_AT_ONCE_MS,
 } from './keeping.ts'
-import { copyOf, FILES, find, keep, keptAt, OWN, PAGES, PICTURES, readFacts, writeFacts } from './store.ts'
+import { dropOldOrders, findOrder, forgetOrders, keepOrder, storeOrder } from './own-orders.ts'
+import { copyOf, FILES, find, keep, keepFile, keptAt, OWN, PAGES, PICTURES, readFacts, writeFacts } from './store.ts'
+import type { Told } from './told.ts'
 import type { AskEvent, WorkerScope } from './worker-scope.ts'
 
 /** Files of the storefront's program: scripts/service-worker.ts writes them into the built worker. */
@@ -73,25 +74,22 @@ async function dropOldFiles(): Promise<void> {
   }
 }
 
-/** Pages tell the addresses that the customer has seen. */
 scope.addEventListener('message', (event) => {
-  const { seen, lang } = event.data as { seen: string[]; lang: Lang }
-  event.waitUntil(keepSeen(seen, lang))
+  const told = event.data as Told | typeof FORGET_OWN_COPIES
+  event.waitUntil(told === FORGET_OWN_COPIES ? forgetOrders() : keepSeen(told))
 })
 
-async function keepSeen(addresses: readonly string[], lang: Lang): Promise<void> {
-  const { session } = await readFacts()
+async function keepSeen({ seen, lang, openedAt, changedAt }: Told): Promise<void> {
   await writeFacts({ lang })
   await dropOldOrders()
-  for (const address of addresses) {
+  for (const address of seen) {
     const url = new URL(address, scope.location.origin)
     const kind = url.origin === scope.location.origin ? keeps('GET', url) : undefined
     const path = keptAddress(url)
     if (kind === 'page' && path !== undefined) {
       if (!(await find(PAGES, pageKey(lang, path)))) await freshen(path, lang)
-    } else if (kind === 'own order') {
-      if (session !== 'one') await keepOrder(url, lang)
-    } else if (kind === 'picture') await keepPicture(url.pathname)
+    } else if (kind === 'own order') await keepOrder(url, lang, openedAt, changedAt)
+    else if (kind === 'picture') await keepPicture(url.pathname)
     else if (kind) await keepFile(url.pathname + url.search)
   }
 }
@@ -100,7 +98,10 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== scope.location.origin) return
-  if (changesSession(url)) event.waitUntil(forgetSession(request))
+  if (changesSession(url)) {
+    if (request.method !== 'GET') return event.respondWith(changeSession(request))
+    event.waitUntil(writeFacts({ session: 'unknown' }))
+  }
   if (request.mode === 'navigate') {
     if (request.method === 'GET') event.respondWith(openPage(event, url))
     return
@@ -110,10 +111,19 @@ scope.addEventListener('fetch', (event) => {
   if (kind === 'picture') event.respondWith(openPicture(event, url.pathname))
 })
 
-/** After a sign-in or a sign-out the device may belong to somebody else. */
-async function forgetSession({ method }: Request): Promise<void> {
+/** Somebody else may use the device afterwards. A page that is stored while this runs may belong to the previous person. */
+async function changeSession(request: Request): Promise<Response> {
+  await forgetSession()
+  try {
+    return await fetch(request)
+  } finally {
+    await forgetSession()
+  }
+}
+
+async function forgetSession(): Promise<void> {
   await writeFacts({ session: 'unknown' })
-  if (method !== 'GET') await caches.delete(OWN)
+  await forgetOrders()
 }
 
 async function openPage(event: AskEvent, url: URL): Promise<Response> {
@@ -128,10 +138,11 @@ async function openPage(event: AskEvent, url: URL): Promise<Response> {
     event.waitUntil(freshen(path, lang, kept))
     return shownFrom(kept)
   }
+  const askedAt = Date.now()
   try {
     const fallback = kept ?? (keeps('GET', url) === 'own order' ? await findOrder(url) : undefined)
     const answer = await fromShop(event.request, fallback !== undefined)
-    event.waitUntil(learn(url, keeps('GET', url) ? answer.clone() : answer))
+    event.waitUntil(learn(url, keeps('GET', url) ? answer.clone() : answer, askedAt))
     return answer
   } catch {
     const found = kept ?? (keeps('GET', url) === 'own order' ? await findOrder(url) : undefined)
@@ -162,7 +173,7 @@ async function fromShop(request: Request, isImpatient: boolean): Promise<Respons
 }
 
 /** What an answered page says about the visitor; keeps the page if it is the same for everyone. */
-async function learn(url: URL, answer: Response): Promise<void> {
+async function learn(url: URL, answer: Response, askedAt: number): Promise<void> {
   const lang = langOf(answer)
   if (lang) await writeFacts({ lang })
   const path = keptAddress(url)
@@ -170,7 +181,8 @@ async function learn(url: URL, answer: Response): Promise<void> {
     // The cake builder is made for one visitor also for a chosen calendar.
     if (url.pathname !== paths.customize) await writeFacts({ session: isForOne(answer) ? 'one' : 'none' })
     if (isKeepablePage(answer)) await keepPage(path, lang, answer)
-  } else if (isPlainOrder(url) && isKeepableOrder(answer)) await storeOrder(url, answer)
+  } else if (isPlainOrder(url)) await storeOrder(url, answer, askedAt)
+  else if (lang && isKeepableOrder(answer)) await keepOrder(url, lang, askedAt)
 }
 
 /** Asks for the page of everyone, without the visitor's cookies. */
@@ -195,13 +207,6 @@ async function keepPage(path: string, lang: Lang, answer: Response): Promise<voi
   const html = await answer.text()
   await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
   await keep(PAGES, pageKey(lang, path), await copyOf(answer, html), MOST_PAGES)
-}
-
-async function keepFile(file: string): Promise<void> {
-  if (await find(FILES, file)) return
-  const answer = await fetch(file)
-  if (!isKeepableFile(answer)) throw new Error(`${file}: ${answer.status}`)
-  await keep(FILES, file, await copyOf(answer))
 }
 
 async function openFile(request: Request, file: string): Promise<Response> {
@@ -234,29 +239,4 @@ async function openPicture(event: AskEvent, file: string): Promise<Response> {
 /** With other parameters the page begins something, such as to follow a payment, which its copy must not. */
 function isPlainOrder(url: URL): boolean {
   return keeps('GET', url) === 'own order' && url.pathname + url.search === orderKey(url)
-}
-
-async function keepOrder(url: URL, lang: Lang): Promise<void> {
-  const headers = { accept: 'text/html', 'accept-language': lang }
-  const answer = await fetch(orderKey(url), { credentials: 'omit', headers }).catch(() => undefined)
-  if (answer && isKeepableOrder(answer)) await storeOrder(url, answer)
-}
-
-async function storeOrder(url: URL, answer: Response): Promise<void> {
-  const html = await answer.text()
-  await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
-  await keep(OWN, orderKey(url), await copyOf(answer, html), MOST_OWN_ORDERS)
-}
-
-async function findOrder(url: URL): Promise<Response | undefined> {
-  await dropOldOrders()
-  return find(OWN, orderKey(url))
-}
-
-async function dropOldOrders(): Promise<void> {
-  const orders = await caches.open(OWN)
-  for (const request of await orders.keys()) {
-    const kept = await orders.match(request)
-    if (kept && Date.now() - keptAt(kept) > OWN_ORDER_KEPT_MS) await orders.delete(request)
-  }
 }

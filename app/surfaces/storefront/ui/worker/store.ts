@@ -1,6 +1,6 @@
 import { OWN_COPIES } from '#app/base/ui/line/own-copies.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { surplus, type KeptFile } from './keeping.ts'
+import { isKeepableFile, surplus, type KeptFile } from './keeping.ts'
 
 /** Caches of the service worker. Their names never change: a new version finds what the former one kept. */
 export const PAGES = 'tafach.pages'
@@ -23,9 +23,18 @@ interface Facts {
   formerShell: readonly string[]
   /** When the present version came. Pages from before are shown only without a line: their program is the former one. */
   updatedAt: number
+  /** When the copies of orders were last given up, because somebody signed in or out, or said that they are another person. */
+  forgottenAt: number
 }
 
-const FIRST_FACTS: Facts = { lang: undefined, session: 'unknown', shell: [], formerShell: [], updatedAt: 0 }
+const FIRST_FACTS: Facts = {
+  lang: undefined,
+  session: 'unknown',
+  shell: [],
+  formerShell: [],
+  updatedAt: 0,
+  forgottenAt: 0,
+}
 
 let facts: Promise<Facts> | undefined
 
@@ -41,12 +50,12 @@ export function readFacts(): Promise<Facts> {
 }
 
 export async function writeFacts(changed: Partial<Facts>): Promise<void> {
-  const before = await readFacts()
-  const after = { ...before, ...changed }
-  if (JSON.stringify(after) === JSON.stringify(before)) return
-  facts = Promise.resolve(after)
+  const before = readFacts()
+  // At once, so that of two changes at the same time none is lost.
+  facts = before.then((known) => ({ ...known, ...changed }))
+  if (JSON.stringify(await facts) === JSON.stringify(await before)) return
   const cache = await caches.open(FACTS)
-  await cache.put(FACTS_KEY, Response.json(after))
+  await cache.put(FACTS_KEY, Response.json(await readFacts()))
 }
 
 /** A copy that can be stored and served: the body is already decoded. */
@@ -81,6 +90,13 @@ export async function keep(name: string, key: string, response: Response, most?:
 
 export async function find(name: string, key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName: name })
+}
+
+export async function keepFile(file: string): Promise<void> {
+  if (await find(FILES, file)) return
+  const answer = await fetch(file)
+  if (!isKeepableFile(answer)) throw new Error(`${file}: ${answer.status}`)
+  await keep(FILES, file, await copyOf(answer))
 }
 
 export function keptAt(response: Response): number {

@@ -1,0 +1,103 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const ADDRESS = new URL('https://shop.test/orders/ABC234?key=secret')
+const ORDER = '/orders/ABC234?key=secret'
+const HTML = '<link href="/assets/shop-a.css"><h1>ABC234</h1>'
+const PAGE = { 'content-type': 'text/html', 'content-language': 'en', 'x-device-copy': 'yes' }
+
+/** A phone with its caches; each phone loads the modules again, as a worker does. */
+async function phone(answerOrder: () => Response | Promise<Response> = () => new Response(HTML, { headers: PAGE })) {
+  vi.resetModules()
+  const kept = new Map<string, Map<string, Response>>()
+  const opened = (name: string) => {
+    const cache = kept.get(name) ?? new Map<string, Response>()
+    kept.set(name, cache)
+    return {
+      match: async (key: string) => cache.get(key)?.clone(),
+      put: async (key: string, response: Response) => void cache.set(key, response),
+      delete: async (key: string) => cache.delete(key),
+      keys: async () => [...cache.keys()].map((key) => ({ url: new URL(key, ADDRESS).href })),
+    }
+  }
+  vi.stubGlobal('caches', {
+    open: async (name: string) => opened(name),
+    match: async (key: string, { cacheName }: { cacheName: string }) => opened(cacheName).match(key),
+    delete: async (name: string) => kept.delete(name),
+  })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return address === ORDER ? answerOrder() : new Response('', { headers: { 'cache-control': 'public' } })
+  })
+  const orders = await import('./own-orders.ts')
+  return { ...orders, asked, keptOrders: () => [...(kept.get('tafach.own')?.keys() ?? [])] }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 9), toFake: ['Date'] })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+it('an order is kept, and asked again when the page shows something new', async () => {
+  const { keepOrder, keptOrders, asked } = await phone()
+  const openedAt = Date.now() - 1
+  await keepOrder(ADDRESS, 'en', openedAt)
+  expect(keptOrders()).toEqual([ORDER])
+  await keepOrder(ADDRESS, 'en', openedAt)
+  expect(asked.filter((address) => address === ORDER)).toHaveLength(1)
+  vi.advanceTimersByTime(5000)
+  await keepOrder(ADDRESS, 'en', openedAt, Date.now())
+  expect(asked.filter((address) => address === ORDER)).toHaveLength(2)
+})
+
+it('an order is not kept where the shop allows no copy, as with a session', async () => {
+  const { keepOrder, keptOrders } = await phone(() => new Response(HTML, { headers: { ...PAGE, 'x-device-copy': '' } }))
+  await keepOrder(ADDRESS, 'en', Date.now())
+  expect(keptOrders()).toEqual([])
+})
+
+it('a tab that was open before somebody signed in or out keeps nothing after it', async () => {
+  const { forgetOrders, keepOrder, keptOrders } = await phone()
+  const openedAt = Date.now()
+  vi.advanceTimersByTime(1000)
+  await forgetOrders()
+  vi.advanceTimersByTime(1000)
+  await keepOrder(ADDRESS, 'en', openedAt, Date.now())
+  expect(keptOrders()).toEqual([])
+  await keepOrder(ADDRESS, 'en', Date.now())
+  expect(keptOrders()).toEqual([ORDER])
+  vi.advanceTimersByTime(1000)
+  await keepOrder(ADDRESS, 'en', openedAt, Date.now())
+  expect(keptOrders()).toEqual([ORDER]) // a copy of the present person stays
+})
+
+it('an order on its way while somebody signs in or out is not kept', async () => {
+  const { forgetOrders, keepOrder, keptOrders } = await phone(async () => {
+    await forgetOrders()
+    return new Response(HTML, { headers: PAGE })
+  })
+  await keepOrder(ADDRESS, 'en', Date.now())
+  expect(keptOrders()).toEqual([])
+})
+
+it('an order whose files are on their way while somebody signs in or out is not kept', async () => {
+  const { forgetOrders, storeOrder, keptOrders } = await phone()
+  const slow = new Response(HTML, { headers: PAGE })
+  const read = slow.text.bind(slow)
+  slow.text = async () => {
+    await forgetOrders()
+    return read()
+  }
+  await storeOrder(ADDRESS, slow, Date.now())
+  expect(keptOrders()).toEqual([])
+})
+
+it('of two facts that are written at once both stay', async () => {
+  await phone()
+  const { readFacts, writeFacts } = await import('./store.ts')
+  await Promise.all([writeFacts({ session: 'one' }), writeFacts({ lang: 'am' }), writeFacts({ forgottenAt: 5 })])
+  expect(await readFacts()).toMatchObject({ session: 'one', lang: 'am', forgottenAt: 5 })
+})

@@ -1,0 +1,12 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
+
+/** What a page tells the service worker. */
+export interface Told {
+  /** Addresses that the customer has seen. */
+  seen: string[]
+  lang: Lang
+  /** When the customer opened the page. */
+  openedAt: number
+  /** Since when it shows what it shows, such as that it is paid. */
+  changedAt: number
+}
