@@ -7,18 +7,26 @@
   const { program, files = '', now, rules } = document.currentScript!.dataset
   const { pathname, search } = location
   const used: Element[] = []
+  /** Longer than most presses take, from the finger's touch to the answer of the page. */
+  const PRESS_MS = 250
   const ending = new AbortController()
   const { signal } = ending
   let isStarted = false
   let fetched: Promise<unknown> | undefined
+  let press: Promise<unknown> | undefined
   window.earlyUse = { used, end: () => ending.abort() }
 
   // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
   const fetchFiles = () => (fetched ??= Promise.all(files.split(' ').map(async (url) => (await fetch(url)).blob())))
 
+  const shown = () => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))
+
   const load = async () => {
     try {
       await fetchFiles()
+      // The page answers the press that brings the program; only then does the program take the processor.
+      await press
+      await shown()
       document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!.disabled = false
       const script = document.createElement('script')
       script.type = 'module'
@@ -53,7 +61,10 @@
   const startUnlessLink = (_: Event, target: Element) => {
     if (!target.closest('a[href]:not([data-needs-program])')) start()
   }
-  listen('pointerdown', startUnlessLink)
+  listen('pointerdown', (event, target) => {
+    press = new Promise((resolve) => void setTimeout(resolve, PRESS_MS))
+    startUnlessLink(event, target)
+  })
   listen('focusin', startUnlessLink)
   listen('keydown', start)
   listen('scroll', () => {

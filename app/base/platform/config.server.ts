@@ -1,11 +1,18 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { flag, setVariables, variableFaults, type Environment } from './environment.ts'
-import { readMailServer, readSmsGateway, type MailServer, type SmsGateway } from './message-gateways.ts'
+import {
+  mailVariables,
+  readMailServer,
+  readSmsGateway,
+  smsVariables,
+  type MailServer,
+  type SmsGateway,
+} from './message-gateways.ts'
 
 export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..', '..')
 
-/** Every environment variable the shop reads, except those of payments. docs/configuration.md lists all. */
+/** Every environment variable the shop reads, except those of payments and messages. docs/configuration.md lists all. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
@@ -31,29 +38,11 @@ const variables = z.object({
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   DEMO_SHOP: flag.default(true),
-  /** SMS gateway: its address, with {phone}, {text} and {sender} here or in SMS_BODY. */
-  SMS_URL: z.string().optional(),
-  SMS_METHOD: z.enum(['GET', 'POST']).optional(),
-  SMS_HEADERS: z.string().optional(),
-  SMS_BODY: z.string().optional(),
-  SMS_SENDER: z.string().optional(),
-  /** Text that a successful answer must contain, for gateways that refuse with 200. */
-  SMS_EXPECT: z.string().optional(),
-  SMS_REFERENCE_FIELD: z.string().optional(),
-  /** Whether the gateway reaches phones of other countries; without it their messages go by email. */
-  SMS_ABROAD: flag.optional(),
-  /** Mail server, such as smtps://user:password@mail.example:465. */
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().optional(),
   TEST_CLOCK_AHEAD_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(0).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-type Variables = z.infer<typeof variables>
-
-type RawVariable = Extract<keyof Variables, `SMS_${string}`> | 'SMTP_URL' | 'MAIL_FROM'
-
-export type Config = Omit<Variables, 'DATA_DIR' | 'BACKUP_DIR' | RawVariable> & {
+export type Config = Omit<z.infer<typeof variables>, 'DATA_DIR' | 'BACKUP_DIR'> & {
   /** Absolute. */
   DATA_DIR: string
   /** Absolute. */
@@ -74,31 +63,19 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: s
  * can be fixed together. Empty variables count as absent.
  */
 export function readConfig(environment: Environment): ConfigResult {
-  const parsed = variables.safeParse(setVariables(environment))
-  if (!parsed.success) return { ok: false, faults: variableFaults(parsed.error) }
-  const {
-    SMS_URL,
-    SMS_METHOD,
-    SMS_HEADERS,
-    SMS_BODY,
-    SMS_SENDER,
-    SMS_EXPECT,
-    SMS_REFERENCE_FIELD,
-    SMS_ABROAD,
-    ...others
-  } = parsed.data
-  const { SMTP_URL, MAIL_FROM, ...values } = others
-  const sms = readSmsGateway({
-    SMS_URL,
-    SMS_METHOD,
-    SMS_HEADERS,
-    SMS_BODY,
-    SMS_SENDER,
-    SMS_EXPECT,
-    SMS_REFERENCE_FIELD,
-    SMS_ABROAD,
-  })
-  const mail = readMailServer({ SMTP_URL, MAIL_FROM })
+  const given = setVariables(environment)
+  const parsed = variables.safeParse(given)
+  const parsedSms = smsVariables.safeParse(given)
+  const parsedMail = mailVariables.safeParse(given)
+  if (!parsed.success || !parsedSms.success || !parsedMail.success) {
+    return {
+      ok: false,
+      faults: [parsed, parsedSms, parsedMail].flatMap(({ error }) => (error ? variableFaults(error) : [])),
+    }
+  }
+  const values = parsed.data
+  const sms = readSmsGateway(parsedSms.data)
+  const mail = readMailServer(parsedMail.data)
   const faults = [...sms.faults, ...mail.faults]
   const isProduction = values.NODE_ENV === 'production'
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {

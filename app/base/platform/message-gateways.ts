@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { flag } from './environment.ts'
+
 /** A request to an SMS gateway, with its placeholders (`{phone}`, `{text}` …) unfilled. */
 export interface SmsGateway {
   method: 'GET' | 'POST'
@@ -24,21 +27,25 @@ export interface MailServer {
   from: string
 }
 
-export interface SmsVariables {
-  SMS_URL?: string | undefined
-  SMS_METHOD?: 'GET' | 'POST' | undefined
-  SMS_HEADERS?: string | undefined
-  SMS_BODY?: string | undefined
-  SMS_SENDER?: string | undefined
-  SMS_EXPECT?: string | undefined
-  SMS_REFERENCE_FIELD?: string | undefined
-  SMS_ABROAD?: boolean | undefined
-}
+export const smsVariables = z.object({
+  /** SMS gateway: its address, with {phone}, {text} and {sender} here or in SMS_BODY. */
+  SMS_URL: z.string().optional(),
+  SMS_METHOD: z.enum(['GET', 'POST']).optional(),
+  SMS_HEADERS: z.string().optional(),
+  SMS_BODY: z.string().optional(),
+  SMS_SENDER: z.string().optional(),
+  /** Text that a successful answer must contain, for gateways that refuse with 200. */
+  SMS_EXPECT: z.string().optional(),
+  SMS_REFERENCE_FIELD: z.string().optional(),
+  /** Whether the gateway reaches phones of other countries; without it their messages go by email. */
+  SMS_ABROAD: flag.optional(),
+})
 
-export interface MailVariables {
-  SMTP_URL?: string | undefined
-  MAIL_FROM?: string | undefined
-}
+export const mailVariables = z.object({
+  /** Mail server, such as smtps://user:password@mail.example:465. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+})
 
 interface Read<T> {
   value: T | null
@@ -49,7 +56,7 @@ interface Read<T> {
 const PHONES = ['{phone}', '{phone_plain}', '{phone_local}']
 const KNOWN = new Set([...PHONES, '{text}', '{sender}'])
 
-export function readSmsGateway(given: SmsVariables): Read<SmsGateway> {
+export function readSmsGateway(given: z.infer<typeof smsVariables>): Read<SmsGateway> {
   if (!given.SMS_URL) {
     const idle = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
     return { value: null, faults: idle.map((name) => `${name} does nothing without SMS_URL`) }
@@ -121,7 +128,7 @@ function parseJson(text: string): JsonValue | undefined {
   }
 }
 
-export function readMailServer({ SMTP_URL, MAIL_FROM }: MailVariables): Read<MailServer> {
+export function readMailServer({ SMTP_URL, MAIL_FROM }: z.infer<typeof mailVariables>): Read<MailServer> {
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) return { value: null, faults: ['SMTP_URL and MAIL_FROM go together'] }
   if (!SMTP_URL || !MAIL_FROM) return { value: null, faults: [] }
   const faults: string[] = []

@@ -66,7 +66,7 @@ export function parseBirr(value: number | string): Santim | undefined {
 
 /**
  * The whole santim nearest to an amount in birr with floating-point error (135.29999999999998 → 13530). For comparing
- * with a sum of our own, never for charging. A value that is not finite becomes NaN, which equals nothing.
+ * with a sum of our own and for display, never for charging. A value that is not finite becomes NaN, which equals nothing.
  */
 export function nearestSantim(birr: number): Santim {
   return Math.round(birr * SANTIM_PER_BIRR)

@@ -7,6 +7,7 @@ export const cake = (id: string) => `/cakes/${id}`
 export const inspirations = '/inspirations'
 export const customize = '/customize'
 export const checkout = '/checkout'
+export const handoverChoices = '/checkout/when'
 export const track = '/track'
 export const delivery = '/delivery'
 export const refunds = '/refunds'

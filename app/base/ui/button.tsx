@@ -9,14 +9,16 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 // Unlike `disabled`, `aria-disabled` keeps the button focusable, so that screen readers can read its reason.
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-full border font-semibold leading-snug text-center ' +
-  'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 ' +
-  'aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+  'transition-colors duration-150 select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+
+const PALE = 'disabled:opacity-55 aria-disabled:opacity-55'
 
 const KINDS: Record<ButtonKind, string> = {
-  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
-  secondary: 'border-line-strong bg-surface text-ink hover:border-brand hover:text-brand',
-  quiet: 'border-transparent text-brand hover:bg-brand-soft',
-  danger: 'border-danger bg-surface text-danger hover:bg-danger-soft',
+  // What cannot be pressed is never a pale red.
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong disabled:bg-sunken disabled:text-ink-soft',
+  secondary: `border-line-strong bg-surface text-ink hover:border-brand hover:text-brand ${PALE}`,
+  quiet: 'border-transparent text-brand hover:bg-brand-soft disabled:text-ink-soft',
+  danger: `border-danger bg-surface text-danger hover:bg-danger-soft ${PALE}`,
 }
 
 const SIZES: Record<ButtonSize, string> = {

@@ -1,6 +1,7 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { keepPhoneDigits, PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { TextField } from './field.tsx'
+import { useT } from './translate.tsx'
 
 type ContactFieldProps = ComponentProps<typeof TextField> & {
   /** The user's own data, which the browser may fill in; false in a form about somebody else. */
@@ -10,6 +11,12 @@ type ContactFieldProps = ComponentProps<typeof TextField> & {
 /** A person's name. */
 export function NameField({ isOwn = false, ...field }: ContactFieldProps) {
   return <TextField name="customerName" autoComplete={isOwn ? 'name' : 'off'} maxLength={100} {...field} />
+}
+
+/** A number of any country, as typed: an Ethiopian one with or without the 0, others with their code. */
+export function AnyPhoneField(field: ContactFieldProps) {
+  const t = useT()
+  return <PhoneField hint={t('ui.phone.any.hint')} prefix="" inputMode="tel" maxLength={30} isAsTyped {...field} />
 }
 
 /** A mobile number after the prefix +251. Removes everything but digits, unless `isAsTyped`. */

@@ -70,6 +70,8 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React tells the dialog around this one too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -24,6 +24,7 @@ describe('the outcome of a form', () => {
 
   it.each([
     ['a redirect', redirect('/')],
+    ['a form that a second tap replaced', new DOMException('signal is aborted without reason', 'AbortError')],
     ['a thing that is not there', new ErrorResponse(404, '', undefined)],
     ['a right that is missing', new ErrorResponse(403, '', 'no')],
   ])('%s continues', (_, thrown) => {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -6,33 +5,19 @@ import {
   type MiddlewareFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { pageValue } from './page-value.ts'
 
 export interface FailedWrite {
   isUnanswered: boolean
   message: string | undefined
 }
 
-let failed: FailedWrite | null = null
-const listeners = new Set<() => void>()
+const failed = pageValue<FailedWrite | null>(null)
 
-export function setFailedWrite(next: FailedWrite | null): void {
-  failed = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const setFailedWrite = failed.set
 
 /** The last failed write, until it is dismissed or another form is sent; null: none. */
-export function useFailedWrite(): FailedWrite | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => failed,
-    () => null,
-  )
-}
+export const useFailedWrite = failed.useValue
 
 /**
  * Status of a response that represents a failed write. Loaders do not run after it, because they may fail for the same
@@ -64,6 +49,8 @@ export const keepPageWhenWriteFails: MiddlewareFunction<Record<string, DataStrat
 export function failedWrite(thrown: unknown): FailedWrite | undefined {
   const error = isDataWithStatus(thrown) ? thrown.data : thrown
   if (error instanceof Response) return undefined
+  // A second tap or another page took the place of the form, and its own outcome is shown.
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined
   // `fetch` throws a TypeError when it gets no answer.
   if (!isRouteErrorResponse(error)) return { isUnanswered: error instanceof TypeError, message: undefined }
   const message = messageIn(error.data)

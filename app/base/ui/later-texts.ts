@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { loadPart } from './line/load-part.ts'
+import { pageValue } from './page-value.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -8,9 +8,8 @@ const NONE: Texts = {}
 
 /** Address of the texts that this page did not start with. */
 const url = typeof document === 'undefined' ? undefined : document.documentElement.dataset['laterTexts']
-let texts = NONE
+const texts = pageValue(NONE)
 let loading: Promise<void> | undefined
-const listeners = new Set<() => void>()
 
 export async function importTexts(address: string): Promise<Texts> {
   return ((await import(/* @vite-ignore */ address)) as { texts: Texts }).texts
@@ -19,15 +18,14 @@ export async function importTexts(address: string): Promise<Texts> {
 /** Settles when the page has all texts of the storefront. Parts that come late wait for it. */
 export function laterTexts(): Promise<void> {
   loading ??= bring().finally(() => {
-    if (texts === NONE) loading = undefined // the next part tries again
+    if (texts.get() === NONE) loading = undefined // the next part tries again
   })
   return loading
 }
 
 async function bring(): Promise<void> {
   if (!url) return
-  texts = await importTexts(url)
-  for (const listener of listeners) listener()
+  texts.set(await importTexts(url))
 }
 
 /** Every other page needs all texts. */
@@ -36,15 +34,4 @@ export const bringLaterTexts: MiddlewareFunction<Record<string, DataStrategyResu
   return results
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export function useLaterTexts(): Texts {
-  return useSyncExternalStore(
-    subscribe,
-    () => texts,
-    () => NONE,
-  )
-}
+export const useLaterTexts = texts.useValue

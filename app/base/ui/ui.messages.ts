@@ -44,6 +44,7 @@ export const uiMessages = {
     am: 'በእኛ በኩል ችግር ተፈጥሯል። እባክዎ ትንሽ ቆይተው እንደገና ይሞክሩ።',
   },
   'ui.error.unknown': { en: 'Unknown error occurred', am: 'ያልታወቀ ስህተት ተፈጥሯል' },
+  'ui.error.unanswered': { en: 'The shop did not answer.', am: 'ከሱቁ መልስ አልመጣም።' },
   'ui.error.kept': {
     en: 'What you typed is still here. Please check whether it was saved, then try again.',
     am: 'ያስገቡት መረጃ አልጠፋም። እባክዎ መመዝገቡን ያረጋግጡና እንደገና ይሞክሩ።',

@@ -10,7 +10,16 @@ import type { RecordedChange } from '../change-log/change-log.queries.server.ts'
  */
 export async function revertRow(
   trx: Database,
-  table: 'cakes' | 'sizes' | 'flavors' | 'cake_types' | 'variants' | 'extras' | 'occasions' | 'inspirations',
+  table:
+    | 'cakes'
+    | 'sizes'
+    | 'flavors'
+    | 'cake_types'
+    | 'variants'
+    | 'extras'
+    | 'occasions'
+    | 'inspirations'
+    | 'landmarks',
   change: RecordedChange,
   actor: Actor,
   now: Date,

@@ -22,7 +22,7 @@ const AFTER = ['after', 'older', 'beyond'] as const
 const BEFORE = ['before', 'newer'] as const
 
 /** Parameters for a position in a list, its open panel, or the outcome of an act: a changed filter drops them. */
-export const TRANSIENT_PARAMS = [...AFTER, ...BEFORE, 'page', 'person', 'order', 'erased', 'done'] as const
+export const TRANSIENT_PARAMS = [...AFTER, ...BEFORE, 'page', 'person', 'landmark', 'order', 'erased', 'done'] as const
 
 export function parseCursor(params: URLSearchParams): Cursor | undefined {
   const named = (names: readonly string[]) => names.map((name) => params.get(name)).find(Boolean)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { datePartsOf, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { addDays, weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { classes } from '../classes.ts'
@@ -7,6 +7,7 @@ import { CalendarIcon, ChevronDownIcon } from '../icons.tsx'
 import { useLang, useT } from '../translate.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { choiceOf, useWhyNot, type PickableDays } from './day-choice.ts'
+import { NoDayChoice, useEarlyPick } from './day-picker-parts.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { formatInBoth, monthsOfDays } from './month-grid.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
@@ -30,24 +31,19 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
   const lang = useLang()
   const id = useId()
   const isLive = useHydrated()
-  const root = useRef<HTMLDivElement>(null)
+  const root = useEarlyPick<HTMLDivElement>(days)
   const [calendar, setCalendar] = useState(days.calendar)
   const choices = { ...days, calendar, isLive, at: value }
   const whyNot = useWhyNot(choices)
   const chips = Array.from({ length: CHIPS }, (_, index) => addDays(first, index)).filter((day) => day <= last)
   const isElsewhere = !chips.includes(value)
   const [isOpen, setOpen] = useState(false)
-
-  useLayoutEffect(() => {
-    // Takes over a choice that was made before the scripts loaded.
-    const picked = root.current?.querySelector<HTMLInputElement>(`input[type=radio]:checked`)?.value
-    if (picked !== undefined && picked !== value) onChange(picked)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
-  }, [])
-
-  useEffect(() => {
-    if (error && isElsewhere) setOpen(true)
-  }, [error, isElsewhere])
+  const isWrongElsewhere = Boolean(error) && isElsewhere
+  const [wasWrongElsewhere, setWrongElsewhere] = useState(false)
+  if (isWrongElsewhere !== wasWrongElsewhere) {
+    setWrongElsewhere(isWrongElsewhere)
+    if (isWrongElsewhere) setOpen(true)
+  }
 
   return (
     <div
@@ -120,17 +116,7 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
               onCalendarChange?.(chosen)
             }}
           />
-          <label className={NONE}>
-            <input
-              type="radio"
-              name={isLive ? undefined : name}
-              value=""
-              checked={value === ''}
-              onChange={() => onChange('')}
-              className="size-4 accent-brand"
-            />
-            {noneLabel}
-          </label>
+          <NoDayChoice {...days} label={noneLabel} />
         </div>
       </details>
       <FieldFault id={`${id}-error`}>{error}</FieldFault>
@@ -143,7 +129,3 @@ const CHIP =
   'has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:ring-1 has-checked:ring-brand ' +
   'has-disabled:cursor-not-allowed ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
-
-const NONE =
-  'flex min-h-12 w-full max-w-md cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 ' +
-  'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

@@ -1,9 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { classes } from '../classes.ts'
 import { useT } from '../translate.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import type { PickableDays } from './day-choice.ts'
 
 export function TurnButton({
   isOff,
@@ -62,4 +64,46 @@ export function CalendarSwitch({ calendar, onChange }: { calendar: Calendar; onC
       ))}
     </fieldset>
   )
+}
+
+/** The choice of no day, in the group of radio buttons of a day's field. */
+export function NoDayChoice({
+  name,
+  value,
+  onChange,
+  label,
+}: Pick<PickableDays, 'name' | 'value' | 'onChange'> & { label: string }) {
+  const isLive = useHydrated()
+  return (
+    <label
+      className={
+        'flex min-h-12 w-full max-w-md cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 ' +
+        'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+      }
+    >
+      <input
+        type="radio"
+        name={isLive ? undefined : name}
+        value=""
+        checked={value === ''}
+        onChange={() => onChange('')}
+        className="size-4 accent-brand"
+      />
+      {label}
+    </label>
+  )
+}
+
+/** The element of a day's field; takes over the day that was picked in it before the scripts loaded. */
+export function useEarlyPick<Element extends HTMLElement>({
+  value,
+  onChange,
+}: Pick<PickableDays, 'value' | 'onChange'>) {
+  const root = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const picked = root.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value
+    if (picked !== undefined && picked !== value) onChange(picked)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
+  }, [])
+  return root
 }

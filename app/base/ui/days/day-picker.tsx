@@ -1,11 +1,11 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { calendarCookie } from '#app/base/platform/time/calendar-choice.ts'
 import { datePartsOf, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import { classes } from '../classes.ts'
 import { FieldFault } from '../field.tsx'
 import { choiceOf, type DayChoices, type PickableDays } from './day-choice.ts'
 import { DayLine, MonthTable } from './day-picker-month.tsx'
-import { CalendarSwitch, TurnButton } from './day-picker-parts.tsx'
+import { CalendarSwitch, NoDayChoice, TurnButton, useEarlyPick } from './day-picker-parts.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 import {
   addMonths,
@@ -40,7 +40,7 @@ export function DayPicker(props: DayPickerProps) {
   const lang = useLang()
   const isLive = useHydrated()
   const id = useId()
-  const root = useRef<HTMLFieldSetElement>(null)
+  const root = useEarlyPick<HTMLFieldSetElement>(props)
   const [calendar, setCalendar] = useState(props.calendar)
   const [wanted, setAt] = useState<Day>(value || beginning(props))
   const [followed, setFollowed] = useState(value)
@@ -62,13 +62,6 @@ export function DayPicker(props: DayPickerProps) {
   const to = lastOfMonth(month, calendar)
   const choices: DayChoices = { ...props, calendar, isLive, at }
 
-  useLayoutEffect(() => {
-    // Takes over a day that was picked before the scripts loaded.
-    const picked = root.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value
-    if (picked !== undefined && picked !== value) onChange(picked)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
-  }, [])
-
   useEffect(() => {
     onMonthShown?.(from, to)
     // oxlint-disable-next-line react/exhaustive-deps -- once a month
@@ -78,7 +71,7 @@ export function DayPicker(props: DayPickerProps) {
     if (!mustFocus.current) return
     mustFocus.current = false
     root.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
-  }, [at])
+  }, [at, root])
 
   function goTo(day: Day) {
     setAt(day < earliest ? earliest : day > latest ? latest : day)
@@ -117,19 +110,7 @@ export function DayPicker(props: DayPickerProps) {
   const isShown = value !== '' && value >= from && value <= to && choiceOf(choices, value).isOpen
   return (
     <fieldset ref={root} aria-label={label} aria-describedby={error && `${id}-error`} className="grid min-w-0 gap-2">
-      {noneLabel && (
-        <label className={NONE}>
-          <input
-            type="radio"
-            name={isLive ? undefined : name}
-            value=""
-            checked={value === ''}
-            onChange={() => onChange('')}
-            className="size-4 accent-brand"
-          />
-          {noneLabel}
-        </label>
-      )}
+      {noneLabel && <NoDayChoice {...props} label={noneLabel} />}
       {/* The grid cannot use real radio buttons, because those with one name have a single tab stop. */}
       {isLive && value !== '' && <input type="hidden" name={name} value={value} />}
       <div
@@ -195,10 +176,6 @@ export function DayPicker(props: DayPickerProps) {
     </fieldset>
   )
 }
-
-const NONE =
-  'flex min-h-12 w-full max-w-md cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 ' +
-  'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 function dayUnder(target: EventTarget): Day | undefined {
   return (target as Element).closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset['day']

@@ -38,7 +38,11 @@ export function LineBar({ lost, isDated = false, className }: LineBarProps) {
       {shown !== 'up' && (
         <span className="block bg-ink text-paper">
           <span className="page-width flex min-h-15 items-center gap-3.5 py-2">
-            {isLost ? <NoLineIcon className="size-6 shrink-0" /> : <CheckIcon className="size-6 shrink-0" />}
+            {isLost ? (
+              <NoLineIcon className="size-6 shrink-0 text-adey dark:text-on-brand" />
+            ) : (
+              <CheckIcon className="size-6 shrink-0" />
+            )}
             <span className="grow text-sm leading-snug">
               <strong className="font-semibold">{t(isLost ? lost : 'ui.line.back')}</strong>
               {isLost && isDated && <span className="block text-xs">{seen()}</span>}

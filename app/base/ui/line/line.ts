@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { pageValue } from '../page-value.ts'
 
 /** `back`: the line has just returned, and the bar says so. */
 type ShownLine = 'up' | 'lost' | 'back'
@@ -20,7 +20,7 @@ interface LineSnapshot {
 
 const UP: LineSnapshot = { shown: 'up', isAwaited: false }
 
-let snapshot = UP
+const snapshot = pageValue(UP)
 let isLost = false
 let showing: ReturnType<typeof setTimeout> | undefined
 let probing: ReturnType<typeof setTimeout> | undefined
@@ -29,25 +29,12 @@ let returnedAt = -Infinity
 /** When the shop sent what is shown: `lastModified` is the time of a kept copy, or of the load. */
 let heardAt = typeof document === 'undefined' ? 0 : Date.parse(document.lastModified)
 const waiting = new Set<() => void>()
-const listeners = new Set<() => void>()
 
 function set(changed: Partial<LineSnapshot>): void {
-  snapshot = { ...snapshot, ...changed }
-  for (const listener of listeners) listener()
+  snapshot.set({ ...snapshot.get(), ...changed })
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export function useLine(): LineSnapshot {
-  return useSyncExternalStore(
-    subscribe,
-    () => snapshot,
-    () => UP,
-  )
-}
+export const useLine = snapshot.useValue
 
 /** Follows the browser's own reports of the line. */
 export function watchLine(): void {
@@ -75,7 +62,7 @@ export function loseLine(): void {
   // A line that keeps breaking is asked less and less often.
   if (performance.now() - returnedAt > LAST_PROBE_MS) probeDelay = FIRST_PROBE_MS
   clearTimeout(showing)
-  if (snapshot.shown === 'back') set({ shown: 'lost' })
+  if (snapshot.get().shown === 'back') set({ shown: 'lost' })
   else showing = setTimeout(() => set({ shown: 'lost' }), SHOWN_AFTER_MS)
   probeLater()
 }
@@ -141,7 +128,7 @@ function findLine(): void {
   returnedAt = performance.now()
   clearTimeout(showing)
   clearTimeout(probing)
-  if (snapshot.shown === 'lost') {
+  if (snapshot.get().shown === 'lost') {
     set({ shown: 'back' })
     showing = setTimeout(() => set({ shown: 'up' }), BACK_SHOWN_MS)
   }

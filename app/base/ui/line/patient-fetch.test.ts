@@ -11,6 +11,10 @@ const cutBody = () =>
     pull: (stream) => stream.error(new TypeError('network error')),
   })
 
+/** Fails when the request is given up. */
+const ended = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('given up'))))
+
 type Answer = () => Response | Promise<Response>
 const answers: Record<string, Answer> = {
   'no answer': () => Promise.reject(new TypeError('Failed to fetch')),
@@ -33,7 +37,7 @@ describe('the fetch of the router', () => {
       const url = typeof request === 'string' ? request : new URL(request.url).pathname
       if (url === '/healthz') return Promise.resolve(new Response('{}', { headers: FROM_SHOP }))
       asked.push({ url, cache: init?.cache })
-      return Promise.resolve(next.shift()!())
+      return Promise.race([next.shift()!(), ended(init?.signal)])
     })
   })
   afterEach(() => {
@@ -59,6 +63,26 @@ describe('the fetch of the router', () => {
     next = [answer]
     const request = new Request('https://shop.test/track.data', { method: 'POST', body: 'code=ABC234' })
     await expect(patientFetch(request, READING)).rejects.toThrow(TypeError)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['/track.data', 'code=ABC234', 25_000],
+    ['/customize.data', 'x'.repeat(400_000), 125_000],
+    ['/admin/cakes/import.data', 'file=1', 180_000],
+  ])('hears of a silent line when %s was sent', async (path, body, withinMs) => {
+    next = [() => new Promise<Response>(() => {})]
+    const request = new Request(`https://shop.test${path}`, { method: 'POST', body })
+    let isOver = false
+    const got = patientFetch(request, READING).catch((fault: unknown) => {
+      isOver = true
+      throw fault
+    })
+    void got.catch(() => {})
+    await vi.advanceTimersByTimeAsync(withinMs - 100)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    await expect(got).rejects.toThrow(TypeError)
     expect(asked).toHaveLength(1)
   })
 

@@ -1,9 +1,16 @@
 import type { HydratedRouterProps } from 'react-router/dom'
+import * as paths from '#app/base/platform/paths.ts'
 import { heardFromShop, isFromShop, lineReturns, loseLine } from './line.ts'
 import { openKeptInstead, openWholeInstead } from './whole-page.ts'
 
 /** A line on which nothing moves for so long is dead, whatever the browser says. */
 const SILENCE_MS = 20_000
+/** The same for a form: longer than the shop itself waits for a payment company, which is 15 s. */
+export const FORM_SILENCE_MS = 25_000
+/** Staff send work that takes long, such as an import. */
+const OFFICE_SILENCE_MS = 180_000
+/** Nobody hears how much of a form has been sent: so many bytes of it pass on the worst line in a millisecond. */
+const WORST_LINE = 4
 
 /** The answer that was fetched when a link was touched, if there is one; set when the browser is idle. */
 let takeEarly: (address: string) => Promise<Response | undefined> = () => Promise.resolve(undefined)
@@ -14,13 +21,13 @@ export function setEarlyAnswers(take: typeof takeEarly): void {
 
 /**
  * `fetch` of the router. A page's data that does not come, or comes in part, is asked again when the line is back;
- * until then the navigation stays open and the page stands. Forms are sent once: without a whole answer it is not known whether they
- * arrived, and this fails as `fetch` does.
+ * until then the navigation stays open and the page stands. Forms are sent once: without a whole answer, or on a silent line, it is
+ * not known whether they arrived, and this fails as `fetch` does. Their keys and versions make a second sending safe.
  */
 export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = async (request) => {
   let { cache } = request
   if (request.method !== 'GET') {
-    const answer = await wholeAnswer(request, cache)
+    const answer = await wholeAnswer(request, cache, await formSilenceMs(request))
     if (answer) return answer
     request.signal.throwIfAborted()
     loseLine()
@@ -43,13 +50,19 @@ export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = 
   }
 }
 
+async function formSilenceMs(request: Request): Promise<number> {
+  const { size } = await request.clone().blob()
+  const isOffice = `${new URL(request.url).pathname}/`.startsWith(`${paths.admin}/`)
+  return (isOffice ? OFFICE_SILENCE_MS : FORM_SILENCE_MS) + size / WORST_LINE
+}
+
 /** The answer with its last byte; undefined if it was cut, was silent for so long, or is not the shop's. */
-async function wholeAnswer(request: Request, cache: RequestCache, silenceMs?: number): Promise<Response | undefined> {
+async function wholeAnswer(request: Request, cache: RequestCache, silenceMs: number): Promise<Response | undefined> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
     clearTimeout(timer)
-    if (silenceMs !== undefined) timer = setTimeout(() => silence.abort(), silenceMs)
+    timer = setTimeout(() => silence.abort(), silenceMs)
   }
   heard()
   try {

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that lives as long as the page and is shown by several parts of it. Without scripts, and until they came, `initial`. */
+export function pageValue<Value>(initial: Value) {
+  let value = initial
+  const listeners = new Set<() => void>()
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  return {
+    get: () => value,
+    set: (next: Value): void => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    useValue: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => value,
+        () => initial,
+      ),
+  }
+}
