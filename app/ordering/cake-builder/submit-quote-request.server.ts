@@ -1,3 +1,4 @@
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
@@ -46,6 +47,7 @@ export async function submitQuoteRequest(
     method,
     zoneIds: zones.map(({ id }) => id),
     isDaily,
+    readPhone: phoneOrder && parseAnyPhone,
   })
   const { typed } = parsed
   if (!parsed.ok) {

@@ -85,6 +85,11 @@ export function cartPrice(cart: Cart): Santim {
   return cartTotal(cart) - cartSaving(cart)
 }
 
+/** How many pieces of a cake can be ordered with this cart. */
+export function piecesOf(cart: Cart, cakeId: string): number {
+  return cart.lines.find((line) => line.cakeId === cakeId && !line.isUnavailable)?.quantity ?? 0
+}
+
 /** How many more pieces fit before a quote is needed. Never negative. */
 export function freePieces(cart: Cart, maxPieces: number): number {
   return Math.max(0, maxPieces - totalPieces(cart))

@@ -6,15 +6,23 @@ import type { Customer } from './customers.queries.server.ts'
 
 /**
  * Audit entries about a person that no order leads to: decisions about their money, and searches for them in exported
- * files; also their saved views with such a search. Matches every form in which a search was typed.
+ * files, also by the recipients of their gifts; also saved views with such a search. Matches every form in which a search was
+ * typed.
  */
 export async function listSearchesNaming(
   db: Database,
   who: Pick<Customer, 'phones' | 'accountId' | 'email'>,
 ): Promise<{ changes: number[]; views: string[] }> {
-  const named = await sql<{ name: string; email: string | null }>`
-    select distinct o.customer_name as name, o.email from orders o
-    where ${ordersOf(who)} and o.customer_name <> 'Guest User'`.execute(db)
+  const named = await sql<{
+    name: string | null
+    email: string | null
+    recipient: string
+    recipientPhone: string | null
+  }>`
+    select distinct nullif(o.customer_name, 'Guest User') as name, o.email, o.recipient_name as recipient,
+      o.recipient_phone as "recipientPhone"
+    from orders o where ${ordersOf(who)}
+    union select null, email, '', null from users where id = ${who.accountId}`.execute(db)
   const decided = await sql<{ id: number }>`
     select id from audit_log where entity_type = 'money_case'
       and entity_id in (select id::text from payment_exceptions where phone = any (${who.phones}::text[]))`.execute(db)
@@ -23,10 +31,11 @@ export async function listSearchesNaming(
     where entity_type = 'export' and after ->> 'filter' like '%search=%'`.execute(db)
   const views = await listAllViews(db)
 
-  const words = [who.email, ...named.rows.flatMap((row) => [row.name, row.email])].flatMap((word) =>
+  const words = [who.email, ...named.rows.flatMap((row) => [row.name, row.email, row.recipient])].flatMap((word) =>
     word ? [word.toLowerCase()] : [],
   )
-  const digits = who.phones.map((phone) => phone.slice(PHONE_PREFIX.length))
+  const phones = [...who.phones, ...named.rows.flatMap(({ recipientPhone }) => recipientPhone ?? [])]
+  const digits = phones.map((phone) => phone.slice(PHONE_PREFIX.length))
   const isNamed = (search: string, name = '') => {
     const text = [name, ...new URLSearchParams(search).values()].join('\n').toLowerCase()
     const typed = text.replaceAll(/[^\d\n]/g, '')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import type { EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { parseChange, readChange, typedFrom } from './order-change-form.ts'
 
@@ -46,10 +47,19 @@ describe('the form that changes an order', () => {
     expect(parseChange(sent({ phone: '0900', email: 'sara', pin: 'here' }))).toEqual({
       ok: false,
       errors: {
-        phone: 'orders.change.error.phone',
+        phone: 'ui.phone.any.error',
         email: 'orders.change.error.email',
         pin: 'orders.change.error.pin',
       },
+    })
+  })
+
+  it('accepts the phone of whoever pays from abroad, and calls an Ethiopian recipient', () => {
+    const abroad = sent({ phone: '+1 202 555 0123', recipientPhone: '+1 202 555 0124' })
+    expect(parseChange(abroad, parseAnyPhone)).toEqual({ ok: false, errors: { recipientPhone: 'gift.phone.invalid' } })
+    expect(parseChange({ ...abroad, recipientPhone: '' }, parseAnyPhone)).toMatchObject({
+      ok: true,
+      order: { phone: '+12025550123' },
     })
   })
 

@@ -84,8 +84,8 @@ export function parseChange(
   const recipientPhone = typed.recipientPhone === '' ? '' : parsePhone(typed.recipientPhone)
   const overridesAnything = overridesLeadTime || overridesCapacity
   const errors: Partial<Record<ChangeField, MessageKey>> = {}
-  if (phone === undefined) errors.phone = 'orders.change.error.phone'
-  if (recipientPhone === undefined) errors.recipientPhone = 'orders.change.error.phone'
+  if (phone === undefined) errors.phone = 'ui.phone.any.error'
+  if (recipientPhone === undefined) errors.recipientPhone = 'gift.phone.invalid'
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'orders.change.error.email'
   if (pin !== '' && !parsePin(pin)) errors.pin = 'orders.change.error.pin'
   if (overridesAnything && reason === '') errors.reason = 'orders.change.error.reason'

@@ -32,6 +32,26 @@ describe('a refusal in words', () => {
     )
   })
 
+  it('names the full window as it was chosen, and the free ones nearest to it', () => {
+    const full = { ok: false, reason: 'slot_full', day: '2026-11-26', slot: { from: '09:00', to: '11:00' } } as const
+    expect(orderRefusalText(full, 'en', en)).toBe(
+      'Thu 26 Nov 2026, 9:00 – 11:00 AM is fully booked. Please choose another time.',
+    )
+    const slots = [
+      { from: '11:00', to: '13:00' },
+      { from: '14:00', to: '16:00' },
+    ]
+    const searched = { ...full, next: { date: '2026-11-26', time: '11:00' }, free: { day: '2026-11-26', slots } }
+    expect(orderRefusalText(searched, 'en', en)).toBe(
+      'Thu 26 Nov 2026, 9:00 – 11:00 AM is fully booked. Please choose another time. ' +
+        'Still free: Thu 26 Nov 2026, 11:00 AM – 1:00 PM, 2:00 – 4:00 PM.',
+    )
+    expect(orderRefusalText(searched, 'am', am)).toBe(
+      'ሐሙስ ኅዳር 17 ቀን 2019 ጠዋት 3:00 – 5:00 በትዕዛዝ ተሞልቷል። እባክዎ ሌላ ሰዓት ይምረጡ። ' +
+        'ክፍት ሰዓት፦ ሐሙስ ኅዳር 17 ቀን 2019 ጠዋት 5:00 – ከሰዓት 7:00፣ ከሰዓት 8:00 – 10:00።',
+    )
+  })
+
   it('lists missing choices, and counts characters as people do', () => {
     const missing = { ok: false, reason: 'quote_incomplete', missing: ['size', 'delivery_date'] } as const
     expect(orderRefusalText({ ...missing, missing: [...missing.missing] }, 'en', en)).toBe(

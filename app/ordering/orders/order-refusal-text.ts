@@ -10,6 +10,9 @@ import {
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, MessageKey, MessageValues, Translate } from '#app/base/platform/text/translate.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { joinDayAndTime } from '#app/ordering/terms/handover-time.ts'
+import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
+import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import { type Handover } from '#app/ordering/scheduling/delivery-time.ts'
 import { slotsText } from '#app/ordering/scheduling/delivery-zone.ts'
 import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
@@ -25,7 +28,12 @@ export function orderRefusalText(
   const dayText = (day: Day) => formatDay(day, lang, calendar)
   const momentText = (at: number | string) => formatMoment(new Date(at), lang, calendar)
   const handoverText = ({ date, time }: Handover) => momentText(addisMoment(date, time))
-  const text = t(messageOf(refusal), valuesOf(refusal, lang, t, { dayText, momentText, handoverText }))
+  const windowText = (day: Day, slots: readonly Slot[]) =>
+    joinDayAndTime(dayText(day), slots.map(({ from, to }) => formatSlot(from, to, lang)).join(LIST_MARK[lang]), lang)
+  const text = t(messageOf(refusal), valuesOf(refusal, lang, t, { dayText, momentText, handoverText, windowText }))
+  if (refusal.reason === 'slot_full' && refusal.free) {
+    return `${text} ${t('order.refused.slots_free', { windows: windowText(refusal.free.day, refusal.free.slots) })}`
+  }
   const next = 'next' in refusal ? refusal.next : undefined
   return next ? `${text} ${t('order.refused.next_open', { next: handoverText(next) })}` : text
 }
@@ -42,14 +50,16 @@ interface DayTexts {
   dayText: (day: Day) => string
   momentText: (at: string) => string
   handoverText: (handover: Handover) => string
+  windowText: (day: Day, slots: readonly Slot[]) => string
 }
 
 function valuesOf(
   refusal: OrderRefusal,
   lang: Lang,
   t: Translate,
-  { dayText, momentText, handoverText }: DayTexts,
+  { dayText, momentText, handoverText, windowText }: DayTexts,
 ): MessageValues | undefined {
+  if (refusal.reason === 'slot_full') return { window: windowText(refusal.day, refusal.slot ? [refusal.slot] : []) }
   if (refusal.reason === 'stock_short') return { cakes: shortText(refusal.cakes, lang, t) }
   if (refusal.reason === 'orders_paused') return { until: momentText(refusal.until) }
   if ('missingPieces' in refusal) return { count: refusal.missingPieces }

@@ -103,9 +103,10 @@ export const orderRefusalMessages = {
     am: 'ያ ቀን በትዕዛዝ ተሞልቷል። እባክዎ ሌላ ቀን ይምረጡ።',
   },
   'order.refused.slot_full': {
-    en: 'That time is fully booked. Please choose another.',
-    am: 'ያ ሰዓት በትዕዛዝ ተሞልቷል። እባክዎ ሌላ ሰዓት ይምረጡ።',
+    en: '{window} is fully booked. Please choose another time.',
+    am: '{window} በትዕዛዝ ተሞልቷል። እባክዎ ሌላ ሰዓት ይምረጡ።',
   },
+  'order.refused.slots_free': { en: 'Still free: {windows}.', am: 'ክፍት ሰዓት፦ {windows}።' },
   'order.refused.next_open': { en: 'The next one free is {next}.', am: 'ቀጥሎ ክፍት የሆነው {next} ነው።' },
   'order.refused.delivery_outside_slots': {
     en: 'We don’t do pickups or deliveries at that time. Please choose another.',

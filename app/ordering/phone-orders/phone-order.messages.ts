@@ -89,5 +89,12 @@ export const phoneOrderMessages = {
     am: 'ከ0 በላይ የሆነ የብር መጠን፤ ለምሳሌ 2400 ወይም 2400.50',
   },
   'phone.order.error.reason': { en: 'Say why the rule is overridden', am: 'ደንቡ ለምን እንደተሻረ ይጻፉ' },
-  'phone.order.error.phone': { en: 'A mobile number, such as 0900 000 000', am: 'የሞባይል ቁጥር፤ ለምሳሌ 0900 000 000' },
+  'phone.order.error.email': {
+    en: 'Who pays from abroad gets our messages by email',
+    am: 'ከውጭ አገር ለሚከፍል መልእክት የሚላከው በኢሜይል ነው',
+  },
+  'phone.order.error.recipient': {
+    en: 'The driver calls the person who gets the cake: an Ethiopian number',
+    am: 'አድራሹ ኬኩን ለሚቀበለው ሰው ይደውላል፤ የኢትዮጵያ ቁጥር ያስፈልጋል',
+  },
 } as const satisfies Messages

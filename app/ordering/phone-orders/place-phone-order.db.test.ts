@@ -78,6 +78,28 @@ describe('a custom cake by phone', () => {
     })
   })
 
+  it('may be paid from abroad, with an email and, if it is delivered, an Ethiopian recipient', async () => {
+    const brought = { ...CUSTOM, time: '10:00', method: 'delivery', zone: 'bole', address: 'Edna Mall' }
+    const abroad = { phone: '+1 202 555 0123', email: 'sara@example.test' }
+    for (const cake of [brought, { ...brought, ...DAILY }]) {
+      expect(await place({ ...cake, phone: abroad.phone })).toMatchObject({
+        answer: {
+          fields: {
+            email: 'Who pays from abroad gets our messages by email',
+            recipientPhone: 'The driver calls the person who gets the cake: an Ethiopian number',
+          },
+        },
+      })
+      expect(await place({ ...cake, ...abroad, recipientPhone: '+1 202 555 0124' })).toMatchObject({
+        answer: { fields: { recipientPhone: expect.any(String) as string } },
+      })
+      const formKey = `form-of-${cake.cake}`
+      const { order } = await placed({ ...cake, ...abroad, recipientPhone: '0911 000 002', formKey })
+      expect(order).toMatchObject({ phone: '+12025550123', recipient_phone: '+251911000002' })
+    }
+    expect(await findCustomerByPhone(db, '+12025550123')).toMatchObject({ count: 2 })
+  })
+
   it('may be sooner, on a full day and at another price, with a stored reason', async () => {
     const tomorrow = { ...CUSTOM, date: '2026-11-22' }
     expect(await place(tomorrow)).toMatchObject({ ok: false, answer: { steps: { day: expect.any(String) as string } } })

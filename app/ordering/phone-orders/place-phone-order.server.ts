@@ -1,3 +1,4 @@
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -68,7 +69,7 @@ export async function placePhoneOrder(
 
 function askedOf({ settings }: SentPhoneOrder, search: URLSearchParams) {
   const method = DELIVERY_METHODS.find((each) => each === search.get('method')) ?? 'self-pickup'
-  return { method, zoneIds: settings['delivery.zones'].map(({ id }) => id), isDaily: false }
+  return { method, zoneIds: settings['delivery.zones'].map(({ id }) => id), isDaily: false, readPhone: parseAnyPhone }
 }
 
 async function placeDaily(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { isStepFilled, openSteps, stepAfter, stepsFor, type CakeBuilderStep } from '../cake-builder-steps.ts'
 import type { CakeBuilderParts, CakeBuilderProps } from './cake-builder-parts.ts'
@@ -90,6 +90,8 @@ export function CakeBuilder(props: CakeBuilderProps) {
   ) : step === 'packs' ? null : (
     <ContinueButton next={next} size="md" />
   )
+  // The screen shows the choice first, and then what follows from it.
+  const summary = useDeferredValue({ ...parts, action })
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <ol id={STEP_LIST_ID} className="grid min-w-0 gap-3">
@@ -115,7 +117,7 @@ export function CakeBuilder(props: CakeBuilderProps) {
           )
         })}
       </ol>
-      <Summary {...parts} action={action} />
+      <Summary {...summary} />
     </div>
   )
 }

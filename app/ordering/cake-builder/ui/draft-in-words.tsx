@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
 import { formatDay } from '#app/base/platform/time/calendar.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
@@ -67,7 +67,7 @@ function useWhen({ draftNow: { draft }, days, calendar }: CakeBuilderParts): { d
   return { day, time: slot ? formatSlot(slot.from, slot.to, lang) : formatWallTime(deliveryTime, lang) }
 }
 
-export function Summary({ action, ...parts }: CakeBuilderParts & { action: ReactNode }) {
+export const Summary = memo(function Summary({ action, ...parts }: CakeBuilderParts & { action: ReactNode }) {
   const t = useT()
   const lang = useLang()
   const { draft, chosen } = parts.draftNow
@@ -113,4 +113,4 @@ export function Summary({ action, ...parts }: CakeBuilderParts & { action: React
       openText={parts.openText}
     />
   )
-}
+})

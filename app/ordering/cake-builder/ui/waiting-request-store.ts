@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as paths from '#app/base/platform/paths.ts'
 import { lineReturns, loseLine } from '#app/base/ui/line/line.ts'
+import { FORM_SILENCE_MS } from '#app/base/ui/line/patient-fetch.ts'
 import { forgetPictureUploads, resumeUploads, tabName, whenArrived } from '#app/base/media/ui/picture-uploads.ts'
 import {
   isOfOneForm,
@@ -87,7 +88,8 @@ export function cancelWaiting(): void {
 async function deliverRequest({ search, fields }: WaitingRequest): Promise<Delivery> {
   try {
     const body = new URLSearchParams(fields.map(([name, value]) => [name, value]))
-    return readDelivery(await fetch(paths.customize + search, { method: 'POST', body, redirect: 'follow' }))
+    const signal = AbortSignal.timeout(FORM_SILENCE_MS)
+    return readDelivery(await fetch(paths.customize + search, { method: 'POST', body, redirect: 'follow', signal }))
   } catch {
     return { state: 'unanswered' }
   }

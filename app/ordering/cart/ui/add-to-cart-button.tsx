@@ -4,9 +4,9 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { addToCart, cartCake, freePieces, updateQuantity, type CakeOnSale } from '../cart.ts'
+import { addToCart, cartCake, freePieces, piecesOf, updateQuantity, type CakeOnSale } from '../cart.ts'
 import { useCartLimits } from './cart-limits.ts'
-import { changeCart, useCart } from './cart-store.ts'
+import { changeCart, useFromCart } from './cart-store.ts'
 
 const UNDO_MS = 6000
 
@@ -19,10 +19,9 @@ const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full text-brand 
 export function AddToCartButton({ cake, className }: { cake: CakeOnSale; className?: string }) {
   const t = useT()
   const name = nameIn(useLang(), cake)
-  const cart = useCart()
   const { maxPieces } = useCartLimits()
-  const quantity = cart.lines.find((line) => line.cakeId === cake.id && !line.isUnavailable)?.quantity ?? 0
-  const isFull = freePieces(cart, maxPieces) === 0
+  const quantity = useFromCart((cart) => piecesOf(cart, cake.id))
+  const isFull = useFromCart((cart) => freePieces(cart, maxPieces) === 0)
   const [isUndoable, setIsUndoable] = useState(false)
   const [hasChanged, setHasChanged] = useState(false)
   const more = useRef<HTMLButtonElement>(null)

@@ -24,7 +24,7 @@ export function CartBar() {
     <>
       {/* The page ends with the bar's height of air. */}
       <div aria-hidden="true" className="h-[calc(4.75rem+env(safe-area-inset-bottom))] lg:hidden" />
-      <div className="sheet-foot fixed inset-x-2 bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-20 lg:hidden">
+      <div className="sheet-foot @container fixed inset-x-2 bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-20 lg:hidden">
         <BarButton cart={cart} />
       </div>
     </>
@@ -60,7 +60,8 @@ function BarButton({ cart }: { cart: Cart }) {
           isEnough ? 'bg-on-brand/15' : 'bg-paper/15',
         )}
       >
-        {t('purchase.view.cart')}
+        {/* Very large letters leave no room for both. */}
+        <span className="@max-[18rem]:sr-only">{t('purchase.view.cart')}</span>
         <ChevronRightIcon className="size-4" />
       </span>
     </button>
@@ -81,7 +82,11 @@ export function CartFigures({ pieces, minPieces, price, isShort = false }: CartF
   const isEnough = canCheckout(pieces, minPieces)
   return (
     <span className="figures grid min-w-0 gap-1">
-      {!isEnough && <MinimumDiamonds pieces={pieces} minPieces={minPieces} isOnBar />}
+      {!isEnough && (
+        <span className="@max-[18rem]:sr-only">
+          <MinimumDiamonds pieces={pieces} minPieces={minPieces} isOnBar />
+        </span>
+      )}
       <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
         {isEnough && !isShort && <CheckIcon className="size-5" />}
         <span>

@@ -106,7 +106,16 @@ export function useTakenOut(): TakenOut | undefined {
 
 /** Empty on the server and during hydration, since kept pages know no visitor. */
 export function useCart(): Cart {
-  return useSyncExternalStore(subscribe, getCart, () => emptyCart)
+  return useFromCart((all) => all)
+}
+
+/** One thing about the cart; renders only when `read` returns another one. `read` must not build new objects. */
+export function useFromCart<T>(read: (cart: Cart) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(getCart()),
+    () => read(emptyCart),
+  )
 }
 
 /**

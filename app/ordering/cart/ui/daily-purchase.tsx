@@ -7,7 +7,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { addToCart, cartCake, freePieces, type CakeOnSale } from '../cart.ts'
+import { addToCart, cartCake, freePieces, piecesOf, type CakeOnSale } from '../cart.ts'
 import { canCheckout } from '../minimum-order.ts'
 import { bestValue, cheapestPrice, packSaving } from '../pricing.ts'
 import { useCartLimits } from './cart-limits.ts'
@@ -58,7 +58,7 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
   const variant = packs.find(({ id }) => id === chosen)
   const pieces = variant?.pieces ?? own
   const room = freePieces(cart, maxPieces)
-  const inCart = cart.lines.find((line) => line.cakeId === cake.id && !line.isUnavailable)?.quantity ?? 0
+  const inCart = piecesOf(cart, cake.id)
   const priceOf = (count: number) => formatPrice(cheapestPrice(count, cake), lang)
   const best = bestValue(
     packs.map((each) => each.pieces),

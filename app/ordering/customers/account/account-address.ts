@@ -7,7 +7,7 @@ export interface AddressFields {
   zone: string
   landmark: string
   directions: string
-  callsNear: boolean
+  wantsCall: boolean
   /** As `formatPin` writes it, or nothing. */
   pin: string
 }
@@ -40,7 +40,7 @@ export function parseAddress(
       zone,
       landmark,
       directions: text('directions').replaceAll('\r\n', '\n'),
-      callsNear: read('callsNear') !== '',
+      wantsCall: read('wantsCall') !== '',
       pin: pin ? formatPin(pin) : '',
     },
   }

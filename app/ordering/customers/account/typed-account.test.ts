@@ -41,7 +41,7 @@ describe('an address', () => {
         zone: 'bole',
         landmark: 'Edna Mall',
         directions: 'blue gate\nring',
-        callsNear: false,
+        wantsCall: false,
         pin: '9.01080, 38.76130',
       },
     })

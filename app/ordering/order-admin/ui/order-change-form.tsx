@@ -10,7 +10,7 @@ import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
+import { AnyPhoneField, EmailField, NameField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { ChangeAnswer } from '../order-change-action.server.ts'
@@ -155,13 +155,7 @@ function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['
     <DetailCard title={t('orders.change.who')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <NameField label={t('orders.change.name')} defaultValue={typed.customerName} />
-        <PhoneField
-          label={t('orders.change.phone')}
-          prefix=""
-          inputMode="tel"
-          defaultValue={typed.phone}
-          error={errors.phone}
-        />
+        <AnyPhoneField label={t('orders.change.phone')} defaultValue={typed.phone} error={errors.phone} />
         <EmailField
           label={t('orders.change.email')}
           optionalText={t('ui.optional')}

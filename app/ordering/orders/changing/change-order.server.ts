@@ -197,7 +197,14 @@ async function moveHandover(
   const held = await findHold(trx, order.id)
   if (held) {
     const slot = wish.time ? slotAt({ method, date: wish.date, time: wish.time }, shopDays) : undefined
-    const hold = { orderId: order.id, day: wish.date, slotFrom: slot?.from ?? null, points: held.points, mayExceed }
+    const hold = {
+      orderId: order.id,
+      day: wish.date,
+      slotFrom: slot?.from ?? null,
+      slot,
+      points: held.points,
+      mayExceed,
+    }
     return holdCapacity(trx, hold, now)
   }
   const handover = { id: order.id, deliveryMethod: method, deliveryDate: wish.date, deliveryTime: wish.time ?? null }

@@ -81,10 +81,6 @@ export const orderChangeMessages = {
     en: 'This order is closed and can’t be changed',
     am: 'ይህ ትዕዛዝ አብቅቷል፤ ከዚህ በኋላ አይቀየርም',
   },
-  'orders.change.error.phone': {
-    en: 'Please enter a 10-digit mobile number starting with 09 or 07',
-    am: 'ይህ የሞባይል ቁጥር አይደለም',
-  },
   'orders.change.error.email': { en: 'This is not an email address', am: 'ይህ የኢሜይል አድራሻ አይደለም' },
   'orders.change.error.reason': { en: 'Say why the rule is overridden', am: 'ደንቡ ለምን እንደታለፈ ይግለጹ' },
 

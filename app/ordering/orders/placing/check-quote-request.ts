@@ -95,7 +95,7 @@ export function checkQuoteRequest(
     topperText: topper.text,
     totalSantim,
     rushPercent,
-    wish: date !== undefined && points > 0 ? { day: date, slotFrom: slot?.from ?? null, points } : undefined,
+    wish: date !== undefined && points > 0 ? { day: date, slotFrom: slot?.from ?? null, slot, points } : undefined,
   }
 }
 

@@ -32,7 +32,7 @@ export async function holdOrderDay(
   const points = await pointsOfOrder(trx, order.id, sizeIds)
   return holdCapacity(
     trx,
-    { orderId: order.id, day: date, slotFrom: slot?.from ?? null, points, mayExceed, isKept },
+    { orderId: order.id, day: date, slotFrom: slot?.from ?? null, slot, points, mayExceed, isKept },
     now,
   )
 }

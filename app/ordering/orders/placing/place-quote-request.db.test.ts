@@ -308,7 +308,12 @@ describe('a request that cannot be taken', () => {
   it('gets the next free time of the same day when its own is full', async () => {
     await buildSize(db, { id: 'huge', points: 14 })
     await place({ sizeId: 'huge' })
-    expect(await place()).toMatchObject({ reason: 'slot_full', next: { date: '2026-11-26', time: '11:00' } })
+    expect(await place()).toMatchObject({
+      reason: 'slot_full',
+      slot: { from: '09:00', to: '11:00' },
+      next: { date: '2026-11-26', time: '11:00' },
+      free: { day: '2026-11-26' },
+    })
     expect(await place(on('2026-11-26', '11:00'))).toMatchObject({ ok: true })
   })
 

@@ -29,6 +29,7 @@ import { insertOrder, type PlacedOrder, type WrittenWithOrder } from './insert-o
 import { refusePaused } from '#app/ordering/scheduling/orders-paused.ts'
 import { placingFacts } from './placing-facts.ts'
 import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
+import { nearestSlots } from '#app/ordering/scheduling/nearest-slots.ts'
 import { takeOrderHit } from '#app/ordering/scheduling/order-limits.server.ts'
 import { MAX_OPEN_REQUESTS, type QuoteRequest, type QuoteRequestRefusal } from './quote-request.ts'
 import { digestOf, findPlaced } from './request-key.server.ts'
@@ -229,8 +230,11 @@ async function tellNextOpen(
   const from = reason === 'delivery_too_soon' ? undefined : date
   const { days, earliest } = await listAvailableDays(db, { ...request, method, now, settings, from })
   const open = days.find(({ state }) => state === 'open')
-  const time = open?.slots.find(({ isFull }) => !isFull)?.from
-  const next = open && time ? { date: open.day, time } : earliest
+  const free = open?.slots.filter(({ isFull }) => !isFull) ?? []
+  const next = open && free[0] ? { date: open.day, time: free[0].from } : earliest
+  if (reason === 'slot_full' && open) {
+    return { ...refusal, next, free: { day: open.day, slots: nearestSlots(free, refusal.slot) } }
+  }
   if (reason !== 'delivery_too_soon') return { ...refusal, next }
   return next ? { ...refusal, earliestDate: next.date, earliestTime: next.time } : refusal
 }

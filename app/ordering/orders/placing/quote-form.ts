@@ -1,4 +1,4 @@
-import { parsePhone } from '#app/base/platform/phone.ts'
+import { isEthiopianPhone, parsePhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { GIFT_FIELDS, GIFT_MAX_LENGTHS, parseGift, type Gift } from './gift-form.ts'
@@ -8,7 +8,7 @@ import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 /** In UTF-16 units; longer texts are cut. */
 export const QUOTE_MAX_LENGTHS = {
   customerName: 100,
-  phone: 20,
+  phone: 30,
   email: 200,
   zone: 80,
   address: 400,
@@ -41,30 +41,35 @@ interface Asked {
   zoneIds: readonly string[]
   /** For a daily cake, the note must say how many pieces. */
   isDaily: boolean
+  readPhone?: typeof parsePhone | undefined
 }
 
 /**
- * Reads the customer of a request. Requires a name and a phone, for a delivery a sub-city and an address, and for a
- * daily cake the number of pieces. Requirement 5.13.
+ * Reads the customer of a request, who needs an email if the phone is of another country (decision 0099). A delivery
+ * needs a sub-city and an address, a daily cake the number of pieces. Requirement 5.13.
  */
 export function parseQuoteForm(
   form: FormData,
-  { method, zoneIds, isDaily }: Asked,
+  { method, zoneIds, isDaily, readPhone = parsePhone }: Asked,
 ): { ok: true; contact: QuoteContact; typed: TypedQuote } | { ok: false; errors: QuoteFieldErrors; typed: TypedQuote } {
   const typed = readTyped(form)
   const { customerName, email, zone, address, notes } = typed
   const isDelivery = method === 'delivery'
-  const phone = parsePhone(typed.phone)
+  const phone = readPhone(typed.phone)
   const gift = parseGift(typed)
 
   const errors: QuoteFieldErrors = {}
   if (customerName === '') errors.customerName = 'cake.builder.error.name'
-  if (!phone) errors.phone = 'cake.builder.error.phone'
+  if (!phone) errors.phone = readPhone === parsePhone ? 'cake.builder.error.phone' : 'ui.phone.any.error'
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'cake.builder.error.email'
   if (isDelivery && zone !== ZONE_ELSEWHERE && !zoneIds.includes(zone)) errors.zone = 'cake.builder.error.zone'
   if (isDelivery && address === '') errors.address = 'cake.builder.error.address'
   if (isDaily && notes === '') errors.notes = 'cake.builder.error.quantity'
   if (!gift) errors.recipientPhone = 'gift.phone.invalid'
+  if (phone && !isEthiopianPhone(phone)) {
+    if (email === '') errors.email = 'phone.order.error.email'
+    if (isDelivery && gift && !gift.recipientPhone) errors.recipientPhone = 'phone.order.error.recipient'
+  }
   if (!phone || !gift || Object.keys(errors).length > 0) return { ok: false, errors, typed }
   return {
     ok: true,

@@ -3,7 +3,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
+import { AnyPhoneField, EmailField, NameField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CustomerView } from '../phone-order-answer.ts'
 import { ORDER_SOURCES } from '#app/ordering/terms/order.ts'
@@ -21,7 +21,7 @@ export function CustomerPart({ answer, typed, isFinding }: PhoneOrderParts & { i
   return (
     <DetailCard title={t('phone.order.customer')}>
       <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <PhoneField label={t('cake.builder.phone')} defaultValue={answer?.typed.phone} error={errors.phone} />
+        <AnyPhoneField label={t('cake.builder.phone')} defaultValue={answer?.typed.phone} error={errors.phone} />
         <Button type="submit" name="intent" value="find" kind="secondary" busy={isFinding} className="min-h-12">
           {t('phone.order.find')}
         </Button>

@@ -20,6 +20,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.messages.ts'
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
+import { anyPhoneMessages } from '#app/base/ui/any-phone.messages.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -28,6 +29,7 @@ import type { Route } from './+types/order-change-page.ts'
 
 const texts = bothLanguages(
   orderChangeMessages,
+  anyPhoneMessages,
   giftMessages,
   dayPickerMessages,
   referenceImageMessages,

@@ -7,7 +7,8 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
-import { parsePhone } from '#app/base/platform/phone.ts'
+import { anyPhoneMessages } from '#app/base/ui/any-phone.messages.ts'
+import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -42,6 +43,7 @@ const texts = bothLanguages(
   drawingMessages,
   dayPickerMessages,
   phoneOrderMessages,
+  anyPhoneMessages,
 )
 
 type Context = Readonly<RouterContextProvider>
@@ -140,9 +142,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   if (intent === 'find') {
-    const phone = parsePhone(typed.phone)
+    const phone = parseAnyPhone(typed.phone)
     if (!phone) {
-      const fields = { phone: t('phone.order.error.phone') }
+      const fields = { phone: t('ui.phone.any.error') }
       return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG, fields }, { status: 422 })
     }
     const found = await findCustomerByPhone(db, phone)
