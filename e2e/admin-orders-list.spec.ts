@@ -273,7 +273,7 @@ test.describe('an order that is changed by two', () => {
       await expect(page.getByText(t('orders.change.effect.none'))).toBeVisible()
       await page.getByLabel(t('orders.change.phone'), { exact: true }).fill('12')
       await page.getByRole('button', { name: t('orders.change.save') }).click()
-      await expect(page.getByText(t('orders.change.error.phone'))).toBeVisible()
+      await expect(page.getByText(t('ui.phone.any.error'))).toBeVisible()
       await expect(page.locator('input[name=date]')).toHaveValue(day)
       await expectFine(page, lang)
       await page.getByLabel(t('orders.change.phone'), { exact: true }).fill(phone)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
@@ -540,4 +540,25 @@ test.describe('without JavaScript', () => {
       if (lang === 'am') expect(await latinWords(page)).toEqual([])
     })
   }
+})
+
+test('a press right after the guests were typed counts, even if the address is written under the finger', async ({
+  page,
+}) => {
+  const typeAndPress = async (typed: string, target: Locator) => {
+    await open(page, '/customize?cake=mango-cake&occasion=birthday&step=size')
+    await page.getByLabel('How many guests?').focus()
+    await page.keyboard.type(typed)
+    const box = (await target.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.waitForURL(new RegExp(`guests=${typed}`))
+    await page.mouse.up()
+  }
+  await typeAndPress('18', page.getByRole('button', { name: 'Continue', exact: true }))
+  await expect(page).toHaveURL(/guests=18&step=flavor/)
+  const small = page.getByRole('radio', { name: /^Small/ })
+  // No size serves so many: nothing was chosen yet.
+  await typeAndPress('1800', page.locator('label').filter({ has: small }))
+  await expect(small).toBeChecked()
 })

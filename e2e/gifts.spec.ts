@@ -21,7 +21,9 @@ async function orderFromAbroad(page: Page) {
   await page.getByLabel('Sub-city').selectOption('bole')
   await page.getByLabel('Landmark', { exact: true }).fill('opposite the stadium')
   await page.getByLabel('Name', { exact: true }).fill('Selam Payer')
+  await expect(page.getByRole('textbox', { name: 'Email (optional)' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'I’m paying from abroad' }).check()
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible()
   await expect(page.getByLabel('Mobile number')).toBeHidden()
   await expect(page.getByRole('radio', { name: 'Telebirr' })).toBeHidden()
   await expect(page.getByText('work with Ethiopian numbers only')).toBeVisible()
@@ -41,6 +43,10 @@ async function orderFromAbroad(page: Page) {
 
   await page.getByLabel('Phone with country code').fill(PAYER)
   await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+}
+
+/** On the page of the payment company. */
+async function payOnPage(page: Page) {
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('link', { name: /your order/ }).click()
   await expect(page.getByRole('main')).toContainText('Paid. Thank you')
@@ -52,6 +58,7 @@ test.use({ expectedErrors: ['422'] })
 test('a gift is ordered and paid from abroad, and its recipient sees no price', async ({ page, browser, baseURL }) => {
   test.slow() // two people
   await orderFromAbroad(page)
+  await payOnPage(page)
   const code = /\/orders\/([2-9A-Z]{6})/.exec(page.url())?.[1] ?? ''
   const link = page.getByRole('main').getByRole('link', { name: 'See the recipient’s page' }).first()
   const href = (await link.getAttribute('href')) ?? ''
@@ -82,6 +89,31 @@ test('a gift is ordered and paid from abroad, and its recipient sees no price', 
   await gift.locator('form:has([name=code]) button[type=submit]').click()
   await expect(gift).toHaveURL(/\/gift\//)
   await recipient.close()
+})
+
+test('whoever failed to pay from abroad tries again on the order’s page', async ({ page }) => {
+  await orderFromAbroad(page)
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await page.locator('main a[href*="/orders/"]').first().click()
+  await expect(page).toHaveURL(/\/orders\//)
+  await takenOver(page)
+  const abroad = page.getByRole('checkbox', { name: 'I’m paying from abroad' })
+  await expect(abroad).toBeChecked()
+  const phone = page.getByLabel('Phone with country code')
+  await expect(phone).toHaveValue(PAYER)
+  await expect(page.getByLabel('Phone to charge')).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Telebirr' })).toBeHidden()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const pay = page.getByRole('button', { name: /^Pay now/ })
+  await phone.fill('+1 000 555 0123')
+  await pay.click()
+  await expect(page.locator('main')).toContainText('such as +1 202 555 0123')
+  await expect(phone).toHaveValue('+1 000 555 0123')
+  await phone.fill('+44 20 7946 0018')
+  await pay.click()
+  await payOnPage(page)
 })
 
 test('a declined payment tried again with another phone keeps the order’s code', async ({ page }) => {

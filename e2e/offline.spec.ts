@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { startCuttingProxy } from '#test/cutting-proxy.ts'
-import { expect, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+import { expect, ONCE, open, openCart, rememberCart, signInAsAdministrator, test } from './shop-test.ts'
 
 const UNEXPECTED = /Unexpected Application Error|ያልተጠበቀ ስህተት/
 
@@ -38,6 +38,21 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(t('ui.line.back'))).toBeHidden()
     await expect(page.getByText(UNEXPECTED)).toBeHidden()
+  })
+}
+
+for (const lang of ['en', 'am'] as const) {
+  test(`the open cart says that there is no line, in ${lang} ${ONCE}`, async ({ page }) => {
+    await rememberCart(page, [{ cakeId: 'baklava', quantity: 6 }])
+    await open(page, `/?lang=${lang}`)
+    const panel = await openCart(page)
+    await expect(panel.getByRole('button', { name: translateTo(lang)('cart.clear') })).toBeVisible()
+    await page.context().setOffline(true)
+    const said = panel.getByRole('status').filter({ hasText: translateTo(lang)('ui.line.lost.cart') })
+    await expect(said).toBeInViewport()
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+    await expect(said).toBeHidden({ timeout: 15_000 })
   })
 }
 

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
-import { expect, type Fixtures } from '@playwright/test'
+import { expect, type Fixtures, type PlaywrightTestArgs, type PlaywrightTestOptions } from '@playwright/test'
 
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 
@@ -43,6 +43,30 @@ export const ownShop: Fixtures<OwnShopFixtures> = {
     }
     await expect.poll(() => postmasterPid(dataDir)).toBeUndefined()
   },
+}
+
+/**
+ * For `test.extend`, after `ownShop`: the demo shop at a moment, and a browser whose clock stands there, so that pages that name
+ * days look the same whenever the test runs.
+ */
+export function demoShopAt(
+  moment: Date,
+): Fixtures<object, object, OwnShopFixtures & PlaywrightTestArgs & PlaywrightTestOptions> {
+  return {
+    baseURL: async ({ startShop }, runTest) => {
+      const { origin } = await startShop({ ...clockAt(moment), DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+      await runTest(origin)
+    },
+    page: async ({ page }, runTest) => {
+      await page.clock.setFixedTime(moment)
+      await runTest(page)
+    },
+  }
+}
+
+/** The setting for a process whose clock is at the moment now. */
+export function clockAt(moment: Date): { TEST_CLOCK_AHEAD_MS: string } {
+  return { TEST_CLOCK_AHEAD_MS: String(moment.getTime() - Date.now()) }
 }
 
 export function spawnShop(dataDir: string, environment: Record<string, string> = {}): ChildProcess {

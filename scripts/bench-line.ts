@@ -9,7 +9,9 @@
  * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
  * - controls: input to next paint for each control, with a processor six times slower.
  *
- * Takes about eight minutes. The shop and the browser share this machine, so run nothing else beside it.
+ * A bare page stands beside the shop's pages, because the machine and its browser take a part of each time.
+ *
+ * Takes about twelve minutes. The shop and the browser share this machine, so run nothing else beside it.
  */
 import process from 'node:process'
 
@@ -18,15 +20,15 @@ import { type Browser, chromium } from '@playwright/test'
 import { mulberry32 } from '#test/gateways/fake-chaos.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { freePort } from '#test/chaos/free-port.ts'
-import { measureControls } from './bench/line/controls.ts'
+import { measureBareControl, measureControls } from './bench/line/controls.ts'
 import { askLighthouse, ensureLighthouse, MOBILE_MODEL, type Model, RURAL_MODEL } from './bench/line/lighthouse.ts'
 import { type Line, LINES, RURAL } from './bench/line/lines.ts'
 import { startLossyProxy } from './bench/line/lossy-proxy.ts'
-import { measureVisits, type Visits } from './bench/line/page-visits.ts'
+import { measureBareVisit, measureVisits, type Visits } from './bench/line/page-visits.ts'
 import type { PageTimes } from './bench/line/page-times.ts'
 import { PHONE } from './bench/line/phone.ts'
 import { TAP_JOURNEYS } from './bench/line/tap-journeys.ts'
-import { measureTaps } from './bench/line/taps.ts'
+import { measureBareTap, measureTaps } from './bench/line/taps.ts'
 import { startShop } from './bench/start-shop.ts'
 import { findSystemChromium } from './checks/chromium.ts'
 
@@ -71,6 +73,8 @@ function head(name: string, columns: readonly string[]): void {
 
 async function measureLine(browser: Browser, line: Line, paths: readonly string[]): Promise<void> {
   head(line.name, ['FCP', 'LCP', 'loaded', 'bytes', 'program', 'again FCP', 'bytes', 'offline'])
+  const bareMs = await measureBareVisit(browser, line)
+  tell('a bare page'.padEnd(34) + cell(undefined, 'ms', undefined, '').repeat(5) + cell(bareMs, 'ms', undefined, ''))
   for (const path of paths) {
     for (const lang of LANGS) {
       const random = mulberry32(1)
@@ -147,6 +151,7 @@ async function reportJourneys(browser: Browser): Promise<void> {
 
 async function reportTaps(browser: Browser): Promise<void> {
   head('Touch to change, rural', ['before', 'after'])
+  tell('a bare page'.padEnd(34) + cell(await measureBareTap(browser), 'ms', undefined, ''))
   for (const { control, beforeProgramMs, afterProgramMs } of await measureTaps(browser, shop.origin)) {
     if (beforeProgramMs === undefined || afterProgramMs === undefined) misses.push(`${control}: no answer to the tap`)
     tell(
@@ -159,6 +164,7 @@ async function reportTaps(browser: Browser): Promise<void> {
 
 async function reportControls(browser: Browser, paths: readonly string[]): Promise<void> {
   head('Input to paint, processor ÷ 6', ['slowest'])
+  tell('  a bare page'.padEnd(62) + cell(await measureBareControl(browser), 'ms', undefined, ''))
   for (const path of paths) {
     const times = await measureControls(browser, shop.origin + path, 'en')
     for (const { control, inputToPaintMs } of times)

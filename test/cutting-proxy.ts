@@ -9,6 +9,8 @@ export interface CuttingProxy {
   cutRequestAfter: (request: string) => number | undefined
   /** Whether each request is answered by a gateway that does not find the shop. */
   isGatewayAlone: boolean
+  /** Whether requests are taken and nothing answers. */
+  isSilent: boolean
   /** Decides for each connection after how many bytes, in both directions together, it breaks; undefined: never. */
   breakAfter: () => number | undefined
   close: () => Promise<void>
@@ -26,6 +28,7 @@ export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
     cutAfter: () => undefined,
     cutRequestAfter: () => undefined,
     isGatewayAlone: false,
+    isSilent: false,
     breakAfter: () => undefined,
     close,
   }
@@ -50,6 +53,7 @@ export async function startCuttingProxy(shop: string): Promise<CuttingProxy> {
       return fits
     }
     browser.on('data', (bytes: Buffer) => {
+      if (proxy.isSilent) return
       const line = /^(?:GET|POST) \S+/.exec(bytes.toString('latin1'))?.[0]
       if (proxy.isGatewayAlone) {
         if (line) browser.write(BAD_GATEWAY)

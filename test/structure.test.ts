@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
+import routes from '#app/routes.ts'
+import { changesSession } from '#app/surfaces/storefront/ui/worker/keeping.ts'
 
 /** Tests the borders in ARCHITECTURE.md, and other rules that lint cannot check. */
 
@@ -292,6 +296,34 @@ it('every page under /admin requires an administrator in its own loader', () => 
   ]
   const unguarded = [...screens].filter((file) => source.has(file) && !guards.some((guard) => guard.test(codeOf(file))))
   expect(unguarded).toEqual([])
+})
+
+it('the service worker knows every address at which a page signs somebody in or out', () => {
+  const writesSession = (file: string) =>
+    file.startsWith('app/people/auth/') && /['"]set-cookie['"]|\bcallAuth\(/.test(codeOf(file))
+  const reachesSession = (file: string, seen = new Set<string>()): boolean => {
+    if (seen.has(file) || !source.has(file)) return false
+    seen.add(file)
+    if (writesSession(file)) return true
+    return importsOf(file).some(({ from, isTypeOnly }) => {
+      const to = isTypeOnly ? undefined : resolveImport(file, from)
+      return to !== undefined && reachesSession(to, seen)
+    })
+  }
+  const pagesOf = (entries: readonly RouteConfigEntry[], parent: string): { path: string; file: string }[] =>
+    entries.flatMap(({ path: part = '', file, children = [] }) => {
+      const address = part === '' ? parent : `${parent}/${part}`
+      return [{ path: address, file: `app/${file}` }, ...pagesOf(children, address)]
+    })
+  const changing = pagesOf(routes, '').filter(({ file }) => reachesSession(file))
+  expect(changing.map(({ path: address }) => address)).toEqual(
+    expect.arrayContaining(['/auth', '/auth/link', '/sign-out']),
+  )
+  const addresses = [
+    ...changing.flatMap(({ path: address }) => [address, `${address}.data`]),
+    `${apiPaths.auth}/sign-out`,
+  ]
+  expect(addresses.filter((address) => !changesSession(new URL(address, 'https://shop.test')))).toEqual([])
 })
 
 it('access checks use `isAdministrator`, which includes two-factor', () => {

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import { openBarePage } from './bare-page.ts'
 import { GOOD_4G } from './lines.ts'
 import { openPhone } from './phone.ts'
 
@@ -8,6 +9,8 @@ const SLOWDOWN = 6
 
 /** A control that a render took away does not answer. */
 const ANSWERS_WITHIN_MS = 5000
+
+const BARE_PRESSES = 5
 
 export interface ControlTime {
   /** Role and name, as a screen reader says them. */
@@ -23,6 +26,20 @@ interface SlowestWindow {
 /** Not the link to the other language, after which every page would be in it. */
 const CONTROLS =
   'a[href]:not([hreflang]), button:not([disabled]), summary, select, input:not([type=hidden]):not([disabled]), textarea'
+
+/** Presses the button of a bare page several times; returns the time in the middle, in ms. */
+export async function measureBareControl(browser: Browser): Promise<number> {
+  const { context, page, session } = await openPhone(browser, 'en', GOOD_4G, SLOWDOWN)
+  try {
+    await page.addInitScript(observeSlowest)
+    await openBarePage(page)
+    const times: number[] = []
+    for (let count = 0; count < BARE_PRESSES; count += 1) times.push(await press(page, session, 0))
+    return times.sort((one, other) => one - other)[Math.floor(BARE_PRESSES / 2)]!
+  } finally {
+    await context.close()
+  }
+}
 
 /** Presses every control of a page once and measures each until the screen shows it. */
 export async function measureControls(browser: Browser, url: string, lang: Lang): Promise<ControlTime[]> {

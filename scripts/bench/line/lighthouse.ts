@@ -6,6 +6,7 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import type { Line } from './lines.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'lighthouse')
 /** Where its packages are: apart from the sources, which tests read as a whole. */
@@ -18,11 +19,25 @@ export interface Model {
   rttMs: number
   throughputKbps: number
   cpuSlowdownMultiplier: number
+  /** What `navigator.connection.effectiveType` says there; the model slows nothing down, so the browser would say '4g'. */
+  effectiveType: Line['effectiveType']
 }
 
-export const RURAL_MODEL: Model = { name: 'rural', rttMs: 300, throughputKbps: 400, cpuSlowdownMultiplier: 6 }
+export const RURAL_MODEL: Model = {
+  name: 'rural',
+  rttMs: 300,
+  throughputKbps: 400,
+  cpuSlowdownMultiplier: 6,
+  effectiveType: '3g',
+}
 /** Lighthouse's own profile of a phone on slow 4G. */
-export const MOBILE_MODEL: Model = { name: 'mobile', rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 }
+export const MOBILE_MODEL: Model = {
+  name: 'mobile',
+  rttMs: 150,
+  throughputKbps: 1638.4,
+  cpuSlowdownMultiplier: 4,
+  effectiveType: '4g',
+}
 
 interface LighthouseReport {
   /** From 0 to 100. */

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import { openBarePage } from './bare-page.ts'
 import type { Line } from './lines.ts'
 import { observePaints, type PageTimes, readTimes } from './page-times.ts'
 import { openPhone, type Phone, setLine, watchLine } from './phone.ts'
@@ -30,6 +31,21 @@ export async function measureVisits(browser: Browser, url: string, lang: Lang, l
     return { cold, warm, offline, programKb }
   } finally {
     await phone.context.close()
+  }
+}
+
+/** The first paint of a bare page in a new tab, in ms: what the machine and its browser take in any case. */
+export async function measureBareVisit(browser: Browser, line: Line): Promise<number> {
+  const { context } = await openPhone(browser, 'en', line, SLOWDOWN)
+  try {
+    await context.addInitScript(observePaints)
+    const page = await context.newPage()
+    await watchLine(page, line, SLOWDOWN)
+    await openBarePage(page)
+    await page.waitForFunction(() => (window as unknown as { seenPaints: { first: number } }).seenPaints.first > 0)
+    return (await readTimes(page, 0)).firstPaintMs
+  } finally {
+    await context.close()
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { openBarePage } from './bare-page.ts'
 import { RURAL } from './lines.ts'
 import { openPhone } from './phone.ts'
 import { tapWithFinger, watchTaps } from './tap-answers.ts'
@@ -31,14 +32,33 @@ const CONTROLS: readonly { name: string; of: (page: Page) => Locator }[] = [
 export async function measureTaps(browser: Browser, origin: string): Promise<TapTime[]> {
   const times: TapTime[] = []
   for (const { name, of } of CONTROLS) {
-    const beforeProgramMs = await answerOf(browser, origin, of, false)
-    const afterProgramMs = await answerOf(browser, origin, of, true)
+    const beforeProgramMs = await answerOf(
+      browser,
+      async (page) => {
+        await page.goto(origin, { waitUntil: 'commit' })
+        await of(page).waitFor()
+      },
+      of,
+    )
+    const afterProgramMs = await answerOf(browser, (page) => openWithProgram(page, origin), of)
     times.push({ control: name, beforeProgramMs, afterProgramMs })
   }
   return times
 }
 
-async function answerOf(browser: Browser, origin: string, of: (page: Page) => Locator, hasProgram: boolean) {
+async function openWithProgram(page: Page, origin: string): Promise<void> {
+  await page.goto(origin, { waitUntil: 'networkidle' })
+  await page.keyboard.press('Shift') // brings the program
+  await page.waitForFunction(() => !window.earlyUse)
+  await page.waitForLoadState('networkidle')
+}
+
+/** The same on a bare page, in ms; undefined: nothing within 3 s. */
+export async function measureBareTap(browser: Browser): Promise<number | undefined> {
+  return answerOf(browser, openBarePage, (page) => page.getByRole('button'))
+}
+
+async function answerOf(browser: Browser, openPage: (page: Page) => Promise<void>, of: (page: Page) => Locator) {
   const { context, page, session } = await openPhone(browser, 'en', RURAL, SLOWDOWN)
   try {
     const answers: number[] = []
@@ -47,12 +67,7 @@ async function answerOf(browser: Browser, origin: string, of: (page: Page) => Lo
       answers.push(afterMs)
       heard()
     })
-    await page.goto(origin, { waitUntil: hasProgram ? 'networkidle' : 'commit' })
-    await of(page).waitFor()
-    if (hasProgram) {
-      await page.keyboard.press('Shift') // brings the program
-      await page.waitForLoadState('networkidle')
-    }
+    await openPage(page)
     const answer = new Promise<void>((resolve) => (heard = resolve))
     await tapWithFinger(session, of(page), page)
     await Promise.race([answer, page.waitForTimeout(GIVE_UP_MS).catch(() => {})])

@@ -6,7 +6,15 @@ import { pathToFileURL } from 'node:url'
 const { installed, url, acceptLanguage, port, model } = JSON.parse(process.argv[2])
 const main = path.join(installed, 'node_modules', 'lighthouse', 'core', 'index.js')
 const { default: lighthouse } = await import(pathToFileURL(main).href)
-const { lhr } = await lighthouse(url, {
+const { default: puppeteer } = await import(
+  pathToFileURL(path.join(installed, 'node_modules', 'puppeteer-core', 'lib', 'puppeteer', 'puppeteer-core.js')).href
+)
+const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` })
+const page = await browser.newPage()
+await page.evaluateOnNewDocument((effectiveType) => {
+  if (navigator.connection) Object.defineProperty(navigator.connection, 'effectiveType', { get: () => effectiveType })
+}, model.effectiveType)
+const flags = {
   port,
   output: 'json',
   logLevel: 'error',
@@ -22,7 +30,10 @@ const { lhr } = await lighthouse(url, {
     downloadThroughputKbps: 0,
     uploadThroughputKbps: 0,
   },
-})
+}
+const { lhr } = await lighthouse(url, flags, undefined, page)
+await page.close()
+await browser.disconnect()
 if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
 const value = (id) => lhr.audits[id].numericValue
 process.stdout.write(
