@@ -54,9 +54,9 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /** Begins to use the page, so that its program comes, and waits until React has marked the elements, which it does at hydration. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.evaluate(() => document.body.dispatchEvent(new Event('focusin', { bubbles: true })))
+  await page.locator('body').dispatchEvent('focusin')
   await page.waitForFunction(() => {
-    const last = document.body.querySelector('main')?.lastElementChild
+    const last = document.body?.querySelector('main')?.lastElementChild
     return last && Object.keys(last).some((key) => key.startsWith('__reactProps'))
   })
 }
