@@ -506,11 +506,11 @@ test.describe('without JavaScript', () => {
       ).toBeVisible()
       await choose('size', 'small')
       await goOn()
-      await choose('flavor', 'mango')
-      await goOn()
-      await expect(said('cake.builder.incomplete')).toBeVisible() // the cake type is missing
-      await expect(page.locator('input[name=flavor][value=mango]')).toBeChecked()
       await choose('type', 'torta')
+      await goOn()
+      await expect(said('cake.builder.incomplete')).toBeVisible() // the flavor is missing
+      await expect(page.locator('input[name=type][value=torta]')).toBeChecked()
+      await choose('flavor', 'mango')
       await goOn()
       await page.getByLabel(t('cake.builder.topper')).fill('መ'.repeat(21))
       await goOn()

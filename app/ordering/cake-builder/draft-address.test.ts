@@ -120,6 +120,20 @@ describe('a draft in an address', () => {
   })
 
   it.each([
+    ['a flavor alone', 'flavor=vanilla&usual=type', 'torta'],
+    ['a flavor and a type', 'flavor=vanilla&type=teff&usual=type', 'teff'],
+    ['a flavor for fasting', 'flavor=lemon&usual=type', 'fasting'],
+    ['no flavor', 'usual=type', null],
+  ])('a form without JavaScript that chose %s', (_what, search, typeId) => {
+    const withFasting = {
+      ...offer,
+      flavors: [...offer.flavors, { id: 'lemon', isFasting: true }],
+      cakeTypes: [{ id: 'torta' }, { id: 'teff' }, { id: 'fasting', isFasting: true }],
+    }
+    expect(readDraft(new URLSearchParams(search), withFasting).cakeTypeId).toBe(typeId)
+  })
+
+  it.each([
     ['another occasion', 'occasion=wedding&chosen_for=birthday', [null, null]],
     ['an occasion after none', 'occasion=wedding&chosen_for=', [null, null]],
     ['the same occasion', 'occasion=wedding&chosen_for=wedding', ['small', 'vanilla']],

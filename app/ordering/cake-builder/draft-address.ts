@@ -9,6 +9,7 @@ import {
   flavorsFor,
   reduceDraft,
   sizesFor,
+  usualTypeFor,
   variantsFor,
   type Draft,
   type Offer,
@@ -31,6 +32,12 @@ export const BY_PHONE = 'phone'
 export const CHOSEN_FOR = 'chosen_for'
 
 /**
+ * Only in addresses of a form without JavaScript: `type` takes the usual cake type of the flavor when none is chosen, as the page
+ * does when a flavor is tapped.
+ */
+export const USUAL_FIELD = 'usual'
+
+/**
  * Reads a draft from an address: `cake, occasion, variant, size, flavor, type, topper, method, day, date, time,
  * inspiration, extra, ref` (the last two repeatable). Applies the draft's rules to any address: ignores ids that are
  * not offered, or not with this cake or occasion. Contact details are never part of an address. The server checks
@@ -45,6 +52,8 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
   const chosen = { cakeId: cake?.id ?? null, occasionId }
   const idOf = (choices: readonly { id: string }[], name: string) => onOffer(choices, search.get(name))?.id ?? null
   const flavorId = isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, chosen), 'flavor')
+  const typeId = idOf(cakeTypesFor(offer, { ...chosen, flavorId }), 'type')
+  const takesUsualType = flavorId !== null && search.get(USUAL_FIELD) === 'type'
   const inspirationId = search.get('inspiration') ?? ''
   const method = search.get('method')
   const isDayByPhone = search.get(DAY_FIELD) === BY_PHONE
@@ -58,7 +67,9 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
     variantId: isDaily ? idOf(variantsFor(offer, chosen), 'variant') : null,
     sizeId: isDaily || !isSameOccasion ? null : idOf(sizesFor(offer, chosen), 'size'),
     flavorId,
-    cakeTypeId: isDaily ? null : idOf(cakeTypesFor(offer, { ...chosen, flavorId }), 'type'),
+    cakeTypeId: isDaily
+      ? null
+      : (typeId ?? (takesUsualType ? usualTypeFor(offer, { ...chosen, flavorId }) : undefined) ?? null),
     extraIds: isDaily ? [] : extrasOf({ extraIds: search.getAll(EXTRA_FIELD) }, offer).map(({ id }) => id),
     inspirationId: isSlug(inspirationId) ? inspirationId : null,
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), MAX_REFERENCE_IDS),

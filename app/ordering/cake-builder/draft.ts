@@ -155,8 +155,8 @@ export interface Offer {
   cakes: readonly { id: string; isAvailableDaily: boolean; priceSantim: Santim; limits?: CakeLimits }[]
   occasions: readonly { id: string; sizeIds: readonly string[]; flavorIds: readonly string[] }[]
   sizes: readonly { id: string; priceMultiplierMilli: Milli }[]
-  flavors: readonly { id: string; surchargeSantim?: Santim }[]
-  cakeTypes: readonly { id: string; flavorIds?: readonly string[] }[]
+  flavors: readonly { id: string; surchargeSantim?: Santim; isFasting?: boolean }[]
+  cakeTypes: readonly { id: string; flavorIds?: readonly string[]; isFasting?: boolean }[]
   variants: readonly { id: string; priceMultiplierMilli: Milli }[]
   topperPriceSantim: Santim
   extras: readonly { id: string; priceSantim: Santim; needsPicture: boolean }[]
@@ -196,6 +196,15 @@ export function cakeTypesFor<CakeType extends { id: string; flavorIds?: readonly
   return thoseGoingWith(cakeTypes, limitsOf(offer, chosen)?.cakeTypeIds).filter(
     ({ flavorIds }) => flavorId === null || goesWith(flavorIds, flavorId),
   )
+}
+
+/** The cake type that is taken with a flavor when the customer chooses none: the first that is for fasting when the flavor is. */
+export function usualTypeFor(
+  offer: Pick<Offer, 'cakes' | 'flavors' | 'cakeTypes'>,
+  chosen: Pick<Draft, 'cakeId' | 'flavorId'>,
+): string | undefined {
+  const isFasting = Boolean(offer.flavors.find(({ id }) => id === chosen.flavorId)?.isFasting)
+  return cakeTypesFor(offer, chosen).find((type) => Boolean(type.isFasting) === isFasting)?.id
 }
 
 export function variantsFor<Variant extends { id: string }>(

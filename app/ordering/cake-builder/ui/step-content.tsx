@@ -5,8 +5,8 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { drawnChoices } from '../cake-builder-offer.ts'
 import { CHOICE_STEPS, type CakeBuilderStep } from '../cake-builder-steps.ts'
-import { CHOSEN_FOR, DAY_FIELD, draftParams, EXTRA_FIELD } from '../draft-address.ts'
-import { cakePriceFrom, cakeTypesFor, flavorsFor, sizesFor } from '../draft.ts'
+import { CHOSEN_FOR, DAY_FIELD, draftParams, EXTRA_FIELD, USUAL_FIELD } from '../draft-address.ts'
+import { cakePriceFrom, cakeTypesFor, flavorsFor, sizesFor, usualTypeFor } from '../draft.ts'
 import { missingChoices, type MissingChoice } from '#app/ordering/orders/placing/quote-request.ts'
 import { CakeChoice, OccasionChoice } from './cake-choice.tsx'
 import type { CakeBuilderParts } from './cake-builder-parts.ts'
@@ -120,19 +120,18 @@ export function StepContent(parts: CakeBuilderParts) {
       const cakeTypes = cakeTypesFor(offer, draft)
       if (flavors.length === 0) return failed || <NothingForOccasion {...parts} what="flavor" />
       return (
-        <StepForm {...form}>
+        <StepForm {...form} hidden={[...hidden, [USUAL_FIELD, 'type']]}>
           {failed}
           <FlavorChoice
             flavors={flavors}
             chosenId={draft.flavorId}
             onChoose={(flavorId) => {
-              const possible = cakeTypesFor(offer, { ...draft, flavorId })
-              const isFasting = flavors.find(({ id }) => id === flavorId)?.isFasting
+              const wanted = { ...draft, flavorId }
               change({
                 type: 'flavor_selected',
                 flavorId,
-                cakeTypeIds: possible.map(({ id }) => id),
-                usualTypeId: possible.find((type) => type.isFasting === isFasting)?.id,
+                cakeTypeIds: cakeTypesFor(offer, wanted).map(({ id }) => id),
+                usualTypeId: usualTypeFor(offer, wanted),
               })
             }}
             error={errorOf('flavor')}
