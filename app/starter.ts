@@ -16,6 +16,12 @@
   let press: Promise<unknown> | undefined
   window.earlyUse = { used, end: () => ending.abort() }
 
+  const { connection } = navigator
+  const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 1000
+  const showFonts = () => document.querySelector('style[media]')?.setAttribute('media', '')
+  if (isGood) showFonts()
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+
   // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
   const fetchFiles = () => (fetched ??= Promise.all(files.split(' ').map(async (url) => (await fetch(url)).blob())))
 
@@ -50,9 +56,14 @@
   const listen = (type: string, listener: (event: Event, target: Element) => void) =>
     addEventListener(type, (event) => listener(event, event.target as Element), { capture: true, signal })
 
-  const showRest = () => document.documentElement.toggleAttribute('data-led', true)
+  // When the main picture is on the screen, there is room for the other pictures, and on a slow line for the fonts.
+  const showRest = async () => {
+    await shown()
+    document.documentElement.toggleAttribute('data-led', true)
+    whenIdle(showFonts)
+  }
   const onPicture = ({ target }: Event) => {
-    if ((target as HTMLImageElement).fetchPriority === 'high') showRest()
+    if ((target as HTMLImageElement).fetchPriority === 'high') void showRest()
   }
   // Events of pictures reach only the document. That of the window comes when everything fetched is there.
   document.addEventListener('load', onPicture, { capture: true, signal })
@@ -86,9 +97,7 @@
   // Entries of the history that an earlier program made in this page.
   listen('popstate', () => (location.pathname === pathname && location.search === search) || location.reload())
   listen('load', () => {
-    showRest()
-    const { connection } = navigator
-    const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 3000
+    void showRest()
     // Until the program is there, a link opens a document: those that are the same for everyone may come when they are pointed at.
     if (isGood && rules) {
       const script = document.createElement('script')
@@ -96,7 +105,6 @@
       script.text = rules
       document.head.append(script)
     }
-    const whenIdle = window.requestIdleCallback ?? setTimeout
     // Who has been here before has the files already. For others they come first; taking the page over waits for the first touch
     // or a quiet moment, because it would hold up the first scrolling.
     if (now || sessionStorage.length + localStorage.length) whenIdle(start)

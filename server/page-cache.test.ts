@@ -35,6 +35,15 @@ describe('kept pages', () => {
     expect(text(await cache.findOrRender('en /', async () => page('never')))).toBe('new price')
   })
 
+  it('makes a kept page smaller after its first answer', async () => {
+    const cache = new PageCache(clock)
+    const html = Array.from({ length: 2000 }, (_, n) => `<p class="price-${n % 7}">Cake ${n * n}</p>`).join('')
+    const first = (await cache.findOrRender('en /', async () => page(html))) as KeptPage
+    const { length } = first.bodies.br
+    await vi.waitFor(() => expect(cache.find('en /')!.bodies.br.length).toBeLessThan(length))
+    expect(text(cache.find('en /'))).toBe(html)
+  })
+
   it('keeps no page that reports a missing or failed part', async () => {
     const cache = new PageCache(clock)
     await cache.findOrRender('en /cakes/none', async () => page('Cake not found', 404))

@@ -53,6 +53,7 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<KeptPage | RenderedPage>>()
   readonly #programs = new Map<string, Encoded>()
   #generation = 0
+  #shrinking: Promise<void> = Promise.resolve()
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -107,8 +108,24 @@ export class PageCache {
       if (this.#pages.size >= MAX_PAGES && !oldest.done) this.#pages.delete(oldest.value)
       const { endsAt = Infinity } = rendered
       this.#pages.set(key, { page, until: Math.min(this.#clock.now().getTime() + MAX_AGE_MS, endsAt) })
+      void this.#makeSmallest(key, page)
     }
     return page
+  }
+
+  /**
+   * Compresses a kept page as far as brotli can, which takes a tenth of a second: 7 % less, often one trip of the line. One page
+   * at a time; who asks before gets the quick form, and a page that was dropped meanwhile is left out.
+   */
+  async #makeSmallest(key: string, page: KeptPage) {
+    const before = this.#shrinking
+    this.#shrinking = (async () => {
+      await before
+      if (this.#pages.get(key)?.page !== page) return
+      const { bodies } = page
+      page.bodies = { ...bodies, br: await compressed(bodies.identity, 11) }
+    })()
+    await this.#shrinking
   }
 
   async #keepProgram({ name, source }: { name: string; source: string }) {
@@ -126,12 +143,14 @@ async function compressPage({ html, policy }: RenderedPage): Promise<Omit<KeptPa
   return { etag: `W/"${digest}"`, policy, bodies: await encode(html) }
 }
 
+function compressed(text: Buffer, quality: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  return brotliCompressed(text, { params })
+}
+
 async function encode(text: string): Promise<Encoded> {
   const identity = Buffer.from(text)
-  const [br, gz] = await Promise.all([
-    brotliCompressed(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzipped(identity, { level: 9 }),
-  ])
+  const [br, gz] = await Promise.all([compressed(identity, 9), gzipped(identity, { level: 9 })])
   return { br, gzip: gz, identity }
 }
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { parseStyles, selectStyles } from './page-styles.ts'
 
-const selectFor = (css: string, html: string) => selectStyles(parseStyles(css), html)
+const selectFor = (css: string, html: string) => selectStyles(parseStyles(css), html).rules
+const fontsFor = (css: string, html: string) => selectStyles(parseStyles(css), html).fonts
 const page = (body: string) => `<html lang="en"><body>${body}</body></html>`
 
 it.each([
   ['a rule of a class of the page', '.a{color:red}', '<p class="a b">', '.a{color:red}'],
   ['no rule of another class', '.z{color:red}', '<p class="a">', ''],
-  ['a rule without classes', 'p:active{color:red}', '', 'p:active{color:red}'],
+  ['a rule without classes', 'p:active{color:red}', '<p>', 'p:active{color:red}'],
   [
     'a class with a digit and signs',
     '.\\32 xl\\:p-1\\.5{padding:0}',
@@ -17,7 +18,7 @@ it.each([
   [
     'a class whose name is escaped in the page',
     '.\\[\\&\\>svg\\]\\:x>svg{top:0}',
-    '<p class="[&amp;&gt;svg]:x">',
+    '<p class="[&amp;&gt;svg]:x"><svg>',
     '.\\[\\&\\>svg\\]\\:x>svg{top:0}',
   ],
   [
@@ -53,12 +54,31 @@ it.each([
     '<p class="a">',
     '@keyframes go{to{top:0}}.a{animation:go 1s}',
   ],
+  ['a repeated declaration once', 'a{top:0;top:0;top:1px}', '<a>', 'a{top:0;top:1px}'],
+  ['no rule of an element that it lacks', 'hr{height:0}table,p b{top:0}', '<p>', ''],
+  ['a rule of one of its elements', 'hr,p{top:0}:where(hr) p{top:0}', '<p>', 'hr,p{top:0}:where(hr) p{top:0}'],
+  ['no rule of a part of a field that it lacks', '::-webkit-date-and-time-value{top:0}', '<input type="text">', ''],
   [
-    'fonts that are named',
-    '@font-face{font-family:"My F";src:url(/f.woff2)}@font-face{font-family:G;src:url(/g.woff2)}p{font-family:My F}',
-    '',
-    '@font-face{font-family:"My F";src:url(/f.woff2)}p{font-family:My F}',
+    'a rule of a part of its field',
+    '::-webkit-search-decoration{top:0}',
+    '<input type="search">',
+    '::-webkit-search-decoration{top:0}',
   ],
 ])('a page has %s', (_, css, body, expected) => {
   expect(selectFor(css, page(body))).toBe(expected)
+})
+
+const LATIN = '@font-face{font-family:"My F";unicode-range:U+20-7E}'
+const ONE = '@font-face{font-family:E;unicode-range:U+1200,U+1205-1206}'
+const MORE = '@font-face{font-family:E;unicode-range:U+1200-137F}'
+
+it.each([
+  ['that are named', `${LATIN}${MORE}p{font-family:My F}`, 'a', LATIN],
+  ['with its letters', `${LATIN}${ONE}p{font-family:My F,E}`, '\u1205', LATIN + ONE],
+  ['without a range', '@font-face{font-family:G}p{font-family:G}', 'a', '@font-face{font-family:G}'],
+  ['that come first for its letters', `${ONE}${MORE}p{font-family:E}`, '\u1200', ONE],
+  ['for each of its letters', `${ONE}${MORE}p{font-family:E}`, '\u1200\u1207', ONE + MORE],
+])('a page has the fonts %s, apart from its rules', (_, css, text, expected) => {
+  expect(fontsFor(css, page(`<p>${text}</p>`))).toBe(expected)
+  expect(selectFor(css, page(`<p>${text}</p>`))).not.toContain('@font-face')
 })

@@ -193,7 +193,7 @@ function splitPage(parked: ParkedPage, styles: StylesInPage, lang: Lang, address
   const styled = styles.put(parked.html)
   const files = [...styled.stylesheets, ...parked.modules, program]
   const { html, scriptHashes } = addStarter({ ...parked, html: styled.html }, { program, files })
-  const policy = pagePolicy(scriptHashes, 'built', [sha256Of(styled.styles)])
+  const policy = pagePolicy(scriptHashes, 'built', styled.styles.map(sha256Of))
   return { html, policy, program: { name, source: parked.source } }
 }
 

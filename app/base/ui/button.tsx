@@ -9,7 +9,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 // Unlike `disabled`, `aria-disabled` keeps the button focusable, so that screen readers can read its reason.
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-full border font-semibold leading-snug text-center ' +
-  'transition-colors duration-150 select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+  'fade-colors select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
 
 const PALE = 'disabled:opacity-55 aria-disabled:opacity-55'
 

@@ -1,3 +1,4 @@
+import { withoutBlur } from '#app/base/media/image.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { findCake, listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import {
@@ -75,7 +76,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
         name: nameIn(lang, cake),
         nameEn: cake.nameEn,
         nameAm: cake.nameAm,
-        image: cake.image,
+        image: withoutBlur(cake.image),
         imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
         priceSantim: cake.priceSantim,
         price: cake.isAvailableDaily
@@ -91,7 +92,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
       id: occasion.id,
       name: nameIn(lang, occasion),
       kind: occasion.kind,
-      image: occasion.image,
+      image: occasion.image && withoutBlur(occasion.image),
       sizeIds: occasionSizes.items.flatMap((pair) => (pair.occasionId === occasion.id ? [pair.sizeId] : [])),
       flavorIds: occasionFlavors.items.flatMap((pair) => (pair.occasionId === occasion.id ? [pair.flavorId] : [])),
     })),
@@ -112,7 +113,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
       description: lang === 'am' ? flavor.descriptionAm : flavor.descriptionEn,
       color: flavor.color,
       isFasting: flavor.isFasting,
-      image: flavor.image,
+      image: flavor.image && withoutBlur(flavor.image),
       surchargeSantim: flavor.surchargeSantim,
       surcharge:
         flavor.surchargeSantim > 0
@@ -126,7 +127,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
       name: nameIn(lang, type),
       description: lang === 'am' ? type.descriptionAm : type.descriptionEn,
       isFasting: type.isFasting,
-      image: type.image,
+      image: type.image && withoutBlur(type.image),
       flavorIds: type.flavorIds,
     })),
     variants: variants?.items ?? [],

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { withoutBlur } from '#app/base/media/image.ts'
 import { isFastingSeason } from '#app/base/platform/feasts/fasting.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
@@ -62,7 +63,11 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
         name: t(methodLabels[method]),
       })),
     },
-    occasions: occasions.items.map(({ id, image, ...occasion }) => ({ id, image, name: nameIn(lang, occasion) })),
+    occasions: occasions.items.map(({ id, image, ...occasion }) => ({
+      id,
+      image: image && withoutBlur(image),
+      name: nameIn(lang, occasion),
+    })),
     special: {
       failed: special.failed,
       cakes: inOrder(special.items, isFast).map((cake) => ({
@@ -94,7 +99,7 @@ function viewCard(cake: Cake, lang: Lang) {
   return {
     id: cake.id,
     name: nameIn(lang, cake),
-    image: cake.image,
+    image: withoutBlur(cake.image),
     imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
     isFasting: cake.isFasting,
   }

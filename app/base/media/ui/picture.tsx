@@ -1,3 +1,4 @@
+import { classes } from '#app/base/ui/classes.ts'
 import { imageSrcSet, jpegUrl, type ImageView } from '../image.ts'
 
 export interface PictureProps {
@@ -26,7 +27,7 @@ function sizesByDensity(sizes: string): string {
   return [...dense, sizes].join(', ')
 }
 
-/** A catalog picture in the best format and width for the screen; its blurred copy is shown until it loads. */
+/** A catalog picture in the best format and width for the screen; its blurred copy or a plain colour is shown until it loads. */
 export function Picture({ image, alt, sizes, className, priority = false, isEarly = false }: PictureProps) {
   const byDensity = sizesByDensity(sizes)
   return (
@@ -38,11 +39,13 @@ export function Picture({ image, alt, sizes, className, priority = false, isEarl
         alt={alt}
         width={image.width}
         height={image.height}
-        className={className}
+        className={classes(className, image.placeholder === '' && 'bg-sunken')}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : isEarly ? 'low' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        style={{ background: `center / cover no-repeat url("${image.placeholder}")` }}
+        style={
+          image.placeholder === '' ? undefined : { background: `center / cover no-repeat url("${image.placeholder}")` }
+        }
       />
     </picture>
   )

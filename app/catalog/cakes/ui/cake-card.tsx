@@ -58,7 +58,7 @@ export function CakeCard({
           sizes={sizes}
           isEarly={isEarly}
           className={classes(
-            'size-full object-cover transition-transform duration-500 ease-out group-hover:scale-103',
+            'size-full object-cover transition-transform duration-500 ease-out group-hover:[scale:1.03]',
             soldOut !== undefined && 'opacity-62 grayscale',
           )}
         />

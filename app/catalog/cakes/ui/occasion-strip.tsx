@@ -34,7 +34,7 @@ export function OccasionStrip({ occasions, isWrapped = false }: OccasionStripPro
           <Link to={`${paths.customize}?occasion=${occasion.id}`} className="group block rounded-lg text-center">
             <span
               className={classes(
-                'block aspect-square overflow-hidden rounded-full border-4 border-surface bg-sunken shadow-card transition-colors group-hover:border-adey',
+                'block aspect-square overflow-hidden rounded-full border-4 border-surface bg-sunken shadow-card fade-colors group-hover:border-adey',
                 index >= SEEN_AT_FIRST && !isWrapped && 'unfetched-aside',
               )}
             >

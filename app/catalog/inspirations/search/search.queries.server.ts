@@ -1,5 +1,5 @@
 import { imageColumns, readImage } from '#app/base/media/images.queries.server.ts'
-import type { ImageView } from '#app/base/media/image.ts'
+import { withoutBlur } from '#app/base/media/image.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -20,7 +20,7 @@ export async function listSearchThings(db: Database, today: Day, lang: Lang): Pr
       id: cake.id,
       name: nameIn(lang, cake),
       price: cake.isAvailableDaily ? formatPrice(cake.priceSantim, lang) : '',
-      image: small(cake.image),
+      image: withoutBlur(cake.image),
       ...cakeToFind(cake),
     })),
     ...pictures.map((picture) => ({
@@ -28,7 +28,7 @@ export async function listSearchThings(db: Database, today: Day, lang: Lang): Pr
       id: picture.id,
       name: nameIn(lang, picture),
       price: '',
-      image: small(picture.image),
+      image: withoutBlur(picture.image),
       ...pictureToFind(picture, picture.occasion),
     })),
   ]
@@ -43,8 +43,6 @@ export async function searchShop(
   const found = find(buildIndex(await listSearchThings(db, today, lang)), query)
   return found.map(({ names: _names, more: _more, ...thing }) => thing)
 }
-
-const small = (image: ImageView): ImageView => ({ ...image, placeholder: '' })
 
 async function listPictures(db: Database, today: Day) {
   const rows = await db

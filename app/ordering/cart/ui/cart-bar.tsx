@@ -48,7 +48,7 @@ function BarButton({ cart }: { cart: Cart }) {
       type="button"
       aria-haspopup="dialog"
       className={classes(
-        'flex min-h-15 w-full items-center justify-between gap-3 rounded-[1.25rem] py-1.5 pr-1.5 pl-4 text-left leading-snug shadow-float transition-colors duration-150',
+        'flex min-h-15 w-full items-center justify-between gap-3 rounded-[1.25rem] py-1.5 pr-1.5 pl-4 text-left leading-snug shadow-float fade-colors',
         isEnough ? 'bg-brand text-on-brand' : 'bg-ink text-paper',
       )}
       onClick={() => setCartOpen(true)}

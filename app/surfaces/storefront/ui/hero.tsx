@@ -21,7 +21,7 @@ export function Hero({ hero }: { hero: { image: ImageView; alt: string } | undef
               sizes={HERO_SIZES}
               className="absolute inset-y-0 -left-[6%] size-full w-[142%] max-w-none object-cover object-[50%_34%] md:left-0 md:w-full"
             />
-            <div className="absolute inset-0 bg-linear-to-r from-sunken from-[10rem] to-transparent to-[17rem] md:from-0% md:to-14%" />
+            <div className="absolute inset-0 hero-fade" />
           </div>
         )}
         <div className="page-width grid min-h-41 content-center justify-items-start gap-3 py-3 md:min-h-73 md:gap-4">
