@@ -1,6 +1,7 @@
 -- Erases a person: orders and payments stay, names and words do not (decision 0026). Covers all phones of the person and what
--- staff noted. `named_in`: entries of the log that name the person otherwise. Returns `erased`; `gone` when there is no such
--- customer; `open` while an order or payment is open, because the shop may have to call. The caller removes the pictures first.
+-- staff noted. Orders of others that this person received lose who got them and where, nothing else (decision 0105). `named_in`:
+-- entries of the log that name the person otherwise. Returns `erased`; `gone` when there is no such customer; `open` while an
+-- order or payment is open, because the shop may have to call. The caller removes the pictures first.
 create or replace function erase_customer(customer_id uuid, actor text, erased_at timestamptz, named_in bigint[])
 returns text language plpgsql as $$
 #variable_conflict use_variable
@@ -12,6 +13,7 @@ declare
   known_as text[]; -- ids of the customers merged into this one
   account_email text;
   ids uuid[];
+  received uuid[]; -- orders of others that this person received
   paying uuid[];
   refs text[];
 begin
@@ -23,11 +25,16 @@ begin
   known_as := array(select customer_id::text union select m.customer_id::text from customer_phones m
     where m.into_phone = who.phone);
   select u.email into account_email from users u where u.id = who.account_id;
+  perform from orders o
+    where o.phone = any (phones) or o.recipient_phone = any (phones)
+      or (o.account_id = who.account_id and o.phone = nobody and o.placed_by = 'customer')
+    order by o.id for update;
   ids := array(select o.id from orders o
     where o.phone = any (phones) or (o.account_id = who.account_id and o.phone = nobody and o.placed_by = 'customer')
-    order by o.id for update);
+    order by o.id);
+  received := array(select o.id from orders o where o.recipient_phone = any (phones) and o.id <> all (ids) order by o.id);
   paying := array(select a.id from payment_attempts a where a.order_id = any (ids) or a.phone = any (phones));
-  if exists (select from orders o where o.id = any (ids)
+  if exists (select from orders o where (o.id = any (ids) or o.id = any (received))
       and o.status not in ('Completed', 'Cancelled', 'Declined', 'Expired'))
     or exists (select from payment_attempts a where a.id = any (paying) and a.state in ('created', 'pending')) then
     return 'open';
@@ -56,12 +63,20 @@ begin
     account_id = null, request_key = null, version = o.version + 1, updated_at = erased_at,
     closed_reason = case when o.closed_reason not in ('not paid', 'not accepted') then mark else o.closed_reason end
   where o.id = any (ids);
+  update orders o set recipient_name = '', recipient_phone = null, version = o.version + 1, updated_at = erased_at,
+    address = case o.delivery_method when 'delivery' then 'N/A' else o.address end,
+    pin = case o.delivery_method when 'delivery' then null else o.pin end
+  where o.id = any (received);
   update order_search_rows f set search = '' where f.order_id = any (ids);
 
   update stock_movements m set note = mark where m.order_id = any (ids) and m.note <> '';
   update order_events e set data = without_words(e.data, false)
     || case when e.kind = 'payment' and e.data ? 'reason' then jsonb_build_object('reason', e.data -> 'reason') else '{}' end
   where e.order_id = any (ids);
+  update order_events e set data = without_recipient(e.data)
+  where e.order_id = any (received) and e.data <> without_recipient(e.data);
+  update audit_log c set before = without_recipient(c.before), after = without_recipient(c.after)
+  where c.entity_type = 'order' and c.entity_id = any (received::text[]);
   update audit_log c set before = without_words(c.before), after = without_words(c.after),
     reason = case c.reason when '' then '' else mark end
   where (c.entity_type = 'order' and c.entity_id = any (ids::text[])) or c.id = any (named_in);
@@ -82,6 +97,8 @@ begin
 
   insert into order_events (order_id, at, kind, actor, actor_name)
   select unnest(ids), erased_at, 'erased', 'admin', actor;
+  insert into order_events (order_id, at, kind, actor, actor_name, data)
+  select unnest(received), erased_at, 'erased', 'admin', actor, '{"recipient": true}';
   insert into audit_log (at, actor, action, entity_type, entity_id, label_en, label_am, after)
   values (erased_at, actor, 'erase', 'customer', customer_id::text, mark, mark,
     jsonb_build_object('orders', cardinality(ids)));

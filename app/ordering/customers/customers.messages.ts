@@ -165,8 +165,8 @@ export const customersMessages = {
   },
   'customers.data.export': { en: 'Their data as a file', am: 'መረጃቸው በፋይል' },
   'customers.erase.text': {
-    en: 'Erasing takes name, phone, email, address, notes, texts on cakes, drawings, pictures, messages and the account away, also out of the log. Orders and money stay, with nobody’s name; a block ends.',
-    am: 'ሲጠፋ ስም፣ ስልክ፣ ኢሜይል፣ አድራሻ፣ ማስታወሻዎች፣ በኬክ ላይ የተጻፉ ጽሑፎች፣ ሥዕሎች፣ ፎቶዎች፣ መልእክቶችና መለያው ከለውጥ መዝገቡ ጭምር ይወገዳሉ። ትዕዛዞችና ገንዘብ ያለ ስም ይቆያሉ፤ እገዳ ካለም ያበቃል።',
+    en: 'Erasing takes name, phone, email, address, notes, texts on cakes, drawings, pictures, messages and the account away, also out of the log. Orders and money stay, with nobody’s name; orders that others sent to them lose the recipient; a block ends.',
+    am: 'ሲጠፋ ስም፣ ስልክ፣ ኢሜይል፣ አድራሻ፣ ማስታወሻዎች፣ በኬክ ላይ የተጻፉ ጽሑፎች፣ ሥዕሎች፣ ፎቶዎች፣ መልእክቶችና መለያው ከለውጥ መዝገቡ ጭምር ይወገዳሉ። ትዕዛዞችና ገንዘብ ያለ ስም ይቆያሉ፤ ሌሎች ለእኚህ ሰው የላኳቸው ትዕዛዞች የተቀባዩን ስም፣ ስልክና አድራሻ ያጣሉ፤ እገዳ ካለም ያበቃል።',
   },
   'customers.erase.do': { en: 'Erase this person’s data', am: 'የዚህን ሰው መረጃ ያጥፉ' },
   'customers.erase.question': { en: 'Erase all personal data of {name}?', am: 'የ{name} የግል መረጃ ሁሉ ይጥፋ?' },
@@ -194,8 +194,8 @@ export const customersMessages = {
     am: 'ለዚህ ስልክ የተያዘ ገንዘብ አለ። መጀመሪያ ለትዕዛዝ ያውሉት ወይም ይመልሱት።',
   },
   'customers.refused.open': {
-    en: 'An order has not ended, or a payment is on its way. They can be erased once the shop need not reach them any more.',
-    am: 'ያላለቀ ትዕዛዝ ወይም በመካሄድ ላይ ያለ ክፍያ አለ። ሱቁ ሊያገኛቸው የማያስፈልግ ሲሆን ማጥፋት ይቻላል።',
+    en: 'An order of theirs or for them has not ended, or a payment is on its way. They can be erased once the shop need not reach them any more.',
+    am: 'የራሳቸው ወይም ለእነሱ የተላከ ያላለቀ ትዕዛዝ ወይም በመካሄድ ላይ ያለ ክፍያ አለ። ሱቁ ሊያገኛቸው የማያስፈልግ ሲሆን ማጥፋት ይቻላል።',
   },
   'customers.done.blocked': { en: 'This phone can no longer order online.', am: 'ይህ ስልክ አሁን በኦንላይን አያዝም።' },
   'customers.done.unblocked': { en: 'This phone may order online again.', am: 'ይህ ስልክ እንደገና በኦንላይን ማዘዝ ይችላል።' },

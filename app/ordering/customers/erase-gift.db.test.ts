@@ -206,3 +206,43 @@ it('erasing a payer abroad leaves nothing of her or of the recipient’s details
   )
   expect(files).toEqual([])
 })
+
+it('erasing a recipient who also ordered leaves nothing of her, and leaves the payer’s order the payer’s', async () => {
+  const { deps, id, code } = await buildGift()
+  const actor = STAFF
+  const customerId = (await listCustomers(db, { show: 'all', search: 'recipient.own' })).rows[0]!.id
+  // On its way to her: the shop may have to call.
+  expect(await eraseCustomer(deps, { customerId, actor })).toEqual({ ok: false, reason: 'customer_has_open_orders' })
+  expect((await findInDatabase(db, OWN[0])).length).toBe(1)
+  await complete(id)
+  const books = () =>
+    db
+      .selectFrom('orders')
+      .select(['code', 'status', 'order_total_santim', 'paid_santim', 'customer_name', 'phone', 'email', 'notes'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  const before = await books()
+  expect(await eraseCustomer(deps, { customerId, actor })).toEqual({ ok: true })
+
+  const hers = { ...Object.fromEntries(OWN.map((word) => [word, word])), phone: RECIPIENT.slice(4) }
+  const given = {
+    recipient: TYPED.recipient,
+    landmark: TYPED.landmark,
+    changed: TYPED['changed landmark'],
+    pin: TYPED.pin,
+  }
+  for (const [what, value] of Object.entries({ ...hers, ...given })) {
+    const left = (await findInDatabase(db, value)).filter((row) => !isPayersOwnWord(row))
+    expect([what, left]).toEqual([what, []])
+  }
+  expect(await books()).toEqual(before)
+  for (const word of [TYPED.name, TYPED.phone, TYPED.email, TYPED.message])
+    expect([word, (await findInDatabase(db, word)).length > 0]).toEqual([word, true])
+  const erased = await db.selectFrom('order_events').select(['order_id', 'data']).where('kind', '=', 'erased').execute()
+  expect(erased).toContainEqual({ order_id: id, data: { recipient: true } })
+  expect((await listCustomers(db, { show: 'all', search: TYPED.phone })).rows).toHaveLength(1)
+  expect(code).toBe(before!.code)
+})
+
+/** What people wrote about somebody in words of their own is not found (decision 0026). */
+const isPayersOwnWord = (row: string) => row.startsWith('order_events:') && row.includes(ABOUT.note)

@@ -61,6 +61,18 @@ it('a guest whose last order was exactly 24 months ago in Addis Ababa is purged;
   expect(await known()).toEqual([])
 })
 
+it('a guest who received somebody’s gift since stays, and the gift keeps its recipient', async () => {
+  await guest('Almaz', '+251900000001')
+  const gift = { recipient_name: 'Almaz', recipient_phone: '+251900000001', delivery_date: '2026-11-01' }
+  await guest('Bekele', '+251900000002', { ...gift, created_at: new Date('2026-10-30T09:00:00Z') })
+  expect(await run()).toEqual({ erased: 0, kept: 0 })
+  expect(await known()).toEqual(['Almaz', 'Bekele'])
+  await db.updateTable('orders').set({ created_at: LONG_AGO, delivery_date: '2024-01-20' }).execute()
+  shop.clock.advance(DAY_MS)
+  expect(await run()).toMatchObject({ kept: 0 })
+  expect(await known()).toEqual([])
+})
+
 it('the order stays without a name, and the log names the shop as actor', async () => {
   await guest('Almaz', '+251900000001')
   await run()

@@ -81,7 +81,7 @@ async function isOnTonight(db: Database, night: Day, now: Date): Promise<boolean
 
 /**
  * The next guest whom nobody has taken this night; undefined: none. A guest's last day is the latest of the last order,
- * its handover day, and a block.
+ * also one of somebody else that the guest received, its handover day, and a block.
  */
 function takeNextGuest(db: Database, night: Day, now: Date): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -104,6 +104,10 @@ function takeNextGuest(db: Database, night: Day, now: Date): Promise<string | un
           and not exists (
             select from orders o where o.delivery_date > ${at.upTo} and o.phone = any(
               c.phone || array(select m.phone from customer_phones m where m.into_phone = c.phone)))
+          and not exists (
+            select from orders o where (o.created_at >= ${stayFrom} or o.delivery_date > ${at.upTo})
+              and o.recipient_phone = any(
+                c.phone || array(select m.phone from customer_phones m where m.into_phone = c.phone)))
         order by c.seen_at, c.id limit 1
       ) guest
       where n.night = ${night} returning guest.id`.execute(trx)

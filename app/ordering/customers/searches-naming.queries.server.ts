@@ -6,8 +6,8 @@ import type { Customer } from './customers.queries.server.ts'
 
 /**
  * Audit entries about a person that no order leads to: decisions about their money, and searches for them in exported
- * files, also by the recipients of their gifts; also saved views with such a search. Matches every form in which a search was
- * typed.
+ * files, also by the recipients of their gifts and by the names under which they received gifts; also saved views with such
+ * a search. Matches every form in which a search was typed.
  */
 export async function listSearchesNaming(
   db: Database,
@@ -22,6 +22,7 @@ export async function listSearchesNaming(
     select distinct nullif(o.customer_name, 'Guest User') as name, o.email, o.recipient_name as recipient,
       o.recipient_phone as "recipientPhone"
     from orders o where ${ordersOf(who)}
+    union select null, null, recipient_name, null from orders where recipient_phone = any (${who.phones}::text[])
     union select null, email, '', null from users where id = ${who.accountId}`.execute(db)
   const decided = await sql<{ id: number }>`
     select id from audit_log where entity_type = 'money_case'

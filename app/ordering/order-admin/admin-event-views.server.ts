@@ -57,6 +57,7 @@ export function viewEvent({ lang, calendar, t }: ViewContext, event: OrderEvent)
 
 function eventText({ lang, t }: ViewContext, { kind, fromStatus, toStatus, data }: OrderEvent): string {
   const status = (text: string | null) => (text && isOrderStatus(text) ? t(`orders.status.${text}`) : (text ?? ''))
+  if (kind === 'erased' && data['recipient'] === true) return t('orders.event.erased.recipient')
   if (kind === 'placed' || kind === 'changed' || kind === 'erased') return t(`orders.event.${kind}`)
   const between = { from: status(fromStatus), to: status(toStatus) }
   if (kind === 'moved' && data.undone === true) return t('orders.event.undone', between)

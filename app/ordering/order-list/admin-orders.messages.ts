@@ -174,6 +174,10 @@ export const adminOrdersMessages = {
   'orders.event.placed': { en: 'Order placed', am: 'ትዕዛዙ ቀረበ' },
   'orders.event.moved': { en: '{from} → {to}', am: '{from} → {to}' },
   'orders.event.erased': { en: 'The customer’s personal data was erased', am: 'የደንበኛው የግል መረጃ ጠፋ' },
+  'orders.event.erased.recipient': {
+    en: 'The recipient’s name, phone and address were erased',
+    am: 'የተቀባዩ ስም፣ ስልክና አድራሻ ጠፉ',
+  },
   'orders.event.note': { en: 'Note', am: 'ማስታወሻ' },
   'orders.event.question': { en: 'Question to the customer', am: 'ለደንበኛው የቀረበ ጥያቄ' },
   'orders.event.answer': { en: 'The customer’s answer', am: 'የደንበኛው መልስ' },

@@ -16,13 +16,26 @@ export async function addOrderToAccount(
   const { accountId, clientAddress } = typed
   const code = parseOrderCode(typed.code) ?? ''
   if (!(await countCodeTry(deps, { code, clientAddress }))) return { ok: false, reason: 'too_many_tries' }
-  const added = await deps.db
+  const added = await assignOrder(deps, { accountId, code, phone: parseAnyPhone(typed.phone) ?? '' })
+  return added ? { ok: true, code: added.code } : { ok: false, reason: 'order_not_found' }
+}
+
+/** Undefined: no such order, or the account was erased in this moment. */
+async function assignOrder(
+  { db }: CommandDeps,
+  { accountId, code, phone }: Record<'accountId' | 'code' | 'phone', string>,
+) {
+  const update = db
     .updateTable('orders')
     .set({ account_id: accountId })
     .where('code', '=', code)
-    .where('phone', '=', parseAnyPhone(typed.phone) ?? '')
+    .where('phone', '=', phone)
     .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
     .returning('code')
-    .executeTakeFirst()
-  return added ? { ok: true, code: added.code } : { ok: false, reason: 'order_not_found' }
+  return update.executeTakeFirst().catch((error: { code?: string }) => {
+    if (error.code === FOREIGN_KEY_VIOLATION) return undefined
+    throw error
+  })
 }
+
+const FOREIGN_KEY_VIOLATION = '23503'

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { APP_SECRET, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { giftPath } from '#app/surfaces/order-page/gift/gift-link.server.ts'
+import { loadGiftPage } from '#app/surfaces/order-page/gift/load-gift-page.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { findInDatabase } from '#test/find-in-database.ts'
+import { addOrderToAccount } from './account/add-order.server.ts'
+import { listCustomers } from './customers.queries.server.ts'
+import { eraseCustomer } from './erase-customer.server.ts'
+
+/** What happens to an order in the same moment in which its customer is erased. */
+
+const database = await createTestDatabase({ poolSize: 20 })
+const { db } = database
+const dataDir = await mkdtemp(path.join(tmpdir(), 'erase-at-once-'))
+const shop = buildTestShop(db)
+const deps = { ...shop.deps, mediaStore: createMediaStore({ dataDir }) }
+
+beforeEach(() => database.truncate())
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const GUEST = '+251900000011'
+const OTHER = '+251700000022'
+
+const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).rows[0]!.id
+const erase = async (customerId: string) => eraseCustomer(deps, { customerId, actor: { name: 'owner@example.test' } })
+
+async function buildAccount(): Promise<string> {
+  const id = randomUUID()
+  const email = `${id}@example.test`
+  await db.insertInto('users').values({ id, email, name: 'Liya' }).execute()
+  await db.insertInto('profiles').values({ id, email }).execute()
+  return id
+}
+
+async function guestOrder(phone: string) {
+  const values = { phone, customer_name: 'Tigist Marker', notes: 'notesmarker', status: 'Completed' }
+  const id = await buildOrder(db, values)
+  return db.selectFrom('orders').select(['id', 'code']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+const add = (accountId: string, code: string, phone: string) =>
+  addOrderToAccount(deps, { accountId, code, phone, clientAddress: randomUUID() })
+
+const ownerOf = async (orderId: string) => {
+  const { account_id } = await db
+    .selectFrom('orders')
+    .select('account_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return account_id
+}
+
+/** Starts the tasks while the order is locked, each once the one before waits for it, so that they run in this order. */
+async function queued<Answer>(orderId: string, tasks: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const holding = await db.startTransaction().execute()
+  await holding.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const answers: Promise<Answer>[] = []
+  for (const task of tasks) {
+    answers.push(task())
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(answers.length)
+  }
+  await holding.commit().execute()
+  return Promise.all(answers)
+}
+
+const NOT_FOUND = { ok: false, reason: 'order_not_found' }
+
+describe('a guest’s order that is added to an account', () => {
+  it.each([
+    ['just before the guest is erased', ['add', 'erase']],
+    ['just after the guest is erased', ['erase', 'add']],
+  ] as const)('%s has no word of the guest afterwards and is nobody’s', async (_when, order) => {
+    const accountId = await buildAccount()
+    const { id, code } = await guestOrder(GUEST)
+    const customerId = await idOf('900000011')
+    const tasks = { add: () => add(accountId, code, GUEST), erase: () => erase(customerId) }
+    const answers = await queued<object>(
+      id,
+      order.map((task) => tasks[task]),
+    )
+    expect(answers).toEqual(order[0] === 'add' ? [{ ok: true, code }, { ok: true }] : [{ ok: true }, NOT_FOUND])
+    for (const word of ['marker', '900000011']) expect(await findInDatabase(db, word)).toEqual([])
+    expect(await ownerOf(id)).toBeNull()
+    expect((await listCustomers(db, { show: 'all', search: '' })).rows).toMatchObject([{ accountId, phone: null }])
+  })
+
+  it('stays the guest’s when the account is erased meanwhile, and the person is told that there is none', async () => {
+    const accountId = await buildAccount()
+    const { id, code } = await guestOrder(OTHER)
+    const customerId = await idOf(accountId)
+    const holding = await db.startTransaction().execute()
+    await holding.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+    const added = add(accountId, code, OTHER)
+    expect(await erase(customerId)).toEqual({ ok: true })
+    await holding.commit().execute()
+    expect(await added).toEqual(NOT_FOUND)
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([])
+    expect(await ownerOf(id)).toBeNull()
+    expect((await findInDatabase(db, 'notesmarker')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the page of a gift', () => {
+  const context = new RouterContextProvider()
+  context.set(databaseContext, db)
+  context.set(clockContext, shop.clock)
+  context.set(appSecretContext, APP_SECRET)
+  context.set(requestContext, buildFacts({ lang: 'en' }))
+
+  it('is whole until the payer is erased, and not there from then on', async () => {
+    const gift = {
+      recipient_name: 'Hana',
+      recipient_phone: OTHER,
+      delivery_method: 'delivery',
+      address: 'Bole, Edna Mall',
+    }
+    const id = await buildOrder(db, { phone: GUEST, customer_name: 'Selam', status: 'Completed', ...gift })
+    const { code } = await db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+    const open = () => loadGiftPage(context, giftPath(APP_SECRET, { id, code }).split('/').at(-1)!)
+    const customerId = await idOf('900000011')
+    const erased = erase(customerId)
+    const seen = []
+    for (let look = 0; look < 30; look += 1) seen.push(await open())
+    expect(await erased).toEqual({ ok: true })
+    const pages = seen.filter((page) => page !== undefined)
+    for (const page of pages) expect(page).toMatchObject({ name: 'Hana', place: expect.stringContaining('Edna Mall') })
+    // Nobody sees it again who has seen it go.
+    expect(seen.slice(pages.length)).toEqual(Array.from({ length: 30 - pages.length }, () => undefined))
+    expect(await open()).toBeUndefined()
+  })
+})
