@@ -32,6 +32,9 @@ async function learned(en: string | null, am: string | null = null, key = en ?? 
   return id
 }
 
+/** As a page shows it that was opened before anybody decided. */
+const asLearned = (id: number) => ({ id, version: 1 })
+
 const names = async (zone = 'bole') => (await listLandmarks(db, zone)).map(({ en, am }) => en ?? am)
 const facts = { en: 'Selam bakery', am: 'ሰላም ዳቦ ቤት', zoneId: 'bole', version: 1 }
 const ZONES = ['bole', 'yeka']
@@ -45,12 +48,12 @@ describe('a learned landmark', () => {
   it('is found by customers from its approval until it is hidden, and again when it is shown', async () => {
     const id = await learned('Selam bakery')
     expect(await names()).toEqual([])
-    for (const [decision, found] of [
-      ['approve', ['Selam bakery']],
-      ['hide', []],
-      ['show', ['Selam bakery']],
+    for (const [version, decision, found] of [
+      [1, 'approve', ['Selam bakery']],
+      [2, 'hide', []],
+      [3, 'show', ['Selam bakery']],
     ] as const) {
-      expect(await decideLandmark(db, id, decision, editor())).toEqual({ ok: true })
+      expect(await decideLandmark(db, { id, version }, decision, editor())).toEqual({ ok: true })
       expect(await names()).toEqual(found)
     }
     const log = await db.selectFrom('audit_log').select(['action', 'actor']).orderBy('id').execute()
@@ -58,8 +61,8 @@ describe('a learned landmark', () => {
   })
 
   it('is approved with others in one act, which one undo takes back', async () => {
-    const ids = [await learned('Selam bakery'), await learned('Grand Hotel')]
-    expect(await decideLandmarks(db, [...ids, 999_999], 'approve', editor())).toMatchObject({
+    const seen = [await learned('Selam bakery'), await learned('Grand Hotel'), 999_999].map(asLearned)
+    expect(await decideLandmarks(db, seen, 'approve', editor())).toMatchObject({
       done: 2,
       refused: [{ id: '999999', refusal: { reason: 'landmark_gone' } }],
     })
@@ -68,9 +71,35 @@ describe('a learned landmark', () => {
     expect(await names()).toEqual([])
   })
 
+  it('is not approved from a page on which a colleague’s decision is missing', async () => {
+    const [hidden, renamed] = [await learned('Selam bakery'), await learned('Grand Hotel')]
+    await decideLandmark(db, asLearned(hidden), 'hide', editor())
+    await saveLandmark(db, renamed, { ...facts, en: 'Hilton', am: '' }, ZONES, editor())
+    const changed = { reason: 'landmark_changed' }
+    expect(await decideLandmarks(db, [hidden, renamed].map(asLearned), 'approve', editor())).toMatchObject({
+      done: 0,
+      refused: [{ refusal: changed }, { refusal: changed }],
+    })
+    expect(await names()).toEqual([])
+    expect(await decideLandmark(db, { id: renamed, version: 2 }, 'approve', editor())).toEqual({ ok: true })
+    expect(await decideLandmark(db, asLearned(renamed), 'approve', editor())).toEqual({ ok: true }) // it is approved
+    expect(await names()).toEqual(['Hilton'])
+  })
+
+  it('is hidden or approved, never both, when two colleagues decide at one moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await learned(`Place ${round}`)
+      const answers = await Promise.all([
+        decideLandmark(db, asLearned(id), round % 2 ? 'hide' : 'approve', editor()),
+        decideLandmark(db, asLearned(id), round % 2 ? 'approve' : 'hide', editor()),
+      ])
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    }
+  })
+
   it('gets names in both scripts, by which staff and customers find it', async () => {
     const id = await learned('Selam bakery')
-    await decideLandmark(db, id, 'approve', editor())
+    await decideLandmark(db, asLearned(id), 'approve', editor())
     expect(await saveLandmark(db, id, { ...facts, version: 2 }, ZONES, editor())).toEqual({ ok: true })
     expect(findLandmarks('ሰላም', await listLandmarks(db, 'bole'))).toHaveLength(1)
     const search = (text: string, zoneId = '') => {
@@ -98,7 +127,7 @@ describe('a learned landmark', () => {
     await deliver('Selam bakery')
     expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
     const { id } = await db.selectFrom('landmarks').select('id').executeTakeFirstOrThrow()
-    await decideLandmark(db, id, 'approve', editor())
+    await decideLandmark(db, asLearned(id), 'approve', editor())
     expect(
       await saveLandmark(db, id, { ...facts, en: 'Peace bakery', zoneId: 'yeka', version: 2 }, ZONES, editor()),
     ).toEqual({
@@ -138,7 +167,7 @@ describe('a merged landmark', () => {
     await learnLandmarks(db, shop.clock.now())
     const salem = (await db.selectFrom('landmarks').select('id').executeTakeFirstOrThrow()).id
     const [selam, stays] = [await learned('Bakery Selam'), await learned('Peace bakery')]
-    await decideLandmark(db, stays, 'approve', editor())
+    await decideLandmark(db, asLearned(stays), 'approve', editor())
     expect(await mergeLandmark(db, salem, selam, editor())).toEqual({ ok: true })
     expect(await mergeLandmark(db, selam, stays, editor())).toEqual({ ok: true })
     const offered = await listLandmarks(db, 'bole')
@@ -158,7 +187,7 @@ describe('a merged landmark', () => {
     expect(await mergeLandmark(db, one, one, editor())).toMatchObject({ reason: 'landmark_same' })
     await mergeLandmark(db, one, two, editor())
     for (const refused of [
-      await decideLandmark(db, one, 'approve', editor()),
+      await decideLandmark(db, asLearned(one), 'approve', editor()),
       await mergeLandmark(db, one, two, editor()),
       await mergeLandmark(db, two, one, editor()),
     ]) {
@@ -172,7 +201,7 @@ describe('a merged landmark', () => {
       const answers = await Promise.all([
         mergeLandmark(db, one, two, editor()),
         mergeLandmark(db, round % 2 ? one : two, round % 2 ? two : one, editor()),
-        decideLandmark(db, one, 'approve', editor()),
+        decideLandmark(db, asLearned(one), 'approve', editor()),
       ])
       expect(answers.slice(0, 2).filter(({ ok }) => ok)).toHaveLength(1)
       const rows = await db.selectFrom('landmarks').selectAll().where('id', 'in', [one, two]).execute()

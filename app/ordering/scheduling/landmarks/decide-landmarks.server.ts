@@ -21,16 +21,26 @@ export type LandmarkRefusal =
 
 type Decided = { ok: true } | Refusal<LandmarkRefusal>
 
-/** Approves, hides or shows a landmark. The next search of a customer follows it. `batch` joins the changes of one act. */
+export interface SeenLandmark {
+  id: number
+  /** The version that the page showed. */
+  version: number
+}
+
+/**
+ * Approves, hides or shows a landmark. The next search of a customer follows it. Refuses one that somebody changed since,
+ * unless it is as decided already. `batch` joins the changes of one act.
+ */
 export function decideLandmark(
   db: Database,
-  id: number,
+  { id, version }: SeenLandmark,
   decision: LandmarkDecision,
   editor: Editor,
   batch?: string,
 ): Promise<Decided> {
   return change(db, [id], async (trx, [landmark]) => {
     const status = decision === 'hide' ? 'hidden' : 'shown'
+    if (landmark!.version !== version && landmark!.status !== status) return { ok: false, reason: 'landmark_changed' }
     await write(trx, landmark!, { status }, decision, editor, batch)
     return { ok: true }
   })
@@ -39,12 +49,14 @@ export function decideLandmark(
 /** Decides on several landmarks as one act with one undo. Each has its own transaction. */
 export function decideLandmarks(
   db: Database,
-  ids: readonly number[],
+  landmarks: readonly SeenLandmark[],
   decision: LandmarkDecision,
   editor: Editor,
 ): Promise<BulkDone<Refusal<LandmarkRefusal>>> {
-  const landmarks = ids.map((id) => ({ id: String(id) }))
-  return runBulk(landmarks, ({ id }, batch) => decideLandmark(db, Number(id), decision, editor, batch))
+  const rows = landmarks.map(({ id, version }) => ({ id: String(id), version }))
+  return runBulk(rows, ({ id, version }, batch) =>
+    decideLandmark(db, { id: Number(id), version }, decision, editor, batch),
+  )
 }
 
 interface LandmarkFacts {

@@ -6,6 +6,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { readExpected } from '#app/catalog/editing/expected-values.ts'
 import { decideLandmarks, mergeLandmark, saveLandmark, type LandmarkRefusal } from './decide-landmarks.server.ts'
 import { LANDMARK_DECISIONS } from './landmark-office.ts'
 
@@ -55,10 +56,17 @@ export const landmarksAction = formActions<Acting, Done, LandmarksAnswer, Refusa
 })
 
 async function decideTicked({ db, editor, t }: Acting, form: FormData): Promise<Done | FormRefused<LandmarksAnswer>> {
-  const ids = readTicked(form, { isId }).map(Number)
+  const seen = readExpected(form)
+  const ticked = readTicked(form, { isId }).map((id) => ({ id: Number(id), version: seen.get(id) ?? 0 }))
   const decision = LANDMARK_DECISIONS.find((one) => one === formText(form, 'intent'))
-  if (ids.length === 0 || !decision) return { ok: false, status: 422, answer: { error: t('landmarks.fault.none') } }
-  const { done, refused } = await decideLandmarks(db, ids, decision, editor)
+  if (ticked.length === 0 || !decision) return { ok: false, status: 422, answer: { error: t('landmarks.fault.none') } }
+  const { done, refused } = await decideLandmarks(db, ticked, decision, editor)
+  const [first] = refused
+  const error = first && t(refusals[first.refusal.reason].message)
+  if (first && done === 0 && refused.length === 1) {
+    return { ok: false, status: refusals[first.refusal.reason].status, answer: { error: error! } }
+  }
   const left = refused.length > 0 ? [t('landmarks.done.left', { count: refused.length })] : []
-  return { ok: true, answer: { done: [t(`landmarks.done.${decision}`, { count: done }), ...left].join(' · ') } }
+  const text = [t(`landmarks.done.${decision}`, { count: done }), ...left].join(' · ')
+  return { ok: true, answer: { done: text, ...(error !== undefined && { error }) } }
 }

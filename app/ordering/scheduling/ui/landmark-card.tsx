@@ -9,6 +9,7 @@ import { SidePanel } from '#app/base/ui/office/side-panel.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { expectedField } from '#app/catalog/editing/expected-values.ts'
 import { MAX_LANDMARK_NAME } from '../landmarks/landmark-office.ts'
 import { TONES, type LandmarkView } from './landmark-list.tsx'
 
@@ -40,6 +41,7 @@ export function LandmarkCard({ landmark, zones, same, closeTo }: LandmarkCardPro
         <Badge tone={TONES[status]}>{t(`landmarks.status.${status}`)}</Badge>
         <Form method="post" className="ml-auto flex flex-wrap gap-2">
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name={expectedField(id)} value={version} />
           {decisions[status].map((decision) => (
             <Button
               key={decision}

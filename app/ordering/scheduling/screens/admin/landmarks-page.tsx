@@ -13,6 +13,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { withBeside } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { expectedField } from '#app/catalog/editing/expected-values.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { findOfficeLandmarks, LANDMARK_DECISIONS, LANDMARK_TABS } from '../../landmarks/landmark-office.ts'
 import { landmarkName } from '../../landmarks/landmark.ts'
@@ -124,21 +125,26 @@ export default function LandmarksPage({ loaderData, actionData: answer }: Route.
         )
       }
       bulk={{ form: 'landmarks-bulk' }}
-      renderBulk={() =>
-        LANDMARK_DECISIONS.map((decision) => (
-          <Button
-            key={decision}
-            type="submit"
-            kind="secondary"
-            size="sm"
-            name="intent"
-            value={decision}
-            className="max-md:min-h-11"
-          >
-            {t(`landmarks.${decision}`)}
-          </Button>
-        ))
-      }
+      renderBulk={() => (
+        <>
+          {landmarks.map(({ id, version }) => (
+            <input key={id} type="hidden" name={expectedField(id)} value={version} />
+          ))}
+          {LANDMARK_DECISIONS.map((decision) => (
+            <Button
+              key={decision}
+              type="submit"
+              kind="secondary"
+              size="sm"
+              name="intent"
+              value={decision}
+              className="max-md:min-h-11"
+            >
+              {t(`landmarks.${decision}`)}
+            </Button>
+          ))}
+        </>
+      )}
     />
   )
 }
