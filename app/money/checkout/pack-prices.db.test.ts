@@ -54,6 +54,25 @@ describe('a cart', () => {
     expect(attempts.map(({ amount_santim }) => amount_santim)).toEqual([SIX_SANTIM, SIX_SANTIM + 9000])
   })
 
+  it('of a page that knew no packs is answered with what is charged, also when it is sent again', async () => {
+    const sent = { cartItems: baklava(8), total: 360, phone: SILENT }
+    const withKey = { headers: { 'idempotency-key': 'tap-before-packs' } }
+    const [first, ...repeats] = await Promise.all(Array.from({ length: 6 }, () => shop.directPay(sent, withKey)))
+    const amount = (SIX_SANTIM + 9000) / 100
+    expect(first).toMatchObject({ status: 200, body: { amount } })
+    for (const repeat of [...repeats, await shop.directPay(sent, withKey)]) expect(repeat).toEqual(first)
+    expect(await db.selectFrom('simulator_payments').select('amount_santim').execute()).toEqual([
+      { amount_santim: SIX_SANTIM + 9000 },
+    ])
+  })
+
+  it('is the same sum on the payment page, with its lines', async () => {
+    await shop.call('POST', '/pay', { cartItems: baklava(8), total: 360, phone: '' })
+    const [page] = await db.selectFrom('simulator_payments').selectAll().execute()
+    expect(page).toMatchObject({ amount_santim: SIX_SANTIM + 9000, channel: 'hosted' })
+    expect(JSON.stringify(page)).not.toContain('36000')
+  })
+
   it('is refused when the saving that the customer saw is gone', async () => {
     await db.updateTable('variants').set({ is_active: false }).where('id', '=', 'box-of-6').execute()
     const answer = await shop.directPay({ cartItems: baklava(6), total: SIX_SANTIM / 100, phone: SILENT })
