@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { cartPanel, expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test } from './shop-test.ts'
 
@@ -7,8 +8,8 @@ const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
 /** A phone of the simulator that never answers. */
 const PHONE = '0900000004'
 
-// Expected failures: a day that no month has, and no name. Without scripts the browser logs the status of the page.
-test.use({ expectedErrors: ['/account/dates/new', '/account/details'] })
+// Expected failures: a day that no month has, no name, and an account that was signed out. Without scripts the browser logs the status of the page.
+test.use({ expectedErrors: ['/account/dates/new', '/account/details', 'status of 409'] })
 
 const newEmail = () => `hanna-${crypto.randomUUID()}@example.test`
 
@@ -166,6 +167,53 @@ test(`an order opens for its own account only, and joins one by code and phone $
   const answered = await visitor.get('/account', { maxRedirects: 0 })
   expect([answered.status(), answered.headers()['location']]).toEqual([302, '/auth?next=%2Faccount'])
 })
+
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+  test(`a checkout that another tab signs out loses nothing, and the device keeps nothing, ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signUp(page)
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await open(page, CHECKOUT)
+    await page.locator('[name=deliveryMethod][value=delivery]').check({ force: true })
+    await page.locator('[name=zone]').selectOption('bole')
+    const landmark = page.locator('[name=landmark]')
+    await landmark.fill('Edna Mall')
+    await page.locator('[name=customerName]').fill('Hanna')
+    await page.locator('[name=phone]').fill(lang === 'en' ? '0911000731' : '0911000732')
+    await page.locator('[name=recipientName]').evaluate((field) => field.closest('details')?.setAttribute('open', ''))
+    await page.locator('[name=recipientName]').fill('Liya')
+    const kept = () => page.evaluate(() => Object.entries(localStorage).join())
+    await expect.poll(kept).toContain('Liya')
+
+    const other = await context.newPage()
+    await open(other, '/')
+    await other
+      .locator('form[action="/sign-out"] button')
+      .first()
+      .evaluate((button) => (button as HTMLElement).click())
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name.includes('session'))).toBe(false)
+    await expect.poll(kept).not.toMatch(/Liya|Hanna|Edna/)
+    await page.bringToFront()
+    await landmark.fill('Gotera')
+    await expect(page.getByText(t('checkout.keep.address'))).toBeHidden()
+    expect(await kept()).not.toMatch(/Liya|Hanna|Gotera/)
+
+    const pay = page.getByRole('button', { name: new RegExp(t('checkout.pay', { amount: '@' }).replace('@', '.*')) })
+    await pay.click()
+    await expect(page.getByText(t('checkout.session.over'))).toBeVisible()
+    await expect(landmark).toHaveValue('Gotera')
+    await expect(page.locator('[name=recipientName]')).toHaveValue('Liya')
+    expect(await kept()).not.toMatch(/Liya|Hanna|Gotera/)
+    await expectNoSidewaysScroll(page)
+    await pay.click()
+    await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+    expect(await kept()).not.toMatch(/Liya|Hanna|Gotera/)
+  })
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -11,7 +11,7 @@ import { addressText } from '#app/ordering/customers/account/address-text.ts'
 import { findContact } from '#app/ordering/customers/account/account-contact.server.ts'
 import { TICKED } from '#app/ordering/orders/placing/gift-form.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
-import { KEEP_ADDRESS, type AccountFill } from './account-fill.ts'
+import { KEEP_ADDRESS, OPENED_FOR, type AccountFill } from './account-fill.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -29,6 +29,7 @@ export async function loadAccountFill(context: Context, settings: Settings): Pro
   const [contact, addresses] = await Promise.all([findContact(db, accountId), listAddresses(db, accountId)])
   const zones = settings['delivery.zones'].map(({ id }) => id)
   return {
+    id: accountId,
     person: contact ? { customerName: contact.name, ...typedPhone(contact.phone) } : {},
     addresses: addresses.map((address) => ({
       id: address.id,
@@ -48,6 +49,17 @@ export async function loadAccountFill(context: Context, settings: Settings): Pro
 function typedPhone(phone: string) {
   if (!isEthiopianPhone(phone)) return { isAbroad: TICKED, phoneAbroad: phone }
   return { phone: formatPhone(phone).replaceAll(' ', '') }
+}
+
+/**
+ * Whether the checkout was opened for an account that is no longer signed in: then its customer is asked first, because the
+ * order would be nobody's, or another person's. `openedFor` is the account of the answer.
+ */
+export function findSessionChange(form: FormData, context: Context) {
+  const openedFor = customerAccount(context) ?? ''
+  const before = formText(form, OPENED_FOR)
+  if (before === '' || before === openedFor) return undefined
+  return { openedFor, message: openedFor ? 'checkout.session.other' : 'checkout.session.over' } as const
 }
 
 /** Keeps the address of a placed order with the account where its form asks for it. The order stands, whatever happens here. */

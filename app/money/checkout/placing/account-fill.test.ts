@@ -4,6 +4,7 @@ import { typedOfAccount, withAccount } from './account-fill.ts'
 const home = { zone: 'bole', landmark: 'Edna Mall', directions: 'blue gate', wantsCall: '', pin: '' }
 const work = { ...home, zone: 'kirkos', landmark: 'Meskel Square' }
 const account = {
+  id: 'hana',
   person: { customerName: 'Hana', phone: '0900000001' },
   addresses: [
     { id: '1', text: 'Bole, near Edna Mall', typed: home },

@@ -2,6 +2,9 @@ import type { TypedCheckout } from './checkout-form.ts'
 
 type Typed = Partial<TypedCheckout>
 
+/** Account for which the checkout was opened; empty: none. */
+export const OPENED_FOR = 'openedFor'
+
 /** Ticked: the account keeps the address of the order. */
 export const KEEP_ADDRESS = 'keepAddress'
 
@@ -18,6 +21,7 @@ export interface OwnAddress {
 
 /** What the account of a signed-in customer fills in. */
 export interface AccountFill {
+  id: string
   /** Name and phone. */
   person: Typed
   /** The first one is filled in. */

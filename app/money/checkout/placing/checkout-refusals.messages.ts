@@ -73,4 +73,12 @@ export const checkoutRefusalMessages = {
     en: 'The first request is still being answered. Please try again in a moment.',
     am: 'የመጀመሪያው ጥያቄዎ ገና በሂደት ላይ ነው። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
   },
+  'checkout.session.over': {
+    en: 'You were signed out meanwhile, so this order would not be in your account. Sign in again in another tab, or order once more without an account.',
+    am: 'በዚህ መሃል ከመለያዎ ወጥተዋል፤ ስለዚህ ይህ ትዕዛዝ በመለያዎ ውስጥ አይገባም። በሌላ ገጽ እንደገና ይግቡ፤ ወይም ያለ መለያ ለማዘዝ እንደገና ይላኩት።',
+  },
+  'checkout.session.other': {
+    en: 'Somebody else signed in here meanwhile. Check the name and the address, then order once more.',
+    am: 'በዚህ መሃል ሌላ ሰው እዚህ ገብቷል። ስሙንና አድራሻውን አይተው እንደገና ይዘዙ።',
+  },
 } as const satisfies Messages

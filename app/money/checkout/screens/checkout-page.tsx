@@ -33,7 +33,7 @@ import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { keepAddressOf, loadAccountFill } from '../placing/account-fill.server.ts'
+import { findSessionChange, keepAddressOf, loadAccountFill } from '../placing/account-fill.server.ts'
 import { readBuyerKey } from '../placing/buyer-cookie.server.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { parseCheckoutForm, type CheckoutField, type CheckoutSubmission } from '../placing/checkout-form.ts'
@@ -134,6 +134,13 @@ async function submit(form: FormData, headers: Headers, context: Route.ActionArg
     return data<CheckoutAnswer>({ typed, errors, error, formKey, isOutdated: false }, { status: 422 })
   }
   const { formKey: requestKey } = parsed.submission
+  const change = findSessionChange(form, context)
+  if (change) {
+    const { openedFor, message } = change
+    // The same key: the order may have been placed before, and its answer lost.
+    const same = { typed, errors: {}, formKey: requestKey ?? formKey, isOutdated: false }
+    return data<CheckoutAnswer>({ ...same, error: t(message), openedFor }, { status: 409 })
+  }
   const buyer = readBuyerKey(headers, { appSecret: context.get(appSecretContext), origin, requestKey })
   const caller = { ...checkoutCaller(context), buyerKey: buyer.key }
   const result = await submitCheckout(checkoutDeps(context), parsed.submission, caller)

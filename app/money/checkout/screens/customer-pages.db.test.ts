@@ -238,18 +238,21 @@ it('the account keeps the address of an order where its customer asks for it, an
       context: contextFor({ session }),
       request: new Request(url, { method: 'POST', body: form }),
     }
-    const answer = await checkoutPage.action(args as unknown as Parameters<typeof checkoutPage.action>[0])
-    expect(answer).toBeInstanceOf(Response)
+    return checkoutPage.action(args as unknown as Parameters<typeof checkoutPage.action>[0])
   }
   const filledFor = async (session: Session | null) => {
     const url = new URL('/checkout', 'http://shop.test')
     const args = { url, params: {}, context: contextFor({ session }), request: new Request(url) }
     return (await checkoutPage.loader(args as unknown as Parameters<typeof checkoutPage.loader>[0])).account
   }
-  expect(await filledFor(sessionOf('hana'))).toEqual({ person: {}, addresses: [] })
-  await orderAs(sessionOf('hana'), { keepAddress: 'yes' })
-  await orderAs(sessionOf('dawit'), { landmark: 'Piassa' })
-  await orderAs(null, { landmark: 'Gotera', keepAddress: 'yes' })
+  expect(await filledFor(sessionOf('hana'))).toEqual({ id: 'hana', person: {}, addresses: [] })
+  for (const answer of [
+    await orderAs(sessionOf('hana'), { keepAddress: 'yes', openedFor: 'hana' }),
+    await orderAs(sessionOf('dawit'), { landmark: 'Piassa' }),
+    await orderAs(null, { landmark: 'Gotera', keepAddress: 'yes' }),
+  ]) {
+    expect(answer).toBeInstanceOf(Response)
+  }
   expect(await filledFor(sessionOf('hana'))).toMatchObject({
     person: { customerName: 'Hana B', phone: '0900000004' },
     addresses: [
@@ -259,5 +262,36 @@ it('the account keeps the address of an order where its customer asks for it, an
   expect(await filledFor(sessionOf('dawit'))).toMatchObject({ addresses: [] })
   expect(await filledFor(null)).toBeNull()
   expect(await filledFor(sessionOf('owner', true))).toBeNull()
+  expect(await db.selectFrom('account_addresses').select('account_id').execute()).toEqual([{ account_id: 'hana' }])
+
+  // Another tab has signed Hana out, or Dawit in: neither gets her order or address, and she is told, with all that she typed.
+  for (const [session, openedFor, said, phone] of [
+    [null, '', /signed out/, '0911000001'],
+    [sessionOf('dawit'), 'dawit', /Somebody else/, '0911000002'],
+  ] as const) {
+    const fields = {
+      phone,
+      formKey: randomUUID(),
+      keepAddress: 'yes',
+      recipientName: 'Liya',
+      landmark: 'Kera',
+      notes: 'Her own',
+    }
+    const before = await db.selectFrom('orders').select('id').execute()
+    const told = await orderAs(session, { ...fields, openedFor: 'hana' })
+    expect(told).toMatchObject({
+      init: { status: 409 },
+      data: {
+        openedFor,
+        formKey: fields.formKey,
+        error: expect.stringMatching(said),
+        typed: { landmark: 'Kera', recipientName: 'Liya' },
+      },
+    })
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(before.length)
+    expect(await orderAs(session, { ...fields, keepAddress: '', openedFor })).toBeInstanceOf(Response)
+    const placed = await db.selectFrom('orders').select('account_id').where('notes', '=', 'Her own').execute()
+    expect(placed.map(({ account_id }) => account_id)).not.toContain('hana')
+  }
   expect(await db.selectFrom('account_addresses').select('account_id').execute()).toEqual([{ account_id: 'hana' }])
 })

@@ -11,7 +11,7 @@ import { showFirstOpenField, ShowMeStrip } from '#app/base/ui/show-me-strip.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { PayAtPickupView } from '../pay-at-pickup-view.ts'
-import type { AccountFill } from '../placing/account-fill.ts'
+import { OPENED_FOR, type AccountFill } from '../placing/account-fill.ts'
 import { HOSTED, MAX_LENGTHS } from '../placing/checkout-form.ts'
 import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
 import type { OfferedPieces } from '../placing/handover-offer.ts'
@@ -62,6 +62,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     answer,
     edits: chosen.edits,
     isCart: isCart ?? false,
+    mayRemember: chosen.mayRemember,
     onOutdated,
     onPersonWrong: chosen.showContactFields,
   })
@@ -95,6 +96,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="grid gap-6 md:col-start-1 md:row-start-1 [&_:is(input,select,textarea,summary)]:scroll-my-48">
         {hidden}
         <input type="hidden" name="formKey" value={answer?.formKey ?? props.formKey} />
+        <input type="hidden" name={OPENED_FOR} value={answer?.openedFor ?? chosen.openedFor} />
         <HandoverFields
           typed={typed}
           errors={errors}

@@ -25,6 +25,8 @@ export interface CheckoutAnswer {
   error: string | undefined
   formKey: string
   isOutdated: boolean
+  /** The account that the customer was told of; absent: as the page was opened. */
+  openedFor?: string
   /** The page got no answer: the same form may be sent again unchanged. */
   failed?: FailedWrite
 }
@@ -48,6 +50,8 @@ interface ChecksOptions {
   /** Counts what was typed and chosen. */
   edits: number
   isCart: boolean
+  /** Whether the device may keep what was typed. */
+  mayRemember: boolean
   onOutdated: (() => void) | undefined
   /** Name, phone or email of the card are refused. */
   onPersonWrong: () => void
@@ -55,7 +59,7 @@ interface ChecksOptions {
 
 /** What is wrong in the form, found here or by the shop, until it is mended; and the sending. */
 export function useCheckoutChecks(form: RefObject<HTMLFormElement | null>, options: ChecksOptions) {
-  const { answer, edits, isCart, onOutdated, onPersonWrong } = options
+  const { answer, edits, isCart, mayRemember, onOutdated, onPersonWrong } = options
   const t = useT()
   const sent = useRef<TypedCheckout>(undefined)
   const [found, setFound] = useState<{ errors: FieldErrors; answer: CheckoutAnswer | undefined }>()
@@ -95,7 +99,7 @@ export function useCheckoutChecks(form: RefObject<HTMLFormElement | null>, optio
     const fields = new FormData(event.currentTarget, submitter)
     const parsed = parseCheckoutForm(fields)
     sent.current = parsed.typed
-    rememberCheckout(parsed.typed)
+    if (mayRemember) rememberCheckout(parsed.typed)
     if (pause) {
       event.preventDefault()
       return pause.press()

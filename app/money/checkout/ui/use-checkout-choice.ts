@@ -55,6 +55,10 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
   const [person, setPerson] = useState<Person>()
   const [own, setOwn] = useState<readonly Landmark[]>([])
   const [edits, setEdits] = useState(0)
+  const accountId = account?.id ?? ''
+  const [openedFor] = useState(accountId)
+  // The person whose words these are may have signed out in another tab.
+  const mayRemember = openedFor === '' || openedFor === accountId
 
   function noteEdit() {
     setEdits((count) => count + 1)
@@ -81,9 +85,13 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
   }, [])
 
   useEffect(() => {
-    if (edits > 0 && form.current) rememberCheckout(readTyped(new FormData(form.current)))
+    if (edits > 0 && form.current && mayRemember) rememberCheckout(readTyped(new FormData(form.current)))
     // oxlint-disable-next-line react/exhaustive-deps -- after each edit
   }, [edits])
+
+  useEffect(() => {
+    if (!mayRemember) forgetCheckout()
+  }, [mayRemember])
 
   function fillAddress(address: TypedAddress) {
     fillIn(form.current, address)
@@ -103,6 +111,8 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
 
   return {
     typed,
+    openedFor,
+    mayRemember,
     choice,
     change,
     edits,
