@@ -33,6 +33,8 @@ function mend(line: CuttingProxy): void {
   line.isSilent = false
 }
 
+/** Longer than a page takes before it says that a line which answers with an error is lost. */
+const PATIENCE_MS = 4000
 /** Longer than a form or a page of a customer waits on a silent line. */
 const SILENCE_MS = 30_000
 /** The same for forms of staff, which may work for long. */
@@ -155,13 +157,13 @@ function typed(page: Page): Promise<string[]> {
 async function loseLineOn(page: Page, line: CuttingProxy, lose: (line: CuttingProxy) => unknown, said: string) {
   const address = page.url()
   const { pathname } = new URL(address)
-  /** Waits until it is visible; on a silent line, time is made to pass. */
+  /** Lets time pass until it is visible. */
   const toBeSaid = async (something: Locator, silenceMs: number) => {
-    if (!line.isSilent) return expect(something, address).toBeVisible()
+    const passesMs = line.isSilent ? silenceMs : PATIENCE_MS
     await expect(async () => {
-      await page.clock.fastForward(silenceMs)
-      await expect(something, address).toBeVisible({ timeout: 1000 })
-    }).toPass()
+      await page.clock.fastForward(passesMs)
+      await expect(something, address).toBeVisible({ timeout: 500 })
+    }).toPass({ intervals: [100], timeout: 15_000 })
   }
   const isOffice = pathname.startsWith('/admin')
   const before = await typeIntoForm(page)

@@ -15,6 +15,9 @@ const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? 2000)
 const SEED = Number(process.env['MONEY_SEED'] ?? 20_261_122)
 const PATH = process.env['MONEY_PATH']
 
+/** After so many the books of all are checked and the database is emptied: statements take the longer, the more rows it has. */
+const BEFORE_EMPTYING = 50
+
 /** Kinds that must occur twice in a thousand sequences; otherwise the test proves little. */
 const REACHED = [
   ...['cart', 'direct', 'direct unpaid', 'at pickup', 'custom'].map((what) => `buy: ${what}`),
@@ -39,7 +42,7 @@ const REACHED = [
 
 /**
  * Runs this part of the sequences, `part` of `parts`. Throws with the shortest failing sequence, its steps, and the command to
- * repeat it. Resolves to faults of the whole database at the end, and to kinds that hardly occurred.
+ * repeat it. Resolves to faults of the whole database, and to kinds that hardly occurred.
  */
 export async function runMoneySequences(
   database: TestDatabase,
@@ -49,9 +52,18 @@ export async function runMoneySequences(
   const { db } = database
   const counts: Counts = { taken: new Map(), refused: new Map() }
   const numRuns = Math.ceil(SEQUENCES / parts)
+  const broken: BrokenPromise[] = []
+  const checkAll = async () => broken.push(...checkMoney(await readMoneyBooks(db)))
+  let sinceEmptied = 0
   await prepare(database)
   const run = await fc.check(
     fc.asyncProperty(commandLists({ least: 14, most: 26 }), async (commands) => {
+      if (sinceEmptied === BEFORE_EMPTYING) {
+        await checkAll()
+        await prepare(database)
+        sinceEmptied = 0
+      }
+      sinceEmptied += 1
       try {
         await runMoneySequence(db, commands, counts)
       } catch (error) {
@@ -76,7 +88,8 @@ export async function runMoneySequences(
   const timesOf = (reached: string) =>
     taken.reduce((sum, [kind, times]) => sum + (kind.startsWith(reached) ? times : 0), 0)
   const hardlyDone = PATH === undefined ? REACHED.filter((reached) => timesOf(reached) < Math.floor(numRuns / 500)) : []
-  return { broken: checkMoney(await readMoneyBooks(db)), hardlyDone }
+  await checkAll()
+  return { broken, hardlyDone }
 }
 
 async function prepare(database: TestDatabase): Promise<void> {
