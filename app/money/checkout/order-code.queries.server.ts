@@ -12,7 +12,7 @@ export interface AskedOrder {
   /** Set while the order may be paid: until then it keeps its pieces. */
   payUntil: Date | null
   failure: FailureKind | null
-  /** Its provider reported the end, and no other attempt of the order was paid or still can be. */
+  /** Its provider reported the end or took the prompt back, and no other attempt of the order was paid or still can be. */
   isNothingCharged: boolean
 }
 
@@ -30,9 +30,10 @@ export async function findAskedOrder(db: Database, attemptId: string): Promise<A
     state: AttemptState
     reason: string | null
     isUncharged: boolean
+    isWithdrawn: boolean
   }>`
     select o.id, o.code, o.status, a.provider, o.payment_deadline_at as "payUntil", a.state, a.failure_reason as reason,
-      o.paid_santim = 0 and not exists (
+      a.state = 'void' and a.next_check_at is null as "isWithdrawn", o.paid_santim = 0 and not exists (
         select from payment_attempts other
         where other.order_id = o.id and (other.state in ('created', 'pending', 'unknown', 'completed')
           or other.state = 'void' and other.next_check_at is not null and other.failure_reason is null)
@@ -42,14 +43,14 @@ export async function findAskedOrder(db: Database, attemptId: string): Promise<A
       (select c.order_id from payment_exceptions c where c.attempt_id = a.id and c.outcome = 'attached' order by c.id limit 1),
       a.order_id)
     where a.id = ${attemptId}`.execute(db)
-  const { status, state, reason, isUncharged, payUntil, ...order } = rows[0]!
+  const { status, state, reason, isUncharged, isWithdrawn, payUntil, ...order } = rows[0]!
   const hasFailed = state === 'failed' || state === 'cancelled'
   return {
     ...order,
     isClosed: hasTrait(status, 'called off'),
     payUntil: hasTrait(status, 'payable') ? payUntil : null,
     failure: hasFailed ? failureKind(reason) : null,
-    isNothingCharged: hasFailed && isUncharged && reason !== NEVER_REACHED,
+    isNothingCharged: (hasFailed || isWithdrawn) && isUncharged && reason !== NEVER_REACHED,
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { CheckoutSubmission } from './checkout-form.ts'
@@ -95,6 +95,55 @@ describe('the checkout form', () => {
     expect(again).toMatchObject({ ok: true })
     expect(await orders()).toHaveLength(1)
     expect((await attempts()).length).toBeLessThan(2)
+  })
+
+  it('is one gift, paid once, although the process was killed before the payment page opened', async () => {
+    const gift = {
+      recipientName: 'Hana',
+      recipientPhone: '+251911555777',
+      wantsCall: false,
+      isSurprise: true,
+      hidesPrices: true,
+    }
+    const sent = submission({ purchase: cart(27_000), method: undefined, gift })
+    let pagesOpened = 0
+    const dying = buildTestShop(db, {
+      provider: (simulator) => ({
+        ...simulator,
+        async hostedCheckout(request) {
+          await simulator.hostedCheckout(request)
+          pagesOpened += 1
+          return new Promise<never>(() => undefined)
+        },
+      }),
+    })
+    void submitCheckout(dying.deps, sent, caller)
+    await vi.waitUntil(() => pagesOpened === 1)
+
+    shop.clock.advance(61_000)
+    let elapsedMs = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (elapsedMs += 30_000))
+    const again = await submitCheckout(shop.deps, sent, caller)
+    const third = await submitCheckout(shop.deps, sent, caller)
+    vi.restoreAllMocks()
+    expect(third).toEqual(again)
+    const [order] = await orders()
+    expect(order).toMatchObject({ recipient_name: 'Hana', is_surprise: true, hides_prices: true, status: 'Pending' })
+    // The page that opened is lost with its address: the order's own page offers to pay.
+    expect(again).toMatchObject({ ok: true, location: expect.stringContaining(`/orders/${order!.code}?key=`) })
+    const key = new URL(again.ok ? again.location : '', 'http://shop.test').searchParams.get('key') ?? ''
+    const page = await payOrder(shop.deps, { code: order!.code, key, method: undefined, phone: SILENT }, caller)
+    expect(page).toMatchObject({ ok: true, location: expect.stringContaining('/simulator/pay/') })
+    expect(await orders()).toHaveLength(1)
+    const open = (await attempts()).filter(({ state }) => state === 'created' || state === 'pending')
+    expect(open).toHaveLength(1)
+    await shop.decide(open[0]!.id, 'approve')
+    await shop.letPhonesAct()
+    shop.clock.advance(60_000)
+    await sweepPayments(shop.deps)
+    expect(await orders()).toMatchObject([{ status: 'Confirmed', payment_status: 'paid', paid_santim: 27_000 }])
+    const live = await db.selectFrom('simulator_payments').select('state').where('state', '=', 'pending').execute()
+    expect(live).toEqual([])
   })
 
   it('is another order with another form key', async () => {

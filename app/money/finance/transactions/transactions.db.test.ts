@@ -12,6 +12,7 @@ import {
   SIX_BAKLAVA,
   type TestShop,
 } from '#app/money/checkout/test-shop.factory.ts'
+import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { loader as transactionsFile } from '../screens/admin/payments-export.ts'
 import { recheckAttempts } from './recheck-attempts.server.ts'
 import { cursorAfter, type Cursor } from '#app/base/platform/list/cursor.ts'
@@ -220,5 +221,76 @@ describe('voiding a prompt', () => {
     await shop.letPhonesAct()
     await shop.status(id)
     expect((await findTransaction(db, id))!.transaction).toMatchObject({ state: 'completed', isDuplicate: true })
+  })
+
+  it('while its browser tries again leaves one order, at most one open prompt, and nobody pays twice unseen', async () => {
+    const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
+      ...simulator,
+      capabilities: { ...simulator.capabilities, expire: false },
+    })
+    for (let round = 0; round < 8; round += 1) {
+      await database.truncate()
+      await buildCatalog(db)
+      const canExpire = round % 2 === 0
+      shop = buildTestShop(db, canExpire ? {} : { provider: withoutExpire })
+      const pay = () => shop.directPay({ phone: SILENT }, { browser: 'the same' })
+      const first = (await pay()).body
+      shop.clock.advance(1000)
+      const voiding = () =>
+        voidAttempt(shop.deps, { attemptId: first.transactionId, actor: { name: 'hana@shop.example' } })
+      const [again] = await Promise.all(round % 4 < 2 ? [pay(), voiding()] : [voiding().then(pay), voiding()])
+      expect(again).toMatchObject({ status: 200, body: { orderCode: first.orderCode } })
+      const states = async () => (await list()).map(({ state }) => state).toSorted()
+      expect(await states()).toEqual(['pending', 'void'])
+
+      // Both prompts that are still on the phone are approved.
+      const prompts = await db.selectFrom('payment_attempts').select(['id', 'reference']).execute()
+      const live = await db
+        .selectFrom('simulator_payments')
+        .select('reference')
+        .where('state', '=', 'pending')
+        .execute()
+      expect(live).toHaveLength(canExpire ? 1 : 2)
+      for (const { id, reference } of prompts) {
+        if (live.some((prompt) => prompt.reference === reference)) await shop.decide(id, 'approve')
+      }
+      await shop.letPhonesAct()
+      await recheckAttempts(
+        shop.deps,
+        prompts.map(({ id }) => id),
+      )
+      const order = await db.selectFrom('orders').select(['code', 'payment_status', 'paid_santim']).execute()
+      const paid = canExpire
+        ? { payment_status: 'paid', paid_santim: 27_000 }
+        : { payment_status: 'overpaid', paid_santim: 54_000 }
+      expect(order).toEqual([{ code: first.orderCode, ...paid }])
+      const cases = await db.selectFrom('payment_exceptions').select(['kind', 'attempt_id']).execute()
+      const late = { kind: 'duplicate', attempt_id: first.transactionId }
+      if (canExpire) expect(cases).toEqual([])
+      else expect(cases).toContainEqual(late)
+    }
+  })
+
+  it('that is just being sent takes it back from the phone, and the browser hears that it ended', async () => {
+    let isVoided = false
+    shop = buildTestShop(db, {
+      provider: (simulator) => ({
+        ...simulator,
+        async directCharge(charge) {
+          const answer = await simulator.directCharge(charge)
+          const { id } = await db.selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow()
+          if (!isVoided) await voidAttempt(shop.deps, { attemptId: id, actor: { name: 'hana@shop.example' } })
+          isVoided = true
+          return answer
+        },
+      }),
+    })
+    const { body } = await shop.directPay({ phone: SILENT }, { browser: 'the same' })
+    expect(await db.selectFrom('simulator_payments').select('state').execute()).toEqual([{ state: 'cancelled' }])
+    shop.clock.advance(3000)
+    expect(await shop.status(body.transactionId)).toBe('cancelled')
+    const again = await shop.directPay({ phone: SILENT }, { browser: 'the same' })
+    expect(again.body.orderCode).toBe(body.orderCode)
+    expect(await shop.status(again.body.transactionId)).toBe('pending')
   })
 })

@@ -129,3 +129,17 @@ it('moves the pin of a delivery, and leaves pin and wanted call of a pickup alon
   expect(await wish(pickup, { recipientName: 'Hana', wantsCall: false })).toMatchObject({ ok: true })
   expect(await findOrder(pickup)).toMatchObject({ recipient_name: 'Hana', wants_call: true })
 })
+
+it('that is sent again, because its answer was lost, is one change and one message, and is answered as done', async () => {
+  const id = await request()
+  const typed = { date: '2026-11-30', time: '11:00', recipientName: 'Hana' }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => wish(id, typed, 1)))
+  expect([...answers, await wish(id, typed, 1)]).toEqual(Array.from({ length: 5 }, () => ({ ok: true, version: 2 })))
+  const changed = await db.selectFrom('order_events').select('id').where('kind', '=', 'changed').execute()
+  expect(changed).toHaveLength(1)
+  const told = db.selectFrom('messages').select('id').where('template', '=', 'order.handover_changed')
+  expect(await told.execute()).toHaveLength(1)
+  // Once a colleague has changed it since, it is a conflict.
+  expect(await wish(id, { recipientName: 'Liya' })).toEqual({ ok: true, version: 3 })
+  expect(await wish(id, typed, 1)).toMatchObject({ ok: false, reason: 'changed_meanwhile' })
+})

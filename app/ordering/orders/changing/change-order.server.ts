@@ -95,10 +95,12 @@ export async function changeOrder(
     const order = await lockOrder(trx, { id: change.orderId })
     if (!order) return { ok: false, reason: 'order_not_found' }
     const before = await findEditable(trx, order.id)
-    if (order.version !== change.expectedVersion) return changedMeanwhile(trx, order, before)
-    if (!hasTrait(order.status, 'open')) return { ok: false, reason: 'order_closed' }
     const after = editableColumns(change.order)
     const changed = changedColumns(before, after)
+    const isSeen = order.version === change.expectedVersion
+    // A change that is sent again after its answer was lost is done already, and overrides nobody.
+    if (!isSeen) return changed ? changedMeanwhile(trx, order, before) : { ok: true, version: order.version }
+    if (!hasTrait(order.status, 'open')) return { ok: false, reason: 'order_closed' }
     if (!changed) return { ok: true, version: order.version }
     // A delivery order stays possible when the shop no longer delivers.
     const isOffered = settings['delivery.is_offered'] || before.delivery_method === 'delivery'

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 
@@ -19,7 +18,7 @@ const placeOf = (id: string) =>
 /** Runs what the migration does with existing orders. */
 async function parseOldLines(): Promise<void> {
   const text = await readFile(path.join(PROJECT_DIR, 'db/migrations/0113-orders-pin.sql'), 'utf8')
-  await sql.raw(text.slice(text.indexOf('update orders'))).execute(db)
+  await database.pool.query(text.slice(text.indexOf('update orders'))) // several statements
 }
 
 describe('pin and call of orders of the former version', () => {
