@@ -18,8 +18,8 @@ import {
   test,
 } from './shop-test.ts'
 
-// The browser logs a refused answer (422).
-test.use({ expectedErrors: ['status of 422'] })
+// The browser logs refused answers.
+test.use({ expectedErrors: ['status of 422', 'status of 409'] })
 
 const run = promisify(execFile)
 
@@ -265,6 +265,68 @@ for (const lang of ['en', 'am'] as const) {
     await open(page, orderPage)
     await expect(thread.getByRole('listitem').last()).toContainText(t('desk.template.yes'))
     await expect(main).not.toContainText(t('quote.offer.stopped'))
+  })
+}
+
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+  test(`a change is asked for, a new price comes, also while the customer accepts, and its deposit is paid, ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000)
+    const phone = lang === 'en' ? '0900000128' : '0900000129'
+    const price = lang === 'en' ? PRICE : PRICE_AM
+    const cheaper = (priceSantim: number) => ({
+      ...price,
+      deliveryFeeSantim: 0,
+      options: [{ ...price.options[0]!, priceSantim }],
+    })
+    const { id, code } = await request(page, phone, lang)
+    await sendPrice({ orderId: id, ...price })
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await openByCode(page, code, phone)
+    const main = page.getByRole('main')
+    await main
+      .getByRole('link', { name: t('quote.wish.open') })
+      .first()
+      .click()
+    const wish = page.getByRole('dialog', { name: t('quote.wish.title') })
+    await wish.getByRole('checkbox', { name: t('quote.wish.price') }).check()
+    await wish.getByRole('button', { name: t('quote.wish.send'), exact: true }).click()
+    await expect(main).toContainText(t('quote.offer.stopped'))
+
+    // The third version comes while the customer reads the policies for the second.
+    await sendPrice({ orderId: id, ...cheaper(480_000) })
+    await page.reload()
+    const accept = (deposit: string) => main.getByRole('button', { name: new RegExp(`${deposit}$`) })
+    await accept('2,400').click()
+    const sheet = page.getByRole('dialog', { name: t('quote.policies') })
+    await sheet.getByRole('checkbox').check()
+    await sendPrice({ orderId: id, ...cheaper(460_000) })
+    await sheet
+      .getByRole('button')
+      .filter({ hasText: t('quote.accept') })
+      .click()
+    await expect(page.getByText(t('quote.refused.quote_changed')).first()).toBeVisible()
+    await expectAccessible(page)
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+
+    await page.reload()
+    await accept('2,300').click()
+    await sheet.getByRole('checkbox').check()
+    await sheet
+      .getByRole('button')
+      .filter({ hasText: t('quote.accept') })
+      .click()
+    await expect(main.getByRole('radio', { name: /2,300.00/ })).toBeChecked()
+    await expectNoSidewaysScroll(page)
+    await main.locator('input[name=phone]').fill(lang === 'en' ? '0900000006' : '0700000006')
+    await main.getByRole('button', { name: t('quote.pay.button') }).click()
+    await expect(main).toContainText(/2,300/, { timeout: 15_000 })
+    await expect(main.getByRole('button', { name: /2,300\.00/ })).toBeVisible({ timeout: 15_000 }) // the balance
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
   })
 }
 

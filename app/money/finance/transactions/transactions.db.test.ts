@@ -265,9 +265,8 @@ describe('voiding a prompt', () => {
         : { payment_status: 'overpaid', paid_santim: 54_000 }
       expect(order).toEqual([{ code: first.orderCode, ...paid }])
       const cases = await db.selectFrom('payment_exceptions').select(['kind', 'attempt_id']).execute()
-      const late = { kind: 'duplicate', attempt_id: first.transactionId }
-      if (canExpire) expect(cases).toEqual([])
-      else expect(cases).toContainEqual(late)
+      const late = cases.filter(({ kind, attempt_id }) => kind === 'duplicate' && attempt_id === first.transactionId)
+      expect(late).toHaveLength(canExpire ? 0 : 1)
     }
   })
 
