@@ -299,7 +299,7 @@ for (const lang of ['en', 'am'] as const) {
 
     // The third version comes while the customer reads the policies for the second.
     await sendPrice({ orderId: id, ...cheaper(480_000) })
-    await page.reload()
+    await open(page, page.url())
     const accept = (deposit: string) => main.getByRole('button', { name: new RegExp(`${deposit}$`) })
     await accept('2,400').click()
     const sheet = page.getByRole('dialog', { name: t('quote.policies') })
@@ -313,7 +313,7 @@ for (const lang of ['en', 'am'] as const) {
     await expectAccessible(page)
     if (lang === 'am') expect(await latinWords(page)).toEqual([])
 
-    await page.reload()
+    await open(page, page.url())
     await accept('2,300').click()
     await sheet.getByRole('checkbox').check()
     await sheet

@@ -26,9 +26,14 @@ export function QuoteOffer({ quote, path, answer }: QuoteProps) {
   const t = useT()
   const { offer } = quote
   const refused = answer?.act === 'accept' ? answer : undefined
+  // The sheet that shows a refusal closes when another version replaces the form.
+  const [opened, setOpened] = useState({ version: offer?.version, error: refused?.error })
+  if (refused?.error && refused.error !== opened.error) setOpened({ ...opened, error: refused.error })
+  const isReplaced = opened.version !== offer?.version
   if (!offer?.isOpen) return <FormOutcome error={refused?.error} />
   return (
     <section aria-label={t('quote.offer.title')} className="grid gap-4">
+      {isReplaced && <FormOutcome error={opened.error} />}
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-8">
         <div className="grid gap-2">
           <Validity offer={offer} />
