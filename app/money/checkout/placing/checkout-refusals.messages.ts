@@ -74,11 +74,11 @@ export const checkoutRefusalMessages = {
     am: 'የመጀመሪያው ጥያቄዎ ገና በሂደት ላይ ነው። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
   },
   'checkout.session.over': {
-    en: 'You were signed out meanwhile, so this order would not be in your account. Sign in again in another tab, or order once more without an account.',
+    en: 'You were signed out in the meantime, so this order would not be in your account. Sign in again in another tab, or order once more without an account.',
     am: 'በዚህ መሃል ከመለያዎ ወጥተዋል፤ ስለዚህ ይህ ትዕዛዝ በመለያዎ ውስጥ አይገባም። በሌላ ገጽ እንደገና ይግቡ፤ ወይም ያለ መለያ ለማዘዝ እንደገና ይላኩት።',
   },
   'checkout.session.other': {
-    en: 'Somebody else signed in here meanwhile. Check the name and the address, then order once more.',
+    en: 'Somebody else signed in here in the meantime. Check the name and the address, then order once more.',
     am: 'በዚህ መሃል ሌላ ሰው እዚህ ገብቷል። ስሙንና አድራሻውን አይተው እንደገና ይዘዙ።',
   },
 } as const satisfies Messages
