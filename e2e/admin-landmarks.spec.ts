@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
@@ -7,6 +9,31 @@ const PLACES = {
   en: { name: 'Sarbet', other: 'ሳር ቤት', sound: 'sar bet', into: 'Kera', renamed: 'Sar Bet square' },
   am: { name: 'ለቡ', other: 'Lebu', sound: 'lebu', into: 'ጀሞ', renamed: 'ለቡ አደባባይ' },
 } as const
+
+/** Opens the start page of the back office, whose shortcuts are active. */
+async function openStart(page: Page): Promise<void> {
+  await open(page, '/admin/dashboard')
+  await expect(page.locator('html[data-keys]')).toBeAttached()
+}
+
+async function openByKeys(page: Page, title: string): Promise<void> {
+  await openStart(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL('/admin/landmarks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+async function openByPalette(page: Page, title: string): Promise<void> {
+  await openStart(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog').filter({ has: page.getByRole('combobox') })
+  await palette.getByRole('combobox').fill(title)
+  await expect(palette.getByRole('option', { selected: true })).toContainText(title)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/landmarks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
 
 for (const lang of ['en', 'am'] as const) {
   test(`landmarks are renamed, hidden, shown and merged, and customers find what stays, ${lang} ${ONCE}`, async ({
@@ -22,6 +49,8 @@ for (const lang of ['en', 'am'] as const) {
       JSON.stringify(await (await page.request.get('/api/landmarks?zone=nifas-silk-lafto')).json())
     await signInAsAdministrator(page)
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await openByKeys(page, t('landmarks.title'))
+    await openByPalette(page, t('landmarks.title'))
     await open(page, '/admin/settings/delivery')
     await main.getByRole('link', { name: t('setting.elsewhere.landmarks') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('landmarks.title'))
@@ -33,10 +62,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page).toHaveURL(/show=all/)
     await expect(main.getByRole('link', { name: into, exact: true })).toBeVisible()
     await main.getByLabel(t('landmarks.search'), { exact: true }).fill(lang === 'en' ? other : sound)
-    await main
-      .getByRole('button', { name: t('landmarks.search.go') })
-      .first()
-      .click()
+    await main.getByRole('button', { name: t('landmarks.search.go') }).click()
     await expect(main.getByText(t('landmarks.count', { count: 1 }))).toBeVisible()
     await expectNoSidewaysScroll(page)
 

@@ -40,7 +40,7 @@ export const paymentDialogMessages = {
   },
   'payment.progress.title': { en: 'Payment', am: 'ክፍያ' },
   'payment.progress.approve': { en: 'Approve {amount}', am: '{amount} ክፍያ ያረጋግጡ' },
-  'payment.progress.on': { en: 'on {phone} · {method}', am: 'ወደ {phone} · {method}' },
+  'payment.progress.on': { en: 'on {phone} · {method}', am: 'በ{phone} · {method}' },
   'payment.progress.left': { en: 'left', am: 'ይቀራል' },
   'payment.progress.time.left': { en: '{time} minutes left', am: '{time} ደቂቃ ይቀራል' },
   'payment.progress.step.sent': { en: 'Request sent', am: 'ጥያቄው ተልኳል' },

@@ -26,7 +26,7 @@ export const receiptMessages = {
   'receipt.owed.by': { en: 'Still owed, by {when}', am: 'ቀሪ ክፍያ፣ እስከ {when}' },
   'receipt.status.ended': { en: 'Order status: {status}', am: 'የትዕዛዙ ሁኔታ፦ {status}' },
   'receipt.fiscal.ask': {
-    en: 'Ask for the fiscal receipt when you pick up.',
+    en: 'Ask for the fiscal receipt when you get your order.',
     am: 'የታክስ (ፊስካል) ደረሰኝ ሲረከቡ ይጠይቁ።',
   },
   'receipt.not.fiscal': { en: 'This is not a fiscal receipt.', am: 'ይህ የታክስ (ፊስካል) ደረሰኝ አይደለም።' },

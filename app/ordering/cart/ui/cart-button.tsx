@@ -21,7 +21,6 @@ export function CartButton() {
       href={paths.checkout}
       aria-haspopup="dialog"
       data-needs-program
-      aria-label={t('cart.open', { count })}
       className={classes(
         'relative inline-grid min-h-11 min-w-11 shrink-0 place-items-center rounded-full max-lg:text-ink max-lg:hover:bg-sunken',
         count > 0 && 'lg:min-h-12 lg:px-4 lg:text-sm lg:leading-snug lg:font-semibold',
@@ -33,6 +32,7 @@ export function CartButton() {
         setCartOpen(true)
       }}
     >
+      <span className="sr-only">{t('cart.open', { count })}</span>{' '}
       {count > 0 && (
         <span className="flex items-center gap-2.5 max-lg:hidden">
           <LateCartFigures isShort pieces={count} minPieces={minPieces} price={formatPrice(cartPrice(cart), lang)} />
@@ -44,7 +44,10 @@ export function CartButton() {
       )}
       <CartIcon className={classes('size-6', count > 0 && 'lg:hidden')} />
       {count > 0 && (
-        <span className="figures absolute -top-0.5 -right-0.5 grid lg:hidden h-5 min-w-5 place-items-center rounded-full bg-adey px-1 text-xs leading-none font-bold text-on-adey">
+        <span
+          aria-hidden="true"
+          className="figures absolute -top-0.5 -right-0.5 grid lg:hidden h-5 min-w-5 place-items-center rounded-full bg-adey px-1 text-xs leading-none font-bold text-on-adey"
+        >
           {count}
         </span>
       )}

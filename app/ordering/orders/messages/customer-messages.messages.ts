@@ -43,11 +43,11 @@ export const customerMessages = {
   },
   'customer.sms.cancelled': {
     en: '{shop}: your order {code} is cancelled. Details and any refund: {link}',
-    am: '{shop}፦ ትዕዛዝዎ {code} ተሰርዟል። የከፈሉት ገንዘብ ካለ ተመላሹን በትዕዛዙ ገጽ ላይ ያገኛሉ፦ {link}',
+    am: '{shop}፦ {code} ተሰርዟል። ተመላሽ ካለ፦ {link}',
   },
   'customer.sms.not_picked_up': {
-    en: '{shop}: your order {code} was not picked up, so we have closed it. Please call us at {phone} or see details: {link}',
-    am: '{shop}፦ ትዕዛዝዎ {code} ስላልተወሰደ ተዘግቷል። እባክዎ በ{phone} ይደውሉልን። ዝርዝሩ፦ {link}',
+    en: '{shop}: your order {code} was not picked up, so we have closed it. Please call us; our number and details: {link}',
+    am: '{shop}፦ {code} አልተወሰደም፤ ይደውሉልን {link}',
   },
   'customer.sms.in_production': {
     en: '{shop}: we have started making your order. Follow it here: {link}',
@@ -62,8 +62,12 @@ export const customerMessages = {
     am: '{shop}፦ እናመሰግናለን! ደረሰኝዎ፦ {link}',
   },
   'customer.sms.ready': {
-    en: '{shop}: your order {code} is ready! If you pick it up, please bring this code. Details: {link}',
-    am: '{shop}፦ ትዕዛዝዎ {code} ዝግጁ ነው። ከሱቃችን ሲወስዱ ይህን የትዕዛዝ ቁጥር ይዘው ይምጡ። እናመሰግናለን! {link}',
+    en: '{shop}: your order {code} is ready! Please bring this code when you pick it up. Details: {link}',
+    am: '{shop}፦ ዝግጁ ነው፤ {code} ይዘው ይምጡ {link}',
+  },
+  'customer.sms.ready.delivery': {
+    en: '{shop}: your order {code} is ready and leaves our shop soon. Details: {link}',
+    am: '{shop}፦ {code} ዝግጁ ነው፤ ይመጣልዎታል {link}',
   },
   'customer.sms.payment_received': {
     en: '{shop}: we have received {amount} ETB. Thank you! Your order: {link}',

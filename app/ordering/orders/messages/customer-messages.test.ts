@@ -9,9 +9,6 @@ import { writeCustomerMessage, type CustomerEvent, type CustomerEvents, type Rec
 const LINK = 'https://tafach.example/o/7K3Q9A.Xy3_kPq0Lm'
 /** Letters in one part of a text message, in Ethiopic and in Latin script. */
 const ONE_PART = { am: 70, en: 160 } as const
-/** In Amharic these are worth a second part: what to bring, and what becomes of the money. */
-const IN_TWO_PARTS = new Set<CustomerEvent>(['ready', 'cancelled', 'not_picked_up'])
-const TWO_PARTS_AM = 134
 
 const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   request_received: {},
@@ -57,13 +54,21 @@ function write(lang: Lang, event: CustomerEvent, about: Recipient = order, words
 }
 
 describe.each(['en', 'am'] as const)('in %s', (lang) => {
-  it('every text message fits into its parts, link and amount included', () => {
+  it.each(['self-pickup', 'delivery'] as const)('every text message fits into one part (%s)', (deliveryMethod) => {
     const tooLong = names.flatMap((event) => {
-      const text = write(lang, event).body.replace('{link}', LINK)
-      const room = lang === 'am' && IN_TWO_PARTS.has(event) ? TWO_PARTS_AM : ONE_PART[lang]
-      return text.length > room ? [`${text} (${text.length})`] : []
+      const text = write(lang, event, { ...order, deliveryMethod }).body.replace('{link}', LINK)
+      return text.length > ONE_PART[lang] ? [`${text} (${text.length})`] : []
     })
     expect(tooLong).toEqual([])
+  })
+
+  it('a message that something is ready says what to do next, for a pickup and for a delivery', () => {
+    const ready = (deliveryMethod: Recipient['deliveryMethod']) =>
+      write(lang, 'ready', { ...order, deliveryMethod }).body
+    const bring = { en: 'Please bring this code', am: '7K3Q9A ይዘው ይምጡ' }[lang]
+    expect(ready('self-pickup')).toContain(bring)
+    expect(ready('delivery')).not.toContain(bring)
+    expect(ready('delivery')).toContain('7K3Q9A')
   })
 
   it('only the link is left to fill in', () => {

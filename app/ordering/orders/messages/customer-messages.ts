@@ -158,6 +158,7 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
   const holdsNoDay = 'holdsDay' in facts && facts.holdsDay === false
   const due = NAMES_DUE.has(event) ? dueText(order, telling) : undefined
   const pickupDeadline = 'pickupDeadline' in facts ? facts.pickupDeadline : undefined
+  const isReadyToLeave = event === 'ready' && order.deliveryMethod === 'delivery'
   const reason = 'reason' in facts ? facts.reason?.trim() : undefined
   const paragraphs = [
     isNamed(order) ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),
@@ -171,7 +172,7 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
     t('customer.email.signature', { shop: shop.name, phone: formatPhone(shop.phone) }),
   ]
   return {
-    body: said('text', t(`customer.sms.${event}`, values)),
+    body: said('text', t(isReadyToLeave ? 'customer.sms.ready.delivery' : `customer.sms.${event}`, values)),
     subject: said('subject', t(`customer.subject.${event}`, values)),
     emailBody: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
   }

@@ -25,7 +25,7 @@ describe('notifying a customer', () => {
         lang: 'am',
         to_phone: '+251900000001',
         to_email: 'sara@example.org',
-        body: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ዝግጁ ነው። ከሱቃችን ሲወስዱ ይህን የትዕዛዝ ቁጥር ይዘው ይምጡ። እናመሰግናለን! {link}',
+        body: 'ጣፋጭ፦ ዝግጁ ነው፤ 7K3Q9A ይዘው ይምጡ {link}',
         subject: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ዝግጁ ነው',
         state: 'waiting',
         next_try_at: NOW,
@@ -54,7 +54,7 @@ describe('notifying a customer', () => {
     )
     expect((await messages()).map(({ body }) => body)).toEqual([
       'Your cake 7K3Q9A is here. {link}',
-      'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9B ዝግጁ ነው። ከሱቃችን ሲወስዱ ይህን የትዕዛዝ ቁጥር ይዘው ይምጡ። እናመሰግናለን! {link}',
+      'ጣፋጭ፦ ዝግጁ ነው፤ 7K3Q9B ይዘው ይምጡ {link}',
     ])
   })
 

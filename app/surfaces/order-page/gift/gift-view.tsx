@@ -44,6 +44,7 @@ export function GiftView({ gift }: { gift: GiftPageData }) {
         <WhenAndWhere
           order={{ ...gift, map: null, wantsCall: false }}
           open={progress ? t('gift.page.when.open') : null}
+          stage={!progress ? 'called off' : gift.isDone ? 'handed over' : 'ahead'}
           shopPhone={gift.shopPhone}
         />
       </div>

@@ -128,7 +128,10 @@ function Change({ page, answer }: { page: ChangePageData; answer: ChangeAnswer |
           <Notice tone="highlight">{t('order.change.late')}</Notice>
         )}
         <div className="flex flex-wrap gap-x-6">
-          <Link to={path} className="py-2 font-semibold text-brand underline underline-offset-4">
+          <Link
+            to={path}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
             {t('order.change.back')}
           </Link>
           <CallTheShop shopPhone={page.shopPhone} />

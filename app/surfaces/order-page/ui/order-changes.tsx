@@ -4,6 +4,11 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { GiveUp } from './give-up.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 
+/** Keeps a phone number on one line: its groups of digits are joined by spaces that do not break. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\d)/g, '\u{a0}')
+}
+
 /** Who gets the order, and until when the customer changes or cancels it. */
 export function OrderChanges(props: OrderViewProps) {
   const { order, change, giveUp, quote } = props
@@ -17,8 +22,13 @@ export function OrderChanges(props: OrderViewProps) {
       </h2>
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
         <div className="min-w-48 flex-1 text-ink-soft">
-          {customer && <p className="figures">{customer}</p>}
-          {order.recipient && <p className="figures">{order.recipient}</p>}
+          {customer && (
+            <p className="figures">
+              <span className="block text-sm">{t('order.customer')}</span>
+              <span className="text-ink">{unbroken(customer)}</span>
+            </p>
+          )}
+          {order.recipient && <p className="figures">{unbroken(order.recipient)}</p>}
           {order.notes && <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>}
           {change?.path && change.until && <p>{t('order.change.until.text', { when: change.until })}</p>}
           {change && !change.path && !quote?.offer?.isOpen && <p>{t('order.change.call.us')}</p>}

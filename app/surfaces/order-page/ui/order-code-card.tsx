@@ -1,3 +1,4 @@
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { QrCode } from '#app/base/ui/qr-code.tsx'
@@ -7,6 +8,7 @@ import type { OrderViewProps } from './order-view-props.ts'
 /** The proof at the counter: the code, and its address as a QR code once something is paid or agreed. */
 export function OrderCodeCard({ order, qr }: Pick<OrderViewProps, 'order' | 'qr'>) {
   const t = useT()
+  const isShown = qr !== null && order.isPickup && hasTrait(order.status, 'in the shop')
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
@@ -15,7 +17,7 @@ export function OrderCodeCard({ order, qr }: Pick<OrderViewProps, 'order' | 'qr'
           <p className="figures text-3xl leading-snug font-bold tracking-[0.05em] select-all md:text-4xl">
             {order.code}
           </p>
-          <p className="text-sm text-ink-soft">{t(qr ? 'order.code.show' : 'order.code.keep')}</p>
+          <p className="text-sm text-ink-soft">{t(isShown ? 'order.code.show' : 'order.code.keep')}</p>
         </div>
         {qr && (
           <QrCode

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -48,12 +49,12 @@ export function OrderView(props: OrderViewProps) {
         handover={
           <>
             {isMoneyFirst(kind) && money}
-            <WhenAndWhere {...props} open={props.change && t('order.when.open')} />
+            <WhenAndWhere {...props} open={props.change && t('order.when.open')} stage={stageOf(order.status)} />
           </>
         }
         details={
           <>
-            <div className="md:hidden">
+            <div className="empty:hidden md:hidden">
               <OrderShare {...props} />
             </div>
             <FinishedCake {...props} />
@@ -68,6 +69,11 @@ export function OrderView(props: OrderViewProps) {
   )
 }
 
+function stageOf(status: OrderStatus) {
+  if (hasTrait(status, 'called off')) return 'called off'
+  return hasTrait(status, 'open') ? 'ahead' : 'handed over'
+}
+
 /** Money that is due now, and what became of the money of a closed order, come before the place. */
 function isMoneyFirst(kind: OrderHeadKind): boolean {
   return ['unpaid', 'part_paid', 'overdue', 'checking', 'closed'].includes(kind)
@@ -76,7 +82,7 @@ function isMoneyFirst(kind: OrderHeadKind): boolean {
 function Parts(parts: Record<'progress' | 'code' | 'handover' | 'details' | 'changes', ReactNode>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 md:gap-5">
-      {parts.progress && <div className="order-3 md:order-1 md:col-span-2">{parts.progress}</div>}
+      {parts.progress && <div className="order-3 empty:hidden md:order-1 md:col-span-2">{parts.progress}</div>}
       <div className="contents md:order-2 md:grid md:gap-5">
         <div className="order-1">{parts.code}</div>
         <div className="order-4 grid gap-4 md:gap-5">{parts.details}</div>

@@ -93,7 +93,10 @@ function Result(loaded: Loaded) {
           </div>
           {!order && <p className="text-ink-soft">{t('result.lost')}</p>}
           {shop && (
-            <a href={`tel:${shop.phone}`} className="figures py-2 underline underline-offset-4 hover:text-brand">
+            <a
+              href={`tel:${shop.phone}`}
+              className="figures inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brand"
+            >
               {t('ui.call', { phone: shop.phoneText })}
             </a>
           )}

@@ -1,5 +1,6 @@
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { DirectionsIcon, PhoneIcon, PinIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -9,12 +10,15 @@ interface WhenAndWhereProps extends Pick<OrderPageData, 'shopPhone'> {
   order: Pick<OrderPageData['order'], 'leaf' | 'place' | 'isPickup' | 'directions' | 'map' | 'wantsCall'>
   /** Said in place of a day that is not agreed yet; null: the order is closed. */
   open: string | null
+  /** An order that was called off is handed over nowhere; nobody looks for the way to one that is handed over. */
+  stage: 'ahead' | 'handed over' | 'called off'
 }
 
 /** When the order is handed over, and where, with the way there. */
-export function WhenAndWhere({ order, open, shopPhone }: WhenAndWhereProps) {
+export function WhenAndWhere({ order, open, shopPhone, stage }: WhenAndWhereProps) {
   const t = useT()
   const lang = useLang()
+  if (stage === 'called off' && !order.leaf) return null
   const [place, ...more] = order.place.split(/[,፣] ?/)
   return (
     <Card className="grid gap-3 p-4">
@@ -31,29 +35,31 @@ export function WhenAndWhere({ order, open, shopPhone }: WhenAndWhereProps) {
       ) : (
         open && <p>{open}</p>
       )}
-      <div className="flex gap-3.5">
-        <span className="grid w-13 shrink-0 justify-items-center pt-0.5">
-          <PinIcon className="size-6 text-brand" />
-        </span>
-        <p className="min-w-0 wrap-anywhere">
-          <span className="sr-only">{t(order.isPickup ? 'order.place.pickup' : 'order.place.delivery')} </span>
-          <strong className="block font-semibold">{place}</strong>
-          <span className="text-ink-soft">{more.join(LIST_MARK[lang])}</span>
-          {order.map && (
-            <a
-              href={order.map}
-              target="_blank"
-              rel="noreferrer"
-              className="flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-            >
-              {t('place.map')}
-            </a>
-          )}
-          {order.wantsCall && <span className="block">{t('order.call.first')}</span>}
-        </p>
-      </div>
+      {stage !== 'called off' && (
+        <div className="flex gap-3.5">
+          <span className={classes('grid shrink-0 justify-items-center pt-0.5', order.leaf && 'w-13')}>
+            <PinIcon className="size-6 text-brand" />
+          </span>
+          <p className="min-w-0 wrap-anywhere">
+            <span className="sr-only">{t(order.isPickup ? 'order.place.pickup' : 'order.place.delivery')} </span>
+            <strong className="block font-semibold">{place}</strong>
+            <span className="text-ink-soft">{more.join(LIST_MARK[lang])}</span>
+            {order.map && (
+              <a
+                href={order.map}
+                target="_blank"
+                rel="noreferrer"
+                className="flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+              >
+                {t('place.map')}
+              </a>
+            )}
+            {order.wantsCall && <span className="block">{t('order.call.first')}</span>}
+          </p>
+        </div>
+      )}
       <div className="flex flex-wrap gap-2 *:grow">
-        {order.isPickup && (
+        {order.isPickup && stage === 'ahead' && (
           <a href={order.directions} target="_blank" rel="noreferrer" className={buttonClass()}>
             <DirectionsIcon className="size-4.5" />
             {t('order.directions')}

@@ -18,7 +18,7 @@ export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods 
   const names = methods.map(({ name }) => name).join(LIST_MARK[lang])
   return (
     <div className="border-b border-line">
-      <div className="page-width flex flex-wrap items-center gap-y-1 py-2.5 text-sm leading-snug text-ink-soft md:min-h-14 md:gap-x-7">
+      <div className="page-width grid grid-cols-[auto_1fr] items-start gap-y-1 py-2.5 text-sm leading-snug text-ink-soft md:flex md:min-h-14 md:items-center md:gap-x-7">
         <Said title={door.title} text={door.text}>
           <span
             aria-hidden="true"
@@ -33,7 +33,7 @@ export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods 
           />
         )}
         {(delivery ?? names) && (
-          <p className="w-full text-xs md:hidden">
+          <p className="col-span-full text-xs md:hidden">
             {delivery && <DeliveryLink text={delivery} />}
             {delivery && names && ' · '}
             {names}

@@ -96,7 +96,7 @@ export default function LandmarksPage({ loaderData, actionData: answer }: Route.
                 <Options of={zones} />
               </SelectField>
               <Button type="submit" kind="secondary">
-                {t('landmarks.search.go')}
+                {t('landmarks.zone.go')}
               </Button>
             </ListForm>
           </div>
