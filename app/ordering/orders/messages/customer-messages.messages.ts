@@ -1,9 +1,6 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
-/**
- * Messages to customers about their orders. An SMS fits one part with its link: 160 characters in English, 70 in Amharic
- * (customer-messages.test.ts measures). `{link}` is filled in at sending. An email has whole sentences.
- */
+/** Texts to customers. An SMS fits one part with its link (customer-messages.test.ts measures); `{link}` is filled in at sending. */
 export const customerMessages = {
   'customer.sms.request_received': {
     en: '{shop}: thank you, we have your request. We will send you a price soon. Follow it here: {link}',
