@@ -128,6 +128,10 @@ for (const [lang, last] of [
     const told = own.getByText(t('order.closed.money', { amount: formatSantim(52_200, lang) }))
     await expect(told).toBeVisible()
     await expect(own.getByText(t('order.paid.thanks'))).toBeHidden()
+    // Nobody comes for an order that was called off.
+    const ownPage = own.getByRole('main')
+    await expect(ownPage.getByRole('link', { name: t('order.directions') })).toHaveCount(0)
+    await expect(ownPage.getByRole('link', { name: t('order.share') })).toHaveCount(0)
     await expectAccessible(own)
     await expectNoSidewaysScroll(own)
 

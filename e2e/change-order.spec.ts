@@ -45,6 +45,7 @@ for (const lang of ['en', 'am'] as const) {
     await orderDelivery(page, lang)
     const main = page.getByRole('main')
     await expect(main).toContainText(landmark)
+    await expect(main).toContainText(t('order.code.keep')) // it is brought, so nothing is shown at the shop
     await main.getByRole('link', { name: t('order.change') }).click()
     await expect(page).toHaveURL(/\/change/)
     await takenOver(page)
