@@ -78,8 +78,7 @@ for (const lang of ['en', 'am'] as const) {
     await takeCash(page, lang, [first, second])
     await open(page, '/admin/orders')
     await page.getByRole('searchbox').fill(`${phone.slice(0, 4)} ${phone.slice(4)}`)
-    await page.getByRole('button', { name: t('orders.filter.apply'), exact: true }).click()
-    await expect(page).toHaveURL(/search=/)
+    await expect(page).toHaveURL(/search=/) // follows while somebody types
     const row = (code: string) => page.getByRole('row').filter({ hasText: code })
     for (const { code } of [first, second, unpaid]) {
       await expect(row(code)).toContainText(t('orders.status.Confirmed'))
@@ -87,8 +86,7 @@ for (const lang of ['en', 'am'] as const) {
     }
     await expectFine(page, lang)
 
-    await page.getByLabel(t('orders.bulk.act')).selectOption('move:In Production')
-    await page.getByRole('button', { name: t('orders.bulk.look') }).click()
+    await page.getByRole('button', { name: t('orders.bulk.move.In Production'), exact: true }).click()
     await expect(page.getByText(t('orders.bulk.will', { count: 2 }))).toBeVisible()
     await expect(page.getByText(t('orders.bulk.skipped.deposit_owed'))).toBeVisible()
     await expectFine(page, lang)
@@ -115,12 +113,10 @@ for (const lang of ['en', 'am'] as const) {
     const choose = async (act: string) => {
       await open(page, `/admin/orders?search=${toldPhone}`)
       for (const { code } of placed) await page.getByRole('row').filter({ hasText: code }).getByRole('checkbox').check()
-      const acts = page.getByLabel(t('orders.bulk.act'))
-      const value = await acts.locator('option').evaluateAll((options, start) => {
-        return options.map((option) => (option as HTMLOptionElement).value).find((each) => each.startsWith(start))
-      }, act)
-      await acts.selectOption(value!)
-      await page.getByRole('button', { name: t('orders.bulk.look') }).click()
+      const button = page.locator(`button[name=act][value^="${act}"]`).first()
+      const menu = act.startsWith('print') ? 'orders.bulk.print' : 'orders.bulk.more'
+      await page.getByRole('button', { name: t(menu), exact: true }).click()
+      await button.click()
     }
     await choose('assign:')
     await expectFine(page, lang)
@@ -203,6 +199,44 @@ for (const lang of ['en', 'am'] as const) {
     await expect(own).toHaveCount(0)
   })
 }
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  for (const lang of ['en', 'am'] as const) {
+    const firstPhone = lang === 'en' ? 900_000_200 : 900_000_220
+
+    test(`ten orders stand in full, and a status moves from the list, in ${lang} ${ONCE}`, async ({
+      page,
+      baseURL,
+    }) => {
+      const placed: Placed[] = []
+      for (let count = 0; count < 12; count += 1) placed.push(await place(page, lang, `0${firstPhone + count}`))
+      const [first] = placed as [Placed]
+      const t = await begin(page, lang, baseURL)
+      await takeCash(page, lang, [first])
+      await open(page, '/admin/orders?sort=newest')
+      const region = page.getByRole('region', { name: t('orders.title'), exact: true })
+      const edges = (await region.boundingBox())!
+      const rows = await region
+        .getByRole('row')
+        .filter({ has: page.getByRole('checkbox') })
+        .all()
+      const boxes = await Promise.all(rows.slice(1).map((row) => row.boundingBox()))
+      const whole = boxes.filter((box) => box && box.y + box.height <= Math.min(900, edges.y + edges.height) + 1)
+      expect(edges.y, 'the table begins').toBeLessThan(260)
+      expect(whole.length, 'orders in full').toBeGreaterThanOrEqual(10)
+
+      await open(page, `/admin/orders?search=${first.code}`)
+      await expectFine(page, lang)
+      const row = page.getByRole('row').filter({ hasText: first.code })
+      await row.getByRole('button', { name: t('orders.board.move', { code: first.code }) }).click()
+      await page.getByRole('button', { name: t('orders.act.In Production'), exact: true }).click()
+      await expect(row.getByRole('button', { name: t('orders.status.In Production') })).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`search=${first.code}`))
+    })
+  }
+})
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })

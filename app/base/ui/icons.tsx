@@ -37,6 +37,9 @@ export function icon(path: string) {
 
 export const CartIcon = icon('M4 9h16l-1.6 10a2 2 0 0 1-2 1.7H7.6a2 2 0 0 1-2-1.7zM8 9l3-6m5 6-3-6M10 13v4m4-4v4')
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
+export const FilterIcon = icon('M4 7h16M7 12h10M10 17h4')
+export const PickupIcon = icon('M6 8h12l1 12H5zM9 8V6a3 3 0 0 1 6 0v2')
+export const DeliveryIcon = icon('M3 6h11v10H3zM14 10h4l3 3v3h-7M7 19a1.5 1.5 0 1 0 0-3M17 19a1.5 1.5 0 1 0 0-3')
 export const CloseIcon = icon('m6 6 12 12M18 6 6 18')
 export const PlusIcon = icon('M12 5v14M5 12h14')
 export const MinusIcon = icon('M5 12h14')

@@ -1,8 +1,18 @@
-import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import {
+  datePartsOf,
+  dayInAddis,
+  formatDay,
+  formatDayOfYear,
+  formatMoment,
+  formatTightDay,
+  otherCalendar,
+} from '#app/base/platform/time/calendar.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { fastText } from '#app/base/platform/feasts/day-marks.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { formatHandoverTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
+import { formatHandoverTime, joinDayAndTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
@@ -32,7 +42,7 @@ export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zon
     status: order.status,
     paymentStatus: order.paymentStatus,
     waitsForCustomer: order.waitsForCustomerSince !== null,
-    due: viewDue(viewer, order, settings),
+    due: viewDue(viewer, order, { now, settings }),
     customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: order.isUnreachable ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
     image: first?.image,
@@ -43,9 +53,9 @@ export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zon
     maker: order.makerName ?? '',
     method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
     zone: zoneOf(order, zones, lang),
-    total: formatSantim(order.orderTotalSantim, lang),
-    paid: order.netPaidSantim > 0 && owed > 0 ? formatSantim(order.netPaidSantim, lang) : '',
-    owed: owed > 0 ? formatSantim(owed, lang) : '',
+    isDelivery: order.deliveryMethod === 'delivery',
+    total: formatPrice(order.orderTotalSantim, lang),
+    owed: owed > 0 ? formatPrice(owed, lang) : '',
     placedBy: order.placedBy === 'admin' ? (order.createdByAdminName ?? '') : t('orders.filters.customer'),
     wantsCall: order.wantsCall,
     isGift: order.isGift,
@@ -62,14 +72,27 @@ export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zon
 
 export type ListedView = ReturnType<typeof viewListed>
 
-function viewDue({ lang, calendar, t }: ViewContext, order: OrderListItem, settings: ListFacts['settings']) {
+function viewDue(
+  { lang, calendar, t }: ViewContext,
+  order: OrderListItem,
+  { now, settings }: Pick<ListFacts, 'now' | 'settings'>,
+) {
   const { deliveryDate: day } = order
-  if (!day) return { day: t('orders.due.open'), otherDay: '', time: '', fast: '' }
+  if (!day) return { day: t('orders.due.open'), short: t('orders.due.open.short'), otherDay: '', time: '', fast: '' }
+  const time = formatHandoverTime(order, settings, lang)
   return {
     day: formatDay(day, lang, calendar),
-    otherDay: formatDay(day, lang, otherCalendar(calendar)),
-    time: formatHandoverTime(order, settings, lang),
+    /** The beginning of its time today, the day otherwise. */
+    short: day === dayInAddis(now) && order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : shortDay(),
+    otherDay: [formatDay(day, lang, otherCalendar(calendar)), time].filter(Boolean).join(LIST_MARK[lang]),
+    time,
     fast: fastText(day, t),
+  }
+
+  function shortDay(): string {
+    const isThisYear = datePartsOf(day!, calendar).year === datePartsOf(dayInAddis(now), calendar).year
+    const text = isThisYear ? formatDayOfYear(day!, lang, calendar) : formatTightDay(day!, lang, calendar)
+    return joinDayAndTime(text, order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : '', lang)
   }
 }
 

@@ -26,8 +26,8 @@ export const adminOrdersMessages = {
   'orders.filter.status': { en: 'Status', am: 'ሁኔታ' },
   'orders.filter.search': { en: 'Search', am: 'ፍለጋ' },
   'orders.filter.search.hint': {
-    en: 'Name, phone, code, text on a cake, reference',
-    am: 'ስም፣ ስልክ፣ ቁጥር፣ የኬክ ጽሑፍ፣ ማመሳከሪያ',
+    en: 'Name, phone, code',
+    am: 'ስም፣ ስልክ፣ ኮድ',
   },
   'orders.filter.start': { en: 'Due from', am: 'ከዚህ ቀን' },
   'orders.filter.end': { en: 'Due until', am: 'እስከዚህ ቀን' },
@@ -58,7 +58,6 @@ export const adminOrdersMessages = {
   'orders.column.what': { en: 'What', am: 'የታዘዘው' },
   'orders.column.total': { en: 'Total', am: 'ጠቅላላ' },
   'orders.column.status': { en: 'Status', am: 'ሁኔታ' },
-  'orders.paid.of': { en: '{amount} paid', am: '{amount} ተከፍሏል' },
   'orders.weight': { en: '{kilograms} kg', am: '{kilograms} ኪ.ግ.' },
   'orders.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },
   'orders.due.open': { en: 'Day to be agreed by phone', am: 'ቀኑ በስልክ ይወሰናል' },

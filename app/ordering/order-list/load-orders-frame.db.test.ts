@@ -29,22 +29,18 @@ it('counts the quick filters together with other filters where counts exist, but
   expect(await quickOf({})).toEqual({
     dueSoon: 0,
     dueToday: 2,
-    dueTomorrow: 1,
     overdue: 1,
     leftBehind: 1,
     balanceOverdue: 0,
-    unpaid: 2,
     callFirst: 1,
     unreachable: 1,
   })
-  expect(await quickOf({ payment: 'paid' })).toMatchObject({ unpaid: 2, unreachable: 0 })
-  expect(await quickOf({ unreachable: 'yes', within: '6' })).toMatchObject({ dueSoon: 0, unpaid: 0, unreachable: 0 })
+  expect(await quickOf({ payment: 'paid' })).toMatchObject({ unreachable: 0 })
+  expect(await quickOf({ unreachable: 'yes', within: '6' })).toMatchObject({ dueSoon: 0, unreachable: 0 })
   expect(await quickOf({ open: 'no' })).toMatchObject({ unreachable: 1 })
   expect(await quickOf({ cake })).toMatchObject({
     dueToday: 2,
-    dueTomorrow: 0,
     overdue: 1,
-    unpaid: 1,
   })
   expect(await quickOf({ cake })).not.toHaveProperty('callFirst')
   expect(await quickOf({ status: 'Ready', overdue: 'yes' })).toMatchObject({ dueToday: 1, overdue: 1 })
@@ -59,11 +55,39 @@ it('adds a quick filter to the others, and takes it and each other one away', as
   const { frame } = await loadOrdersView(admin, url, 'board', async () => ({}))
   const chipOf = (text: string) => frame.quick.find((chip) => chip.text === text)
   expect(chipOf('Overdue')).toMatchObject({ isChosen: true, to: '/admin/orders/board?method=delivery' })
-  expect(chipOf('Unpaid')).toMatchObject({
+  expect(chipOf('Call first')).toMatchObject({
     isChosen: false,
-    to: '/admin/orders/board?payment=unpaid&method=delivery&overdue=yes',
+    to: '/admin/orders/board?method=delivery&call=yes&overdue=yes',
   })
   expect(frame.statuses.find(({ isChosen }) => isChosen)).toMatchObject({ text: 'All' })
   expect(frame.others).toEqual([{ text: 'Delivery', to: '/admin/orders/board?overdue=yes' }])
   expect(frame.state).toMatchObject({ search: '?method=delivery&overdue=yes', cleared: '/admin/orders/board' })
+})
+
+it('shows the views of the day’s work, each in the place of the other, without empty ones', async () => {
+  const profile = { id: 'hana', email: 'hana@shop.example', isAdmin: true }
+  const admin = { ...buildFacts(), profile, db, now }
+  const viewsAt = async (search: string) => {
+    const { frame } = await loadOrdersView(
+      admin,
+      new URL(`http://shop.test/admin/orders${search}`),
+      'list',
+      async () => ({}),
+    )
+    return frame.views.map(({ text, to, count, isChosen }) => [text, to.slice('/admin/orders'.length), count, isChosen])
+  }
+  const toDo = '?end=2026-11-21&open=yes'
+  expect(await viewsAt('')).toEqual([
+    ['To do today', toDo, 2, false],
+    ['Tomorrow', '?start=2026-11-22&end=2026-11-22', 1, false],
+    ['Unpaid', '?payment=unpaid&open=yes', 2, false],
+    ['All', '', 4, true],
+  ])
+  // A view leaves the other filters, and takes the place of another view.
+  expect(await viewsAt(`${toDo}&method=self-pickup`)).toEqual([
+    ['To do today', '?end=2026-11-21&method=self-pickup&open=yes', 2, true],
+    ['Tomorrow', '?start=2026-11-22&end=2026-11-22&method=self-pickup', 1, false],
+    ['Unpaid', '?payment=unpaid&method=self-pickup&open=yes', 2, false],
+    ['All', '?method=self-pickup', 4, false],
+  ])
 })

@@ -64,7 +64,30 @@ async function loadFrame({ list, filter, view, db, now, viewer, zones }: OpenedO
     const isChosen = parts.every((part) => filter[part] === (set as Partial<OrderFilter>)[part])
     return { name: name as QuickFilter, text: t(text), set, parts, isChosen }
   })
-  const shown = ['status', 'search', ...chips.flatMap(({ isChosen, parts }) => (isChosen ? parts : []))]
+  const dayViews = viewFilters(dayInAddis(now))
+  const viewParts = [
+    ...new Set(Object.values(dayViews).flatMap(({ set }) => Object.keys(set) as (keyof OrderFilter)[])),
+  ]
+  const around = orderFilter.without(filter, viewParts)
+  const views = await Promise.all(
+    Object.entries(dayViews).map(async ([name, { text, set }]) => {
+      const shownThen = { ...around, ...set }
+      const isChosen = viewParts.every((part) => filter[part] === shownThen[part])
+      const count = isChosen
+        ? summary.count
+        : hasCounts(shownThen)
+          ? (await summarizeOrders(db, shownThen, now)).count
+          : undefined
+      return { name, to: list.to(shownThen), text: t(text), count, isChosen }
+    }),
+  )
+  const chosenView = views.find(({ isChosen }) => isChosen)
+  const shown = [
+    'status',
+    'search',
+    ...(chosenView ? viewParts : []),
+    ...chips.flatMap(({ isChosen, parts }) => (isChosen ? parts : [])),
+  ]
   return {
     view,
     filter,
@@ -75,6 +98,8 @@ async function loadFrame({ list, filter, view, db, now, viewer, zones }: OpenedO
       text: t(`orders.status.${status}`),
       count: status === ALL_STATUSES ? summary.allStatuses : (summary.byStatus[status] ?? 0),
     })),
+    // What is empty takes no room.
+    views: views.filter(({ name, count, isChosen }) => count !== 0 || isChosen || name === 'all'),
     // A tap adds the filter to the others; a second tap removes it.
     quick: chips.map(({ name, text, set, parts, isChosen }) => {
       return { to: isChosen ? toWithout(parts) : list.to(set), text, count: counts[name], isChosen }
@@ -89,17 +114,26 @@ async function loadFrame({ list, filter, view, db, now, viewer, zones }: OpenedO
 
 export type OrdersFrame = Awaited<ReturnType<typeof loadFrame>>
 
+/** The views of the day's work; one replaces the other. */
+function viewFilters(today: Day) {
+  const tomorrow = addDays(today, 1)
+  return {
+    toDo: { text: 'orders.quick.to.do', set: { open: 'yes', end: today } },
+    tomorrow: { text: 'orders.quick.tomorrow', set: { start: tomorrow, end: tomorrow } },
+    quotes: { text: 'orders.quick.quotes', set: { status: 'Pending Quote' } },
+    unpaid: { text: 'orders.quick.unpaid', set: { open: 'yes', payment: 'unpaid' } },
+    all: { text: 'orders.status.All', set: {} },
+  } as const satisfies Record<string, { text: MessageKey; set: Partial<OrderFilter> }>
+}
+
 /** The most used filters. */
 function quickFilters(today: Day) {
-  const tomorrow = addDays(today, 1)
   return {
     dueSoon: { text: 'orders.quick.soon', set: { within: SOON_HOURS } },
     dueToday: { text: 'orders.quick.today', set: { start: today, end: today } },
-    dueTomorrow: { text: 'orders.quick.tomorrow', set: { start: tomorrow, end: tomorrow } },
     overdue: { text: 'orders.quick.overdue', set: { overdue: 'yes' } },
     leftBehind: { text: 'orders.quick.left', set: LEFT_BEHIND },
     balanceOverdue: { text: 'orders.balance.overdue', set: { balance: 'overdue' } },
-    unpaid: { text: 'orders.quick.unpaid', set: { payment: 'unpaid' } },
     callFirst: { text: 'orders.mark.call', set: { call: 'yes' } },
     // Only open orders: nobody needs to call about an ended one.
     unreachable: { text: 'orders.unreachable', set: { unreachable: 'yes', open: 'yes' } },
@@ -122,7 +156,6 @@ export async function countQuick(
   // The shown summary already has some of these counts, which saves counting the days again.
   const summary = await summarized
   const told: Partial<Record<string, number>> = {
-    ...(filter.payment === '' && { unpaid: summary.unpaid }),
     ...(filter.unreachable === '' && filter.open !== 'no' && { unreachable: summary.unreachable }),
   }
   const counts = Object.entries(quickFilters(dayInAddis(now))).map(async ([name, { set }]) => {

@@ -17,8 +17,7 @@ export interface StatusTotals {
   total: number
   paid: number
   owed: number
-  /** Of those orders, those with nothing paid, and those without a usable phone. */
-  unpaid: number
+  /** Of those orders, those without a usable phone. */
   unreachable: number
 }
 
@@ -92,12 +91,12 @@ async function isFoundOften(db: Database, { matches }: OrderSearch): Promise<boo
   return rows[0]!.found >= ASKED * OFTEN
 }
 
-/** `group`: the alias with the payment status and whether there is a phone. */
+/** `group`: the alias that says whether there is a phone. */
 function sums(orders: RawBuilder<unknown>, source: 'f' | 'counts', group: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (name: string) => sql`sum(${sql.ref(`${source}.${name}_santim`)})::bigint as ${sql.ref(name)}`
   const of = (which: RawBuilder<unknown>) => sql`coalesce(${orders} filter (where ${group}.${which}), 0)::bigint`
   return sql`(${orders})::bigint as orders, ${sum('total')}, ${sum('paid')}, ${sum('owed')},
-    ${of(sql`payment_status = 'unpaid'`)} as unpaid, ${of(sql`is_unreachable`)} as unreachable`
+    ${of(sql`is_unreachable`)} as unreachable`
 }
 
 function subtract(every: readonly StatusTotals[], some: readonly StatusTotals[]): StatusTotals[] {

@@ -76,7 +76,6 @@ describe('the list of orders', () => {
       totalSantim: 20_000,
       paidSantim: 0,
       owedSantim: 20_000,
-      unpaid: 2,
       unreachable: 1,
       byStatus: { Confirmed: 2, 'Pending Quote': 1 },
       allStatuses: 3,

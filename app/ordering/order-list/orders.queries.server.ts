@@ -55,7 +55,6 @@ export async function summarizeOrders(db: Database, filter: OrderFilter, now: Da
     paidSantim: sum((row) => row.paid),
     /** Unpaid part of the orders that may still be paid. */
     owedSantim: sum((row) => row.owed),
-    unpaid: sum((row) => row.unpaid),
     unreachable: sum((row) => (hasTrait(row.status, 'open') ? row.unreachable : 0)),
     /** Orders by status under the other filters; empty statuses are absent. */
     byStatus: Object.fromEntries(rows.map(({ status, orders }) => [status, orders])),

@@ -26,6 +26,8 @@ export interface ListDefinition<Row, Filter> extends ListAddresses<Filter> {
   caption: MessageKey
   columns: Readonly<Record<string, ListColumn<Row>>>
   row: (row: Row, t: Translate) => ListRow
+  /** The whole row in two lines, for narrow screens; absent: its cells as a card. */
+  compact?: (row: Row, t: Translate) => ReactNode
   /** The list's export: its address without the extension, and the text of its button. */
   file?: { path: string; text: MessageKey }
   viewsPage?: ViewsPage

@@ -7,6 +7,7 @@ import { EmptyState } from '../office/empty-state.tsx'
 import { FileMenu } from '../office/file-menu.tsx'
 import { OfficeTable } from '../office/office-table.tsx'
 import { Pager, PerPage } from '../office/pager.tsx'
+import { QUIET_WORD } from '../office/quiet-word.ts'
 import { besideOf, type Beside } from '../office/use-beside.ts'
 import { useSelection, type Selection } from '../office/use-selection.ts'
 import { useT } from '../translate.tsx'
@@ -57,16 +58,16 @@ interface FrameProps {
 export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filter> | CardsProps)) {
   const { list, state, rows, head, filters, sum, sort, isBusy, none, hidden, panel } = props
   // On narrow screens the panel replaces the list.
-  const column = classes('grid grid-cols-[minmax(0,1fr)] gap-4', panel ? 'max-xl:hidden' : '')
+  const column = classes('grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden', panel ? 'max-xl:hidden' : '')
+  const foot = rows.length > 0 && (
+    <Foot {...('cards' in props ? {} : { list: props.list })} state={state} sum={sum} sort={sort} />
+  )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {head}
       <div className={column}>
         {list.name !== undefined && <SavedViewsRow {...list} name={list.name} state={state} />}
         {filters}
-        {rows.length > 0 && (
-          <Tools {...('cards' in props ? {} : { list: props.list })} state={state} sum={sum} sort={sort} />
-        )}
       </div>
       <div
         aria-busy={isBusy}
@@ -77,17 +78,14 @@ export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filte
         )}
       >
         <div className={column}>
-          {rows.length > 0 && ('cards' in props ? props.cards : <Table {...props} />)}
+          {rows.length > 0 && ('cards' in props ? props.cards : <Table {...props} foot={foot} />)}
           {rows.length === 0 &&
             (state.isFiltered ? (
               <EmptyState {...hidden} action={{ to: state.cleared, text: hidden.clear }} />
             ) : (
               <EmptyState {...none} />
             ))}
-          <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-            <Pager newer={state.newer} older={state.older} />
-            {rows.length > 0 && state.perPage !== undefined && <PerPage value={state.perPage} />}
-          </div>
+          {'cards' in props && foot}
         </div>
         {panel}
       </div>
@@ -95,27 +93,22 @@ export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filte
   )
 }
 
-interface ToolsProps<Row, Filter> extends Pick<FrameProps, 'state'> {
+interface FootProps<Row, Filter> extends Pick<FrameProps, 'state'> {
   list?: ListDefinition<Row, Filter>
   sum: string | undefined
   sort: ReactNode
 }
 
-function Tools<Row, Filter>({ list, state, sum, sort }: ToolsProps<Row, Filter>) {
+/** The line under a list: its sum, its pages, and how it is shown. On wide screens it stays at the foot of the window. */
+function Foot<Row, Filter>({ list, state, sum, sort }: FootProps<Row, Filter>) {
   const t = useT()
   const columns = Object.entries(list && !list.hasFixedColumns ? list.columns : {})
-  const isAlone = columns.length === 0
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
-      {sum !== undefined && (
-        <output
-          className={classes('figures mr-auto', isAlone ? 'font-semibold' : 'text-sm leading-snug text-ink-soft')}
-        >
-          {sum}
-        </output>
-      )}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-3 text-sm empty:hidden lg:sticky lg:bottom-0 lg:z-20 lg:min-h-11 lg:rounded-t-none lg:border-t-0">
+      {sum !== undefined && <output className="figures mr-auto leading-snug text-ink-soft max-lg:py-2">{sum}</output>}
+      <Pager newer={state.newer} older={state.older} />
       {sort}
-      {!isAlone && (
+      {columns.length > 0 && (
         <ColumnChooser
           columns={columns.flatMap(([id, { head, isAlways }]) =>
             isAlways ? [] : [{ id, text: headText(head, t), isShown: state.columns.includes(id) }],
@@ -123,14 +116,22 @@ function Tools<Row, Filter>({ list, state, sum, sort }: ToolsProps<Row, Filter>)
         />
       )}
       {list?.file && (
-        <FileMenu path={list.file.path} search={state.search} text={t(list.file.text)} size="sm" align="right" />
+        <FileMenu
+          path={list.file.path}
+          search={state.search}
+          text={t(list.file.text)}
+          className={QUIET_WORD}
+          align="right"
+          opensUpward
+        />
       )}
+      {state.perPage !== undefined && <PerPage value={state.perPage} />}
     </div>
   )
 }
 
-function Table<Row, Filter>(props: TableProps<Row, Filter>) {
-  const { list, state, rows, without = [], beside, bulk, renderBulk } = props
+function Table<Row, Filter>(props: TableProps<Row, Filter> & { foot: ReactNode }) {
+  const { list, state, rows, without = [], beside, bulk, renderBulk, foot } = props
   const t = useT()
   const facts = rows.map((row) => list.row(row, t))
   const selection = useSelection(facts.map(({ id }) => id))
@@ -140,8 +141,9 @@ function Table<Row, Filter>(props: TableProps<Row, Filter>) {
     return !without.includes(id) && (isAlways || isBeside || !isCut)
   })
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] max-lg:gap-3">
       <OfficeTable
+        hasFoot
         caption={t(list.caption)}
         columns={shown.map((id) => ({ ...list.columns[id]!, id, head: headText(list.columns[id]!.head, t) }))}
         rows={rows.map((row, index) => {
@@ -152,16 +154,19 @@ function Table<Row, Filter>(props: TableProps<Row, Filter>) {
             to,
             status: status && { to: `${to}${status.hash}`, name: status.name },
             beside: beside && besideOf(fact.id, beside),
+            ...(list.compact && { compact: list.compact(row, t) }),
             cells: Object.fromEntries(shown.map((id) => [id, list.columns[id]!.cell(row, t, shown)])),
           }
         })}
         {...(bulk && { selecting: { selection, form: bulk.form } })}
       />
-      {bulk && (
-        <BulkBar selection={selection} form={bulk.form} matching={bulk.matching} action={bulk.action}>
+      {bulk ? (
+        <BulkBar selection={selection} form={bulk.form} matching={bulk.matching} action={bulk.action} instead={foot}>
           {renderBulk?.(selection)}
         </BulkBar>
+      ) : (
+        foot
       )}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button } from '../button.tsx'
+import { IconButton } from '../button.tsx'
+import { CloseIcon } from '../icons.tsx'
 import { useT } from '../translate.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { SelectPage } from './select-box.tsx'
@@ -13,30 +14,40 @@ interface BulkBarProps {
   /** Number of rows that match the filters, if the act can apply to all of them; the form then sends `all=matching`. */
   matching?: number | undefined
   action?: string | undefined
+  /** Stands in the place of the bar while no row is ticked. */
+  instead?: ReactNode
   children: ReactNode
 }
 
 /**
- * Acts on the ticked rows, at the lower edge while any row is ticked. Without scripts it is always in the page:
+ * Acts on the ticked rows, in the place of the line under the list while any row is ticked. Without scripts it is always in the page:
  * checkboxes and buttons are a plain form.
  */
-export function BulkBar({ selection, form, matching, action, children }: BulkBarProps) {
+export function BulkBar({ selection, form, matching, action, instead, children }: BulkBarProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const { chosen, isAllMatching, isWholePage } = selection
   const isEmpty = chosen.size === 0
   const mayMeanAll = matching !== undefined && matching > chosen.size && isWholePage && !isAllMatching
-  if (isHydrated && isEmpty) return <Form id={form} method="post" action={action} hidden />
+  if (isHydrated && isEmpty) {
+    return (
+      <>
+        <Form id={form} method="post" action={action} hidden />
+        {instead}
+      </>
+    )
+  }
   return (
-    <Form
-      id={form}
-      method="post"
-      action={action}
-      aria-label={t('office.select.bar')}
-      className="sticky bottom-16 z-20 grid gap-2 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float md:bottom-3"
-    >
-      {isAllMatching && <input type="hidden" name="all" value="matching" />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <>
+      {!isHydrated && instead}
+      <Form
+        id={form}
+        method="post"
+        action={action}
+        aria-label={t('office.select.bar')}
+        className="bulk-bar sticky bottom-16 z-20 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg px-3 py-1.5 shadow-float md:bottom-3 lg:bottom-0"
+      >
+        {isAllMatching && <input type="hidden" name="all" value="matching" />}
         {isHydrated && <SelectPage selection={selection} />}
         <output className="font-semibold">
           {!isHydrated && t('office.select.hint')}
@@ -46,17 +57,17 @@ export function BulkBar({ selection, form, matching, action, children }: BulkBar
               : t('office.select.count', { count: chosen.size }))}
         </output>
         {isHydrated && mayMeanAll && (
-          <Button kind="quiet" size="sm" onClick={selection.chooseAllMatching}>
+          <button type="button" onClick={selection.chooseAllMatching} className="min-h-11 text-sm underline">
             {t('office.select.matching', { count: matching })}
-          </Button>
+          </button>
         )}
+        <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
         {isHydrated && (
-          <Button kind="quiet" size="sm" className="ml-auto" onClick={selection.clear}>
-            {t('office.select.clear')}
-          </Button>
+          <IconButton label={t('office.select.clear')} onClick={selection.clear} className="-mr-2 text-inherit">
+            <CloseIcon />
+          </IconButton>
         )}
-      </div>
-      <div className="flex flex-wrap items-end gap-2">{children}</div>
-    </Form>
+      </Form>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import type { SubmitEvent } from 'react'
 import { Form, useLocation } from 'react-router'
-import { Button, buttonClass } from '../button.tsx'
+import { Button } from '../button.tsx'
 import { useT } from '../translate.tsx'
+import { QUIET_WORD } from './quiet-word.ts'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 
 interface ColumnChooserProps {
@@ -18,11 +19,16 @@ export function ColumnChooser({ columns }: ColumnChooserProps) {
   }
   return (
     <details className="relative max-md:hidden">
-      <summary className={buttonClass({ kind: 'secondary', size: 'sm' })}>{t('office.columns')}</summary>
+      <summary className={QUIET_WORD}>
+        {t('office.columns')}
+        <span aria-hidden="true" className="text-[0.7em]">
+          ▾
+        </span>
+      </summary>
       <Form
         onSubmit={close}
         preventScrollReset
-        className="absolute right-0 z-30 mt-1 grid max-h-[70dvh] w-max max-w-72 gap-2 overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-float"
+        className="absolute right-0 bottom-full z-30 mb-1 grid max-h-[70dvh] w-max max-w-72 gap-2 overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-float"
       >
         {others.map(([name, value], index) => (
           <input key={`${name} ${index}`} type="hidden" name={name} value={value} />

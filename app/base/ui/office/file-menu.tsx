@@ -3,7 +3,7 @@ import { buttonClass, type ButtonSize } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { useT } from '../translate.tsx'
 
-const FORMATS = ['xlsx', 'csv'] as const
+export const FILE_FORMATS = ['xlsx', 'csv'] as const
 
 const EDGES = { usual: 'max-sm:left-0 sm:right-0', left: 'left-0', right: 'right-0' } as const
 
@@ -56,7 +56,7 @@ export function FileMenu({
           EDGES[align],
         )}
       >
-        {FORMATS.map((format) => (
+        {FILE_FORMATS.map((format) => (
           <li key={format}>
             <a
               href={`${path}.${format}${search}`}

@@ -29,6 +29,8 @@ export interface OfficeRow {
   /** By column. Cards omit cells that are absent or null. */
   cells: Readonly<Record<string, ReactNode>>
   isAlarming?: boolean
+  /** The whole row in two lines, shown on narrow screens in the place of its cells. */
+  compact?: ReactNode
 }
 
 interface OfficeTableProps {
@@ -37,6 +39,8 @@ interface OfficeTableProps {
   rows: readonly OfficeRow[]
   selecting?: { selection: Selection; form: string }
   foot?: Readonly<Record<string, ReactNode>>
+  /** A line of the list stands directly under the table. */
+  hasFoot?: boolean
 }
 
 /** Explicit roles, because the cards' `display` removes the roles of table elements. */
@@ -52,7 +56,7 @@ const ROLES = {
  * A list as a table with a sticky header, and as cards on phones and, beside the menu, on tablets. The keys j, k, x and
  * Enter use `data-row` and related attributes.
  */
-export function OfficeTable({ caption, columns, rows, selecting, foot }: OfficeTableProps) {
+export function OfficeTable({ caption, columns, rows, selecting, foot, hasFoot = false }: OfficeTableProps) {
   const titleId = (columns.find(({ isTitle }) => isTitle) ?? columns[0])?.id
   return (
     <section
@@ -60,12 +64,15 @@ export function OfficeTable({ caption, columns, rows, selecting, foot }: OfficeT
       // A focusable region scrolls by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="lg:max-h-[calc(100dvh-9rem)] lg:overflow-auto lg:rounded-lg lg:border lg:border-line lg:bg-surface"
+      className={classes(
+        'lg:overflow-auto lg:border lg:border-line lg:bg-surface',
+        hasFoot ? 'lg:max-h-[calc(100dvh-14.25rem)] lg:rounded-t-lg' : 'lg:max-h-[calc(100dvh-9rem)] lg:rounded-lg',
+      )}
     >
       <table {...ROLES.table} className="w-full text-sm leading-snug max-lg:block">
         <caption className="sr-only">{caption}</caption>
         <thead {...ROLES.rowgroup} className="max-lg:sr-only">
-          <tr {...ROLES.row}>
+          <tr {...ROLES.row} className="lg:h-9">
             {selecting && (
               <th {...ROLES.columnheader} scope="col" className={HEAD}>
                 <SelectPage selection={selecting.selection} />
@@ -83,7 +90,15 @@ export function OfficeTable({ caption, columns, rows, selecting, foot }: OfficeT
             ))}
           </tr>
         </thead>
-        <tbody {...ROLES.rowgroup} className="max-lg:grid max-lg:gap-3 lg:divide-y lg:divide-line">
+        <tbody
+          {...ROLES.rowgroup}
+          className={classes(
+            'max-lg:grid lg:divide-y lg:divide-line',
+            rows[0]?.compact === undefined
+              ? 'max-lg:gap-3'
+              : 'max-lg:-mx-4 max-lg:border-t max-lg:border-line md:max-lg:mx-0',
+          )}
+        >
           {rows.map((row) => (
             <Row key={row.id} row={row} columns={columns} titleId={titleId} selecting={selecting} />
           ))}
@@ -112,7 +127,7 @@ export function OfficeTable({ caption, columns, rows, selecting, foot }: OfficeT
   )
 }
 
-const HEAD = 'sticky top-0 z-20 border-b border-line bg-sunken px-3 py-2 text-xs font-semibold text-ink-soft'
+const HEAD = 'sticky top-0 z-20 border-b border-line bg-sunken px-2.5 text-xs font-semibold text-ink-soft'
 
 interface RowProps extends Pick<OfficeTableProps, 'columns' | 'selecting'> {
   row: OfficeRow
@@ -125,15 +140,35 @@ function Row({ row, columns, titleId, selecting }: RowProps) {
       {...ROLES.row}
       data-row
       className={classes(
-        'group relative hover:bg-sunken data-[current]:bg-adey-soft',
+        'group relative hover:bg-sunken data-[current]:bg-adey-soft has-[[data-row-select]:checked]:bg-brand-soft lg:h-13',
         row.beside === 'chosen' && 'bg-brand-soft',
-        'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1 md:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:max-lg:gap-x-4 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-3.5',
+        row.compact === undefined
+          ? 'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1 md:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:max-lg:gap-x-4 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-3.5'
+          : 'max-lg:flex max-lg:min-h-16 max-lg:items-center max-lg:gap-1 max-lg:border-b max-lg:bg-surface max-lg:pr-3 max-lg:[&>td:nth-child(2)]:min-w-0 max-lg:[&>td:nth-child(2)]:grow',
         row.isAlarming ? 'border-danger' : 'border-line',
       )}
     >
       {selecting && (
-        <td {...ROLES.cell} className="max-lg:absolute max-lg:top-1 max-lg:right-1 lg:pl-1 lg:align-middle">
+        <td
+          {...ROLES.cell}
+          className={classes(
+            'lg:pl-1 lg:align-middle',
+            row.compact === undefined ? 'max-lg:absolute max-lg:top-1 max-lg:right-1' : 'max-lg:shrink-0',
+          )}
+        >
           <SelectBox {...selecting} id={row.id} name={row.name} />
+        </td>
+      )}
+      {row.compact !== undefined && row.to !== undefined && (
+        <td {...ROLES.cell} className="lg:hidden">
+          <Link
+            to={row.to}
+            preventScrollReset={row.beside !== undefined}
+            data-row-open
+            className="block leading-snug after:absolute after:inset-0"
+          >
+            {row.compact}
+          </Link>
         </td>
       )}
       {columns.map((column) => (
@@ -144,7 +179,7 @@ function Row({ row, columns, titleId, selecting }: RowProps) {
 }
 
 function Cell({
-  row: { to, status, beside, cells },
+  row: { to, status, beside, cells, compact },
   column: { id, head, isNumber, isBare, className },
   isTitle,
   isTicked,
@@ -160,9 +195,9 @@ function Cell({
     <td
       {...ROLES.cell}
       className={classes(
-        'align-top lg:px-3 lg:py-2.5',
+        'align-top lg:px-2.5 lg:py-0.5 lg:align-middle lg:leading-tight',
         isNumber && 'figures lg:text-right lg:whitespace-nowrap',
-        isAbsent && 'max-lg:hidden',
+        (isAbsent || compact !== undefined) && 'max-lg:hidden',
         isTitle && 'max-lg:order-first max-lg:col-span-full max-lg:text-base',
         isTitle && isTicked && 'max-lg:pr-10',
         className,

@@ -2,16 +2,18 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const orderBulkMessages = {
   'orders.bulk.act': { en: 'With these orders', am: 'በእነዚህ ትዕዛዞች' },
+  'orders.bulk.move.In Production': { en: 'Start', am: 'ይጀምሩ' },
+  'orders.bulk.move.Ready': { en: 'Ready', am: 'ዝግጁ' },
+  'orders.bulk.move.Completed': { en: 'Handed over', am: 'ተረክቧል' },
+  'orders.bulk.more': { en: 'More', am: 'ተጨማሪ' },
   'orders.bulk.to': { en: 'Move to', am: 'ወደዚህ ያሸጋግሩ' },
   'orders.bulk.print': { en: 'Print', am: 'ያትሙ' },
   'orders.bulk.print.a4': { en: 'Sheets on A4, one each', am: 'በA4 ወረቀት፣ ለእያንዳንዱ አንድ' },
   'orders.bulk.print.80mm': { en: 'Tickets (80 mm)', am: 'ቲኬቶች (80 ሚ.ሜ.)' },
   'orders.bulk.print.label': { en: 'Labels (62 × 100 mm)', am: 'መለያዎች (62 × 100 ሚ.ሜ.)' },
-  'orders.bulk.tell': { en: 'Tell the customers', am: 'ለደንበኞች ይንገሩ' },
   'orders.bulk.tell.message': { en: 'Send a message', am: 'መልእክት ይላኩ' },
   'orders.bulk.assign': { en: 'Assign to', am: 'ለዚህ ሰው ይስጡ' },
   'orders.bulk.assign.none': { en: 'Nobody in particular', am: 'ለማንም ያልተለየ' },
-  'orders.bulk.look': { en: 'Continue', am: 'ይቀጥሉ' },
   'orders.bulk.title': { en: 'Move to {status}', am: 'ወደ «{status}» ማሸጋገር' },
   'orders.bulk.will': {
     en: 'Will change {count} order|Will change {count} orders',

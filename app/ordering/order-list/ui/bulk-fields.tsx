@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { Button } from '#app/base/ui/button.tsx'
-import { SelectField } from '#app/base/ui/field.tsx'
-import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
+import { buttonClass } from '#app/base/ui/button.tsx'
+import { FILE_FORMATS } from '#app/base/ui/office/file-menu.tsx'
+import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
 import type { Selection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { bulkActValue } from '../bulk/bulk-acts.ts'
+import { bulkActValue, type BulkAct } from '../bulk/bulk-acts.ts'
 import { BULK_STATUSES } from '../bulk/bulk-moves.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { Maker } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 import { orderFilter, type OrderFilter } from '../order-filters.ts'
 import { chosenSearch } from '../orders-paths.ts'
@@ -15,55 +17,77 @@ interface BulkFieldsProps {
   makers: readonly Maker[]
   selection: Selection
   filter: OrderFilter
+  orders: readonly { id: string; status: string }[]
 }
 
-export function BulkFields({ makers, selection, filter }: BulkFieldsProps) {
+/** The next steps, most used first, as buttons of the bulk form; each leads to its preview. */
+export function BulkFields({ makers, selection, filter, orders }: BulkFieldsProps) {
   const t = useT()
   const { chosen, isAllMatching } = selection
   const search = isAllMatching ? orderFilter.search(filter) : chosenSearch([...chosen])
+  const statuses = new Set(orders.filter(({ id }) => chosen.has(id)).map(({ status }) => status))
+  const main: OrderStatus = statuses.has('Confirmed') || !statuses.has('In Production') ? 'In Production' : 'Ready'
+  const second: OrderStatus = main === 'Ready' ? 'Completed' : 'Ready'
+  const moves = BULK_STATUSES.filter((to) => to !== main && to !== second)
   return (
     <>
-      <SelectField label={t('orders.bulk.act')} name="act" className="min-w-44 max-sm:grow">
-        <optgroup label={t('orders.bulk.to')}>
-          {BULK_STATUSES.map((to) => (
-            <option key={to} value={bulkActValue({ kind: 'move', to })}>
+      <Act value={{ kind: 'move', to: main }} className={buttonClass({ size: 'sm' })}>
+        {t(`orders.bulk.move.${main}`)}
+      </Act>
+      <Act value={{ kind: 'move', to: second }} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
+        {t(`orders.bulk.move.${second}`)}
+      </Act>
+      <MenuButton align="end" text={t('orders.bulk.print')} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
+        {ORDER_PAPERS.map((paper) => (
+          <Act key={paper} value={{ kind: 'print', paper }}>
+            {t(`orders.bulk.print.${paper}`)}
+          </Act>
+        ))}
+      </MenuButton>
+      <MenuButton align="end" text={t('orders.bulk.more')} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
+        <Part title={t('orders.bulk.to')}>
+          {moves.map((to) => (
+            <Act key={to} value={{ kind: 'move', to }}>
               {t(`orders.status.${to}`)}
-            </option>
+            </Act>
           ))}
-        </optgroup>
-        <optgroup label={t('orders.bulk.print')}>
-          {ORDER_PAPERS.map((paper) => (
-            <option key={paper} value={bulkActValue({ kind: 'print', paper })}>
-              {t(`orders.bulk.print.${paper}`)}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={t('orders.bulk.tell')}>
-          <option value={bulkActValue({ kind: 'message' })}>{t('orders.bulk.tell.message')}</option>
-        </optgroup>
-        <optgroup label={t('orders.bulk.assign')}>
+        </Part>
+        <Act value={{ kind: 'message' }}>{t('orders.bulk.tell.message')}</Act>
+        <Part title={t('orders.bulk.assign')}>
           {makers.map(({ id, name }) => (
-            <option key={id} value={bulkActValue({ kind: 'assign', makerId: id })}>
+            <Act key={id} value={{ kind: 'assign', makerId: id }}>
               {name}
-            </option>
+            </Act>
           ))}
-          <option value={bulkActValue({ kind: 'assign', makerId: null })}>{t('orders.bulk.assign.none')}</option>
-        </optgroup>
-      </SelectField>
-      <Button type="submit" className="min-h-12">
-        {t('orders.bulk.look')}
-      </Button>
-      {chosen.size > 0 && (
-        <div className="ml-auto self-center">
-          <FileMenu
-            path={adminPaths.ordersExport}
-            search={search}
-            text={t('orders.export')}
-            align="right"
-            opensUpward
-          />
-        </div>
-      )}
+          <Act value={{ kind: 'assign', makerId: null }}>{t('orders.bulk.assign.none')}</Act>
+        </Part>
+        {chosen.size > 0 && (
+          <Part title={t('orders.export')}>
+            {FILE_FORMATS.map((format) => (
+              <a key={format} href={`${adminPaths.ordersExport}.${format}${search}`} download className={MENU_LINE}>
+                {t(`office.file.${format}`)}
+              </a>
+            ))}
+          </Part>
+        )}
+      </MenuButton>
     </>
+  )
+}
+
+function Act({ value, className = MENU_LINE, children }: { value: BulkAct; className?: string; children: ReactNode }) {
+  return (
+    <button type="submit" name="act" value={bulkActValue(value)} className={className}>
+      {children}
+    </button>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-b border-line py-1 last:border-0">
+      <legend className="px-3 py-1 text-xs text-ink-soft">{title}</legend>
+      {children}
+    </fieldset>
   )
 }

@@ -1,18 +1,20 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
-import { Badge } from '#app/base/ui/badge.tsx'
+import { Link } from 'react-router'
 import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
-import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { FilterIcon } from '#app/base/ui/icons.tsx'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_STATUSES } from '#app/ordering/terms/order.ts'
 import type { FilterChoice } from '../filter-choices.queries.server.ts'
 import type { OrdersFrame } from '../load-orders-frame.server.ts'
-import { BALANCES, DUE_WITHIN_HOURS, NO_MAKER, orderFilter, type OrderFilter } from '../order-filters.ts'
+import { ALL_STATUSES, BALANCES, DUE_WITHIN_HOURS, NO_MAKER, orderFilter, type OrderFilter } from '../order-filters.ts'
 
 type Part = keyof OrderFilter
 
@@ -20,39 +22,72 @@ type Part = keyof OrderFilter
 const ELSEWHERE: readonly Part[] = ['status', 'sort', 'perPage']
 const FIELDS = (Object.keys(orderFilter.params) as Part[]).filter((part) => !ELSEWHERE.includes(part))
 
-/** A GET form with search and all filters: the view is an address that can be sent to a colleague. */
-export function FilterPanel({ frame }: { frame: Pick<OrdersFrame, 'filter' | 'choices' | 'state'> }) {
+/** The status, the search and all filters as a GET form: what it shows is an address that can be sent to a colleague. */
+export function FilterPanel({ frame }: { frame: OrdersFrame }) {
   const t = useT()
-  const { filter, state } = frame
-  const setCount = orderFilter.filtering(filter).filter((part) => part !== 'status' && part !== 'search').length
+  const { filter, quick, statuses, state } = frame
+  const isSet = orderFilter.filtering(filter).some((part) => part !== 'status' && part !== 'search')
+  const chosen = statuses.find(({ isChosen }) => isChosen)
   return (
-    <ListForm fields={FIELDS.map((part) => orderFilter.params[part])} className="grid gap-2">
-      <div className="relative flex flex-wrap items-start gap-2">
+    <>
+      <MenuButton
+        align="end"
+        text={filter.status === ALL_STATUSES ? t('orders.filter.status') : chosen?.text}
+        label={t('orders.filters.labelled', { label: t('orders.filter.status'), value: chosen?.text ?? '' })}
+        className={buttonClass({ kind: 'secondary', size: 'sm', className: 'lg:ml-auto' })}
+      >
+        <ul>
+          {statuses
+            .filter(({ count, isChosen }) => count !== 0 || isChosen)
+            .map(({ to, text, count, isChosen }) => (
+              <li key={text}>
+                <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined} className={MENU_LINE}>
+                  {text}
+                  <span className="figures font-normal text-ink-soft">{count}</span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </MenuButton>
+      <ListForm
+        fields={FIELDS.map((part) => orderFilter.params[part])}
+        isLive
+        className="flex min-w-0 grow basis-40 items-center gap-2 lg:max-w-80"
+      >
         <SearchField
           label={t('orders.filter.search')}
           placeholder={t('orders.filter.search.hint')}
           maxLength={SEARCH_MAX_LENGTH}
           defaultValue={filter.search}
-          className="grow basis-56 md:max-w-md"
+          className="grow"
         />
-        <Button type="submit" kind="secondary">
-          {t('orders.filter.apply')}
-        </Button>
-        <details className="group max-md:w-full">
-          <summary className={buttonClass({ kind: 'quiet', className: 'w-fit cursor-pointer' })}>
-            {t('orders.filters.more')}
-            {setCount > 0 && <Badge tone="brand">{t('orders.filters.count', { count: setCount })}</Badge>}
-            <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+        <details className="group">
+          <summary
+            aria-label={t('orders.filters.more')}
+            title={t('orders.filters.more')}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface hover:border-brand hover:text-brand md:size-10"
+          >
+            <FilterIcon className="size-5" />
+            {isSet && <span className="absolute top-0 right-0 size-3 rounded-full bg-brand" />}
           </summary>
-          <MoreFilters {...frame} />
+          <div className="absolute inset-x-0 top-full z-30 mt-1 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-float">
+            <ChipRow
+              label={t('orders.filters.quick')}
+              items={quick.filter(({ count, isChosen }) => count !== 0 || isChosen)}
+            />
+            <MoreFilters {...frame} />
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit">{t('orders.filter.apply')}</Button>
+              {state.isFiltered && (
+                <ButtonLink to={state.cleared} kind="quiet">
+                  {t('orders.filters.clear')}
+                </ButtonLink>
+              )}
+            </div>
+          </div>
         </details>
-        {state.isFiltered && (
-          <ButtonLink to={state.cleared} kind="quiet">
-            {t('orders.filters.clear')}
-          </ButtonLink>
-        )}
-      </div>
-    </ListForm>
+      </ListForm>
+    </>
   )
 }
 
@@ -93,7 +128,7 @@ function MoreFilters({ filter, choices }: Pick<OrdersFrame, 'filter' | 'choices'
     ['open', 'orders.filters.open', yesOrNo],
   ]
   return (
-    <div className="mt-1 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 md:absolute md:inset-x-0 md:top-full md:z-30 md:shadow-float lg:grid-cols-3 xl:grid-cols-4">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {(Object.keys(DAYS) as (keyof typeof DAYS)[]).map((part) => (
         <DayField
           key={part}
@@ -109,9 +144,6 @@ function MoreFilters({ filter, choices }: Pick<OrdersFrame, 'filter' | 'choices'
           <Options of={options} />
         </SelectField>
       ))}
-      <Button type="submit" className="self-end justify-self-start">
-        {t('orders.filter.apply')}
-      </Button>
     </div>
   )
 }

@@ -1,15 +1,12 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
-import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
 import type { BoardCard } from '../load-board.server.ts'
-import { BlockedMove } from '#app/ordering/order-admin/ui/blocked-move.tsx'
-import { moveText } from '#app/ordering/order-admin/ui/move-text.ts'
 import { HandoverMarks, PaymentBadge } from '#app/ordering/orders/ui/order-badges.tsx'
+import { MoveChoices } from './move-choices.tsx'
 
 export function OrderCard({ card }: { card: BoardCard }) {
   const t = useT()
@@ -63,9 +60,6 @@ export function OrderCard({ card }: { card: BoardCard }) {
 
 function MoveMenu({ card }: { card: BoardCard }) {
   const t = useT()
-  const lang = useLang()
-  // The move to Confirmed precedes the payment.
-  const isUnpaid = card.moves.some(({ to, needsReason }) => to === 'Confirmed' && needsReason)
   return (
     <details className="group relative z-10 -mx-1 -mb-1">
       <summary
@@ -76,36 +70,7 @@ function MoveMenu({ card }: { card: BoardCard }) {
         {t('orders.board.move.short')}
         <ChevronDownIcon className="size-4 group-open:rotate-180" />
       </summary>
-      <div className="grid gap-1.5 p-1">
-        {card.moves.map(({ to, way, needsReason, missing, blockedBy }) => {
-          const text = t(moveText(to, { status: card.status, isUnpaid }))
-          if (blockedBy) return <BlockedMove key={to} text={text} why={t(`orders.act.blocked.${blockedBy}`)} />
-          if (way === 'button' && !needsReason) {
-            return (
-              <Form key={to} method="post" preventScrollReset>
-                <input type="hidden" name="id" value={card.id} />
-                <input type="hidden" name="version" value={card.version} />
-                <Button type="submit" name="to" value={to} kind="secondary" size="sm" className="min-h-11 w-full">
-                  {text}
-                </Button>
-              </Form>
-            )
-          }
-          const page = way === 'desk' ? adminPaths.quote(card.id) : adminPaths.order(card.id)
-          return (
-            <div key={to} className="grid">
-              <ButtonLink to={page} kind="quiet" size="sm" className="min-h-11">
-                {t('orders.board.with.reason', { move: text })}
-              </ButtonLink>
-              {missing && (
-                <p className="px-2 leading-snug text-ink-soft">
-                  {t(`orders.act.missing.${missing.reason}`, { amount: formatSantim(missing.owedSantim, lang) })}
-                </p>
-              )}
-            </div>
-          )
-        })}
-      </div>
+      <MoveChoices order={card} />
     </details>
   )
 }

@@ -1,15 +1,14 @@
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import { Badge } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { LeafIcon } from '#app/base/ui/icons.tsx'
+import { DeliveryIcon, PickupIcon } from '#app/base/ui/icons.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
-import { PhoneLink } from '#app/base/ui/phone-link.tsx'
 import { ACTS_HASH } from '#app/base/platform/admin-paths.ts'
-import { HandoverMarks, PaymentBadge, StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
+import { PaymentBadge, statusText } from '#app/ordering/orders/ui/order-badges.tsx'
 import type { ListedView } from '../admin-list-views.server.ts'
 import { orderFilter } from '../order-filters.ts'
 import { ORDER_VIEW_PATHS, ORDERS_LIST } from '../orders-paths.ts'
+import { StatusMenu, type MovableView } from './status-menu.tsx'
 
 /** Address parameter of the order in the panel; `open` is a filter of this list. */
 export const PANEL_PARAM = 'order'
@@ -23,12 +22,13 @@ export const orderList = defineList({
   viewsPage: { path: `${ORDER_VIEW_PATHS.list}/views`, keep: 'orders.saved.keep', manage: 'orders.saved.title' },
   file: { path: `${ORDER_VIEW_PATHS.list}/export`, text: 'orders.export' },
   caption: 'orders.title',
-  row: ({ id, code, customerName, isOverdue }: ListedView, t) => ({
+  row: ({ id, code, customerName, isOverdue }: MovableView, t) => ({
     id,
     name: t('orders.list.row', { code, name: customerName }),
     status: { hash: ACTS_HASH, name: t('orders.act.title') },
     isAlarming: isOverdue,
   }),
+  compact: (order, t) => <CompactOrder order={order} t={t} />,
   columns: {
     code: { head: 'orders.column.order', isTitle: true, cell: ({ code }) => code },
     due: {
@@ -40,18 +40,18 @@ export const orderList = defineList({
     customer: {
       head: 'orders.column.customer',
       isBare: true,
-      className: 'lg:max-w-44',
+      className: 'lg:min-w-32 lg:max-w-44 lg:whitespace-nowrap',
       cell: (order) => (
-        <span className="grid justify-items-start gap-0.5">
-          <span className="max-w-full font-semibold wrap-anywhere">{order.customerName}</span>
-          <PhoneLink phone={order.phone} />
+        <span className="grid justify-items-start">
+          <span className="max-w-full text-base leading-snug lg:truncate lg:text-sm">{order.customerName}</span>
+          <span className="figures text-ink-soft">{order.phone?.text}</span>
         </span>
       ),
     },
     what: {
       head: 'orders.column.what',
       isBare: true,
-      className: 'lg:min-w-40',
+      className: 'lg:w-full lg:max-w-0',
       cell: (order, t, shown) => <What order={order} t={t} withMarks={!shown.includes('marks')} />,
     },
     pieces: {
@@ -69,6 +69,7 @@ export const orderList = defineList({
     },
     method: {
       head: 'orders.column.method',
+      isExtra: true,
       className: 'lg:max-w-40',
       cell: (order) => (
         <>
@@ -84,32 +85,15 @@ export const orderList = defineList({
       cell: (order, t) => (
         <span className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2 lg:grid">
           <span className="font-semibold">{order.total}</span>
-          {order.paid && <span className="text-xs text-ink-soft">{t('orders.paid.of', { amount: order.paid })}</span>}
           {order.owed && (
-            <span
-              className={classes('text-xs', order.isBalanceOverdue ? 'font-semibold text-danger' : 'text-ink-soft')}
-            >
-              {t('orders.list.owed', { amount: order.owed })}
-              {order.isBalanceOverdue && ` · ${t('orders.balance.overdue')}`}
+            <span className={classes('text-xs text-danger', order.isBalanceOverdue && 'font-semibold')}>
+              {t(order.isBalanceOverdue ? 'orders.list.owed.late' : 'orders.list.owed', { amount: order.owed })}
             </span>
           )}
         </span>
       ),
     },
-    // The status column also shows the payment status and the handover marks, until these have a column of their own. The other
-    // marks are then beside the cake.
-    status: {
-      head: 'orders.column.status',
-      isBare: true,
-      cell: (order, t, shown) => (
-        <span className="flex flex-wrap gap-1">
-          <StatusBadge status={order.status} />
-          {!shown.includes('payment') && <PaymentBadge status={order.paymentStatus} />}
-          {order.waitsForCustomer && <Badge>{t('orders.waits.customer')}</Badge>}
-          {!shown.includes('marks') && <HandoverMarks order={order} />}
-        </span>
-      ),
-    },
+    status: { head: 'orders.column.status', isBare: true, cell: (order) => <StatusMenu order={order} /> },
     payment: {
       head: 'orders.column.payment',
       isBare: true,
@@ -136,66 +120,82 @@ export const orderList = defineList({
   },
 })
 
-function Due({ order: { due, isOverdue }, t }: { order: ListedView; t: Translate }) {
+function Due({ order: { due, isOverdue, method, zone, isDelivery }, t }: { order: ListedView; t: Translate }) {
+  const Mark = isDelivery ? DeliveryIcon : PickupIcon
   return (
-    <span className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid" title={due.otherDay || undefined}>
-      <span className={classes('font-semibold', isOverdue && 'text-danger')}>{due.day}</span>
-      {due.time && <span>{due.time}</span>}
-      {due.fast && (
-        <span className="flex items-center gap-1 text-xs text-leaf lg:max-w-36 lg:whitespace-normal">
-          <LeafIcon className="size-3 shrink-0" />
-          {due.fast}
-        </span>
-      )}
-      {isOverdue && <span className="sr-only">{t('orders.mark.overdue')}</span>}
+    <span className="grid" title={due.otherDay || undefined}>
+      <span className={classes('figures font-semibold', isOverdue && 'text-danger')}>
+        {due.short}
+        {isOverdue && <span className="sr-only"> {t('orders.mark.overdue')}</span>}
+      </span>
+      <span className="flex items-center gap-1 text-ink-soft">
+        <Mark className="size-3.5 shrink-0" />
+        <span className="lg:max-w-36 lg:truncate">{[method, zone].filter(Boolean).join(' · ')}</span>
+      </span>
     </span>
   )
 }
 
+function CompactOrder({ order, t }: { order: MovableView; t: Translate }) {
+  const { due, isOverdue, lines, moreLines } = order
+  const more = lines.length - 1 + moreLines
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm">
+      <span className="truncate text-base">
+        <strong className={classes('font-semibold', isOverdue && 'text-danger')}>{due.short}</strong> ·{' '}
+        {order.customerName}
+      </span>
+      <span className={classes('figures text-right font-semibold', order.owed && 'text-danger')}>
+        {order.owed ? t('orders.list.owed', { amount: order.owed }) : order.total}
+      </span>
+      <span className="truncate text-ink-soft">
+        {order.code} · {lines[0]?.name}
+        {more > 0 && `, +${more}`}
+      </span>
+      <span className="text-right font-semibold text-ink-soft">{statusText(t, order.status)}</span>
+    </span>
+  )
+}
+
+/** One line says what it is, the second what it needs. */
 function What({ order, t, withMarks }: { order: ListedView; t: Translate; withMarks: boolean }) {
   const { image, lines, moreLines } = order
+  const [first, ...others] = lines
+  const more = others.length + moreLines
+  const inscription = lines.find(({ topperText }) => topperText)?.topperText
   return (
-    <span className="flex gap-2.5">
-      {image && (
-        <span className="size-12 shrink-0">
-          <Picture image={image} alt="" sizes="3rem" className="size-12 rounded-md object-cover" />
-        </span>
-      )}
-      <span className="grid min-w-0 content-start gap-1">
-        {lines.map((line, index) => (
-          // The order of these lines never changes.
-          <span key={index} className="block">
-            <span className="block wrap-anywhere">{line.name}</span>
-            {line.choices && <span className="block text-xs text-ink-soft wrap-anywhere">{line.choices}</span>}
-            {line.topperText && <span className="block font-semibold wrap-anywhere">“{line.topperText}”</span>}
-          </span>
-        ))}
-        {moreLines > 0 && <span className="text-xs text-ink-soft">{t('orders.list.more', { count: moreLines })}</span>}
-        {withMarks && (
-          <span className="flex flex-wrap gap-1 empty:hidden">
-            <CakeMarks order={order} t={t} />
+    <span className="flex items-center gap-2">
+      {image && <Picture image={image} alt="" sizes="2.125rem" className="size-8.5 shrink-0 rounded-md object-cover" />}
+      <span className="grid min-w-0 grow">
+        {first && (
+          <span className="lg:truncate">
+            {first.name}
+            {more > 0 && `, +${more}`}
           </span>
         )}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-soft lg:flex-nowrap lg:overflow-hidden">
+          {withMarks && <Marks order={order} t={t} />}
+          <span className="lg:truncate">{inscription ? `“${inscription}”` : first?.choices}</span>
+        </span>
       </span>
     </span>
   )
 }
 
 function Marks({ order, t }: { order: ListedView; t: Translate }) {
-  if (!order.isFasting && !order.hasImage && !order.wantsCall && !order.isGift && !order.isRush) return null
+  const marks = [
+    order.isRush && t('orders.mark.rush'),
+    order.wantsCall && t('orders.mark.call'),
+    order.waitsForCustomer && t('orders.waits.customer'),
+    order.isGift && t('orders.mark.gift'),
+    order.hasImage && t('orders.mark.picture'),
+  ].filter(Boolean)
+  if (marks.length === 0 && !order.isFasting) return null
   return (
-    <span className="flex flex-wrap gap-1">
-      <HandoverMarks order={order} />
-      <CakeMarks order={order} t={t} />
+    <span className="shrink-0">
+      {order.isFasting && <span className="font-semibold text-leaf">{t('orders.mark.fasting')}</span>}
+      {order.isFasting && marks.length > 0 && ' · '}
+      <span className="font-semibold text-danger">{marks.join(' · ')}</span>
     </span>
-  )
-}
-
-function CakeMarks({ order, t }: { order: ListedView; t: Translate }) {
-  return (
-    <>
-      {order.isFasting && <Badge tone="good">{t('orders.mark.fasting')}</Badge>}
-      {order.hasImage && <Badge>{t('orders.mark.picture')}</Badge>}
-    </>
   )
 }

@@ -8,7 +8,6 @@ import { CloseIcon } from '#app/base/ui/icons.tsx'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrdersFrame as Frame } from '../load-orders-frame.server.ts'
 import { ORDER_VIEW_PATHS, ordersAddress, ORDERS_LIST, type OrdersView } from '../orders-paths.ts'
@@ -41,52 +40,52 @@ export function OrdersHead({ frame: { view, filter, waiting } }: { frame: Frame 
   }))
   const sheet = { to: adminPaths.production, text: t('orders.view.sheet'), isChosen: false }
   return (
-    <header className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="mr-auto text-2xl">{t('orders.title')}</h1>
-        <ButtonLink to={adminPaths.quotes} kind="secondary" className="max-lg:order-last">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-2xl max-md:min-w-0 max-md:flex-1">{t('orders.title')}</h1>
+      <Segments label={t('orders.views.label')} items={[...views, sheet]} />
+      {waiting > 0 && (
+        <ButtonLink to={adminPaths.quotes} kind="quiet" size="sm" className="ml-auto max-md:hidden">
           {t('orders.desk', { count: waiting })}
         </ButtonLink>
-        <ButtonLink to={adminPaths.newOrder} data-act="new">
-          {t('orders.new')}
-        </ButtonLink>
-      </div>
-      <TabLinks label={t('orders.views.label')} items={[...views, sheet]} />
+      )}
+      <ButtonLink to={adminPaths.newOrder} data-act="new" className={classes(waiting === 0 && 'md:ml-auto')}>
+        {t('orders.new')}
+      </ButtonLink>
     </header>
   )
 }
 
-/** The most used filters, each with its count under the other filters where counts exist, and the complete form. */
+/** The views of the day's work, the status, the search and all other filters. */
 export function OrderFilters({ frame }: { frame: Frame }) {
   const t = useT()
-  const { statuses, quick, others } = frame
+  const { views, others } = frame
   return (
     <>
-      {/* All chips are in one row until there is room for two rows. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-xl:[&_ul]:w-max max-xl:[&_ul]:flex-nowrap">
-        <ChipRow label={t('orders.filter.status')} items={statuses} />
-        <ChipRow label={t('orders.quick.label')} items={quick} />
-        {others.length > 0 && (
-          <nav aria-label={t('orders.filters.set')} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-            <ul className="flex gap-2 py-1 md:flex-wrap">
-              {others.map(({ to, text }) => (
-                <li key={text}>
-                  <Link
-                    to={to}
-                    preventScrollReset
-                    aria-label={t('orders.filters.remove', { filter: text })}
-                    className="inline-flex min-h-11 items-center gap-2 rounded-full bg-brand-soft px-3.5 text-sm leading-snug font-semibold whitespace-nowrap text-brand hover:underline md:min-h-9"
-                  >
-                    {text}
-                    <CloseIcon className="size-4 shrink-0" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+      <div className="relative flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4 md:gap-y-2">
+        <div className="min-w-0 max-lg:basis-full">
+          <ChipRow label={t('orders.quick.label')} items={views} />
+        </div>
+        <FilterPanel frame={frame} />
       </div>
-      <FilterPanel frame={frame} />
+      {others.length > 0 && (
+        <nav aria-label={t('orders.filters.set')} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+          <ul className="flex gap-2 py-1 md:flex-wrap">
+            {others.map(({ to, text }) => (
+              <li key={text}>
+                <Link
+                  to={to}
+                  preventScrollReset
+                  aria-label={t('orders.filters.remove', { filter: text })}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full bg-brand-soft px-3.5 text-sm leading-snug font-semibold whitespace-nowrap text-brand hover:underline md:min-h-9"
+                >
+                  {text}
+                  <CloseIcon className="size-4 shrink-0" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </>
   )
 }
@@ -94,7 +93,10 @@ export function OrderFilters({ frame }: { frame: Frame }) {
 /** A choice between a few views of the content below. */
 export function Segments({ label, items }: { label: string; items: readonly Omit<Chip, 'count'>[] }) {
   return (
-    <nav aria-label={label} className="flex rounded-full border border-line-strong p-0.5 text-sm">
+    <nav
+      aria-label={label}
+      className="flex text-sm max-md:order-1 max-md:-mx-4 max-md:w-dvw max-md:overflow-x-auto max-md:px-4 md:rounded-full md:border md:border-line-strong md:bg-surface md:p-0.5"
+    >
       {items.map(({ to, text, isChosen }) => (
         <Link
           key={text}
@@ -102,7 +104,7 @@ export function Segments({ label, items }: { label: string; items: readonly Omit
           preventScrollReset
           aria-current={isChosen ? 'true' : undefined}
           className={classes(
-            'inline-flex min-h-11 items-center rounded-full px-3 leading-snug font-semibold md:min-h-8',
+            'inline-flex min-h-11 items-center rounded-full px-3 leading-snug font-semibold whitespace-nowrap md:min-h-10',
             isChosen ? 'bg-brand-soft text-brand' : 'hover:bg-sunken',
           )}
         >

@@ -4,7 +4,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { OrderPaymentStatus } from '#app/ordering/terms/order.ts'
 
-const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
+export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
   'Pending Quote': 'highlight',
   Quoted: 'neutral',
   Pending: 'highlight',

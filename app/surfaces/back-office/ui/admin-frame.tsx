@@ -47,7 +47,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const days = useMemo(() => ({ calendar, today: day }), [calendar, day])
   return (
     <PaletteProvider>
-      <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
         <SkipLink text={t('admin.skip')} />
         <div className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:bg-sunken">
           <aside className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3 max-md:hidden">
@@ -59,6 +59,9 @@ export function AdminFrame(props: AdminFrameProps) {
               </span>
             </Link>
             <AdminMenu className="grow" />
+            <div className="flex flex-wrap gap-2 xl:hidden">
+              <Switches calendar={calendar} />
+            </div>
             <Account email={email} />
           </aside>
           <NewsBar email={email} calendar={calendar} />
@@ -67,7 +70,7 @@ export function AdminFrame(props: AdminFrameProps) {
           <TopStrip {...props} />
           <LineBar lost="ui.line.lost.typed" className="sticky top-0 z-30" />
           {paused && <PausedStrip text={paused} />}
-          <Content {...content} className="grow px-4 py-5 md:px-6">
+          <Content {...content} className="grow px-4 py-4 md:px-6">
             <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
           </Content>
         </div>
@@ -94,7 +97,7 @@ function PausedStrip({ text }: { text: string }) {
 function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
   const t = useT()
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
+    <header className="flex items-center gap-x-3 border-b border-line bg-surface px-4 py-1.5 text-sm max-md:flex-wrap md:h-14 md:px-6">
       <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36">
         <p className="max-md:text-xs">
           <span className="text-ink-soft">{t('office.label', { label: t('admin.today') })} </span>
@@ -116,7 +119,7 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
       >
         <GearIcon />
       </Link>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:hidden md:max-xl:basis-full">
+      <div className="flex items-center gap-x-2 max-xl:hidden">
         <Switches calendar={calendar} />
       </div>
     </header>
@@ -124,12 +127,8 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
 }
 
 function Switches({ calendar }: { calendar: Calendar }) {
-  const t = useT()
   return (
     <>
-      <a href="/" className="rounded-md py-2 font-semibold text-brand hover:underline">
-        {t('admin.to.shop')}
-      </a>
       <CalendarSwitch calendar={calendar} />
       <LanguageSwitch />
     </>
@@ -147,10 +146,16 @@ function CalendarSwitch({ calendar }: { calendar: Calendar }) {
 }
 
 function Account({ email }: { email: string }) {
+  const t = useT()
   return (
     <div className="grid gap-2 border-t border-line-strong/40 pt-3">
       <SignedInAs email={email} className="px-1 text-xs break-words text-ink-soft" />
-      <SignOutButton kind="secondary" />
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <a href="/" className="rounded-md px-1 py-2 text-sm font-semibold text-brand hover:underline">
+          {t('admin.to.shop')}
+        </a>
+        <SignOutButton kind="secondary" />
+      </div>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function AdminMenu({ className }: { className?: string }) {
               to={adminPaths.menuPage(page)}
               aria-current={page === current ? 'page' : undefined}
               className={classes(
-                'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-sm leading-snug',
+                'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-sm leading-snug md:min-h-10',
                 page === current ? 'bg-brand text-on-brand font-semibold' : 'text-ink hover:bg-line',
               )}
             >

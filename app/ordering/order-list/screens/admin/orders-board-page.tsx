@@ -1,14 +1,9 @@
-import { data, redirect } from 'react-router'
-import { formText } from '#app/base/platform/text/form-text.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminOrderAction } from '#app/ordering/order-admin/admin-order-action.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { loadBoard } from '../../load-board.server.ts'
 import { loadOrdersView } from '../../load-orders-frame.server.ts'
-import { orderFilter } from '../../order-filters.ts'
-import { ordersAddress } from '../../orders-paths.ts'
+import { moveListed } from '../../move-listed.server.ts'
 import { Board } from '../../ui/board.tsx'
 import { OrdersFailed, OrdersFrame } from '../../ui/orders-frame.tsx'
 import type { Route } from './+types/orders-board-page.ts'
@@ -20,14 +15,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const admin = adminRequest(context, 'orders.edit')
-  const form = await request.formData()
-  const orderId = formText(form, 'id')
-  if (!isUuid(orderId)) return data({ error: admin.t('quote.refused.order_not_found') }, { status: 404 })
-  const acting = { ...admin, orderId }
-  const acted = await adminOrderAction(acting, form)
-  if (acted.ok) return redirect(ordersAddress('board', orderFilter.parse(url.searchParams)))
-  return data({ error: acted.answer.error ?? acted.answer.reasonError ?? '' }, { status: acted.status })
+  return moveListed(adminRequest(context, 'orders.edit'), await request.formData(), url)
 }
 
 export default function OrdersBoardPage({ loaderData: { frame, columns }, actionData }: Route.ComponentProps) {

@@ -1,28 +1,34 @@
 import { Link, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { rereadsList, withBeside } from '#app/base/ui/office/beside-address.ts'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
+import { QUIET_WORD } from '#app/base/ui/office/quiet-word.ts'
 import { useBeside } from '#app/base/ui/office/use-beside.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { viewListed } from '../../admin-list-views.server.ts'
 import { loadOrdersView } from '../../load-orders-frame.server.ts'
+import { moveListed } from '../../move-listed.server.ts'
+import { movesOfListed } from '../../moves-of-listed.server.ts'
 import { ORDER_SORTS, orderFilter } from '../../order-filters.ts'
 import { listOrders } from '../../orders.queries.server.ts'
 import { BulkFields } from '../../ui/bulk-fields.tsx'
 import { orderList, PANEL_PARAM } from '../../ui/order-list.tsx'
 import { OrderPanel } from '../../ui/order-panel.tsx'
-import { OrderFilters, OrdersFailed, OrdersHead, Segments } from '../../ui/orders-frame.tsx'
+import { OrderFilters, OrdersFailed, OrdersHead } from '../../ui/orders-frame.tsx'
 import type { Route } from './+types/orders-page.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadOrdersView(adminRequest(context, 'orders.view'), url, 'list', async (opened) => {
     const { list, filter, db, now, viewer } = opened
     const page = await listOrders(db, filter, now, list.cursor)
+    const moves = await movesOfListed(db, page.rows)
     return {
-      orders: page.rows.map((order) => viewListed(viewer, order, opened)),
+      orders: page.rows.map((order) => ({ ...viewListed(viewer, order, opened), moves: moves.get(order.id) ?? [] })),
       state: list.state(page),
       sorts: ORDER_SORTS.map((sort) => ({
         // The default sort is named too, because another one may be stored.
@@ -34,12 +40,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return moveListed(adminRequest(context, 'orders.edit'), await request.formData(), url)
+}
+
 /** Opening an order in the panel does not change the list. */
 export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
   return rereadsList(move, PANEL_PARAM)
 }
 
-export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { frame, orders, state, sorts } = loaderData
   const { filter, summary, choices } = frame
   const t = useT()
@@ -50,9 +60,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       state={state}
       rows={orders}
       head={<OrdersHead frame={frame} />}
-      filters={<OrderFilters frame={frame} />}
+      filters={
+        <>
+          <FormOutcome error={actionData?.error} />
+          <OrderFilters frame={frame} />
+        </>
+      }
       sum={useSum(summary)}
-      sort={<Segments label={t('orders.sort.label')} items={sorts} />}
+      sort={<SortMenu sorts={sorts} />}
       isBusy={useIsRereading()}
       hidden={{ title: t('orders.hidden.title'), text: t('orders.hidden.text'), clear: t('orders.filter.clear') }}
       none={{
@@ -65,10 +80,35 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         ),
       }}
       bulk={{ form: 'bulk', matching: summary.count, action: `${adminPaths.ordersBulk}${orderFilter.search(filter)}` }}
-      renderBulk={(selection) => <BulkFields makers={choices.makers} selection={selection} filter={filter} />}
+      renderBulk={(selection) => (
+        <BulkFields makers={choices.makers} selection={selection} filter={filter} orders={orders} />
+      )}
       beside={beside}
       panel={beside.id && <OrderPanel key={beside.id} orderId={beside.id} closeTo={beside.closeTo} />}
     />
+  )
+}
+
+function SortMenu({ sorts }: Pick<Route.ComponentProps['loaderData'], 'sorts'>) {
+  const t = useT()
+  const chosen = sorts.find(({ isChosen }) => isChosen)?.text ?? ''
+  return (
+    <MenuButton
+      align="end"
+      label={t('orders.filters.labelled', { label: t('orders.sort.label'), value: chosen })}
+      text={chosen}
+      className={QUIET_WORD}
+    >
+      <ul>
+        {sorts.map(({ to, text, isChosen }) => (
+          <li key={text}>
+            <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined} className={MENU_LINE}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </MenuButton>
   )
 }
 
@@ -78,8 +118,8 @@ function useSum({ count, isExact, totalSantim, owedSantim }: Route.ComponentProp
   const orders = t('orders.count', { count })
   return [
     isExact ? orders : t('orders.summary.at.least', { count: orders }),
-    t('orders.sum', { amount: formatSantim(totalSantim, lang) }),
-    owedSantim > 0 && t('orders.summary.owed', { amount: formatSantim(owedSantim, lang) }),
+    t('orders.sum', { amount: formatPrice(totalSantim, lang) }),
+    owedSantim > 0 && t('orders.summary.owed', { amount: formatPrice(owedSantim, lang) }),
   ]
     .filter(Boolean)
     .join(' · ')

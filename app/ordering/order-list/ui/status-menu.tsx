@@ -1,0 +1,32 @@
+import { StatusBadge, STATUS_TONES, statusText } from '#app/ordering/orders/ui/order-badges.tsx'
+import { TONES } from '#app/base/ui/badge.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import { MenuButton } from '#app/base/ui/office/menu-button.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { StaffMove } from '#app/ordering/orders/status/staff-moves.ts'
+import type { ListedView } from '../admin-list-views.server.ts'
+import { MoveChoices } from './move-choices.tsx'
+
+export type MovableView = ListedView & { moves: readonly StaffMove[] }
+
+/** The status of an order, which opens the next steps that the server offers. */
+export function StatusMenu({ order }: { order: MovableView }) {
+  const t = useT()
+  const { code, status, moves } = order
+  if (moves.length === 0) return <StatusBadge status={status} />
+  const text = statusText(t, status)
+  return (
+    <MenuButton
+      align="end"
+      text={text}
+      label={t('orders.filters.labelled', { label: t('orders.board.move', { code }), value: text })}
+      className={classes(PILL, TONES[isOrderStatus(status) ? STATUS_TONES[status] : 'neutral'])}
+    >
+      <MoveChoices order={order} />
+    </MenuButton>
+  )
+}
+
+const PILL =
+  'relative z-10 inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs font-semibold whitespace-nowrap hover:underline md:min-h-8'
