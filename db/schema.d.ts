@@ -61,6 +61,7 @@ export interface AccountLinks {
   name: Generated<string>;
   password_hash: string | null;
   phone: string | null;
+  role: string | null;
   used_at: Timestamp | null;
   user_id: string | null;
 }
@@ -581,6 +582,7 @@ export interface Orders {
   delivery_time: string | null;
   delivery_zone: string | null;
   deposit_santim: number | null;
+  driver_id: string | null;
   email: string | null;
   finished_answer: string | null;
   finished_call: Generated<boolean>;
@@ -747,6 +749,7 @@ export interface Profiles {
   is_admin: Generated<boolean>;
   last_seen_at: Timestamp | null;
   phone: string | null;
+  role: string | null;
 }
 
 export interface ProviderEvents {

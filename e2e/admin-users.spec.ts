@@ -1,3 +1,4 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Browser, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
@@ -64,7 +65,7 @@ for (const lang of ['en', 'am'] as const) {
     await hana.getByLabel(t('auth.email')).fill(email)
     await hana.getByLabel(t('auth.password')).fill(PASSWORD)
     await hana.getByRole('button', { name: t('auth.sign.in') }).click()
-    await expect(hana).toHaveURL('/admin')
+    await expect(hana).toHaveURL(adminPaths.ordersToDo) // the counter's own page
     await hana.goto(invitation)
     await expect(hana.getByRole('heading', { level: 1 })).toHaveText(t('auth.link.over.title'))
 

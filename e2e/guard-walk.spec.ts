@@ -1,9 +1,15 @@
 import { type APIRequestContext, type Browser } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
+import { CALL_ACCESS, landingPage, mayOpen, PAGE_ACCESS } from '#app/people/auth/permissions/access.ts'
+import { can, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { ADMINISTRATOR, expect, ONCE, test } from './shop-test.ts'
 
 interface AdminRoute {
+  /** As routes.ts spells it. */
+  pattern: string
   /** Id of the route, with which a browser may request only its data. */
   id: string
   path: string
@@ -18,7 +24,8 @@ function adminRoutes(entries: RouteConfigEntry[] = routes, parent = ''): AdminRo
     const below = adminRoutes(entry.children ?? [], path)
     if (!/^admin(?:\/|$)/.test(path)) return below
     const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
-    return [{ id, path: `/${path.replaceAll(/:\w+\??/g, SOME_ID).replace('*', 'somewhere')}` }, ...below]
+    const pattern = `/${path}`
+    return [{ id, pattern, path: `/${path.replaceAll(/:\w+\??/g, SOME_ID).replace('*', 'somewhere')}` }, ...below]
   })
 }
 
@@ -134,4 +141,80 @@ async function openCalls({ request, status }: Person, calls: string[]): Promise<
     return answer.status() === status ? [] : [`${call}: ${answer.status()}`]
   })
   return (await Promise.all(answers)).flat()
+}
+
+const PASSWORD = 'seven small honey cakes at dawn'
+
+/** Somebody who was invited with the role, and signed in. */
+async function staffOf(browser: Browser, role: Role, address: string): Promise<APIRequestContext> {
+  const owner = await visitor(browser, address)
+  expect((await owner.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })).status()).toBe(200)
+  const email = `${role}-${Date.now()}@example.test`
+  const invited = await owner.post('/admin/users', { form: { intent: 'invite', email, role, name: '', phone: '' } })
+  const [link] = /\/auth\/link\?key=[\w.-]+/.exec(await invited.text()) ?? []
+  expect(link, `the invitation of ${email}`).toBeTruthy()
+  const staff = await visitor(browser, address)
+  await staff.post(link!, { form: { password: PASSWORD }, maxRedirects: 0 })
+  expect((await staff.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } })).status()).toBe(200)
+  return staff
+}
+
+for (const [index, role] of ROLES.entries()) {
+  test(`the role ${role} opens what the table names, and nothing else ${ONCE}`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const staff = await staffOf(browser, role, `10.92.0.${index + 1}`)
+    const profile = buildProfile(role)
+    const own = permissionsOf(profile)
+    const wrong: string[] = []
+    for (const { id, pattern, path } of adminRoutes()) {
+      const access = PAGE_ACCESS[pattern]!
+      const isOpen = mayOpen(own, path)
+      // A file is exported, and a page's forms are sent, only by those whom the server must refuse.
+      const isFile = /\.(?:csv|xlsx|json)$/.test(path)
+      const mayAct = can(profile, access.see) && (!access.act || can(profile, access.act))
+      const asked = [
+        ...(isFile && isOpen ? [] : [{ method: 'GET', url: path, isOpen }]),
+        ...(isFile && isOpen ? [] : [{ method: 'GET', url: `${path}.data`, isOpen }]),
+        // The frame alone is for all staff; its data say nothing of the page.
+        ...(isFrame(id) || (isFile && isOpen)
+          ? []
+          : [{ method: 'GET', url: `${path}.data?_routes=${encodeURIComponent(id)}`, isOpen }]),
+        // The router decodes an address and ignores its case.
+        ...(isFile ? [] : [{ method: 'GET', url: path.replace('/admin', '/%61dMIN'), isOpen }]),
+        ...(access.act && !mayAct ? [{ method: 'POST', url: path, isOpen: false }] : []),
+        ...(access.act && !mayAct ? [{ method: 'POST', url: `${path}.data`, isOpen: false }] : []),
+      ]
+      for (const each of asked) {
+        const form = each.method === 'POST' ? { form: { intent: 'any' } } : {}
+        const answer = await staff.fetch(each.url, { method: each.method, maxRedirects: 0, ...form })
+        const isRefused = answer.status() === 403 && (await answer.text()).includes(ROLE_REFUSAL)
+        // /admin sends everybody to their own page.
+        const isSentOn = pattern === '/admin' && [202, 302].includes(answer.status())
+        // Under an address of its own, the start page takes no form.
+        const isNoForm = each.method === 'POST' && answer.status() === 405
+        if (isRefused === each.isOpen && !isSentOn && !isNoForm)
+          wrong.push(`${each.method} ${each.url}: ${answer.status()}`)
+      }
+    }
+    for (const [call, permission] of Object.entries(CALL_ACCESS)) {
+      const [method = '', path = ''] = call.split(' ')
+      const url = `/api${path.replaceAll(/\{\w+\}/g, SOME_ID)}`
+      const answer = await staff.fetch(url, { method, ...(method === 'GET' ? {} : { data: {} }) })
+      const isRefused = answer.status() === 403 && (await answer.text()).includes(ROLE_REFUSAL)
+      if (isRefused === can(profile, permission)) wrong.push(`${call}: ${answer.status()}`)
+    }
+    expect(wrong).toEqual([])
+
+    const start = await staff.get('/admin')
+    expect(new URL(start.url()).pathname).toBe(role === 'owner' || role === 'manager' ? '/admin' : startOf(role))
+    expect(start.status()).toBe(200)
+  })
+}
+
+function startOf(role: Role): string {
+  return landingPage(permissionsOf(buildProfile(role))).replace(/\?.*$/, '')
+}
+
+function isFrame(id: string): boolean {
+  return id === 'admin' || id.endsWith('/admin-texts')
 }

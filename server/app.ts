@@ -40,7 +40,7 @@ import type { Services } from './services.ts'
 import { createStaticFiles } from './static-files.ts'
 import { takeTurns } from './take-turns.ts'
 import { createTexts } from './texts.ts'
-import { isAdministrator } from '#app/people/auth/profile.ts'
+import { can, type Permission } from '#app/people/auth/permissions/permissions.ts'
 import { readSession } from '#app/people/auth/session.server.ts'
 import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 
@@ -59,7 +59,7 @@ export function createApp(services: Services): App {
 
   const app = new Hono<AppEnv>()
   app.use(takeTurns(), requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers, refuseForeignWrites)
-  const asked = { ...services, isStaff: (request: Request) => isStaff(services, request) }
+  const asked = { ...services, isStaff: (request: Request) => isStaff(services, request, 'office.view') }
   app.use(boundBodies(asked))
   app.onError((error, c) => {
     c.var.facts.log.error({ err: error }, 'answering a request failed')
@@ -97,7 +97,8 @@ export function createApp(services: Services): App {
       ...services,
       isPublic: keepPublicPictures(services),
       isStaff: async ({ req: { raw }, var: { facts } }) =>
-        (await asked.isStaff(raw)) || isFromProgram(services, raw.headers, facts.clientAddress),
+        (await isStaff(services, raw, 'pictures.view')) ||
+        isFromProgram(services, raw.headers, { ...facts, permission: 'pictures.view' }),
     }),
   )
   app.route('/', createTexts())
@@ -115,9 +116,13 @@ export function createApp(services: Services): App {
   }
 }
 
-/** Whether a request comes from somebody who may use /admin. Reads only headers. */
-async function isStaff(services: Pick<Services, 'auth' | 'db'>, { headers }: Request): Promise<boolean> {
+/** Whether a request comes from somebody with the permission. Reads only headers. */
+async function isStaff(
+  services: Pick<Services, 'auth' | 'db'>,
+  { headers }: Request,
+  permission: Permission,
+): Promise<boolean> {
   if (!hasSessionCookie(headers.get('cookie'))) return false
   const session = await readSession(services, headers)
-  return session !== null && isAdministrator(session.profile)
+  return session !== null && can(session.profile, permission)
 }

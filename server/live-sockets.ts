@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { can } from '#app/people/auth/permissions.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import type { Profile } from '#app/people/auth/profile.ts'
 import { readSession } from '#app/people/auth/session.server.ts'
 import {
   HEARTBEAT_MS,
@@ -9,10 +10,12 @@ import {
   SESSION_ENDED,
   type FromServer,
 } from '#app/surfaces/back-office/live/live-messages.ts'
+import type { LiveNews } from '#app/surfaces/back-office/live/live-hub.server.ts'
 import { viewLiveEvent } from '#app/surfaces/back-office/live/view-live-event.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { chooseLang } from '#app/base/platform/text/language.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { originOf } from './request-facts.ts'
 import type { Services } from './services.ts'
 
@@ -83,11 +86,10 @@ export function serveLiveSockets(
       page.leave?.()
     })
     try {
-      const email = await findReader(headers, services)
-      if (email === undefined) return socket.close(SESSION_ENDED)
+      if ((await findReader(headers, services)) === undefined) return socket.close(SESSION_ENDED)
       if (socket.readyState !== socket.OPEN) return
       pages.add(page)
-      hear = (text) => answer(page, email, text)
+      hear = (text) => answer(page, text)
       for (const text of saidEarly) hear(text)
     } catch (error) {
       log.warn({ err: error }, 'the session of a live page could not be read')
@@ -95,39 +97,44 @@ export function serveLiveSockets(
     }
   }
 
-  function answer(page: OpenPage, email: string, text: string): void {
+  function answer(page: OpenPage, text: string): void {
     const said = parseFromPage(text)
     if (!said) return page.socket.close(1008)
     if (said.type === 'heartbeat') return send(page.socket, { type: 'heartbeat' })
     if (page.leave) return page.socket.close(1008) // a page joins once
     page.leave = () => undefined
-    join(page, email, said.place).catch((error: unknown) => {
+    join(page, said.place).catch((error: unknown) => {
       log.warn({ err: error }, 'a live page could not join')
       page.socket.close(1011)
     })
   }
 
-  async function join(page: OpenPage, email: string, place: string): Promise<void> {
+  async function join(page: OpenPage, place: string): Promise<void> {
     const { socket, headers } = page
     const acceptLanguage = headers.get('accept-language')
     const first = await firstChoices.read()
     const lang = chooseLang({ search: '', cookie: headers.get('cookie'), acceptLanguage }, first.lang)
-    const viewer = { lang, t: translateTo(lang), email }
+    const viewer = { lang, t: translateTo(lang) }
     // Sends one message after the other, in the order of the hub.
     let telling = Promise.resolve()
     const leave = await live.join(place, (news) => {
-      const events = news.events.map((event) => viewLiveEvent(event, viewer))
-      telling = telling.then(() => tell(page, { type: 'news', place: news.place, events }))
+      telling = telling.then(() => tell(page, viewer, news))
     })
     if (socket.readyState === socket.OPEN) page.leave = leave
     else leave()
   }
 
-  /** Checks the session before every message, since it may have been revoked. */
-  async function tell({ socket, headers }: OpenPage, news: FromServer): Promise<void> {
+  /** Checks the session before every message, since it may have been revoked, or its role changed. */
+  async function tell(
+    { socket, headers }: OpenPage,
+    viewer: Pick<ViewContext, 'lang' | 't'>,
+    news: LiveNews,
+  ): Promise<void> {
     try {
-      if ((await findReader(headers, services)) === undefined) return socket.close(SESSION_ENDED)
-      send(socket, news)
+      const profile = await findReader(headers, services)
+      if (profile === undefined) return socket.close(SESSION_ENDED)
+      const events = news.events.map((event) => viewLiveEvent(event, { ...viewer, profile }))
+      send(socket, { type: 'news', place: news.place, events })
     } catch (error) {
       log.warn({ err: error }, 'news for a live page waits until it comes back')
       socket.close(1011)
@@ -170,11 +177,11 @@ export function serveLiveSockets(
   }
 }
 
-/** Email of the administrator whose live session the headers open. */
-async function findReader(headers: Headers, deps: Pick<Services, 'auth' | 'db'>): Promise<string | undefined> {
+/** The profile of staff whose live session the headers open. */
+async function findReader(headers: Headers, deps: Pick<Services, 'auth' | 'db'>): Promise<Profile | undefined> {
   // An open connection is not use by a person, so a forgotten page still signs itself out.
   const session = await readSession(deps, headers, { isUse: false })
-  return session && can(session.profile, 'orders.view') ? session.profile.email : undefined
+  return session && can(session.profile, 'office.view') ? session.profile : undefined
 }
 
 function send(socket: WebSocket, message: FromServer): void {

@@ -109,6 +109,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "customers": "/admin/users/customers",
       "customersExport": "/admin/users/customers/export",
       "dashboard": "/admin/dashboard",
+      "deliveries": "/admin/deliveries",
       "drawing": "/admin/orders/FIRST/drawing.svg",
       "eraseOrder": "/admin/orders/FIRST/erase",
       "exception": "/admin/payments/exceptions/FIRST",
@@ -135,6 +136,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "ordersCalendar": "/admin/orders/calendar",
       "ordersExport": "/admin/orders/export",
       "ordersSearching": "/admin/orders?search=FIRST",
+      "ordersToDo": "/admin/orders?open=yes&sort=due",
       "ordersZones": "/admin/orders/zones",
       "palette": "/admin/palette",
       "payOrder": "/admin/orders/FIRST/pay",
@@ -158,6 +160,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "settlementOf": "/admin/payments/settlement?day=FIRST",
       "staff": "/admin/users",
       "staffExport": "/admin/users/export",
+      "staffRole": "/admin/users/role",
       "staffSwitch": "/admin/users/switch",
       "stock": "/admin/inventory",
       "stockAct": "/admin/inventory/act",
@@ -194,7 +197,7 @@ it('an address is written in one place', () => {
   const projectDir = path.resolve(import.meta.dirname, '..')
   // The API's parts and gateways of other companies have their own addresses; the sign-in library has a `/sign-out` too.
   const isOwn =
-    /base\/platform\/(\w+-)?paths\.ts|app\/routes\.ts|surfaces\/api\/|payments\/gateways\/|\.(test|factory)\.tsx?$/
+    /base\/platform\/(\w+-)?paths\.ts|app\/routes\.ts|permissions\/access\.ts|surfaces\/api\/|payments\/gateways\/|\.(test|factory)\.tsx?$/
   const first = new Set(['/api', ...Object.values(ofCustomers).map((one) => /^\/[\w-]+/.exec(one)![0])])
   first.delete(paths.signOut)
   const literal = new RegExp(`['"\`](?:\\$\\{\\w*origin\\w*\\})?(?:${[...first].join('|')})(?=[/?#'"\`$])`, 'i')

@@ -291,8 +291,8 @@ it('every page under /admin requires an administrator in its own loader', () => 
   const screens = new Set([...adminPart.matchAll(/'([\w/-]+\.tsx?)'/g)].map((match) => `app/${match[1]}`))
   expect(screens.size).toBeGreaterThan(3)
   const guards = [
-    /export (?:async )?function loader(?:(?!\n\}\n)[\s\S])*?adminRequest\(/,
-    /export const loader = defineExport\('/, // checks the permission in its first argument
+    /export (?:async )?function loader(?:(?!\n\}\n)[\s\S])*?(?:admin|office)Request\(/,
+    /export const loader = defineExport\(/, // asks for the permission of its address
   ]
   const unguarded = [...screens].filter((file) => source.has(file) && !guards.some((guard) => guard.test(codeOf(file))))
   expect(unguarded).toEqual([])

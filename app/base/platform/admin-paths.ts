@@ -9,6 +9,9 @@ export const landmarks = '/admin/landmarks'
 
 export const orders = '/admin/orders'
 export const ordersSearching = (text: string) => `/admin/orders?${new URLSearchParams({ search: text })}`
+/** What has not ended, soonest first. */
+export const ordersToDo = '/admin/orders?open=yes&sort=due'
+export const deliveries = '/admin/deliveries'
 export const ordersBoard = '/admin/orders/board'
 export const ordersCalendar = '/admin/orders/calendar'
 export const ordersZones = '/admin/orders/zones'
@@ -68,6 +71,7 @@ export const capacityPreset = '/admin/inventory/capacity/preset'
 export const staff = '/admin/users'
 export const staffExport = '/admin/users/export'
 export const staffSwitch = '/admin/users/switch'
+export const staffRole = '/admin/users/role'
 export const savedViews = '/admin/users/views'
 export const permissions = '/admin/users/permissions'
 export const log = '/admin/users/log'

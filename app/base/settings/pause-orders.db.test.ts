@@ -1,3 +1,4 @@
+import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
@@ -49,6 +50,6 @@ it('is undone like any other setting', async () => {
   await pauseOrders(database.db, inMinutes(30), hana)
   const [change] = await changes()
   const clock = { now: () => new Date(at.getTime() + 5000) }
-  expect(await undoChange({ db: database.db, clock }, change!.id, hana.actor)).toEqual({ undone: 1, left: 0 })
+  expect(await undoChange({ db: database.db, clock }, change!.id, asOwner(hana.actor))).toEqual({ undone: 1, left: 0 })
   expect(await findPauseEnd(database.db, at)).toBeUndefined()
 })

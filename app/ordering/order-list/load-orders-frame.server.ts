@@ -14,6 +14,7 @@ import { listFilterChoices } from './filter-choices.queries.server.ts'
 import { ALL_STATUSES, LEFT_BEHIND, orderFilter, SOON_HOURS, type OrderFilter } from './order-filters.ts'
 import { orderListMessages } from './order-list.messages.ts'
 import { hasCounts } from './order-matches.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
 import { summarizeOrders, type OrderSummary } from './orders.queries.server.ts'
 import { ORDER_VIEW_PATHS, type OrdersView } from './orders-paths.ts'
 import { orderList } from './ui/order-list.tsx'
@@ -29,7 +30,7 @@ async function openOrders(admin: Admin, url: URL, view: OrdersView) {
     loadSettings(db),
     openList({ ...orderList, path: ORDER_VIEW_PATHS[view] }, { db, accountId: profile.id, url }),
   ])
-  return { list, filter: list.filter, view, db, now, viewer, settings, zones: settings['delivery.zones'] }
+  return { list, filter: list.filter, view, profile, db, now, viewer, settings, zones: settings['delivery.zones'] }
 }
 
 export type OpenedOrders = Awaited<ReturnType<typeof openOrders>>
@@ -48,7 +49,7 @@ export async function loadOrdersView<Shown extends object>(
   return { title: titles.filter(Boolean).join(' · '), texts: orderListTexts[lang], frame, ...shown }
 }
 
-async function loadFrame({ list, filter, view, db, now, viewer, zones }: OpenedOrders) {
+async function loadFrame({ list, filter, view, profile, db, now, viewer, zones }: OpenedOrders) {
   const { t } = viewer
   const quick = quickFilters(dayInAddis(now))
   const summarized = summarizeOrders(db, filter, now)
@@ -91,8 +92,8 @@ async function loadFrame({ list, filter, view, db, now, viewer, zones }: OpenedO
   return {
     view,
     filter,
-    summary,
-    waiting,
+    summary: can(profile, 'orders.sum') ? summary : withoutSums(summary),
+    waiting: can(profile, 'quotes.view') ? waiting : 0,
     choices,
     statuses: list.chips('status', [ALL_STATUSES, ...ORDER_STATUSES], (status) => ({
       text: t(`orders.status.${status}`),
@@ -110,6 +111,11 @@ async function loadFrame({ list, filter, view, db, now, viewer, zones }: OpenedO
       .map(({ part, text }) => ({ text, to: toWithout([part]) })),
     state: list.state({ before: null, after: null }),
   }
+}
+
+/** The counts alone. */
+function withoutSums(summary: OrderSummary) {
+  return { ...summary, totalSantim: null, owedSantim: null }
 }
 
 export type OrdersFrame = Awaited<ReturnType<typeof loadFrame>>

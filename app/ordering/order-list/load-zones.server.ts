@@ -7,6 +7,8 @@ import { FALLBACK_ADDRESS } from '#app/ordering/terms/order.ts'
 import { listOrders, type OrderListItem } from './orders.queries.server.ts'
 import { ordersAddress } from './orders-paths.ts'
 import { splitAddress, ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
+import { findDriversOf, listDrivers } from '#app/ordering/order-admin/give-deliveries.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
 const DELIVERIES_SHOWN = 100
@@ -17,7 +19,7 @@ const DAYS_SHOWN = 7
  * Deliveries of the filtered orders by sub-city, earliest due first; of the filtered days, or of the coming week.
  * Requirement 18.9.
  */
-export async function loadZones({ db, now, viewer, filter, zones, settings }: OpenedOrders) {
+export async function loadZones({ profile, db, now, viewer, filter, zones, settings }: OpenedOrders) {
   const { lang, calendar, t } = viewer
   const today = dayInAddis(now)
   const hasDays = filter.start !== '' || filter.end !== ''
@@ -27,6 +29,14 @@ export async function loadZones({ db, now, viewer, filter, zones, settings }: Op
   const { rows: orders } = await listOrders(db, due, now)
   const isDue = ({ status }: OrderListItem) => !hasTrait(status, 'called off')
   const shown = filter.status === ALL_STATUSES ? orders.filter(isDue) : orders
+  const gives = can(profile, 'deliveries.edit')
+  const [drivers, given] = await Promise.all([
+    gives ? listDrivers(db) : [],
+    findDriversOf(
+      db,
+      shown.map(({ id }) => id),
+    ),
+  ])
   const byZone = Map.groupBy(shown, ({ address }) => {
     const { zone } = splitAddress(address, zones)
     return zones.some(({ id }) => id === zone) ? zone : ZONE_ELSEWHERE
@@ -41,6 +51,7 @@ export async function loadZones({ db, now, viewer, filter, zones, settings }: Op
       start === end
         ? t('orders.zones.day', { day: day(start) })
         : t('orders.zones.days', { from: start ? day(start) : '…', to: end ? day(end) : '…' }),
+    drivers,
     isCut: orders.length === DELIVERIES_SHOWN,
     list: ordersAddress('list', due),
     groups: names.flatMap(({ id, name }) => {
@@ -52,6 +63,8 @@ export async function loadZones({ db, now, viewer, filter, zones, settings }: Op
         list: ordersAddress('list', { ...due, zone: id }),
         orders: there.map((order) => ({
           ...viewListed(viewer, order, { now, zones, settings }),
+          driver: given.get(order.id) ?? null,
+          mayBeGiven: gives && hasTrait(order.status, 'open'),
           place: order.address === FALLBACK_ADDRESS ? '' : splitAddress(order.address, zones).address,
         })),
       }

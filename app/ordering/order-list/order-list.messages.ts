@@ -57,6 +57,27 @@ export const orderListMessages = {
   'orders.filters.overdue': { en: 'Overdue', am: 'ቀኑ ያለፈበት' },
   'orders.filters.clear': { en: 'Clear all', am: 'ሁሉንም ያጥፉ' },
 
+  'orders.deliveries.choose': { en: 'Choose the delivery {code}', am: 'ማድረሻ {code}ን ይምረጡ' },
+  'orders.deliveries.given': { en: 'Driver: {name}', am: 'አድራሽ፦ {name}' },
+  'orders.deliveries.driver': { en: 'Driver', am: 'አድራሽ' },
+  'orders.deliveries.nobody': { en: 'Nobody', am: 'ማንም' },
+  'orders.deliveries.give': { en: 'Give the ticked deliveries', am: 'የተመረጡትን ማድረሻዎች ይስጡ' },
+  'orders.deliveries.none.chosen': { en: 'Tick the deliveries first.', am: 'መጀመሪያ ማድረሻዎቹን ምልክት ያድርጉባቸው።' },
+  'orders.deliveries.some': {
+    en: '{count} delivery was not given: {why}|{count} deliveries were not given: {why}',
+    am: '{count} ማድረሻ አልተሰጠም፦ {why}|{count} ማድረሻዎች አልተሰጡም፦ {why}',
+  },
+  'orders.deliveries.refused.order_not_found': { en: 'the order is no longer there.', am: 'ትዕዛዙ ከእንግዲህ የለም።' },
+  'orders.deliveries.refused.order_closed': { en: 'the order is closed.', am: 'ትዕዛዙ ተዘግቷል።' },
+  'orders.deliveries.refused.no_delivery': { en: 'the customer picks it up.', am: 'ደንበኛው ራሳቸው ይወስዱታል።' },
+  'orders.deliveries.refused.driver_unknown': {
+    en: 'this person no longer works here.',
+    am: 'ይህ ሰው ከእንግዲህ እዚህ አይሠራም።',
+  },
+  'orders.deliveries.refused.given_meanwhile': {
+    en: 'somebody gave it to another driver meanwhile.',
+    am: 'በዚህ መካከል ለሌላ አድራሽ ተሰጥቷል።',
+  },
   'orders.summary.owed': { en: '{amount} still owed', am: '{amount} ቀሪ ክፍያ' },
   'orders.summary.at.least': { en: 'at least {count}', am: 'ቢያንስ {count}' },
   'orders.sort.label': { en: 'Sorted by', am: 'ቅደም ተከተል' },

@@ -1,16 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
 import { formatDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { cardsOf } from './card-view.server.ts'
-import { viewStop } from './stop-view.server.ts'
+import { viewStop, type SheetViewer } from './stop-view.server.ts'
 import { findProductionOrders } from './production.queries.server.ts'
 
-export async function loadOrderPrints(context: Readonly<RouterContextProvider>, ids: readonly string[]) {
+export async function loadOrderPrints(
+  context: Readonly<RouterContextProvider>,
+  ids: readonly string[],
+  { seesMoney }: { seesMoney: boolean },
+) {
   const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
-  const viewer: ViewContext = { lang, calendar, t }
+  const viewer: SheetViewer = { lang, calendar, t, seesMoney }
   const [settings, orders] = await Promise.all([loadSettings(db), findProductionOrders(db, ids)])
   return orders.map((order) => ({
     shop: settings['shop.name'][lang],

@@ -36,6 +36,7 @@ import {
 } from './production-facts.server.ts'
 import type { ProductionOrder } from './production-order.ts'
 import { findWhereabouts, listLastPrints } from './production-prints.queries.server.ts'
+import type { SheetViewer } from './stop-view.server.ts'
 import { viewProduction } from './production-view.server.ts'
 import { atStation, type Station } from './station.ts'
 import {
@@ -56,6 +57,7 @@ interface ProductionRequest {
   print: string | null
   station: Station | null
   paper: string | null
+  seesMoney: boolean
 }
 
 /**
@@ -66,7 +68,7 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
   const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
-  const viewer: ViewContext = { lang, calendar, t }
+  const viewer: SheetViewer = { lang, calendar, t, seesMoney: asked.seesMoney }
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   const day = asked.day !== null && isDay(asked.day) ? asked.day : defaultProductionDay(now, settings, exceptions)
   const monday = addDays(day, -shopWeekdayOf(day))

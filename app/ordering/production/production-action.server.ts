@@ -3,6 +3,8 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import type { Profile } from '#app/people/auth/profile.ts'
 import { adminOrderAction } from '#app/ordering/order-admin/admin-order-action.server.ts'
 import { recordPrint } from './record-print.server.ts'
 import { SHEET_PAPERS } from './production-facts.server.ts'
@@ -11,7 +13,7 @@ import { parseStation } from './station.ts'
 import { isTick } from './ticks.ts'
 import type { TickAnswer } from './ui/production-ticks.tsx'
 
-type Acting = Omit<Parameters<typeof adminOrderAction>[0], 'orderId'>
+type Acting = Omit<Parameters<typeof adminOrderAction>[0], 'orderId'> & { profile: Profile }
 
 export async function productionAction(
   acting: Acting,
@@ -31,11 +33,15 @@ export async function productionAction(
   if (!isUuid(orderId) || !isTick(formText(form, 'to'))) {
     return refuse(400, orderId, acting.t('quote.refused.move_not_allowed'))
   }
+  // A tick is a move and nothing else. A reason takes an order that is not paid, which is for those who see its money.
+  form.delete('act')
+  if (!can(acting.profile, 'orders.edit')) form.delete('reason')
   const acted = await adminOrderAction({ ...acting, orderId }, form)
   if (acted.ok) {
     const sheet = productionAddress(isDay(day) ? day : '', { station: parseStation(formText(form, 'station')) })
     return { ok: true, to: `${sheet}#order-${orderId}` }
   }
   const { error, reasonError } = acted.answer
-  return refuse(acted.status, orderId, error ?? reasonError ?? '')
+  const asksMoney = reasonError !== undefined && !can(acting.profile, 'payments.take')
+  return refuse(acted.status, orderId, asksMoney ? acting.t('production.refused.unpaid') : (error ?? reasonError ?? ''))
 }

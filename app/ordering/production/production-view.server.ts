@@ -8,6 +8,7 @@ import {
   groupByZone,
   viewStop,
   type ProductionSettings,
+  type SheetViewer,
   type Stop,
   type StopGroup,
 } from './stop-view.server.ts'
@@ -27,7 +28,7 @@ export interface ProductionParts {
 }
 
 export function viewProduction(
-  viewer: ViewContext,
+  viewer: SheetViewer,
   orders: readonly ProductionOrder[],
   settings: ProductionSettings,
 ): ProductionParts {

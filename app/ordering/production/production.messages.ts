@@ -112,6 +112,16 @@ export const productionMessages = {
   'production.zone.elsewhere': { en: 'Elsewhere', am: 'ሌላ ቦታ' },
   'production.times': { en: '{count} × {what}', am: '{count} × {what}' },
   'production.collect': { en: 'To collect: {amount}', am: 'የሚሰበሰብ፦ {amount}' },
+  'deliveries.title': { en: 'My deliveries today', am: 'የዛሬ ማድረሻዎቼ' },
+  'deliveries.none.title': { en: 'No delivery for you yet', am: 'ለእርስዎ እስካሁን ማድረሻ የለም' },
+  'deliveries.none.text': {
+    en: 'What the shop gives you for today appears here.',
+    am: 'ሱቁ ለዛሬ የሚሰጥዎ ማድረሻ እዚህ ይታያል።',
+  },
+  'production.refused.unpaid': {
+    en: 'Not paid yet. Ask the counter before you go on.',
+    am: 'ገና አልተከፈለም። ከመቀጠልዎ በፊት ሻጩን ይጠይቁ።',
+  },
   'production.collect.ask': {
     en: 'Not paid yet: ask the shop before you hand it over',
     am: 'ገና አልተከፈለም፤ ከማስረከብዎ በፊት ሱቁን ይጠይቁ',

@@ -27,6 +27,21 @@ export function listProductionOrders(db: Database, day: Day): Promise<Production
   return readOrders(db, (eb) => eb.and([eb('delivery_date', '=', day), isSeenByKitchen(eb)]))
 }
 
+/** The deliveries of a day that were given to somebody, earliest first, until they are handed over or called off. */
+export function listDeliveriesOf(
+  db: Database,
+  { driverId, day }: { driverId: string; day: Day },
+): Promise<ProductionOrder[]> {
+  return readOrders(db, (eb) =>
+    eb.and([
+      eb('driver_id', '=', driverId),
+      eb('delivery_date', '=', day),
+      eb('delivery_method', '=', 'delivery'),
+      isSeenByKitchen(eb),
+    ]),
+  )
+}
+
 /** The existing orders with these ids, in that order, whatever their day, status and money. */
 export async function findProductionOrders(db: Database, ids: readonly string[]): Promise<ProductionOrder[]> {
   if (ids.length === 0) return []

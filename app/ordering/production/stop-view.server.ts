@@ -50,13 +50,21 @@ export interface StopGroup {
 
 export type ProductionSettings = Pick<Settings, 'hours.pickup_slots' | 'hours.delivery_slots' | 'delivery.zones'>
 
-export function viewStop(viewer: ViewContext, order: ProductionOrder, settings: ProductionSettings): Stop {
-  const { lang, t } = viewer
+/** Who reads the sheet. Without `seesMoney` no sum is in the data. */
+export interface SheetViewer extends ViewContext {
+  seesMoney: boolean
+}
+
+export function viewStop(viewer: SheetViewer, order: ProductionOrder, settings: ProductionSettings): Stop {
+  const { lang, t, seesMoney } = viewer
   const zones = settings['delivery.zones']
   const split = splitAddress(order.address, zones)
   const map = mapUrl(order.pin)
   const zone = zones.find(({ id }) => id === split.zone)
-  const collect = order.owedSantim > 0 ? t('production.collect', { amount: formatSantim(order.owedSantim, lang) }) : ''
+  const isOwed = order.owedSantim > 0
+  const ask = isOwed ? t('production.collect.ask') : ''
+  const sum = isOwed ? t('production.collect', { amount: formatSantim(order.owedSantim, lang) }) : ''
+  const collect = seesMoney ? sum : ask
   return {
     id: order.id,
     code: order.code,
@@ -96,7 +104,7 @@ export function viewStop(viewer: ViewContext, order: ProductionOrder, settings: 
           }
         : null,
     collect,
-    paperMoney: order.hidesPrices ? collect && t('production.collect.ask') : collect || t('production.paid'),
+    paperMoney: order.hidesPrices ? ask : collect || t('production.paid'),
     paperPhone: paperPhoneOf(order) ?? t('production.no.phone'),
   }
 }

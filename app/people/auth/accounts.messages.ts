@@ -59,5 +59,9 @@ export const accountMessages = {
   },
   'auth.error.token.unknown': { en: 'This token is not valid.', am: 'ይህ የፕሮግራም ቁልፍ አይሠራም።' },
   'auth.error.token.reads': { en: 'This token may only read.', am: 'ይህ የፕሮግራም ቁልፍ ለማንበብ ብቻ ነው።' },
+  'auth.error.role': {
+    en: 'Your role may not do this. An owner can change that.',
+    am: 'የሥራ ድርሻዎ ይህን አይፈቅድም። ባለቤቱ ሊለውጡት ይችላሉ።',
+  },
   'auth.error.not.admin': { en: 'Only administrators may do this.', am: 'ይህን ማድረግ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።' },
 } satisfies Messages

@@ -1,10 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { matchPath } from 'react-router'
 import { refusalBody, type ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
+import { CALL_ACCESS } from './permissions/access.ts'
 import { mayCall, readBearer, tokenActor } from './api-tokens/api-token.ts'
 import type { Auth } from './library/auth.server.ts'
-import { isAdministrator } from './profile.ts'
+import { can, ROLE_REFUSAL, type Permission } from './permissions/permissions.ts'
+import { isAdministrator, type Profile } from './profile.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 import { readSession } from './session.server.ts'
 
@@ -16,8 +19,8 @@ interface Deps {
 type Refused = Parameters<ReturnType<TranslateTo>>[0]
 
 /**
- * Admits JSON calls of administrators, by session or by an API token (`Authorization: Bearer …`), and sets
- * `c.var.actor`. Visitors get 401, customers and read-only tokens 403.
+ * Admits JSON calls of staff with the permission that `CALL_ACCESS` names, by session or by an API token (`Authorization: Bearer
+ * …`), and sets `c.var.actor`. A token may do what its maker may do now. Visitors get 401, all others 403.
  */
 export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -31,14 +34,16 @@ export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Whether a request outside the JSON API, such as for a picture, has a valid API token. */
+/** Whether a request outside the JSON API, such as for a picture, has an API token whose maker has the permission. */
 export async function isFromProgram(
   deps: Pick<Deps, 'auth'>,
   headers: Headers,
-  clientAddress: string,
+  { clientAddress, permission }: { clientAddress: string; permission: Permission },
 ): Promise<boolean> {
   const token = readBearer(headers.get('authorization'))
-  return token !== undefined && (await deps.auth.checkApiToken(token, clientAddress)).ok
+  if (token === undefined) return false
+  const verdict = await deps.auth.checkApiToken(token, clientAddress)
+  return verdict.ok && can(verdict.maker, permission)
 }
 
 type Refusal = [status: 401 | 403 | 429, code: string, text: Refused, facts?: { count: number }]
@@ -51,6 +56,7 @@ async function letAdministratorIn(deps: Deps, c: Context<ApiEnv>): Promise<Refus
       ? [403, 'two_step_required', 'auth.error.two.step.required']
       : [403, 'not_allowed', 'auth.error.not.admin']
   }
+  if (!mayMakeCall(session.profile, c)) return [403, ROLE_REFUSAL, 'auth.error.role']
   c.set('actor', { id: session.profile.id, name: session.profile.email })
   return undefined
 }
@@ -67,6 +73,20 @@ async function letProgramIn(deps: Deps, c: Context<ApiEnv>, header: string): Pro
     return [429, 'too_many_calls', 'auth.error.too.many', { count: Math.ceil(verdict.retryAfterSeconds / 60) }]
   }
   if (!mayCall(verdict.scope, c.req.method)) return [403, 'token_only_reads', 'auth.error.token.reads']
+  if (!mayMakeCall(verdict.maker, c)) return [403, ROLE_REFUSAL, 'auth.error.role']
   c.set('actor', { name: tokenActor(verdict.name) })
   return undefined
+}
+
+const CALLS = Object.keys(CALL_ACCESS).map((call) => {
+  const [method = '', path = ''] = call.split(' ')
+  return { call, method, path: path.replaceAll(/\{(\w+)\}/g, ':$1') }
+})
+
+/** A call that the table does not name is the owners' alone. */
+function mayMakeCall(maker: Profile, { req }: Context<ApiEnv>): boolean {
+  const asked = req.method === 'HEAD' ? 'GET' : req.method
+  const path = req.path.replace(/^\/api(?=\/)/, '')
+  const known = CALLS.find((each) => each.method === asked && matchPath(each.path, path) !== null)
+  return can(maker, known ? CALL_ACCESS[known.call]! : 'users.edit')
 }

@@ -1,11 +1,12 @@
-import { redirect, replace, type RouterContextProvider } from 'react-router'
+import { createContext, redirect, replace, type RouterContextProvider } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { clockContext, databaseContext, requestContext, type RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { PAGE_ACCESS } from './permissions/access.ts'
 import { actorOf, answerWith, sessionContext } from './context.server.ts'
-import { can, type Permission } from './permissions.ts'
+import { can, ROLE_REFUSAL, type Permission } from './permissions/permissions.ts'
 import { isAdministrator, type Profile, type Session } from './profile.ts'
 
 interface AdminRequest extends RequestFacts {
@@ -19,21 +20,67 @@ interface AdminRequest extends RequestFacts {
   now: Date
 }
 
+/** The address that a request asks for, as routes.ts spells it, and its method. React Router finds it. */
+interface AskedAddress {
+  pattern: string
+  method: string
+}
+
+/** Null outside a request, as in tests: then only an owner is admitted. */
+export const addressContext = createContext<AskedAddress | null>(null)
+
+/** Notes the address for every page, file and form below the route that has it. */
+export function noteAddress({ request, pattern, context }: AskedAddressArgs): void {
+  // The router spells it without the first slash.
+  context.set(addressContext, { pattern: pattern.replace(/^\/?/, '/'), method: request.method })
+}
+
+interface AskedAddressArgs {
+  request: Request
+  pattern: string
+  context: Readonly<RouterContextProvider>
+}
+
 /**
- * Context of admin loaders and actions. Anybody without the permission is redirected to the home page with the history
- * replaced; an administrator without the required two-factor is redirected to its setup. Requirement 2.9. Every /admin
- * route calls it in its own loader and action, because a browser may request one route's data only.
+ * Context of the frame of /admin and of pages that every member of staff may open. Customers and visitors are redirected to the
+ * home page with the history replaced; an administrator without the required two-factor is redirected to its setup. Requirement
+ * 2.9.
  */
-export function adminRequest(context: Readonly<RouterContextProvider>, permission?: Permission): AdminRequest {
+export function officeRequest(context: Readonly<RouterContextProvider>): AdminRequest {
   const session = context.get(sessionContext)
   if (!session || !isAdministrator(session.profile)) {
     return answerWith(session?.profile.isAdmin ? redirect(paths.twoFactor) : replace('/'))
   }
-  if (permission && !can(session.profile, permission)) return answerWith(replace('/'))
   const clock = context.get(clockContext)
   const now = clock.now()
   const db = context.get(databaseContext)
   const { profile } = session
   const actor = actorOf(context, profile)
   return { ...context.get(requestContext), session, profile, actor, editor: { actor, at: now }, db, clock, now }
+}
+
+/**
+ * Context of admin loaders and actions, for whoever has the permission that `PAGE_ACCESS` names for the address, and `more` for
+ * one act among several. Others get 403. Every /admin route calls it in its own loader and action, because a browser may request
+ * one route's data only. A form asks for the permission of its page too, because the page is read again after it.
+ */
+export function adminRequest(context: Readonly<RouterContextProvider>, more?: Permission): AdminRequest {
+  const admitted = officeRequest(context)
+  const address = context.get(addressContext)
+  const access = address ? PAGE_ACCESS[address.pattern] : undefined
+  const isWrite = address !== null && !['GET', 'HEAD'].includes(address.method)
+  const needed = access ? [access.see, ...(isWrite && access.act ? [access.act] : [])] : undefined
+  requireAll(admitted, [...(needed ?? ['users.edit']), ...(more ? [more] : [])])
+  return admitted
+}
+
+/** A page's own refusal, for an act that depends on what it touches, such as a setting of money. */
+export function requirePermission(admitted: Pick<AdminRequest, 'profile' | 't'>, permission: Permission): void {
+  requireAll(admitted, [permission])
+}
+
+function requireAll({ profile, t }: Pick<AdminRequest, 'profile' | 't'>, needed: readonly Permission[]): void {
+  if (needed.every((permission) => can(profile, permission))) return
+  const body = { code: ROLE_REFUSAL, message: t('auth.error.role') }
+  answerWith(Response.json(body, { status: 403, headers: { 'cache-control': 'private, no-store' } }))
 }

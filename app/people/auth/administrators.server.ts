@@ -2,7 +2,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { COMMAND_LINE, recordAccountChange } from './account-log.server.ts'
-import { endWhatTheyMade } from './end-what-they-made.server.ts'
+import { endWhatTheyMade, ownsShop } from './end-what-they-made.server.ts'
 
 /** Serializes changes of administrators across processes, so that one always remains. */
 const ADMINISTRATORS_LOCK = 7_421_001
@@ -11,7 +11,7 @@ export async function lockAdministrators(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`.execute(trx)
 }
 
-/** Makes the account of `email` an administrator. Refuses an email without an account. Safe to repeat. */
+/** Makes the account of `email` an administrator without a role, which is an owner. Refuses an email without an account. Safe to repeat. */
 export async function grantAdministrator(
   db: Database,
   email: string,
@@ -21,14 +21,22 @@ export async function grantAdministrator(
     await lockAdministrators(trx)
     const user = await findAccount(trx, email)
     if (!user) return { ok: false, reason: 'no_such_account' }
-    const before = await trx.selectFrom('profiles').select('is_admin').where('id', '=', user.id).executeTakeFirst()
-    if (before?.is_admin) return { ok: true }
+    const before = await trx
+      .selectFrom('profiles')
+      .select(['is_admin', 'role'])
+      .where('id', '=', user.id)
+      .executeTakeFirst()
+    if (before?.is_admin && (before.role ?? 'owner') === 'owner') return { ok: true }
     await trx
       .insertInto('profiles')
       .values({ id: user.id, email: user.email, is_admin: true })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ is_admin: true }))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ is_admin: true, role: null }))
       .execute()
-    await recordRight(trx, { actor, action: 'grant_administrator', user, isAdmin: true }, at)
+    const now = at ?? (await databaseNow(trx))
+    if (before?.is_admin) {
+      const change = { actor, action: 'change_role', user, before: { role: before.role }, after: { role: 'owner' } }
+      await recordAccountChange(trx, change, now)
+    } else await recordRight(trx, { actor, action: 'grant_administrator', user, isAdmin: true }, now)
     return { ok: true }
   })
 }
@@ -51,7 +59,7 @@ export async function revokeAdministrator(
     if (user.email === actor.name) return { ok: false, reason: 'oneself' }
     const profile = await trx.selectFrom('profiles').select('is_admin').where('id', '=', user.id).executeTakeFirst()
     if (!profile?.is_admin) return { ok: false, reason: 'not_an_administrator' }
-    if (!(await remainsAdministrator(trx, user.id))) return { ok: false, reason: 'last_administrator' }
+    if (!(await remainsOwner(trx, user.id))) return { ok: false, reason: 'last_administrator' }
     const now = at ?? (await databaseNow(trx))
     await endWhatTheyMade(trx, { makerId: user.id, actor }, now)
     await trx.updateTable('profiles').set({ is_admin: false }).where('id', '=', user.id).execute()
@@ -60,13 +68,15 @@ export async function revokeAdministrator(
   })
 }
 
-/** Whether another administrator who can sign in remains. The caller must hold `lockAdministrators`. */
-export async function remainsAdministrator(trx: Database, withoutId: string): Promise<boolean> {
+/**
+ * Whether another owner who can sign in remains. The caller must hold `lockAdministrators`; the trigger `keep_an_owner` takes the
+ * same lock and asks the same.
+ */
+export async function remainsOwner(trx: Database, withoutId: string): Promise<boolean> {
   const other = await trx
     .selectFrom('profiles')
     .select('id')
-    .where('is_admin', '=', true)
-    .where('disabled_at', 'is', null)
+    .where(ownsShop())
     .where('id', '!=', withoutId)
     .limit(1)
     .executeTakeFirst()

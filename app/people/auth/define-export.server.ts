@@ -8,7 +8,6 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import type { MessageKey, Text } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { adminRequest } from './admin-request.server.ts'
-import type { Permission } from './permissions.ts'
 
 type Viewer = Pick<ViewContext, 'lang' | 't'>
 
@@ -47,16 +46,15 @@ export interface ExportRequest extends Viewer {
 const ROWS_AT_ONCE = 500
 
 /**
- * Loader of a list as a CSV or XLSX file, by the end of the address, in the user's language and with their permission.
+ * Loader of a list as a CSV or XLSX file, by the end of the address, in the user's language. `PAGE_ACCESS` names its permission.
  * Rows are streamed: one page is in memory at a time. The audit log records the export before its rows are read.
  * Requirement 17.9. `loader.table` returns only the rows.
  */
 export function defineExport<Row, Cursor = never>(
-  permission: Permission,
   open: (request: ExportRequest) => Promise<ListFile<Row, Cursor>> | ListFile<Row, Cursor>,
 ) {
   const loader = async ({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) => {
-    const { actor, db, now, lang, t, translateTo } = adminRequest(context, permission)
+    const { actor, db, now, lang, t, translateTo } = adminRequest(context)
     const viewer = { lang, t }
     const file = await open({ ...viewer, db, now, search: url.searchParams, params })
     const { id = uuidv7(now), name, localName, noted, label } = file

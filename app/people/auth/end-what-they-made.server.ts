@@ -1,7 +1,12 @@
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { recordAccountChange } from './account-log.server.ts'
+
+/** The condition of `profiles` for an owner who may sign in, as the database function says it. */
+export function ownsShop() {
+  return sql<boolean>`owns_shop(profiles)`
+}
 
 /**
  * Whether somebody may create tokens and links now; locks the permission until the transaction ends. The database
@@ -12,15 +17,14 @@ export async function lockIssuer(trx: Database, { id }: StaffActor): Promise<boo
     .selectFrom('profiles')
     .select('id')
     .where('id', '=', id)
-    .where('is_admin', '=', true)
-    .where('disabled_at', 'is', null)
+    .where(ownsShop())
     .forShare()
     .executeTakeFirst()
   return profile !== undefined
 }
 
 /**
- * Ends and logs the tokens, invitations and links for passwords created by somebody who loses administrator rights.
+ * Ends and logs the tokens, invitations and links for passwords created by somebody who stops being an owner.
  * Call it before their profile changes; a trigger ends what other ways would leave.
  */
 export async function endWhatTheyMade(

@@ -1,10 +1,10 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './permissions/permissions.ts'
 
 /** Lists with saved views, their addresses and permissions. Orders have a page of their own for them. */
 export const LISTS = {
   staff: { path: adminPaths.staff, right: 'users.view' },
-  customers: { path: adminPaths.customers, right: 'users.view' },
+  customers: { path: adminPaths.customers, right: 'customers.view' },
   log: { path: adminPaths.log, right: 'log.view' },
   transactions: { path: adminPaths.payments, right: 'payments.view' },
   money_inbox: { path: adminPaths.exceptions, right: 'payments.view' },

@@ -1,17 +1,32 @@
+/** What somebody does in the shop, from most to least rights. */
+export const ROLES = ['owner', 'manager', 'counter', 'kitchen', 'driver'] as const
+export type Role = (typeof ROLES)[number]
+
+export function parseRole(text: string): Role | undefined {
+  return ROLES.find((role) => role === text)
+}
+
 export interface Profile {
   id: string
   email: string
   isAdmin: boolean
+  /** Null with `isAdmin`: an owner, as every administrator was before there were roles. */
+  role?: Role | null
   /** The setting requires two-factor from administrators, and this one has none: only its setup is open. */
   lacksTwoFactor?: boolean
 }
 
 /**
- * Whether the user may act as an administrator now. Every access check uses it; `isAdmin` only decides the password
- * rules and the start page.
+ * Whether the user may open the back office now. It says nothing of a page in it: `can` does. `isAdmin` only decides the
+ * password rules and the start page.
  */
 export function isAdministrator(profile: Profile | null | undefined): boolean {
   return profile?.isAdmin === true && profile.lacksTwoFactor !== true
+}
+
+/** The role of somebody who may open the back office now. */
+export function roleOf(profile: Profile | null | undefined): Role | undefined {
+  return profile && isAdministrator(profile) ? (profile.role ?? 'owner') : undefined
 }
 
 /** Absent for visitors; a customer and an administrator differ only in `profile.isAdmin`. Requirement 21.1. */

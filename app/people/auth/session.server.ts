@@ -1,6 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Auth } from './library/auth.server.ts'
-import type { Profile, Session } from './profile.ts'
+import type { Profile, Role, Session } from './profile.ts'
 
 /**
  * The session of a request, or null. Creates a missing profile (Requirement 21.2). Reads the database each time, so
@@ -31,7 +31,8 @@ async function getOrCreateProfile(db: Database, user: { id: string; email: strin
 export async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
   return db
     .selectFrom('profiles')
-    .select(['id', 'email', 'is_admin as isAdmin', lacksTwoFactor().as('lacksTwoFactor')])
+    .select(['id', 'email', 'is_admin as isAdmin', 'role', lacksTwoFactor().as('lacksTwoFactor')])
+    .$narrowType<{ role: Role | null }>()
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -3,6 +3,8 @@ import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 export const userRefusals = {
   oneself: { status: 409, message: 'users.refused.oneself' },
   last_administrator: { status: 409, message: 'users.refused.last' },
+  role_changed_meanwhile: { status: 409, message: 'users.refused.role.meanwhile' },
+  role_unknown: { status: 400, message: 'users.refused.role' },
   no_such_account: { status: 404, message: 'users.refused.gone' },
   not_an_administrator: { status: 409, message: 'users.refused.gone' },
   maker_lost_right: { status: 403, message: 'users.refused.right' },

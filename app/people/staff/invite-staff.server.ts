@@ -11,6 +11,7 @@ import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
 import { isEmail } from '#app/people/auth/email.ts'
 import { lockIssuer } from '#app/people/auth/end-what-they-made.server.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink } from '#app/people/auth/links/account-link.server.ts'
+import { parseRole } from '#app/people/auth/profile.ts'
 import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
 
 interface Deps extends Pick<ViewContext, 'lang' | 't'> {
@@ -30,18 +31,22 @@ export interface Invited {
 
 /**
  * Invites somebody as staff, with a link to choose a password; an existing account with the email is included. Returns
- * the link's id, to be shown once; the link is also sent where the shop sends emails or SMS. A given name and phone are
+ * the link's id, to be shown once; the link is also sent where the shop sends emails or SMS. The role, a given name and phone are
  * stored with the account later. Requirement 21.9.
  */
 export async function inviteStaff(
   { db, clock, canMail, canText, lang, t }: Deps,
   actor: StaffActor,
-  typed: { email: string; name: string; phone: string },
-): Promise<Invited | Refusal<'email_malformed' | 'phone_malformed' | 'is_staff_already' | 'maker_lost_right'>> {
+  typed: { email: string; name: string; phone: string; role: string },
+): Promise<
+  Invited | Refusal<'email_malformed' | 'phone_malformed' | 'role_unknown' | 'is_staff_already' | 'maker_lost_right'>
+> {
   const email = typed.email.trim().toLowerCase()
   const phone = typed.phone.trim() === '' ? null : parsePhone(typed.phone)
   const name = toStorableText(typed.name, STAFF_NAME_MAX_LENGTH)
   if (!isEmail(email)) return { ok: false, reason: 'email_malformed' }
+  const role = parseRole(typed.role)
+  if (!role) return { ok: false, reason: 'role_unknown' }
   if (phone === undefined) return { ok: false, reason: 'phone_malformed' }
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
@@ -53,7 +58,11 @@ export async function inviteStaff(
       .where('is_admin', '=', true)
       .executeTakeFirst()
     if (present) return { ok: false, reason: 'is_staff_already' }
-    const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, email, name, phone, madeBy: actor }, now)
+    const linkId = await makeAccountLink(
+      trx,
+      { kind: 'invite', userId: null, email, name, phone, role, madeBy: actor },
+      now,
+    )
     const message = {
       lang,
       template: 'account.invite',
@@ -66,7 +75,7 @@ export async function inviteStaff(
     }
     const isTexted = canText && phone !== null
     if (isTexted) await queueMessage(trx, { ...message, to: { phone }, body: t('auth.sms.invite.text', { link }) }, now)
-    const change = { actor, action: 'invite', user: { id: linkId, email }, after: { email } }
+    const change = { actor, action: 'invite', user: { id: linkId, email }, after: { email, role } }
     await recordAccountChange(trx, change, now)
     return { ok: true, linkId, email, isMailed: canMail, isTexted }
   })

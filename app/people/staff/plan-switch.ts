@@ -1,36 +1,68 @@
 import { planBulk, type BulkPlan } from '#app/base/platform/bulk.ts'
+import type { Role } from '#app/people/auth/profile.ts'
 
 /** More than a bakery has staff. */
 export const STAFF_AT_ONCE = 200
 
-export interface SwitchedPerson {
+export interface PlannedPerson {
   id: string
   email: string
   name: string
+  role: Role
   isActive: boolean
 }
 
 const STAY_REASONS = ['oneself', 'last_administrator', 'there_already'] as const
+type StayReason = (typeof STAY_REASONS)[number]
 
-type SwitchPlan = BulkPlan<SwitchedPerson, SwitchedPerson, (typeof STAY_REASONS)[number]>
+type StaffPlan = BulkPlan<PlannedPerson, PlannedPerson, StayReason>
+
+interface Chosen {
+  ids: readonly string[]
+  actorId: string
+}
 
 /**
  * Whose accounts a bulk switch would change, and whose it would skip and why, by the rules of `switchUser`: never the
- * last administrator who can sign in, and never one's own. Requirements 17.3 and 21.9.
+ * last owner who can sign in, and never one's own. Requirements 17.3 and 21.9.
  */
 export function planSwitch(
-  staff: readonly SwitchedPerson[],
-  { ids, isActive, actorId }: { ids: readonly string[]; isActive: boolean; actorId: string },
-): SwitchPlan {
-  const chosen = staff.filter(({ id }) => ids.includes(id))
-  const able = staff.filter((person) => person.isActive)
+  staff: readonly PlannedPerson[],
+  { isActive, ...chosen }: Chosen & { isActive: boolean },
+): StaffPlan {
+  return planStaff(staff, chosen, { isThere: (person) => person.isActive === isActive, staysOwner: () => isActive })
+}
+
+/** The same for a role, by the rules of `changeRole`. */
+export function planRole(staff: readonly PlannedPerson[], { role, ...chosen }: Chosen & { role: Role }): StaffPlan {
+  return planStaff(staff, chosen, { isThere: (person) => person.role === role, staysOwner: () => role === 'owner' })
+}
+
+interface Rules {
+  isThere: (person: PlannedPerson) => boolean
+  staysOwner: () => boolean
+}
+
+function planStaff(
+  staff: readonly PlannedPerson[],
+  { ids, actorId }: Chosen,
+  { isThere, staysOwner }: Rules,
+): StaffPlan {
+  let owners = staff.filter((person) => isAbleOwner(person)).length
   return planBulk(
-    chosen,
-    (person, planned) => {
-      if (person.isActive === isActive) return 'there_already'
-      if (person.id === actorId) return able.length === 1 ? 'last_administrator' : 'oneself'
-      return !isActive && able.length - planned === 1 ? 'last_administrator' : person
+    staff.filter(({ id }) => ids.includes(id)),
+    (person) => {
+      const isLast = isAbleOwner(person) && owners === 1 && !staysOwner()
+      if (isThere(person)) return 'there_already'
+      if (person.id === actorId) return isLast ? 'last_administrator' : 'oneself'
+      if (isLast) return 'last_administrator'
+      if (isAbleOwner(person) && !staysOwner()) owners -= 1
+      return person
     },
     STAY_REASONS,
   )
+}
+
+function isAbleOwner({ role, isActive }: PlannedPerson): boolean {
+  return role === 'owner' && isActive
 }

@@ -8,8 +8,9 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { revokeAdministrator } from '#app/people/auth/administrators.server.ts'
 import { accountLinkPath } from '#app/people/auth/links/account-link.server.ts'
-import type { Session } from '#app/people/auth/profile.ts'
+import { parseRole, type Session } from '#app/people/auth/profile.ts'
 import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
+import { changeRole } from './change-role.server.ts'
 import { makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
 import { saveStaff, type StaffFacts } from './save-staff.server.ts'
@@ -40,7 +41,7 @@ type Outcome = Done | Refusal<UserRefusalReason>
 export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRefusalReason>>({
   actions: {
     async invite(acting, form) {
-      const who = { email: formText(form, 'email'), ...readFacts(form) }
+      const who = { email: formText(form, 'email'), role: formText(form, 'role'), ...readFacts(form) }
       const invited = await inviteStaff(acting, acting.actor, who)
       if (!invited.ok) return invited
       const mailed: MessageKey[] = invited.isMailed ? ['users.link.mailed'] : []
@@ -56,6 +57,7 @@ export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRe
       return made.ok ? linkAnswer(acting, made, 'users.link.reset') : made
     },
     facts: saveFacts,
+    role: saveRole,
     'sign-out': saying('users.done.signed.out', (acting, actor, userId) => {
       const { session } = acting
       return signOutUser(acting, actor, userId, userId === session.user.id ? session.id : undefined)
@@ -104,6 +106,16 @@ const readFacts = (form: FormData) => ({ name: formText(form, 'name'), phone: fo
 function seenIn(form: FormData): { seen?: StaffFacts } {
   if (!form.has('seen_phone')) return {}
   return { seen: { name: formText(form, 'seen_name'), phone: formText(form, 'seen_phone') } }
+}
+
+async function saveRole(acting: Acting, form: FormData): Promise<Outcome> {
+  const role = parseRole(formText(form, 'role'))
+  if (!role) return { ok: false, reason: 'role_unknown' }
+  const seen = parseRole(formText(form, 'seen_role'))
+  const changed = await changeRole(acting, acting.actor, { userId: formText(form, 'user'), role, seen })
+  if (!changed.ok) return changed
+  const said = { email: changed.email, role: acting.t(`permissions.role.${role}`) }
+  return { ok: true, answer: { done: acting.t('users.done.role', said) } }
 }
 
 /** When two people edit at the same time, the second sees both values, and nothing is overwritten. */

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { findStaff, staffFilter } from './staff-filter.ts'
 
 const everybody = staffFilter.none
-const person = { phone: null, sessions: 0, hasTwoFactor: true, disabledAt: null }
+const person = { role: 'owner' as const, phone: null, sessions: 0, hasTwoFactor: true, disabledAt: null }
 const hana = { ...person, name: 'ሃና', email: 'hana@shop.example', phone: '+251900000001', sessions: 2 }
-const dawit = { ...person, name: 'Dawit', email: 'oven@shop.example', hasTwoFactor: false }
+const dawit = { ...person, role: 'kitchen' as const, name: 'Dawit', email: 'oven@shop.example', hasTwoFactor: false }
 const gone = { ...person, name: '', email: 'gone@shop.example', hasTwoFactor: false, disabledAt: new Date(0) }
 const staff = [hana, dawit, gone]
 
@@ -14,6 +14,8 @@ const namesOf = (filter: Partial<typeof everybody>) =>
 it.each([
   [{ search: 'ሃና' }, ['hana']],
   [{ search: 'DAWIT' }, ['oven']],
+  [{ role: 'kitchen' }, ['oven']],
+  [{ role: 'driver' }, []],
   [{ search: 'shop.example' }, ['hana', 'oven', 'gone']],
   [{ search: '0900 000 001' }, ['hana']],
   [{ search: '+251 900 000' }, ['hana']],
@@ -34,7 +36,7 @@ it('each quick filter counts its matches among the found', () => {
 })
 
 it('a filter survives its address, and an invalid one does not filter', () => {
-  const filter = { show: 'off', search: 'ሃና 09', perPage: 25 } as const
+  const filter = { show: 'off', role: 'any', search: 'ሃና 09', perPage: 25 } as const
   const search = staffFilter.search(filter, { person: 'u1', col: ['name', 'seen'] })
   expect(staffFilter.parse(new URLSearchParams(search))).toEqual(filter)
   expect(new URLSearchParams(search).getAll('col')).toEqual(['name', 'seen'])

@@ -1,6 +1,7 @@
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import type { PlannedPerson } from './plan-switch.ts'
 import { localPhone } from './save-staff.server.ts'
 import { staffName } from './staff-name.ts'
 import type { StaffRow } from './staff.queries.server.ts'
@@ -11,10 +12,11 @@ interface StaffViewContext extends ViewContextAt {
 
 /** A staff member as the list and the card show them. */
 export function viewStaff(person: StaffRow, { lang, calendar, t, userId }: StaffViewContext) {
-  const { id, email, phone, lastSeenAt, sessions, hasTwoFactor, hasStaffPassword, disabledAt } = person
+  const { id, email, role, phone, lastSeenAt, sessions, hasTwoFactor, hasStaffPassword, disabledAt } = person
   return {
     id,
     email,
+    role,
     name: staffName(person),
     phone: phone === null ? null : { href: `tel:${phone}`, typed: localPhone(phone), text: formatPhone(phone) },
     seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
@@ -28,3 +30,10 @@ export function viewStaff(person: StaffRow, { lang, calendar, t, userId }: Staff
 }
 
 export type StaffView = ReturnType<typeof viewStaff>
+
+/** The staff as a bulk act plans with them. */
+export function plannedPeople(staff: readonly StaffRow[]): PlannedPerson[] {
+  return staff.map((row) => {
+    return { id: row.id, email: row.email, name: staffName(row), role: row.role, isActive: row.disabledAt === null }
+  })
+}

@@ -1,10 +1,12 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Role } from '#app/people/auth/profile.ts'
 import { STAFF_IDLE_MS } from '#app/people/auth/session-life.ts'
 
 export interface StaffRow {
   id: string
   email: string
   name: string
+  role: Role
   /** +251 and nine digits; null: not given. */
   phone: string | null
   lastSeenAt: Date | null
@@ -20,6 +22,7 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.id')
     .select(['profiles.id', 'profiles.email', 'users.name', 'profiles.phone'])
+    .select(sql<Role>`coalesce(profiles.role, 'owner')`.as('role'))
     .select('profiles.disabled_at as disabledAt')
     .select('profiles.has_staff_password as hasStaffPassword')
     .select(
@@ -45,7 +48,14 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
 export function listInvitations(db: Database, now: Date) {
   return db
     .selectFrom('account_links')
-    .select(['id', 'email', 'name', 'made_by as madeBy', 'expires_at as expiresAt'])
+    .select([
+      'id',
+      'email',
+      'name',
+      sql<Role>`coalesce(role, 'owner')`.as('role'),
+      'made_by as madeBy',
+      'expires_at as expiresAt',
+    ])
     .where('kind', '=', 'invite')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -6,7 +6,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
 import { endWhatTheyMade } from '#app/people/auth/end-what-they-made.server.ts'
-import { lockAdministrators, remainsAdministrator } from '#app/people/auth/administrators.server.ts'
+import { lockAdministrators, remainsOwner } from '#app/people/auth/administrators.server.ts'
 import { endSessions } from '#app/people/auth/sessions/end-sessions.server.ts'
 import { STAFF_AT_ONCE } from './plan-switch.ts'
 
@@ -16,7 +16,7 @@ type Switched = { ok: true; email: string } | SwitchRefusal
 
 /**
  * Disables or enables an account. Disabling ends its sessions immediately, refuses its sign-in and permanently ends
- * tokens and links that it created; its past acts stay. Refuses the actor's own account and the last administrator who
+ * tokens and links that it created; its past acts stay. Refuses the actor's own account and the last owner who
  * can sign in. `batch` joins the accounts of one bulk act.
  */
 export async function switchUser(
@@ -32,7 +32,7 @@ export async function switchUser(
     if (!user) return { ok: false, reason: 'no_such_account' }
     if (user.email === actor.name) return { ok: false, reason: 'oneself' }
     if (user.isActive === isActive) return { ok: true, email: user.email }
-    if (!isActive && !(await remainsAdministrator(trx, userId))) return { ok: false, reason: 'last_administrator' }
+    if (!isActive && !(await remainsOwner(trx, userId))) return { ok: false, reason: 'last_administrator' }
     await writeSwitch(trx, { userId, isActive, actor }, now)
     await recordAccountChange(
       trx,
@@ -72,7 +72,7 @@ export async function undoSwitch(trx: Database, change: RecordedChange, actor: A
   const isActive = before['is_active']
   const user = await lockUser(trx, change.entityId)
   if (!user || user.email === actor.name || user.isActive === isActive) return false
-  if (!isActive && !(await remainsAdministrator(trx, user.id))) return false
+  if (!isActive && !(await remainsOwner(trx, user.id))) return false
   await writeSwitch(trx, { userId: user.id, isActive, actor }, now)
   await recordAccountChange(trx, { actor, action: 'undo', user, before: after, after: before, undoes: change.id }, now)
   return true

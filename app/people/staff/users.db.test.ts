@@ -185,7 +185,7 @@ describe('several staff members together', () => {
     expect((await take([], 'show=off')).trim().split('\r\n')).toHaveLength(2)
     const lines = (await take([hana.userId])).trim().split('\r\n')
     expect(lines).toHaveLength(2)
-    expect(lines[1]).toBe('Hana,hana@shop.example,0900 000 071,Disabled,2026-11-21,Sat 12 Hidar 2019,,,,0,off')
+    expect(lines[1]).toBe('Hana,Owner,hana@shop.example,0900 000 071,Disabled,2026-11-21,Sat 12 Hidar 2019,,,,0,off')
     expect((await logged()).at(-1)).toBe(`${OWNER}: export The staff as a file`)
   })
 })
@@ -234,7 +234,7 @@ describe('invitations', () => {
   const invite = async (email: string, canMail = false, { name = '', phone = '', canText = false } = {}) => {
     const maker = await actorNamed(OWNER)
     const ways = { canMail, canText, lang: 'en', t: translateTo('en') } as const
-    return inviteStaff({ ...deps(), ...ways }, maker, { email, name, phone })
+    return inviteStaff({ ...deps(), ...ways }, maker, { email, name, phone, role: 'counter' })
   }
 
   it('are listed until they are used or withdrawn', async () => {

@@ -44,6 +44,11 @@ export const backOfficeMessages = {
   },
   'admin.paused': { en: 'No online orders until {until}', am: 'እስከ {until} የኦንላይን ትዕዛዝ የለም' },
   'admin.paused.open': { en: 'Change', am: 'ይለውጡ' },
+  'admin.not.yours.title': { en: 'This page is not for your role', am: 'ይህ ገጽ ለእርስዎ የሥራ ድርሻ አይደለም' },
+  'admin.to.own.page': { en: 'To your own page', am: 'ወደ ራስዎ ገጽ' },
+  'admin.page.production': { en: 'Production sheet', am: 'የምርት ዝርዝር' },
+  'admin.page.deliveries': { en: 'Deliveries', am: 'ማድረሻዎች' },
+  'admin.page.customers': { en: 'Customers', am: 'ደንበኞች' },
   'admin.not.found.title': { en: 'No such page in the back office', am: 'እንዲህ ያለ ገጽ በአስተዳደር ክፍሉ ውስጥ የለም' },
   'admin.not.found.text': {
     en: 'Choose a page from the menu.',

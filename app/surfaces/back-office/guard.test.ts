@@ -1,9 +1,15 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { addressContext, adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { sessionContext } from '#app/people/auth/context.server.ts'
-import type { Session } from '#app/people/auth/profile.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
+import { CALL_ACCESS, landingPage, mayOpen, PAGE_ACCESS } from '#app/people/auth/permissions/access.ts'
+import { can, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import { ROLES, type Role, type Session } from '#app/people/auth/profile.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import routes from '#app/routes.ts'
 
@@ -30,12 +36,21 @@ function filesBelow(path: string, entries: RouteConfigEntry[], parent = ''): str
   })
 }
 
+interface AskedPage {
+  session: Session | null
+  address?: { pattern: string; method: string }
+}
+
 /** The server's answer for `session`. Loaders can be requested one at a time. */
-async function ask(run: NonNullable<RouteModule['loader']>, session: Session | null): Promise<unknown> {
+async function ask(run: NonNullable<RouteModule['loader']>, { session, address }: AskedPage): Promise<unknown> {
   const context = new RouterContextProvider()
+  if (address) context.set(addressContext, address)
+  context.set(clockContext, systemClock)
+  // Whoever is admitted gets this far, and no further.
+  context.set(databaseContext, undefined as unknown as Database)
   context.set(sessionContext, session)
   context.set(requestContext, buildFacts())
-  const url = new URL('http://shop.example/admin/orders')
+  const url = new URL(`http://shop.example${address?.pattern ?? '/admin/orders'}`)
   const args = {
     context,
     params: {},
@@ -82,11 +97,98 @@ describe('pages under /admin', () => {
       const module = await screens[path]!()
       for (const run of [module.loader, module.action]) {
         if (!run) continue
-        const answer = await ask(run, session)
+        const answer = await ask(run, { session })
         expect(answer).toBeInstanceOf(Response)
         const { status, headers } = answer as Response
         expect([status, headers.get('location'), headers.get('x-remix-replace')]).toEqual([302, '/', 'true'])
       }
     })
   })
+})
+
+/** Pages under /admin as routes.ts spells them; the frame around them has no address of its own. */
+function pagesBelow(entries: RouteConfigEntry[] = routes, parent = ''): { pattern: string; file: string }[] {
+  return entries.flatMap((entry) => {
+    const here = [parent, entry.path].filter(Boolean).join('/')
+    const below = pagesBelow(entry.children ?? [], here)
+    const isPage = entry.index === true || (entry.path !== undefined && !FRAMES.has(entry.file))
+    return /^admin(?:\/|$)/.test(here) && isPage
+      ? [{ pattern: `/${here}`, file: `/app/${entry.file}` }, ...below]
+      : below
+  })
+}
+
+const FRAMES = new Set([
+  'surfaces/back-office/screens/admin-texts.tsx',
+  'surfaces/back-office/screens/settings-layout.tsx',
+])
+const pages = pagesBelow()
+
+/** Whether the answer is the refusal for want of a permission. */
+async function isRefused(answer: unknown): Promise<boolean> {
+  if (!(answer instanceof Response) || answer.status !== 403) return false
+  const body = (await answer.json()) as { code: string; message: string }
+  return body.code === ROLE_REFUSAL && body.message.length > 0
+}
+
+describe('the table of access', () => {
+  it('names every page under /admin and no other', () => {
+    expect(Object.keys(PAGE_ACCESS).sort()).toEqual([...new Set(pages.map(({ pattern }) => pattern))].sort())
+  })
+
+  it.each(pages)('says of $pattern whether it has a form', async ({ pattern, file }) => {
+    const { action } = await screens[file]!()
+    expect(PAGE_ACCESS[pattern]!.act !== undefined).toBe(action !== undefined)
+  })
+
+  it.each(ROLES)('refuses the role %s whatever it does not name, in the loader and the action', async (role) => {
+    const profile = buildProfile(role)
+    const session = { user: profile, profile }
+    const wrong: string[] = []
+    for (const { pattern, file } of pages) {
+      const { see, act } = PAGE_ACCESS[pattern]!
+      const module = await screens[file]!()
+      const runs = [
+        { run: module.loader, method: 'GET', needed: [see] },
+        { run: module.action, method: 'POST', needed: [see, ...(act ? [act] : [])] },
+      ]
+      for (const { run, method, needed } of runs) {
+        if (!run || isDecidedLater(pattern, method) || needed.every((permission) => can(profile, permission))) continue
+        if (!(await isRefused(await ask(run, { session, address: { pattern, method } }))))
+          wrong.push(`${method} ${pattern}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it.each(['GET /somewhere', 'POST /orders'])('has no name for the call %s, which is for owners then', (call) => {
+    expect(CALL_ACCESS[call]).toBeUndefined()
+  })
+
+  it('opens a page that is not in it for owners alone', async () => {
+    const address = { pattern: '/admin/a-new-page', method: 'GET' }
+    const loader = ({ context }: LoaderFunctionArgs) => adminRequest(context)
+    const asked = ROLES.map(async (role) => {
+      const profile = buildProfile(role)
+      return (await isRefused(await ask(loader, { session: { user: profile, profile }, address }))) ? [] : [role]
+    })
+    expect((await Promise.all(asked)).flat()).toEqual(['owner'])
+  })
+})
+
+/** The start page of /admin sends everybody to their own. */
+function isDecidedLater(pattern: string, method: string): boolean {
+  return pattern === '/admin' && method === 'GET'
+}
+
+it.each([
+  ['owner', '/admin/dashboard'],
+  ['manager', '/admin/dashboard'],
+  ['counter', '/admin/orders?open=yes&sort=due'],
+  ['kitchen', '/admin/orders/production'],
+  ['driver', '/admin/deliveries'],
+] satisfies [Role, string][])('the role %s starts on its own page, %s', (role, page) => {
+  const own = permissionsOf(buildProfile(role))
+  expect(landingPage(own)).toBe(page)
+  expect(mayOpen(own, page)).toBe(true)
 })

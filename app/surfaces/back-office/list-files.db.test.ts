@@ -124,8 +124,8 @@ describe('a list as a file', () => {
       /admin/inventory/movements.xlsx እንቅስቃሴ-2026-11-21.csv: የተደረገበት (እ.ኤ.አ.) | የተደረገበት (ዓ.ም.) | የክምችት ቀን (እ.ኤ.አ.) | የክምችት ቀን (ዓ.ም.) | ኬክ | ምክንያት | ፍሬ | የቀረ | ማን | ማስታወሻ
       /admin/occasion-associations/export.xlsx Occasion Associations-Sizes-2026-11-21.csv: Sizes | Birthday
       /admin/occasion-associations/export.xlsx የዝግጅት ምርጫዎች-መጠኖች-2026-11-21.csv: መጠኖች | ልደት
-      /admin/users/export.xlsx staff-2026-11-21.csv: Name | Email | Phone | Account | Switched off on | Switched off on (Ethiopian) | Last seen on | Last seen on (Ethiopian) | Last seen at (24 h) | Signed in on | Second step
-      /admin/users/export.xlsx ሠራተኞች-2026-11-21.csv: ስም | ኢሜይል | ስልክ | መለያ | የተዘጋበት ቀን (እ.ኤ.አ.) | የተዘጋበት ቀን (ዓ.ም.) | ለመጨረሻ ጊዜ የታዩበት ቀን (እ.ኤ.አ.) | ለመጨረሻ ጊዜ የታዩበት ቀን (ዓ.ም.) | ለመጨረሻ ጊዜ የታዩበት ሰዓት (24 ሰዓት) | የገቡባቸው መሣሪያዎች | ሁለተኛ ደረጃ
+      /admin/users/export.xlsx staff-2026-11-21.csv: Name | Role | Email | Phone | Account | Switched off on | Switched off on (Ethiopian) | Last seen on | Last seen on (Ethiopian) | Last seen at (24 h) | Signed in on | Second step
+      /admin/users/export.xlsx ሠራተኞች-2026-11-21.csv: ስም | የሥራ ድርሻ | ኢሜይል | ስልክ | መለያ | የተዘጋበት ቀን (እ.ኤ.አ.) | የተዘጋበት ቀን (ዓ.ም.) | ለመጨረሻ ጊዜ የታዩበት ቀን (እ.ኤ.አ.) | ለመጨረሻ ጊዜ የታዩበት ቀን (ዓ.ም.) | ለመጨረሻ ጊዜ የታዩበት ሰዓት (24 ሰዓት) | የገቡባቸው መሣሪያዎች | ሁለተኛ ደረጃ
       /admin/users/customers/export.xlsx customers-2026-11-21.csv: Customer | Phone | Further phones | Email | Language | Has an account | Orders | Paid (ETB) | Owed (ETB) | Last order (Gregorian) | Last order (Ethiopian) | Messages welcome | Allergies | Birthday | Anniversary | Blocked because
       /admin/users/customers/export.xlsx ደንበኞች-2026-11-21.csv: ደንበኛ | ስልክ | ተጨማሪ ስልኮች | ኢሜይል | ቋንቋ | መለያ አላቸው | ትዕዛዞች | የከፈሉት (ብር) | ቀሪ ክፍያ (ብር) | የመጨረሻ ትዕዛዝ (እ.ኤ.አ.) | የመጨረሻ ትዕዛዝ (ዓ.ም.) | መልእክት ይፈልጋሉ | አለርጂ | የልደት ቀን | የጋብቻ ዓመት በዓል | የታገዱበት ምክንያት
       /admin/users/log/export.xlsx log-2026-11-21.csv: Day | Day (Ethiopian) | Time (24 h) | Who | Action | What | Thing | Before | After | Reason | Where

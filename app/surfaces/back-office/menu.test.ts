@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { ADMIN_PAGES, adminPageOf, pageTitle } from './menu.ts'
+import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { ADMIN_PAGES, adminPageOf, menuOf, pageTitle } from './menu.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 
 it('has the entries and the order of Requirement 2.12', () => {
@@ -40,4 +43,20 @@ it.each([
 
 it('has an entry for the address of every page', () => {
   for (const page of ADMIN_PAGES) expect(adminPageOf(adminPaths.menuPage(page))).toBe(page)
+})
+
+it.each([
+  ['owner', [...ADMIN_PAGES]],
+  ['manager', [...ADMIN_PAGES]],
+  ['counter', ['orders', 'inventory']],
+  ['kitchen', ['production', 'inventory']],
+  ['driver', ['deliveries']],
+] satisfies [Role, string[]][])('the menu of the role %s is %j', (role, entries) => {
+  const menu = menuOf(permissionsOf(buildProfile(role)))
+  expect(menu.map(({ page }) => page)).toEqual(entries)
+  // The frame is sent with these texts alone.
+  expect(menu.filter(({ text }) => !(text in backOfficeMessages))).toEqual([])
+  expect(menu.find(({ page }) => page === 'users')?.to).toBe(
+    { owner: adminPaths.staff, manager: adminPaths.customers }[role as string],
+  )
 })

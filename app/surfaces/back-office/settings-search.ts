@@ -4,9 +4,12 @@ import { SETTING_SECTIONS, settingSections, type SettingKey } from '#app/base/se
 import { WORDED_MESSAGES } from '#app/base/settings/wording.ts'
 import { FIXED_FACTS } from './fixed-facts.ts'
 import { matchEntries } from './keys/palette-entries.ts'
-import { SETTINGS_PARTS } from './settings-sections.ts'
+import type { Permission } from '#app/people/auth/permissions/permissions.ts'
+import { settingPermission } from '#app/people/auth/permissions/setting-permission.ts'
+import { mayOpenSettings, SETTINGS_PARTS } from './settings-sections.ts'
 
 interface SettingPlace {
+  key?: SettingKey
   to: string
   text: MessageKey
   help?: MessageKey
@@ -19,6 +22,7 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
   ...SETTING_SECTIONS.flatMap((section) =>
     settingSections[section].map((key): SettingPlace => {
       return {
+        key,
         to: ofSection(section, key),
         text: `setting.label.${key}`,
         help: `setting.help.${key}`,
@@ -60,4 +64,8 @@ export function findSettingPlaces(typed: string, textOf: (key: MessageKey) => Te
     }
   })
   return matchEntries(entries, typed).map(({ place }) => place)
+}
+
+export function mayFindSetting({ key, to }: SettingPlace, permissions: readonly Permission[]): boolean {
+  return key ? permissions.includes(settingPermission(key)) : mayOpenSettings(to, permissions)
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { changedColumns, recordChange, type EntityType } from '#app/base/platform/change-log/change-log.server.ts'
@@ -44,14 +45,17 @@ const nameOf = async (type: keyof typeof TABLES, id: string) =>
 describe('undoing the last act', () => {
   it('restores the record, once', async () => {
     const change = await rename('cake_type', 'small')
-    expect(await undoChange(deps, change, hana)).toEqual({ undone: 1, left: 0 })
+    expect(await undoChange(deps, change, asOwner(hana))).toEqual({ undone: 1, left: 0 })
     expect(await nameOf('cake_type', 'small')).toBe('Before')
-    expect(await undoChange(deps, change, hana)).toEqual({ undone: 0, left: 0 })
+    expect(await undoChange(deps, change, asOwner(hana))).toEqual({ undone: 0, left: 0 })
   })
 
   it('is done once when the button is pressed twice at the same moment', async () => {
     const change = await rename('cake_type', 'small')
-    const outcomes = await Promise.all([undoChange(deps, change, hana), undoChange(deps, change, hana)])
+    const outcomes = await Promise.all([
+      undoChange(deps, change, asOwner(hana)),
+      undoChange(deps, change, asOwner(hana)),
+    ])
     expect(outcomes.reduce((sum, { undone }) => sum + undone, 0)).toBe(1)
   })
 
@@ -62,12 +66,12 @@ describe('undoing the last act', () => {
     const offered = async (tab: string) =>
       offeredIn(await loadUndo(db, hana.name, { lang: 'en', t: translateTo('en'), now }), tab)?.changeId
     expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([first, second])
-    expect(await undoChange(deps, first, inTab('aaaaaaaaaaaaaaa1'))).toEqual({
+    expect(await undoChange(deps, first, asOwner(inTab('aaaaaaaaaaaaaaa1')))).toEqual({
       undone: 1,
       left: 0,
     })
     expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([undefined, second])
-    expect(await undoChange(deps, second, inTab('bbbbbbbbbbbbbbb2'))).toEqual({
+    expect(await undoChange(deps, second, asOwner(inTab('bbbbbbbbbbbbbbb2')))).toEqual({
       undone: 1,
       left: 0,
     })
@@ -77,9 +81,9 @@ describe('undoing the last act', () => {
 
   it('is refused for another person’s act, and after its time', async () => {
     const change = await rename('cake_type', 'small')
-    expect(await undoChange(deps, change, { name: 'sara@shop.example' })).toEqual({ undone: 0, left: 0 })
+    expect(await undoChange(deps, change, asOwner({ name: 'sara@shop.example' }))).toEqual({ undone: 0, left: 0 })
     now = new Date(now.getTime() + 30_000)
-    expect(await undoChange(deps, change, hana)).toEqual({ undone: 0, left: 0 })
+    expect(await undoChange(deps, change, asOwner(hana))).toEqual({ undone: 0, left: 0 })
     expect(await nameOf('cake_type', 'small')).toBe('After')
   })
 
@@ -89,7 +93,7 @@ describe('undoing the last act', () => {
     await rename('occasion', 'wedding', batch)
     const last = await rename('cake_type', 'large', batch)
     await db.updateTable('occasions').set({ name_en: 'Marriage' }).execute()
-    expect(await undoChange(deps, last, hana)).toEqual({ undone: 2, left: 1 })
+    expect(await undoChange(deps, last, asOwner(hana))).toEqual({ undone: 2, left: 1 })
     expect(await nameOf('cake_type', 'small')).toBe('Before')
     expect(await nameOf('occasion', 'wedding')).toBe('Marriage')
   })
@@ -107,7 +111,7 @@ describe('undoing the last act', () => {
     const thing = { type: 'variant', id: 'box', label: { en: 'Box', am: 'ሳጥን' } } as const
     const changed = { before: { pieces: 6 }, after: { pieces: 8 } }
     const change = await recordChange(db, { actor: hana, action: 'update', thing, ...changed, isUndoable: true }, now)
-    expect(await undoChange(deps, change, hana)).toEqual({ undone: 0, left: 1 })
+    expect(await undoChange(deps, change, asOwner(hana))).toEqual({ undone: 0, left: 1 })
   })
 })
 

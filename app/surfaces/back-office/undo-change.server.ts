@@ -1,5 +1,6 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { undoRole } from '#app/people/staff/change-role.server.ts'
 import { undoSwitch } from '#app/people/staff/switch-staff.server.ts'
 import { undoAssociations } from '#app/catalog/occasions/save-associations.server.ts'
 import { undoDayPlan } from '#app/ordering/scheduling/undo-day-plan.server.ts'
@@ -8,6 +9,10 @@ import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.ser
 import { listToUndo, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { EntityType } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { isSettingKey } from '#app/base/settings/setting-fields.ts'
+import { can, type Permission } from '#app/people/auth/permissions/permissions.ts'
+import type { Profile } from '#app/people/auth/profile.ts'
+import { settingPermission } from '#app/people/auth/permissions/setting-permission.ts'
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { undoSetting } from '#app/base/settings/undo-setting.server.ts'
 
@@ -35,7 +40,22 @@ const UNDO: Partial<Record<EntityType, Undo>> = {
   stock: undoStockChange,
   day: undoDayPlan,
   setting: undoSetting,
-  user: undoSwitch,
+  user: (trx, change, actor, now) => (change.action === 'change_role' ? undoRole : undoSwitch)(trx, change, actor, now),
+}
+
+const RIGHTS: Partial<Record<EntityType, Permission>> = {
+  association: 'catalog.edit',
+  order: 'orders.edit',
+  stock: 'stock.edit',
+  day: 'capacity.edit',
+  landmark: 'landmarks.edit',
+  user: 'users.edit',
+}
+
+/** Undoing asks for the permission of the act, which the person may have lost since. */
+function rightOf({ entityType, entityId }: RecordedChange): Permission {
+  if (entityType === 'setting') return isSettingKey(entityId) ? settingPermission(entityId) : 'money.edit'
+  return RIGHTS[entityType] ?? 'catalog.edit'
 }
 
 export interface UndoOutcome {
@@ -49,13 +69,18 @@ export interface UndoOutcome {
  * restored does not stop the others. Undoes nothing when the change is another's, too old or already undone.
  * Requirement 17.4; decision 0019.
  */
-export async function undoChange({ db, clock }: CommandDeps, changeId: number, actor: Actor): Promise<UndoOutcome> {
+export async function undoChange(
+  { db, clock }: CommandDeps,
+  changeId: number,
+  { actor, profile }: { actor: Actor; profile: Profile },
+): Promise<UndoOutcome> {
   const changes = await listToUndo(db, changeId, actor.name, clock.now())
   const outcome = { undone: 0, left: 0 }
   for (const change of changes) {
     const undo = UNDO[change.entityType]
     const isUndone =
       undo !== undefined &&
+      can(profile, rightOf(change)) &&
       (await attempt(() => db.transaction().execute((trx) => undo(trx, change, actor, clock.now()))))
     outcome[isUndone ? 'undone' : 'left'] += 1
   }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { sessionContext } from '#app/people/auth/context.server.ts'
-import { isAdministrator } from '#app/people/auth/profile.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
 import { jpegUrl, type ImageView } from '#app/base/media/image.ts'
 import { withKey } from '#app/base/media/picture-key.server.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
@@ -62,7 +62,7 @@ export async function findAllowedOrder(
   const order = code ? await findCustomerOrder(db, code) : undefined
   if (!order) return undefined
   const profile = context.get(sessionContext)?.profile
-  const isOwn = profile !== undefined && (isAdministrator(profile) || profile.id === order.accountId)
+  const isOwn = profile !== undefined && (can(profile, 'orders.view') || profile.id === order.accountId)
   return isOwn || verifyOrderKey(appSecret, order.id, key) ? order : undefined
 }
 

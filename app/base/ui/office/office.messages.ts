@@ -45,6 +45,7 @@ export const officePartMessages = {
   'office.action.delete': { en: 'Deleted', am: 'ተሰረዘ' },
   'office.action.move': { en: 'Status changed', am: 'ሁኔታው ተለወጠ' },
   'office.action.remove_picture': { en: 'Picture taken away', am: 'ምስል ተወገደ' },
+  'office.action.give_delivery': { en: 'Given to a driver', am: 'ለአድራሽ ተሰጠ' },
   'office.action.assign': { en: 'Assigned', am: 'ለሚሠራው ሰው ተሰጠ' },
   'office.action.tell': { en: 'Message sent', am: 'ለደንበኛ ተጻፈ' },
   'office.action.price': { en: 'Price changed', am: 'ዋጋው ተለወጠ' },

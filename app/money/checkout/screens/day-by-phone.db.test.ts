@@ -109,7 +109,13 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
     ok: true,
   })
 
-  const { undated } = await loadProduction(context(), { day: null, print: null, station: null, paper: null })
+  const { undated } = await loadProduction(context(), {
+    day: null,
+    print: null,
+    station: null,
+    paper: null,
+    seesMoney: true,
+  })
   expect(undated).toHaveLength(1)
   const file = await takeFile(ordersFile, { db, now: shop.clock.now(), path: '/export.csv' })
   expect(await file.text()).toContain('Sara Example')

@@ -1,3 +1,4 @@
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -25,7 +26,8 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
   const { moves, offer, canPay, id } = acts
   const direct = moves.filter(({ way, needsReason }) => way === 'button' && !needsReason)
   const explained = moves.filter(({ way, needsReason }) => way === 'button' && needsReason)
-  const toDesk = moves.some(({ way }) => way === 'desk')
+  const mayQuote = useMay('quotes.view')
+  const toDesk = mayQuote && moves.some(({ way }) => way === 'desk')
   // The move needs a payment first, which the customer makes at the counter.
   const isPaidFirst = moves.some(({ missing }) => missing !== undefined)
   return (

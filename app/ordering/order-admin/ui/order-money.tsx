@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderDetailView } from '../admin-order-views.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -17,6 +18,7 @@ const STATE_TONES: Readonly<Record<string, Tone>> = {
 
 export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
   const t = useT()
+  const mayRefund = useMay('refunds.edit')
   const sums = [
     { name: money.totalLabel, amount: money.total, isLoud: true },
     { name: t('orders.detail.delivery.fee'), amount: money.deliveryFee },
@@ -65,7 +67,7 @@ export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
           </Link>
         )}
       </div>
-      {money.refundTo && (
+      {mayRefund && money.refundTo && (
         <ButtonLink to={money.refundTo} kind="secondary" size="sm" className="justify-self-start max-md:min-h-11">
           {t('orders.detail.refund')}
         </ButtonLink>

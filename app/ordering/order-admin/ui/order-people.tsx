@@ -3,6 +3,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { LeafIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderDetailView } from '../admin-order-views.server.ts'
 import { ActForm, useActing } from './act-form.tsx'
@@ -16,10 +17,11 @@ interface CustomerCardProps {
 
 export function CustomerCard({ order, customer }: CustomerCardProps) {
   const t = useT()
+  const [seesCustomers, mayErase] = [useMay('customers.view'), useMay('customers.edit')]
   return (
     <DetailCard title={t('orders.detail.customer')}>
       <p className="font-semibold break-words">
-        {customer ? (
+        {customer && seesCustomers ? (
           <Link to={customer.to} className="inline-flex min-h-11 items-center text-brand underline md:min-h-9">
             {order.customerName}
           </Link>
@@ -43,15 +45,17 @@ export function CustomerCard({ order, customer }: CustomerCardProps) {
       ) : (
         <Notice tone="bad" title={t('orders.unreachable')}>
           <p>{t('orders.unreachable.text')}</p>
-          <Link
-            to={adminPaths.eraseOrder(order.id)}
-            className="inline-flex min-h-11 items-center font-semibold underline md:min-h-9"
-          >
-            {t('orders.erase.open')}
-          </Link>
+          {mayErase && (
+            <Link
+              to={adminPaths.eraseOrder(order.id)}
+              className="inline-flex min-h-11 items-center font-semibold underline md:min-h-9"
+            >
+              {t('orders.erase.open')}
+            </Link>
+          )}
         </Notice>
       )}
-      {order.customerPage && (
+      {seesCustomers && order.customerPage && (
         <Link
           to={order.customerPage}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline md:min-h-9"

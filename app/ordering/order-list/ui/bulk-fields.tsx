@@ -4,6 +4,7 @@ import { buttonClass } from '#app/base/ui/button.tsx'
 import { FILE_FORMATS } from '#app/base/ui/office/file-menu.tsx'
 import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
 import type { Selection } from '#app/base/ui/office/use-selection.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { bulkActValue, type BulkAct } from '../bulk/bulk-acts.ts'
 import { BULK_STATUSES } from '../bulk/bulk-moves.ts'
@@ -23,6 +24,7 @@ interface BulkFieldsProps {
 /** The next steps, most used first, as buttons of the bulk form; each leads to its preview. */
 export function BulkFields({ makers, selection, filter, orders }: BulkFieldsProps) {
   const t = useT()
+  const mayExport = useMay('orders.export')
   const { chosen, isAllMatching } = selection
   const search = isAllMatching ? orderFilter.search(filter) : chosenSearch([...chosen])
   const statuses = new Set(orders.filter(({ id }) => chosen.has(id)).map(({ status }) => status))
@@ -61,7 +63,7 @@ export function BulkFields({ makers, selection, filter, orders }: BulkFieldsProp
           ))}
           <Act value={{ kind: 'assign', makerId: null }}>{t('orders.bulk.assign.none')}</Act>
         </Part>
-        {chosen.size > 0 && (
+        {mayExport && chosen.size > 0 && (
           <Part title={t('orders.export')}>
             {FILE_FORMATS.map((format) => (
               <a key={format} href={`${adminPaths.ordersExport}.${format}${search}`} download className={MENU_LINE}>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { BlockedMove } from '#app/ordering/order-admin/ui/blocked-move.tsx'
 import { moveText } from '#app/ordering/order-admin/ui/move-text.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { StaffMove } from '#app/ordering/orders/status/staff-moves.ts'
 
 interface MovableOrder {
@@ -18,6 +19,7 @@ interface MovableOrder {
 export function MoveChoices({ order: { id, version, status, moves } }: { order: MovableOrder }) {
   const t = useT()
   const lang = useLang()
+  const mayQuote = useMay('quotes.view')
   // The move to Confirmed precedes the payment.
   const isUnpaid = moves.some(({ to, needsReason }) => to === 'Confirmed' && needsReason)
   return (
@@ -36,7 +38,7 @@ export function MoveChoices({ order: { id, version, status, moves } }: { order: 
             </Form>
           )
         }
-        const page = way === 'desk' ? adminPaths.quote(id) : adminPaths.order(id)
+        const page = way === 'desk' && mayQuote ? adminPaths.quote(id) : adminPaths.order(id)
         return (
           <div key={to} className="grid">
             <ButtonLink to={page} kind="quiet" size="sm" className="min-h-11">

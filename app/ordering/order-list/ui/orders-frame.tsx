@@ -8,6 +8,7 @@ import { CloseIcon } from '#app/base/ui/icons.tsx'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrdersFrame as Frame } from '../load-orders-frame.server.ts'
 import { ORDER_VIEW_PATHS, ordersAddress, ORDERS_LIST, type OrdersView } from '../orders-paths.ts'
@@ -38,17 +39,18 @@ export function OrdersHead({ frame: { view, filter, waiting } }: { frame: Frame 
     text: t(`orders.view.${name}`),
     isChosen: name === view,
   }))
+  const showsDesk = useMay('quotes.view') && waiting > 0
   const sheet = { to: adminPaths.production, text: t('orders.view.sheet'), isChosen: false }
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-2xl max-md:min-w-0 max-md:flex-1">{t('orders.title')}</h1>
       <Segments label={t('orders.views.label')} items={[...views, sheet]} />
-      {waiting > 0 && (
+      {showsDesk && (
         <ButtonLink to={adminPaths.quotes} kind="quiet" size="sm" className="ml-auto max-md:hidden">
           {t('orders.desk', { count: waiting })}
         </ButtonLink>
       )}
-      <ButtonLink to={adminPaths.newOrder} data-act="new" className={classes(waiting === 0 && 'md:ml-auto')}>
+      <ButtonLink to={adminPaths.newOrder} data-act="new" className={classes(!showsDesk && 'md:ml-auto')}>
         {t('orders.new')}
       </ButtonLink>
     </header>

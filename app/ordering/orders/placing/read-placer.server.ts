@@ -1,5 +1,6 @@
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
-import { isAdministrator, type Session } from '#app/people/auth/profile.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import type { Session } from '#app/people/auth/profile.ts'
 import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 import { readSession } from '#app/people/auth/session.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -14,5 +15,5 @@ export async function readPlacer(deps: { auth: Auth; db: Database }, headers: He
 export function placerOf(session: Session | null): Placer {
   if (!session) return ANONYMOUS
   const { profile } = session
-  return { accountId: profile.id, adminEmail: isAdministrator(profile) ? profile.email : null }
+  return { accountId: profile.id, adminEmail: can(profile, 'orders.edit') ? profile.email : null }
 }

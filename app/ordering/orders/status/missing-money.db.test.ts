@@ -1,3 +1,4 @@
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -177,7 +178,13 @@ describe('an unpaid order', () => {
       ['en', /ETB\s100\.00 is still to be paid before it is made/],
       ['am', /100\.00 ገና አልተከፈለም/],
     ] as const) {
-      const acting = { actor: { name: ADMIN, id: 'admin' }, lang, t: translateTo(lang), log: createLog('silent') }
+      const acting = {
+        actor: { name: ADMIN, id: 'admin' },
+        lang,
+        t: translateTo(lang),
+        log: createLog('silent'),
+        profile: buildProfile('counter'),
+      }
       const acted = await productionAction({ ...deps, ...acting }, form)
       expect(acted).toMatchObject({
         ok: false,

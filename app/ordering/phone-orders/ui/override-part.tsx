@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { OVERRIDE_REASON_MAX_LENGTH } from '../phone-order-form.ts'
 import type { PhoneOrderParts } from './phone-order-props.ts'
@@ -13,6 +14,7 @@ interface OverridePartProps extends PhoneOrderParts {
 export function OverridePart({ typed, answer, draftNow, onLeadTime }: OverridePartProps) {
   const t = useT()
   const lang = useLang()
+  const mayPrice = useMay('orders.price')
   const errors = answer?.override ?? {}
   const isOpen = typed.overridesLeadTime || typed.overridesCapacity || typed.price !== '' || errors.reason !== undefined
   return (
@@ -28,16 +30,18 @@ export function OverridePart({ typed, answer, draftNow, onLeadTime }: OverridePa
         <CheckBox name="overrideCapacity" isChecked={typed.overridesCapacity}>
           {t('phone.order.override.capacity')}
         </CheckBox>
-        <TextField
-          label={t('phone.order.override.price')}
-          hint={t('phone.order.override.price.hint', { price: formatSantim(draftNow.priceSantim, lang) })}
-          name="overridePrice"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={typed.price}
-          error={errors.price}
-        />
+        {mayPrice && (
+          <TextField
+            label={t('phone.order.override.price')}
+            hint={t('phone.order.override.price.hint', { price: formatSantim(draftNow.priceSantim, lang) })}
+            name="overridePrice"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={typed.price}
+            error={errors.price}
+          />
+        )}
         <TextAreaField
           label={t('phone.order.override.reason')}
           hint={t('phone.order.override.reason.hint')}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useOrderPath } from './use-order-path.ts'
 import type { ProductionParts } from '../production-view.server.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { Allergies } from './allergies.tsx'
@@ -14,6 +14,7 @@ interface ProductionCardsProps extends TickedProduction, Pick<ProductionParts, '
 
 export function ProductionCards({ cards, marks, ...ticked }: ProductionCardsProps) {
   const t = useT()
+  const orderPath = useOrderPath()
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="cards" className="grid gap-4">
@@ -26,7 +27,7 @@ export function ProductionCards({ cards, marks, ...ticked }: ProductionCardsProp
             <Card className="grid gap-3 p-4 print:border-line-strong print:p-2">
               <div className="flex flex-wrap items-baseline gap-x-3">
                 <h3 className="font-mono text-lg">
-                  <Link to={adminPaths.order(stop.id)} className="text-brand hover:underline" data-row-open>
+                  <Link to={orderPath(stop.id)} className="text-brand hover:underline" data-row-open>
                     {stop.code}
                   </Link>
                 </h3>

@@ -4,6 +4,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useOrderPath } from './use-order-path.ts'
 import type { LoadedProduction } from '../load-production.server.ts'
 import type { ProductionPaper } from '../production-facts.server.ts'
 import { productionAddress } from '../production-path.ts'
@@ -77,6 +78,7 @@ export function ProductionChanges({
   printed,
 }: Pick<LoadedProduction, 'changedTitle' | 'changes' | 'printed'>) {
   const t = useT()
+  const orderPath = useOrderPath()
   if (changes.length === 0) {
     return printed === '' ? null : <p className="text-sm text-ink-soft print:hidden">{t('production.changed.none')}</p>
   }
@@ -92,7 +94,7 @@ export function ProductionChanges({
         {changes.map(({ id, code, text, isInProduction }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 leading-snug">
             <Link
-              to={isInProduction ? `#order-${id}` : adminPaths.order(id)}
+              to={isInProduction ? `#order-${id}` : orderPath(id)}
               className="inline-flex min-h-11 items-center font-mono font-semibold text-brand underline md:min-h-0 print:min-h-0"
             >
               {code}

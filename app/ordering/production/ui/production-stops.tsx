@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { LeafIcon, PinIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useOrderPath } from './use-order-path.ts'
 import type { Stop, StopGroup } from '../stop-view.server.ts'
 import { Allergies } from './allergies.tsx'
 import { ChangeMark } from './change-mark.tsx'
@@ -46,6 +46,7 @@ export function ProductionStops({ title, groups, ...rest }: ProductionStopsProps
 
 function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<ProductionStopsProps, 'title' | 'groups'>) {
   const t = useT()
+  const orderPath = useOrderPath()
   return (
     <div className="grid gap-2">
       <ChangeMark text={marks[stop.id]} />
@@ -53,7 +54,7 @@ function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<ProductionSto
         <div className="min-w-0 leading-snug">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Link
-              to={adminPaths.order(stop.id)}
+              to={orderPath(stop.id)}
               className="font-mono font-semibold text-brand hover:underline max-md:py-1"
               data-row-open
             >

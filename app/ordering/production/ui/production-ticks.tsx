@@ -4,6 +4,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useOrderPath } from './use-order-path.ts'
 import type { Stop } from '../stop-view.server.ts'
 import type { Station } from '../station.ts'
 import { TICKS, tickState, type Tick, type TickState } from '../ticks.ts'
@@ -32,6 +33,7 @@ const BOX = 'grid size-6 shrink-0 place-items-center rounded-sm border-2'
  */
 export function ProductionTicks({ order, day, station, missingPhoto, answer }: ProductionTicksProps) {
   const t = useT()
+  const orderPath = useOrderPath()
   const whyId = useId()
   const fetcher = useFetcher<TickAnswer>({ key: `tick-${order.id}` })
   const sentTo = fetcher.formData?.get('to')
@@ -57,11 +59,7 @@ export function ProductionTicks({ order, day, station, missingPhoto, answer }: P
         ))}
       </fetcher.Form>
       {isBlocked && (
-        <Link
-          id={whyId}
-          to={adminPaths.order(order.id)}
-          className="text-sm leading-snug text-ink-soft underline print:hidden"
-        >
+        <Link id={whyId} to={orderPath(order.id)} className="text-sm leading-snug text-ink-soft underline print:hidden">
           {t('orders.act.blocked.photo_missing')}
         </Link>
       )}

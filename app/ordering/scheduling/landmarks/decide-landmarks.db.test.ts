@@ -1,3 +1,4 @@
+import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -41,7 +42,7 @@ const ZONES = ['bole', 'yeka']
 
 async function undoLast() {
   const { id } = await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  return undoChange({ db, clock: shop.clock }, id, HANA)
+  return undoChange({ db, clock: shop.clock }, id, asOwner(HANA))
 }
 
 describe('a learned landmark', () => {

@@ -1,7 +1,8 @@
 import * as paths from '#app/base/platform/paths.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import type { Role } from '../profile.ts'
 import { isSameText, mark } from '../secrets.server.ts'
 
 export type AccountLinkKind = 'reset' | 'invite' | 'email_change' | 'sign_up'
@@ -26,6 +27,8 @@ export interface AccountLink {
   /** For an invitation: the person's name and phone, as far as the inviting colleague knows them. A sign-up has a name too. */
   name?: string
   phone?: string | null
+  /** For an invitation: what the person will do here. Invitations of earlier versions have none. */
+  role?: Role | null
 }
 
 /** 132 bits of the signature. */
@@ -46,7 +49,7 @@ export async function makeAccountLink(
   link: Omit<AccountLink, 'id'> & { passwordHash?: string },
   now: Date,
 ): Promise<string> {
-  const { kind, userId, email, madeBy, name = '', phone = null, passwordHash = null } = link
+  const { kind, userId, email, madeBy, name = '', phone = null, role = null, passwordHash = null } = link
   const id = uuidv7(now)
   // Deletes expired sign-up links, so that the shop keeps nothing of people who did not confirm.
   await trx.deleteFrom('account_links').where('kind', '=', 'sign_up').where('expires_at', '<=', now).execute()
@@ -68,6 +71,7 @@ export async function makeAccountLink(
       made_by_id: madeBy?.id ?? null,
       name,
       phone,
+      role,
       password_hash: passwordHash,
       created_at: now,
       expires_at: new Date(now.getTime() + LINK_LIFETIMES_MS[kind]),
@@ -78,7 +82,7 @@ export async function makeAccountLink(
 
 /**
  * The link of a key; undefined for an invented, used, replaced or expired one, and for one whose creator is no
- * administrator any more.
+ * owner any more.
  */
 export async function findAccountLink(
   { db, appSecret }: { db: Database; appSecret: string },
@@ -90,18 +94,13 @@ export async function findAccountLink(
   const row = await db
     .selectFrom('account_links as link')
     .leftJoin('profiles as maker', 'maker.id', 'link.made_by_id')
-    .select(['link.id', 'link.kind', 'link.user_id as userId', 'link.email', 'link.name', 'link.phone'])
+    .select(['link.id', 'link.kind', 'link.user_id as userId', 'link.email', 'link.name', 'link.phone', 'link.role'])
     .select(['link.made_by as makerEmail', 'link.made_by_id as makerId'])
-    .$narrowType<{ kind: AccountLinkKind }>()
+    .$narrowType<{ kind: AccountLinkKind; role: Role | null }>()
     .where('link.id', '=', id)
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', now)
-    .where((eb) =>
-      eb.or([
-        eb('link.made_by', 'is', null),
-        eb.and([eb('maker.is_admin', '=', true), eb('maker.disabled_at', 'is', null)]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('link.made_by', 'is', null), sql<boolean>`owns_shop(maker)`]))
     .executeTakeFirst()
   if (!row) return undefined
   const { makerEmail, makerId, ...link } = row

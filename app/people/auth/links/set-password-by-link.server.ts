@@ -1,7 +1,7 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { hashPassword } from 'better-auth/crypto'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { recordAccountChange, recordOwnChange } from '../account-log.server.ts'
 import { lockProfile, storePassword } from '../passwords/check-password.server.ts'
 import { findPasswordFault, type PasswordFault } from '../passwords/password.ts'
@@ -51,7 +51,7 @@ export async function setPasswordByLink(
 
 /** Account of an invited person; an existing account with the email becomes theirs, as the invitation intends. */
 async function makeStaffAccount(trx: Database, link: AccountLink, now: Date): Promise<string> {
-  const { email, madeBy, name, phone } = link
+  const { email, madeBy, name, phone, role = null } = link
   const { id } = await trx
     .insertInto('users')
     .values({ id: newUserId(), name: name || email.split('@')[0]!, email })
@@ -60,9 +60,15 @@ async function makeStaffAccount(trx: Database, link: AccountLink, now: Date): Pr
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('profiles')
-    .values({ id, email, is_admin: true, phone: phone ?? null })
+    .values({ id, email, is_admin: true, role, phone: phone ?? null })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ is_admin: true, disabled_at: null, ...(phone && { phone }) }),
+      conflict.column('id').doUpdateSet({
+        is_admin: true,
+        // Somebody who became staff since keeps the role that they have.
+        role: sql`case when profiles.is_admin then profiles.role else excluded.role end`,
+        disabled_at: null,
+        ...(phone && { phone }),
+      }),
     )
     .execute()
   await recordAccountChange(
@@ -72,7 +78,7 @@ async function makeStaffAccount(trx: Database, link: AccountLink, now: Date): Pr
       action: 'accept_invitation',
       user: { id, email },
       before: { is_admin: false },
-      after: { is_admin: true },
+      after: { is_admin: true, ...(role && { role }) },
     },
     now,
   )

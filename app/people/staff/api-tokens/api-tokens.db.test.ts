@@ -168,16 +168,16 @@ describe('tokens', () => {
     expect((await listApiTokens(db))[0]).toMatchObject({ revokedAt: expect.any(Date), isEndedWithIssuer: true })
     expect(await createApiToken(deps(), owner, WANTED)).toEqual({ ok: false, reason: 'maker_lost_right' })
     const back = { revoked_at: null, revoked_by: null, ended_with_maker: false }
-    await expect(db.updateTable('api_tokens').set(back).execute()).rejects.toThrow('is no administrator')
+    await expect(db.updateTable('api_tokens').set(back).execute()).rejects.toThrow('is no owner')
     const values = { id: uuidv7(clock.now()), name: 'Till', token_sha256: 'x', scope: 'read', created_at: clock.now() }
     const made = { ...values, created_by: OWNER, created_by_id: owner.id }
-    await expect(db.insertInto('api_tokens').values(made).execute()).rejects.toThrow('is no administrator')
+    await expect(db.insertInto('api_tokens').values(made).execute()).rejects.toThrow('is no owner')
     await expect(
       db
         .insertInto('api_tokens')
         .values({ ...made, created_by_id: null })
         .execute(),
-    ).rejects.toThrow('is no administrator')
+    ).rejects.toThrow('is no owner')
   })
 
   it('cannot be created while the right is being removed', async () => {

@@ -120,6 +120,8 @@ export const logColumnMessages = {
   'log.column.is_blocked': { en: 'Blocked', am: 'የታገደ' },
 
   'log.column.value': { en: 'Value', am: 'የተቀመጠው' },
+  'log.column.driver': { en: 'Driver', am: 'አድራሽ' },
+  'log.column.role': { en: 'Role', am: 'የሥራ ድርሻ' },
   'log.column.is_admin': { en: 'Administrator', am: 'አስተዳዳሪ' },
   'log.column.is_revoked': { en: 'Revoked', am: 'ተሽሯል' },
   'log.column.ended_with_maker': { en: 'Ended with its maker', am: 'ካወጣው ሰው ጋር የተዘጋ' },

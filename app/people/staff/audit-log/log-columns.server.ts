@@ -62,6 +62,7 @@ function sayList(value: unknown, say: (one: string) => string, { lang }: ViewCon
 }
 
 const SAID: Readonly<Record<string, Say>> = {
+  role: textOf('permissions.role.'),
   status: textOf('orders.status.'),
   unpaid_reason_for: textOf('orders.status.'),
   attempt_state: textOf('orders.attempt.'),

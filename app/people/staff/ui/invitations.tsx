@@ -2,10 +2,12 @@ import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
+import type { Role } from '#app/people/auth/profile.ts'
+import { RoleField } from './role-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface InvitationsProps {
-  invitations: readonly { id: string; email: string; name: string; until: string }[]
+  invitations: readonly { id: string; email: string; name: string; role: Role; until: string }[]
 }
 
 export function Invitations({ invitations }: InvitationsProps) {
@@ -16,11 +18,12 @@ export function Invitations({ invitations }: InvitationsProps) {
         {t('users.invitations')}
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {invitations.map(({ id, email, name, until }) => (
+        {invitations.map(({ id, email, name, role, until }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
             <p className="min-w-0 grow wrap-anywhere">
               {name && <strong className="font-semibold">{name} </strong>}
-              {email} <span className="text-sm text-ink-soft">{t('users.invitation.until', { time: until })}</span>
+              {email} · {t(`permissions.role.${role}`)}{' '}
+              <span className="text-sm text-ink-soft">{t('users.invitation.until', { time: until })}</span>
             </p>
             <Form method="post">
               <input type="hidden" name="invitation" value={id} />
@@ -54,6 +57,7 @@ export function InviteForm({ canText }: { canText: boolean }) {
         <input type="hidden" name="intent" value="invite" />
         <EmailField label={t('users.staff.email')} autoCapitalize="none" spellCheck={false} required maxLength={254} />
         <NameField label={t('users.staff.name')} optionalText={t('ui.optional')} name="name" maxLength={60} />
+        <RoleField defaultValue="counter" />
         <PhoneField
           isAsTyped
           label={t('users.staff.phone')}

@@ -9,6 +9,7 @@ import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { RoleField } from './role-field.tsx'
 import type { StaffView } from '../staff-views.server.ts'
 
 interface StaffCardProps {
@@ -18,7 +19,7 @@ interface StaffCardProps {
 
 export function StaffCard({ person, closeTo }: StaffCardProps) {
   const t = useT()
-  const { id, email, name, phone, seen, sessions, hasTwoFactor, hasShortPassword, isActive, isYou } = person
+  const { id, email, role, name, phone, seen, sessions, hasTwoFactor, hasShortPassword, isActive, isYou } = person
   const facts = useRef<HTMLFormElement>(null)
   const isDirty = useDirty(facts, `${name} ${phone?.typed}`)
   return (
@@ -26,6 +27,7 @@ export function StaffCard({ person, closeTo }: StaffCardProps) {
       <div className="flex flex-wrap items-center gap-2">
         {isYou && <Badge tone="brand">{t('users.staff.you')}</Badge>}
         <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>
+        <Badge tone="neutral">{t(`permissions.role.${role}`)}</Badge>
         {hasShortPassword && <Badge tone="highlight">{t('users.staff.short.password')}</Badge>}
       </div>
       {name && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
@@ -68,6 +70,16 @@ export function StaffCard({ person, closeTo }: StaffCardProps) {
         </Button>
         <UnsavedGuard isDirty={isDirty} />
       </Form>
+      {!isYou && (
+        <Form method="post" className="flex flex-wrap items-end gap-2 py-2">
+          <input type="hidden" name="user" value={id} />
+          <input type="hidden" name="seen_role" value={role} />
+          <RoleField key={role} className="grow basis-56 sm:max-w-xs" defaultValue={role} />
+          <Button type="submit" name="intent" value="role" kind="secondary" className="min-h-12">
+            {t('users.role.save')}
+          </Button>
+        </Form>
+      )}
       <Form method="post" className="flex flex-wrap gap-2 pt-1">
         <input type="hidden" name="user" value={id} />
         <Button type="submit" name="intent" value="reset" kind="secondary">

@@ -25,6 +25,7 @@ export const staffList = defineList({
         </span>
       ),
     },
+    role: { head: 'users.staff.role', cell: ({ role }, t) => t(`permissions.role.${role}`) },
     email: {
       head: 'users.staff.email',
       // Without a name, the name column shows the email.

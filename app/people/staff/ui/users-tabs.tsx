@@ -1,21 +1,24 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
+import { mayOpen } from '#app/people/auth/permissions/access.ts'
+import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 export function UsersTabs() {
   const t = useT()
+  const permissions = usePermissions()
+  const tabs = [
+    { to: adminPaths.staff, text: t('users.staff') },
+    { to: adminPaths.customers, text: t('users.customers') },
+    { to: adminPaths.log, text: t('users.log') },
+    { to: adminPaths.permissions, text: t('users.permissions') },
+  ]
   return (
     <>
-      <h1 className="text-2xl">{t('admin.page.users')}</h1>
-      <TabLinks
-        label={t('users.tabs')}
-        items={[
-          { to: adminPaths.staff, text: t('users.staff') },
-          { to: adminPaths.customers, text: t('users.customers') },
-          { to: adminPaths.log, text: t('users.log') },
-          { to: adminPaths.permissions, text: t('users.permissions') },
-        ]}
-      />
+      <h1 className="text-2xl">
+        {t(permissions.includes('users.view') ? 'admin.page.users' : 'admin.page.customers')}
+      </h1>
+      <TabLinks label={t('users.tabs')} items={tabs.filter(({ to }) => mayOpen(permissions, to))} />
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createKeyReader, isPaletteKey, keyName, PAIR_WITHIN_MS, type KeyPress } from './key-reader.ts'
-import { PAGE_KEYS, PLACES } from './shortcuts.ts'
+import { PERMISSIONS } from '#app/people/auth/permissions/permissions.ts'
+import { PAGE_KEYS, placesOf } from './shortcuts.ts'
+
+const PLACES = placesOf(PERMISSIONS)
 
 function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
   const code = /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : ''

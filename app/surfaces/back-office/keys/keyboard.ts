@@ -3,9 +3,12 @@ import type { PaletteAction } from '#app/base/ui/office/palette-actions.tsx'
 import { createKeyReader, isPaletteKey } from './key-reader.ts'
 import { areKeysOn } from './keys-switch.ts'
 import { actOnPage, isTyping } from './page-acts.ts'
-import { PAGE_KEYS, PLACES, type PageAct } from './shortcuts.ts'
+import type { Permission } from '#app/people/auth/permissions/permissions.ts'
+import { mayOpen } from '#app/people/auth/permissions/access.ts'
+import { PAGE_KEYS, placesOf, type PageAct } from './shortcuts.ts'
 
 export interface KeyboardDeps {
+  permissions: readonly Permission[]
   goTo: (path: string) => void
   openPalette: () => void
   openHelp: () => void
@@ -19,7 +22,7 @@ interface Known {
 
 /** Handles the keys of Requirement 17.7 until the returned function is called. */
 export function listenToKeys(deps: KeyboardDeps): () => void {
-  const own: Known[] = [...PLACES, ...PAGE_KEYS].map(({ keys, act }) => ({
+  const own: Known[] = [...placesOf(deps.permissions), ...PAGE_KEYS].map(({ keys, act }) => ({
     keys,
     run: () => ('to' in act ? deps.goTo(act.to) : runPageAct(act.on, deps)),
   }))
@@ -68,7 +71,8 @@ export function runPageAct(act: PageAct, deps: Omit<KeyboardDeps, 'pageActions'>
   if (act === 'help') deps.openHelp()
   else if (act === 'palette') deps.openPalette()
   else if (actOnPage(act)) return
-  else if (act === 'new') deps.goTo(adminPaths.newOrder)
-  else if (act === 'search') deps.openPalette()
+  else if (act === 'new') {
+    if (mayOpen(deps.permissions, adminPaths.newOrder)) deps.goTo(adminPaths.newOrder)
+  } else if (act === 'search') deps.openPalette()
   else if (act === 'print') window.print()
 }

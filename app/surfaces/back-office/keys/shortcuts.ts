@@ -1,4 +1,6 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { mayOpen } from '#app/people/auth/permissions/access.ts'
+import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { ADMIN_PAGES, pageTitle, type AdminPage } from '../menu.ts'
 
@@ -35,7 +37,7 @@ const GO_KEYS: Readonly<Record<AdminPage, string>> = {
   users: 'u',
 }
 
-const MORE_PLACES: readonly Shortcut[] = [
+const MORE_PLACES: readonly (Shortcut & { act: { to: string } })[] = [
   { keys: ['g', 'q'], text: 'admin.keys.quotes', act: { to: adminPaths.quotes } },
   { keys: ['g', 'k'], text: 'admin.keys.production', act: { to: adminPaths.production } },
   { keys: ['g', 'w'], text: 'admin.keys.messages', act: { to: adminPaths.messages } },
@@ -43,14 +45,19 @@ const MORE_PLACES: readonly Shortcut[] = [
   { keys: ['g', 's'], text: 'admin.settings', act: { to: adminPaths.settings } },
 ]
 
-export const PLACES: readonly Shortcut[] = [
-  ...ADMIN_PAGES.map((page): Shortcut => ({
-    keys: ['g', GO_KEYS[page]],
+const PLACES: readonly (Shortcut & { act: { to: string } })[] = [
+  ...ADMIN_PAGES.map((page) => ({
+    keys: ['g', GO_KEYS[page]] as const,
     text: pageTitle(page),
     act: { to: adminPaths.menuPage(page) },
   })),
   ...MORE_PLACES,
 ]
+
+/** The places that somebody with these permissions can go to. */
+export function placesOf(permissions: readonly Permission[]) {
+  return PLACES.filter(({ act }) => mayOpen(permissions, act.to))
+}
 
 export const PAGE_KEYS: readonly Shortcut[] = [
   { keys: ['/'], text: 'admin.keys.search', act: { on: 'search' } },

@@ -4,7 +4,7 @@ import { readLiveEvents, type LiveReading, type ReadEvent } from './live-events.
 import { formatPlace, newAt, parsePlace, placeAfter, type LivePlace } from './live-place.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-interface LiveNews {
+export interface LiveNews {
   place: string
   events: readonly ReadEvent[]
 }

@@ -1,3 +1,4 @@
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { afterAll, expect, it } from 'vitest'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
@@ -47,7 +48,7 @@ it('a reported transfer and money that needs a person are live events, and figur
 
   const { events } = await readLiveEvents(db, 0n)
   const told = events.map((event) =>
-    viewLiveEvent(event, { lang: 'en', t: translateTo('en'), email: 'h@shop.example' }),
+    viewLiveEvent(event, { lang: 'en', t: translateTo('en'), profile: buildProfile('owner', 'h@shop.example') }),
   )
   expect(told.filter(({ kind }) => kind === 'transfer' || kind === 'money')).toEqual([
     expect.objectContaining({

@@ -14,6 +14,7 @@ const FOLLOWING: readonly string[] = [
   adminPaths.ordersZones,
   adminPaths.quotes,
   adminPaths.production,
+  adminPaths.deliveries,
   adminPaths.payments,
   adminPaths.exceptions,
   adminPaths.transfers,

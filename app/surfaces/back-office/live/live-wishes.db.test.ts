@@ -1,3 +1,4 @@
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
@@ -19,7 +20,7 @@ const database = await createTestDatabase()
 const { db } = database
 afterAll(() => database.drop())
 
-const viewer = { lang: 'en', t: translateTo('en'), email: 'colleague@shop.example' } as const
+const viewer = { lang: 'en', t: translateTo('en'), profile: buildProfile('owner', 'colleague@shop.example') } as const
 
 /** What open pages hear of the acts. */
 async function hear(acts: () => Promise<void>) {

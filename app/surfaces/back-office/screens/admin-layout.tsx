@@ -9,18 +9,19 @@ import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
 import { StandingPage } from '#app/base/ui/line/standing-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
-import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { officeRequest } from '#app/people/auth/admin-request.server.ts'
+import { permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
 import stylesheet from '../back-office.css?url'
 import { liveContext } from '../context.server.ts'
 import { loadUndo, viewUndone } from '../load-undo.server.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { NoSuchThing } from '../ui/no-such-thing.tsx'
+import { NoSuchThing, NotOfRole } from '../ui/no-such-thing.tsx'
 import type { Route } from './+types/admin-layout.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { profile, db, now, lang, calendar, t } = adminRequest(context)
+  const { profile, db, now, lang, calendar, t } = officeRequest(context)
   // First, because data of the page's loaders, which run in parallel, must not be older than this place.
   const livePlace = context.get(liveContext).place()
   const day = dayInAddis(now)
@@ -31,6 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   ])
   return {
     email: profile.email,
+    permissions: permissionsOf(profile),
     calendar,
     day,
     marks: viewDayMarks(day, t, eids),
@@ -78,12 +80,13 @@ function CurrentPage() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('admin')
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (!data || status === 403) return <ErrorScreen error={error} />
+  const isOfRole = isRouteErrorResponse(error) && (error.data as { code?: string } | null)?.code === ROLE_REFUSAL
+  if (!data || (status === 403 && !isOfRole)) return <ErrorScreen error={error} />
   const isMissing = status === 404
   return (
     <OfficeSession>
-      <AdminFrame {...data} hasOwnMain={!isMissing}>
-        {isMissing ? <NoSuchThing /> : <ErrorScreen error={error} />}
+      <AdminFrame {...data} hasOwnMain={!isMissing && !isOfRole}>
+        {isOfRole ? <NotOfRole /> : isMissing ? <NoSuchThing /> : <ErrorScreen error={error} />}
       </AdminFrame>
     </OfficeSession>
   )

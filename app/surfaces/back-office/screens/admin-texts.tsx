@@ -5,7 +5,7 @@ import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.
 import { adminOrderActsMessages } from '#app/ordering/order-admin/admin-order-acts.messages.ts'
 import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messages.ts'
 import { accountMessages } from '#app/people/auth/accounts.messages.ts'
-import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { noteAddress, officeRequest } from '#app/people/auth/admin-request.server.ts'
 import { backOfficeMessages } from '../back-office.messages.ts'
 import type { Route } from './+types/admin-texts.ts'
 
@@ -19,8 +19,11 @@ const texts = bothLanguages(
   adminMessagesMessages,
 )
 
+/** Runs before every loader and action below. */
+export const middleware: Route.MiddlewareFunction[] = [noteAddress]
+
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang } = adminRequest(context)
+  const { lang } = officeRequest(context)
   return { texts: texts[lang] }
 }
 

@@ -8,7 +8,7 @@ import type { Route } from './+types/backup-download.ts'
 
 /** Streams a backup as one file. Records the actor in the audit log. */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
-  const { actor, db, now: at } = adminRequest(context, 'backups.take')
+  const { actor, db, now: at } = adminRequest(context)
   const { BACKUP_DIR: backupDir } = context.get(configContext)
   const backup = file.endsWith('.tar') ? await findKeptBackup(backupDir, file.slice(0, -'.tar'.length)) : undefined
   if (!backup) notFound()

@@ -14,7 +14,9 @@ import { findPauseEnd, pauseOrders } from '#app/base/settings/pause-orders.serve
 import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { landingPage } from '#app/people/auth/permissions/access.ts'
+import { adminRequest, officeRequest } from '#app/people/auth/admin-request.server.ts'
+import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { parsePauseChoice } from '../dashboard/pause-choice.ts'
 import { viewDashboard } from '../dashboard/view-dashboard.server.ts'
 import { viewPause } from '../dashboard/view-pause.server.ts'
@@ -32,8 +34,11 @@ import type { Route } from './+types/dashboard-page.ts'
 
 const texts = bothLanguages(dashboardMessages)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = adminRequest(context, 'dashboard.view')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const permissions = permissionsOf(officeRequest(context).profile)
+  const landing = landingPage(permissions)
+  if (landing !== adminPaths.dashboard && !url.pathname.endsWith('/dashboard')) throw redirect(landing)
+  const viewer = adminRequest(context)
   const { db, now, lang, t } = viewer
   const [figures, stock, pausedUntil, disk] = await Promise.all([
     readDashboard(db, now),
@@ -61,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Bakes or sells one piece (`stock` names the cake), pauses online orders (`pause`) or ends the pause. */
 export async function action({ request, context }: Route.ActionArgs) {
-  adminRequest(context, 'dashboard.view')
+  adminRequest(context)
   const form = await request.formData()
   return form.has('stock') ? takeStockTap(context, form) : takePause(context, form)
 }

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { officeRequest } from '#app/people/auth/admin-request.server.ts'
 import { NoSuchThing } from '../ui/no-such-thing.tsx'
 import type { Route } from './+types/no-such-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { t } = adminRequest(context)
+  const { t } = officeRequest(context)
   return data({ title: `${t('admin.not.found.title')} · ${t('admin.title')}` }, { status: 404 })
 }
 

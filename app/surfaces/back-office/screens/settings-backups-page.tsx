@@ -16,7 +16,7 @@ import { SectionForm } from '../ui/settings/section-form.tsx'
 import type { Route } from './+types/settings-backups-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = adminRequest(context, 'backups.view')
+  const admin = adminRequest(context)
   const { db, now, log } = admin
   const [section, kept, open, standing] = await Promise.all([
     loadSection(admin, url, 'backups'),
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `intent` backup requests a backup; otherwise saves the settings. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminRequest(context, 'settings.edit')
+  const admin = adminRequest(context)
   const form = await request.formData()
   if (formText(form, 'intent') === 'backup') {
     adminRequest(context, 'backups.take')

@@ -4,20 +4,21 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { findSettings } from '../find-settings.server.ts'
 import type { Route } from './+types/settings-find-page.ts'
 
 const MAX_TYPED = 60
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  adminRequest(context, 'settings.view')
+  const { profile } = adminRequest(context)
   const facts = context.get(requestContext)
   const { t } = facts
   const typed = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED)
   return {
     title: `${t('setting.find')} · ${t('setting.title')} · ${t('admin.title')}`,
     typed,
-    found: findSettings(typed, facts),
+    found: findSettings(typed, facts, permissionsOf(profile)),
   }
 }
 

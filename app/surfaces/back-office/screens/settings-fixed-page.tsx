@@ -5,7 +5,7 @@ import { FIXED_FACTS, fixedFacts } from '../fixed-facts.ts'
 import type { Route } from './+types/settings-fixed-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { t } = adminRequest(context, 'settings.view')
+  const { t } = adminRequest(context)
   return {
     title: `${t('setting.section.fixed')} · ${t('setting.title')} · ${t('admin.title')}`,
     facts: FIXED_FACTS.map((id) => ({

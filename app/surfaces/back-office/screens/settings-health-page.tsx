@@ -12,7 +12,7 @@ import { HealthLines } from '../ui/health-lines.tsx'
 import type { Route } from './+types/settings-health-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'settings.view')
+  const { db, now, lang, calendar, t } = adminRequest(context)
   const { DATA_DIR: dataDir, BACKUP_DIR: backupDir } = context.get(configContext)
   const [figures, system, settings, forgetting] = await Promise.all([
     readHealth(db, now),

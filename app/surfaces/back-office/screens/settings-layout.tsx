@@ -10,7 +10,8 @@ import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { SETTINGS_PARTS } from '../settings-sections.ts'
+import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
+import { mayOpenSettings, SETTINGS_PARTS } from '../settings-sections.ts'
 import { gatewayMessages } from '../gateways/gateways.messages.ts'
 import { healthMessages } from '../health/health.messages.ts'
 import { fixedFactMessages } from '../fixed-facts.messages.ts'
@@ -27,7 +28,7 @@ const texts = bothLanguages(
 )
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang } = adminRequest(context, 'settings.view')
+  const { lang } = adminRequest(context)
   return { texts: texts[lang] }
 }
 
@@ -67,7 +68,8 @@ function Search() {
 function SectionTabs() {
   const t = useT()
   const { pathname } = useLocation()
-  const parts = SETTINGS_PARTS.map(({ to, text }) => ({
+  const permissions = usePermissions()
+  const parts = SETTINGS_PARTS.filter(({ to }) => mayOpenSettings(to, permissions)).map(({ to, text }) => ({
     to,
     text: t(text),
     // The page of one message is below the page of all messages.

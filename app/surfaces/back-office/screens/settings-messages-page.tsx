@@ -13,7 +13,7 @@ import { listWording } from '../wording/view-wording.server.ts'
 import type { Route } from './+types/settings-messages-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = adminRequest(context, 'settings.view')
+  const admin = adminRequest(context)
   const { sms, mail } = context.get(configContext)
   const [section, settings] = await Promise.all([loadSection(admin, url, 'messages'), loadSettings(admin.db)])
   return {
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const part = { keys: settingSections.messages, path: adminPaths.settingsPart('messages') }
-  const acting = { ...adminRequest(context, 'settings.edit'), ...part }
+  const acting = { ...adminRequest(context), ...part }
   return formResponse(await settingsAction(acting, await request.formData()))
 }
 

@@ -21,7 +21,7 @@ import { SectionForm } from '../ui/settings/section-form.tsx'
 import type { Route } from './+types/settings-payments-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = adminRequest(context, 'settings.view')
+  const admin = adminRequest(context)
   const { db, origin } = admin
   const providers = context.get(providersContext)
   const names = providers.all.map(({ name }) => name)
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** With a `gateway`, checks its connection without moving money; otherwise saves the settings. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminRequest(context, 'settings.edit')
+  const admin = adminRequest(context)
   const form = await request.formData()
   if (form.has('gateway'))
     return data({ check: await checkGateway(context, formText(form, 'gateway')), settings: null })

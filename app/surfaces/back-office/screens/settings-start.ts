@@ -5,6 +5,6 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Route } from './+types/settings-start.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  adminRequest(context, 'settings.view')
+  adminRequest(context)
   return redirect(adminPaths.settingsPart(SETTING_SECTIONS[0]!))
 }

@@ -18,7 +18,7 @@ function requireMessage(message: string): asserts message is WordedMessage {
 }
 
 export async function loader({ context, params: { message }, url }: Route.LoaderArgs) {
-  const admin = adminRequest(context, 'settings.view')
+  const admin = adminRequest(context)
   const { db, t, origin, translateTo } = admin
   requireMessage(message)
   const [section, settings] = await Promise.all([
@@ -36,7 +36,7 @@ export async function loader({ context, params: { message }, url }: Route.Loader
 
 /** `intent` preview shows the typed text as a customer would get it, and saves nothing. */
 export async function action({ request, context, params: { message } }: Route.ActionArgs) {
-  const admin = adminRequest(context, 'settings.edit')
+  const admin = adminRequest(context)
   requireMessage(message)
   const acting = { ...admin, keys: [wordingKey(message)], path: adminPaths.wording(message) }
   return formResponse(await settingsAction(acting, await request.formData()))

@@ -14,11 +14,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Undoes a recent change of the signed-in administrator and returns to the page of the button. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, clock } = adminRequest(context)
+  const { actor, profile, db, clock } = adminRequest(context)
   const form = await request.formData()
   const changeId = Number(form.get('change'))
   const deps = { db, clock }
-  const outcome = Number.isSafeInteger(changeId) ? await undoChange(deps, changeId, actor) : { undone: 0, left: 0 }
+  const outcome = Number.isSafeInteger(changeId)
+    ? await undoChange(deps, changeId, { actor, profile })
+    : { undone: 0, left: 0 }
   const wanted = form.get('back')
   const back = localPathOr(typeof wanted === 'string' ? wanted : '', paths.admin)
   return redirect(withUndone(back.startsWith(paths.admin) ? back : paths.admin, outcome))

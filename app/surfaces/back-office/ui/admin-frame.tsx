@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Permission } from '#app/people/auth/permissions/permissions.ts'
+import { PermissionsProvider, useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { SignOutButton } from '#app/people/auth/ui/sign-out-button.tsx'
 import { SignedInAs } from '#app/people/auth/ui/signed-in-as.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
@@ -31,6 +33,7 @@ export interface AdminFrameProps extends UndoBarProps {
   marks: Marks
   calendar: Calendar
   email: string
+  permissions: readonly Permission[]
   livePlace: string
   paused: string | null
   /** The content has its own `main`, as error pages do. */
@@ -40,45 +43,47 @@ export interface AdminFrameProps extends UndoBarProps {
 
 /** Frame of every admin page: side menu on wide screens, drawer under 768 px, the day, the user. */
 export function AdminFrame(props: AdminFrameProps) {
-  const { day, calendar, email, undo, undone, askedByTab, paused, hasOwnMain = false, children } = props
+  const { day, calendar, email, permissions, undo, undone, askedByTab, paused, hasOwnMain = false, children } = props
   const t = useT()
   const content = hasOwnMain ? {} : { id: 'content' }
   const Content = hasOwnMain ? 'div' : 'main'
   const days = useMemo(() => ({ calendar, today: day }), [calendar, day])
   return (
-    <PaletteProvider>
-      <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
-        <SkipLink text={t('admin.skip')} />
-        <div className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:bg-sunken">
-          <aside className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3 max-md:hidden">
-            <Link to={paths.admin} className="flex items-center gap-2.5 rounded-md px-1 py-1">
-              <LogoMark className="size-9" />
-              <span className="leading-snug">
-                <span className="block font-display text-lg font-semibold">{t('ui.shop')}</span>
-                <span className="block text-xs text-ink-soft">{t('admin.title')}</span>
-              </span>
-            </Link>
-            <AdminMenu className="grow" />
-            <div className="flex flex-wrap gap-2 xl:hidden">
-              <Switches calendar={calendar} />
-            </div>
-            <Account email={email} />
-          </aside>
-          <NewsBar email={email} calendar={calendar} />
+    <PermissionsProvider permissions={permissions}>
+      <PaletteProvider>
+        <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
+          <SkipLink text={t('admin.skip')} />
+          <div className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:bg-sunken">
+            <aside className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3 max-md:hidden">
+              <Link to={paths.admin} className="flex items-center gap-2.5 rounded-md px-1 py-1">
+                <LogoMark className="size-9" />
+                <span className="leading-snug">
+                  <span className="block font-display text-lg font-semibold">{t('ui.shop')}</span>
+                  <span className="block text-xs text-ink-soft">{t('admin.title')}</span>
+                </span>
+              </Link>
+              <AdminMenu className="grow" />
+              <div className="flex flex-wrap gap-2 xl:hidden">
+                <Switches calendar={calendar} />
+              </div>
+              <Account email={email} />
+            </aside>
+            <NewsBar email={email} calendar={calendar} />
+          </div>
+          <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
+            <TopStrip {...props} />
+            <LineBar lost="ui.line.lost.typed" className="sticky top-0 z-30" />
+            {paused && <PausedStrip text={paused} />}
+            <Content {...content} className="grow px-4 py-4 md:px-6">
+              <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
+            </Content>
+          </div>
+          <div className="pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
+            <UndoBar undo={undo} undone={undone} askedByTab={askedByTab} />
+          </div>
         </div>
-        <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
-          <TopStrip {...props} />
-          <LineBar lost="ui.line.lost.typed" className="sticky top-0 z-30" />
-          {paused && <PausedStrip text={paused} />}
-          <Content {...content} className="grow px-4 py-4 md:px-6">
-            <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
-          </Content>
-        </div>
-        <div className="pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
-          <UndoBar undo={undo} undone={undone} askedByTab={askedByTab} />
-        </div>
-      </div>
-    </PaletteProvider>
+      </PaletteProvider>
+    </PermissionsProvider>
   )
 }
 
@@ -87,9 +92,11 @@ function PausedStrip({ text }: { text: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 bg-adey-soft px-4 py-1 font-semibold md:px-6">
       {text}
-      <Link to={`${adminPaths.dashboard}#pause`} className="rounded-md py-2 text-brand underline">
-        {t('admin.paused.open')}
-      </Link>
+      {useMay('orders.pause') && (
+        <Link to={`${adminPaths.dashboard}#pause`} className="rounded-md py-2 text-brand underline">
+          {t('admin.paused.open')}
+        </Link>
+      )}
     </p>
   )
 }
@@ -111,14 +118,16 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
       </div>
       <LiveStatus place={livePlace} />
       <OfficeTools calendar={calendar} />
-      <Link
-        to={adminPaths.settings}
-        aria-label={t('admin.settings')}
-        title={t('admin.settings')}
-        className="-mx-1.5 grid size-11 place-items-center rounded-full hover:bg-sunken"
-      >
-        <GearIcon />
-      </Link>
+      {useMay('settings.view') && (
+        <Link
+          to={adminPaths.settings}
+          aria-label={t('admin.settings')}
+          title={t('admin.settings')}
+          className="-mx-1.5 grid size-11 place-items-center rounded-full hover:bg-sunken"
+        >
+          <GearIcon />
+        </Link>
+      )}
       <div className="flex items-center gap-x-2 max-xl:hidden">
         <Switches calendar={calendar} />
       </div>

@@ -1,27 +1,29 @@
 import { Link, useLocation } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { ADMIN_PAGES, adminPageOf, pageTitle, type AdminPage } from '../menu.ts'
+import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
+import { adminPageOf, menuOf } from '../menu.ts'
 
 export function AdminMenu({ className }: { className?: string }) {
   const t = useT()
-  const current = adminPageOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const current = adminPageOf(pathname)
+  const isHere = (page: string, to: string) => page === current || to === pathname
   return (
     <nav aria-label={t('admin.menu.label')} className={className}>
       <ul className="grid gap-0.5">
-        {ADMIN_PAGES.map((page) => (
+        {menuOf(usePermissions()).map(({ page, to, text }) => (
           <li key={page}>
             <Link
-              to={adminPaths.menuPage(page)}
-              aria-current={page === current ? 'page' : undefined}
+              to={to}
+              aria-current={isHere(page, to) ? 'page' : undefined}
               className={classes(
                 'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-sm leading-snug md:min-h-10',
-                page === current ? 'bg-brand text-on-brand font-semibold' : 'text-ink hover:bg-line',
+                isHere(page, to) ? 'bg-brand text-on-brand font-semibold' : 'text-ink hover:bg-line',
               )}
             >
               <PageIcon page={page} />
-              {t(pageTitle(page))}
+              {t(text)}
             </Link>
           </li>
         ))}
@@ -31,7 +33,10 @@ export function AdminMenu({ className }: { className?: string }) {
 }
 
 /** One stroke on a 24 px grid, like the shop's other icons; always shown beside the entry's name. */
-const PATHS: Readonly<Record<AdminPage, string>> = {
+const PATHS = {
+  production: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3',
+  deliveries:
+    'M3 7h11v9H3zM14 10h4l3 3v3h-7zM7 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3M17 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3',
   dashboard: 'M4 4h7v8H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 14h7v6H4z',
   orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   payments: 'M3 6h18v12H3zM3 10h18M7 15h4',
@@ -43,9 +48,9 @@ const PATHS: Readonly<Record<AdminPage, string>> = {
   inspirations: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9v.01',
   users:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 20c.7-3.8 3-5.5 6-5.5s5.3 1.7 6 5.5M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.8c1.7.8 2.7 2.5 3 5.2',
-}
+} as const
 
-function PageIcon({ page }: { page: AdminPage }) {
+function PageIcon({ page }: { page: keyof typeof PATHS }) {
   return (
     <svg
       className="size-5 shrink-0"

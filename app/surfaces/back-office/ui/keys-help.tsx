@@ -4,7 +4,8 @@ import { Button } from '#app/base/ui/button.tsx'
 import { usePaletteRegistry } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { areKeysOn, switchKeys } from '../keys/keys-switch.ts'
-import { PAGE_KEYS, PLACES } from '../keys/shortcuts.ts'
+import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
+import { PAGE_KEYS, placesOf } from '../keys/shortcuts.ts'
 import { KeyHint } from './key-hint.tsx'
 
 interface Line {
@@ -22,7 +23,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
     ...PAGE_KEYS.map(({ keys, text }) => ({ keys, text: t(text) })),
     { keys: ['Esc'], text: t('admin.keys.close') },
   ]
-  const places = PLACES.map(({ keys, text }) => ({ keys, text: t(text) }))
+  const places = placesOf(usePermissions()).map(({ keys, text }) => ({ keys, text: t(text) }))
   return (
     <QuestionDialog
       isWide

@@ -1,15 +1,29 @@
-import * as paths from '#app/base/platform/paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { landingPage } from '#app/people/auth/permissions/access.ts'
+import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
 
 export function NoSuchThing() {
+  return <Instead title="admin.not.found.title" text="admin.not.found.text" />
+}
+
+/** The page exists, and is not for the role of whoever asked. */
+export function NotOfRole() {
+  return <Instead title="admin.not.yours.title" text="auth.error.role" />
+}
+
+function Instead({ title, text }: { title: MessageKey; text: MessageKey }) {
   const t = useT()
+  const landing = landingPage(usePermissions())
   return (
     <div className="grid justify-items-start gap-3">
-      <h1 className="text-2xl">{t('admin.not.found.title')}</h1>
-      <p className="text-ink-soft">{t('admin.not.found.text')}</p>
-      <ButtonLink to={paths.admin} kind="secondary">
-        {t('admin.page.dashboard')}
+      <title>{`${t(title)} · ${t('admin.title')}`}</title>
+      <h1 className="text-2xl">{t(title)}</h1>
+      <p className="text-ink-soft">{t(text)}</p>
+      <ButtonLink to={landing} kind="secondary">
+        {t(landing === adminPaths.dashboard ? 'admin.page.dashboard' : 'admin.to.own.page')}
       </ButtonLink>
     </div>
   )

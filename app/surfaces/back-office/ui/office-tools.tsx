@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
+import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { usePaletteRegistry } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -23,6 +24,7 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
   const t = useT()
   const navigate = useNavigate()
   const registry = usePaletteRegistry()
+  const permissions = usePermissions()
   const isHydrated = useHydrated()
   const [shown, setShown] = useState<Shown>(null)
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadPalette>>>()
@@ -43,6 +45,7 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
       const { listenToKeys } = await import('../keys/keyboard.ts')
       if (isGone) return
       stop = listenToKeys({
+        permissions,
         goTo: (path) => latest.current.goTo(path),
         openPalette: () => latest.current.show('palette'),
         openHelp: () => latest.current.show('help'),
@@ -55,7 +58,7 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
       isGone = true
       stop?.()
     }
-  }, [registry])
+  }, [registry, permissions])
   return (
     <>
       {isHydrated && (

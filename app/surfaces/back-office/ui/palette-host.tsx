@@ -7,7 +7,8 @@ import { usePaletteRegistry } from '#app/base/ui/office/palette-actions.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { runPageAct } from '../keys/keyboard.ts'
 import type { PaletteEntry } from '../keys/palette-entries.ts'
-import { PAGE_KEYS, PLACES } from '../keys/shortcuts.ts'
+import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
+import { PAGE_KEYS, placesOf } from '../keys/shortcuts.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { Palette } from './palette.tsx'
 
@@ -39,12 +40,12 @@ function FilledPalette({ calendar, goTo, show }: Omit<PaletteHostProps, 'texts' 
   const t = useT()
   const lang = useLang()
   const registry = usePaletteRegistry()
-  const deps = { goTo, openPalette: () => show('palette'), openHelp: () => show('help') }
+  const permissions = usePermissions()
+  const deps = { permissions, goTo, openPalette: () => show('palette'), openHelp: () => show('help') }
   const here = registry.list().map(({ id, text, keys, to, onRun }): PaletteEntry => {
     return { id: `here-${id}`, text, keys, group: t('admin.palette.here'), run: () => (to ? goTo(to) : onRun?.()) }
   })
-  const places = PLACES.flatMap(({ keys, text, act }): PaletteEntry[] => {
-    if (!('to' in act)) return []
+  const places = placesOf(permissions).flatMap(({ keys, text, act }): PaletteEntry[] => {
     return [
       {
         id: act.to.replaceAll('/', '-'),

@@ -121,7 +121,7 @@ describe('the recipient’s page and the papers of a gift', () => {
         for (const lang of LANGS) {
           const data = (await open({ id, code }, lang))!
           const page = draw(lang, createElement(GiftView, { gift: data }))
-          const [order] = await loadOrderPrints(contextFor(lang), [id])
+          const [order] = await loadOrderPrints(contextFor(lang), [id], { seesMoney: true })
           const papers = order
             ? [createElement(OrderSlip, { order }), createElement(OrderLabel, { order })].map((one) => draw(lang, one))
             : []
@@ -138,7 +138,7 @@ describe('the recipient’s page and the papers of a gift', () => {
 
   it('show the price and both phones on the papers of another gift, so that the property above can fail', async () => {
     const id = await buildOrder(db, { ...HANA, order_total_santim: 4_321_000, phone: '+12025550123' })
-    const [order] = await loadOrderPrints(contextFor(), [id])
+    const [order] = await loadOrderPrints(contextFor(), [id], { seesMoney: true })
     const slip = draw('en', createElement(OrderSlip, { order: order! }))
     expect(slip).toContain('43,210')
     expect(slip).toContain('+1 202 555 0123')

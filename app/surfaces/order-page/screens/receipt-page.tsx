@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { sessionContext } from '#app/people/auth/context.server.ts'
-import { isAdministrator } from '#app/people/auth/profile.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await findAllowedOrder(context, { code: params.code, key: url.searchParams.get('key') ?? '' })
   if (!order) return data({ texts: texts[viewer.lang], code: '', found: undefined }, { status: 404 })
   const now = context.get(clockContext).now()
-  const isStaff = isAdministrator(context.get(sessionContext)?.profile)
+  const isStaff = can(context.get(sessionContext)?.profile, 'orders.view')
   const path = orderUrl(context.get(appSecretContext), order)
   const found = {
     receipt: await loadReceipt(context.get(databaseContext), order, { ...viewer, now }),

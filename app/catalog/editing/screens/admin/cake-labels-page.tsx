@@ -26,7 +26,7 @@ const FORMATS = ['labels', 'list'] as const
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: labelStyles }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t, origin } = adminRequest(context, 'catalog.view')
+  const { db, now, lang, calendar, t, origin } = adminRequest(context)
   const today = dayInAddis(now)
   const asked = readTicked(url.searchParams)
   const [all, choices, settings] = await Promise.all([listCakes(db, today), loadPriceChoices(db), loadSettings(db)])

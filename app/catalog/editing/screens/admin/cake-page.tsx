@@ -24,7 +24,7 @@ const cardTexts = bothLanguages(catalogScreenMessages, catalogMessages)
 const NEW = 'new'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, lang, calendar, t } = adminRequest(context, 'catalog.view')
+  const { db, lang, calendar, t } = adminRequest(context)
   const cakeId = params.cakeId === NEW ? undefined : params.cakeId
   const begin = { from: url.searchParams.get('from'), starter: url.searchParams.get('starter') }
   const view = await loadCakeForm(db, cakeId, begin, { lang, calendar, t })

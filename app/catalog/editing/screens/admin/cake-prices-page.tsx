@@ -20,7 +20,7 @@ import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cake-prices-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, lang, t } = adminRequest(context, 'catalog.edit')
+  const { db, now, lang, t } = adminRequest(context)
   const asked = readTicked(url.searchParams)
   const today = dayInAddis(now)
   const all = await listEditedCakes(db, now, today)
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, now: at } = adminRequest(context, 'catalog.edit')
+  const { actor, db, now: at } = adminRequest(context)
   const form = await request.formData()
   const change = parsePriceChange(form)
   const seen = readExpected(form)

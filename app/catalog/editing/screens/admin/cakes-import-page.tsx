@@ -8,13 +8,13 @@ import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cakes-import-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang, t } = adminRequest(context, 'catalog.edit')
+  const { lang, t } = adminRequest(context)
   const title = t('edit.file.title', { things: t('edit.cakes.title') })
   return { title: `${title} · ${t('admin.title')}`, texts: editTexts[lang] }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const acting = adminRequest(context, 'catalog.edit')
+  const acting = adminRequest(context)
   const file = { table: 'cakes' as const, list: adminPaths.cakes }
   return formResponse(await importAction({ ...acting, ...file }, await request.formData()))
 }

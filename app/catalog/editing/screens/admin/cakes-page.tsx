@@ -33,7 +33,7 @@ import type { Route } from './+types/cakes-page.ts'
 const THIRTY_DAYS_MS = 30 * 86_400_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'catalog.view')
+  const { db, now, lang, calendar, t } = adminRequest(context)
   const filter = parseCakeFilter(url.searchParams.get('show'))
   const search = (url.searchParams.get('q') ?? '').slice(0, 80)
   const since = new Date(now.getTime() - THIRTY_DAYS_MS)
@@ -87,7 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, editor } = adminRequest(context, 'catalog.edit')
+  const { db, editor } = adminRequest(context)
   const form = await request.formData()
   const back = new URLSearchParams(url.searchParams)
   for (const name of ['changed', 'imported', 'created', 'planned', 'skipped', 'done', 'index']) back.delete(name)

@@ -15,7 +15,7 @@ const THIRTY_DAYS_MS = 30 * 86_400_000
  * All cakes, or all rows of a tab of choices, archived ones too, with their orders. The import accepts the CSV. 404:
  * unknown tab.
  */
-export const loader = defineExport('catalog.view', async ({ db, now, params, t }) => {
+export const loader = defineExport(async ({ db, now, params, t }) => {
   const tab = params.tab === undefined ? 'cakes' : parseTab(params.tab)
   if (!tab) throw new Response(null, { status: 404 })
   const table = tab === 'cakes' ? tab : tableOf(tab)

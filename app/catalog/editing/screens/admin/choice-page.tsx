@@ -22,7 +22,7 @@ import type { Route } from './+types/choice-page.ts'
 const NEW = 'new'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const viewer = adminRequest(context, 'catalog.view')
+  const viewer = adminRequest(context)
   const { db, now, lang, t } = viewer
   const tab = parseTab(params.tab)
   const id = params.choiceId === NEW ? undefined : params.choiceId

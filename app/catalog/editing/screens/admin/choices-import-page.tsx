@@ -10,7 +10,7 @@ import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/choices-import-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { lang, t } = adminRequest(context, 'catalog.edit')
+  const { lang, t } = adminRequest(context)
   const tab = parseTab(params.tab)
   if (!tab) throw redirect(adminPaths.choices('sizes'))
   const title = t('edit.file.title', { things: t(`edit.tab.${tab}`) })
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const acting = adminRequest(context, 'catalog.edit')
+  const acting = adminRequest(context)
   const tab = parseTab(params.tab)
   if (!tab) return redirect(adminPaths.choices('sizes'))
   const file = { table: tableOf(tab), list: listPath(tab) }

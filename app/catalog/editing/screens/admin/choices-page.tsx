@@ -18,7 +18,7 @@ import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/choices-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, now, lang, t } = adminRequest(context, 'catalog.view')
+  const { db, now, lang, t } = adminRequest(context)
   const tab = parseTab(params.tab)
   if (tab === 'extras') throw redirect(`${listPath(tab)}${url.search}`)
   const title = t(tab ? 'edit.choices.title' : 'edit.not.found.title')
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const acting = adminRequest(context, 'catalog.edit')
+  const acting = adminRequest(context)
   const tab = parseTab(params.tab)
   if (!tab) return data(null, { status: 404 })
   const list = { ...acting, tab, search: url.searchParams }

@@ -27,7 +27,7 @@ function parseFactorChange(amount: unknown): number | undefined {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, lang, t } = adminRequest(context, 'catalog.edit')
+  const { db, lang, t } = adminRequest(context)
   const tab = pricedTab(params.tab)
   const asked = readTicked(url.searchParams)
   const amount = (url.searchParams.get('amount') ?? '').slice(0, 20)
@@ -59,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor, db, now: at } = adminRequest(context, 'catalog.edit')
+  const { actor, db, now: at } = adminRequest(context)
   const form = await request.formData()
   const tab = pricedTab(params.tab)
   const change = parseFactorChange(form.get('amount'))

@@ -39,8 +39,7 @@ async function loadTopper(db: Database) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminRequest(context, 'settings.view')
-  const { db, now, lang, t } = adminRequest(context, 'catalog.view')
+  const { db, now, lang, t } = adminRequest(context)
   const today = dayInAddis(now)
   return {
     title: `${t('edit.topper.title')} · ${t('admin.title')}`,
@@ -53,13 +52,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  adminRequest(context, 'catalog.view')
+  const viewer = adminRequest(context)
   const form = await request.formData()
   if (isOfChoiceList(form)) {
-    const acting = adminRequest(context, 'catalog.edit')
-    return formResponse(await choicesAction({ ...acting, tab: 'extras', search: url.searchParams }, form))
+    return formResponse(await choicesAction({ ...viewer, tab: 'extras', search: url.searchParams }, form))
   }
-  const viewer = adminRequest(context, 'settings.edit')
   const { db, editor, t } = viewer
   const typed = TOPPER.read(form)
   const parsed = TOPPER.parse(typed)

@@ -27,7 +27,7 @@ import type { Route } from './+types/inspiration-page.ts'
 const texts = bothLanguages(galleryOfficeMessages, recordMessages, referenceImageMessages, pictureFieldMessages)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, lang, calendar, t } = adminRequest(context, 'catalog.view')
+  const { db, lang, calendar, t } = adminRequest(context)
   const found = await loadGalleryPicture(db, params.inspirationId, { lang, calendar, t })
   const page = {
     title: `${found?.view.name ?? t('gallery.not.found.title')} · ${t('admin.title')}`,

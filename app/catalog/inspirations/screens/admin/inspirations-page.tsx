@@ -35,7 +35,7 @@ const DONE = ['added', 'changed', 'deleted', 'tag_renamed', 'tag_deleted'] as co
 const NOTES = { same: 'same', there: 'there', gone: 'gone', alike: 'alike', in_use: 'in.use' } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, profile, lang, calendar, t } = adminRequest(context, 'catalog.view')
+  const { db, profile, lang, calendar, t } = adminRequest(context)
   const list = await openList(GALLERY, { db, accountId: profile.id, url })
   const { edges, counts, ...gallery } = await loadGallery(db, list, { lang, calendar, t })
   return {

@@ -3,7 +3,7 @@ import { matrixTable } from '../../load-matrix.server.ts'
 import { parseKind } from '../../matrix-form.ts'
 
 /** The matrix as a file: a column for each occasion, a row for each size or flavor. */
-export const loader = defineExport('catalog.view', async ({ db, search, lang, t }) => {
+export const loader = defineExport(async ({ db, search, lang, t }) => {
   const kind = parseKind(search.get('kind'))
   const { heads, rows } = await matrixTable(db, kind, { lang, t })
   const name = `occasion-${kind}`

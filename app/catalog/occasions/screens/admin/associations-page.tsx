@@ -16,7 +16,7 @@ import type { Route } from './+types/associations-page.ts'
 const texts = bothLanguages(associationsMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, lang, t } = adminRequest(context, 'catalog.view')
+  const { db, lang, t } = adminRequest(context)
   const matrix = await loadMatrix(db, { lang, t })
   const saved = url.searchParams.get('saved')
   const count = Number(url.searchParams.get('count')) || 0
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const viewer = adminRequest(context, 'catalog.edit')
+  const viewer = adminRequest(context)
   const outcome = await saveMatrix(viewer.db, await request.formData(), viewer.editor, viewer)
   if (!outcome.ok) return data({ conflict: outcome.conflict }, { status: 409 })
   const { kind, changeId, count, hasTheirs } = outcome

@@ -36,7 +36,7 @@ const NEW = 'new'
 const DONE = ['created', 'saved', 'moved'] as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'catalog.view')
+  const { db, now, lang, calendar, t } = adminRequest(context)
   const isNew = params.occasionId === NEW
   const loaded = isNew ? undefined : await loadOccasion(db, params.occasionId, now, { lang, calendar, t })
   const heading = isNew ? t('occasions.new') : (loaded?.occasion.name ?? t('occasions.not.found.title'))

@@ -30,7 +30,7 @@ const STATES = ['active', 'archived', 'all'] as const
 const DONE = ['archived', 'activated', 'common', 'holidays', 'deleted'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'catalog.view')
+  const { db, now, lang, calendar, t } = adminRequest(context)
   const state = STATES.find((one) => one === url.searchParams.get('state')) ?? 'active'
   const [all, confirmed] = await Promise.all([listOfficeOccasions(db), findConfirmedEids(db)])
   const known = all.map(({ kind, nameEn }) => ({ kind, name_en: nameEn }))
@@ -64,7 +64,7 @@ function doneText(t: Translate, params: URLSearchParams): string | null {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const acting = { ...adminRequest(context, 'catalog.edit'), search: url.searchParams }
+  const acting = { ...adminRequest(context), search: url.searchParams }
   return formResponse(await occasionsAction(acting, await request.formData()))
 }
 

@@ -26,7 +26,7 @@ function caseId(text: string): number | undefined {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const viewer = adminRequest(context, 'payments.view')
+  const viewer = adminRequest(context)
   const { db, lang, t } = viewer
   const id = caseId(params.caseId)
   const one = id === undefined ? undefined : await findPaymentException(db, id)
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor, t } = adminRequest(context, 'payments.edit')
+  const { actor, t } = adminRequest(context)
   const typed = readTypedPaymentException(await request.formData())
   const done = await paymentExceptionAction(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, actor)
   if (done.ok) return redirect(`${adminPaths.exceptions}?done`)

@@ -66,7 +66,7 @@ const LIST = defineList({
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = adminRequest(context, 'payments.view')
+  const viewer = adminRequest(context)
   const { profile, db, lang, t } = viewer
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list

@@ -31,7 +31,7 @@ import type { Route } from './+types/order-pay-page.ts'
 const texts = bothLanguages(inStoreMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { lang, t } = adminRequest(context, 'orders.edit')
+  const { lang, t } = adminRequest(context)
   const order = await loadAdminPay(context, params.orderId)
   const title = order ? t('counter.title', { code: order.code }) : t('orders.detail.not.found.title')
   const page = { title: `${title} · ${t('admin.title')}`, order, texts: texts[lang] }
@@ -52,7 +52,7 @@ const COUNTER_REFUSALS = {
 } as const satisfies Record<(InStoreRefusal | PayLinkRefusal)['reason'], { status: number; message: MessageKey }>
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor } = adminRequest(context, 'orders.edit')
+  const { actor } = adminRequest(context)
   const form = await request.formData()
   switch (formText(form, 'act')) {
     case 'take':

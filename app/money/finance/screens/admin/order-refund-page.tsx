@@ -32,7 +32,7 @@ import type { Route } from './+types/order-refund-page.ts'
 const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { lang, calendar, t } = adminRequest(context, 'payments.edit')
+  const { lang, calendar, t } = adminRequest(context)
   const order = await loadOrder(context, params.orderId, { lang, calendar, t })
   const title = order ? t('refunds.order.title', { code: order.code }) : t('orders.detail.not.found.title')
   return data({ title: `${title} · ${t('admin.title')}`, order, texts: texts[lang] }, { status: order ? 200 : 404 })
@@ -55,7 +55,7 @@ async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, 
 }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { actor, lang, t } = adminRequest(context, 'payments.edit')
+  const { actor, lang, t } = adminRequest(context)
   const form = await request.formData()
   const [attemptId = '', seen = ''] = formText(form, 'payment').split('/')
   const typed = {

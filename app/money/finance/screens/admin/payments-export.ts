@@ -44,7 +44,7 @@ const COLUMNS: readonly ExportColumn<Transaction>[] = [
 ]
 
 /** The filtered transactions, newest first. Requirement 12.7. */
-export const loader = defineExport('payments.view', async ({ db, search, t }) => {
+export const loader = defineExport(async ({ db, search, t }) => {
   const filter = transactionFilter.parse(search)
   const { count } = await summarizeTransactions(db, filter)
   return {

@@ -35,7 +35,7 @@ import type { Route } from './+types/payments-page.ts'
 const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, lang, calendar, t } = adminRequest(context, 'payments.view')
+  const { profile, db, lang, calendar, t } = adminRequest(context)
   const list = await openList(transactionList, { db, accountId: profile.id, url })
   const { filter, cursor, to } = list
   const [page, summary, tabs] = await Promise.all([
@@ -84,7 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { t } = adminRequest(context, 'orders.edit')
+  const { t } = adminRequest(context)
   const ids = readTicked(await request.formData(), { isId: isUuid })
   const done = await recheckAttempts(checkoutDeps(context), ids)
   return { isBad: done.heard === 0 && done.unheard > 0, text: t('transactions.rechecked', { ...done }) }

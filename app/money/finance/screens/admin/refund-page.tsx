@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { can } from '#app/people/auth/permissions.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
@@ -29,7 +29,7 @@ function refundId(text: string): number | undefined {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { profile, db, lang, calendar, t } = adminRequest(context, 'payments.view')
+  const { profile, db, lang, calendar, t } = adminRequest(context)
   const id = refundId(params.refundId)
   const row = id === undefined ? undefined : await findRefund(db, id)
   const view =
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor, lang, t } = adminRequest(context, 'payments.edit')
+  const { actor, lang, t } = adminRequest(context)
   const typed = readTypedRefundAct(await request.formData())
   if (typed.act === 'approve' || typed.act === 'reject') adminRequest(context, 'refunds.approve')
   const id = refundId(params.refundId) ?? 0

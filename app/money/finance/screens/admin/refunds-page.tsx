@@ -70,7 +70,7 @@ const LIST = defineList({
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, lang, calendar, t } = adminRequest(context, 'payments.view')
+  const { profile, db, lang, calendar, t } = adminRequest(context)
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const [page, sums, counts, settings] = await Promise.all([

@@ -25,7 +25,7 @@ import type { Route } from './+types/settlement-page.ts'
 const texts = bothLanguages(settlementMessages, paymentTabMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = adminRequest(context, 'payments.view')
+  const viewer = adminRequest(context)
   const { db, now, lang, calendar, t } = viewer
   const today = dayInAddis(now)
   const asked = url.searchParams.get('day') ?? ''
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context, 'payments.edit')
+  const { actor, db, clock, t } = adminRequest(context)
   const typed = readTypedSettlement(await request.formData())
   const deps = { db, clock }
   const done = await settlementAction(deps, typed, actor)

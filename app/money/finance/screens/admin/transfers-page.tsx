@@ -37,7 +37,7 @@ const LIST = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = adminRequest(context, 'payments.view')
+  const viewer = adminRequest(context)
   const { profile, db, lang, t } = viewer
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, t } = adminRequest(context, 'payments.edit')
+  const { actor, t } = adminRequest(context)
   const typed = readTypedDecision(await request.formData())
   const acted = await transferAction(checkoutDeps(context), typed, actor)
   const { path, filter } = LIST

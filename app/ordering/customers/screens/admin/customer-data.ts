@@ -10,7 +10,7 @@ import type { Route } from './+types/customer-data.ts'
  * person, since it may remain in a download folder.
  */
 export async function loader({ params: { customerId }, context }: Route.LoaderArgs) {
-  const { actor, db, clock } = adminRequest(context, 'users.edit')
+  const { actor, db, clock } = adminRequest(context)
   const deps = { db, clock }
   const file = isUuid(customerId) && (await exportCustomer(deps, { customerId, actor }))
   if (!file) throw new Response(null, { status: 404 })

@@ -34,7 +34,7 @@ import type { Route } from './+types/customer-page.ts'
 const texts = bothLanguages(usersMessages, customersMessages)
 
 export async function loader({ params: { customerId }, context }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'users.view')
+  const { db, now, lang, calendar, t } = adminRequest(context)
   const customer = isUuid(customerId) ? await findCustomer(db, customerId) : undefined
   const title = (name: string) => [name, t('users.customers'), t('admin.title')].join(' · ')
   if (!customer)
@@ -69,7 +69,7 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
 }
 
 export async function action({ request, params: { customerId }, context }: Route.ActionArgs) {
-  const acting = adminRequest(context, 'users.edit')
+  const acting = adminRequest(context)
   if (!isUuid(customerId)) {
     const { status, message } = customerRefusals.customer_gone
     return data<CustomerAnswer>({ failure: acting.t(message) }, { status })

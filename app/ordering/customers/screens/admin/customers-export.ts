@@ -46,7 +46,7 @@ const COLUMNS: readonly ExportColumn<Customer>[] = [
 ]
 
 /** The filtered customers, newest order first. Requirement 20.2. */
-export const loader = defineExport('users.view', ({ db, search, t }) => {
+export const loader = defineExport(({ db, search, t }) => {
   const filter = customerFilter.parse(search)
   return {
     name: 'customers',

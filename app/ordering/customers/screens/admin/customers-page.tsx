@@ -24,7 +24,7 @@ import { customersMessages } from '../../customers.messages.ts'
 const texts = bothLanguages(usersMessages, customersMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, lang, calendar, t } = adminRequest(context, 'users.view')
+  const { profile, db, lang, calendar, t } = adminRequest(context)
   const list = await openList(customerList, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   // First, because it refreshes changed customers, so that the sums count the same customers.

@@ -20,14 +20,14 @@ import type { Route } from './+types/order-erase-page.ts'
 const texts = bothLanguages(usersMessages, customersMessages)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const { db, lang, t } = adminRequest(context, 'users.view')
+  const { db, lang, t } = adminRequest(context)
   const order = isUuid(orderId) ? await findAnonymousOrder(db, orderId) : undefined
   const title = `${t('customers.erase.order.title', { code: order?.code ?? '' })} · ${t('admin.title')}`
   return data({ title, texts: texts[lang], order: order ?? null }, { status: order ? 200 : 404 })
 }
 
 export async function action({ context, params: { orderId } }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context, 'users.edit')
+  const { actor, db, clock, t } = adminRequest(context)
   const deps = {
     db,
     clock,

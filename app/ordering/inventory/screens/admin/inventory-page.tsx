@@ -23,7 +23,7 @@ import { stockTexts } from '../../stock-texts.server.ts'
 import type { Route } from './+types/inventory-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = adminRequest(context, 'stock.view')
+  const viewer = adminRequest(context)
   const { profile, db, lang, t } = viewer
   const stock = await loadStockPage(db, url.searchParams.get('day'), viewer)
   const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context, 'stock.edit')
+  const { actor, db, clock, t } = adminRequest(context)
   const deps = { db, clock }
   const form = await request.formData()
   const acted = await stockAction(deps, form, { actor, t })

@@ -7,7 +7,7 @@ import { stockAction } from '../../stock-action.server.ts'
 import type { Route } from './+types/stock-act.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  adminRequest(context, 'stock.view')
+  adminRequest(context)
   return redirect(adminPaths.stock)
 }
 
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
  * connection; the log names the tab in which it was made.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context, 'stock.edit')
+  const { actor, db, clock, t } = adminRequest(context)
   const form = await request.formData()
   const acted = await stockAction({ db, clock }, form, { actor: inTab(actor, formText(form, 'tab')), t })
   return acted.ok ? Response.json(acted) : Response.json(acted, { status: acted.status })

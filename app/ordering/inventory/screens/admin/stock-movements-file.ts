@@ -19,7 +19,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { head: 'move.note', cell: ({ view }) => [view.order?.text, view.note].filter(Boolean).join(' · ') },
 ]
 
-export const loader = defineExport('stock.view', ({ db, search, lang, t }) => {
+export const loader = defineExport(({ db, search, lang, t }) => {
   const filter = movementFilter.parse(search)
   return {
     name: 'movements',

@@ -53,7 +53,7 @@ const LIST = defineList({
 const ROWS = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, lang, calendar, t } = adminRequest(context, 'stock.view')
+  const { profile, db, lang, calendar, t } = adminRequest(context)
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const [page, cakes] = await Promise.all([listMovements(db, filter, cursor, ROWS), listMovedCakes(db)])

@@ -17,7 +17,7 @@ import { stockTexts } from '../../stock-texts.server.ts'
 import type { Route } from './+types/stock-plan-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, lang, t } = adminRequest(context, 'stock.view')
+  const { db, now, lang, t } = adminRequest(context)
   return {
     title: `${t('stock.tab.pars')} · ${t('stock.title')} · ${t('admin.title')}`,
     texts: stockTexts[lang],
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await saveParsForm(adminRequest(context, 'stock.edit'), await request.formData())
+  const answer = await saveParsForm(adminRequest(context), await request.formData())
   const status = answer.refused.length === 0 ? 200 : answer.refused.some(({ meanwhile }) => meanwhile) ? 409 : 422
   return data<ParsAnswer>(answer, { status })
 }

@@ -9,7 +9,7 @@ import { stockTexts } from '../../stock-texts.server.ts'
 import type { Route } from './+types/stock-several-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = adminRequest(context, 'stock.edit')
+  const viewer = adminRequest(context)
   const { db, lang, t } = viewer
   const several = await viewSeveral(db, url.searchParams, viewer)
   return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: stockTexts[lang], several }

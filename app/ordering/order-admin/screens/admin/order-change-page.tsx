@@ -44,7 +44,7 @@ async function factsOf(context: Context) {
 }
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const { db } = adminRequest(context, 'orders.edit')
+  const { db } = adminRequest(context)
   const facts = await factsOf(context)
   const { lang, t } = facts.viewer
   const detail = isUuid(orderId) ? await findOrderDetail(db, orderId) : undefined
@@ -85,7 +85,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 
 /** `look` previews the typed day; anything else changes the order. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { actor, db, clock } = adminRequest(context, 'orders.edit')
+  const { actor, db, clock } = adminRequest(context)
   const viewer = context.get(requestContext)
   const form = await request.formData()
   const typed = readChange(form)

@@ -21,7 +21,7 @@ import { orderListTexts } from '../../load-orders-frame.server.ts'
 import type { Route } from './+types/bulk-page.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, t } = adminRequest(context, 'orders.edit')
+  const { lang, t } = adminRequest(context)
   return {
     title: `${t('orders.bulk.act')} · ${t('admin.title')}`,
     texts: orderListTexts[lang],
@@ -31,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** `do` executes the preview; anything else shows the preview of the chosen act. Printing has only a preview. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, db, clock, lang, t, origin, translateTo } = adminRequest(context, 'orders.edit')
+  const { actor, db, clock, lang, t, origin, translateTo } = adminRequest(context)
   const form = await request.formData()
   const filter = orderFilter.parse(url.searchParams)
   const sentAct = formText(form, 'act')

@@ -21,7 +21,7 @@ import { orderListTexts } from '../../load-orders-frame.server.ts'
 import type { Route } from './+types/order-views-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, lang, calendar, t } = adminRequest(context, 'orders.view')
+  const { profile, db, lang, calendar, t } = adminRequest(context)
   const filter = orderFilter.parse(url.searchParams)
   const { 'delivery.zones': zones } = await loadSettings(db)
   const [views, choices] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, now, t } = adminRequest(context, 'orders.view')
+  const { profile, db, now, t } = adminRequest(context)
   const form = await request.formData()
   const [intent, id, name] = [formText(form, 'intent'), formText(form, 'id'), formText(form, 'name')]
   const own = { accountId: profile.id, id: isUuid(id) ? id : '', name }

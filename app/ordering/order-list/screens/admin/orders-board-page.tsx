@@ -9,13 +9,13 @@ import { OrdersFailed, OrdersFrame } from '../../ui/orders-frame.tsx'
 import type { Route } from './+types/orders-board-page.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadOrdersView(adminRequest(context, 'orders.view'), url, 'board', async (opened) => ({
+  return loadOrdersView(adminRequest(context), url, 'board', async (opened) => ({
     columns: await loadBoard(opened),
   }))
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return moveListed(adminRequest(context, 'orders.edit'), await request.formData(), url)
+  return moveListed(adminRequest(context), await request.formData(), url)
 }
 
 export default function OrdersBoardPage({ loaderData: { frame, columns }, actionData }: Route.ComponentProps) {

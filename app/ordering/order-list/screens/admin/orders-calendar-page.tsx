@@ -14,7 +14,7 @@ import { OrdersFailed, OrdersFrame, Segments } from '../../ui/orders-frame.tsx'
 import type { Route } from './+types/orders-calendar-page.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadOrdersView(adminRequest(context, 'orders.view'), url, 'calendar', async (opened) => ({
+  return loadOrdersView(adminRequest(context), url, 'calendar', async (opened) => ({
     calendar: await loadCalendar(opened, url.searchParams),
   }))
 }

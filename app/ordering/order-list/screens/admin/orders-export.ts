@@ -75,7 +75,7 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
  * The filtered orders in their sort, or the ticked ones in tick order, whatever the filter. The file is no snapshot: an
  * order that moves in the due sort during the export may be missing or occur twice; in the sort `newest` none does.
  */
-export const loader = defineExport('orders.export', async ({ db, now, search, t }) => {
+export const loader = defineExport(async ({ db, now, search, t }) => {
   const filter = orderFilter.parse(search)
   const ids = readChosenIds(search)
   const isTicked = ids.length > 0

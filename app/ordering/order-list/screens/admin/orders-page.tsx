@@ -1,3 +1,4 @@
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { Link, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
@@ -23,7 +24,7 @@ import { OrderFilters, OrdersFailed, OrdersHead } from '../../ui/orders-frame.ts
 import type { Route } from './+types/orders-page.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadOrdersView(adminRequest(context, 'orders.view'), url, 'list', async (opened) => {
+  return loadOrdersView(adminRequest(context), url, 'list', async (opened) => {
     const { list, filter, db, now, viewer } = opened
     const page = await listOrders(db, filter, now, list.cursor)
     const moves = await movesOfListed(db, page.rows)
@@ -41,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return moveListed(adminRequest(context, 'orders.edit'), await request.formData(), url)
+  return moveListed(adminRequest(context), await request.formData(), url)
 }
 
 /** Opening an order in the panel does not change the list. */
@@ -49,14 +50,17 @@ export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
   return rereadsList(move, PANEL_PARAM)
 }
 
+const { file: _file, ...WITHOUT_FILE } = orderList
+
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { frame, orders, state, sorts } = loaderData
   const { filter, summary, choices } = frame
   const t = useT()
+  const mayExport = useMay('orders.export')
   const beside = useBeside(adminPaths.order, PANEL_PARAM)
   return (
     <ListPage
-      list={orderList}
+      list={mayExport ? orderList : WITHOUT_FILE}
       state={state}
       rows={orders}
       head={<OrdersHead frame={frame} />}
@@ -118,8 +122,8 @@ function useSum({ count, isExact, totalSantim, owedSantim }: Route.ComponentProp
   const orders = t('orders.count', { count })
   return [
     isExact ? orders : t('orders.summary.at.least', { count: orders }),
-    t('orders.sum', { amount: formatPrice(totalSantim, lang) }),
-    owedSantim > 0 && t('orders.summary.owed', { amount: formatPrice(owedSantim, lang) }),
+    totalSantim !== null && t('orders.sum', { amount: formatPrice(totalSantim, lang) }),
+    owedSantim !== null && owedSantim > 0 && t('orders.summary.owed', { amount: formatPrice(owedSantim, lang) }),
   ]
     .filter(Boolean)
     .join(' · ')

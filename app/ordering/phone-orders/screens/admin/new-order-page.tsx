@@ -32,7 +32,7 @@ import { PhoneOrder } from '../../ui/phone-order.tsx'
 import { daysQuery } from '#app/ordering/cake-builder/ui/use-days.ts'
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
-import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'
 import { phoneOrderMessages } from '../../phone-order.messages.ts'
 import type { Route } from './+types/new-order-page.ts'
 
@@ -117,8 +117,10 @@ const NOTHING_WRONG = { fields: {}, steps: {}, override: {}, error: undefined }
 
 /** `find` looks the customer up by phone; `place` places the order; anything else only reads the choices again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, clock, calendar, clientAddress, log, translateTo } = adminRequest(context)
+  const admin = adminRequest(context)
+  const { profile, clock, calendar, clientAddress, log, translateTo } = admin
   const form = await request.formData()
+  if (formText(form, 'overridePrice').trim() !== '') requirePermission(admin, 'orders.price')
   const intent = formText(form, 'intent')
   const search = phoneOrderChoices(form)
   const { db, lang, t, settings, days } = await loadOffer(context, search)

@@ -21,6 +21,8 @@ import {
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import paperStyles from '#app/base/ui/paper.css?url'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { OrderLabel, OrderSlip } from '../../ui/printed-order.tsx'
 import { printWithPictures } from '../../ui/production-printing.tsx'
 import { productionMessages } from '../../production.messages.ts'
@@ -31,9 +33,11 @@ const texts = bothLanguages(productionMessages, dayPickerMessages)
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { lang, t } = adminRequest(context, 'orders.view')
+  const { profile, lang, t } = adminRequest(context)
   const orderId = 'orderId' in params ? params.orderId : url.searchParams.get('ids')
-  const orders = await loadOrderPrints(context, parsePrintIds(orderId ?? null))
+  const orders = await loadOrderPrints(context, parsePrintIds(orderId ?? null), {
+    seesMoney: can(profile, 'payments.take'),
+  })
   const [only, ...more] = orders
   const heading =
     only && more.length === 0
@@ -53,19 +57,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function OrderPrintPage({ loaderData: { heading, paper, orders, isCut } }: Route.ComponentProps) {
   const t = useT()
   const isLive = useHydrated()
+  const seesOrders = useMay('orders.view')
   const ids = orders.map(({ stop }) => stop.id)
   const [only, ...more] = orders
   if (!only) {
-    const action = { to: adminPaths.orders, text: t('orders.detail.back') }
+    const action = seesOrders
+      ? { to: adminPaths.orders, text: t('orders.detail.back') }
+      : { to: adminPaths.production, text: t('production.title') }
     return <EmptyState isPage title={t('paper.none.title')} text={t('paper.none.text')} action={action} />
   }
   const isOne = more.length === 0
   return (
     <div className="grid gap-4">
-      <BackLink
-        to={isOne ? adminPaths.order(only.stop.id) : adminPaths.orders}
-        text={isOne ? t('orders.detail.title', { code: only.stop.code }) : t('orders.detail.back')}
-      />
+      {seesOrders ? (
+        <BackLink
+          to={isOne ? adminPaths.order(only.stop.id) : adminPaths.orders}
+          text={isOne ? t('orders.detail.title', { code: only.stop.code }) : t('orders.detail.back')}
+        />
+      ) : (
+        <BackLink to={adminPaths.production} text={t('production.title')} />
+      )}
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl">{heading}</h1>
         {isLive && (

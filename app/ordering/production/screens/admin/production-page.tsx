@@ -13,6 +13,9 @@ import { parseStation } from '../../station.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import paper from '#app/base/ui/paper.css?url'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { useOrderPath } from '../../ui/use-order-path.ts'
 import { ProductionCards } from '../../ui/production-cards.tsx'
 import { ProductionDays } from '../../ui/production-days.tsx'
 import { ProductionChanges, ProductionPrinting } from '../../ui/production-printing.tsx'
@@ -27,19 +30,20 @@ const texts = bothLanguages(productionMessages, dayPickerMessages)
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paper }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, t } = adminRequest(context, 'orders.view')
+  const { profile, lang, t } = adminRequest(context)
   const { searchParams: search } = url
   const sheet = await loadProduction(context, {
     day: search.get('day'),
     print: search.get('print'),
     station: parseStation(search.get('station')),
     paper: search.get('paper'),
+    seesMoney: can(profile, 'payments.take'),
   })
   return { title: `${t('production.title')} · ${sheet.day.text} · ${t('admin.title')}`, texts: texts[lang], sheet }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminRequest(context, 'orders.edit')
+  const admin = adminRequest(context)
   return formResponse(await productionAction(admin, await request.formData()))
 }
 
@@ -48,6 +52,7 @@ export const shouldRevalidate = rereadsAfterRefusal
 
 export default function ProductionPage({ loaderData: { sheet: loaded }, actionData: answer }: Route.ComponentProps) {
   const t = useT()
+  const seesOrders = useMay('orders.view')
   const { day, count, sheet, marks, printing, printed, station } = loaded
   const shared = { day: day.iso, station, missingPhoto: loaded.missingPhoto, marks, answer }
   return (
@@ -57,9 +62,11 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
         printing?.paper === '80mm' ? 'paper-80mm' : 'paper-a4',
       )}
     >
-      <div className="print:hidden">
-        <BackLink to={adminPaths.orders} text={t('orders.detail.back')} />
-      </div>
+      {seesOrders && (
+        <div className="print:hidden">
+          <BackLink to={adminPaths.orders} text={t('orders.detail.back')} />
+        </div>
+      )}
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="mr-auto min-w-0">
           <h1 className="text-2xl">
@@ -83,7 +90,9 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
         <EmptyState
           title={t('production.none.title')}
           text={t('production.none.text')}
-          action={{ to: `${adminPaths.orders}?start=${day.iso}&end=${day.iso}`, text: t('production.none.orders') }}
+          {...(seesOrders && {
+            action: { to: `${adminPaths.orders}?start=${day.iso}&end=${day.iso}`, text: t('production.none.orders') },
+          })}
         />
       ) : (
         <>
@@ -104,14 +113,17 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
 /** Confirmed, but not on the sheet: staff take the money or give a reason. */
 function Unpaid({ unpaid: { count, list } }: Pick<LoadedProduction, 'unpaid'>) {
   const t = useT()
+  const seesOrders = useMay('orders.view')
   if (count === 0) return null
   return (
     <div className="print:hidden">
       <Notice tone="highlight" title={t('production.unpaid.title', { count })}>
         <p>{t('production.unpaid.text')}</p>
-        <a href={list} className="inline-flex min-h-11 items-center font-semibold underline">
-          {t('production.unpaid.list')}
-        </a>
+        {seesOrders && (
+          <a href={list} className="inline-flex min-h-11 items-center font-semibold underline">
+            {t('production.unpaid.list')}
+          </a>
+        )}
       </Notice>
     </div>
   )
@@ -120,6 +132,7 @@ function Unpaid({ unpaid: { count, list } }: Pick<LoadedProduction, 'unpaid'>) {
 /** Paid, but on no day's sheet: staff must call. */
 function Undated({ undated }: Pick<LoadedProduction, 'undated'>) {
   const t = useT()
+  const orderPath = useOrderPath()
   if (undated.length === 0) return null
   return (
     <Notice tone="highlight" title={t('production.undated.title', { count: undated.length })}>
@@ -127,10 +140,7 @@ function Undated({ undated }: Pick<LoadedProduction, 'undated'>) {
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {undated.map(({ id, code, customerName, phone }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2">
-            <a
-              href={adminPaths.order(id)}
-              className="inline-flex min-h-11 items-center font-mono font-semibold underline"
-            >
+            <a href={orderPath(id)} className="inline-flex min-h-11 items-center font-mono font-semibold underline">
               {code}
             </a>
             {customerName}

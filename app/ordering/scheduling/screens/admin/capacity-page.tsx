@@ -20,7 +20,7 @@ import type { Route } from './+types/capacity-page.ts'
 const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = adminRequest(context, 'stock.view')
+  const viewer = adminRequest(context)
   const { db, lang, t } = viewer
   const [changed, left] = (url.searchParams.get('applied') ?? '').split('-')
   const isShown = changed && left && !url.searchParams.has('undone')
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const planned = await dayPlanAction(adminRequest(context, 'stock.edit'), await request.formData())
+  const planned = await dayPlanAction(adminRequest(context), await request.formData())
   if (planned.ok) return redirect(`${adminPaths.capacity}?day=${planned.from}`)
   return data<DayPlanAnswer>(planned.answer, { status: planned.status })
 }

@@ -19,14 +19,14 @@ import type { Route } from './+types/capacity-preset-page.ts'
 const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = adminRequest(context, 'stock.edit')
+  const viewer = adminRequest(context)
   const { db, lang, t } = viewer
   const view = await viewPreset(db, url.searchParams, viewer)
   return { title: `${view.title} · ${t('stock.tab.capacity')} · ${t('admin.title')}`, texts: texts[lang], view }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, now, t } = adminRequest(context, 'stock.edit')
+  const { actor, db, now, t } = adminRequest(context)
   const deps = { db, now }
   const form = await request.formData()
   const applied = await presetAction(deps, form, { actor, t })

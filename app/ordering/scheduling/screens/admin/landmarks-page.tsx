@@ -29,7 +29,7 @@ const texts = bothLanguages(landmarksOfficeMessages)
 const LANDMARK_PARAM = 'landmark'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, lang, t } = adminRequest(context, 'landmarks.view')
+  const { profile, db, lang, t } = adminRequest(context)
   const list = await openList(landmarkList, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const [all, settings] = await Promise.all([listOfficeLandmarks(db), loadSettings(db)])
@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return formResponse(await landmarksAction(adminRequest(context, 'landmarks.edit'), await request.formData()))
+  return formResponse(await landmarksAction(adminRequest(context), await request.formData()))
 }
 
 export default function LandmarksPage({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 ]
 
 /** The filtered audit log, newest first. The export is an entry itself, the first of an unfiltered file. */
-export const loader = defineExport('log.view', ({ db, search, lang, t }) => {
+export const loader = defineExport(({ db, search, lang, t }) => {
   const filter = logFilter.parse(search)
   return {
     name: 'log',

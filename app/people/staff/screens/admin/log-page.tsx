@@ -76,7 +76,7 @@ const LIST = defineList({
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'log.view')
+  const { profile, db, now, lang, calendar, t } = adminRequest(context)
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor, to } = list
   const today = dayInAddis(now)

@@ -1,9 +1,10 @@
-import { LIST_MARK, bothLanguages } from '#app/base/platform/text/translate.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
-import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { permissionCatalogue, PERMISSION_ACTS } from '#app/people/auth/permissions.ts'
+import { PERMISSIONS, permissions } from '#app/people/auth/permissions/permissions.ts'
+import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { usersMessages } from '../../users.messages.ts'
 import { staffListMessages } from '../../staff-list.messages.ts'
@@ -12,33 +13,36 @@ import type { Route } from './+types/permissions-page.ts'
 const texts = bothLanguages(usersMessages, staffListMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang, t } = adminRequest(context, 'users.view')
+  const { lang, t } = adminRequest(context)
   return {
     title: `${t('users.permissions')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: texts[lang],
-    catalogue: permissionCatalogue(),
+    rows: PERMISSIONS.map((permission) => ({
+      permission,
+      roles: ROLES.filter((role) => (permissions[permission] as readonly Role[]).includes(role)),
+    })),
   }
 }
 
-export default function PermissionsPage({ loaderData: { catalogue } }: Route.ComponentProps) {
+export default function PermissionsPage({ loaderData: { rows } }: Route.ComponentProps) {
   const t = useT()
-  const lang = useLang()
   const columns = [
-    { id: 'area', head: t('permissions.area'), isTitle: true },
-    ...PERMISSION_ACTS.map((act) => ({ id: act, head: t(`permissions.act.${act}`) })),
+    { id: 'what', head: t('permissions.what'), isTitle: true },
+    ...ROLES.map((role) => ({ id: role, head: t(`permissions.role.${role}`) })),
   ]
-  const rows = catalogue.map(({ area, acts }) => ({
-    id: area,
-    name: t(`permissions.area.${area}`),
+  const shown = rows.map(({ permission, roles }) => ({
+    id: permission,
+    name: t(`permissions.name.${permission}`),
     cells: {
-      area: t(`permissions.area.${area}`),
+      what: t(`permissions.name.${permission}`),
       ...Object.fromEntries(
-        PERMISSION_ACTS.map((act) => [
-          act,
-          acts[act] && (
-            <span className="inline-flex flex-wrap items-center gap-x-1.5">
-              <CheckIcon className="size-4 text-leaf" />
-              {acts[act].map((role) => t(`permissions.role.${role}`)).join(LIST_MARK[lang])}
+        ROLES.map((role) => [
+          role,
+          roles.includes(role) ? (
+            <CheckIcon key={role} className="size-4 text-leaf" aria-label={t('permissions.yes')} />
+          ) : (
+            <span key={role} className="text-ink-soft">
+              {t('permissions.no')}
             </span>
           ),
         ]),
@@ -49,7 +53,7 @@ export default function PermissionsPage({ loaderData: { catalogue } }: Route.Com
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <UsersTabs />
       <p className="max-w-prose text-ink-soft">{t('permissions.intro')}</p>
-      <OfficeTable caption={t('users.permissions')} columns={columns} rows={rows} />
+      <OfficeTable caption={t('users.permissions')} columns={columns} rows={shown} />
     </div>
   )
 }

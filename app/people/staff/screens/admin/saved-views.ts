@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { searchToKeep } from '#app/base/platform/list/saved-view.ts'
@@ -10,8 +10,8 @@ import type { Route } from './+types/saved-views.ts'
 
 /** Shows nothing: only forms of the lists are posted here. */
 export function loader({ context }: Route.LoaderArgs) {
-  adminRequest(context, LISTS.staff.right)
-  return redirect(adminPaths.staff)
+  adminRequest(context)
+  return redirect(paths.admin)
 }
 
 /**
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   // Checks for staff before reading the form. The list's own permission is checked below.
-  const { profile, db, now } = adminRequest(context, 'dashboard.view')
+  const { profile, db, now } = adminRequest(context)
   const form = await request.formData()
   const list = parseListName(formText(form, 'list')) ?? 'staff'
   const { path, right } = LISTS[list]

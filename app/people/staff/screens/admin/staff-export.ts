@@ -8,6 +8,7 @@ import { listStaff, type StaffRow } from '../../staff.queries.server.ts'
 
 const COLUMNS: readonly ExportColumn<StaffRow>[] = [
   { head: 'users.staff.name', cell: ({ name }) => name },
+  { head: 'users.staff.role', cell: ({ role }, { t }) => t(`permissions.role.${role}`) },
   { head: 'users.staff.email', cell: ({ email }) => email },
   { head: 'users.staff.phone', cell: ({ phone }) => phone && formatPhone(phone) },
   {
@@ -31,7 +32,7 @@ const COLUMNS: readonly ExportColumn<StaffRow>[] = [
 ]
 
 /** The filtered staff, or those whose ids are given. Requirement 21.9. */
-export const loader = defineExport('users.view', async ({ db, now, search, t }) => {
+export const loader = defineExport(async ({ db, now, search, t }) => {
   const ids = readTicked(search)
   const filter = staffFilter.parse(search)
   const everybody = (await listStaff(db, now)).map((person) => ({ ...person, name: staffName(person) }))

@@ -17,7 +17,7 @@ import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { staffAction, type StaffAnswer } from '../../staff-action.server.ts'
-import { findStaff, STAFF_CHOICES } from '../../staff-filter.ts'
+import { findStaff, ROLE_CHOICES, STAFF_CHOICES } from '../../staff-filter.ts'
 import { staffName } from '../../staff-name.ts'
 import { viewStaff } from '../../staff-views.server.ts'
 import { listInvitations, listStaff } from '../../staff.queries.server.ts'
@@ -37,13 +37,13 @@ const texts = bothLanguages(usersMessages, staffListMessages)
 const PERSON_PARAM = 'person'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { session, profile, db, now, lang, calendar, t } = adminRequest(context, 'users.view')
+  const { session, profile, db, now, lang, calendar, t } = adminRequest(context)
   const viewer = { lang, calendar, t, userId: session.user.id, now }
   const list = await openList(staffList, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const [staff, invitations] = await Promise.all([listStaff(db, now), listInvitations(db, now)])
   const named = staff.map((person) => ({ ...person, name: staffName(person) }))
-  const { people, counts } = findStaff(named, filter)
+  const { people, counts, roles } = findStaff(named, filter)
   const page = pageOf(people, ({ id }) => id, cursor, filter.perPage)
   const chosen = staff.find(({ id }) => id === url.searchParams.get(PERSON_PARAM))
   return {
@@ -52,14 +52,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     canText: context.get(configContext).sms !== null,
     search: filter.search,
     chips: list.chips('show', STAFF_CHOICES, (show) => ({ text: t(`staff.show.${show}`), count: counts[show] })),
+    roles: list.chips('role', ROLE_CHOICES, (role) => ({
+      text: t(role === 'any' ? 'staff.role.any' : `permissions.role.${role}`),
+      count: roles[role],
+    })),
     isTeam: staff.length > 1,
     count: t('staff.count', { count: people.length }),
     people: page.rows.map((person) => viewStaff(person, viewer)),
     person: chosen ? viewStaff(chosen, viewer) : null,
-    invitations: invitations.map(({ id, email, name, expiresAt }) => ({
+    invitations: invitations.map(({ id, email, name, role, expiresAt }) => ({
       id,
       email,
       name,
+      role,
       until: formatMoment(expiresAt, lang, calendar),
     })),
     state: list.state(page),
@@ -67,14 +72,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminRequest(context, 'users.edit')
+  const admin = adminRequest(context)
   const { mail, sms } = context.get(configContext)
   const sends = { appSecret: context.get(appSecretContext), canMail: mail !== null, canText: sms !== null }
   return formResponse(await staffAction({ ...admin, ...sends }, await request.formData()))
 }
 
 export default function StaffPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { search, chips, count, people, person, isTeam, state, invitations, canText } = loaderData
+  const { search, chips, roles, count, people, person, isTeam, state, invitations, canText } = loaderData
   const t = useT()
   const { search: shown } = useLocation()
   const to = (id: string | null) => adminPaths.staff + withBeside(shown, id, PERSON_PARAM)
@@ -106,6 +111,7 @@ export default function StaffPage({ loaderData, actionData: answer }: Route.Comp
               </ButtonLink>
             </div>
             <ChipRow label={t('staff.filters')} items={chips} />
+            <ChipRow label={t('users.staff.role')} items={roles} />
           </>
         }
         sum={count}

@@ -8,8 +8,9 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { userRefusals } from '#app/people/auth/user-refusals.ts'
-import { planSwitch, type SwitchedPerson } from '../../plan-switch.ts'
-import { staffName } from '../../staff-name.ts'
+import { planSwitch } from '../../plan-switch.ts'
+import { plannedPeople } from '../../staff-views.server.ts'
+import { People } from '../../ui/planned-people.tsx'
 import { listStaff } from '../../staff.queries.server.ts'
 import { switchSeveral } from '../../switch-staff.server.ts'
 import { usersMessages } from '../../users.messages.ts'
@@ -20,23 +21,20 @@ const texts = bothLanguages(usersMessages, staffListMessages)
 
 /** Preview for `?to=off` or `on`, with the `id` of each ticked person. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { session, db, now, lang, t } = adminRequest(context, 'users.edit')
+  const { session, db, now, lang, t } = adminRequest(context)
   const to = readTo(url)
   const staff = await listStaff(db, now)
-  const people = staff.map((row) => {
-    return { id: row.id, email: row.email, name: staffName(row), isActive: row.disabledAt === null }
-  })
   const ids = readTicked(url.searchParams)
   return {
     title: `${t(`staff.bulk.title.${to}`)} · ${t('admin.title')}`,
     texts: texts[lang],
     to,
-    plan: planSwitch(people, { ids, isActive: to === 'on', actorId: session.user.id }),
+    plan: planSwitch(plannedPeople(staff), { ids, isActive: to === 'on', actorId: session.user.id }),
   }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context, 'users.edit')
+  const { actor, db, clock, t } = adminRequest(context)
   const ids = readTicked(await request.formData())
   const { done, refused } = await switchSeveral({ db, clock }, actor, ids, readTo(url) === 'on')
   if (refused.length === 0) return redirect(adminPaths.staff)
@@ -110,18 +108,5 @@ function Plan({ to, plan: { changes, skipped }, list }: PlanProps) {
         <input key={id} type="hidden" name="id" value={id} />
       ))}
     </BulkPreview>
-  )
-}
-
-function People({ people }: { people: readonly SwitchedPerson[] }) {
-  return (
-    <ul className="grid gap-1">
-      {people.map(({ id, name, email }) => (
-        <li key={id} className="wrap-anywhere">
-          {name && <strong className="font-semibold">{name} </strong>}
-          {email}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -23,7 +23,7 @@ import type { Route } from './+types/tokens-page.ts'
 const texts = bothLanguages(usersMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'tokens.edit')
+  const { db, now, lang, calendar, t } = adminRequest(context)
   const rows = await listApiTokens(db)
   const when = (at: Date) => formatMoment(at, lang, calendar)
   return {
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `create` answers with the token, shown only once. `revoke` ends the given token. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, clock, t } = adminRequest(context, 'tokens.edit')
+  const { actor, db, clock, t } = adminRequest(context)
   const deps = { db, clock }
   const form = await request.formData()
   if (formText(form, 'intent') === 'revoke') {

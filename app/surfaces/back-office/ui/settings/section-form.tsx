@@ -9,6 +9,8 @@ import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
+import { mayOpenSettings } from '../../settings-sections.ts'
 import { settingsElsewhere } from '../../settings-elsewhere.ts'
 import type { loadSection, SettingsAnswer } from '../../settings-view.server.ts'
 import { SettingCard, type SettingInputs } from './setting-card.tsx'
@@ -103,8 +105,9 @@ function Fields({
 
 function ElsewhereLinks({ section }: { section: SettingSection }) {
   const t = useT()
-  const links = settingsElsewhere[section]
-  if (!links) return null
+  const permissions = usePermissions()
+  const links = settingsElsewhere[section]?.filter(({ to }) => mayOpenSettings(to, permissions)) ?? []
+  if (links.length === 0) return null
   return (
     <nav aria-label={t('setting.elsewhere')} className="flex flex-wrap gap-x-5">
       {links.map(({ to, text }) => (

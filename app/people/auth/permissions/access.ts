@@ -1,0 +1,158 @@
+import { matchRoutes } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { FILE_FORMATS } from '#app/base/platform/files/file-table.ts'
+import type { Permission } from './permissions.ts'
+
+/** What a page asks of whoever opens it, and of whoever sends one of its forms. A page without `act` has no form. */
+interface PageAccess {
+  see: Permission
+  act?: Permission
+}
+
+const only = (see: Permission, act?: Permission): PageAccess => ({ see, ...(act && { act }) })
+
+const file = (path: string, see: Permission) =>
+  Object.fromEntries(FILE_FORMATS.map((format) => [`${path}.${format}`, only(see)]))
+
+/**
+ * The permission of every address under /admin, as routes.ts spells it. A page that is missing here opens only for owners, and
+ * fails `access.test.ts`. A form with several acts may ask for more in its action. Decision 0107.
+ */
+export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
+  '/admin': only('dashboard.view', 'dashboard.view'),
+  '/admin/dashboard': only('dashboard.view', 'dashboard.view'),
+  '/admin/undo': only('office.view', 'office.view'),
+  '/admin/palette': only('office.view'),
+  '/admin/*': only('office.view'),
+  '/admin/deliveries': only('deliveries.view'),
+
+  '/admin/orders': only('orders.view'),
+  '/admin/orders/board': only('orders.view', 'orders.edit'),
+  '/admin/orders/calendar': only('orders.view'),
+  '/admin/orders/zones': only('orders.view', 'deliveries.edit'),
+  ...file('/admin/orders/export', 'orders.export'),
+  '/admin/orders/views': only('orders.view', 'orders.view'),
+  '/admin/orders/bulk': only('orders.edit', 'orders.edit'),
+  '/admin/orders/quotes': only('quotes.view'),
+  '/admin/orders/new': only('orders.edit', 'orders.edit'),
+  '/admin/orders/production': only('production.view', 'production.edit'),
+  '/admin/orders/print': only('production.view'),
+  '/admin/orders/:orderId/print': only('production.view'),
+  '/admin/orders/:orderId/drawing.svg': only('production.view'),
+  '/admin/orders/:orderId': only('orders.view', 'orders.edit'),
+  '/admin/orders/:orderId/change': only('orders.edit', 'orders.edit'),
+  '/admin/orders/:orderId/pay': only('payments.take', 'payments.take'),
+  '/admin/orders/:orderId/refund': only('refunds.edit', 'refunds.edit'),
+  '/admin/orders/:orderId/erase': only('customers.edit', 'customers.edit'),
+  '/admin/orders/:orderId/quote': only('quotes.view', 'quotes.edit'),
+  '/admin/messages': only('messages.view', 'messages.edit'),
+
+  '/admin/payments': only('payments.view', 'payments.edit'),
+  ...file('/admin/payments/export', 'payments.export'),
+  '/admin/payments/inbox': only('payments.view'),
+  '/admin/payments/inbox/:caseId': only('payments.view'),
+  '/admin/payments/transfers': only('payments.view', 'payments.edit'),
+  '/admin/payments/exceptions': only('payments.view'),
+  '/admin/payments/exceptions/:caseId': only('payments.view', 'payments.edit'),
+  '/admin/payments/refunds': only('payments.view'),
+  '/admin/payments/refunds/:refundId': only('payments.view', 'payments.edit'),
+  '/admin/payments/settlement': only('payments.view', 'payments.edit'),
+  ...file('/admin/payments/settlement/export', 'payments.export'),
+  '/admin/payments/:attemptId': only('payments.view', 'payments.edit'),
+
+  '/admin/cakes': only('catalog.view', 'catalog.edit'),
+  '/admin/cakes/prices': only('catalog.edit', 'catalog.edit'),
+  ...file('/admin/cakes/export', 'catalog.export'),
+  '/admin/cakes/import': only('catalog.edit', 'catalog.edit'),
+  '/admin/cakes/labels': only('catalog.view'),
+  '/admin/cakes/:cakeId': only('catalog.view', 'catalog.edit'),
+  '/admin/customization/:tab?': only('catalog.view', 'catalog.edit'),
+  '/admin/customization/toppers': only('catalog.view', 'catalog.edit'),
+  '/admin/customization/:tab/factors': only('catalog.edit', 'catalog.edit'),
+  ...file('/admin/customization/:tab/export', 'catalog.export'),
+  '/admin/customization/:tab/import': only('catalog.edit', 'catalog.edit'),
+  '/admin/customization/:tab/:choiceId': only('catalog.view', 'catalog.edit'),
+  '/admin/occasions': only('catalog.view', 'catalog.edit'),
+  '/admin/occasions/:occasionId': only('catalog.view', 'catalog.edit'),
+  '/admin/occasion-associations': only('catalog.view', 'catalog.edit'),
+  ...file('/admin/occasion-associations/export', 'catalog.export'),
+  '/admin/inspirations': only('catalog.view', 'catalog.edit'),
+  '/admin/inspirations/:inspirationId': only('catalog.view', 'catalog.edit'),
+
+  '/admin/inventory': only('stock.view', 'stock.edit'),
+  '/admin/inventory/act': only('stock.view', 'stock.edit'),
+  '/admin/inventory/several': only('stock.edit'),
+  '/admin/inventory/capacity': only('capacity.view', 'capacity.edit'),
+  '/admin/inventory/capacity/preset': only('capacity.edit', 'capacity.edit'),
+  '/admin/inventory/plan': only('plan.view', 'plan.edit'),
+  '/admin/inventory/movements': only('stock.view'),
+  ...file('/admin/inventory/movements', 'stock.export'),
+  '/admin/landmarks': only('landmarks.view', 'landmarks.edit'),
+
+  '/admin/users': only('users.view', 'users.edit'),
+  ...file('/admin/users/export', 'users.export'),
+  '/admin/users/switch': only('users.edit', 'users.edit'),
+  '/admin/users/role': only('users.edit', 'users.edit'),
+  '/admin/users/rights': only('users.view'),
+  '/admin/users/permissions': only('users.view'),
+  '/admin/users/customers': only('customers.view'),
+  ...file('/admin/users/customers/export', 'customers.export'),
+  '/admin/users/customers/:customerId': only('customers.view', 'customers.edit'),
+  '/admin/users/customers/:customerId/data.json': only('customers.export'),
+  '/admin/users/views': only('office.view', 'office.view'),
+  '/admin/users/log': only('log.view'),
+  ...file('/admin/users/log/export', 'log.export'),
+
+  '/admin/settings': only('settings.view'),
+  '/admin/settings/tokens': only('tokens.edit', 'tokens.edit'),
+  '/admin/settings/payments': only('money.edit', 'money.edit'),
+  '/admin/settings/health': only('settings.view'),
+  '/admin/settings/fixed': only('settings.view'),
+  '/admin/settings/find': only('settings.view'),
+  '/admin/settings/messages': only('settings.view', 'settings.edit'),
+  '/admin/settings/messages/:message': only('settings.view', 'settings.edit'),
+  '/admin/settings/backups': only('backups.view', 'backups.view'),
+  '/admin/settings/backups/:file': only('backups.take'),
+  '/admin/settings/:section': only('settings.view', 'settings.edit'),
+}
+
+/** The permission of every JSON call for staff, as the description of the API spells it. All other calls are open to everybody. */
+export const CALL_ACCESS: Readonly<Record<string, Permission>> = {
+  // Every order with every sum: the same as the file.
+  'GET /orders': 'orders.export',
+  'GET /profiles/{id}': 'users.view', // of somebody else
+  'POST /occasions': 'catalog.edit',
+  'PATCH /occasions/{id}': 'catalog.edit',
+  'DELETE /occasions/{id}': 'catalog.edit',
+}
+
+/**
+ * The permission of each kind of live event. Whoever lacks it learns that something happened, so that lists are read again, and
+ * nothing of what.
+ */
+export const LIVE_ACCESS = {
+  order: 'orders.view',
+  change: 'orders.view',
+  call: 'orders.view',
+  move: 'orders.view',
+  quote: 'quotes.view',
+  wish: 'quotes.view',
+  payment: 'payments.take',
+  transfer: 'payments.view',
+  money: 'payments.view',
+} as const satisfies Record<string, Permission>
+
+const PAGES = Object.keys(PAGE_ACCESS).map((path) => ({ path }))
+
+/** Whether a link leads to a page that opens with these permissions. The router finds pages by the same rules. */
+export function mayOpen(permissions: readonly Permission[], to: string): boolean {
+  const found = matchRoutes(PAGES, to.replace(/[?#].*$/, ''))?.at(-1)?.route.path
+  return found !== undefined && permissions.includes(PAGE_ACCESS[found]!.see)
+}
+
+const LANDINGS = [adminPaths.dashboard, adminPaths.ordersToDo, adminPaths.production, adminPaths.deliveries]
+
+/** Where somebody starts: the first of these pages that opens for them. */
+export function landingPage(permissions: readonly Permission[]): string {
+  return LANDINGS.find((page) => mayOpen(permissions, page)) ?? adminPaths.deliveries
+}
