@@ -26,7 +26,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/*': only('office.view'),
   '/admin/deliveries': only('deliveries.view'),
 
-  '/admin/orders': only('orders.view'),
+  '/admin/orders': only('orders.view', 'orders.edit'),
   '/admin/orders/board': only('orders.view', 'orders.edit'),
   '/admin/orders/calendar': only('orders.view'),
   '/admin/orders/zones': only('orders.view', 'deliveries.edit'),
