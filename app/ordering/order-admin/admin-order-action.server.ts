@@ -13,7 +13,7 @@ import { changeStatus } from '#app/ordering/orders/status/change-status.server.t
 import { noteCall } from '#app/ordering/orders/changing/note-call.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from './order-act-answer.ts'
 import { isOrderStatus } from '#app/ordering/terms/order-status.ts'
-import { readSpelling } from '#app/ordering/orders/reading/read-spelling.server.ts'
+import { readSpelling } from './read-spelling.server.ts'
 import { addFinishedPictures } from './finished-pictures/add-finished-pictures.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures/finished-pictures.ts'
 import { removeFinishedPicture } from './finished-pictures/remove-finished-picture.server.ts'

@@ -4,7 +4,7 @@ import { withOwnPlan } from './find-order-places.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
 import { all, hasCounts, orderConditions, type Conditions, countConditions } from './order-matches.server.ts'
-import { readOrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
+import { readOrderSearch } from './order-search.server.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
 
 /** Filtered orders due on each day from `first` to `last`; days without any are absent. */

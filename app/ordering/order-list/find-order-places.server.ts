@@ -10,7 +10,7 @@ import {
 } from './order-matches.server.ts'
 import { ALL_STATUSES, type OrderFilter, type OrderPlace, type OrderSort } from './order-filters.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
-import { readOrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
+import { readOrderSearch } from './order-search.server.ts'
 
 export interface FoundPlace {
   id: string

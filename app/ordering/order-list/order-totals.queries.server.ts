@@ -9,7 +9,7 @@ import {
   type Conditions,
   countConditions,
 } from './order-matches.server.ts'
-import { readOrderSearch, type OrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
+import { readOrderSearch, type OrderSearch } from './order-search.server.ts'
 
 export interface StatusTotals {
   status: string

@@ -9,7 +9,7 @@ import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { ADMIN } from './quotes/quotes.factory.ts'
-import { readSpelling } from './reading/read-spelling.server.ts'
+import { readSpelling } from '#app/ordering/order-admin/read-spelling.server.ts'
 import { bulkMessageAction } from '#app/ordering/order-list/bulk/bulk-message-action.server.ts'
 import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.server.ts'
 

@@ -14,7 +14,7 @@ import { AnyPhoneField, EmailField, NameField } from '#app/base/ui/contact-field
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { ChangeAnswer } from '../order-change-action.server.ts'
-import type { ChangeEffect } from '#app/ordering/orders/changing/change-effect.server.ts'
+import type { ChangeEffect } from '../change-effect.server.ts'
 import type { TypedChange } from '../order-change-form.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { REASON_MAX_LENGTH } from '../order-act-answer.ts'

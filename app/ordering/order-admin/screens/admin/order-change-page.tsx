@@ -9,7 +9,7 @@ import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.t
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { orderChangeAction, type ChangeAnswer } from '../../order-change-action.server.ts'
-import { viewChangeEffect, type ChangeEffect } from '#app/ordering/orders/changing/change-effect.server.ts'
+import { viewChangeEffect, type ChangeEffect } from '../../change-effect.server.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import type { EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { readChange, typedFrom } from '../../order-change-form.ts'

@@ -2,7 +2,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { lockOrder } from '../status/lock-order.server.ts'
+import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 
 export interface SpellingRead {
   orderId: string

@@ -8,7 +8,7 @@ import { dayPoints } from '#app/ordering/scheduling/capacity.ts'
 import { closedBecause, slotsOn } from '#app/ordering/scheduling/delivery-time.ts'
 import { findDeliveryZone } from '#app/ordering/scheduling/delivery-zone.server.ts'
 import { findHold } from '#app/ordering/scheduling/hold-capacity.server.ts'
-import { pointsOfOrder } from '../placing/hold-order-day.server.ts'
+import { pointsOfOrder } from '#app/ordering/orders/placing/hold-order-day.server.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 
 /** Effect of a day on an order, in sentences; `isFine` false: only possible by overriding a rule. */
