@@ -18,8 +18,8 @@
 
   const { connection } = navigator
   const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 1000
-  const showFonts = () => document.querySelector('style[media]')?.setAttribute('media', '')
-  if (isGood) showFonts()
+  // A page that the service worker answers has its fonts at hand.
+  if (!isGood && !navigator.serviceWorker?.controller) document.documentElement.dataset.fonts = 'off'
   const whenIdle = window.requestIdleCallback ?? setTimeout
 
   // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
@@ -56,11 +56,10 @@
   const listen = (type: string, listener: (event: Event, target: Element) => void) =>
     addEventListener(type, (event) => listener(event, event.target as Element), { capture: true, signal })
 
-  // When the main picture is on the screen, there is room for the other pictures, and on a slow line for the fonts.
+  // When the main picture is on the screen, there is room for the other pictures.
   const showRest = async () => {
     await shown()
     document.documentElement.toggleAttribute('data-led', true)
-    whenIdle(showFonts)
   }
   const onPicture = ({ target }: Event) => {
     if ((target as HTMLImageElement).fetchPriority === 'high') void showRest()

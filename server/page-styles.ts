@@ -270,7 +270,7 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/
 
 /**
  * Puts the rules that a page uses into the page. Its stylesheet is disabled, so that nothing is fetched before the first paint;
- * the starter enables it. Fonts have a style element of their own, which the starter enables when the line has room for them.
+ * the starter enables it.
  */
 export class StylesInPage {
   readonly #clientDir: string
@@ -284,10 +284,10 @@ export class StylesInPage {
     const [link, file] = STYLESHEET.exec(html) ?? []
     if (!link || !file) return { html, styles: [], stylesheets: [] }
     const { rules, fonts } = selectStyles(this.#read(file), html)
-    const inPage = `<style>${rules}</style><style media="(scripting:none)">${fonts}</style>`
+    const styles = rules + fonts
     return {
-      html: html.replace(link, () => inPage + link.replace('/>', ' disabled=""/>')),
-      styles: [rules, fonts],
+      html: html.replace(link, () => `<style>${styles}</style>${link.replace('/>', ' disabled=""/>')}`),
+      styles: [styles],
       stylesheets: [file],
     }
   }
