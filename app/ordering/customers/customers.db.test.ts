@@ -110,6 +110,7 @@ describe('the list of customers', () => {
   it('contains accounts without orders, but none of staff', async () => {
     const accountId = await buildAccount('hana', 'hana@example.test')
     await buildAccount('owner', 'owner@example.test', true)
+    await buildAccount('partner', 'partner@example.test', true)
     expect(await list()).toMatchObject([{ phone: null, accountId, email: 'hana@example.test', orders: 0 }])
     await db.updateTable('profiles').set({ email: 'hana.b@example.test' }).where('id', '=', accountId).execute()
     expect(await list('hana.b@')).toHaveLength(1)

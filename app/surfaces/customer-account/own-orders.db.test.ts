@@ -155,6 +155,7 @@ describe('an order belongs to the account', () => {
   })
 
   it('not to staff who placed it by phone, also when they stop being staff', async () => {
+    await signUpAs(auth, db, 'owner@example.test', { isAdmin: true })
     const clerk = await signUpAs(auth, db, 'clerk@example.test', { isAdmin: true })
     const phoneOrder = { placed_by: 'admin', created_by_admin_name: clerk.email, account_id: clerk.userId }
     await buildOrder(db, { code: 'PHN234', ...phoneOrder })

@@ -310,7 +310,6 @@ describe('filters', () => {
         owedSantim: matching.reduce((sum, order) => sum + owed(order), 0),
         byStatus: Object.fromEntries([...counts].map(([status, orders]) => [status, orders.length])),
         allStatuses: ofAnyStatus.length,
-        unpaid: matching.filter((order) => order.payment_status === 'unpaid').length,
         unreachable: matching.filter((order) => order.phone === FALLBACK_PHONE && hasTrait(order.status, 'open'))
           .length,
         isExact: true,
