@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent, type SyntheticEvent } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import { TRANSIENT_PARAMS } from '#app/base/platform/list/cursor.ts'
 import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
 import { Button } from '../button.tsx'
@@ -22,8 +22,13 @@ const isSearchField = (element: unknown): element is HTMLInputElement =>
 
 /** List filters that are submitted together; the list returns to its first page. */
 export function ListForm({ fields, isLive = false, className, children }: ListFormProps) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = next !== undefined && next.pathname !== pathname
+  }, [next, pathname])
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(typing.current), [])
@@ -53,7 +58,10 @@ export function ListForm({ fields, isLive = false, className, children }: ListFo
   const onInput = ({ target }: SyntheticEvent) => {
     if (!isLive || !isSearchField(target)) return
     clearTimeout(typing.current)
-    typing.current = setTimeout(() => form.current && send(form.current, true), TYPING_PAUSE_MS)
+    typing.current = setTimeout(() => {
+      // Whoever has pressed a row meanwhile is not held back.
+      if (form.current && !isLeaving.current) send(form.current, true)
+    }, TYPING_PAUSE_MS)
   }
   return (
     <Form key={key} ref={form} method="get" onSubmit={onSubmit} onInput={onInput} className={className}>
