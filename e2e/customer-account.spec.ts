@@ -53,6 +53,7 @@ test('a visitor signs up on the way, orders, finds the order, orders again, and 
   await expect(page.getByRole('heading', { name: 'Your orders will be here.' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to where you were' }).click()
   await expect(page).toHaveURL('/delivery')
+  await takenOver(page)
 
   const code = await orderDelivery(page, 'Edna Mall')
   // As on another device of the same person.

@@ -61,9 +61,15 @@ export function BulkBar({ selection, form, matching, action, instead, children }
             {t('office.select.matching', { count: matching })}
           </button>
         )}
-        <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+        <div className="ml-auto flex items-center gap-2 max-md:order-last max-md:-mx-3 max-md:w-[calc(100%+1.5rem)] max-md:shrink-0 max-md:overflow-x-auto max-md:px-3 max-md:*:shrink-0 md:flex-wrap">
+          {children}
+        </div>
         {isHydrated && (
-          <IconButton label={t('office.select.clear')} onClick={selection.clear} className="-mr-2 text-inherit">
+          <IconButton
+            label={t('office.select.clear')}
+            onClick={selection.clear}
+            className="-mr-2 text-inherit max-md:ml-auto"
+          >
             <CloseIcon />
           </IconButton>
         )}

@@ -104,7 +104,7 @@ function PausedStrip({ text }: { text: string }) {
 function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
   const t = useT()
   return (
-    <header className="flex items-center gap-x-3 border-b border-line bg-surface px-4 py-1.5 text-sm max-md:flex-wrap md:h-14 md:px-6">
+    <header className="flex items-center gap-x-3 border-b border-line bg-surface px-4 py-1.5 text-sm max-md:flex-wrap md:min-h-14 md:px-6 xl:h-14">
       <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36">
         <p className="max-md:text-xs">
           <span className="text-ink-soft">{t('office.label', { label: t('admin.today') })} </span>
