@@ -13,9 +13,9 @@ export interface PlannedPerson {
 }
 
 const STAY_REASONS = ['oneself', 'last_administrator', 'there_already'] as const
-type StayReason = (typeof STAY_REASONS)[number]
+export type StayReason = (typeof STAY_REASONS)[number]
 
-type StaffPlan = BulkPlan<PlannedPerson, PlannedPerson, StayReason>
+export type StaffPlan = BulkPlan<PlannedPerson, PlannedPerson, StayReason>
 
 interface Chosen {
   ids: readonly string[]
