@@ -9,7 +9,6 @@ import {
 } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
-import { fastText } from '#app/base/platform/feasts/day-marks.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { formatHandoverTime, joinDayAndTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
@@ -78,7 +77,7 @@ function viewDue(
   { now, settings }: Pick<ListFacts, 'now' | 'settings'>,
 ) {
   const { deliveryDate: day } = order
-  if (!day) return { day: t('orders.due.open'), short: t('orders.due.open.short'), otherDay: '', time: '', fast: '' }
+  if (!day) return { day: t('orders.due.open'), short: t('orders.due.open.short'), otherDay: '', time: '' }
   const time = formatHandoverTime(order, settings, lang)
   return {
     day: formatDay(day, lang, calendar),
@@ -86,7 +85,6 @@ function viewDue(
     short: day === dayInAddis(now) && order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : shortDay(),
     otherDay: [formatDay(day, lang, otherCalendar(calendar)), time].filter(Boolean).join(LIST_MARK[lang]),
     time,
-    fast: fastText(day, t),
   }
 
   function shortDay(): string {

@@ -75,7 +75,7 @@ export const orderListMessages = {
     am: 'ይህ ሰው ከእንግዲህ እዚህ አይሠራም።',
   },
   'orders.deliveries.refused.given_meanwhile': {
-    en: 'somebody gave it to another driver meanwhile.',
+    en: 'a colleague has just given it to another driver.',
     am: 'በዚህ መካከል ለሌላ አድራሽ ተሰጥቷል።',
   },
   'orders.summary.owed': { en: '{amount} still owed', am: '{amount} ቀሪ ክፍያ' },

@@ -60,8 +60,8 @@ export function officeRequest(context: Readonly<RouterContextProvider>): AdminRe
 }
 
 /**
- * Context of admin loaders and actions, for whoever has the permission that `PAGE_ACCESS` names for the address, and `more` for
- * one act among several. Others get 403. Every /admin route calls it in its own loader and action, because a browser may request
+ * Context of admin loaders and actions. Refuses with 403 who lacks the permission that `PAGE_ACCESS` names for the address, or
+ * `more`, for one act among several. Every /admin route calls it in its own loader and action, because a browser may request
  * one route's data only. A form asks for the permission of its page too, because the page is read again after it.
  */
 export function adminRequest(context: Readonly<RouterContextProvider>, more?: Permission): AdminRequest {

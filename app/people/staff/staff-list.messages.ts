@@ -84,7 +84,7 @@ export const staffListMessages = {
   },
 
   'permissions.intro': {
-    en: 'What can be done in the back office, and which role may do it. An owner may do everything. Whoever was an administrator before there were roles is an owner.',
+    en: 'What can be done in the back office, and which role may do it. An owner may do everything. People who were administrators before there were roles are owners.',
     am: 'በአስተዳደር ክፍሉ የሚደረገው ሁሉ እና የትኛው የሥራ ድርሻ እንደሚፈቀድለት። ባለቤት ሁሉንም ማድረግ ይችላል። የሥራ ድርሻ ከመኖሩ በፊት አስተዳዳሪ የነበረ ሰው ባለቤት ነው።',
   },
   'permissions.what': { en: 'Permission', am: 'ፈቃድ' },

@@ -128,7 +128,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
       : ({ ok: false, reason: 'payment_not_found' } as const)
     if (!settled.ok && settled.reason === 'payment_not_found') return send(refuse(deps, c.var.facts, settled, 'GET'))
     const order = await findAskedOrder(deps.db, transactionId)
-    // Staff voided it and its prompt is gone: whoever waits for it need not.
+    // Staff voided the payment and its prompt is withdrawn: the customer waits for nothing more.
     const status = settled.state === 'void' && order.isNothingCharged ? 'cancelled' : browserStatus(settled.state)
     c.header('cache-control', 'no-store')
     const { payUntil, failure, isNothingCharged } = order

@@ -46,7 +46,7 @@ async function ask(run: NonNullable<RouteModule['loader']>, { session, address }
   const context = new RouterContextProvider()
   if (address) context.set(addressContext, address)
   context.set(clockContext, systemClock)
-  // Whoever is admitted gets this far, and no further.
+  // An admitted request gets this far and ends here.
   context.set(databaseContext, undefined as unknown as Database)
   context.set(sessionContext, session)
   context.set(requestContext, buildFacts())

@@ -59,7 +59,7 @@ export function ListForm({ fields, isLive = false, className, children }: ListFo
     if (!isLive || !isSearchField(target)) return
     clearTimeout(typing.current)
     typing.current = setTimeout(() => {
-      // Whoever has pressed a row meanwhile is not held back.
+      // Another page is opening, because somebody pressed a row: a search now would stop it.
       if (form.current && !isLeaving.current) send(form.current, true)
     }, TYPING_PAUSE_MS)
   }

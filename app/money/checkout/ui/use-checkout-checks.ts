@@ -25,7 +25,7 @@ export interface CheckoutAnswer {
   error: string | undefined
   formKey: string
   isOutdated: boolean
-  /** The account that the customer was told of; absent: as the page was opened. */
+  /** Account named in the refusal, for the form's `openedFor`; absent: the account for which the page was opened. */
   openedFor?: string
   /** The page got no answer: the same form may be sent again unchanged. */
   failed?: FailedWrite

@@ -3,7 +3,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { FILE_FORMATS } from '#app/base/platform/files/file-table.ts'
 import type { Permission } from './permissions.ts'
 
-/** What a page asks of whoever opens it, and of whoever sends one of its forms. A page without `act` has no form. */
+/** Permissions to open a page (`see`) and to send its forms (`act`). A page without `act` has no form. */
 interface PageAccess {
   see: Permission
   act?: Permission
@@ -127,8 +127,8 @@ export const CALL_ACCESS: Readonly<Record<string, Permission>> = {
 }
 
 /**
- * The permission of each kind of live event. Whoever lacks it learns that something happened, so that lists are read again, and
- * nothing of what.
+ * The permission of each kind of live event. People without it get the event without its contents, so that their lists are read
+ * again.
  */
 export const LIVE_ACCESS = {
   order: 'orders.view',

@@ -9,7 +9,7 @@ export function NoSuchThing() {
   return <Instead title="admin.not.found.title" text="admin.not.found.text" />
 }
 
-/** The page exists, and is not for the role of whoever asked. */
+/** The page exists, but the role of the signed-in person may not open it. */
 export function NotOfRole() {
   return <Instead title="admin.not.yours.title" text="auth.error.role" />
 }

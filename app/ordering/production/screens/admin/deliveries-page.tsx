@@ -13,7 +13,7 @@ import type { Route } from './+types/deliveries-page.ts'
 
 const texts = bothLanguages(productionMessages)
 
-/** Today's deliveries of whoever is signed in, and nobody else's. */
+/** Today's deliveries that were given to the signed-in person. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context)
   const today = dayInAddis(now)
