@@ -4,14 +4,14 @@
  *
  * - visits: first paint, largest paint, last byte and bytes of the first visit, the second one and one without a line; each page
  *   in both languages on each line, with a processor four times slower.
- * - lighthouse: what Lighthouse computes for the rural line and for its own mobile profile.
+ * - lighthouse: what Lighthouse computes for the rural line and for its own mobile profile; the median of three runs.
  * - journeys: how many taps the shortest ways to an order take.
  * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
  * - controls: input to next paint for each control, with a processor six times slower.
  *
  * A bare page stands beside the shop's pages, because the machine and its browser take a part of each time.
  *
- * Takes about twelve minutes. The shop and the browser share this machine, so run nothing else beside it.
+ * Takes about twenty minutes. The shop and the browser share this machine, so run nothing else beside it.
  */
 import process from 'node:process'
 

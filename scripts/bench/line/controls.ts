@@ -63,7 +63,9 @@ export async function measureControls(browser: Browser, url: string, lang: Lang)
 }
 
 async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
+  const goTo = () => page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
+  // A press before may lead elsewhere only now, which interrupts the first try.
+  await goTo().catch(goTo)
 }
 
 /** Changes when a press has led elsewhere or opened something, so that the page must be opened again. */
