@@ -31,6 +31,14 @@ it.each([
   ['a rule that needs two classes only with both', '.a .b{top:0}', '<p class="a">', ''],
   ['a rule for what lacks a class', '.a:not(.b){top:0}', '<p class="a">', '.a:not(.b){top:0}'],
   ['a rule with an alternative', '.z,.a{top:0}', '<p class="a">', '.z,.a{top:0}'],
+  ['no rule for a pointer that hovers', '.a:hover{top:0}@media (hover:hover){.a{top:0}}', '<p class="a">', ''],
+  ['no rule of a state that nothing has', '.a:disabled{top:0}.a[aria-current=page]{top:0}', '<p class="a">', ''],
+  [
+    'a rule of a state that a control has',
+    '.a:disabled{top:0}.a[aria-current=page]{top:0}',
+    '<p class="a"><a aria-current="page"></a><button disabled="">',
+    '.a:disabled{top:0}.a[aria-current=page]{top:0}',
+  ],
   [
     'a group with what it has',
     '@media (width>=48rem){.a{top:0}.z{top:0}}',

@@ -115,9 +115,12 @@ const PARTS_OF_FIELDS: readonly [start: string, field: string][] = [
   ['::file-selector', 'type="file"'],
 ]
 
+/** Attributes that nothing sets before the program is there, with their values. */
+const STATES = /:disabled|\[aria-[\w-]+="?\w+"?\]/g
+
 /**
- * What a page must have for the selector to apply: classes, elements (`<hr`) and kinds of fields. What stands in `:not(…)` or in a
- * choice may be absent.
+ * What a page must have for the selector to apply: classes, elements (`<hr`), kinds of fields and states of controls. What stands
+ * in `:not(…)` or in a choice may be absent.
  */
 function neededBy(selector: string): string[] {
   const escaped: string[] = []
@@ -132,14 +135,18 @@ function neededBy(selector: string): string[] {
   const outside = plain.replace(/\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g, '')
   const elements = [...outside.matchAll(/(?:^|[\s>+~])([a-z][a-z\d]*)/g)].map(([, name = '']) => `<${name}`)
   const fields = PARTS_OF_FIELDS.filter(([start]) => outside.startsWith(start)).map(([, field]) => field)
-  return [...classes, ...elements, ...fields]
+  const states = certain.match(STATES)?.map((state) => state.replace(/[:[\]"]/g, ''))
+  return [...classes, ...elements, ...fields, ...(states ?? [])]
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
 
-/** Classes, elements and kinds of fields of a page. */
+/** Classes, elements, kinds of fields and states of controls of a page. */
 function contentsOf(html: string): Set<string> {
   const found = new Set(html.match(/<[a-z][a-z\d]*| type="\w+"/g)?.map((name) => name.trim()))
+  for (const [, state = '', value] of html.matchAll(/ (disabled|aria-[\w-]+)="(\w*)"/g)) {
+    found.add(value ? `${state}=${value}` : state)
+  }
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) {
     for (const name of value.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity]!).split(' ')) {
       found.add(name)
@@ -167,11 +174,14 @@ function applies(node: Extract<Node, { kind: 'rule' }>, { contents, lang }: Want
 /** In the condition of Tailwind's colour of placeholders, which our fields replace by a class. */
 const PLACEHOLDER_COLOR = '-apple-pay-button'
 
+/** A pointer that hovers over the page finds these rules in the stylesheet. */
+const HOVERS = '@media (hover:hover)'
+
 function selectNodes(nodes: readonly Node[], wanted: Wanted): Node[] {
   return nodes.flatMap((node): Node[] => {
-    if (node.kind === 'rule') return applies(node, wanted) ? [node] : []
+    if (node.kind === 'rule') return applies(node, wanted) && !node.selector.includes(':hover') ? [node] : []
     if (node.kind !== 'group') return [node]
-    if (node.prelude.includes(PLACEHOLDER_COLOR)) return []
+    if (node.prelude.includes(PLACEHOLDER_COLOR) || node.prelude === HOVERS) return []
     const kept = selectNodes(node.nodes, wanted)
     return kept.length > 0 || node.nodes.length === 0 ? [{ ...node, nodes: kept }] : []
   })

@@ -23,7 +23,9 @@ export function Section({ id, title, text, beside, isTextWide, className, childr
         'page-width',
         className ?? 'pt-12 md:pt-18',
         // A flex box, so that what is beside the heading can stick for the length of the section.
-        beside !== undefined && 'max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3',
+        beside === undefined
+          ? 'drawn-when-near'
+          : 'max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3',
       )}
     >
       {beside ? (

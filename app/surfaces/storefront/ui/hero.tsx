@@ -6,7 +6,7 @@ import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 /** As on cards: dense screens claim less. On a phone the picture is wider than the screen, and half of it is veiled. */
-const HERO_SIZES = '(min-width: 48rem) 56vw, (max-resolution: 1.5dppx) 142vw, (min-resolution: 2.5dppx) 50vw, 80vw'
+const HERO_SIZES = '(min-width: 48rem) 56vw, (max-resolution: 1.5dppx) 142vw, (min-resolution: 2.5dppx) 50vw, 60vw'
 
 export function Hero({ hero }: { hero: { image: ImageView; alt: string } | undefined }) {
   const t = useT()
