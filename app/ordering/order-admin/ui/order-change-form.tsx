@@ -6,6 +6,7 @@ import { ChoiceField, Options, SelectField, TextAreaField, TextField } from '#ap
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
+import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
@@ -59,7 +60,6 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
     <Form ref={form} method="post" noValidate preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <EnterSends />
       <input type="hidden" name="version" value={typed.version} />
-      {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={String(conflict.version)} />}
       <FormOutcome error={answer?.error} />
       <DetailCard title={t('orders.change.when')}>
         <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-3 [&>:first-child]:sm:max-xl:col-span-2">
@@ -91,7 +91,18 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
         </CheckBox>
       </DetailCard>
       <Contact typed={typed} errors={errors} />
-      <div className="sticky bottom-16 z-20 -mx-1 flex flex-wrap items-center gap-2 rounded-lg bg-paper px-1 py-2 md:bottom-0">
+      <SaveBar
+        notice={
+          conflict && (
+            <ChangedMeanwhile
+              key={conflict.version}
+              {...conflict}
+              keepMineName="over"
+              keepMineValue={String(conflict.version)}
+            />
+          )
+        }
+      >
         <Button type="submit" name="intent" value="save" busy={isSaving} className="max-sm:grow">
           {t('orders.change.save')}
         </Button>
@@ -99,7 +110,7 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
           {t('orders.change.back')}
         </ButtonLink>
         <UnsavedGuard isDirty={isDirty && !isSaving} />
-      </div>
+      </SaveBar>
     </Form>
   )
 }

@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router'
 import type { ImageView } from '#app/base/media/image.ts'
 import { PictureField } from '#app/base/media/ui/admin/picture-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { classes } from '#app/base/ui/classes.ts'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -39,14 +39,19 @@ export function RecordForm(props: RecordFormProps) {
     <Form ref={element} method="post" noValidate {...form}>
       <EnterSends />
       {version !== undefined && <input type="hidden" name="version" value={conflict ? 'seen' : version} />}
-      {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={conflict.version} />}
       {children}
-      <div
-        className={classes(
-          'flex flex-wrap items-center gap-3',
-          !isShort &&
-            'sticky bottom-16 z-20 rounded-lg border border-line bg-surface px-4 py-3 shadow-card md:bottom-3',
-        )}
+      <SaveBar
+        isShort={isShort}
+        notice={
+          conflict && (
+            <ChangedMeanwhile
+              key={conflict.version}
+              {...conflict}
+              keepMineName="over"
+              keepMineValue={conflict.version}
+            />
+          )
+        }
       >
         <Button type="submit" name="intent" value="save" busy={isSaving} disabled={isBusy}>
           {saveText}
@@ -54,7 +59,7 @@ export function RecordForm(props: RecordFormProps) {
         <UnsavedGuard isDirty={isDirty} />
         {isBusy && <output className="text-sm text-ink-soft">{t('picture.busy')}</output>}
         {acts}
-      </div>
+      </SaveBar>
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
+import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -65,18 +66,9 @@ function Fields({
       >
         {/* Enter in a field presses the first button of a form, so this one saves. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        {(answer?.error || conflict) && (
-          <div className="grid gap-4 lg:col-span-full">
-            <FormOutcome error={answer?.error} />
-            {conflict && (
-              <ChangedMeanwhile
-                fields={conflict.fields}
-                changedBy={conflict.changedBy}
-                changedAt={conflict.changedAt}
-                keepMineName="keep"
-                takeTheirsTo={page?.path ?? adminPaths.settingsPart(section)}
-              />
-            )}
+        {answer?.error && (
+          <div className="lg:col-span-full">
+            <FormOutcome error={answer.error} />
           </div>
         )}
         {rows.map((row) => (
@@ -90,12 +82,26 @@ function Fields({
             deliverySlots={deliverySlots}
           />
         ))}
-        <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card md:bottom-3 lg:col-span-full">
+        <SaveBar
+          className="lg:col-span-full"
+          notice={
+            conflict && (
+              <ChangedMeanwhile
+                key={conflict.changedAt}
+                fields={conflict.fields}
+                changedBy={conflict.changedBy}
+                changedAt={conflict.changedAt}
+                keepMineName="keep"
+                takeTheirsTo={page?.path ?? adminPaths.settingsPart(section)}
+              />
+            )
+          }
+        >
           <Button type="submit" busy={isSaving}>
             {t('setting.save')}
           </Button>
           <UnsavedGuard isDirty={isDirty} />
-        </div>
+        </SaveBar>
       </Form>
       {children}
       <ThingHistory entries={history} />
