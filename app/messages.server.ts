@@ -44,6 +44,7 @@ import { receiptMessages } from '#app/surfaces/order-page/receipt.messages.ts'
 import { transactionFileMessages } from '#app/money/finance/transactions/transaction-file.messages.ts'
 import { transactionMessages } from '#app/money/finance/transactions/transactions.messages.ts'
 import { imageRefusalMessages } from '#app/base/media/image-refusals.messages.ts'
+import { outboxMessages } from '#app/base/outbox/outbox.messages.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.messages.ts'
@@ -136,6 +137,7 @@ export const allMessages = {
   ...customersMessages,
   ...backOfficeMessages,
   ...officePartMessages,
+  ...outboxMessages,
   ...adminOrdersMessages,
   ...adminOrderActsMessages,
   ...adminMessagesMessages,

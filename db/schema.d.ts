@@ -818,6 +818,15 @@ export interface RateLimitWindows {
   window_start: Timestamp;
 }
 
+export interface ReceivedActs {
+  device: string;
+  id: string;
+  made_at: Timestamp;
+  person: string;
+  received_at: Timestamp;
+  sequence: number;
+}
+
 export interface ReferenceImages {
   created_at: Timestamp;
   finished_order_id: string | null;
@@ -1146,6 +1155,7 @@ export interface DB {
   quote_options: QuoteOptions;
   quotes: Quotes;
   rate_limit_windows: RateLimitWindows;
+  received_acts: ReceivedActs;
   reference_images: ReferenceImages;
   refunds: Refunds;
   retention_runs: RetentionRuns;

@@ -209,10 +209,12 @@ test.describe('money at the counter', () => {
 test.describe('two administrators', () => {
   test.use({ expectedErrors: ['409'] })
 
-  test('the one with an outdated page is refused, and nothing changes', async ({ page, context }) => {
+  test('the one with an outdated page is refused, and nothing changes', async ({ page, context, browser }) => {
     await signInAsAdministrator(page)
     await placeBox(page, newPhone())
-    const stale = await context.newPage()
+    // Another device: the tabs of one browser send each other's acts.
+    const elsewhere = await browser.newContext({ storageState: await context.storageState() })
+    const stale = await elsewhere.newPage()
     await stale.routeWebSocket(/\/admin\/live/, () => undefined) // otherwise it would learn of the move immediately
     await open(stale, page.url())
     await act(page, 'Start production').click()
@@ -224,6 +226,7 @@ test.describe('two administrators', () => {
     await expect(stale.getByRole('alert')).toContainText('Someone changed the order in the meantime')
     await expect(stale.getByText('Confirmed → In Production')).toBeVisible()
     await expect(stale.getByText('In Production', { exact: true })).toBeVisible()
+    await elsewhere.close()
   })
 })
 

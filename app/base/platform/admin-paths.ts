@@ -19,6 +19,9 @@ export const ordersExport = '/admin/orders/export'
 export const ordersBulk = '/admin/orders/bulk'
 export const orderViews = '/admin/orders/views'
 export const newOrder = '/admin/orders/new'
+/** Takes acts on orders from the outbox of a device. */
+export const orderAct = '/admin/orders/act'
+export const productionAct = '/admin/orders/production/act'
 export const order = (id: string) => `/admin/orders/${id}`
 export const changeOrder = (id: string) => `/admin/orders/${id}/change`
 export const payOrder = (id: string) => `/admin/orders/${id}/pay`

@@ -75,15 +75,6 @@ export const adminStockMessages = {
     en: 'Nothing of that day is sold any more. What is not carried over is waste. Before closing time the shop closes for today with it, and orders are for the next day.',
     am: 'ከዚያ ቀን ምንም አይሸጥም። ያልተላለፈው እንደተበላሸ ይቆጠራል። ከመዝጊያ ሰዓት በፊት ከሆነ ሱቁም ለዛሬ ይዘጋል፤ ትዕዛዞች ለቀጣዩ ቀን ይሆናሉ።',
   },
-  'stock.waiting': {
-    en: 'Sending {count} change…|Sending {count} changes…',
-    am: '{count} ለውጥ በመላክ ላይ ነው|{count} ለውጦች በመላክ ላይ ናቸው',
-  },
-  'stock.offline': {
-    en: 'No connection. What you tapped is kept here and sent when the line is back.',
-    am: 'ግንኙነት የለም። የነኩት እዚህ ይቆያል፤ መስመሩ ሲመለስ ይላካል።',
-  },
-  'stock.retry': { en: 'Try now', am: 'አሁን ይሞክሩ' },
   'stock.empty.title': { en: 'No daily cakes yet', am: 'የዕለት ኬክ ገና የለም' },
   'stock.empty.text': {
     en: 'Daily cakes appear here once one is marked as available daily.',

@@ -1,3 +1,4 @@
+import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
@@ -26,6 +27,8 @@ import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 interface Acting extends QuoteRequestDeps, Pick<RequestFacts, 'lang' | 't' | 'log'> {
   orderId: string
   actor: Actor
+  /** Of an act that may have waited on a device. */
+  receipt?: Receipt | undefined
 }
 
 type Acted = { ok: true } | FormRefused<OrderActAnswer>
@@ -51,7 +54,7 @@ function refuse(status: number, answer: OrderActAnswer): FormRefused<OrderActAns
 }
 
 async function move(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actor, lang, t } = acting
+  const { orderId, actor, receipt, lang, t } = acting
   const to = formText(form, 'to')
   const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
   const expectedVersion = Number(formText(form, 'version'))
@@ -59,7 +62,9 @@ async function move(acting: Acting, form: FormData): Promise<Acted> {
     return refuse(400, { act: 'move', error: t('quote.refused.move_not_allowed') })
   }
   const cancelledFor = CANCELLED_FOR.find((one) => one === form.get('cancelledFor'))
-  const changed = await changeStatus(acting, { orderId, to, reason, cancelledFor, actor, expectedVersion })
+  const expectedStatus = formText(form, 'from') || undefined
+  const seen = { expectedVersion, expectedStatus }
+  const changed = await changeStatus(acting, { orderId, to, reason, cancelledFor, actor, ...seen, receipt })
   if (changed.ok) return changed
   const { status } = quoteRefusals[changed.reason]
   const text = quoteRefusalText(changed, lang, t)
@@ -140,9 +145,9 @@ async function showPictures(acting: Acting, form: FormData): Promise<Acted> {
 }
 
 async function note(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actor, t } = acting
+  const { orderId, actor, receipt, t } = acting
   const noteKey = formText(form, 'noteKey').slice(0, 100)
-  const added = await addOrderNote(acting, { orderId, actor, noteKey, text: formText(form, 'text') })
+  const added = await addOrderNote(acting, { orderId, actor, noteKey, receipt, text: formText(form, 'text') })
   if (added.ok) return added
   return added.reason === 'note_empty'
     ? refuse(422, { act: 'note', noteError: t('orders.note.empty') })

@@ -74,6 +74,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     customer: customer && { to: adminPaths.customer(customer.id), allergies: customer.allergies },
     others: others && viewOthers(viewer, order.phone, others),
     acts: {
+      code: order.code,
       id: order.id,
       version: order.version,
       status: order.status,

@@ -6,6 +6,7 @@ import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import type { Profile } from '#app/people/auth/profile.ts'
 import { adminOrderAction } from '#app/ordering/order-admin/admin-order-action.server.ts'
+import { receiveOrderAct, type ReceivedAct } from '#app/ordering/order-admin/receive-order-act.server.ts'
 import { recordPrint } from './record-print.server.ts'
 import { SHEET_PAPERS } from './production-facts.server.ts'
 import { productionAddress } from './production-path.ts'
@@ -44,4 +45,20 @@ export async function productionAction(
   const { error, reasonError } = acted.answer
   const asksMoney = reasonError !== undefined && !can(acting.profile, 'payments.take')
   return refuse(acted.status, orderId, asksMoney ? acting.t('production.refused.unpaid') : (error ?? reasonError ?? ''))
+}
+
+/**
+ * A tick from the outbox of a device. It is a move and nothing else, without a reason, so an unpaid order is refused as on the
+ * sheet.
+ */
+export async function receiveTick(admin: Parameters<typeof receiveOrderAct>[0], form: FormData): Promise<ReceivedAct> {
+  const { profile, t } = admin
+  if (!isTick(formText(form, 'to'))) {
+    return { status: 400, reply: { ok: false, answer: { error: t('quote.refused.move_not_allowed') } } }
+  }
+  form.delete('act')
+  form.delete('reason')
+  const received = await receiveOrderAct(admin, form)
+  if (!received.asksWhy || can(profile, 'payments.take')) return received
+  return { status: received.status, reply: { ok: false, answer: { error: t('production.refused.unpaid') } } }
 }

@@ -1,32 +1,40 @@
 import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon, MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StockAnswer } from '../stock-action.server.ts'
 import type { StockView } from '../load-stock-page.server.ts'
 import { afterTap } from '../stock-figures.ts'
-import type { WaitingTap } from './use-stock-taps.ts'
+import type { StockTap } from '../stock-figures.ts'
 
 interface StockRowProps {
   day: string
   cake: StockView
-  waiting: readonly WaitingTap[]
+  waiting: readonly StockTap[]
   refused: StockAnswer | undefined
-  onTap: (form: FormData) => void
+  onTap: (form: FormData, label: string) => void
 }
 
+/** What Enter in the field of pieces does: the same as the filled button. */
+const MAIN_ACT = 'sell'
+
 export function StockRow({ day, cake, waiting, refused, onTap }: StockRowProps) {
+  const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const { cakeId, isCounted, isClosed } = cake
   const tap = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onTap(new FormData(event.currentTarget, event.submitter))
+    const tapped = new FormData(event.currentTarget, event.submitter)
+    const pressed = event.submitter?.textContent || t(`stock.act.${MAIN_ACT}`)
+    onTap(tapped, [cake.name, pressed, formText(tapped, 'pieces')].filter(Boolean).join(' · '))
     event.currentTarget.reset()
   }
   return (
@@ -139,6 +147,7 @@ function CountedActs({ cake, refused }: Pick<StockRowProps, 'cake' | 'refused'>)
   const { name } = cake
   return (
     <>
+      <EnterSends name="act" value={MAIN_ACT} />
       <div className="grid grid-cols-4 gap-2">
         <Pieces cake={cake} refused={refused} />
         <BigAct act="bake" cake={cake} icon={<PlusIcon />} kind="secondary" />

@@ -17,7 +17,7 @@ export function ActsInPanel({ fetcher, action, children }: PanelActs & { childre
 export function ActForm({
   children,
   ...props
-}: Pick<ComponentProps<typeof Form>, 'className' | 'children' | 'encType'>) {
+}: Pick<ComponentProps<typeof Form>, 'className' | 'children' | 'encType' | 'onSubmit'>) {
   const panel = use(Panel)
   if (!panel) {
     return (

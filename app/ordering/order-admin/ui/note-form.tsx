@@ -1,10 +1,15 @@
+import type { SubmitEvent } from 'react'
+import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { NOTE_MAX_LENGTH } from '#app/ordering/orders/changing/note.ts'
-import { ActForm, useActing } from './act-form.tsx'
+import { ActForm } from './act-form.tsx'
+import { useOrderOutbox } from './use-order-outbox.ts'
 
 interface NoteFormProps {
+  order: Parameters<typeof useOrderOutbox>[0]
   /** Request key: the same for every sending of this form, new for the next note. */
   noteKey: string
   /** Notes of the order so far; a new count empties the form. */
@@ -12,11 +17,18 @@ interface NoteFormProps {
   error: string | undefined
 }
 
-export function NoteForm({ noteKey, noteCount, error }: NoteFormProps) {
+export function NoteForm({ order, noteKey, noteCount, error }: NoteFormProps) {
   const t = useT()
-  const isBusy = useActing()?.get('act') === 'note'
+  const { notes, sendNote } = useOrderOutbox(order)
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    const text = formText(new FormData(event.currentTarget), 'text')
+    if (text.trim() === '') return // the server says that it is empty
+    event.preventDefault()
+    event.currentTarget.reset()
+    sendNote(text)
+  }
   return (
-    <ActForm key={noteCount} className="grid gap-3">
+    <ActForm key={noteCount} className="grid gap-3" onSubmit={send}>
       <input type="hidden" name="act" value="note" />
       <input type="hidden" name="noteKey" value={noteKey} />
       <TextAreaField
@@ -28,9 +40,14 @@ export function NoteForm({ noteKey, noteCount, error }: NoteFormProps) {
         maxLength={NOTE_MAX_LENGTH}
         error={error}
       />
-      <Button type="submit" kind="secondary" busy={isBusy} className="justify-self-start">
+      <Button type="submit" kind="secondary" className="justify-self-start">
         {t('orders.note.send')}
       </Button>
+      {notes.map(({ id, text, isHeldUp }) => (
+        <p key={id} className="wrap-anywhere">
+          {text} {isHeldUp && <WaitsMark />}
+        </p>
+      ))}
     </ActForm>
   )
 }

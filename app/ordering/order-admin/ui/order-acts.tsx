@@ -1,3 +1,5 @@
+import type { SubmitEvent } from 'react'
+import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -13,6 +15,7 @@ import { ActForm, useActing } from './act-form.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { BlockedMove } from './blocked-move.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { isPlainMove, useOrderOutbox } from './use-order-outbox.ts'
 import { moveText } from './move-text.ts'
 
 interface OrderActsProps {
@@ -93,13 +96,22 @@ function DirectMove(props: MoveProps) {
 function MoveForm(props: MoveProps) {
   const t = useT()
   const busy = useBusyMove()
-  const isOwn = busy.to === props.move.to
+  const { move, acts } = props
+  const outbox = useOrderOutbox(acts)
+  const text = t(moveText(move.to, acts))
+  const isOwn = busy.to === move.to || outbox.move?.to === move.to
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isPlainMove(move.to)) return
+    event.preventDefault()
+    if (!outbox.move) outbox.sendMove(move.to, text)
+  }
   return (
-    <ActForm className="max-sm:w-full">
+    <ActForm className="max-sm:w-full" onSubmit={send}>
       <MoveFields {...props} />
-      <Button type="submit" busy={isOwn} disabled={busy.isBusy} className="max-sm:w-full">
-        {t(moveText(props.move.to, props.acts))}
+      <Button type="submit" busy={isOwn} disabled={busy.isBusy || outbox.move !== undefined} className="max-sm:w-full">
+        {text}
       </Button>
+      {isOwn && outbox.move?.isHeldUp && <WaitsMark />}
     </ActForm>
   )
 }

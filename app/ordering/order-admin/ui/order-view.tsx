@@ -83,11 +83,11 @@ function People({ order: { view, acts, makers, others, customer, finished }, ans
   )
 }
 
-function Story({ order: { view, messages, noteKey }, answer }: OrderViewProps) {
+function Story({ order: { view, acts, messages, noteKey }, answer }: OrderViewProps) {
   return (
     <>
       <TimelineCard order={view}>
-        <NoteForm noteKey={noteKey} noteCount={view.noteCount} error={answer?.noteError} />
+        <NoteForm order={acts} noteKey={noteKey} noteCount={view.noteCount} error={answer?.noteError} />
       </TimelineCard>
       <MessagesCard messages={messages} />
       <AttemptsCard order={view} />

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import { Link, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -7,6 +7,8 @@ import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { BoardCard, BoardColumn } from '../load-board.server.ts'
 import type { OrderFilter } from '../order-filters.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { moveText } from '#app/ordering/order-admin/ui/move-text.ts'
+import { isPlainMove, useOrderOutbox } from '#app/ordering/order-admin/ui/use-order-outbox.ts'
 import { ordersAddress } from '../orders-paths.ts'
 import { OrderCard } from './order-card.tsx'
 
@@ -57,9 +59,12 @@ interface Drag {
   drop: (status: OrderStatus) => void
 }
 
+const NO_CARD = { id: '', code: '', status: '', version: 0 }
+
 function useDrag(): Drag {
   const [card, setCard] = useState<BoardCard>()
-  const submit = useSubmit()
+  const t = useT()
+  const outbox = useOrderOutbox(card ?? NO_CARD)
   const navigate = useNavigate()
   const moveTo = (status: OrderStatus) =>
     card?.moves.find(({ to, way, blockedBy }) => to === status && way === 'button' && !blockedBy)
@@ -72,11 +77,8 @@ function useDrag(): Drag {
       const move = moveTo(status)
       setCard(undefined)
       if (!card || !move) return
-      if (move.needsReason) void navigate(adminPaths.order(card.id))
-      else {
-        const fields = { id: card.id, to: status, version: String(card.version) }
-        void submit(fields, { method: 'post', preventScrollReset: true })
-      }
+      if (move.needsReason || !isPlainMove(status)) void navigate(adminPaths.order(card.id))
+      else outbox.sendMove(status, t(moveText(status, { status: card.status, isUnpaid: false })))
     },
   }
 }

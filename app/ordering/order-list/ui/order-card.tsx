@@ -5,7 +5,9 @@ import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { BoardCard } from '../load-board.server.ts'
-import { HandoverMarks, PaymentBadge } from '#app/ordering/orders/ui/order-badges.tsx'
+import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
+import { useOrderOutbox } from '#app/ordering/order-admin/ui/use-order-outbox.ts'
+import { HandoverMarks, PaymentBadge, StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 import { MoveChoices } from './move-choices.tsx'
 
 export function OrderCard({ card }: { card: BoardCard }) {
@@ -60,6 +62,15 @@ export function OrderCard({ card }: { card: BoardCard }) {
 
 function MoveMenu({ card }: { card: BoardCard }) {
   const t = useT()
+  const { move } = useOrderOutbox(card)
+  if (move) {
+    return (
+      <p className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={move.to} />
+        {move.isHeldUp && <WaitsMark />}
+      </p>
+    )
+  }
   return (
     <details className="group relative z-10 -mx-1 -mb-1">
       <summary

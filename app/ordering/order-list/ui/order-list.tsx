@@ -4,11 +4,11 @@ import { classes } from '#app/base/ui/classes.ts'
 import { DeliveryIcon, PickupIcon } from '#app/base/ui/icons.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ACTS_HASH } from '#app/base/platform/admin-paths.ts'
-import { PaymentBadge, statusText } from '#app/ordering/orders/ui/order-badges.tsx'
+import { PaymentBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 import type { ListedView } from '../admin-list-views.server.ts'
 import { orderFilter } from '../order-filters.ts'
 import { ORDER_VIEW_PATHS, ORDERS_LIST } from '../orders-paths.ts'
-import { StatusMenu, type MovableView } from './status-menu.tsx'
+import { StatusMenu, StatusWords, type MovableView } from './status-menu.tsx'
 
 /** Address parameter of the order in the panel; `open` is a filter of this list. */
 export const PANEL_PARAM = 'order'
@@ -152,7 +152,7 @@ function CompactOrder({ order, t }: { order: MovableView; t: Translate }) {
         {order.code} · {lines[0]?.name}
         {more > 0 && `, +${more}`}
       </span>
-      <span className="text-right font-semibold text-ink-soft">{statusText(t, order.status)}</span>
+      <StatusWords order={order} />
     </span>
   )
 }

@@ -6,6 +6,8 @@ import { MenuButton } from '#app/base/ui/office/menu-button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StaffMove } from '#app/ordering/orders/status/staff-moves.ts'
 import type { ListedView } from '../admin-list-views.server.ts'
+import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
+import { useOrderOutbox } from '#app/ordering/order-admin/ui/use-order-outbox.ts'
 import { MoveChoices } from './move-choices.tsx'
 
 export type MovableView = ListedView & { moves: readonly StaffMove[] }
@@ -14,6 +16,15 @@ export type MovableView = ListedView & { moves: readonly StaffMove[] }
 export function StatusMenu({ order }: { order: MovableView }) {
   const t = useT()
   const { code, status, moves } = order
+  const { move } = useOrderOutbox(order)
+  if (move) {
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <StatusBadge status={move.to} />
+        {move.isHeldUp && <WaitsMark isShort />}
+      </span>
+    )
+  }
   if (moves.length === 0) return <StatusBadge status={status} />
   const text = statusText(t, status)
   return (
@@ -25,6 +36,18 @@ export function StatusMenu({ order }: { order: MovableView }) {
     >
       <MoveChoices order={order} />
     </MenuButton>
+  )
+}
+
+/** The status in words, where a row is too narrow for the menu. */
+export function StatusWords({ order }: { order: MovableView }) {
+  const t = useT()
+  const { status, move } = useOrderOutbox(order)
+  return (
+    <span className="flex items-center gap-1.5 text-right font-semibold text-ink-soft">
+      {statusText(t, status)}
+      {move?.isHeldUp && <WaitsMark isShort />}
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -13,19 +14,22 @@ export type NoteRefusal = { ok: false; reason: 'order_not_found' } | { ok: false
  */
 export async function addOrderNote(
   { db, clock }: CommandDeps,
-  note: { orderId: string; text: string; actor: Actor; noteKey: string },
+  note: { orderId: string; text: string; actor: Actor; noteKey: string; receipt?: Receipt | undefined },
 ): Promise<{ ok: true } | NoteRefusal> {
   const text = toStorableText(note.text, NOTE_MAX_LENGTH)
   if (text === '') return { ok: false, reason: 'note_empty' }
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id: note.orderId })
     if (!order) return { ok: false, reason: 'order_not_found' }
+    if (note.receipt && (await wasReceived(trx, note.receipt))) return { ok: true }
+    const now = clock.now()
     await sql`
       insert into order_events (order_id, at, kind, actor, actor_name, data)
-      select ${order.id}, ${clock.now()}, 'note', 'admin', ${note.actor.name},
+      select ${order.id}, ${now}, 'note', 'admin', ${note.actor.name},
         ${JSON.stringify({ text, note_key: note.noteKey })}::jsonb
       where not exists (select from order_events
         where order_id = ${order.id} and kind = 'note' and data ->> 'note_key' = ${note.noteKey})`.execute(trx)
+    if (note.receipt) await recordReceipt(trx, note.receipt, now)
     return { ok: true }
   })
 }

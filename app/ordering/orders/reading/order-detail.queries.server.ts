@@ -154,7 +154,7 @@ export async function findOrderDetail(db: Database, id: string) {
   }
 }
 
-function readFacts(data: unknown): Readonly<Record<string, unknown>> {
+export function readFacts(data: unknown): Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {}
 }
 

@@ -1,3 +1,4 @@
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -21,6 +22,10 @@ export interface StatusChange {
   reason: string
   cancelledFor?: CancelledFor | undefined
   expectedVersion: number
+  /** The status that the person saw, for an act that waited on a device. */
+  expectedStatus?: string | undefined
+  /** Of an act that may be sent again after a later change. */
+  receipt?: Receipt | undefined
   batch?: string | undefined
 }
 
@@ -59,9 +64,13 @@ async function moveLocked(
   { db: trx, clock }: QuoteRequestDeps,
   change: StatusChange & { to: PlainStatus },
 ): Promise<Changed> {
-  const { orderId, to, actor, expectedVersion, batch } = change
+  const { orderId, to, actor, expectedVersion, expectedStatus, receipt, batch } = change
   const order = await lockOrder(trx, { id: orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
+  if (receipt && (await wasReceived(trx, receipt))) return { ok: true, version: order.version }
+  if (expectedStatus && expectedStatus !== order.status) {
+    return { ok: false, reason: 'order_changed', version: order.version }
+  }
   const reason = change.reason.trim() || undefined
   const by = { role: 'manager', actor, reason, expectedVersion, batch } as const
   const allowed = checkMove(order, { to, ...by })
@@ -75,7 +84,9 @@ async function moveLocked(
     const reopened = await reopen(trx, order, to, now)
     if (!reopened.ok) return reopened
   }
-  return moveOrder(trx, order, { to, ...by, isTold: !isPickedUpAfterAll }, now)
+  const moved = await moveOrder(trx, order, { to, ...by, isTold: !isPickedUpAfterAll }, now)
+  if (moved.ok && receipt) await recordReceipt(trx, receipt, now)
+  return moved
 }
 
 /** Reopens a cancelled order; a request as agreed, on its day. */

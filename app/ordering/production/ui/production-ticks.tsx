@@ -1,13 +1,16 @@
-import { useId } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useId, type SubmitEvent } from 'react'
+import { Form, Link } from 'react-router'
+import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useOrderOutbox } from '#app/ordering/order-admin/ui/use-order-outbox.ts'
 import { useOrderPath } from './use-order-path.ts'
 import type { Stop } from '../stop-view.server.ts'
 import type { Station } from '../station.ts'
-import { TICKS, tickState, type Tick, type TickState } from '../ticks.ts'
+import { isTick, TICKS, tickState, type Tick, type TickState } from '../ticks.ts'
 
 export interface TickAnswer {
   orderId: string
@@ -28,36 +31,34 @@ interface ProductionTicksProps extends TickedProduction {
 const BOX = 'grid size-6 shrink-0 place-items-center rounded-sm border-2'
 
 /**
- * The ticks "started" and "ready", for a finger or a pencil. Each moves the order from the shown version; all boxes of
- * one order share the pending request.
+ * The ticks "started" and "ready", for a finger or a pencil. Each moves the order from the shown version; without a line they wait
+ * on the device.
  */
 export function ProductionTicks({ order, day, station, missingPhoto, answer }: ProductionTicksProps) {
   const t = useT()
   const orderPath = useOrderPath()
   const whyId = useId()
-  const fetcher = useFetcher<TickAnswer>({ key: `tick-${order.id}` })
-  const sentTo = fetcher.formData?.get('to')
-  const stateOf = (tick: Tick) => tickState(tick, order.status, missingPhoto.includes(order.id))
+  const outbox = useOrderOutbox(order, adminPaths.productionAct)
+  const stateOf = (tick: Tick) => tickState(tick, outbox.status, missingPhoto.includes(order.id))
   const isBlocked = TICKS.some((tick) => stateOf(tick) === 'blocked')
-  const error = fetcher.data?.error ?? (answer?.orderId === order.id ? answer.error : '')
+  const error = answer?.orderId === order.id ? answer.error : ''
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wished = formText(new FormData(event.currentTarget, event.nativeEvent.submitter), 'to')
+    if (isTick(wished)) outbox.sendMove(wished, t(`production.tick.${wished}`))
+  }
   return (
     <div className="grid content-start gap-1">
-      <fetcher.Form method="post" action={adminPaths.production} className="flex flex-wrap gap-2">
+      <Form method="post" action={adminPaths.production} onSubmit={send} className="flex flex-wrap gap-2">
         <input type="hidden" name="orderId" value={order.id} />
         <input type="hidden" name="version" value={order.version} />
         <input type="hidden" name="day" value={day} />
         {station && <input type="hidden" name="station" value={station} />}
         {TICKS.map((tick) => (
-          <TickBox
-            key={tick}
-            tick={tick}
-            code={order.code}
-            state={sentTo === tick ? 'done' : stateOf(tick)}
-            whyId={whyId}
-            isBusy={sentTo !== undefined}
-          />
+          <TickBox key={tick} tick={tick} code={order.code} state={stateOf(tick)} whyId={whyId} />
         ))}
-      </fetcher.Form>
+      </Form>
+      {outbox.move?.isHeldUp && <WaitsMark />}
       {isBlocked && (
         <Link id={whyId} to={orderPath(order.id)} className="text-sm leading-snug text-ink-soft underline print:hidden">
           {t('orders.act.blocked.photo_missing')}
@@ -78,16 +79,15 @@ interface TickBoxProps {
   code: string
   state: TickState
   whyId: string
-  isBusy: boolean
 }
 
-function TickBox({ tick, code, state, whyId, isBusy }: TickBoxProps) {
+function TickBox({ tick, code, state, whyId }: TickBoxProps) {
   const t = useT()
   const step = t(`production.tick.${tick}`)
   const isNext = state === 'next'
   return (
     <button
-      type={isNext && !isBusy ? 'submit' : 'button'}
+      type={isNext ? 'submit' : 'button'}
       name="to"
       value={tick}
       // A checkbox does not submit its form without scripts; a button does.

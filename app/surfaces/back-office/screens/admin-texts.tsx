@@ -1,6 +1,7 @@
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
+import { outboxMessages } from '#app/base/outbox/outbox.messages.ts'
 import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.messages.ts'
 import { adminOrderActsMessages } from '#app/ordering/order-admin/admin-order-acts.messages.ts'
 import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messages.ts'
@@ -14,6 +15,7 @@ const texts = bothLanguages(
   dayPickerMessages,
   backOfficeMessages,
   officePartMessages,
+  outboxMessages,
   adminOrdersMessages,
   adminOrderActsMessages,
   adminMessagesMessages,

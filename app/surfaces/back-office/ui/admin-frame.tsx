@@ -17,6 +17,8 @@ import { LanguageSwitch, PageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { PaletteProvider } from '#app/base/ui/office/palette-actions.tsx'
 import { ReaderDaysProvider } from '#app/base/ui/office/reader-days.tsx'
 import { LineBar } from '#app/base/ui/line/line-bar.tsx'
+import { OutboxHost } from '#app/base/outbox/ui/outbox-host.tsx'
+import { SignOutGuard } from '#app/base/outbox/ui/sign-out-guard.tsx'
 import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminPageOf, pageTitle } from '../menu.ts'
@@ -72,7 +74,10 @@ export function AdminFrame(props: AdminFrameProps) {
           </div>
           <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
             <TopStrip {...props} />
-            <LineBar lost="ui.line.lost.typed" className="sticky top-0 z-30" />
+            <div className="sticky top-0 z-30">
+              <LineBar lost="ui.line.lost.typed" />
+              <OutboxHost person={email} />
+            </div>
             {paused && <PausedStrip text={paused} />}
             <Content {...content} className="grow px-4 py-4 md:px-6">
               <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
@@ -163,7 +168,9 @@ function Account({ email }: { email: string }) {
         <a href="/" className="rounded-md px-1 py-2 text-sm font-semibold text-brand hover:underline">
           {t('admin.to.shop')}
         </a>
-        <SignOutButton kind="secondary" />
+        <SignOutGuard>
+          <SignOutButton kind="secondary" />
+        </SignOutGuard>
       </div>
     </div>
   )

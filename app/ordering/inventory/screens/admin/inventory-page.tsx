@@ -2,13 +2,12 @@ import { data, redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { ButtonLink } from '#app/base/ui/button.tsx'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
-import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { stockAction, type StockAnswer } from '../../stock-action.server.ts'
 import { loadStockPage, type StockView } from '../../load-stock-page.server.ts'
@@ -24,7 +23,7 @@ import type { Route } from './+types/inventory-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
-  const { profile, db, lang, t } = viewer
+  const { db, lang, t } = viewer
   const stock = await loadStockPage(db, url.searchParams.get('day'), viewer)
   const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
   const isReversal = url.searchParams.has('undone')
@@ -35,7 +34,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     stock,
     several,
     filter: parseStockFilter(url.searchParams),
-    reader: profile.email,
   }
 }
 
@@ -65,9 +63,9 @@ const CARDS = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-3'
 
 type StockProps = Omit<Route.ComponentProps['loaderData'], 'title' | 'texts'> & { answer: StockAnswer | undefined }
 
-function Stock({ stock, filter, several, reader, answer }: StockProps) {
+function Stock({ stock, filter, several, answer }: StockProps) {
   const t = useT()
-  const { waiting, isOffline, refused, send, retry } = useStockTaps(reader)
+  const { waiting, refused, send } = useStockTaps(stock.day)
   const shown = stock.cakes.filter((cake) => isShown(filter, cake))
   const counted = shown.filter(({ isCounted }) => isCounted)
   const others = shown.filter(({ isCounted }) => !isCounted)
@@ -87,15 +85,6 @@ function Stock({ stock, filter, several, reader, answer }: StockProps) {
       <DayLinks stock={stock} filter={filter} />
       {stock.cakes.length > 0 && <StockFilters stock={stock} filter={filter} />}
       <FormOutcome done={several} />
-      <UnsavedGuard isDirty={isOffline} />
-      {isOffline && (
-        <Notice live tone="highlight" title={t('stock.waiting', { count: waiting.length })}>
-          <p>{t('stock.offline')}</p>
-          <Button kind="secondary" size="md" className="mt-2" onClick={retry}>
-            {t('stock.retry')}
-          </Button>
-        </Notice>
-      )}
       {stock.cakes.length === 0 ? (
         <EmptyState
           title={t('stock.empty.title')}

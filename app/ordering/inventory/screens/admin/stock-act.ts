@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import type { OutboxReply } from '#app/base/outbox/envelope.ts'
+import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { inTab } from '#app/base/platform/change-log/actor.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -12,12 +14,17 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * A tap on the stock page from its scripts: the same as its form, answered in JSON. It may have waited for the
- * connection; the log names the tab in which it was made.
+ * A tap on the stock page from the outbox of a device: the same as its form, answered in JSON. The log names the tab in which it was
+ * made.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, db, clock, t } = adminRequest(context)
   const form = await request.formData()
+  const opened = openEnvelope(form, actor)
+  if (!opened.ok && opened.reason === 'another_person') {
+    return Response.json({ ok: false, reason: opened.reason } satisfies OutboxReply, { status: 409 })
+  }
+  // A page of an earlier program sends a key and no whole envelope.
   const acted = await stockAction({ db, clock }, form, { actor: inTab(actor, formText(form, 'tab')), t })
   return acted.ok ? Response.json(acted) : Response.json(acted, { status: acted.status })
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { envelopeBody, nextToSend, readEnvelope, thatFollow, type Envelope } from './envelope.ts'
+
+const build = (sequence: number, more: Partial<Envelope> = {}): Envelope => ({
+  id: `0197a000-0000-7000-8000-00000000000${sequence}`,
+  device: '0197a000-0000-7000-8000-0000000000dd',
+  person: 'hana@shop.example',
+  sequence,
+  madeAt: '2026-11-24T06:00:00.000Z',
+  to: '/admin/orders/act',
+  subject: 'order:1',
+  label: '',
+  fields: { to: 'Ready' },
+  ...more,
+})
+
+function sent(envelope: Envelope): FormData {
+  const form = new FormData()
+  for (const [name, value] of envelopeBody(envelope)) form.set(name, value)
+  return form
+}
+
+it('an envelope is read as it was sent, whatever its fields say', () => {
+  const envelope = build(3, { fields: { to: 'Ready', by: 'abebe@shop.example', key: 'mine' } })
+  const { id, device, person, sequence, madeAt } = envelope
+  const form = sent(envelope)
+  expect(readEnvelope(form)).toEqual({ id, device, person, sequence, madeAt })
+  expect(form.get('to')).toBe('Ready')
+})
+
+it.each(['key', 'device', 'by', 'sequence', 'madeAt'])('without %s it is unreadable', (name) => {
+  const form = sent(build(1))
+  form.delete(name)
+  expect(readEnvelope(form)).toBeUndefined()
+})
+
+describe('the next act to send', () => {
+  it('is the first of the person that was not refused', () => {
+    const kept = [
+      build(4),
+      build(2, { refusal: { error: 'No' } }),
+      build(3),
+      build(1, { person: 'abebe@shop.example' }),
+    ]
+    expect(nextToSend(kept, 'hana@shop.example')?.sequence).toBe(3)
+    expect(nextToSend(kept, 'abebe@shop.example')?.sequence).toBe(1)
+    expect(nextToSend(kept, 'sara@shop.example')).toBeUndefined()
+  })
+})
+
+describe('acts that follow another', () => {
+  const first = build(1, { isChained: true })
+  it('are later chained ones of the same person on the same subject', () => {
+    const next = build(3, { isChained: true })
+    const others = [
+      build(2),
+      build(4, { isChained: true, subject: 'order:2' }),
+      build(5, { isChained: true, person: 'abebe@shop.example' }),
+    ]
+    expect(thatFollow([first, next, ...others], first)).toEqual([next])
+    expect(thatFollow([first, next], next)).toEqual([])
+  })
+  it('there are none after an act that leaves nothing to build on, such as a tap', () => {
+    expect(thatFollow([build(1), build(2, { isChained: true })], build(1))).toEqual([])
+  })
+})

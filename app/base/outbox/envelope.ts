@@ -1,0 +1,99 @@
+import { isUuid } from '#app/base/platform/id.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+
+/**
+ * One act of a member of staff, kept on the device until the shop has answered it. Its id makes it count once, however often it is
+ * sent. Decision 0108.
+ */
+export interface Envelope {
+  /** UUID version 7. */
+  id: string
+  /** UUID of the browser in which the act was made. */
+  device: string
+  /** Email of the person who made it. */
+  person: string
+  /** Order of the acts of a device, from 1. */
+  sequence: number
+  /** ISO time by the device's clock. */
+  madeAt: string
+  /** Address under /admin that takes the act and answers `OutboxReply` as JSON. */
+  to: string
+  /** What the act changes, such as `order:<id>`. Acts on one subject depend on those before. */
+  subject: string
+  /** What the list of waiting acts shows. */
+  label: string
+  fields: Record<string, string>
+  /** Builds on the chained acts on its subject before it, as a move of an order does. */
+  isChained?: boolean
+  /** The shop may have it: it was sent and no answer came. */
+  isTried?: boolean
+  refusal?: OutboxRefusal
+  /** The refusal was shown beside its subject, and is dropped when the page is left. */
+  isSeen?: boolean
+}
+
+/** Somebody else changed the subject after it was seen. */
+export interface OutboxConflict {
+  /** What was done, in words. */
+  what: string
+  who: string
+  when: string
+  /** Fields with which the act can be applied to what is there now; null: it no longer fits. */
+  again: Record<string, string> | null
+}
+
+export interface OutboxRefusal {
+  error: string
+  conflict?: OutboxConflict | undefined
+  /** Said by the browser: `fault`, the shop failed again and again; `held`, the act before it on the same subject was refused. */
+  cause?: 'fault' | 'held'
+}
+
+/**
+ * Answer to an envelope. `another_person`: somebody else is signed in, and the act stays on the device until its author is.
+ */
+export type OutboxReply = { ok: true } | { ok: false; answer: OutboxRefusal } | { ok: false; reason: 'another_person' }
+
+/** Names of the fields that every sending carries beside those of the act. */
+const FIELDS = { id: 'key', device: 'device', person: 'by', sequence: 'sequence', madeAt: 'madeAt' } as const
+
+export function envelopeBody({ fields, ...envelope }: Envelope): URLSearchParams {
+  const body = new URLSearchParams(fields)
+  for (const [part, name] of Object.entries(FIELDS)) body.set(name, String(envelope[part as keyof typeof FIELDS]))
+  return body
+}
+
+export type ReadEnvelope = Pick<Envelope, keyof typeof FIELDS>
+
+/** The head of a sent envelope; undefined if a part is missing or malformed. */
+export function readEnvelope(form: FormData): ReadEnvelope | undefined {
+  const [id, device, person, madeAt] = [FIELDS.id, FIELDS.device, FIELDS.person, FIELDS.madeAt].map((name) =>
+    formText(form, name),
+  ) as [string, string, string, string]
+  const sequence = Number(formText(form, FIELDS.sequence))
+  const isWhole = isUuid(id) && isUuid(device) && person !== '' && !Number.isNaN(Date.parse(madeAt))
+  return isWhole && Number.isSafeInteger(sequence) && sequence > 0
+    ? { id, device, person, sequence, madeAt }
+    : undefined
+}
+
+/** Acts in the order in which they are sent. */
+export function inSequence(envelopes: readonly Envelope[]): Envelope[] {
+  return envelopes.toSorted((one, other) => one.sequence - other.sequence)
+}
+
+/** The next act to send: the first of this person's that waits for nothing but the line. */
+export function nextToSend(envelopes: readonly Envelope[], person: string): Envelope | undefined {
+  return inSequence(envelopes).find((envelope) => envelope.person === person && !envelope.refusal)
+}
+
+/** The acts that build on this one: they were made on what it was to leave. */
+export function thatFollow(
+  envelopes: readonly Envelope[],
+  { subject, person, sequence, isChained }: Envelope,
+): Envelope[] {
+  if (!isChained) return []
+  return envelopes.filter(
+    (other) => other.isChained && other.subject === subject && other.person === person && other.sequence > sequence,
+  )
+}

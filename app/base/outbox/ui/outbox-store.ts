@@ -1,0 +1,216 @@
+import { tabIn } from '#app/base/platform/browser-tab.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { lineReturns, loseLine } from '#app/base/ui/line/line.ts'
+import { pageValue } from '#app/base/ui/page-value.ts'
+import { nextToSend, thatFollow, type Envelope } from '../envelope.ts'
+import { keepEnvelope, listEnvelopes, nextOnDevice, removeEnvelope } from './kept-envelopes.ts'
+import { postEnvelope } from './post-envelope.ts'
+
+interface Outbox {
+  /** Email of the signed-in person; empty until the frame says it. */
+  person: string
+  /** All on this device, also of other people; those that were just accepted stay until the page shows them. */
+  envelopes: readonly Envelope[]
+  /** The shop has them; the page is read again. */
+  accepted: ReadonlySet<string>
+}
+
+const outbox = pageValue<Outbox>({ person: '', envelopes: [], accepted: new Set() })
+
+export const useOutbox = outbox.useValue
+
+/** One tab sends at a time. Browsers offer locks only on https; without one, the ids keep each act one. */
+const LOCK = 'tafach.outbox'
+const CHANNEL = 'tafach.outbox'
+const BUSY_AGAIN_MS = 4000
+/** A fault of the shop that comes so often is one of the act's. */
+const FAULTS_AT_MOST = 3
+
+let otherTabs: BroadcastChannel | undefined
+let reread: () => Promise<void> = () => Promise.resolve()
+let isWorking = false
+/** The shop answered an act, so the page may be out of date. */
+let isStale = false
+/** Acts of this page whose answer this page has not heard of. */
+const ofThisPage = new Set<string>()
+const faults = new Map<string, number>()
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<Result>) : work()
+}
+
+async function look(): Promise<void> {
+  const kept = await listEnvelopes()
+  const { envelopes } = outbox.get()
+  // Another tab has sent them.
+  const gone = [...ofThisPage].filter((id) => !kept.some((one) => one.id === id))
+  for (const id of gone) ofThisPage.delete(id)
+  const accepted = new Set([...outbox.get().accepted, ...gone])
+  isStale ||= gone.length > 0
+  outbox.set({ ...outbox.get(), accepted })
+  const shownUntilRead = envelopes.filter(({ id }) => accepted.has(id) && !kept.some((one) => one.id === id))
+  outbox.set({ ...outbox.get(), envelopes: [...shownUntilRead, ...kept] })
+}
+
+/** After word from another tab. */
+async function lookAfterOthers(): Promise<void> {
+  await look()
+  if (!isWorking) await showAccepted()
+}
+
+async function changed(): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only pages of the shop
+  otherTabs?.postMessage('')
+  await look()
+}
+
+/**
+ * Shows and sends the acts of `person`. `readAgain` reads the page after acts were accepted. Returns a function that ends it; what
+ * waits stays on the device.
+ */
+export function openOutbox(person: string, readAgain: () => Promise<void>): () => void {
+  outbox.set({ ...outbox.get(), person })
+  reread = readAgain
+  otherTabs = new BroadcastChannel(CHANNEL)
+  otherTabs.addEventListener('message', () => void lookAfterOthers())
+  void dropSeen().then(sendAll)
+  return () => {
+    otherTabs?.close()
+    otherTabs = undefined
+    outbox.set({ ...outbox.get(), person: '' })
+  }
+}
+
+/** An act before it has a name and a place in the sequence. */
+export type NewAct = Pick<Envelope, 'to' | 'subject' | 'label' | 'fields' | 'isChained'>
+
+/** Keeps the act and sends it when there is a line. `answers`: the refused acts that it takes the place of. */
+export async function sendAct(act: NewAct, answers: readonly Envelope[] = []): Promise<void> {
+  const { person, envelopes } = outbox.get()
+  const at = new Date()
+  const fields = { ...act.fields, tab: tabIn(document.cookie) ?? '' }
+  const envelope = { ...act, ...nextOnDevice(), id: uuidv7(at), person, madeAt: at.toISOString(), fields }
+  outbox.set({ ...outbox.get(), envelopes: [...envelopes, envelope] })
+  await keepEnvelope(envelope)
+  ofThisPage.add(envelope.id)
+  for (const { id } of answers) {
+    ofThisPage.delete(id)
+    await removeEnvelope(id)
+  }
+  await changed()
+  await sendAll()
+}
+
+/** Takes acts back that were not sent: this one and those that build on it. */
+export async function cancelAct(envelope: Envelope): Promise<void> {
+  await inTurn(async () => {
+    const kept = await listEnvelopes()
+    const present = kept.find(({ id }) => id === envelope.id)
+    if (!present || present.isTried) return
+    for (const { id } of [present, ...thatFollow(kept, present)]) {
+      ofThisPage.delete(id)
+      await removeEnvelope(id)
+    }
+  })
+  await changed()
+}
+
+/** Leaves the subject as the shop has it. */
+export async function dropRefused({ id }: Envelope): Promise<void> {
+  ofThisPage.delete(id)
+  await removeEnvelope(id)
+  await changed()
+}
+
+/** Notes that these refusals are shown beside their subjects. */
+export async function markSeen(envelopes: readonly Envelope[]): Promise<void> {
+  for (const envelope of envelopes) await keepEnvelope({ ...envelope, isSeen: true })
+  await changed()
+}
+
+/** For a page that is left. */
+export async function dropSeen(): Promise<void> {
+  for (const { id, isSeen } of await listEnvelopes()) {
+    if (!isSeen) continue
+    ofThisPage.delete(id)
+    await removeEnvelope(id)
+  }
+  await changed()
+}
+
+/** Sends a refused act once more, as a new one. */
+export async function applyAgain(envelope: Envelope): Promise<void> {
+  const { to, subject, label, fields, isChained = false, refusal } = envelope
+  await sendAct({ to, subject, label, isChained, fields: { ...fields, ...refusal?.conflict?.again } }, [envelope])
+}
+
+async function sendAll(): Promise<void> {
+  if (isWorking) return
+  isWorking = true
+  try {
+    for (;;) {
+      const { person } = outbox.get()
+      if (person === '' || !nextToSend(await listEnvelopes(), person)) return
+      await lineReturns()
+      const sent = await inTurn(() => sendNext(person))
+      if (sent === 'stop') return
+      if (sent === 'busy') await new Promise((resolve) => setTimeout(resolve, BUSY_AGAIN_MS))
+      await changed()
+    }
+  } finally {
+    isWorking = false
+    await showAccepted()
+  }
+}
+
+async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
+  const kept = await listEnvelopes()
+  const envelope = nextToSend(kept, person)
+  if (!envelope) return 'sent'
+  const answer = await postEnvelope(envelope)
+  if (answer === 'lost' || answer === 'fault') await keepEnvelope({ ...envelope, isTried: true })
+  if (answer === 'lost') {
+    loseLine()
+    return 'sent'
+  }
+  if (answer === 'signed_out') {
+    location.reload()
+    return 'stop'
+  }
+  if (answer === 'fault') {
+    const count = (faults.get(envelope.id) ?? 0) + 1
+    faults.set(envelope.id, count)
+    if (count < FAULTS_AT_MOST) return 'busy'
+    await keepEnvelope({ ...envelope, isTried: true, refusal: { error: '', cause: 'fault' } })
+    isStale = true
+    return 'sent'
+  }
+  if (answer === undefined) {
+    const { accepted } = outbox.get()
+    isStale = true
+    ofThisPage.delete(envelope.id)
+    outbox.set({ ...outbox.get(), accepted: new Set([...accepted, envelope.id]) })
+    await removeEnvelope(envelope.id)
+    return 'sent'
+  }
+  isStale = true
+  await keepEnvelope({ ...envelope, refusal: answer })
+  // They were made on what this one was to leave, and would change something else.
+  for (const later of thatFollow(kept, envelope))
+    await keepEnvelope({ ...later, refusal: { error: '', cause: 'held' } })
+  return 'sent'
+}
+
+/** Reads the page again, which then shows the accepted acts itself. */
+async function showAccepted(): Promise<void> {
+  const shown = outbox.get().accepted
+  if (!isStale) return
+  isStale = false
+  await reread()
+  const { accepted, envelopes, person } = outbox.get()
+  outbox.set({
+    person,
+    accepted: new Set([...accepted].filter((id) => !shown.has(id))),
+    envelopes: envelopes.filter(({ id }) => !shown.has(id)),
+  })
+}

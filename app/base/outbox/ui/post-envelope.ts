@@ -1,0 +1,27 @@
+import { isFromShop } from '#app/base/ui/line/line.ts'
+import { envelopeBody, type Envelope, type OutboxRefusal, type OutboxReply } from '../envelope.ts'
+
+const ANSWER_WITHIN_MS = 15_000
+
+/**
+ * Sends one act. Undefined: done. `lost`: no answer of the shop's, it may have arrived. `fault`: an error of the shop's.
+ * `signed_out`: nobody or somebody else is signed in.
+ */
+export async function postEnvelope(
+  envelope: Envelope,
+): Promise<OutboxRefusal | undefined | 'lost' | 'fault' | 'signed_out'> {
+  try {
+    const body = envelopeBody(envelope)
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const response = await fetch(envelope.to, { method: 'POST', body, redirect: 'manual', signal })
+    if (response.type === 'opaqueredirect') return 'signed_out'
+    if (!isFromShop(response)) return 'lost'
+    if (response.status >= 500) return 'fault'
+    const reply = (await response.json()) as OutboxReply | { message?: string }
+    if (!('ok' in reply)) return { error: reply.message ?? '' }
+    if (reply.ok) return undefined
+    return 'reason' in reply ? 'signed_out' : reply.answer
+  } catch {
+    return 'lost'
+  }
+}

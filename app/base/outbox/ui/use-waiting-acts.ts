@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react'
+import type { Envelope } from '../envelope.ts'
+import { dropSeen, markSeen, useOutbox } from './outbox-store.ts'
+
+interface WaitingActs {
+  /** Of the signed-in person: not answered, or accepted and not yet on the page. Oldest first. */
+  pending: readonly Envelope[]
+  /** Those of `pending` that the shop has not answered. */
+  waiting: readonly Envelope[]
+  refused: readonly Envelope[]
+  /** How many acts of other people wait on this device. */
+  others: number
+}
+
+/** The acts on this device; with `subject`, those of one order or one cake. */
+export function useWaitingActs(subject?: string): WaitingActs {
+  const { person, envelopes, accepted } = useOutbox()
+  return useMemo(() => {
+    const about = subject === undefined ? envelopes : envelopes.filter((each) => each.subject === subject)
+    const own = about.filter((each) => each.person === person)
+    const pending = own.filter(({ refusal }) => !refusal)
+    return {
+      pending,
+      waiting: pending.filter(({ id }) => !accepted.has(id)),
+      refused: own.filter(({ refusal }) => refusal),
+      others: about.length - own.length,
+    }
+  }, [person, envelopes, accepted, subject])
+}
+
+/**
+ * For a page that shows refusals beside what they are about: the bar leaves them out, and they are dropped when the page is left or
+ * opened again.
+ */
+export function usePlacedRefusals(placed: readonly Envelope[]): void {
+  useEffect(() => {
+    const unseen = placed.filter(({ isSeen }) => !isSeen)
+    if (unseen.length > 0) void markSeen(unseen)
+  }, [placed])
+  useEffect(() => () => void dropSeen(), [])
+}

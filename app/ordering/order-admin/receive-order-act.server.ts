@@ -1,0 +1,60 @@
+import type { OutboxConflict, OutboxReply } from '#app/base/outbox/envelope.ts'
+import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { findOrderConflict } from './order-conflict.queries.server.ts'
+import { adminOrderAction } from './admin-order-action.server.ts'
+import { viewEvent } from './admin-event-views.server.ts'
+import { hasTrait, isOrderStatus, nextStatuses } from '#app/ordering/terms/order-status.ts'
+import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
+
+type Admin = ReturnType<typeof adminRequest>
+
+export interface ReceivedAct {
+  status: number
+  reply: OutboxReply
+  /** Refused because money is missing; with a reason it would pass, and the text says the sum. */
+  asksWhy?: boolean
+}
+
+/**
+ * Applies a move or a note from the outbox of a device, once. A move is refused when the order is not as its author saw it; the
+ * answer then says who did what.
+ */
+export async function receiveOrderAct(admin: Admin, form: FormData): Promise<ReceivedAct> {
+  const { t } = admin
+  const opened = openEnvelope(form, admin.actor)
+  const refuse = (status: number, error: string) => ({ status, reply: { ok: false, answer: { error } } as const })
+  if (!opened.ok) {
+    return opened.reason === 'another_person'
+      ? { status: 409, reply: { ok: false, reason: opened.reason } }
+      : refuse(400, t('outbox.unreadable'))
+  }
+  const orderId = formText(form, 'id')
+  if (!isUuid(orderId)) return refuse(404, t('quote.refused.order_not_found'))
+  const { receipt } = opened
+  const actor = { ...admin.actor, ...opened.actor }
+  // A note is one by the id of its act.
+  form.set('noteKey', receipt.id)
+  const acted = await adminOrderAction({ ...admin, orderId, actor, receipt }, form)
+  if (acted.ok) return { status: 200, reply: { ok: true } }
+  const { act, error, reasonError, noteError } = acted.answer
+  const conflict = act === 'move' ? await findConflict(admin, orderId, form) : undefined
+  const answer = { error: error ?? reasonError ?? noteError ?? '', conflict }
+  return { status: acted.status, reply: { ok: false, answer }, asksWhy: reasonError !== undefined }
+}
+
+/** What somebody else did with the order; undefined if it is as the author of the act saw it. */
+async function findConflict(admin: Admin, orderId: string, form: FormData): Promise<OutboxConflict | undefined> {
+  const seen = { status: formText(form, 'from'), version: Number(formText(form, 'version')) }
+  const order = await findOrderConflict(admin.db, orderId, seen)
+  if (!order) return undefined
+  const { kind, deliveryMethod, status, version, event } = order
+  const to = formText(form, 'to')
+  const fits =
+    isOrderStatus(to) &&
+    !hasTrait(status, 'called off') &&
+    nextStatuses(status, 'manager', { kind, deliveryMethod }).includes(to)
+  const { text, who, at } = viewEvent(admin, event)
+  return { what: text, who, when: at, again: fits ? { from: status, version: String(version) } : null }
+}

@@ -1,0 +1,67 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import type { Envelope } from '#app/base/outbox/envelope.ts'
+import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
+import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { useLine } from '#app/base/ui/line/line.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+
+interface SeenOrder {
+  id: string
+  code: string
+  status: string
+  version: number
+}
+
+interface OrderOutbox {
+  /** The status once the acts on this device are applied. */
+  status: string
+  /** The last move that the page does not show yet. */
+  move: { to: string; /** It waits for the line. */ isHeldUp: boolean } | undefined
+  /** Notes that the page does not show yet. */
+  notes: readonly { id: string; text: string; isHeldUp: boolean }[]
+  sendMove: (to: OrderStatus, text: string) => void
+  sendNote: (text: string) => void
+}
+
+/** Moves with a command of their own, which ask for more than a press. */
+const WITH_MORE: ReadonlySet<OrderStatus> = new Set(['Cancelled', 'Declined', 'Pending Quote', 'Quoted', 'Pending'])
+
+export function isPlainMove(to: OrderStatus): boolean {
+  return !WITH_MORE.has(to)
+}
+
+/** What this device has done to an order that the shop has not answered, and how to do more. `to`: who takes the moves. */
+export function useOrderOutbox(order: SeenOrder, to: string = adminPaths.orderAct): OrderOutbox {
+  const t = useT()
+  const subject = `order:${order.id}`
+  const { pending, waiting, refused } = useWaitingActs(subject)
+  const { shown } = useLine()
+  const moves = pending.filter(({ isChained }) => isChained)
+  const last = moves.at(-1)
+  const status = last?.fields['to'] ?? order.status
+  const isHeldUp = (act: Envelope) => waiting.includes(act) && (shown === 'lost' || act.isTried === true)
+  return {
+    status,
+    move: last && { to: status, isHeldUp: isHeldUp(last) },
+    notes: pending
+      .filter(({ isChained }) => !isChained)
+      .map((note) => ({ id: note.id, text: note.fields['text'] ?? '', isHeldUp: isHeldUp(note) })),
+    sendMove(wished, text) {
+      // Each move adds one to the version.
+      const version = last ? Number(last.fields['version']) + 1 : order.version
+      const fields = { id: order.id, act: 'move', from: status, to: wished, version: String(version) }
+      const answered = refused.filter(({ isChained }) => isChained)
+      void sendAct({ to, subject, label: `${order.code} · ${text}`, isChained: true, fields }, answered)
+    },
+    sendNote(text) {
+      const fields = { id: order.id, act: 'note', text }
+      void sendAct({
+        to: adminPaths.orderAct,
+        subject,
+        label: `${order.code} · ${t('orders.note.label')}: ${text}`,
+        fields,
+      })
+    },
+  }
+}
