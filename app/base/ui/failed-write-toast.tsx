@@ -1,21 +1,48 @@
+import { useEffect, useRef } from 'react'
 import { setFailedWrite, useFailedWrite } from './failed-write.ts'
 import { Toast } from './toast.tsx'
 import { useT } from './translate.tsx'
 
+interface Sending {
+  form: HTMLFormElement
+  button: HTMLElement | null
+}
+
 /**
- * Announces over the open page that a form failed: the server's message, that there was no answer, or 'Unknown error occurred'.
- * Requirement 8.5.
+ * Announces over the open page that a form failed: the server's message, that there is no connection, that there was no answer, or
+ * 'Unknown error occurred'. A form that was surely not sent is sent again by a press. Requirement 8.5.
  */
 export function FailedWriteToast() {
   const t = useT()
   const failed = useFailedWrite()
+  const last = useRef<Sending>(undefined)
+  useEffect(() => {
+    const remember = ({ target, submitter }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement) last.current = { form: target, button: submitter }
+    }
+    document.addEventListener('submit', remember, { capture: true })
+    return () => document.removeEventListener('submit', remember, { capture: true })
+  }, [])
   if (!failed) return null
+  const { message, isUnanswered, isUnsent } = failed
+  const sendAgain = () => {
+    const { form, button } = last.current ?? {}
+    setFailedWrite(null)
+    if (form?.isConnected) form.requestSubmit(button?.isConnected ? button : null)
+  }
+  const title = isUnsent ? 'ui.error.unsent' : isUnanswered ? 'ui.error.unanswered' : 'ui.error.unknown'
   return (
-    <Toast
-      title={failed.message ?? t(failed.isUnanswered ? 'ui.error.unanswered' : 'ui.error.unknown')}
-      onDismiss={() => setFailedWrite(null)}
-    >
-      {t('ui.error.kept')}
+    <Toast title={message ?? t(title)} onDismiss={() => setFailedWrite(null)}>
+      {t(isUnsent ? 'ui.error.unsent.kept' : 'ui.error.kept')}
+      {isUnsent && (
+        <button
+          type="button"
+          onClick={sendAgain}
+          className="block min-h-11 rounded-md font-semibold text-brand underline underline-offset-4"
+        >
+          {t('ui.error.again')}
+        </button>
+      )}
     </Toast>
   )
 }

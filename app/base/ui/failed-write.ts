@@ -9,6 +9,8 @@ import { pageValue } from './page-value.ts'
 
 export interface FailedWrite {
   isUnanswered: boolean
+  /** The device had no line when the form was sent, so the shop has not got it. */
+  isUnsent?: boolean
   message: string | undefined
 }
 
@@ -36,11 +38,12 @@ export const keepPageWhenWriteFails: MiddlewareFunction<Record<string, DataStrat
 ) => {
   if (request.method === 'GET') return next()
   setFailedWrite(null)
+  const isUnsent = !navigator.onLine
   const results = await next()
   for (const result of Object.values(results)) {
     const failure = result.type === 'error' ? failedWrite(result.result) : undefined
     if (!failure) continue
-    setFailedWrite(failure)
+    setFailedWrite({ ...failure, isUnsent: isUnsent && failure.isUnanswered })
     Object.assign(result, { type: 'data', result: data(undefined, { status: FAILED_STATUS }) })
   }
   return results

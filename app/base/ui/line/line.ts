@@ -97,6 +97,18 @@ export function lineReturns(signal?: AbortSignal): Promise<void> {
   })
 }
 
+/** Settles when a line that is lost now returns; with a line never. */
+export function afterLoss(): Promise<void> {
+  return isLost
+    ? new Promise((resolve) =>
+        waiting.add(function done() {
+          waiting.delete(done)
+          resolve()
+        }),
+      )
+    : new Promise(() => {})
+}
+
 /**
  * Whether the shop sent this and the head arrived whole. A hotspot's sign-in page or a gateway without the shop behind
  * it counts as no line.

@@ -144,6 +144,19 @@ describe('the connection of an open page', () => {
     expect(last().sent.at(-1)).toEqual({ type: 'heartbeat' })
   })
 
+  it('does not wait for a try that was begun without a network', () => {
+    const { line, sockets, last, states } = startLine()
+    last().joins('101')
+    line.lose()
+    vi.advanceTimersByTime(RECONNECT_DELAYS_MS[0])
+    expect(sockets).toHaveLength(2) // hangs
+    line.wake()
+    expect(sockets).toHaveLength(3)
+    sockets[1]!.closes()
+    last().joins('101')
+    expect(states.at(-1)).toBe('connected')
+  })
+
   it('ends with the session', () => {
     const { line, sockets, last, states } = startLine()
     last().opens()

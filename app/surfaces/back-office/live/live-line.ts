@@ -39,9 +39,14 @@ export class LiveLine {
     this.#connect()
   }
 
-  /** Retries without waiting, because the network is back or the page is visible again. */
+  /**
+   * Retries without waiting, because the network is back or the page is visible again. A connection that was begun before and is not
+   * open yet may hang until it is given up, so a new one takes its place.
+   */
   wake(): void {
-    if (this.#timers.retry !== undefined) this.#connect()
+    const isBegun = this.#socket?.readyState === WebSocket.CONNECTING && this.#tries > 0
+    if (isBegun) this.#socket?.close()
+    if (this.#timers.retry !== undefined || isBegun) this.#connect()
     else if (this.#socket?.readyState === WebSocket.OPEN && !this.#isAnswerDue) this.#beat()
   }
 

@@ -1,4 +1,5 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { afterLoss } from '#app/base/ui/line/line.ts'
 import { LiveLine, type LineState } from './live-line.ts'
 import { type LiveEvent } from './live-messages.ts'
 
@@ -10,7 +11,15 @@ interface Watching {
 
 /** Opens the page's connection and follows the device's network state, until the returned function is called. */
 export function watchLive(watching: Watching): () => void {
-  const line = new LiveLine({ url: adminPaths.live, ...watching })
+  const line = new LiveLine({
+    url: adminPaths.live,
+    ...watching,
+    onState(state) {
+      watching.onState(state)
+      // The shop answers again before the next try is due.
+      if (state === 'reconnecting' || state === 'offline') void afterLoss().then(() => line.wake())
+    },
+  })
   const onSight = () => {
     if (document.visibilityState === 'visible') line.wake()
   }

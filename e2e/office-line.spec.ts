@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ADMINISTRATOR, expect, ONCE, open, test as base } from './shop-test.ts'
+
+/** Every form and button of the back office without a line: the page stays with what was typed, and says so. */
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend({
+  baseURL: async ({ startShop }, runTest) => {
+    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
+    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    await runTest(origin)
+  },
+})
+test.use({
+  expectedErrors: [
+    'Failed to load resource',
+    'Failed to fetch',
+    'WebSocket connection',
+    'Error loading route module',
+    'Failed to load module script',
+    'asks http://127.0.0.1',
+  ],
+})
+
+const PAGES = [
+  '/admin',
+  '/admin/orders',
+  '/admin/orders/board',
+  '/admin/orders/calendar',
+  '/admin/orders/zones',
+  '/admin/orders/views',
+  '/admin/orders/quotes',
+  '/admin/orders/new?cake=baklava',
+  '/admin/orders/production',
+  '/admin/orders/{order}',
+  '/admin/orders/{order}/change',
+  '/admin/orders/{order}/refund',
+  '/admin/orders/{order}/erase',
+  '/admin/deliveries',
+  '/admin/messages',
+  '/admin/payments',
+  '/admin/payments/transfers',
+  '/admin/payments/exceptions',
+  '/admin/payments/refunds',
+  '/admin/payments/settlement',
+  '/admin/cakes',
+  '/admin/cakes/new',
+  '/admin/cakes/baklava',
+  '/admin/cakes/prices',
+  '/admin/cakes/import',
+  '/admin/customization/sizes',
+  '/admin/customization/sizes/new',
+  '/admin/customization/sizes/factors',
+  '/admin/customization/sizes/import',
+  '/admin/customization/toppers',
+  '/admin/occasions',
+  '/admin/occasions/new',
+  '/admin/occasion-associations',
+  '/admin/inspirations',
+  '/admin/inspirations/new',
+  '/admin/inventory',
+  '/admin/inventory/capacity',
+  '/admin/inventory/plan',
+  '/admin/inventory/movements',
+  '/admin/landmarks',
+  '/admin/users',
+  '/admin/users/rights',
+  '/admin/users/customers',
+  '/admin/users/views',
+  '/admin/users/log',
+  '/admin/settings/shop',
+  '/admin/settings/lead',
+  '/admin/settings/tokens',
+  '/admin/settings/payments',
+  '/admin/settings/messages',
+  '/admin/settings/backups',
+  '/admin/settings/health',
+]
+
+const LOST = /Unexpected Application Error|ያልተጠበቀ ስህተት/
+
+/** Fills the empty fields of the page; returns what all fields hold. */
+function fillFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'main form[method=post] :is(input[type=text], input[type=email], input[type=tel], input:not([type]), textarea)',
+    )
+    for (const field of fields) {
+      if (field.value !== '' || field.readOnly || field.disabled) continue
+      const typed = field.type === 'email' ? 'a@example.test' : field.type === 'tel' ? '0900000777' : 'ab'
+      // React notices a value that its own setter has not written.
+      Reflect.set(Object.getPrototypeOf(field) as object, 'value', typed, field)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    return [...fields].map(({ value }) => value)
+  })
+}
+
+const values = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLInputElement>(
+        'main form[method=post] :is(input[type=text], input[type=email], input[type=tel], input:not([type]), textarea)',
+      ),
+      ({ value }) => value,
+    ),
+  )
+
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+  test(`no form of the back office loses the page or what was typed without a line, in ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(600_000)
+    const origin = baseURL!
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
+    const cartItems = [{ cake: { id: 'baklava' }, quantity: 6 }]
+    const data = { cartItems, total: 540, paymentMethod: 'Mpesa', phone: '+251700000001' }
+    const { orderCode } = (await (await page.request.post(`${origin}/api/direct-pay`, { data })).json()) as {
+      orderCode: string
+    }
+    const listed = await (await page.request.get(`${origin}/admin/orders?search=${orderCode}`)).text()
+    const [, order = ''] = /orders\/([0-9a-f-]{36})"/.exec(listed) ?? []
+    await context.addCookies([{ name: 'lang', value: lang, url: origin }])
+    let sent = 0
+    for (const [index, path] of PAGES.entries()) {
+      // Each language walks every second page with all its forms.
+      if (index % 2 !== (lang === 'en' ? 0 : 1)) continue
+      const address = path.replace('{order}', order)
+      await page.goto('about:blank')
+      await context.setOffline(false)
+      await open(page, origin + address)
+      const { pathname } = new URL(page.url())
+      // The rest of the program comes shortly after the page.
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      const forms = await page.locator('main form[method=post]').count()
+      for (let each = 0; each < forms; each += 1) {
+        const before = await fillFields(page)
+        const isSent = await page.evaluate((position) => {
+          const form = document.querySelectorAll<HTMLFormElement>('main form[method=post]')[position]
+          form?.querySelector<HTMLElement>('table [type=checkbox]')?.click()
+          // The first one may act in the page alone, as 'Copy a column' does.
+          const buttons = form?.querySelectorAll<HTMLElement>('[type=submit]:not([disabled], [aria-hidden])')
+          const button = [...(buttons ?? [])].at(-1)
+          if (!form || !button || !(form.noValidate || form.checkValidity())) return false
+          button.click()
+          return true
+        }, each)
+        if (!isSent) continue
+        sent += 1
+        const notSent = page.getByRole('alert').filter({ hasText: t('ui.error.unsent') })
+        const waits = page.getByText(new RegExp(t('outbox.waiting', { count: '\\d+' }).replace(/[()]/g, '\\$&')))
+        const asked = page.locator('dialog:modal')
+        await expect(notSent.or(waits).or(asked).first(), `${address}, form ${each}`).toBeVisible()
+        await expect(page.getByText(LOST), address).toBeHidden()
+        expect(new URL(page.url()).pathname, address).toBe(pathname)
+        const isQueued = (await waits.count()) > 0
+        if (!isQueued) expect(await values(page), `${address}, form ${each}`).toEqual(before)
+        if ((await asked.count()) > 0) await page.keyboard.press('Escape')
+        if (await notSent.isVisible())
+          await notSent
+            .locator('..')
+            .getByRole('button', { name: t('ui.close') })
+            .click()
+      }
+    }
+    expect(sent).toBeGreaterThan(15)
+    await context.setOffline(false)
+    await expect(page.locator('[data-live=connected]')).toBeVisible()
+  })
+}
