@@ -67,7 +67,7 @@ function viewStock({ lang, t }: ViewContext, cake: CakeStock) {
     isClosed: closedAt !== null,
     isLow: isSoldOut || isRunningLow(cake),
     parts: [
-      { label: t('dashboard.stock.sold'), value: sold, tone: 'good' },
+      { label: t('dashboard.stock.sold'), value: sold, tone: 'used' },
       { label: t('dashboard.stock.reserved'), value: reserved, tone: 'held' },
       { label: t('dashboard.stock.wasted'), value: wasted, tone: 'waste' },
     ] as const,

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
@@ -16,9 +16,18 @@ import { useLive } from './use-live.ts'
 /** Id of the element for news, which always exists so that screen readers announce changes. */
 export const NEWS_PLACE = 'office-news'
 
+/** Long enough to read one line and press it. */
+const SHOWN_MS = 12_000
+const LOOK_EVERY_MS = 1000
+
 interface News {
+  /** The last event. */
   event: LiveEvent
-  more: number
+  /** Events since the line was last empty. */
+  count: number
+  areOrders: boolean
+  /** When the last event came, in milliseconds since 1970. */
+  lastAt: number
 }
 
 export function LiveStatus({ place }: { place: string }) {
@@ -28,7 +37,12 @@ export function LiveStatus({ place }: { place: string }) {
     const announced = events.filter(({ text }) => text !== null)
     const last = announced.at(-1)
     if (!last) return
-    setNews((before) => ({ event: last, more: (before ? before.more + 1 : 0) + announced.length - 1 }))
+    setNews((before) => ({
+      event: last,
+      count: (before?.count ?? 0) + announced.length,
+      lastAt: Date.now(),
+      areOrders: (before?.areOrders ?? true) && announced.every(({ kind }) => kind === 'order'),
+    }))
     if (isSoundOn()) ringChime().catch(() => undefined) // browsers forbid sound before the first interaction
   })
   return (
@@ -59,7 +73,9 @@ function Line({ state }: { state: LineState }) {
   return (
     <output className="inline-flex items-center gap-2 text-xs text-ink-soft max-xl:mr-auto" data-live={state}>
       <span aria-hidden="true" className={classes('size-2.5 rounded-full', DOTS[state])} />
-      <span className={isFine ? 'max-xl:sr-only' : 'font-semibold text-ink'}>{t(`admin.live.state.${state}`)}</span>
+      <span className={isFine ? 'max-xl:sr-only' : 'font-semibold whitespace-nowrap text-ink'}>
+        {t(`admin.live.state.${state}`)}
+      </span>
     </output>
   )
 }
@@ -85,38 +101,38 @@ function SoundSwitch() {
   )
 }
 
-function NewsCard({ news: { event, more }, onDismiss }: { news: News; onDismiss: () => void }) {
+/** One line: what happened, or how much. It goes by itself unless somebody is about to press it. */
+function NewsCard({ news: { event, count, areOrders, lastAt }, onDismiss }: { news: News; onDismiss: () => void }) {
   const t = useT()
+  const card = useRef<HTMLDivElement>(null)
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const isOver = Date.now() - lastAt >= SHOWN_MS
+      if (isOver && !card.current?.matches(':hover, :focus-within')) dismiss.current()
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [lastAt])
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onDismiss()
   }
+  const [to, text] =
+    count === 1
+      ? [event.to, event.text]
+      : [adminPaths.orders, t(areOrders ? 'admin.live.orders' : 'admin.live.several', { count })]
   return (
     <div
-      className="flex h-full items-center gap-x-2 border-leaf bg-surface pl-3 text-xs leading-snug max-md:border-l-4 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:content-center md:rounded-lg md:border md:text-sm"
+      ref={card}
+      className="flex h-full items-center gap-x-2 border-leaf bg-surface pl-3 text-xs leading-snug max-md:border-l-4 md:rounded-lg md:border md:text-sm"
       data-news={event.kind}
     >
-      <Link to={event.to} onClick={onDismiss} onKeyDown={onKey} className={classes(NEWS_LINK, 'min-w-0 grow')}>
-        <span className="line-clamp-2 break-words">{event.text}</span>
+      <Link to={to} onClick={onDismiss} onKeyDown={onKey} className={classes(NEWS_LINK, 'min-w-0 grow')}>
+        <span className="line-clamp-2 break-words md:line-clamp-4">{text}</span>
       </Link>
-      {more > 0 && (
-        <Link
-          to={adminPaths.orders}
-          onClick={onDismiss}
-          onKeyDown={onKey}
-          className={classes(NEWS_LINK, 'min-w-11 shrink-0 text-brand max-md:justify-center')}
-        >
-          <span aria-hidden="true" className="md:hidden">
-            +{more}
-          </span>
-          <span className="max-md:sr-only">{t('admin.live.more', { count: more })}</span>
-        </Link>
-      )}
-      <IconButton
-        label={t('ui.close')}
-        onClick={onDismiss}
-        onKeyDown={onKey}
-        className="md:col-start-2 md:row-span-2 md:row-start-1 md:self-start"
-      >
+      <IconButton label={t('ui.close')} onClick={onDismiss} onKeyDown={onKey}>
         <CloseIcon />
       </IconButton>
     </div>
