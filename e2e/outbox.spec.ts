@@ -262,3 +262,35 @@ test(`another person on the device sends nothing of the first, who is warned ${O
   await expect(bar(page)).toBeHidden()
   expect(sent).toBe(1)
 })
+
+test(`the palette finds cakes, customers and acts, right after the page has opened ${ONCE}`, async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  const origin = baseURL!
+  await signIn(page, origin)
+  await placeInKitchen(page, origin, 1)
+  await open(page, `${origin}/admin`)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('dialog').getByRole('combobox')
+  const option = page.getByRole('dialog').getByRole('option', { selected: true })
+  await field.fill('mark sold out: baklava')
+  await expect(option).toHaveText(t('stock.act.mark_sold_out.named', { cake: 'Baklava' }))
+  await page.keyboard.press('Enter')
+  await expect(field).toBeHidden()
+  const isSoldOut = async () =>
+    (await (await page.request.get(`${origin}/admin/inventory`)).text()).includes('Back on sale: Baklava')
+  await expect.poll(isSoldOut).toBe(true)
+
+  for (const [typed, text, address] of [
+    ['0700 000 001', /0700 000 001$/, /\/admin\/users\/customers\//],
+    ['carrot', /^Carrot/, /\/admin\/cakes\/carrot-cake/],
+    ['close the day', /Close the day/, /\/admin\/inventory#close-day/],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await field.fill(typed)
+    await page.getByRole('dialog').getByRole('option').filter({ hasText: text }).last().click()
+    await expect(page).toHaveURL(address)
+  }
+})

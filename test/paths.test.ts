@@ -91,6 +91,7 @@ it('addresses do not change, because customers, staff and programs know them', (
   expect(ofStaff).toMatchInlineSnapshot(`
     {
       "ACTS_HASH": "#acts",
+      "CLOSE_DAY_HASH": "#close-day",
       "associations": "/admin/occasion-associations",
       "associationsExport": "/admin/occasion-associations/export",
       "backup": "/admin/settings/backups/FIRST",

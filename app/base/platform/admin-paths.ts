@@ -64,6 +64,8 @@ export const inspirations = '/admin/inspirations'
 export const inspiration = (id: string) => `/admin/inspirations/${id}`
 
 export const stock = '/admin/inventory'
+/** Part of the stock page where the day ends. */
+export const CLOSE_DAY_HASH = '#close-day'
 export const stockAct = '/admin/inventory/act'
 export const stockSeveral = '/admin/inventory/several'
 export const stockPlan = '/admin/inventory/plan'

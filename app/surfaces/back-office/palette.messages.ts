@@ -3,8 +3,8 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const paletteMessages = {
   'admin.palette': { en: 'Search or run a command', am: 'ፈጣን ፍለጋ' },
   'admin.palette.field': {
-    en: 'Page, action, or an order’s code, name or phone',
-    am: 'ገጽ፣ ሥራ፣ ወይም የትዕዛዝ ቁጥር፣ ስም ወይም ስልክ',
+    en: 'Page, action, cake, customer, or order',
+    am: 'ገጽ፣ ሥራ፣ ኬክ፣ ደንበኛ ወይም ትዕዛዝ',
   },
   'admin.palette.found': { en: '{count} entry|{count} entries', am: '{count} ግኝት|{count} ግኝቶች' },
   'admin.palette.none': { en: 'No results.', am: 'ምንም አልተገኘም።' },
@@ -12,6 +12,8 @@ export const paletteMessages = {
   'admin.palette.places': { en: 'Go to', am: 'ይሂዱ' },
   'admin.palette.acts': { en: 'Do', am: 'ተግባራት' },
   'admin.palette.orders': { en: 'Orders', am: 'ትዕዛዞች' },
+  'admin.palette.cakes': { en: 'Cakes', am: 'ኬኮች' },
+  'admin.palette.customers': { en: 'Customers', am: 'ደንበኞች' },
   'admin.palette.settings': { en: 'Settings', am: 'ቅንብሮች' },
   'admin.palette.language': { en: 'Amharic (አማርኛ)', am: 'እንግሊዝኛ (English)' },
   'admin.palette.calendar': { en: 'Days in the other calendar', am: 'ቀኖችን በሌላው አቆጣጠር' },

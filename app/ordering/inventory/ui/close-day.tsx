@@ -1,3 +1,4 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { ChoiceField } from '#app/base/ui/field.tsx'
 import { Form } from 'react-router'
 import { Card } from '#app/base/ui/card.tsx'
@@ -11,7 +12,9 @@ export function CloseDay({ stock: { day, dayText, cakes, carryTo } }: { stock: S
   return (
     <Card className="p-4">
       <Form method="post" className="grid justify-items-start gap-3">
-        <h2 className="text-lg">{t('stock.close')}</h2>
+        <h2 id={adminPaths.CLOSE_DAY_HASH.slice(1)} className="scroll-mt-20 text-lg">
+          {t('stock.close')}
+        </h2>
         <p className="max-w-prose text-ink-soft">{t('stock.close.text', { day: carryTo })}</p>
         <input type="hidden" name="day" value={day} />
         {rest.length === 0 ? (

@@ -1,12 +1,16 @@
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { customerFilter } from '#app/ordering/customers/customer-filter.ts'
+import { listCustomers } from '#app/ordering/customers/customers.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { findSettings } from '../find-settings.server.ts'
 import { paletteMessages } from '../palette.messages.ts'
+import { viewPalette } from '../view-palette.server.ts'
 import type { Route } from './+types/palette.ts'
 
 const texts = bothLanguages(paletteMessages)
@@ -14,17 +18,28 @@ const texts = bothLanguages(paletteMessages)
 const MAX_TYPED = 60
 const MOST_ORDERS = 6
 const MOST_SETTINGS = 6
+const MOST_CUSTOMERS = 5
 
-/** Data of the palette: its texts when it first opens, then matching orders and settings. */
+/** Data of the palette: its texts, the cakes and acts when it first opens, then matching orders, customers and settings. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, now, lang } = adminRequest(context)
+  const { profile, db, now, lang, t } = adminRequest(context)
   const headers = { 'cache-control': 'private, no-store' }
   const search = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED).trim()
-  if (search === '') return Response.json({ texts: texts[lang] }, { headers })
-  const filter = { ...orderFilter.none, search }
   const permissions = permissionsOf(profile)
+  if (search === '') {
+    const shop = await viewPalette(db, now, { lang, t, permissions })
+    return Response.json({ texts: texts[lang], shop }, { headers })
+  }
+  const filter = { ...orderFilter.none, search }
   const { rows: orders } = permissions.includes('orders.view') ? await listOrders(db, filter, now) : { rows: [] }
   const found = orders.slice(0, MOST_ORDERS).map(({ id, code, customerName }) => ({ id, code, customerName }))
   const settings = findSettings(search, context.get(requestContext), permissions).slice(0, MOST_SETTINGS)
-  return Response.json({ orders: found, settings }, { headers })
+  const customers = permissions.includes('customers.view')
+    ? await listCustomers(db, { ...customerFilter.none, search }, undefined, MOST_CUSTOMERS)
+    : { rows: [] }
+  const people = customers.rows.map(({ id, name, phone, email }) => {
+    // A guest may have given no name, an account may have no phone.
+    return { id, text: [name, phone === null ? email : formatPhone(phone)].filter(Boolean).join(' · ') }
+  })
+  return Response.json({ orders: found, settings, customers: people }, { headers })
 }

@@ -7,6 +7,8 @@ import { IconButton } from '#app/base/ui/button.tsx'
 import { usePaletteRegistry } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { isPaletteKey } from '../keys/key-reader.ts'
+import type { PaletteShop } from '../view-palette.server.ts'
 import { SearchIcon } from '#app/base/ui/icons.tsx'
 
 type Shown = 'palette' | 'help' | null
@@ -15,8 +17,8 @@ type Shown = 'palette' | 'help' | null
 async function loadPalette() {
   const [{ PaletteHost }, answer] = await Promise.all([import('./palette-host.tsx'), fetch(adminPaths.palette)])
   if (!answer.ok) throw new Error(`the palette's texts: ${answer.status}`)
-  const { texts } = (await answer.json()) as { texts: Record<string, string> }
-  return { PaletteHost, texts }
+  const { texts, shop } = (await answer.json()) as { texts: Record<string, string>; shop: PaletteShop }
+  return { PaletteHost, texts, shop }
 }
 
 /** Admin shortcuts, and the button that opens the palette without a keyboard. */
@@ -41,9 +43,17 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
+    // Until the keys are there: the palette is what somebody asks for right after a page has opened.
+    const early = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return
+      event.preventDefault()
+      latest.current.show('palette')
+    }
+    document.addEventListener('keydown', early)
     const listen = async () => {
       const { listenToKeys } = await import('../keys/keyboard.ts')
       if (isGone) return
+      document.removeEventListener('keydown', early)
       stop = listenToKeys({
         permissions,
         goTo: (path) => latest.current.goTo(path),
@@ -56,6 +66,7 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
     listen().catch(() => undefined) // without its keys the page still works
     return () => {
       isGone = true
+      document.removeEventListener('keydown', early)
       stop?.()
     }
   }, [registry, permissions])
@@ -67,7 +78,14 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
         </IconButton>
       )}
       {shown && parts && (
-        <parts.PaletteHost shown={shown} texts={parts.texts} calendar={calendar} goTo={goTo} show={show} />
+        <parts.PaletteHost
+          shown={shown}
+          texts={parts.texts}
+          shop={parts.shop}
+          calendar={calendar}
+          goTo={goTo}
+          show={show}
+        />
       )}
     </>
   )

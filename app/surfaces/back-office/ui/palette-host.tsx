@@ -1,4 +1,5 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { LANG_PARAM } from '#app/base/platform/text/language.ts'
 import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'
 import { otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
@@ -9,12 +10,14 @@ import { runPageAct } from '../keys/keyboard.ts'
 import type { PaletteEntry } from '../keys/palette-entries.ts'
 import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
 import { PAGE_KEYS, placesOf } from '../keys/shortcuts.ts'
+import type { PaletteShop } from '../view-palette.server.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { Palette } from './palette.tsx'
 
 interface PaletteHostProps {
   shown: 'palette' | 'help'
   texts: Readonly<Record<string, string>>
+  shop: PaletteShop
   calendar: Calendar
   goTo: (path: string) => void
   show: (shown: 'palette' | 'help' | null) => void
@@ -31,12 +34,13 @@ export function PaletteHost({ texts, ...rest }: PaletteHostProps) {
 interface Found {
   orders: { id: string; code: string; customerName: string }[]
   settings: { to: string; text: string; section: string }[]
+  customers: { id: string; text: string }[]
 }
 
 /** Moving through a list is only possible with keys. */
 const KEYS_ALONE: ReadonlySet<string> = new Set(['next', 'previous', 'open', 'select'])
 
-function FilledPalette({ calendar, goTo, show }: Omit<PaletteHostProps, 'texts' | 'shown'>) {
+function FilledPalette({ shop, calendar, goTo, show }: Omit<PaletteHostProps, 'texts' | 'shown'>) {
   const t = useT()
   const lang = useLang()
   const registry = usePaletteRegistry()
@@ -78,10 +82,22 @@ function FilledPalette({ calendar, goTo, show }: Omit<PaletteHostProps, 'texts' 
     },
     { id: 'calendar', text: t('admin.palette.calendar'), group, run: again(CALENDAR_PARAM, otherCalendar(calendar)) },
   ]
+  // Each has a name of its own, so they would fill an empty field's list.
+  const ofShop: PaletteEntry[] = [
+    ...shop.acts.map(({ to, text }) => ({ id: `act-${to}`, text, group, run: () => goTo(to) })),
+    ...shop.taps.map(({ day, cakeId, act, text, words }) => {
+      const tap = { to: adminPaths.stockAct, subject: `stock:${day}:${cakeId}`, label: text }
+      const run = () => void sendAct({ ...tap, fields: { day, cake: cakeId, act } })
+      return { id: `tap-${cakeId}`, text, words, group, isByName: true, run }
+    }),
+    ...shop.cakes.map(({ to, text, words }) => {
+      return { id: `cake-${to}`, text, words, group: t('admin.palette.cakes'), isByName: true, run: () => goTo(to) }
+    }),
+  ]
   const findOrders = async (typed: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
     const response = await fetch(`${adminPaths.palette}?${new URLSearchParams({ search: typed })}`, { signal })
     if (!response.ok) return []
-    const { orders, settings } = (await response.json()) as Found
+    const { orders, settings, customers } = (await response.json()) as Found
     const found = orders.map(({ id, code, customerName }) => ({
       id: `order-${id}`,
       text: `${code} · ${customerName}`,
@@ -94,9 +110,19 @@ function FilledPalette({ calendar, goTo, show }: Omit<PaletteHostProps, 'texts' 
       group: t('admin.palette.settings'),
       run: () => goTo(to),
     }))
-    return [...found, ...places]
+    const people = customers.map(({ id, text }) => ({
+      id: `customer-${id}`,
+      text,
+      group: t('admin.palette.customers'),
+      run: () => goTo(adminPaths.customer(id)),
+    }))
+    return [...found, ...people, ...places]
   }
   return (
-    <Palette entries={[...here, ...places, ...acts, ...switches]} findOrders={findOrders} onClose={() => show(null)} />
+    <Palette
+      entries={[...here, ...places, ...acts, ...ofShop, ...switches]}
+      findOrders={findOrders}
+      onClose={() => show(null)}
+    />
   )
 }
