@@ -33,15 +33,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings).toEqual([])
 }
 
-/** Waits until fading and sliding elements have stopped. Ignores endless spinners and hidden elements. */
+/** Waits until fading and sliding elements have stopped. Ignores endless spinners and elements that are not drawn. */
 async function standsStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const moving = document.getAnimations().filter(({ effect }) => {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
       const isEndless = effect?.getComputedTiming().endTime === Infinity
-      return !isEndless && (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true })
-    })
-    return Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
-  })
+      const { target } = effect as KeyframeEffect
+      return playState !== 'running' || isEndless || !target?.checkVisibility({ contentVisibilityAuto: true })
+    }),
+  )
 }
 
 /** Checks the whole page or one element. Injects the program once per page. */

@@ -93,7 +93,7 @@ export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
           {/* A whole page load, so that the visitor chooses again there. */}
           <a
             href={paths.cake(purchase.cakeId)}
-            className="inline-block py-2 font-semibold text-brand underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
           >
             {t('checkout.change')}
           </a>

@@ -25,7 +25,7 @@ export function CartLines({ cart, maxPieces, cakes, isForLater }: CartLinesProps
   const room = freePieces(cart, maxPieces)
   const taken = useTakenOut()
   return (
-    <ul className="grid divide-y divide-line">
+    <ul className="@container grid divide-y divide-line">
       {cart.lines.map((line, index) => (
         <Fragment key={line.cakeId}>
           {taken?.index === index && <TakenOutItem />}
@@ -106,7 +106,7 @@ function CartLineItem({ line, room, maxPieces, limit, isForLater }: CartLineProp
           <TrashIcon className="size-5" />
         </IconButton>
       ) : (
-        <div className="grid justify-items-end">
+        <div className="grid justify-items-end @max-[19rem]:col-span-2 @max-[19rem]:col-start-2 @max-[19rem]:flex @max-[19rem]:justify-start">
           <div className="relative">
             <QuantityStepper
               quantity={line.quantity}
@@ -131,7 +131,7 @@ function CartLineItem({ line, room, maxPieces, limit, isForLater }: CartLineProp
             <button
               type="button"
               aria-label={t('cart.remove', { cake })}
-              className="relative px-3 pt-1.5 text-xs text-ink-soft underline underline-offset-4 after:absolute after:-inset-x-1 after:top-0 after:-bottom-3.5 hover:text-brand"
+              className="relative px-3 pt-1.5 text-xs text-ink-soft underline underline-offset-4 after:absolute after:-inset-x-1 after:top-0 after:-bottom-4.5 hover:text-brand"
               onClick={remove}
             >
               {t('cart.remove.short')}

@@ -178,7 +178,7 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
         <p className="text-center">
           <Link
             to={paths.forgotPassword}
-            className="inline-block rounded-md px-2 py-2.5 font-semibold text-brand hover:underline"
+            className="inline-flex min-h-11 items-center rounded-md px-2 font-semibold text-brand hover:underline"
           >
             {t('auth.forgot')}
           </Link>

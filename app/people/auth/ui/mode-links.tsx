@@ -26,7 +26,7 @@ export function ModeLinks({ mode, next }: { mode: AuthIntent; next: string }) {
             preventScrollReset
             aria-current={isChosen ? 'page' : undefined}
             className={classes(
-              'rounded-full px-4 py-2.5 text-center font-semibold leading-snug',
+              'grid min-h-11 place-items-center rounded-full px-4 py-2 text-center font-semibold leading-snug',
               isChosen ? 'bg-surface text-brand shadow-card' : 'text-ink-soft hover:text-ink',
             )}
           >

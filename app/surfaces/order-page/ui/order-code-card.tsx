@@ -10,11 +10,11 @@ export function OrderCodeCard({ order, qr }: Pick<OrderViewProps, 'order' | 'qr'
   const t = useT()
   const isShown = qr !== null && order.isPickup && hasTrait(order.status, 'in the shop')
   return (
-    <Card className="overflow-hidden">
-      <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
+    <Card className="@container overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-4 p-4 @md:p-6">
         <div className="min-w-0 flex-1">
           <h2 className="font-sans text-base font-normal text-ink-soft">{t('order.code')}</h2>
-          <p className="figures text-3xl leading-snug font-bold tracking-[0.05em] select-all md:text-4xl">
+          <p className="figures text-3xl leading-snug font-bold tracking-[0.05em] whitespace-nowrap select-all @md:text-4xl">
             {order.code}
           </p>
           <p className="text-sm text-ink-soft">{t(isShown ? 'order.code.show' : 'order.code.keep')}</p>
@@ -23,7 +23,7 @@ export function OrderCodeCard({ order, qr }: Pick<OrderViewProps, 'order' | 'qr'
           <QrCode
             drawing={qr}
             label={t('order.code.qr', { code: order.code })}
-            className="size-27 shrink-0 border border-line sm:size-37"
+            className="size-27 shrink-0 border border-line @md:size-37"
           />
         )}
       </div>

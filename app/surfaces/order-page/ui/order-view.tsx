@@ -79,18 +79,15 @@ function isMoneyFirst(kind: OrderHeadKind): boolean {
   return ['unpaid', 'part_paid', 'overdue', 'checking', 'closed'].includes(kind)
 }
 
+/** The order of reading is the phone's. On a wide screen there are two columns, which do not share rows. */
 function Parts(parts: Record<'progress' | 'code' | 'handover' | 'details' | 'changes', ReactNode>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 md:gap-5">
-      {parts.progress && <div className="order-3 empty:hidden md:order-1 md:col-span-2">{parts.progress}</div>}
-      <div className="contents md:order-2 md:grid md:gap-5">
-        <div className="order-1">{parts.code}</div>
-        <div className="order-4 grid gap-4 md:gap-5">{parts.details}</div>
-      </div>
-      <div className="contents md:order-3 md:grid md:gap-5">
-        <div className="order-2 grid gap-4 md:gap-5">{parts.handover}</div>
-        <div className="order-5">{parts.changes}</div>
-      </div>
+      <div className="md:row-start-2">{parts.code}</div>
+      <div className="grid gap-4 md:row-span-2 md:row-start-2 md:gap-5">{parts.handover}</div>
+      {parts.progress && <div className="empty:hidden md:col-span-2 md:row-start-1">{parts.progress}</div>}
+      <div className="grid gap-4 md:col-start-1 md:row-span-2 md:row-start-3 md:gap-5">{parts.details}</div>
+      <div className="md:col-start-2 md:row-start-4">{parts.changes}</div>
     </div>
   )
 }
