@@ -121,6 +121,7 @@ export default [
       route('inspirations', 'catalog/inspirations/screens/admin/inspirations-page.tsx'),
       route('inspirations/:inspirationId', 'catalog/inspirations/screens/admin/inspiration-page.tsx'),
       route('users', 'people/staff/screens/admin/staff-page.tsx'),
+      route('users/invitations', 'people/staff/screens/admin/invitations-page.tsx'),
       ...files('users/export', 'people/staff/screens/admin/staff-export.ts'),
       route('users/switch', 'people/staff/screens/admin/staff-switch-page.tsx'),
       route('users/role', 'people/staff/screens/admin/staff-role-page.tsx'),

@@ -750,6 +750,7 @@ export interface Profiles {
   last_seen_at: Timestamp | null;
   phone: string | null;
   role: string | null;
+  sign_in_phone: string | null;
 }
 
 export interface ProviderEvents {

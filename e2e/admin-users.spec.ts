@@ -17,8 +17,8 @@ import {
 
 const PASSWORD = 'seven small honey cakes'
 
-// Expected: weak passwords and used links are refused.
-test.use({ expectedErrors: ['/auth/link'] })
+// Expected: weak passwords, used links and an invitation without a name are refused.
+test.use({ expectedErrors: ['/auth/link', adminPaths.invitations] })
 
 /** Another person's browser. */
 async function elsewhere(browser: Browser, lang: Lang, baseURL: string): Promise<Page> {
@@ -39,9 +39,9 @@ for (const lang of ['en', 'am'] as const) {
     const email = `hana-${lang}-${Date.now()}@example.test`
     await signInAsAdministrator(page)
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
-    await open(page, '/admin/users')
+    await open(page, '/admin/users/invitations')
     const main = page.getByRole('main')
-    await main.getByRole('textbox', { name: t('users.staff.email'), exact: true }).fill(email)
+    await main.getByRole('textbox', { name: t('users.staff.email') }).fill(email)
     await main.getByRole('button', { name: t('users.invite.send') }).click()
     const shown = main.getByLabel(t('users.link.title', { email }))
     const invitation = await shown.inputValue()
@@ -69,7 +69,7 @@ for (const lang of ['en', 'am'] as const) {
     await hana.goto(invitation)
     await expect(hana.getByRole('heading', { level: 1 })).toHaveText(t('auth.link.over.title'))
 
-    await page.reload()
+    await open(page, adminPaths.staff)
     // The search finds the person, who opens in the panel or on a page.
     await main.getByLabel(t('staff.search')).fill(email)
     await main.getByLabel(t('staff.search')).press('Enter')
@@ -127,6 +127,52 @@ for (const lang of ['en', 'am'] as const) {
     const file = await page.request.get('/admin/users/log/export.csv?action=invite')
     expect(await file.text()).toContain(email)
     await hana.context().close()
+  })
+
+  test(`somebody without an email is invited by phone, scans the code and signs in, ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const t = translateTo(lang)
+    const phone = `0900${String(Date.now()).slice(-6)}`
+    await signInAsAdministrator(page)
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await open(page, adminPaths.invitations)
+    const main = page.getByRole('main')
+    const send = main.getByRole('button', { name: t('users.invite.send') })
+    await main.getByRole('textbox', { name: t('users.staff.phone') }).fill(phone)
+    await send.click()
+    // Refused, and nothing is lost.
+    await expect(main.getByText(t('users.refused.name'))).toBeVisible()
+    await expect(main.getByRole('textbox', { name: t('users.staff.phone') })).toHaveValue(phone)
+    await main.getByRole('textbox', { name: t('users.staff.name') }).fill('ሣራ')
+    await send.click()
+    const shownPhone = `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`
+    const shown = main.getByLabel(t('users.link.title', { email: shownPhone }))
+    await expect(main.getByRole('img', { name: t('users.link.qr') })).toBeVisible()
+    const first = await shown.inputValue()
+    await expect(main.getByRole('link', { name: t('users.share.sms') })).toHaveAttribute('href', /^sms:.*key%3D/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+
+    await main.getByRole('button', { name: t('users.invitation.renew.of', { email: shownPhone }) }).click()
+    await expect(shown).not.toHaveValue(first)
+    const link = await shown.inputValue()
+    const sara = await elsewhere(browser, lang, baseURL!)
+    await sara.goto(first)
+    await expect(sara.getByRole('heading', { level: 1 })).toHaveText(t('auth.link.over.title'))
+    await open(sara, link)
+    await expect(sara.getByText(shownPhone)).toBeVisible()
+    await sara.getByLabel(t('auth.new.password')).fill(PASSWORD)
+    await sara.getByRole('button', { name: t('auth.new.password.save') }).click()
+    await sara.getByLabel(t('auth.email')).fill(phone)
+    await sara.getByLabel(t('auth.password')).fill(PASSWORD)
+    await sara.getByRole('button', { name: t('auth.sign.in') }).click()
+    await expect(sara).toHaveURL(adminPaths.ordersToDo)
+    await sara.context().close()
   })
 
   test(`a program gets a token, uses it, and the token is revoked, ${lang} ${ONCE}`, async ({

@@ -150,7 +150,9 @@ async function staffOf(browser: Browser, role: Role, address: string): Promise<A
   const owner = await visitor(browser, address)
   expect((await owner.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })).status()).toBe(200)
   const email = `${role}-${Date.now()}@example.test`
-  const invited = await owner.post('/admin/users', { form: { intent: 'invite', email, role, name: '', phone: '' } })
+  const invited = await owner.post('/admin/users/invitations', {
+    form: { intent: 'invite', email, role, name: '', phone: '' },
+  })
   const [link] = /\/auth\/link\?key=[\w.-]+/.exec(await invited.text()) ?? []
   expect(link, `the invitation of ${email}`).toBeTruthy()
   const staff = await visitor(browser, address)

@@ -126,9 +126,9 @@ async function signInColleague(page: Page, browser: Browser, origin: string): Pr
   const owners = await browser.newContext()
   const office = await owners.newPage()
   await signIn(office, origin)
-  await office.goto(`${origin}/admin/users`)
+  await office.goto(`${origin}/admin/users/invitations`)
   const email = 'hana@example.test'
-  await office.getByRole('textbox', { name: t('users.staff.email'), exact: true }).fill(email)
+  await office.getByRole('textbox', { name: t('users.staff.email') }).fill(email)
   await office.getByRole('button', { name: t('users.invite.send') }).click()
   const invitation = await office.getByLabel(t('users.link.title', { email })).inputValue()
   await owners.close()

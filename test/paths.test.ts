@@ -117,6 +117,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "exceptions": "/admin/payments/exceptions",
       "inspiration": "/admin/inspirations/FIRST",
       "inspirations": "/admin/inspirations",
+      "invitations": "/admin/users/invitations",
       "landmarks": "/admin/landmarks",
       "live": "/admin/live",
       "log": "/admin/users/log",

@@ -74,6 +74,7 @@ export const capacity = '/admin/inventory/capacity'
 export const capacityPreset = '/admin/inventory/capacity/preset'
 
 export const staff = '/admin/users'
+export const invitations = '/admin/users/invitations'
 export const staffExport = '/admin/users/export'
 export const staffSwitch = '/admin/users/switch'
 export const staffRole = '/admin/users/role'

@@ -29,6 +29,10 @@ export const accountPageMessages = {
     en: 'You were invited to work in the back office as {email}. Choose your password.',
     am: 'በ{email} በአስተዳደር ክፍሉ እንዲሠሩ ተጋብዘዋል። የይለፍ ቃልዎን ይምረጡ።',
   },
+  'auth.link.phone.taken': {
+    en: 'Another account signs in with this phone by now. Ask for a new invitation.',
+    am: 'በዚህ ስልክ የሚገባ ሌላ መለያ ከዚህ በፊት ተከፍቷል። አዲስ ግብዣ ይጠይቁ።',
+  },
   'auth.link.email.title': { en: 'Confirm your new email', am: 'አዲሱን ኢሜይልዎን ያረጋግጡ' },
   'auth.link.email.intro': { en: 'From now on you sign in with {email}.', am: 'ከአሁን በኋላ በ{email} ይገባሉ።' },
   'auth.link.email.confirm': { en: 'Confirm', am: 'ያረጋግጡ' },

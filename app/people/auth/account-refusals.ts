@@ -12,6 +12,7 @@ export const accountRefusals = {
   email_malformed: { status: 400, message: 'auth.error.email' },
   email_same: { status: 400, message: 'auth.error.email.same' },
   email_taken: { status: 409, message: 'auth.error.email.taken' },
+  phone_taken: { status: 409, message: 'auth.link.phone.taken' },
   link_over: { status: 410, message: 'auth.link.over' },
 } as const satisfies RefusalAnswers
 

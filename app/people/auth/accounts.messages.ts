@@ -14,6 +14,11 @@ export const accountMessages = {
     am: 'ትዕዛዞችዎን ለማየትና መረጃዎን በፍጥነት ለመሙላት። መለያ ሳይከፍቱም ማዘዝ ይችላሉ።',
   },
   'auth.which': { en: 'Sign in or sign up', am: 'ይግቡ ወይም ይመዝገቡ' },
+  'auth.email.hint': { en: 'Staff may enter their phone instead.', am: 'ሠራተኞች በምትኩ ስልካቸውን ማስገባት ይችላሉ።' },
+  'auth.error.email.or.phone': {
+    en: 'Enter an email such as name@example.com, or the phone of a staff account',
+    am: 'እንደ name@example.com ያለ ኢሜይል፣ ወይም የሠራተኛ መለያ ስልክ ያስገቡ',
+  },
   'auth.email': { en: 'Email', am: 'ኢሜይል' },
   'auth.password': { en: 'Password', am: 'የይለፍ ቃል' },
   'auth.signed.in.title': { en: 'You are signed in', am: 'ገብተዋል' },

@@ -1,11 +1,24 @@
 import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
+import type { Role } from './profile.ts'
 import { recordAccountChange } from './account-log.server.ts'
 
 /** The condition of `profiles` for an owner who may sign in, as the database function says it. */
 export function ownsShop() {
   return sql<boolean>`owns_shop(profiles)`
+}
+
+/** Like `lockIssuer`, for an invitation for a role. */
+export async function lockInviter(trx: Database, { id }: StaffActor, role: Role): Promise<boolean> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`may_invite(profiles, ${role})`)
+    .forShare()
+    .executeTakeFirst()
+  return profile !== undefined
 }
 
 /**

@@ -102,7 +102,9 @@ describe('a role', () => {
     })
     const row = { id: '0193a000-0000-7000-8000-000000000001', email: 'x@shop.example', kind: 'invite' }
     const made = { ...row, made_by: hana.name, made_by_id: hana.id, created_at: clock.now(), expires_at: clock.now() }
-    await expect(db.insertInto('account_links').values(made).execute()).rejects.toThrow('who makes this is no owner')
+    await expect(db.insertInto('account_links').values(made).execute()).rejects.toThrow(
+      'who invites may not give this role',
+    )
   })
 })
 

@@ -5,6 +5,8 @@ import { parsePhone, PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
+import { isPhoneAddress, phoneAddress } from '#app/people/auth/phone-account.ts'
+import { orTakenPhone } from '#app/people/auth/sign-in-phone.server.ts'
 import { staffName } from './staff-name.ts'
 
 export const STAFF_NAME_MAX_LENGTH = 60
@@ -13,6 +15,11 @@ export interface StaffFacts {
   name: string
   phone: string
 }
+
+type Saved =
+  | { ok: true; email: string }
+  | Refusal<'no_such_account' | 'phone_malformed' | 'phone_taken' | 'phone_signs_in'>
+  | ChangedMeanwhile
 
 interface ChangedMeanwhile {
   ok: false
@@ -26,7 +33,7 @@ export function localPhone(phone: string | null): string {
 
 /**
  * Saves name and phone of a staff member. An empty phone removes the phone; an empty name changes nothing. Refuses an
- * invalid mobile number, a row that changed since the form was opened (`seen`: its values then), and accounts that are
+ * invalid mobile number, one that another account signs in with, no phone for an account without an email, a row that changed since the form was opened (`seen`: its values then), and accounts that are
  * not staff, because customers' names are on their orders. Requirement 21.9.
  */
 export async function saveStaff(
@@ -34,10 +41,10 @@ export async function saveStaff(
   actor: Actor,
   userId: string,
   { seen, ...typed }: StaffFacts & { seen?: StaffFacts },
-): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'phone_malformed'> | ChangedMeanwhile> {
+): Promise<Saved> {
   const phone = typed.phone.trim() === '' ? null : parsePhone(typed.phone)
   if (phone === undefined) return { ok: false, reason: 'phone_malformed' }
-  return db.transaction().execute(async (trx) => {
+  const saving = db.transaction().execute(async (trx): Promise<Saved> => {
     const user = await trx
       .selectFrom('profiles')
       .innerJoin('users', 'users.id', 'profiles.id')
@@ -52,11 +59,15 @@ export async function saveStaff(
       return { ok: false, reason: 'staff_changed_meanwhile', stands }
     }
     const facts = { name: toStorableText(typed.name, STAFF_NAME_MAX_LENGTH) || user.name, phone }
+    if (phone === null && isPhoneAddress(user.email)) return { ok: false, reason: 'phone_signs_in' }
     const changed = changedColumns(user, facts)
     if (!changed) return { ok: true, email: user.email }
-    await trx.updateTable('profiles').set({ phone }).where('id', '=', userId).execute()
-    await trx.updateTable('users').set({ name: facts.name }).where('id', '=', userId).execute()
+    // The address of an account without an email follows its phone: the former number may be invited as another person.
+    const email = phone !== null && isPhoneAddress(user.email) ? phoneAddress(phone) : user.email
+    await trx.updateTable('profiles').set({ phone, sign_in_phone: phone, email }).where('id', '=', userId).execute()
+    await trx.updateTable('users').set({ name: facts.name, email }).where('id', '=', userId).execute()
     await recordAccountChange(trx, { actor, action: 'update', user, ...changed }, clock.now())
     return { ok: true, email: user.email }
   })
+  return orTakenPhone(saving)
 }

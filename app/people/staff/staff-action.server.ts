@@ -5,14 +5,13 @@ import { formActions, type FormRefused } from '#app/base/platform/form-actions.s
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { revokeAdministrator } from '#app/people/auth/administrators.server.ts'
-import { accountLinkPath } from '#app/people/auth/links/account-link.server.ts'
 import { parseRole, type Session } from '#app/people/auth/profile.ts'
+import { signInName } from '#app/people/auth/phone-account.ts'
 import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
 import { changeRole } from './change-role.server.ts'
 import { makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
-import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
+import { linkOnce, type LinkOnce } from './link-once.server.ts'
 import { saveStaff, type StaffFacts } from './save-staff.server.ts'
 import { findUserEmail } from './staff.queries.server.ts'
 import { switchUser } from './switch-staff.server.ts'
@@ -20,7 +19,7 @@ import { switchUser } from './switch-staff.server.ts'
 export interface StaffAnswer {
   failure?: string
   done?: string
-  link?: { title: string; text: string; address: string }
+  link?: LinkOnce
 }
 
 interface Acting extends Pick<RequestFacts, 'lang' | 't' | 'log' | 'origin'> {
@@ -29,9 +28,6 @@ interface Acting extends Pick<RequestFacts, 'lang' | 't' | 'log' | 'origin'> {
   session: Session
   actor: StaffActor
   appSecret: string
-  /** Channels by which an invitation can be sent. */
-  canMail: boolean
-  canText: boolean
 }
 
 type Done = { ok: true; answer: StaffAnswer }
@@ -40,21 +36,11 @@ type Outcome = Done | Refusal<UserRefusalReason>
 /** Executes a form of the staff page and answers in words. */
 export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRefusalReason>>({
   actions: {
-    async invite(acting, form) {
-      const who = { email: formText(form, 'email'), role: formText(form, 'role'), ...readFacts(form) }
-      const invited = await inviteStaff(acting, acting.actor, who)
-      if (!invited.ok) return invited
-      const mailed: MessageKey[] = invited.isMailed ? ['users.link.mailed'] : []
-      const texted: MessageKey[] = invited.isTexted ? ['users.link.texted'] : []
-      return linkAnswer(acting, invited, 'users.link.invite', ...mailed, ...texted)
-    },
-    async withdraw(acting, form) {
-      await withdrawInvitation(acting, acting.actor, formText(form, 'invitation'))
-      return { ok: true, answer: { done: acting.t('users.done.withdrawn') } }
-    },
     async reset(acting, form) {
       const made = await makeResetLink(acting, acting.actor, formText(form, 'user'))
-      return made.ok ? linkAnswer(acting, made, 'users.link.reset') : made
+      if (!made.ok) return made
+      const link = linkOnce(acting, made, { message: 'users.link.reset.message', texts: ['users.link.reset'] })
+      return { ok: true, answer: { link } }
     },
     facts: saveFacts,
     role: saveRole,
@@ -86,18 +72,8 @@ type Act = (
 function saying(done: DoneKey, act: Act) {
   return async (acting: Acting, form: FormData): Promise<Outcome> => {
     const result = await act(acting, acting.actor, formText(form, 'user'))
-    return result.ok ? { ok: true, answer: { done: acting.t(done, { email: result.email }) } } : result
+    return result.ok ? { ok: true, answer: { done: acting.t(done, { email: signInName(result.email) }) } } : result
   }
-}
-
-function linkAnswer(
-  { t, origin, appSecret }: Acting,
-  { email, linkId }: { linkId: string; email: string },
-  ...texts: MessageKey[]
-): Done {
-  const text = texts.map((key) => t(key)).join(' ')
-  const link = { title: t('users.link.title', { email }), text, address: origin + accountLinkPath(appSecret, linkId) }
-  return { ok: true, answer: { link } }
 }
 
 const readFacts = (form: FormData) => ({ name: formText(form, 'name'), phone: formText(form, 'phone') })
@@ -114,7 +90,7 @@ async function saveRole(acting: Acting, form: FormData): Promise<Outcome> {
   const seen = parseRole(formText(form, 'seen_role'))
   const changed = await changeRole(acting, acting.actor, { userId: formText(form, 'user'), role, seen })
   if (!changed.ok) return changed
-  const said = { email: changed.email, role: acting.t(`permissions.role.${role}`) }
+  const said = { email: signInName(changed.email), role: acting.t(`permissions.role.${role}`) }
   return { ok: true, answer: { done: acting.t('users.done.role', said) } }
 }
 
@@ -125,7 +101,7 @@ async function saveFacts(acting: Acting, form: FormData): Promise<Outcome | Form
     ...facts,
     ...seenIn(form),
   })
-  if (saved.ok) return { ok: true, answer: { done: acting.t('users.done.facts', { email: saved.email }) } }
+  if (saved.ok) return { ok: true, answer: { done: acting.t('users.done.facts', { email: signInName(saved.email) }) } }
   if (saved.reason !== 'staff_changed_meanwhile') return saved
   const inWords = ({ name, phone }: StaffFacts) => [name || '–', phone || '–'].join(', ')
   const { status, message } = userRefusals[saved.reason]

@@ -133,6 +133,7 @@ export const staffListMessages = {
   'permissions.name.customers.view': { en: 'See all customers', am: 'ሁሉንም ደንበኞች ማየት' },
   'permissions.name.customers.edit': { en: 'Change and erase customers', am: 'የደንበኞችን መረጃ መለወጥና ማጥፋት' },
   'permissions.name.customers.export': { en: 'Export customers', am: 'ደንበኞችን በፋይል መውሰድ' },
+  'permissions.name.users.invite': { en: 'Invite staff', am: 'ሠራተኞችን መጋበዝ' },
   'permissions.name.users.view': { en: 'See the staff', am: 'ሠራተኞችን ማየት' },
   'permissions.name.users.edit': { en: 'Change the staff', am: 'ሠራተኞችን መለወጥ' },
   'permissions.name.users.export': { en: 'Export the staff', am: 'ሠራተኞችን በፋይል መውሰድ' },

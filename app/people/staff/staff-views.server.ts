@@ -1,6 +1,7 @@
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { signInName } from '#app/people/auth/phone-account.ts'
 import type { PlannedPerson } from './plan-switch.ts'
 import { localPhone } from './save-staff.server.ts'
 import { staffName } from './staff-name.ts'
@@ -15,7 +16,7 @@ export function viewStaff(person: StaffRow, { lang, calendar, t, userId }: Staff
   const { id, email, role, phone, lastSeenAt, sessions, hasTwoFactor, hasStaffPassword, disabledAt } = person
   return {
     id,
-    email,
+    email: signInName(email),
     role,
     name: staffName(person),
     phone: phone === null ? null : { href: `tel:${phone}`, typed: localPhone(phone), text: formatPhone(phone) },
@@ -34,6 +35,12 @@ export type StaffView = ReturnType<typeof viewStaff>
 /** The staff as a bulk act plans with them. */
 export function plannedPeople(staff: readonly StaffRow[]): PlannedPerson[] {
   return staff.map((row) => {
-    return { id: row.id, email: row.email, name: staffName(row), role: row.role, isActive: row.disabledAt === null }
+    return {
+      id: row.id,
+      email: signInName(row.email),
+      name: staffName(row),
+      role: row.role,
+      isActive: row.disabledAt === null,
+    }
   })
 }

@@ -45,6 +45,10 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
     .execute()
 }
 
+/** An expired invitation stays listed for as long, to be renewed. */
+const EXPIRED_SHOWN_MS = 14 * 86_400_000
+
+/** Invitations that were neither used nor withdrawn. */
 export function listInvitations(db: Database, now: Date) {
   return db
     .selectFrom('account_links')
@@ -58,7 +62,7 @@ export function listInvitations(db: Database, now: Date) {
     ])
     .where('kind', '=', 'invite')
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', new Date(now.getTime() - EXPIRED_SHOWN_MS))
     .orderBy('email')
     .execute()
 }

@@ -244,7 +244,7 @@ describe('invitations', () => {
     const invited = await invite(' Liya@shop.example ')
     expect(invited).toMatchObject({ ok: true, email: 'liya@shop.example' })
     expect(await listInvitations(database.db, now)).toMatchObject([{ email: 'liya@shop.example', madeBy: OWNER }])
-    await withdrawInvitation(deps(), { name: OWNER }, invited.ok ? invited.linkId : '')
+    await withdrawInvitation(deps(), await actorNamed(OWNER), invited.ok ? invited.linkId : '')
     expect(await listInvitations(database.db, now)).toEqual([])
     expect(await database.db.selectFrom('messages').select('id').execute()).toEqual([])
   })

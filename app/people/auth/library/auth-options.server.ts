@@ -7,6 +7,7 @@ import type { Config } from '#app/base/platform/config.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { isStorableText } from '#app/base/platform/text/storable-text.ts'
 import { EMAIL_MAX_LENGTH } from '../email.ts'
+import { isPhoneAddress } from '../phone-account.ts'
 import {
   findPasswordFault,
   PASSWORD_MAX_CHARACTERS,
@@ -56,7 +57,7 @@ export interface SignUpRefusal {
 export function findSignUpFault(body: Record<string, unknown>): SignUpRefusal | undefined {
   const { email, password, name, image } = body
   if (typeof email !== 'string' || typeof password !== 'string') return undefined
-  if (email.length > EMAIL_MAX_LENGTH) return INVALID_EMAIL
+  if (email.length > EMAIL_MAX_LENGTH || isPhoneAddress(email)) return INVALID_EMAIL
   const isNameFit =
     name === undefined || (typeof name === 'string' && name.length <= NAME_MAX_LENGTH && isStorableText(name))
   if (!isNameFit || image) return INVALID_PERSON

@@ -15,12 +15,13 @@ import {
   forgetFailedSignIns,
   type LimitVerdict,
 } from '../sign-in-limits.server.ts'
+import { signInEmail } from '../sign-in-phone.server.ts'
 import { takeSecondFactor } from '../two-factor/take-second-factor.server.ts'
 
 export interface Auth {
   /**
    * Answers calls under /api/auth in Better Auth's format: POST sign-up/email, sign-in/email and sign-out, GET
-   * get-session; and POST two-step/verify. Anything else is 404. Failures are JSON `{ code, message }`; too many tries
+   * get-session; and POST two-step/verify. The email of a sign-in may be a phone. Anything else is 404. Failures are JSON `{ code, message }`; too many tries
    * are 429. A sign-in that needs two-factor answers `{ two_step_required: true }` and opens nothing; a sign-up where
    * the shop sends emails answers `{ link_sent: true }`.
    */
@@ -86,10 +87,11 @@ async function answer(deps: AuthDeps, library: Library, call: Call, findUser: Au
     const answered = await answerByEmail(deps, readJson(call.text), asked)
     if (answered) return answered
   }
-  const email = path === SIGN_IN ? (readText(call.text, 'email') ?? '') : undefined
+  const email = path === SIGN_IN ? await signInEmail(deps.db, readText(call.text, 'email') ?? '') : undefined
   const verdict = await countTry(deps, path, email, facts.clientAddress)
   if (!verdict.ok) return tooManyTries(verdict.retryAfterSeconds)
-  const response = await library.handler(asWeSeeIt(call))
+  const text = email ? JSON.stringify({ ...readJson(call.text), email }) : call.text
+  const response = await library.handler(asWeSeeIt({ ...call, text }))
   if (path === SIGN_UP) return afterSignUp(deps, call, response)
   if (email === undefined || !response.ok) return response
   await forgetFailedSignIns(deps, email, facts.clientAddress)

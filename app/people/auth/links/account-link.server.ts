@@ -21,6 +21,7 @@ export interface AccountLink {
   kind: AccountLinkKind
   /** Null for an invitation and a sign-up. */
   userId: string | null
+  /** Of somebody invited without an email: the address made of their phone. */
   email: string
   /** The administrator who created it; null when the person requested it. */
   madeBy: StaffActor | null
@@ -81,8 +82,8 @@ export async function makeAccountLink(
 }
 
 /**
- * The link of a key; undefined for an invented, used, replaced or expired one, and for one whose creator is no
- * owner any more.
+ * The link of a key; undefined for an invented, used, replaced or expired one, and for one whose creator could not make it any
+ * more.
  */
 export async function findAccountLink(
   { db, appSecret }: { db: Database; appSecret: string },
@@ -100,7 +101,9 @@ export async function findAccountLink(
     .where('link.id', '=', id)
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', now)
-    .where((eb) => eb.or([eb('link.made_by', 'is', null), sql<boolean>`owns_shop(maker)`]))
+    .where(
+      sql<boolean>`(link.made_by is null or owns_shop(maker) or link.kind = 'invite' and may_invite(maker, link.role))`,
+    )
     .executeTakeFirst()
   if (!row) return undefined
   const { makerEmail, makerId, ...link } = row

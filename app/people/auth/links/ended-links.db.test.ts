@@ -127,8 +127,8 @@ describe('what an administrator issued', () => {
     await db.updateTable('profiles').set({ is_admin: false }).where('id', '=', byHana.id).execute()
     expect(await linkOf(invited.linkId)).toBeUndefined()
     const link = { kind: 'invite', userId: null, email: 'meron@shop.example', madeBy: byHana } as const
-    await expect(makeAccountLink(db, link, clock.now())).rejects.toThrow('is no owner')
+    await expect(makeAccountLink(db, link, clock.now())).rejects.toThrow('may not give this role')
     const again = db.updateTable('account_links').set({ used_at: null }).where('id', '=', invited.linkId)
-    await expect(again.execute()).rejects.toThrow('is no owner')
+    await expect(again.execute()).rejects.toThrow('may not give this role')
   })
 })

@@ -92,6 +92,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/landmarks': only('landmarks.view', 'landmarks.edit'),
 
   '/admin/users': only('users.view', 'users.edit'),
+  '/admin/users/invitations': only('users.invite', 'users.invite'),
   ...file('/admin/users/export', 'users.export'),
   '/admin/users/switch': only('users.edit', 'users.edit'),
   '/admin/users/role': only('users.edit', 'users.edit'),

@@ -64,6 +64,8 @@ export const permissions = {
   'customers.view': managers,
   'customers.edit': managers,
   'customers.export': managers,
+  /** Links for new staff; managers invite no owner. */
+  'users.invite': managers,
   'users.view': owner,
   'users.edit': owner,
   'users.export': owner,

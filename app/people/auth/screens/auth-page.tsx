@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -13,6 +14,7 @@ import { sessionContext } from '../context.server.ts'
 import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../library/form-call.server.ts'
 import { localPathOr, pageBefore } from '../local-path.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
+import { signInName } from '../phone-account.ts'
 import { keepWayBack } from '../sign-up/way-back.server.ts'
 import { AccountEmailField, PasswordField } from '../ui/account-fields.tsx'
 import { ModeLinks } from '../ui/mode-links.tsx'
@@ -36,6 +38,16 @@ function intentOf(value: unknown): AuthIntent {
   return value === 'sign-up' ? 'sign-up' : 'sign-in'
 }
 
+const NAME_ERRORS = {
+  'sign-in': 'auth.error.email.or.phone',
+  'sign-up': 'auth.error.email',
+} as const satisfies Record<AuthIntent, string>
+
+/** Whether the text could belong to an account: staff sign in with their phone too. */
+function isSignInName(text: string, intent: AuthIntent): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text) || (intent === 'sign-in' && parsePhone(text) !== undefined)
+}
+
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const { lang, t, origin } = context.get(requestContext)
   const session = context.get(sessionContext)
@@ -44,7 +56,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     mode,
     title: t(mode === 'sign-in' ? 'auth.sign.in' : 'auth.sign.up'),
     next: localPathOr(url.searchParams.get('next'), '') || pageBefore(request.headers.get('referer'), origin),
-    account: session && { email: session.user.email, isAdmin: session.profile.isAdmin },
+    account: session && { email: signInName(session.user.email), isAdmin: session.profile.isAdmin },
     done: url.searchParams.get('done') === 'password',
     texts: accountTexts[lang],
   }
@@ -58,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = formText(form, 'password')
   const next = localPathOr(formText(form, 'next'), '')
   const errors = {
-    email: /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : t('auth.error.email'),
+    email: isSignInName(email, intent) ? undefined : t(NAME_ERRORS[intent]),
     password: password === '' ? t('auth.error.password.missing') : undefined,
   }
   if (errors.email || errors.password) return data<Answer>({ email, next, errors }, { status: 400 })
@@ -157,6 +169,7 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
         <AccountEmailField
           label={t('auth.email')}
           autoComplete={isSignIn ? 'username' : 'email'}
+          {...(isSignIn && { type: 'text', hint: t('auth.email.hint') })}
           defaultValue={tried?.email}
           error={tried?.errors.email}
         />

@@ -16,6 +16,7 @@ import { confirmEmail } from '../change-email.server.ts'
 import { callAuth, cookiesOf } from '../library/form-call.server.ts'
 import { findAccountLink, type AccountLink, type AccountLinkKind } from '../links/account-link.server.ts'
 import { isStaffLink, setPasswordByLink } from '../links/set-password-by-link.server.ts'
+import { signInName } from '../phone-account.ts'
 import { refuseForm } from '../refuse-form.server.ts'
 import { countLink, forgetFailedSignIns } from '../sign-in-limits.server.ts'
 import { finishSignUp } from '../sign-up/finish-sign-up.server.ts'
@@ -113,7 +114,7 @@ function Act({ link: { kind, email, isStaff }, failure }: { link: LinkView; fail
   const t = useT()
   const isSending = useNavigation().state === 'submitting'
   return (
-    <AuthCard title={t(TITLES[kind])} intro={t(INTROS[kind], { email })}>
+    <AuthCard title={t(TITLES[kind])} intro={t(INTROS[kind], { email: signInName(email) })}>
       <Form method="post" className="grid gap-4" noValidate>
         <FormOutcome error={kind === 'email_change' && failure} />
         {kind === 'reset' && (
@@ -121,7 +122,9 @@ function Act({ link: { kind, email, isStaff }, failure }: { link: LinkView; fail
             <PasswordRecovery />
           </SessionProvider>
         )}
-        {kind !== 'email_change' && <input type="hidden" name="username" autoComplete="username" value={email} />}
+        {kind !== 'email_change' && (
+          <input type="hidden" name="username" autoComplete="username" value={signInName(email)} />
+        )}
         {kind === 'sign_up' && <PasswordField label={t('auth.password')} name="password" error={failure} />}
         {(kind === 'reset' || kind === 'invite') && (
           <NewPasswordField label={t('auth.new.password')} email={email} isStaff={isStaff} error={failure} />

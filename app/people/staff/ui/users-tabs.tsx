@@ -9,6 +9,7 @@ export function UsersTabs() {
   const permissions = usePermissions()
   const tabs = [
     { to: adminPaths.staff, text: t('users.staff') },
+    { to: adminPaths.invitations, text: t('users.invitations.tab') },
     { to: adminPaths.customers, text: t('users.customers') },
     { to: adminPaths.log, text: t('users.log') },
     { to: adminPaths.permissions, text: t('users.permissions') },

@@ -1,6 +1,7 @@
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
+import { signInName } from '#app/people/auth/phone-account.ts'
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { findStaff, staffFilter } from '../../staff-filter.ts'
 import { staffName } from '../../staff-name.ts'
@@ -9,7 +10,7 @@ import { listStaff, type StaffRow } from '../../staff.queries.server.ts'
 const COLUMNS: readonly ExportColumn<StaffRow>[] = [
   { head: 'users.staff.name', cell: ({ name }) => name },
   { head: 'users.staff.role', cell: ({ role }, { t }) => t(`permissions.role.${role}`) },
-  { head: 'users.staff.email', cell: ({ email }) => email },
+  { head: 'users.staff.email', cell: ({ email }) => signInName(email) },
   { head: 'users.staff.phone', cell: ({ phone }) => phone && formatPhone(phone) },
   {
     head: 'staff.file.standing',

@@ -1,28 +1,25 @@
 import { useLocation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
+import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pageOf } from '#app/base/platform/list/cursor.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { classes } from '#app/base/ui/classes.ts'
 import { ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
-import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
 import { withBeside } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { staffAction, type StaffAnswer } from '../../staff-action.server.ts'
+import { staffAction } from '../../staff-action.server.ts'
 import { findStaff, ROLE_CHOICES, STAFF_CHOICES } from '../../staff-filter.ts'
 import { staffName } from '../../staff-name.ts'
 import { viewStaff } from '../../staff-views.server.ts'
-import { listInvitations, listStaff } from '../../staff.queries.server.ts'
-import { Invitations, InviteForm } from '../../ui/invitations.tsx'
-import { ShownOnce } from '../../ui/shown-once.tsx'
+import { listStaff } from '../../staff.queries.server.ts'
+import { StaffAnswers } from '../../ui/staff-answers.tsx'
 import { StaffBulk } from '../../ui/staff-bulk.tsx'
 import { StaffCard } from '../../ui/staff-card.tsx'
 import { staffList } from '../../ui/staff-list.tsx'
@@ -41,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = { lang, calendar, t, userId: session.user.id, now }
   const list = await openList(staffList, { db, accountId: profile.id, url })
   const { filter, cursor } = list
-  const [staff, invitations] = await Promise.all([listStaff(db, now), listInvitations(db, now)])
+  const staff = await listStaff(db, now)
   const named = staff.map((person) => ({ ...person, name: staffName(person) }))
   const { people, counts, roles } = findStaff(named, filter)
   const page = pageOf(people, ({ id }) => id, cursor, filter.perPage)
@@ -49,7 +46,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: `${t('users.staff')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: texts[lang],
-    canText: context.get(configContext).sms !== null,
     search: filter.search,
     chips: list.chips('show', STAFF_CHOICES, (show) => ({ text: t(`staff.show.${show}`), count: counts[show] })),
     roles: list.chips('role', ROLE_CHOICES, (role) => ({
@@ -60,26 +56,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     count: t('staff.count', { count: people.length }),
     people: page.rows.map((person) => viewStaff(person, viewer)),
     person: chosen ? viewStaff(chosen, viewer) : null,
-    invitations: invitations.map(({ id, email, name, role, expiresAt }) => ({
-      id,
-      email,
-      name,
-      role,
-      until: formatMoment(expiresAt, lang, calendar),
-    })),
     state: list.state(page),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { mail, sms } = context.get(configContext)
-  const sends = { appSecret: context.get(appSecretContext), canMail: mail !== null, canText: sms !== null }
-  return formResponse(await staffAction({ ...admin, ...sends }, await request.formData()))
+  const appSecret = context.get(appSecretContext)
+  return formResponse(await staffAction({ ...admin, appSecret }, await request.formData()))
 }
 
 export default function StaffPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { search, chips, roles, count, people, person, isTeam, state, invitations, canText } = loaderData
+  const { search, chips, roles, count, people, person, isTeam, state } = loaderData
   const t = useT()
   const { search: shown } = useLocation()
   const to = (id: string | null) => adminPaths.staff + withBeside(shown, id, PERSON_PARAM)
@@ -93,8 +81,8 @@ export default function StaffPage({ loaderData, actionData: answer }: Route.Comp
         head={
           <>
             <UsersTabs />
-            <PaletteActions items={[{ id: 'invite', text: t('users.invite.title'), to: INVITE }]} />
-            <Answers answer={answer} />
+            <PaletteActions items={[{ id: 'invite', text: t('users.invite.title'), to: adminPaths.invitations }]} />
+            <StaffAnswers answer={answer} />
             {!isTeam && (
               <Notice>
                 <p>{t('users.staff.only.you')}</p>
@@ -106,7 +94,7 @@ export default function StaffPage({ loaderData, actionData: answer }: Route.Comp
           <>
             <div className="flex flex-wrap items-center gap-2">
               <ListSearch value={search} label={t('staff.search')} go={t('staff.search.go')} />
-              <ButtonLink to={INVITE} data-act="new" className="md:ml-auto">
+              <ButtonLink to={adminPaths.invitations} data-act="new" className="md:ml-auto">
                 {t('users.invite.title')}
               </ButtonLink>
             </div>
@@ -122,24 +110,6 @@ export default function StaffPage({ loaderData, actionData: answer }: Route.Comp
         {...(isTeam && { bulk: { form: 'staff-bulk' } })}
         renderBulk={(selection) => <StaffBulk selection={selection} />}
       />
-      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4', person && 'max-xl:hidden')}>
-        {invitations.length > 0 && <Invitations invitations={invitations} />}
-        <div id={INVITE.slice(1)} className="max-w-4xl scroll-mt-4">
-          <InviteForm canText={canText} />
-        </div>
-      </div>
     </div>
-  )
-}
-
-const INVITE = '#invite'
-
-function Answers({ answer }: { answer: StaffAnswer | undefined }) {
-  if (!answer) return null
-  return (
-    <>
-      <FormOutcome error={answer.failure} done={answer.done} />
-      {answer.link && <ShownOnce title={answer.link.title} text={answer.link.text} secret={answer.link.address} />}
-    </>
   )
 }

@@ -1,0 +1,21 @@
+import { formatPhone } from '#app/base/platform/phone.ts'
+
+/**
+ * Accounts without an email have an address that is made of their phone, because the sign-in library and the data model ask for
+ * one. Nobody can receive mail there. Source: RFC 2606, 2.
+ */
+const PHONE_DOMAIN = '@phone.invalid'
+
+export function phoneAddress(phone: string): string {
+  return phone.slice(1) + PHONE_DOMAIN
+}
+
+/** Whether an address was made of a phone, so that no mail goes there and nobody signs up with it. */
+export function isPhoneAddress(email: string): boolean {
+  return email.trim().toLowerCase().endsWith(PHONE_DOMAIN)
+}
+
+/** What an account signs in with, for people: its email, or "0911 000 000". */
+export function signInName(email: string): string {
+  return isPhoneAddress(email) ? formatPhone(`+${email.slice(0, -PHONE_DOMAIN.length)}`) : email
+}
