@@ -82,7 +82,7 @@ for (const { lang, id, name } of JOURNEYS) {
       const refused = await buy(page, id, 7, lang === 'am' ? '+251900000214' : '+251900000224')
       expect(refused.status).toBe(409)
       expect(refused.body.error).toMatchObject({ code: 'stock_short', cakes: [{ cakeId: id, wanted: 7, left: 6 }] })
-      // After the day's last order the home page counts the pieces of the next day.
+      // After the day's last order the pages count the pieces of the next day, and this cake has no limit then.
       const { cakes } = (await (await page.request.get('/api/handover')).json()) as {
         cakes: { id: string; text: string }[]
       }
@@ -93,7 +93,7 @@ for (const { lang, id, name } of JOURNEYS) {
         await expect(card).toContainText(shown, { timeout: 500 })
       }).toPass()
       await page.goto(`/cakes/${id}`)
-      await expect(page.getByText(t('stock.left', { count: 6 }))).toBeVisible()
+      if (shown !== '') await expect(page.getByText(shown)).toBeVisible()
 
       await open(page, '/admin/inventory')
       await expect(row.locator('strong')).toHaveText('6')

@@ -40,7 +40,7 @@ async function freeDays(page: Page): Promise<string[]> {
   return free.slice(1)
 }
 
-/** Picks a day in the calendar; turns pages if necessary. */
+/** Picks a day in the calendar; turns pages, or without scripts unfolds its month, if necessary. */
 async function pickDay(page: Page, day: string): Promise<void> {
   const cell = page.locator(`label:has([data-day="${day}"])`)
   await page.locator('[data-day]').first().waitFor()
@@ -48,6 +48,8 @@ async function pickDay(page: Page, day: string): Promise<void> {
     if ((await cell.count()) === 0) await page.getByRole('button', { name: /^(Next month|ቀጣዩ ወር)$/ }).click()
     await expect(cell).toBeAttached({ timeout: 200 })
   }).toPass()
+  const folded = page.locator('details:not([open])', { has: cell })
+  if ((await folded.count()) > 0) await folded.locator('summary').click()
   await cell.click()
 }
 
