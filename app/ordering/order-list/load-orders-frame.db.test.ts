@@ -4,6 +4,7 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { countQuick, loadOrdersView } from './load-orders-frame.server.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
+import { loadZones } from './load-zones.server.ts'
 import { orderFilter, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
 import { summarizeOrders } from './orders.queries.server.ts'
@@ -90,4 +91,20 @@ it('shows the views of the day’s work, each in the place of the other, without
     ['Unpaid', '?payment=unpaid&method=self-pickup&open=yes', 2, false],
     ['All', '?method=self-pickup', 4, false],
   ])
+})
+
+it('by zone drivers see agreed deliveries, and others only when asked for', async () => {
+  const profile = { id: 'hana', email: 'hana@shop.example', isAdmin: true }
+  const admin = { ...buildFacts(), profile, db, now }
+  const delivery = { delivery_method: 'delivery', delivery_date: '2026-11-23' } as const
+  const agreed = await buildOrder(db, { ...delivery, status: 'Confirmed' })
+  const asked = await buildOrder(db, { ...delivery, kind: 'quote', status: 'Pending Quote' })
+  await buildOrder(db, { ...delivery, status: 'Pending' })
+  const shownAt = async (search: string) => {
+    const url = new URL(`http://shop.test/admin/orders/zones${search}`)
+    const { groups } = await loadOrdersView(admin, url, 'zones', loadZones)
+    return groups.flatMap(({ orders }) => orders.map(({ id }) => id))
+  }
+  expect(await shownAt('')).toEqual([agreed])
+  expect(await shownAt('?status=Pending+Quote')).toEqual([asked])
 })

@@ -27,8 +27,8 @@ export async function loadZones({ profile, db, now, viewer, filter, zones, setti
   const end = hasDays ? filter.end : addDays(today, DAYS_SHOWN - 1)
   const due = { ...filter, method: 'delivery', start, end, sort: 'due', perPage: DELIVERIES_SHOWN } as const
   const { rows: orders } = await listOrders(db, due, now)
-  const isDue = ({ status }: OrderListItem) => !hasTrait(status, 'called off')
-  const shown = filter.status === ALL_STATUSES ? orders.filter(isDue) : orders
+  const isAgreed = ({ status }: OrderListItem) => hasTrait(status, 'agreed')
+  const shown = filter.status === ALL_STATUSES ? orders.filter(isAgreed) : orders
   const gives = can(profile, 'deliveries.edit')
   const [drivers, given] = await Promise.all([
     gives ? listDrivers(db) : [],
