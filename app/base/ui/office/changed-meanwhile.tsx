@@ -3,6 +3,8 @@ import { Button, ButtonLink } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { useT } from '../translate.tsx'
 
+const ROOM_ABOVE_PX = 16
+
 export interface ChangedField {
   label: string
   yours: string
@@ -43,7 +45,9 @@ export function ChangedMeanwhile({
   const label = fields[0]?.label
   useEffect(() => {
     const field = label === undefined ? undefined : findField(notice.current?.closest('form'), label)
-    field?.scrollIntoView({ block: 'center' })
+    // At the top, because the notice may cover the lower half of a phone.
+    field?.scrollIntoView({ block: 'start' })
+    if (field) scrollBy(0, -ROOM_ABOVE_PX)
     notice.current?.focus({ preventScroll: field !== undefined })
   }, [label])
   return (

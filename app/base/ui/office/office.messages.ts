@@ -13,8 +13,8 @@ export const officePartMessages = {
 
   'office.changed.title': { en: 'This was changed meanwhile', am: 'ይህ በዚህ መካከል ተለውጧል' },
   'office.changed.by': {
-    en: '{who} saved changes {when}. Nothing was overwritten; what you typed is still below.',
-    am: '{who} {when} ለውጥ አስቀምጠዋል። ምንም አልተደመሰሰም፤ እርስዎ የጻፉትም ከታች አለ።',
+    en: '{who} saved changes {when}. Nothing was overwritten; what you typed is still here.',
+    am: '{who} {when} ለውጥ አስቀምጠዋል። ምንም አልተደመሰሰም፤ እርስዎ የጻፉትም አልጠፋም።',
   },
   'office.changed.field': { en: 'Field', am: 'መስክ' },
   'office.changed.yours': { en: 'Yours', am: 'የእርስዎ' },

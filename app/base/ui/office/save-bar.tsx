@@ -14,7 +14,7 @@ interface SaveBarProps {
 export function SaveBar({ notice, isShort = false, className, children }: SaveBarProps) {
   return (
     <div className={classes('grid grid-cols-1 gap-2', !isShort && 'sticky bottom-16 z-20 md:bottom-3', className)}>
-      {notice && <div className="max-h-[50dvh] overflow-y-auto rounded-md bg-surface shadow-float">{notice}</div>}
+      {notice && <div className="max-h-[55dvh] overflow-y-auto rounded-md bg-surface shadow-float">{notice}</div>}
       <div
         className={classes(
           'flex flex-wrap items-center gap-3',

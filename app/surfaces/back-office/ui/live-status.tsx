@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { CloseIcon } from '#app/base/ui/icons.tsx'
+import { CloseIcon, NoLineIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { isSoundOn, ringChime, switchSound } from '../live/chime.ts'
@@ -58,22 +58,30 @@ export function LiveStatus({ place }: { place: string }) {
   )
 }
 
-const DOTS: Record<LineState, string> = {
+const DOTS: Record<'connecting' | 'connected' | 'ended', string> = {
   connecting: 'bg-line-strong',
   connected: 'bg-leaf',
-  reconnecting: 'bg-adey',
-  offline: 'bg-danger',
   ended: 'bg-danger',
 }
 
-/** The dot uses color, the words serve everyone; narrow screens show the words only when something is wrong. */
+const WORDS = 'font-semibold whitespace-nowrap text-ink'
+
+/**
+ * The dot uses color, the words serve everyone; narrow screens show the words only when something is wrong. On a phone a lost line is
+ * a sign without words, because they would make the header higher.
+ */
 function Line({ state }: { state: LineState }) {
   const t = useT()
   const isFine = state === 'connected' || state === 'connecting'
+  const isLost = state === 'reconnecting' || state === 'offline'
   return (
     <output className="inline-flex items-center gap-2 text-xs text-ink-soft max-xl:mr-auto" data-live={state}>
-      <span aria-hidden="true" className={classes('size-2.5 rounded-full', DOTS[state])} />
-      <span className={isFine ? 'max-xl:sr-only' : 'font-semibold whitespace-nowrap text-ink'}>
+      {isLost ? (
+        <NoLineIcon className="size-5 shrink-0 text-danger" />
+      ) : (
+        <span aria-hidden="true" className={classes('size-2.5 rounded-full', DOTS[state])} />
+      )}
+      <span className={isFine ? 'max-xl:sr-only' : classes(isLost && 'max-md:sr-only', WORDS)}>
         {t(`admin.live.state.${state}`)}
       </span>
     </output>
