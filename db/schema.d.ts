@@ -567,6 +567,7 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  account_added_at: Timestamp | null;
   account_id: string | null;
   address: string;
   balance_due_at: Timestamp | null;

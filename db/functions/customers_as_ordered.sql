@@ -1,5 +1,5 @@
 -- The customer rows that follow from the orders of these main phones (decision 0026). A person's further phones count to their
--- main phone.
+-- main phone. An order that an account added, and did not place, does not make the account theirs (decision 0110).
 create or replace function customers_as_ordered(wanted text[]) returns table (
   phone text, account_id text, name text, email text, lang text, orders integer, spend_santim bigint, owed_santim bigint,
   last_order_at timestamptz, search text
@@ -21,7 +21,7 @@ create or replace function customers_as_ordered(wanted text[]) returns table (
     lower(concat_ws(E'\n', string_agg(distinct o.customer_name, E'\n') filter (where o.customer_name <> 'Guest User'),
       string_agg(distinct o.email, E'\n'), own.main, string_agg(distinct o.phone, E'\n') filter (where o.phone <> own.main)))
   from own join orders o on o.phone = own.phone
-  left join profiles p on p.id = o.account_id and not p.is_admin
+  left join profiles p on p.id = o.account_id and o.account_added_at is null and not p.is_admin
   where own.main <> '000-000-0000'
   group by own.main
 $$;

@@ -22,6 +22,7 @@ begin
   if not found then return 'gone'; end if;
   phones := array(select who.phone where who.phone is not null
     union select m.phone from customer_phones m where m.into_phone = who.phone);
+  who.account_id := account_to_erase(who.account_id, phones);
   known_as := array(select customer_id::text union select m.customer_id::text from customer_phones m
     where m.into_phone = who.phone);
   select u.email into account_email from users u where u.id = who.account_id;

@@ -115,6 +115,42 @@ describe('a guest’s order that is added to an account', () => {
   })
 })
 
+describe('an account that ordered for others', () => {
+  const accounts = async () => (await db.selectFrom('users').select('id').execute()).map(({ id }) => id)
+
+  it('outlives a guest whose order it added, in the list of customers too', async () => {
+    const accountId = await buildAccount()
+    const { code } = await guestOrder(GUEST)
+    const own = await buildOrder(db, {
+      phone: '000-000-0000',
+      account_id: accountId,
+      notes: 'own words',
+      status: 'Completed',
+    })
+    expect(await add(accountId, code, GUEST)).toEqual({ ok: true, code })
+    expect((await listCustomers(db, { show: 'all', search: '' })).rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ phone: GUEST, accountId: null }),
+        expect.objectContaining({ phone: null, accountId }),
+      ]),
+    )
+    expect(await erase(await idOf('900000011'))).toEqual({ ok: true })
+    expect(await accounts()).toEqual([accountId])
+    expect(await ownerOf(own)).toBe(accountId)
+    expect((await findInDatabase(db, 'own words')).length).toBeGreaterThan(0)
+    expect(await findInDatabase(db, '900000011')).toEqual([])
+  })
+
+  it('outlives a customer with whose phone it placed an order, and goes with the last of them', async () => {
+    const accountId = await buildAccount()
+    for (const phone of [GUEST, OTHER]) await buildOrder(db, { phone, account_id: accountId, status: 'Completed' })
+    expect(await erase(await idOf('900000011'))).toEqual({ ok: true })
+    expect(await accounts()).toEqual([accountId])
+    expect(await erase(await idOf('700000022'))).toEqual({ ok: true })
+    expect(await accounts()).toEqual([])
+  })
+})
+
 describe('the page of a gift', () => {
   const context = new RouterContextProvider()
   context.set(databaseContext, db)

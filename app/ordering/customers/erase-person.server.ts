@@ -31,9 +31,10 @@ interface Erasing {
  */
 export async function erasePerson(
   trx: Database,
-  who: Erased,
+  asked: Erased,
   { mediaStore, actor, at }: Erasing,
 ): Promise<{ ok: true } | EraseRefusal> {
+  const who = { ...asked, accountId: await readAccountToErase(trx, asked) }
   await sql`savepoint untouched`.execute(trx)
   const imageIds = await listImages(trx, who)
   for (const imageId of imageIds) await lockImage(trx, imageId)
@@ -44,6 +45,13 @@ export async function erasePerson(
   }
   for (const imageId of imageIds) await removeImageWithin(trx, mediaStore, imageId)
   return { ok: true }
+}
+
+/** Null: none, or an account that other customers order with too. It stays, and keeps its orders without a phone. */
+async function readAccountToErase(trx: Database, { accountId, phones }: Erased): Promise<string | null> {
+  const { rows } = await sql<{ accountId: string | null }>`
+    select account_to_erase(${accountId}, ${phones}::text[]) as "accountId"`.execute(trx)
+  return rows[0]!.accountId
 }
 
 async function eraseWords(
