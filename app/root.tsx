@@ -9,6 +9,7 @@ import { FailedWriteToast } from '#app/base/ui/failed-write-toast.tsx'
 import { keepPageWhenWriteFails } from '#app/base/ui/failed-write.ts'
 import { repeatEarlyUse } from '#app/base/ui/early-use.ts'
 import { openWholeWhenBroken } from '#app/base/ui/line/whole-page.ts'
+import { KeptAnswer } from '#app/base/ui/kept-answer.tsx'
 import { bringLaterTexts } from '#app/base/ui/later-texts.ts'
 import { PageTexts } from '#app/base/ui/more-texts.tsx'
 import stylesheet from '#app/base/ui/shop.css?url'
@@ -80,7 +81,9 @@ export default function App() {
   useEffect(() => void repeatEarlyUse(), [])
   return (
     <PageTexts>
-      <Outlet />
+      <KeptAnswer>
+        <Outlet />
+      </KeptAnswer>
       <FailedWriteToast />
     </PageTexts>
   )

@@ -206,6 +206,12 @@ for (const lang of ['en', 'am'] as const) {
     const pay = page.getByRole('button', { name: new RegExp(t('checkout.pay', { amount: '@' }).replace('@', '.*')) })
     await pay.click()
     await expect(page.getByText(t('checkout.session.over'))).toBeVisible()
+    // Whatever makes the page read its data anew takes no refusal away.
+    const state = '__reactRouterDataRouter.state'
+    await expect.poll(() => page.evaluate(`${state}.navigation.state + ${state}.revalidation`)).toBe('idleidle')
+    await page.evaluate('__reactRouterDataRouter.revalidate()')
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+    await expect(page.getByText(t('checkout.session.over'))).toBeVisible()
     await expect(landmark).toHaveValue('Gotera')
     await expect(page.locator('[name=recipientName]')).toHaveValue('Liya')
     expect(await kept()).not.toMatch(/Liya|Hanna|Gotera/)
