@@ -94,18 +94,27 @@ export function saveLandmark(
 
 /**
  * Merges a landmark into another, with all that were merged into it: their names remain its other names. Customers'
- * addresses keep their words. Refuses to merge into a landmark that is merged itself, as one of two crossing merges is.
+ * addresses keep their words. Refuses when somebody changed one of the two since, and to merge into a landmark that is merged
+ * itself, as one of two crossing merges is.
  */
-export function mergeLandmark(db: Database, id: number, intoId: number, editor: Editor): Promise<Decided> {
-  if (id === intoId) return Promise.resolve({ ok: false, reason: 'landmark_same' })
-  return change(db, [id, intoId], async (trx, [landmark]) => {
-    const batch = crypto.randomUUID()
-    const others = await trx.selectFrom('landmarks').selectAll().where('merged_into', '=', id).forUpdate().execute()
-    for (const other of others) {
-      // oxlint-disable-next-line no-await-in-loop -- a handful, in one transaction
-      await write(trx, other, { merged_into: intoId }, 'merge', editor, batch)
+export function mergeLandmark(db: Database, from: SeenLandmark, into: SeenLandmark, editor: Editor): Promise<Decided> {
+  if (from.id === into.id) return Promise.resolve({ ok: false, reason: 'landmark_same' })
+  return change(db, [from.id, into.id], async (trx, [landmark, other]) => {
+    if (landmark!.version !== from.version || other!.version !== into.version) {
+      return { ok: false, reason: 'landmark_changed' }
     }
-    await write(trx, landmark!, { status: 'merged', merged_into: intoId }, 'merge', editor, batch)
+    const batch = crypto.randomUUID()
+    const merged = await trx
+      .selectFrom('landmarks')
+      .selectAll()
+      .where('merged_into', '=', from.id)
+      .forUpdate()
+      .execute()
+    for (const name of merged) {
+      // oxlint-disable-next-line no-await-in-loop -- a handful, in one transaction
+      await write(trx, name, { merged_into: into.id }, 'merge', editor, batch)
+    }
+    await write(trx, landmark!, { status: 'merged', merged_into: into.id }, 'merge', editor, batch)
     return { ok: true }
   })
 }

@@ -39,7 +39,12 @@ const idIn = (form: FormData, name: string) => (isId(formText(form, name)) ? Num
 export const landmarksAction = formActions<Acting, Done, LandmarksAnswer, Refusal<LandmarkRefusal>>({
   actions: {
     async merge({ db, editor, t }, form) {
-      const merged = await mergeLandmark(db, idIn(form, 'id'), idIn(form, 'into'), editor)
+      const seen = readExpected(form)
+      const [from, into] = ['id', 'into'].map((name) => ({
+        id: idIn(form, name),
+        version: seen.get(formText(form, name)) ?? 0,
+      }))
+      const merged = await mergeLandmark(db, from!, into!, editor)
       return merged.ok ? { ok: true, answer: { done: t('landmarks.done.merge') } } : merged
     },
     async save({ db, editor, t }, form) {

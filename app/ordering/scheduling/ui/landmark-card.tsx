@@ -22,7 +22,7 @@ interface LandmarkCardProps {
   landmark: LandmarkView
   zones: readonly Named[]
   /** The others of its sub-city. */
-  same: readonly Named[]
+  same: readonly (Named & Pick<LandmarkView, 'version'>)[]
   closeTo: string
 }
 
@@ -93,6 +93,9 @@ export function LandmarkCard({ landmark, zones, same, closeTo }: LandmarkCardPro
       {same.length > 0 && (
         <Form method="post" className="flex flex-wrap items-end gap-2 border-t border-line pt-3">
           <input type="hidden" name="id" value={id} />
+          {[landmark, ...same].map((seen) => (
+            <input key={seen.id} type="hidden" name={expectedField(seen.id)} value={seen.version} />
+          ))}
           <SelectField label={t('landmarks.merge.into')} name="into" defaultValue="" required className="min-w-44 grow">
             <option value="">{t('landmarks.merge.choose')}</option>
             <Options of={same} />

@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       landmark: chosen,
       same: views
         .filter(({ id, zoneId }) => zoneId === chosen.zoneId && id !== chosen.id)
-        .map(({ id, name }) => ({ id, name })),
+        .map(({ id, name, version }) => ({ id, name, version })),
     },
     state: list.state(page),
   }
