@@ -1,8 +1,10 @@
 import { catalogMessages } from '#app/catalog/cakes/catalog.messages.ts'
 import { accountPageMessages } from '#app/people/auth/account-pages.messages.ts'
 import { accountMessages } from '#app/people/auth/accounts.messages.ts'
+import { deviceMessages } from '#app/people/auth/devices/devices.messages.ts'
 import { logColumnMessages } from '#app/people/staff/audit-log/log-columns.messages.ts'
 import { staffListMessages } from '#app/people/staff/staff-list.messages.ts'
+import { devicesMessages } from '#app/people/staff/devices.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { dashboardMessages } from '#app/surfaces/back-office/dashboard/dashboard.messages.ts'
 import { gatewayMessages } from '#app/surfaces/back-office/gateways/gateways.messages.ts'
@@ -131,7 +133,9 @@ export const allMessages = {
   ...dayPickerMessages,
   ...resultMessages,
   ...accountMessages,
+  ...deviceMessages,
   ...accountPageMessages,
+  ...devicesMessages,
   ...usersMessages,
   ...staffListMessages,
   ...customersMessages,

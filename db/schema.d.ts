@@ -733,6 +733,13 @@ export interface Payouts {
   recorded_by: string;
 }
 
+export interface PinTries {
+  device_id: string;
+  id: Generated<number>;
+  person: string;
+  tried_at: Timestamp;
+}
+
 export interface PlannedPrices {
   cake_id: string;
   planned_at: Timestamp;
@@ -888,6 +895,8 @@ export interface Sessions {
   id: string;
   ip_address: string | null;
   last_seen_at: Generated<Timestamp>;
+  password_at: Generated<Timestamp | null>;
+  pin_device_id: string | null;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -976,6 +985,35 @@ export interface Sizes {
   tiers: Generated<number>;
   version: Generated<number>;
   weight_grams: number;
+}
+
+export interface StaffDevicePeople {
+  device_id: string;
+  profile_id: string;
+}
+
+export interface StaffDevices {
+  created_at: Timestamp;
+  enrolled_by: string;
+  enrolled_by_id: string | null;
+  enrolled_in: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  roles: string[];
+  token_sha256: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface StaffPins {
+  digits: number;
+  expires_at: Timestamp | null;
+  is_one_time: Generated<boolean>;
+  made_at: Timestamp;
+  made_by_id: string;
+  pin_hash: string;
+  profile_id: string;
 }
 
 export interface StockDays {
@@ -1150,6 +1188,7 @@ export interface DB {
   payment_exceptions: PaymentExceptions;
   payment_intents: PaymentIntents;
   payouts: Payouts;
+  pin_tries: PinTries;
   planned_prices: PlannedPrices;
   profiles: Profiles;
   provider_events: ProviderEvents;
@@ -1170,6 +1209,9 @@ export interface DB {
   simulator_refunds: SimulatorRefunds;
   simulator_webhooks: SimulatorWebhooks;
   sizes: Sizes;
+  staff_device_people: StaffDevicePeople;
+  staff_devices: StaffDevices;
+  staff_pins: StaffPins;
   stock_days: StockDays;
   stock_holds: StockHolds;
   stock_movements: StockMovements;

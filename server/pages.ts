@@ -3,9 +3,11 @@ import path from 'node:path'
 import { Hono, type Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { deviceName } from '#app/people/auth/sessions/device-name.ts'
+import type { StaffDevice } from '#app/people/auth/devices/device.ts'
+import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
 import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 import { readSession } from '#app/people/auth/session.server.ts'
-import { authContext, sessionContext } from '#app/people/auth/context.server.ts'
+import { authContext, deviceContext, sessionContext } from '#app/people/auth/context.server.ts'
 import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
@@ -154,8 +156,12 @@ function routerContext(
 
 async function renderForOne(c: Context<AppEnv>, { services, build, mode }: PagesOptions, handle: RequestHandler) {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(services, c.req.raw.headers) : null
+  const device = await findDevice(services.db, c.req.raw.headers)
   const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices }, services, session)
-  if (c.req.method === 'POST' && session?.profile.isAdmin) context.set(requestOriginContext, originOf(c))
+  context.set(deviceContext, device)
+  if (c.req.method === 'POST' && (device || session?.profile.isAdmin)) {
+    context.set(requestOriginContext, originOf(c, device))
+  }
   const response = await handle(c.req.raw, context)
   response.headers.set('cache-control', 'private, no-store')
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
@@ -176,8 +182,9 @@ function isOwnOrder({ method, url }: Request): boolean {
   return method === 'GET' && keeps(method, new URL(url)) === 'own order'
 }
 
-function originOf(c: Context<AppEnv>): RequestOrigin {
-  const from = [deviceName(c.req.header('user-agent') ?? ''), c.var.facts.clientAddress].filter(Boolean).join(' · ')
+function originOf(c: Context<AppEnv>, device: StaffDevice | null): RequestOrigin {
+  const browser = deviceName(c.req.header('user-agent') ?? '')
+  const from = [device?.name, browser, c.var.facts.clientAddress].filter(Boolean).join(' · ')
   return { tab: tabIn(c.req.header('cookie')), from }
 }
 

@@ -31,6 +31,13 @@ export const forgotPassword = '/auth/forgot'
 export const accountLink = '/auth/link'
 export const account = '/auth/account'
 export const twoFactor = '/auth/account/two-step'
+const nextOf = (next: string) => (next ? `?next=${encodeURIComponent(next)}` : '')
+/** The faces of a device on which staff sign in with a PIN. */
+export const pinSignIn = (next = '') => `/auth/pin${nextOf(next)}`
+/** Asks for the password in a session that a PIN opened. */
+export const confirmPassword = (next = '') => `/auth/password${nextOf(next)}`
+/** The form with the password, also on a device that takes PINs. */
+export const signInByPassword = (next = '') => `/auth?with=password${next ? `&next=${encodeURIComponent(next)}` : ''}`
 /** The customer's own page: orders, dates, addresses. `account` is the page of email, password and devices. */
 export const ownAccount = '/account'
 /** After signing up: what happened, and the way back to `next`, the page from which the customer came. */

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
+import * as paths from '#app/base/platform/paths.ts'
 import { setFailedWrite, useFailedWrite } from './failed-write.ts'
 import { Toast } from './toast.tsx'
 import { useT } from './translate.tsx'
+
+/** Code of the refusal of a form until the password was typed. */
+const PASSWORD_NEEDED = 'password_needed'
 
 interface Sending {
   form: HTMLFormElement
@@ -24,7 +28,7 @@ export function FailedWriteToast() {
     return () => document.removeEventListener('submit', remember, { capture: true })
   }, [])
   if (!failed) return null
-  const { message, isUnanswered, isUnsent } = failed
+  const { message, isUnanswered, isUnsent, code } = failed
   const sendAgain = () => {
     const { form, button } = last.current ?? {}
     setFailedWrite(null)
@@ -33,7 +37,18 @@ export function FailedWriteToast() {
   const title = isUnsent ? 'ui.error.unsent' : isUnanswered ? 'ui.error.unanswered' : 'ui.error.unknown'
   return (
     <Toast title={message ?? t(title)} onDismiss={() => setFailedWrite(null)}>
-      {t(isUnsent ? 'ui.error.unsent.kept' : 'ui.error.kept')}
+      {t(isUnsent || code !== undefined ? 'ui.error.unsent.kept' : 'ui.error.kept')}
+      {code === PASSWORD_NEEDED && (
+        // In a window of its own, so that what was typed stays here.
+        <a
+          href={paths.confirmPassword()}
+          target="_blank"
+          rel="noreferrer"
+          className="block min-h-11 rounded-md py-2.5 font-semibold text-brand underline underline-offset-4"
+        >
+          {t('ui.error.password')}
+        </a>
+      )}
       {isUnsent && (
         <button
           type="button"

@@ -18,6 +18,11 @@ describe('the outcome of a form', () => {
       new ErrorResponse(413, '', '{"error":{"message":"Too much."}}'),
       { isUnanswered: false, message: 'Too much.' },
     ],
+    [
+      'a right that was taken away meanwhile',
+      new ErrorResponse(403, '', { code: 'role_may_not', message: 'Your role may not do this.' }),
+      { isUnanswered: false, code: 'role_may_not', message: 'Your role may not do this.' },
+    ],
   ])('%s leaves the page as it was', (_, thrown, failure) => {
     expect(failedWrite(thrown)).toEqual(failure)
   })

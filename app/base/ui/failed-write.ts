@@ -12,6 +12,8 @@ export interface FailedWrite {
   /** The device had no line when the form was sent, so the shop has not got it. */
   isUnsent?: boolean
   message: string | undefined
+  /** Of a refusal that an action threw, such as a right that was taken away meanwhile. */
+  code?: string
 }
 
 const failed = pageValue<FailedWrite | null>(null)
@@ -28,9 +30,9 @@ export const useFailedWrite = failed.useValue
 export const FAILED_STATUS = 503
 
 /**
- * Keeps the page and its typed values when a form fails by an error of the server or the connection, instead of showing
- * the error page; `FailedWriteToast` shows the message. Refusals, redirects and a page's 404 are results and pass
- * through. Requirements 8.2 and 8.5.
+ * Keeps the page and its typed values when a form fails by an error of the server or the connection, or by a refusal that has a code,
+ * instead of showing the error page; `FailedWriteToast` shows the message. Other refusals, redirects and a page's 404 are results and
+ * pass through. Requirements 8.2 and 8.5.
  */
 export const keepPageWhenWriteFails: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -56,12 +58,21 @@ export function failedWrite(thrown: unknown): FailedWrite | undefined {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined
   // `fetch` throws a TypeError when it gets no answer.
   if (!isRouteErrorResponse(error)) return { isUnanswered: error instanceof TypeError, message: undefined }
+  const refusal = refusalIn(error.data)
+  if (refusal) return { isUnanswered: false, ...refusal }
   const message = messageIn(error.data)
   return message !== undefined || error.status >= 500 ? { isUnanswered: false, message } : undefined
 }
 
 function isDataWithStatus(thrown: unknown): thrown is { data: unknown } {
   return typeof thrown === 'object' && thrown !== null && 'type' in thrown && thrown.type === 'DataWithResponseInit'
+}
+
+/** A refusal by `requirePermission` and its like. */
+function refusalIn(body: unknown): { code: string; message: string } | undefined {
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return undefined
+  const { code, message } = body
+  return typeof code === 'string' && typeof message === 'string' ? { code, message } : undefined
 }
 
 function messageIn(body: unknown): string | undefined {

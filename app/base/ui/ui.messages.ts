@@ -47,6 +47,7 @@ export const uiMessages = {
   'ui.error.unanswered': { en: 'The shop did not answer.', am: 'ከሱቁ መልስ አልመጣም።' },
   'ui.error.unsent': { en: 'No connection. Not sent.', am: 'ኢንተርኔት የለም። አልተላከም።' },
   'ui.error.unsent.kept': { en: 'What you typed is still here.', am: 'ያስገቡት መረጃ አልጠፋም።' },
+  'ui.error.password': { en: 'Enter the password', am: 'የይለፍ ቃሉን ያስገቡ' },
   'ui.error.kept': {
     en: 'What you typed is still here. Please check whether it was saved, then try again.',
     am: 'ያስገቡት መረጃ አልጠፋም። እባክዎ መመዝገቡን ያረጋግጡና እንደገና ይሞክሩ።',

@@ -13,6 +13,11 @@ export const accountRefusals = {
   email_same: { status: 400, message: 'auth.error.email.same' },
   email_taken: { status: 409, message: 'auth.error.email.taken' },
   phone_taken: { status: 409, message: 'auth.link.phone.taken' },
+  pin_malformed: { status: 400, message: 'pin.error.malformed' },
+  pin_trivial: { status: 400, message: 'pin.error.trivial' },
+  pin_is_phone: { status: 400, message: 'pin.error.phone' },
+  not_staff: { status: 403, message: 'pin.error.staff' },
+  device_unknown: { status: 403, message: 'pin.error.device' },
   link_over: { status: 410, message: 'auth.link.over' },
 } as const satisfies RefusalAnswers
 

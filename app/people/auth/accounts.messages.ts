@@ -68,5 +68,9 @@ export const accountMessages = {
     en: 'Your role may not do this. An owner can change that.',
     am: 'የሥራ ድርሻዎ ይህን አይፈቅድም። ባለቤቱ ሊለውጡት ይችላሉ።',
   },
+  'auth.error.password.needed': {
+    en: 'This asks for your password, because you signed in with a PIN.',
+    am: 'የገቡት በፒን ስለሆነ ይህ የይለፍ ቃልዎን ይጠይቃል።',
+  },
   'auth.error.not.admin': { en: 'Only administrators may do this.', am: 'ይህን ማድረግ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።' },
 } satisfies Messages

@@ -6,8 +6,8 @@ import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { CALL_ACCESS } from './permissions/access.ts'
 import { mayCall, readBearer, tokenActor } from './api-tokens/api-token.ts'
 import type { Auth } from './library/auth.server.ts'
-import { can, ROLE_REFUSAL, type Permission } from './permissions/permissions.ts'
-import { isAdministrator, type Profile } from './profile.ts'
+import { can, holds, PASSWORD_REFUSAL, ROLE_REFUSAL, type Permission } from './permissions/permissions.ts'
+import { isAdministrator } from './profile.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 import { readSession } from './session.server.ts'
 
@@ -56,7 +56,12 @@ async function letAdministratorIn(deps: Deps, c: Context<ApiEnv>): Promise<Refus
       ? [403, 'two_step_required', 'auth.error.two.step.required']
       : [403, 'not_allowed', 'auth.error.not.admin']
   }
-  if (!mayMakeCall(session.profile, c)) return [403, ROLE_REFUSAL, 'auth.error.role']
+  const permission = permissionOfCall(c)
+  if (!can(session.profile, permission)) {
+    return holds(session.profile, permission)
+      ? [403, PASSWORD_REFUSAL, 'auth.error.password.needed']
+      : [403, ROLE_REFUSAL, 'auth.error.role']
+  }
   c.set('actor', { id: session.profile.id, name: session.profile.email })
   return undefined
 }
@@ -73,7 +78,7 @@ async function letProgramIn(deps: Deps, c: Context<ApiEnv>, header: string): Pro
     return [429, 'too_many_calls', 'auth.error.too.many', { count: Math.ceil(verdict.retryAfterSeconds / 60) }]
   }
   if (!mayCall(verdict.scope, c.req.method)) return [403, 'token_only_reads', 'auth.error.token.reads']
-  if (!mayMakeCall(verdict.maker, c)) return [403, ROLE_REFUSAL, 'auth.error.role']
+  if (!can(verdict.maker, permissionOfCall(c))) return [403, ROLE_REFUSAL, 'auth.error.role']
   c.set('actor', { name: tokenActor(verdict.name) })
   return undefined
 }
@@ -84,9 +89,9 @@ const CALLS = Object.keys(CALL_ACCESS).map((call) => {
 })
 
 /** A call that the table does not name is the owners' alone. */
-function mayMakeCall(maker: Profile, { req }: Context<ApiEnv>): boolean {
+function permissionOfCall({ req }: Context<ApiEnv>): Permission {
   const asked = req.method === 'HEAD' ? 'GET' : req.method
   const path = req.path.replace(/^\/api(?=\/)/, '')
   const known = CALLS.find((each) => each.method === asked && matchPath(each.path, path) !== null)
-  return can(maker, known ? CALL_ACCESS[known.call]! : 'users.edit')
+  return known ? CALL_ACCESS[known.call]! : 'users.edit'
 }

@@ -5,8 +5,8 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import { clockContext, databaseContext, requestContext, type RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { PAGE_ACCESS } from './permissions/access.ts'
-import { actorOf, answerWith, sessionContext } from './context.server.ts'
-import { can, ROLE_REFUSAL, type Permission } from './permissions/permissions.ts'
+import { actorOf, answerWith, deviceContext, sessionContext } from './context.server.ts'
+import { can, holds, PASSWORD_REFUSAL, ROLE_REFUSAL, type Permission } from './permissions/permissions.ts'
 import { isAdministrator, type Profile, type Session } from './profile.ts'
 
 interface AdminRequest extends RequestFacts {
@@ -24,19 +24,23 @@ interface AdminRequest extends RequestFacts {
 interface AskedAddress {
   pattern: string
   method: string
+  /** Path and search of the page. */
+  url: string
 }
 
 /** Null outside a request, as in tests: then only an owner is admitted. */
 export const addressContext = createContext<AskedAddress | null>(null)
 
 /** Notes the address for every page, file and form below the route that has it. */
-export function noteAddress({ request, pattern, context }: AskedAddressArgs): void {
+export function noteAddress({ request, url, pattern, context }: AskedAddressArgs): void {
   // The router spells it without the first slash.
-  context.set(addressContext, { pattern: pattern.replace(/^\/?/, '/'), method: request.method })
+  const asked = { pattern: pattern.replace(/^\/?/, '/'), method: request.method, url: url.pathname + url.search }
+  context.set(addressContext, asked)
 }
 
 interface AskedAddressArgs {
   request: Request
+  url: URL
   pattern: string
   context: Readonly<RouterContextProvider>
 }
@@ -49,7 +53,7 @@ interface AskedAddressArgs {
 export function officeRequest(context: Readonly<RouterContextProvider>): AdminRequest {
   const session = context.get(sessionContext)
   if (!session || !isAdministrator(session.profile)) {
-    return answerWith(session?.profile.isAdmin ? redirect(paths.twoFactor) : replace('/'))
+    return answerWith(session?.profile.isAdmin ? redirect(paths.twoFactor) : replace(doorOf(context)))
   }
   const clock = context.get(clockContext)
   const now = clock.now()
@@ -57,6 +61,13 @@ export function officeRequest(context: Readonly<RouterContextProvider>): AdminRe
   const { profile } = session
   const actor = actorOf(context, profile)
   return { ...context.get(requestContext), session, profile, actor, editor: { actor, at: now }, db, clock, now }
+}
+
+/** Where a visitor goes: home, or on a device of the shop to the faces. */
+function doorOf(context: Readonly<RouterContextProvider>): string {
+  if (!context.get(deviceContext)) return '/'
+  const address = context.get(addressContext)
+  return paths.pinSignIn(address?.method === 'GET' ? address.url : '')
 }
 
 /**
@@ -70,7 +81,14 @@ export function adminRequest(context: Readonly<RouterContextProvider>, more?: Pe
   const access = address ? PAGE_ACCESS[address.pattern] : undefined
   const isWrite = address !== null && !['GET', 'HEAD'].includes(address.method)
   const needed = access ? [access.see, ...(isWrite && access.act ? [access.act] : [])] : undefined
-  requireAll(admitted, [...(needed ?? ['users.edit']), ...(more ? [more] : [])])
+  const asked: Permission[] = [...(needed ?? (['users.edit'] as const)), ...(more ? [more] : [])]
+  if (address && !isWrite && asked.every((permission) => holds(admitted.profile, permission))) {
+    // A page asks for the password first, and opens after it.
+    if (!asked.every((permission) => can(admitted.profile, permission))) {
+      return answerWith(redirect(paths.confirmPassword(address.url)))
+    }
+  }
+  requireAll(admitted, asked)
   return admitted
 }
 
@@ -81,6 +99,8 @@ export function requirePermission(admitted: Pick<AdminRequest, 'profile' | 't'>,
 
 function requireAll({ profile, t }: Pick<AdminRequest, 'profile' | 't'>, needed: readonly Permission[]): void {
   if (needed.every((permission) => can(profile, permission))) return
-  const body = { code: ROLE_REFUSAL, message: t('auth.error.role') }
+  const body = needed.every((permission) => holds(profile, permission))
+    ? { code: PASSWORD_REFUSAL, message: t('auth.error.password.needed') }
+    : { code: ROLE_REFUSAL, message: t('auth.error.role') }
   answerWith(Response.json(body, { status: 403, headers: { 'cache-control': 'private, no-store' } }))
 }

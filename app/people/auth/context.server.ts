@@ -2,12 +2,15 @@ import { createContext, redirect, type RouterContextProvider } from 'react-route
 import * as paths from '#app/base/platform/paths.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { requestOriginContext } from '#app/base/platform/context.server.ts'
+import type { StaffDevice } from './devices/device.ts'
 import type { Auth } from './library/auth.server.ts'
 import type { Profile, Session } from './profile.ts'
 
 export const authContext = createContext<Auth>()
 /** Null for visitors. Read from the database at every request, so that a revoked session ends immediately. */
 export const sessionContext = createContext<Session | null>(null)
+/** The enrolled device that sends the request; null for every other browser. */
+export const deviceContext = createContext<StaffDevice | null>(null)
 
 type Context = Readonly<RouterContextProvider>
 

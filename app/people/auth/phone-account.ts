@@ -19,3 +19,8 @@ export function isPhoneAddress(email: string): boolean {
 export function signInName(email: string): string {
   return isPhoneAddress(email) ? formatPhone(`+${email.slice(0, -PHONE_DOMAIN.length)}`) : email
 }
+
+/** Empty until somebody gives a name; accounts begin with the first half of their email. */
+export function staffName({ name, email }: { name: string; email: string }): string {
+  return name === email.split('@')[0] ? '' : name
+}

@@ -14,6 +14,10 @@ export interface Profile {
   role?: Role | null
   /** The setting requires two-factor from administrators, and this one has none: only its setup is open. */
   lacksTwoFactor?: boolean
+  /** Acts in a session that only a PIN opened: sensitive permissions ask for the password. */
+  isWeak?: boolean
+  /** Permissions of the role that an owner switched on or off. */
+  switched?: Readonly<Record<string, boolean>>
 }
 
 /**
@@ -35,4 +39,6 @@ export interface Session {
   id?: string
   user: { id: string; email: string }
   profile: Profile
+  /** When the password was last typed in it; null: only a PIN was. */
+  passwordAt?: Date | null
 }

@@ -11,7 +11,7 @@ import {
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-type Purpose = 'two-step-secret' | 'two-step-backup-code' | 'account-link'
+type Purpose = 'two-step-secret' | 'two-step-backup-code' | 'account-link' | 'staff-pin'
 
 function keyFor(appSecret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `accounts ${purpose}`, 32))

@@ -14,7 +14,9 @@ export async function readSession(
   const found = await auth.findUser(headers, options)
   if (!found) return null
   const user = { id: found.id, email: found.email }
-  return { id: found.sessionId, user, profile: await getOrCreateProfile(db, user) }
+  const { sessionId, passwordAt, isWeak } = found
+  const profile = await getOrCreateProfile(db, user)
+  return { id: sessionId, user, passwordAt, profile: isWeak ? { ...profile, isWeak } : profile }
 }
 
 async function getOrCreateProfile(db: Database, user: { id: string; email: string }): Promise<Profile> {

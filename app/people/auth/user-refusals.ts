@@ -18,6 +18,11 @@ export const userRefusals = {
   invitation_gone: { status: 409, message: 'users.refused.invitation' },
   phone_malformed: { status: 422, message: 'users.refused.phone' },
   staff_changed_meanwhile: { status: 409, message: 'users.refused.meanwhile' },
+  device_name_missing: { status: 400, message: 'devices.refused.name' },
+  device_for_nobody: { status: 400, message: 'devices.refused.nobody' },
+  device_gone: { status: 409, message: 'devices.refused.gone' },
+  password_needed: { status: 403, message: 'devices.enrol.password' },
+  pin_above_own: { status: 403, message: 'pins.refused.above' },
   name_missing: { status: 400, message: 'tokens.name.missing' },
 } as const satisfies RefusalAnswers
 

@@ -5,9 +5,8 @@ import { parsePhone, PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
-import { isPhoneAddress, phoneAddress } from '#app/people/auth/phone-account.ts'
+import { isPhoneAddress, phoneAddress, staffName } from '#app/people/auth/phone-account.ts'
 import { orTakenPhone } from '#app/people/auth/sign-in-phone.server.ts'
-import { staffName } from './staff-name.ts'
 
 export const STAFF_NAME_MAX_LENGTH = 60
 

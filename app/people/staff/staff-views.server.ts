@@ -1,10 +1,9 @@
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
-import { signInName } from '#app/people/auth/phone-account.ts'
+import { signInName, staffName } from '#app/people/auth/phone-account.ts'
 import type { PlannedPerson } from './plan-switch.ts'
 import { localPhone } from './save-staff.server.ts'
-import { staffName } from './staff-name.ts'
 import type { StaffRow } from './staff.queries.server.ts'
 
 interface StaffViewContext extends ViewContextAt {

@@ -6,6 +6,7 @@ export const usersMessages = {
   'users.customers': { en: 'Customers', am: 'ደንበኞች' },
   'users.log': { en: 'Log', am: 'የለውጥ መዝገብ' },
   'users.permissions': { en: 'Permissions', am: 'ፈቃዶች' },
+  'users.devices': { en: 'PINs and devices', am: 'ፒኖችና መሣሪያዎች' },
   'users.staff.only.you': { en: 'Only you so far: invite the kitchen.', am: 'እስካሁን እርስዎ ብቻ ነዎት፤ ማዕድ ቤቱን ይጋብዙ።' },
   'users.staff.email': { en: 'Email', am: 'ኢሜይል' },
   'users.staff.phone': { en: 'Phone', am: 'ስልክ' },

@@ -1,6 +1,7 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const backOfficeMessages = {
+  'admin.switch.person': { en: 'Switch person', am: 'ሰው ይቀይሩ' },
   'admin.loading': { en: 'Loading Admin Page...', am: 'የአስተዳደር ገጹ በመጫን ላይ...' },
   'admin.title': { en: 'Back office', am: 'የአስተዳደር ክፍል' },
   'admin.skip': { en: 'Skip to the content', am: 'ወደ ዋናው ይዘት ይለፉ' },

@@ -38,13 +38,13 @@ function filesBelow(path: string, entries: RouteConfigEntry[], parent = ''): str
 
 interface AskedPage {
   session: Session | null
-  address?: { pattern: string; method: string }
+  address?: { pattern: string; method: string; url?: string }
 }
 
 /** The server's answer for `session`. Loaders can be requested one at a time. */
 async function ask(run: NonNullable<RouteModule['loader']>, { session, address }: AskedPage): Promise<unknown> {
   const context = new RouterContextProvider()
-  if (address) context.set(addressContext, address)
+  if (address) context.set(addressContext, { url: address.pattern, ...address })
   context.set(clockContext, systemClock)
   // An admitted request gets this far and ends here.
   context.set(databaseContext, undefined as unknown as Database)

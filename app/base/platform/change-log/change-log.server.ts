@@ -22,6 +22,7 @@ export const ENTITY_TYPES = [
   'setting',
   'user',
   'api_token',
+  'device',
   'export',
 ] as const
 

@@ -80,12 +80,17 @@ const checkSignUp = createAuthMiddleware(async (call) => {
 /** Opens a session for a user whom the shop has verified, with the library's cookie. Not reachable from outside. */
 const openSession = createAuthEndpoint(
   '/open-session',
-  { method: 'POST', body: z.object({ userId: z.string() }), metadata: { SERVER_ONLY: true } },
+  {
+    method: 'POST',
+    body: z.object({ userId: z.string(), pinDeviceId: z.string().optional() }),
+    metadata: { SERVER_ONLY: true },
+  },
   async (call) => {
     const { internalAdapter } = call.context
-    const user = await internalAdapter.findUserById(call.body.userId)
+    const { userId, pinDeviceId } = call.body
+    const user = await internalAdapter.findUserById(userId)
     if (!user) throw new APIError('NOT_FOUND')
-    const session = await internalAdapter.createSession(user.id)
+    const session = await internalAdapter.createSession(user.id, false, pinDeviceId ? { pinDeviceId } : {})
     await setSessionCookie(call, { session, user })
     return call.json({ token: session.token, user: { id: user.id, email: user.email } })
   },
@@ -122,6 +127,9 @@ export function authOptions({ config, appSecret, log }: OptionDeps) {
       expiresIn: SESSION_LIFETIME_MS / 1000,
       updateAge: SESSION_PROLONGED_EVERY_S,
       cookieCache: { enabled: false },
+      additionalFields: {
+        pinDeviceId: { type: 'string', fieldName: 'pin_device_id', required: false, input: false, returned: false },
+      },
     },
     account: {
       modelName: 'auth_accounts',

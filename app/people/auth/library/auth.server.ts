@@ -6,7 +6,10 @@ import { withSecureCookies } from './auth-cookies.server.ts'
 import { createLibrary, type AuthDeps, type Library } from './auth-library.server.ts'
 import { BASE_PATH, SIGN_UP } from './auth-options.server.ts'
 import { sessionEnd } from '../session-life.ts'
-import { findSessionLife, noteUse } from '../sessions/session-state.server.ts'
+import { deviceHashIn } from '../devices/device-cookie.server.ts'
+import { findSessionState, noteUse } from '../sessions/session-state.server.ts'
+import { isWeakSession } from '../sessions/strong-session.ts'
+import { endSession } from '../sessions/end-sessions.server.ts'
 import { answerByEmail } from '../sign-up/answer-by-email.server.ts'
 import {
   countSignIn,
@@ -30,11 +33,22 @@ export interface Auth {
    * The user of the request's live session. Throws when the database fails. `isUse` says whether a person is behind the
    * request, which keeps a staff session alive; automatic requests of a page do not.
    */
-  findUser(
-    headers: Headers,
-    options?: { isUse?: boolean },
-  ): Promise<{ id: string; email: string; sessionId: string } | null>
+  findUser(headers: Headers, options?: { isUse?: boolean }): Promise<SignedInUser | null>
+  /**
+   * Opens a session for somebody whose PIN on the device was right, and ends the session that the browser had. The database refuses a
+   * person who may not use the device.
+   */
+  openByPin(request: Request, facts: AuthRequestFacts, who: { userId: string; deviceId: string }): Promise<Response>
   checkApiToken(token: string, clientAddress: string): Promise<ApiTokenVerdict>
+}
+
+interface SignedInUser {
+  id: string
+  email: string
+  sessionId: string
+  /** When the password was last typed in this session; null: only a PIN was. */
+  passwordAt: Date | null
+  isWeak: boolean
 }
 
 const SIGN_IN = '/sign-in/email'
@@ -57,15 +71,28 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     const found = await library.api.getSession({ headers, query: { disableRefresh: true } })
     if (!found) return null
     const now = deps.clock.now()
-    const life = await findSessionLife(deps.db, found.session.id, now)
-    if (!life) return null
-    if (isUse) await noteUse(deps.db, found.session.id, life, now)
-    return { id: found.user.id, email: found.user.email, sessionId: found.session.id }
+    const sessionId = found.session.id
+    const state = await findSessionState(deps.db, { sessionId, deviceHash: deviceHashIn(headers) }, now)
+    if (!state) return null
+    if (isUse) await noteUse(deps.db, sessionId, state, now)
+    const { passwordAt } = state
+    return { id: found.user.id, email: found.user.email, sessionId, passwordAt, isWeak: isWeakSession(state, now) }
   }
 
   return {
     findUser,
     checkApiToken: (token, clientAddress) => checkApiToken(deps, token, clientAddress),
+    async openByPin(request, facts, { userId, deviceId }) {
+      const { headers } = asWeSeeIt({ request, facts, path: '', text: undefined })
+      const before = await library.api.getSession({ headers: request.headers, query: { disableRefresh: true } })
+      const response = await library.api.openSession({
+        body: { userId, pinDeviceId: deviceId },
+        headers,
+        asResponse: true,
+      })
+      if (before) await endSession(deps.db, before.user.id, before.session.id)
+      return facts.origin.startsWith('https:') ? withSecureCookies(response) : response
+    },
     async handle(request, facts) {
       const path = new URL(request.url).pathname.slice(BASE_PATH.length)
       if (CALLS[path] !== request.method) return refusal(404, 'NOT_FOUND', 'Not Found')
@@ -117,7 +144,8 @@ async function tellSession(
 ): Promise<Response> {
   const response = await library.handler(asWeSeeIt(call))
   const user = response.ok ? await findUser(call.request.headers) : null
-  const life = user && (await findSessionLife(deps.db, user.sessionId, deps.clock.now()))
+  const asked = user && { sessionId: user.sessionId, deviceHash: deviceHashIn(call.request.headers) }
+  const life = asked && (await findSessionState(deps.db, asked, deps.clock.now()))
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (!user || !life) return Response.json(null, { headers })
   for (const set of response.headers.getSetCookie()) headers.append('set-cookie', set)

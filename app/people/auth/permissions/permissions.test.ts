@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildProfile } from '../profile.factory.ts'
 import { ROLES, type Profile } from '../profile.ts'
-import { can, PERMISSIONS, permissions, permissionsOf } from './permissions.ts'
+import { can, isAsDelivered, PERMISSIONS, permissions, permissionsOf } from './permissions.ts'
 
 const person: Profile = { id: 'p', email: 'p@shop.example', isAdmin: true }
 
@@ -17,17 +17,19 @@ it('a customer, a visitor and staff without the required two-factor may do nothi
 
 it('every other role may do what the table says', () => {
   for (const role of ROLES) {
-    const named = PERMISSIONS.filter((permission) => (permissions[permission] as readonly string[]).includes(role))
+    const named = PERMISSIONS.filter((permission) => isAsDelivered(role, permission))
     expect(permissionsOf(buildProfile(role))).toEqual(named)
   }
 })
 
 it('keeps people, money, access and backups with the owner', () => {
-  const ofOwners = PERMISSIONS.filter((permission) => permissions[permission].length === 1)
+  const ofOwners = PERMISSIONS.filter((permission) => permissions[permission].roles.length === 1)
   expect(ofOwners).toEqual([
     'users.view',
     'users.edit',
     'users.export',
+    'devices.edit',
+    'roles.edit',
     'money.edit',
     'security.edit',
     'tokens.edit',

@@ -7,95 +7,151 @@ const counter = ['owner', 'manager', 'counter'] as const
 const bakery = ['owner', 'manager', 'kitchen'] as const
 const house = ['owner', 'manager', 'counter', 'kitchen'] as const
 
+/** A role whose permissions an owner may switch. */
+type OpenRole = Exclude<Role, 'owner'>
+
+const toManager = ['manager'] as const
+const toCounter = ['manager', 'counter'] as const
+const toHouse = ['manager', 'counter', 'kitchen'] as const
+
+interface PermissionRule {
+  /** The roles that have it as delivered. */
+  roles: readonly Role[]
+  /** The roles to which an owner may give it and from which they may take it. All others have it, or not, for good. */
+  openTo: readonly OpenRole[]
+  /** A session that only a PIN opened is asked for the password. Decision 0111. */
+  asksPassword: boolean
+}
+
+const fixed = (roles: readonly Role[]): PermissionRule => ({ roles, openTo: [], asksPassword: false })
+
+const open = (roles: readonly Role[], openTo: readonly OpenRole[]): PermissionRule => ({ ...fixed(roles), openTo })
+
+const sensitive = (roles: readonly Role[], openTo: readonly OpenRole[] = []): PermissionRule => ({
+  ...open(roles, openTo),
+  asksPassword: true,
+})
+
 /**
  * The permissions of /admin and the roles that have them: one table for servers and screens. `access.ts` names the permission of
- * every page and call. Requirement 17.12; decision 0107.
+ * every page and call. Requirement 17.12; decisions 0107, 0111 and 0112.
  */
 export const permissions = {
   /** The frame: menu, keys, undo of one's own acts. */
-  'office.view': everybody,
-  'dashboard.view': managers,
-  /** Orders with their prices. */
-  'orders.view': counter,
-  'orders.edit': counter,
+  'office.view': fixed(everybody),
+  'dashboard.view': open(managers, toManager),
+  /** Orders with their prices, which kitchen and drivers never see. */
+  'orders.view': open(counter, toCounter),
+  'orders.edit': open(counter, toCounter),
   /** A price other than the rules', for an order by phone. */
-  'orders.price': managers,
+  'orders.price': open(managers, toCounter),
   /** Sums over several orders. */
-  'orders.sum': managers,
-  'orders.export': managers,
-  'orders.pause': managers,
+  'orders.sum': open(managers, toManager),
+  'orders.export': open(managers, toManager),
+  'orders.pause': open(managers, toCounter),
   /** Requests for a price, and the prices that the shop answers. */
-  'quotes.view': managers,
-  'quotes.edit': managers,
+  'quotes.view': open(managers, toCounter),
+  'quotes.edit': open(managers, toCounter),
   /** The sheet and papers of the kitchen. They show what is owed only to those who may take it. */
-  'production.view': house,
+  'production.view': open(house, toHouse),
   /** Moves from Confirmed to Ready. */
-  'production.edit': house,
-  /** The deliveries that were given to oneself. */
-  'deliveries.view': everybody,
+  'production.edit': open(house, toHouse),
+  /** The deliveries that were given to oneself: the page that is left when no other opens. */
+  'deliveries.view': fixed(everybody),
   /** Giving deliveries to a driver. */
-  'deliveries.edit': counter,
+  'deliveries.edit': open(counter, toHouse),
   /** Pictures that customers sent. */
-  'pictures.view': house,
-  'messages.view': counter,
-  'messages.edit': counter,
-  'payments.view': managers,
-  'payments.edit': managers,
-  'payments.export': managers,
+  'pictures.view': open(house, toHouse),
+  'messages.view': open(counter, toCounter),
+  'messages.edit': open(counter, toCounter),
+  'payments.view': open(managers, toManager),
+  'payments.edit': open(managers, toManager),
+  'payments.export': open(managers, toManager),
   /** The money of one order: cash, a prompt, a link. */
-  'payments.take': counter,
-  'refunds.edit': managers,
-  'refunds.approve': managers,
-  'stock.view': house,
+  'payments.take': open(counter, toCounter),
+  /** Asking for a refund, up to the limit of the role. */
+  'refunds.edit': open(managers, toCounter),
+  'refunds.approve': sensitive(managers, toManager),
+  'stock.view': open(house, toHouse),
   /** Pieces baked, sold, wasted and counted. */
-  'stock.edit': house,
-  'stock.export': bakery,
+  'stock.edit': open(house, toHouse),
+  'stock.export': open(bakery, toHouse),
   /** What is baked on which weekday. */
-  'plan.view': bakery,
-  'plan.edit': bakery,
-  'capacity.view': house,
-  'capacity.edit': managers,
-  'landmarks.view': managers,
-  'landmarks.edit': managers,
-  'catalog.view': managers,
-  'catalog.edit': managers,
-  'catalog.export': managers,
+  'plan.view': open(bakery, toHouse),
+  'plan.edit': open(bakery, toHouse),
+  'capacity.view': open(house, toHouse),
+  'capacity.edit': open(managers, toHouse),
+  'landmarks.view': open(managers, toCounter),
+  'landmarks.edit': open(managers, toCounter),
+  'catalog.view': open(managers, toCounter),
+  'catalog.edit': open(managers, toCounter),
+  'catalog.export': open(managers, toManager),
   /** All customers; those of one order belong to the order. */
-  'customers.view': managers,
-  'customers.edit': managers,
-  'customers.export': managers,
+  'customers.view': open(managers, toManager),
+  'customers.edit': open(managers, toManager),
+  'customers.export': sensitive(managers, toManager),
   /** Links for new staff; managers invite no owner. */
-  'users.invite': managers,
-  'users.view': owner,
-  'users.edit': owner,
-  'users.export': owner,
-  'log.view': managers,
-  'log.export': managers,
-  'settings.view': managers,
-  'settings.edit': managers,
+  'users.invite': sensitive(managers, toManager),
+  'users.view': sensitive(owner),
+  'users.edit': sensitive(owner),
+  'users.export': sensitive(owner),
+  /** One-time PINs for those below, and which devices take PINs. */
+  'pins.edit': sensitive(managers, toManager),
+  /** Devices on which staff sign in with a PIN. */
+  'devices.edit': sensitive(owner),
+  /** What the roles may do. */
+  'roles.edit': sensitive(owner),
+  'log.view': open(managers, toManager),
+  'log.export': sensitive(managers, toManager),
+  'settings.view': sensitive(managers, toManager),
+  'settings.edit': sensitive(managers, toManager),
   /** Settings that decide what is paid, to which account, by which provider. */
-  'money.edit': owner,
+  'money.edit': sensitive(owner),
   /** Settings that decide who may sign in, and what is deleted when. */
-  'security.edit': owner,
-  'tokens.edit': owner,
+  'security.edit': sensitive(owner),
+  'tokens.edit': sensitive(owner),
   // A backup contains everything, also accounts.
-  'backups.view': owner,
-  'backups.take': owner,
-} as const satisfies Record<string, readonly Role[]>
+  'backups.view': sensitive(owner),
+  'backups.take': sensitive(owner),
+} as const satisfies Record<string, PermissionRule>
 
 /** Code of a refusal for want of a permission; never renamed. */
 export const ROLE_REFUSAL = 'role_may_not'
+/** Code of a refusal until the password was typed; never renamed. */
+export const PASSWORD_REFUSAL = 'password_needed'
 
 export type Permission = keyof typeof permissions
 
 export const PERMISSIONS = Object.keys(permissions) as Permission[]
 
-export function can(profile: Profile | null | undefined, permission: Permission): boolean {
-  const role = roleOf(profile)
-  return role !== undefined && (permissions[permission] as readonly Role[]).includes(role)
+const ruleOf = (permission: Permission): PermissionRule => permissions[permission]
+
+/** Whether an owner may switch the permission of the role. `may_switch_permission` in the database says the same. */
+function maySwitch(role: Role, permission: Permission): role is OpenRole {
+  return (ruleOf(permission).openTo as readonly Role[]).includes(role)
 }
 
-/** What the person may do, for screens, which hide the rest. */
+export function isAsDelivered(role: Role, permission: Permission): boolean {
+  return ruleOf(permission).roles.includes(role)
+}
+
+/**
+ * Whether the person's role has the permission, as delivered or as an owner switched it. For screens; what is about to happen asks
+ * `can`.
+ */
+export function holds(profile: Profile | null | undefined, permission: Permission): boolean {
+  const role = roleOf(profile)
+  if (role === undefined) return false
+  const switched = maySwitch(role, permission) ? profile?.switched?.[permission] : undefined
+  return switched ?? isAsDelivered(role, permission)
+}
+
+/** Whether the person may do it now: their role has the permission, and the session is strong enough. */
+export function can(profile: Profile | null | undefined, permission: Permission): boolean {
+  return holds(profile, permission) && !(profile?.isWeak && ruleOf(permission).asksPassword)
+}
+
+/** What the person's role may do, for screens, which hide the rest. */
 export function permissionsOf(profile: Profile): Permission[] {
-  return PERMISSIONS.filter((permission) => can(profile, permission))
+  return PERMISSIONS.filter((permission) => holds(profile, permission))
 }

@@ -14,17 +14,21 @@ import { changePassword } from '../passwords/change-password.server.ts'
 import { loadSelf } from '../load-self.server.ts'
 import { refuseForm } from '../refuse-form.server.ts'
 import { deviceName } from '../sessions/device-name.ts'
+import { findOwnPin } from '../devices/devices.queries.server.ts'
+import { setOwnPin } from '../devices/set-pin.server.ts'
 import { endSession, endSessions } from '../sessions/end-sessions.server.ts'
 import { listSessions } from '../sessions/sessions.queries.server.ts'
 import { findTwoFactor } from '../two-factor/two-factor.queries.server.ts'
 import { EmailForm } from '../ui/email-form.tsx'
+import { OwnPinForm } from '../devices/ui/own-pin-form.tsx'
 import { PasswordForm } from '../ui/password-form.tsx'
 import { SessionList } from '../ui/session-list.tsx'
-import { accountTexts } from '../account-texts.server.ts'
+import { ownAccountTexts } from '../account-texts.server.ts'
 import type { Route } from './+types/account-page.ts'
 
 const DONE = {
   password: 'auth.account.saved.password',
+  pin: 'pin.account.saved',
   email: 'auth.account.saved.email',
   'email-sent': 'auth.account.saved.email.sent',
   ended: 'auth.account.saved.ended',
@@ -39,18 +43,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { self, deps } = loadSelf(context, paths.account)
   const { lang, calendar, t } = context.get(requestContext)
   const now = deps.clock.now()
-  const [sessions, twoFactor] = await Promise.all([
+  const [sessions, twoFactor, pin] = await Promise.all([
     listSessions(deps.db, self, now),
     findTwoFactor(deps.db, self.userId),
+    findOwnPin(deps.db, self.userId),
   ])
   const done = doneOf(url.searchParams.get('done'))
   return {
     title: t('auth.account.title'),
-    texts: accountTexts[lang],
+    texts: ownAccountTexts[lang],
     email: self.email,
     isStaff: self.isAdmin,
     canMail: context.get(configContext).mail !== null,
     twoFactor,
+    hasPin: pin !== undefined && !pin.isOneTime,
     done: done && t(DONE[done]),
     sessions: sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
       id,
@@ -63,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `password` and `email` change it. `end` ends one session, `end-all` all but this one. */
+/** `password`, `email` and `pin` change it. `end` ends one session, `end-all` all but this one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { self, deps } = loadSelf(context, paths.account)
   const { lang, t } = context.get(requestContext)
@@ -82,6 +88,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!result.ok) return refuseForm(t, 'email', result)
       return back(result.outcome === 'changed' ? 'email' : 'email-sent')
     }
+    case 'pin': {
+      const result = await setOwnPin(deps, self, { password: formText(form, 'present'), pin: formText(form, 'pin') })
+      return result.ok ? back('pin') : refuseForm(t, 'pin', result)
+    }
     case 'end':
       await endSession(deps.db, self.userId, formText(form, 'session'))
       return back('ended')
@@ -94,7 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = privateMeta
 
 export default function AccountPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { email, isStaff, canMail, twoFactor, done, sessions } = loaderData
+  const { email, isStaff, canMail, twoFactor, hasPin, done, sessions } = loaderData
   const t = useT()
   return (
     <main id="content" className="page-width grid justify-items-center py-8 md:py-12">
@@ -121,6 +131,12 @@ export default function AccountPage({ loaderData, actionData: refused }: Route.C
           <p className="text-ink-soft">{t('auth.account.password.intro')}</p>
           <PasswordForm email={email} isStaff={isStaff} refused={refused} />
         </Section>
+        {isStaff && (
+          <Section title={t('pin.account.title')}>
+            <p className="text-ink-soft">{t(hasPin ? 'pin.account.has' : 'pin.account.none')}</p>
+            <OwnPinForm refused={refused} />
+          </Section>
+        )}
         <Section title={t('auth.account.email')}>
           <p className="break-words text-ink-soft">
             {t('auth.account.email.now', { email })} {canMail && t('auth.account.email.mail')}

@@ -10,7 +10,7 @@ import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { sessionContext } from '../context.server.ts'
+import { answerWith, deviceContext, sessionContext } from '../context.server.ts'
 import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../library/form-call.server.ts'
 import { localPathOr, pageBefore } from '../local-path.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
@@ -52,6 +52,10 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const { lang, t, origin } = context.get(requestContext)
   const session = context.get(sessionContext)
   const mode = intentOf(url.searchParams.get('mode'))
+  const asksPassword = mode === 'sign-up' || url.searchParams.get('with') === 'password'
+  if (!session && !asksPassword && context.get(deviceContext)) {
+    return answerWith(redirect(paths.pinSignIn(localPathOr(url.searchParams.get('next'), ''))))
+  }
   return {
     mode,
     title: t(mode === 'sign-in' ? 'auth.sign.in' : 'auth.sign.up'),

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { authContext } from '../context.server.ts'
+import { authContext, deviceContext } from '../context.server.ts'
 import { callAuth, cookiesOf } from '../library/form-call.server.ts'
 import { accountMessages } from '../accounts.messages.ts'
 import type { Route } from './+types/sign-out.ts'
@@ -19,13 +19,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: t('ui.sign.out'), texts: texts[lang] }
 }
 
-/** Ends the session, then loads the home page as a visitor. Requirement 8.4. */
+/**
+ * Ends the session, then loads the home page as a visitor, or on a device of the shop the faces of those who may take its place.
+ * Requirement 8.4.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const response = await callAuth(context, request, '/sign-out', {})
     // The library hides a database error, so this checks that the session no longer opens.
     const isGone = response.ok && (await context.get(authContext).findUser(request.headers)) === null
-    if (isGone) return redirectDocument('/', { headers: cookiesOf(response) })
+    const to = context.get(deviceContext) ? paths.pinSignIn() : '/'
+    if (isGone) return redirectDocument(to, { headers: cookiesOf(response) })
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, 'sign-out failed')
   }

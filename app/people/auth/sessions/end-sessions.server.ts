@@ -24,3 +24,13 @@ export async function endSessions(trx: Database, userId: string, keep?: string):
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
+
+/** Ends the sessions that a PIN opened, except `keep`: after the PIN changed. */
+export async function endPinSessions(trx: Database, userId: string, keep?: string): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('pin_device_id', 'is not', null)
+    .$if(keep !== undefined, (query) => query.where('id', '!=', keep!))
+    .execute()
+}

@@ -1,15 +1,35 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { SEEN_EVERY_MS, sessionEnd, type SessionLife } from '../session-life.ts'
+import type { SessionStrength } from './strong-session.ts'
 
-/** Null when the session is over: expired, unused for too long, or of a disabled account. */
-export async function findSessionLife(db: Database, sessionId: string, now: Date): Promise<SessionLife | null> {
+interface AskedSession {
+  sessionId: string
+  /** Hash of the device's token in the same request. */
+  deviceHash: string | null
+}
+
+/**
+ * Null when the session is over: expired, unused for too long, or of a disabled account. A session opened with a PIN also needs
+ * the device's cookie, and ends when the device is withdrawn or its person may not use it any more. Decision 0111.
+ */
+export async function findSessionState(
+  db: Database,
+  { sessionId, deviceHash }: AskedSession,
+  now: Date,
+): Promise<(SessionLife & SessionStrength) | null> {
   const row = await db
     .selectFrom('sessions')
     .leftJoin('profiles', 'profiles.id', 'sessions.user_id')
+    .leftJoin('staff_devices as device', 'device.id', 'sessions.pin_device_id')
     .select(['sessions.expires_at as expiresAt', 'sessions.last_seen_at as lastSeenAt'])
+    .select(['sessions.password_at as passwordAt', 'sessions.pin_device_id as pinDeviceId'])
     .select(sql<boolean>`coalesce(profiles.is_admin, false)`.as('isAdmin'))
     .where('sessions.id', '=', sessionId)
     .where('profiles.disabled_at', 'is', null)
+    .where(
+      sql<boolean>`(sessions.pin_device_id is null
+        or device.token_sha256 = ${deviceHash} and may_use_device(device, profiles))`,
+    )
     .executeTakeFirst()
   return row && sessionEnd(row) > now ? row : null
 }

@@ -28,10 +28,10 @@ function tellOtherTabs(): void {
 }
 
 /**
- * Signs out and loads the home page as a visitor. A failure shows the toast of Requirement 8.4 over the open page or,
+ * Signs out and loads the home page as a visitor, or `to`. A failure shows the toast of Requirement 8.4 over the open page or,
  * without scripts, the page of sign-out.tsx. `children`: the submit button.
  */
-export function SignOutForm({ children }: { children: (busy: boolean) => ReactNode }) {
+export function SignOutForm({ to = '/', children }: { to?: string; children: (busy: boolean) => ReactNode }) {
   const t = useT()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
 
@@ -41,7 +41,7 @@ export function SignOutForm({ children }: { children: (busy: boolean) => ReactNo
     if (await signOut()) {
       forgetPrivateMemory()
       tellOtherTabs()
-      window.location.assign('/')
+      window.location.assign(to)
     } else setState('failed')
   }
 

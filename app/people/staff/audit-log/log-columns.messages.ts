@@ -1,6 +1,9 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const logColumnMessages = {
+  'log.column.roles': { en: 'Roles', am: 'የሥራ ድርሻዎች' },
+  'log.column.people': { en: 'People', am: 'ሰዎች' },
+  'log.column.device': { en: 'Device', am: 'መሣሪያ' },
   'log.column.name_en': { en: 'Name (English)', am: 'ስም (እንግሊዝኛ)' },
   'log.column.name_am': { en: 'Name (Amharic)', am: 'ስም (አማርኛ)' },
   'log.column.label_en': { en: 'Label (English)', am: 'መጠሪያ (እንግሊዝኛ)' },

@@ -63,6 +63,8 @@ function sayList(value: unknown, say: (one: string) => string, { lang }: ViewCon
 
 const SAID: Readonly<Record<string, Say>> = {
   role: textOf('permissions.role.'),
+  roles: (value, viewer) => sayList(value, (one) => textOf('permissions.role.')(one, viewer), viewer),
+  permission: textOf('permissions.name.'),
   status: textOf('orders.status.'),
   unpaid_reason_for: textOf('orders.status.'),
   attempt_state: textOf('orders.attempt.'),

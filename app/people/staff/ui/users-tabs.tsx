@@ -12,6 +12,7 @@ export function UsersTabs() {
     { to: adminPaths.invitations, text: t('users.invitations.tab') },
     { to: adminPaths.customers, text: t('users.customers') },
     { to: adminPaths.log, text: t('users.log') },
+    { to: adminPaths.devices, text: t('users.devices') },
     { to: adminPaths.permissions, text: t('users.permissions') },
   ]
   return (

@@ -10,7 +10,8 @@ import { StandingPage } from '#app/base/ui/line/standing-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { officeRequest } from '#app/people/auth/admin-request.server.ts'
-import { permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
+import { deviceContext } from '#app/people/auth/context.server.ts'
+import { PASSWORD_REFUSAL, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
 import stylesheet from '../back-office.css?url'
 import { liveContext } from '../context.server.ts'
 import { loadUndo, viewUndone } from '../load-undo.server.ts'
@@ -33,6 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     email: profile.email,
     permissions: permissionsOf(profile),
+    isShared: context.get(deviceContext) !== null,
     calendar,
     day,
     marks: viewDayMarks(day, t, eids),
@@ -80,13 +82,20 @@ function CurrentPage() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('admin')
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const isOfRole = isRouteErrorResponse(error) && (error.data as { code?: string } | null)?.code === ROLE_REFUSAL
+  const code = isRouteErrorResponse(error) ? (error.data as { code?: string } | null)?.code : undefined
+  const isOfRole = code === ROLE_REFUSAL || code === PASSWORD_REFUSAL
   if (!data || (status === 403 && !isOfRole)) return <ErrorScreen error={error} />
   const isMissing = status === 404
   return (
     <OfficeSession>
       <AdminFrame {...data} hasOwnMain={!isMissing && !isOfRole}>
-        {isOfRole ? <NotOfRole /> : isMissing ? <NoSuchThing /> : <ErrorScreen error={error} />}
+        {isOfRole ? (
+          <NotOfRole asksPassword={code === PASSWORD_REFUSAL} />
+        ) : isMissing ? (
+          <NoSuchThing />
+        ) : (
+          <ErrorScreen error={error} />
+        )}
       </AdminFrame>
     </OfficeSession>
   )

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { PermissionsProvider, useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import { SignOutButton } from '#app/people/auth/ui/sign-out-button.tsx'
+import { SignOutButton, SwitchPersonButton } from '#app/people/auth/ui/sign-out-button.tsx'
 import { SignedInAs } from '#app/people/auth/ui/signed-in-as.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
@@ -36,6 +36,8 @@ export interface AdminFrameProps extends UndoBarProps {
   calendar: Calendar
   email: string
   permissions: readonly Permission[]
+  /** The device takes PINs, and several people use it. */
+  isShared: boolean
   livePlace: string
   paused: string | null
   /** The content has its own `main`, as error pages do. */
@@ -45,7 +47,8 @@ export interface AdminFrameProps extends UndoBarProps {
 
 /** Frame of every admin page: side menu on wide screens, drawer under 768 px, the day, the user. */
 export function AdminFrame(props: AdminFrameProps) {
-  const { day, calendar, email, permissions, undo, undone, askedByTab, paused, hasOwnMain = false, children } = props
+  const { day, calendar, email, permissions, isShared } = props
+  const { undo, undone, askedByTab, paused, hasOwnMain = false, children } = props
   const t = useT()
   const content = hasOwnMain ? {} : { id: 'content' }
   const Content = hasOwnMain ? 'div' : 'main'
@@ -68,9 +71,9 @@ export function AdminFrame(props: AdminFrameProps) {
               <div className="flex flex-wrap gap-2 xl:hidden">
                 <Switches calendar={calendar} />
               </div>
-              <Account email={email} />
+              <Account email={email} isShared={isShared} />
             </aside>
-            <NewsBar email={email} calendar={calendar} />
+            <NewsBar email={email} isShared={isShared} calendar={calendar} />
           </div>
           <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
             <TopStrip {...props} />
@@ -159,11 +162,12 @@ function CalendarSwitch({ calendar }: { calendar: Calendar }) {
   )
 }
 
-function Account({ email }: { email: string }) {
+function Account({ email, isShared }: Pick<AdminFrameProps, 'email' | 'isShared'>) {
   const t = useT()
   return (
     <div className="grid gap-2 border-t border-line-strong/40 pt-3">
       <SignedInAs email={email} className="px-1 text-xs break-words text-ink-soft" />
+      {isShared && <SwitchPersonButton text={t('admin.switch.person')} />}
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <a href="/" className="rounded-md px-1 py-2 text-sm font-semibold text-brand hover:underline">
           {t('admin.to.shop')}
@@ -180,7 +184,7 @@ function Account({ email }: { email: string }) {
  * Reserved for news, so that they never cover a control: below the side menu on wide screens, beside the menu button at
  * the lower edge of a phone.
  */
-function NewsBar(props: Pick<AdminFrameProps, 'email' | 'calendar'>) {
+function NewsBar(props: DrawerProps) {
   const t = useT()
   const page = adminPageOf(useLocation().pathname)
   return (
@@ -194,8 +198,10 @@ function NewsBar(props: Pick<AdminFrameProps, 'email' | 'calendar'>) {
   )
 }
 
+type DrawerProps = Pick<AdminFrameProps, 'email' | 'isShared' | 'calendar'>
+
 /** Menu for a thumb: its panel slides up from the lower edge. */
-function Drawer({ email, calendar }: Pick<AdminFrameProps, 'email' | 'calendar'>) {
+function Drawer({ email, isShared, calendar }: DrawerProps) {
   const t = useT()
   return (
     <aside className="shrink-0 md:hidden">
@@ -215,7 +221,7 @@ function Drawer({ email, calendar }: Pick<AdminFrameProps, 'email' | 'calendar'>
           <div className="flex flex-wrap items-center gap-3 border-t border-line-strong/40 py-3 text-sm">
             <Switches calendar={calendar} />
           </div>
-          <Account email={email} />
+          <Account email={email} isShared={isShared} />
         </div>
       </MenuDrawer>
     </aside>

@@ -3,8 +3,8 @@ import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { PERMISSIONS, permissions } from '#app/people/auth/permissions/permissions.ts'
-import { ROLES, type Role } from '#app/people/auth/profile.ts'
+import { isAsDelivered, PERMISSIONS } from '#app/people/auth/permissions/permissions.ts'
+import { ROLES } from '#app/people/auth/profile.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { usersMessages } from '../../users.messages.ts'
 import { staffListMessages } from '../../staff-list.messages.ts'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     texts: texts[lang],
     rows: PERMISSIONS.map((permission) => ({
       permission,
-      roles: ROLES.filter((role) => (permissions[permission] as readonly Role[]).includes(role)),
+      roles: ROLES.filter((role) => isAsDelivered(role, permission)),
     })),
   }
 }

@@ -1,10 +1,9 @@
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { signInName } from '#app/people/auth/phone-account.ts'
+import { signInName, staffName } from '#app/people/auth/phone-account.ts'
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { findStaff, staffFilter } from '../../staff-filter.ts'
-import { staffName } from '../../staff-name.ts'
 import { listStaff, type StaffRow } from '../../staff.queries.server.ts'
 
 const COLUMNS: readonly ExportColumn<StaffRow>[] = [
