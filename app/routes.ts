@@ -68,6 +68,7 @@ export default [
       route('orders/new', 'ordering/phone-orders/screens/admin/new-order-page.tsx'),
       route('orders/production', 'ordering/production/screens/admin/production-page.tsx'),
       route('orders/production/act', 'ordering/production/screens/admin/production-act.ts'),
+      route('orders/production/bake', 'ordering/production/screens/admin/production-bake.ts'),
       route('orders/act', 'ordering/order-admin/screens/admin/order-act.ts'),
       route('orders/print', 'ordering/production/screens/admin/order-print-page.tsx', { id: 'print-orders' }),
       route('orders/:orderId/print', 'ordering/production/screens/admin/order-print-page.tsx', { id: 'print-order' }),

@@ -162,6 +162,7 @@ export interface Cakes {
   seo_title_am: string | null;
   seo_title_en: string | null;
   size_ids: Generated<string[]>;
+  tray_pieces: Generated<number>;
   updated_at: Generated<Timestamp>;
   variant_ids: Generated<string[]>;
   version: Generated<number>;
@@ -368,6 +369,16 @@ export interface InspirationTags {
   id: string;
   name_am: string;
   name_en: string;
+}
+
+export interface KitchenBakes {
+  at: Timestamp;
+  baked_by: string;
+  cake_id: string;
+  counted_pieces: Generated<number>;
+  day: string;
+  id: string;
+  pieces: number;
 }
 
 export interface Landmarks {
@@ -912,6 +923,7 @@ export interface Settings {
 
 export interface SheetPrints {
   at: Timestamp;
+  bakes: Json | null;
   day: string;
   id: Generated<number>;
   orders: Json;
@@ -1164,6 +1176,7 @@ export interface DB {
   inspiration_look_alikes: InspirationLookAlikes;
   inspiration_tags: InspirationTags;
   inspirations: Inspirations;
+  kitchen_bakes: KitchenBakes;
   landmarks: Landmarks;
   ledger_entries: LedgerEntries;
   list_choices: ListChoices;

@@ -155,6 +155,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "printOrders": "/admin/orders/print",
       "production": "/admin/orders/production",
       "productionAct": "/admin/orders/production/act",
+      "productionBake": "/admin/orders/production/bake",
       "quote": "/admin/orders/FIRST/quote",
       "quotes": "/admin/orders/quotes",
       "refund": "/admin/payments/refunds/FIRST",

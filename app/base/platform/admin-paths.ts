@@ -22,6 +22,8 @@ export const newOrder = '/admin/orders/new'
 /** Takes acts on orders from the outbox of a device. */
 export const orderAct = '/admin/orders/act'
 export const productionAct = '/admin/orders/production/act'
+/** Takes what the kitchen baked from the outbox of a device. */
+export const productionBake = '/admin/orders/production/bake'
 export const order = (id: string) => `/admin/orders/${id}`
 export const changeOrder = (id: string) => `/admin/orders/${id}/change`
 export const payOrder = (id: string) => `/admin/orders/${id}/pay`

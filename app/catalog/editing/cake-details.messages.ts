@@ -6,6 +6,11 @@ export const cakeDetailMessages = {
     en: 'Shown beside the price, for comparing; nothing is charged by it.',
     am: 'ለማነጻጸር ከዋጋው አጠገብ ይታያል፤ የሚከፈለው ግን በእሱ አይሰላም።',
   },
+  'edit.field.tray': { en: 'Pieces on a tray', am: 'በአንድ ትሪ ያለው ብዛት' },
+  'edit.hint.tray': {
+    en: 'One press in the kitchen says that so many are baked.',
+    am: 'በማዕድ ቤት አንድ ጊዜ ሲነኩ ይህን ያህል እንደተጋገረ ይመዘገባል።',
+  },
   'edit.field.points.extra': { en: 'Extra production points', am: 'ተጨማሪ የሥራ ነጥቦች' },
   'edit.hint.points.extra': {
     en: 'Of a day’s work, above those of its size.',

@@ -46,7 +46,11 @@ export async function startCounting(
   })
   const { rows: started } = await sql<{ cake_id: string }>`
     insert into stock_days as s (day, cake_id, is_counted, baked, is_from_par, carried_in, changed_at, changed_by)
-    select ${day}::date, c.cake_id, true, c.baked, c.is_from_par, c.carried_in, ${now}::timestamptz, ${actor.name}
+    select ${day}::date, c.cake_id, true,
+      -- The kitchen may have baked more than the plan before the day began.
+      case when c.is_from_par then greatest(c.baked, (select sum(pieces)::integer from kitchen_bakes b
+        where b.day = ${day}::date and b.cake_id = c.cake_id)) else c.baked end,
+      c.is_from_par, c.carried_in, ${now}::timestamptz, ${actor.name}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as c (cake_id text, baked integer, is_from_par boolean, carried_in integer)
     order by c.cake_id

@@ -24,6 +24,10 @@ import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.se
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import { ordersAddress } from '#app/ordering/order-list/orders-paths.ts'
+import { listBaked, type Baked } from '#app/ordering/inventory/baking/bakes.queries.server.ts'
+import type { BakePlan } from './bake-plan.ts'
+import { loadBakePlan } from './bake-plan.queries.server.ts'
+import { viewBakePlan } from './view-bake-plan.server.ts'
 import { defaultProductionDay } from './production-day.ts'
 import {
   compareFacts,
@@ -79,6 +83,7 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
     countUnpaidOrders(db, day),
     listOrdersWithoutDay(db),
   ])
+  const [plan, baked] = await Promise.all([loadBakePlan(db, { day, orders, now }), listBaked(db, day)])
   return {
     day: { iso: day, text: formatDay(day, lang, calendar), other: formatDay(day, lang, otherCalendar(calendar)) },
     today: dayInAddis(now),
@@ -99,7 +104,7 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
       )),
     ],
     sheet: atStation(viewProduction(viewer, orders, settings), asked.station),
-    ...(await viewPrints(viewer, db, { day, orders, prints, print: asked.print })),
+    ...(await viewPrints(viewer, db, { day, orders, plan, baked, prints, print: asked.print })),
     // A station's own print is not recorded, because the other stations still use the older paper.
     ...(asked.station && { printing: printingOf(asked.paper) }),
     undated: undated.map((order) => ({
@@ -134,12 +139,15 @@ function viewWeekDay({ lang, calendar, t }: ViewContext, day: Day, counts: Reado
 interface Printed {
   day: Day
   orders: readonly ProductionOrder[]
+  plan: BakePlan
+  baked: ReadonlyMap<string, Baked>
   prints: readonly ProductionPrint[]
   print: string | null
 }
 
 /** When the sheet was printed, and what has changed since; `marks` by order id. */
-async function viewPrints(viewer: ViewContext, db: Database, { day, orders, prints, print }: Printed) {
+async function viewPrints(viewer: ViewContext, db: Database, printed: Printed) {
+  const { day, orders, plan, prints, print } = printed
   const { lang, calendar, t } = viewer
   const facts = factsOf(orders)
   const [last, before] = prints
@@ -153,6 +161,8 @@ async function viewPrints(viewer: ViewContext, db: Database, { day, orders, prin
     printing: isNow ? { id: last.id, paper: last.paper } : null,
     printed: last ? t('production.print.last', { when: when(last), name: last.printedBy }) : '',
     changedTitle: isNow && base ? t('production.changed.before', { when: when(base) }) : t('production.changed.title'),
+    changedSince: base ? when(base) : '',
+    plan: viewBakePlan(viewer, { plan, baked: printed.baked, printed: base?.bakes ?? null }),
     marks: Object.fromEntries([...marks].map(([id, mark]) => [id, markText(viewer, mark)])),
     changes: [
       ...orders.flatMap(({ id, code }) => {

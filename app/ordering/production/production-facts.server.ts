@@ -121,7 +121,12 @@ export interface ProductionPrint {
   at: Date
   printedBy: string
   facts: FactsByOrder
+  /** Null: a print of an earlier version, which did not keep them. */
+  bakes: PrintedBakes | null
 }
+
+/** Pieces to bake, by cake. */
+export type PrintedBakes = Readonly<Record<string, number>>
 
 export const SHEET_PAPERS = ['a4', '80mm'] as const
 export type ProductionPaper = (typeof SHEET_PAPERS)[number]

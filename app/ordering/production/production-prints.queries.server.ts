@@ -1,12 +1,12 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { FactsByOrder, ProductionPaper, ProductionPrint } from './production-facts.server.ts'
+import type { FactsByOrder, PrintedBakes, ProductionPaper, ProductionPrint } from './production-facts.server.ts'
 
 export async function listLastPrints(db: Database, day: Day): Promise<ProductionPrint[]> {
   return db
     .selectFrom('sheet_prints')
     .select(['id', 'day', sql<ProductionPaper>`paper`.as('paper'), 'at', 'printed_by as printedBy'])
-    .select(sql<FactsByOrder>`orders`.as('facts'))
+    .select([sql<FactsByOrder>`orders`.as('facts'), sql<PrintedBakes | null>`bakes`.as('bakes')])
     .where('day', '=', day)
     .orderBy('id', 'desc')
     .limit(2)

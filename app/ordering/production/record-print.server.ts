@@ -1,5 +1,6 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
+import { loadBakePlan } from './bake-plan.queries.server.ts'
 import { factsOf, type ProductionPaper } from './production-facts.server.ts'
 import { listProductionOrders } from './production.queries.server.ts'
 
@@ -11,10 +12,19 @@ export async function recordPrint(
   { db, clock }: CommandDeps,
   { day, paper, printedBy }: { day: Day; paper: ProductionPaper; printedBy: string },
 ): Promise<number> {
-  const facts = factsOf(await listProductionOrders(db, day))
+  const orders = await listProductionOrders(db, day)
+  const { rows } = await loadBakePlan(db, { day, orders, now: clock.now() })
+  const bakes = Object.fromEntries(rows.map(({ cakeId, orders: ordered, counter }) => [cakeId, ordered + counter]))
   const { id } = await db
     .insertInto('sheet_prints')
-    .values({ day, paper, at: clock.now(), printed_by: printedBy, orders: JSON.stringify(facts) })
+    .values({
+      day,
+      paper,
+      at: clock.now(),
+      printed_by: printedBy,
+      orders: JSON.stringify(factsOf(orders)),
+      bakes: JSON.stringify(bakes),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

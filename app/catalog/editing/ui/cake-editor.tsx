@@ -27,7 +27,7 @@ const named = (...names: string[]) => FIELDS.filter(({ name }) => names.includes
 const TEXTS = named('name', 'description', 'policies')
 const KIND = named('is_available_daily', 'is_fasting', 'is_active')
 const PRICES = named('price_santim', 'price_per_kg_santim')
-const WORK = named('lead_hours', 'extra_points')
+const WORK = named('lead_hours', 'extra_points', 'tray_pieces')
 const CHOICES_DAILY = named('variant_ids')
 const CHOICES = named('size_ids', 'flavor_ids', 'cake_type_ids')
 const WHEN = named('offered_from', 'offered_until', 'season')

@@ -53,7 +53,13 @@ export function CakeToMake({ card }: { card: CakeCard }) {
 
 function Inscription({ text, lang }: { text: string; lang: Lang }) {
   const t = useT()
-  if (text === '') return <p className="text-ink-soft">{t('production.inscription.none')}</p>
+  if (text === '') {
+    return (
+      <p className="text-ink-soft print:rounded-md print:border print:border-line-strong print:px-3 print:py-2">
+        {t('production.inscription.none')}
+      </p>
+    )
+  }
   return (
     <div className="rounded-md border border-line-strong bg-adey-soft px-3 py-2">
       <p className="text-xs text-ink-soft">{t('production.inscription')}</p>

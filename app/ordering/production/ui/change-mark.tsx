@@ -6,7 +6,7 @@ export function ChangeMark({ text }: { text: string | undefined }) {
   return (
     <p className="flex items-start gap-2 rounded-md border-2 border-danger bg-danger-soft px-2.5 py-1 text-sm leading-snug font-semibold text-danger">
       <AlertIcon className="mt-0.5 size-4 shrink-0" />
-      {text}
+      <span>◆ {text}</span>
     </p>
   )
 }

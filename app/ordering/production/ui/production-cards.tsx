@@ -17,9 +17,9 @@ export function ProductionCards({ cards, marks, ...ticked }: ProductionCardsProp
   const orderPath = useOrderPath()
   if (cards.length === 0) return null
   return (
-    <section aria-labelledby="cards" className="grid gap-4">
+    <section aria-labelledby="cards" className="paper-part grid gap-4">
       <h2 id="cards" className="text-xl">
-        {t('production.cards')}
+        {t('production.part.cards')}
       </h2>
       <ul className="paper-columns grid items-start gap-4 lg:grid-cols-2 print:grid-cols-1">
         {cards.map(({ card, stop }) => (

@@ -9,6 +9,7 @@ import { useOrderPath } from './use-order-path.ts'
 import type { Stop, StopGroup } from '../stop-view.server.ts'
 import { Allergies } from './allergies.tsx'
 import { ChangeMark } from './change-mark.tsx'
+import { PencilBox } from './pencil-box.tsx'
 import { ProductionTicks, type TickedProduction } from './production-ticks.tsx'
 
 interface ProductionStopsProps extends TickedProduction {
@@ -21,20 +22,30 @@ export function ProductionStops({ title, groups, ...rest }: ProductionStopsProps
   const id = useId()
   if (groups.length === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className="paper-part grid gap-4">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
       {groups.map((group) => (
-        <Card key={group.title} className="px-4 py-3 print:border-0 print:px-0 print:py-1">
-          <h3 className="flex flex-wrap items-baseline gap-x-3 border-b-2 border-line-strong pb-1 text-base">
-            {group.title}
-            {group.detail && <span className="font-sans text-sm font-normal text-ink-soft">{group.detail}</span>}
-          </h3>
-          <ul className="divide-y divide-line">
+        // A table on paper, so that its head is printed again on the next page.
+        <Card key={group.title} className="px-4 py-3 print:table print:w-full print:border-0 print:p-0">
+          <div className="print:table-header-group">
+            <h3 className="flex flex-wrap items-baseline gap-x-3 border-b-2 border-line-strong pb-1 text-base print:pt-2">
+              {group.title}
+              {group.detail && <span className="font-sans text-sm font-normal text-ink-soft">{group.detail}</span>}
+            </h3>
+          </div>
+          <ul className="divide-y divide-line print:table-row-group">
             {group.stops.map((stop) => (
-              <li key={stop.id} id={`order-${stop.id}`} className="paper-whole scroll-mt-24 py-3 print:py-1.5" data-row>
-                <OneStop stop={stop} {...rest} />
+              <li
+                key={stop.id}
+                id={`order-${stop.id}`}
+                className="paper-whole scroll-mt-24 py-3 print:table-row"
+                data-row
+              >
+                <div className="print:table-cell print:border-b print:border-line print:py-1.5">
+                  <OneStop stop={stop} {...rest} />
+                </div>
               </li>
             ))}
           </ul>
@@ -50,7 +61,7 @@ function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<ProductionSto
   return (
     <div className="grid gap-2">
       <ChangeMark text={marks[stop.id]} />
-      <div className="paper-columns grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] print:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]">
+      <div className="paper-columns grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] print:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
         <div className="min-w-0 leading-snug">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Link
@@ -109,7 +120,10 @@ function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<ProductionSto
           </p>
           {stop.hidesPrices && <p className="hidden font-semibold print:block">{stop.paperMoney}</p>}
         </div>
-        <ProductionTicks order={stop} {...ticked} />
+        <div className="print:hidden">
+          <ProductionTicks order={stop} {...ticked} />
+        </div>
+        <PencilBox />
       </div>
     </div>
   )

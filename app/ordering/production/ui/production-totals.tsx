@@ -1,12 +1,24 @@
 import { useId } from 'react'
+import { classes } from '#app/base/ui/classes.ts'
 import { LeafIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ProductionParts, TotalRow } from '../production-view.server.ts'
 
-export function ProductionTotals({ batches }: Pick<ProductionParts, 'batches'>) {
+interface ProductionTotalsProps extends Pick<ProductionParts, 'batches'> {
+  /** Below the whole sheet, which has the same in its parts: not printed. */
+  isWhole: boolean
+}
+
+/** What the stations after baking have to do in all. */
+export function ProductionTotals({ batches: all, isWhole }: ProductionTotalsProps) {
   const t = useT()
+  const batches = all.flatMap(({ isFasting, parts }) => {
+    const later = parts.filter(({ part }) => part !== 'bake')
+    return later.length > 0 ? [{ isFasting, parts: later }] : []
+  })
+  if (isWhole && batches.length === 0) return null
   return (
-    <section aria-labelledby="totals" className="grid gap-4">
+    <section aria-labelledby="totals" className={classes('grid gap-4', isWhole && 'print:hidden')}>
       <h2 id="totals" className="text-xl">
         {t('production.totals')}
       </h2>

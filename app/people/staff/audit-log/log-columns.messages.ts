@@ -57,6 +57,7 @@ export const logColumnMessages = {
   'log.column.variant_ids': { en: 'Variants', am: 'ሳጥኖች' },
   'log.column.occasion_ids': { en: 'Occasions it suits', am: 'የሚስማማቸው ዝግጅቶች' },
   'log.column.related_ids': { en: 'Related cakes', am: 'ተዛማጅ ኬኮች' },
+  'log.column.tray_pieces': { en: 'Pieces on a tray', am: 'በአንድ ትሪ ያለው ብዛት' },
   'log.column.extra_points': { en: 'Extra production points', am: 'ተጨማሪ የሥራ ነጥቦች' },
   'log.column.offered_from': { en: 'Offered from', am: 'የሚቀርበው ከ' },
   'log.column.offered_until': { en: 'Offered until', am: 'የሚቀርበው እስከ' },

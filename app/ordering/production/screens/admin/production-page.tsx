@@ -19,6 +19,7 @@ import { useOrderPath } from '../../ui/use-order-path.ts'
 import { ProductionCards } from '../../ui/production-cards.tsx'
 import { ProductionDays } from '../../ui/production-days.tsx'
 import { ProductionChanges, ProductionPrinting } from '../../ui/production-printing.tsx'
+import { ProductionPlan } from '../../ui/production-plan.tsx'
 import { ProductionStops } from '../../ui/production-stops.tsx'
 import { ProductionTotals } from '../../ui/production-totals.tsx'
 import { ProductionStations } from '../../ui/production-stations.tsx'
@@ -53,13 +54,13 @@ export const shouldRevalidate = rereadsAfterRefusal
 export default function ProductionPage({ loaderData: { sheet: loaded }, actionData: answer }: Route.ComponentProps) {
   const t = useT()
   const seesOrders = useMay('orders.view')
-  const { day, count, sheet, marks, printing, printed, station } = loaded
+  const { day, count, sheet, plan, marks, printing, printed, station } = loaded
   const shared = { day: day.iso, station, missingPhoto: loaded.missingPhoto, marks, answer }
   return (
     <div
       className={classes(
         'paper grid grid-cols-[minmax(0,1fr)] gap-5',
-        printing?.paper === '80mm' ? 'paper-80mm' : 'paper-a4',
+        printing?.paper === '80mm' ? 'paper-80mm' : 'paper-a4 paper-numbered',
       )}
     >
       {seesOrders && (
@@ -78,7 +79,7 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
           </p>
           <p className="text-sm">{printed || t('production.print.none')}</p>
         </div>
-        {count > 0 && <ProductionPrinting day={day} printing={printing} station={station} />}
+        {(count > 0 || plan.rows.length > 0) && <ProductionPrinting day={day} printing={printing} station={station} />}
       </header>
       <ProductionDays {...loaded} />
       {count > 0 && <ProductionStations day={day} station={station} />}
@@ -86,7 +87,10 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
       <ProductionChanges {...loaded} />
       <Unpaid unpaid={loaded.unpaid} />
       <Undated undated={loaded.undated} />
-      {count === 0 ? (
+      {loaded.changedSince && (
+        <p className="hidden text-sm print:block">{t('production.changed.key', { when: loaded.changedSince })}</p>
+      )}
+      {count === 0 && plan.rows.length === 0 ? (
         <EmptyState
           title={t('production.none.title')}
           text={t('production.none.text')}
@@ -96,14 +100,15 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
         />
       ) : (
         <>
-          <ProductionTotals batches={sheet.batches} />
+          {(station === null || station === 'bake') && <ProductionPlan plan={plan} day={day.iso} />}
           {(station === null || station === 'decorate') && <ProductionCards cards={sheet.cards} {...shared} />}
           {(station === null || station === 'pack') && (
             <>
-              <ProductionStops title={t('production.pickups')} groups={sheet.pickups} {...shared} />
-              <ProductionStops title={t('production.deliveries')} groups={sheet.deliveries} {...shared} />
+              <ProductionStops title={t('production.part.pickups')} groups={sheet.pickups} {...shared} />
+              <ProductionStops title={t('production.part.deliveries')} groups={sheet.deliveries} {...shared} />
             </>
           )}
+          {station !== 'bake' && <ProductionTotals batches={sheet.batches} isWhole={station === null} />}
         </>
       )}
     </div>

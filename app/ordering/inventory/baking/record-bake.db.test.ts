@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { listStock } from '../stock.queries.server.ts'
+import { startCounting } from '../start-counting.server.ts'
+import { listBaked } from './bakes.queries.server.ts'
+import { recordBake, type BakeTap } from './record-bake.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const DAY = '2026-11-26'
+const now = new Date('2026-11-26T04:00:00Z')
+const deps = { db, clock: { now: () => now } }
+const actor = { id: 'aster', name: 'aster@shop.example' }
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCake(db, { id: 'baklava', is_available_daily: true })
+})
+afterAll(() => database.drop())
+
+const receiptOf = (id = randomUUID()) => {
+  return { id, device: randomUUID(), person: actor.name, sequence: 1, madeAt: now.toISOString() }
+}
+const tap = (act: BakeTap['act'], pieces: number, more: Partial<BakeTap> = {}) =>
+  recordBake(deps, { day: DAY, cakeId: 'baklava', act, pieces, actor, receipt: receiptOf(), ...more })
+const bakedPieces = async () => (await listBaked(db, DAY)).get('baklava')?.pieces ?? 0
+const count = (baked: number, isFromPar = true) =>
+  db
+    .transaction()
+    .execute((trx) => startCounting(trx, { day: DAY, actor, cakes: [{ cakeId: 'baklava', baked, isFromPar }] }, now))
+const inStock = async () => (await listStock(db, DAY)).find(({ cakeId }) => cakeId === 'baklava')!
+
+it('a tap that is sent twice counts once, and two tablets that bake all bake once', async () => {
+  const receipt = receiptOf()
+  expect(await tap('tray', 12, { receipt })).toEqual({ ok: true })
+  expect(await tap('tray', 12, { receipt })).toEqual({ ok: true })
+  expect(await bakedPieces()).toBe(12)
+  expect(await Promise.all([tap('all', 48), tap('all', 48), tap('all', 48)])).toEqual([
+    { ok: true },
+    { ok: true },
+    { ok: true },
+  ])
+  expect(await bakedPieces()).toBe(48)
+})
+
+it('taking back is refused when a colleague baked meanwhile, and happens once', async () => {
+  await tap('tray', 12)
+  await tap('tray', 12)
+  expect(await tap('back', 12)).toMatchObject({ reason: 'baked_meanwhile', baked: { pieces: 24, bakedBy: actor.name } })
+  const both = await Promise.all([tap('back', 24), tap('back', 24)])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await bakedPieces()).toBe(0)
+})
+
+it('adds to the stock only what is more than the plan, and removes it when taken back', async () => {
+  await count(36)
+  await tap('tray', 12)
+  await tap('tray', 12)
+  expect(await inStock()).toMatchObject({ baked: 36, left: 36 })
+  await tap('all', 48)
+  expect(await inStock()).toMatchObject({ baked: 48, left: 48 })
+  await tap('back', 48)
+  expect(await inStock()).toMatchObject({ baked: 36, left: 36 })
+})
+
+it('what was baked the evening before is in the stock when the day begins; a number that a person typed stays', async () => {
+  await tap('all', 48)
+  await count(36)
+  expect(await inStock()).toMatchObject({ baked: 48 })
+  await database.truncate()
+  await buildCake(db, { id: 'baklava', is_available_daily: true })
+  await tap('all', 48)
+  await count(40, false)
+  expect(await inStock()).toMatchObject({ baked: 40 })
+})
+
+it('refuses cakes that are not baked daily, and numbers that no oven bakes', async () => {
+  await buildCake(db, { id: 'wedding', is_available_daily: false })
+  expect(await tap('tray', 12, { cakeId: 'wedding' })).toMatchObject({ reason: 'cake_unknown' })
+  expect(await tap('tray', 12, { cakeId: 'nothing' })).toMatchObject({ reason: 'cake_unknown' })
+  for (const pieces of [0, -12, 1.5, Number.NaN, 10_001])
+    expect(await tap('tray', pieces)).toMatchObject({ reason: 'pieces_invalid' })
+})
+
+it('the database takes back no more than was baked, and rewrites nothing', async () => {
+  await tap('tray', 12)
+  const row = { id: randomUUID(), day: DAY, cake_id: 'baklava', pieces: -13, at: now, baked_by: actor.name }
+  await expect(db.insertInto('kitchen_bakes').values(row).execute()).rejects.toThrow('fewer pieces')
+  await expect(db.updateTable('kitchen_bakes').set({ pieces: 1 }).execute()).rejects.toThrow('append-only')
+  await expect(db.deleteFrom('kitchen_bakes').execute()).rejects.toThrow('append-only')
+})

@@ -1,0 +1,37 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
+import { listStock } from '#app/ordering/inventory/stock.queries.server.ts'
+import { bakePlan, type BakePlan, type PlannedCake } from './bake-plan.ts'
+import type { ProductionOrder } from './production-order.ts'
+
+/** The daily cakes of a day with the week's plan, in the shop's order. A day before `today` has the plan of what was counted then. */
+async function listPlannedCakes(db: Database, day: Day, today: Day): Promise<PlannedCake[]> {
+  const stock = await listStock(db, day)
+  const cakes = await db
+    .selectFrom('cakes')
+    .select(['id', 'is_fasting', 'tray_pieces'])
+    .where('is_available_daily', '=', true)
+    .execute()
+  const facts = new Map(cakes.map((cake) => [cake.id, cake]))
+  const planned = stock.filter(({ isCounted }) => day >= today || isCounted)
+  return planned.map(({ cakeId, nameEn, nameAm, par, carriedIn }) => {
+    const { is_fasting: isFasting, tray_pieces: trayPieces } = facts.get(cakeId)!
+    return { cakeId, names: { en: nameEn, am: nameAm }, isFasting, trayPieces, par, carriedIn }
+  })
+}
+
+/** The plan of a day for the orders that the kitchen sees on it. */
+export async function loadBakePlan(
+  db: Database,
+  { day, orders, now }: { day: Day; orders: readonly ProductionOrder[]; now: Date },
+): Promise<BakePlan> {
+  const [cakes, settings, exceptions] = await Promise.all([
+    listPlannedCakes(db, day, dayInAddis(now)),
+    loadSettings(db),
+    listDayExceptions(db, now),
+  ])
+  return bakePlan(orders, cakes, hoursOn(day, { settings, exceptions })?.from ?? null)
+}
