@@ -5,6 +5,7 @@ import { deviceMessages } from '#app/people/auth/devices/devices.messages.ts'
 import { logColumnMessages } from '#app/people/staff/audit-log/log-columns.messages.ts'
 import { staffListMessages } from '#app/people/staff/staff-list.messages.ts'
 import { devicesMessages } from '#app/people/staff/devices.messages.ts'
+import { rolesMessages } from '#app/people/staff/roles/roles.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { dashboardMessages } from '#app/surfaces/back-office/dashboard/dashboard.messages.ts'
 import { gatewayMessages } from '#app/surfaces/back-office/gateways/gateways.messages.ts'
@@ -136,6 +137,7 @@ export const allMessages = {
   ...deviceMessages,
   ...accountPageMessages,
   ...devicesMessages,
+  ...rolesMessages,
   ...usersMessages,
   ...staffListMessages,
   ...customersMessages,

@@ -134,6 +134,7 @@ export default [
       route('users/customers/:customerId/data.json', 'ordering/customers/screens/admin/customer-data.ts'),
       route('users/views', 'people/staff/screens/admin/saved-views.ts'),
       route('users/devices', 'people/staff/screens/admin/devices-page.tsx'),
+      route('users/roles', 'surfaces/back-office/screens/roles-page.tsx'),
       route('users/permissions', 'people/staff/screens/admin/permissions-page.tsx'),
       route('users/log', 'people/staff/screens/admin/log-page.tsx'),
       ...files('users/log/export', 'people/staff/screens/admin/log-export.ts'),

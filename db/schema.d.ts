@@ -900,6 +900,15 @@ export interface RetentionRuns {
   purge_up_to: string | null;
 }
 
+export interface RolePermissions {
+  changed_at: Timestamp;
+  changed_by: string;
+  changed_by_id: string | null;
+  is_allowed: boolean;
+  permission: string;
+  role: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1213,6 +1222,7 @@ export interface DB {
   reference_images: ReferenceImages;
   refunds: Refunds;
   retention_runs: RetentionRuns;
+  role_permissions: RolePermissions;
   sessions: Sessions;
   settings: Settings;
   sheet_prints: SheetPrints;

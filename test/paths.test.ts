@@ -161,6 +161,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "refund": "/admin/payments/refunds/FIRST",
       "refundOrder": "/admin/orders/FIRST/refund",
       "refunds": "/admin/payments/refunds",
+      "roles": "/admin/users/roles",
       "savedViews": "/admin/users/views",
       "settings": "/admin/settings",
       "settingsPart": "/admin/settings/FIRST",

@@ -17,7 +17,7 @@ export interface Profile {
   /** Acts in a session that only a PIN opened: sensitive permissions ask for the password. */
   isWeak?: boolean
   /** Permissions of the role that an owner switched on or off. */
-  switched?: Readonly<Record<string, boolean>>
+  switched?: Readonly<Record<string, boolean>> | null
 }
 
 /**

@@ -34,6 +34,10 @@ export async function findProfile(db: Database, id: string): Promise<Profile | u
   return db
     .selectFrom('profiles')
     .select(['id', 'email', 'is_admin as isAdmin', 'role', lacksTwoFactor().as('lacksTwoFactor')])
+    .select(
+      sql<Record<string, boolean> | null>`(select jsonb_object_agg(r.permission, r.is_allowed) from role_permissions r
+        where r.role = profiles.role)`.as('switched'),
+    )
     .$narrowType<{ role: Role | null }>()
     .where('id', '=', id)
     .executeTakeFirst()

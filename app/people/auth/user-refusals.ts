@@ -22,6 +22,7 @@ export const userRefusals = {
   device_for_nobody: { status: 400, message: 'devices.refused.nobody' },
   device_gone: { status: 409, message: 'devices.refused.gone' },
   password_needed: { status: 403, message: 'devices.enrol.password' },
+  permission_fixed: { status: 409, message: 'roles.refused.fixed' },
   pin_above_own: { status: 403, message: 'pins.refused.above' },
   name_missing: { status: 400, message: 'tokens.name.missing' },
 } as const satisfies RefusalAnswers

@@ -6,7 +6,7 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { CALL_ACCESS, landingPage, mayOpen, PAGE_ACCESS } from '#app/people/auth/permissions/access.ts'
 import { can, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
-import { ROLES, type Role, type Session } from '#app/people/auth/profile.ts'
+import { ROLES, type Profile, type Role, type Session } from '#app/people/auth/profile.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -141,25 +141,43 @@ describe('the table of access', () => {
     expect(PAGE_ACCESS[pattern]!.act !== undefined).toBe(action !== undefined)
   })
 
-  it.each(ROLES)('refuses the role %s whatever it does not name, in the loader and the action', async (role) => {
-    const profile = buildProfile(role)
-    const session = { user: profile, profile }
-    const wrong: string[] = []
-    for (const { pattern, file } of pages) {
-      const { see, act } = PAGE_ACCESS[pattern]!
-      const module = await screens[file]!()
-      const runs = [
-        { run: module.loader, method: 'GET', needed: [see] },
-        { run: module.action, method: 'POST', needed: [see, ...(act ? [act] : [])] },
-      ]
-      for (const { run, method, needed } of runs) {
-        if (!run || isDecidedLater(pattern, method) || needed.every((permission) => can(profile, permission))) continue
-        if (!(await isRefused(await ask(run, { session, address: { pattern, method } }))))
-          wrong.push(`${method} ${pattern}`)
-      }
-    }
-    expect(wrong).toEqual([])
+  const people = ROLES.map((role): [string, Profile] => [role, buildProfile(role)])
+  // An owner took one permission and gave another; the last one is beyond the bounds and counts for nothing.
+  const switched = { 'messages.view': false, 'plan.view': true, 'users.view': true }
+  const changed: [string, Profile] = ['counter as an owner changed it', { ...buildProfile('counter'), switched }]
+
+  it('follows what an owner switched within the bounds', () => {
+    const own = permissionsOf(changed[1])
+    expect([own.includes('messages.view'), own.includes('plan.view'), own.includes('users.view')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([mayOpen(own, '/admin/messages'), mayOpen(own, '/admin/inventory/plan')]).toEqual([false, true])
   })
+
+  it.each([...people, changed])(
+    'refuses the role %s whatever it has not, in the loader and the action',
+    async (_, profile) => {
+      const session = { user: profile, profile }
+      const wrong: string[] = []
+      for (const { pattern, file } of pages) {
+        const { see, act } = PAGE_ACCESS[pattern]!
+        const module = await screens[file]!()
+        const runs = [
+          { run: module.loader, method: 'GET', needed: [see] },
+          { run: module.action, method: 'POST', needed: [see, ...(act ? [act] : [])] },
+        ]
+        for (const { run, method, needed } of runs) {
+          if (!run || isDecidedLater(pattern, method) || needed.every((permission) => can(profile, permission)))
+            continue
+          if (!(await isRefused(await ask(run, { session, address: { pattern, method } }))))
+            wrong.push(`${method} ${pattern}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 
   it.each(['GET /somewhere', 'POST /orders'])('has no name for the call %s, which is for owners then', (call) => {
     expect(CALL_ACCESS[call]).toBeUndefined()

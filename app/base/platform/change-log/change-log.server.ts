@@ -23,6 +23,7 @@ export const ENTITY_TYPES = [
   'user',
   'api_token',
   'device',
+  'role',
   'export',
 ] as const
 

@@ -94,6 +94,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
 
   '/admin/users': only('users.view', 'users.edit'),
   '/admin/users/invitations': only('users.invite', 'users.invite'),
+  '/admin/users/roles': only('roles.edit', 'roles.edit'),
   '/admin/users/devices': only('pins.edit', 'pins.edit'),
   ...file('/admin/users/export', 'users.export'),
   '/admin/users/switch': only('users.edit', 'users.edit'),

@@ -8,7 +8,9 @@ const bakery = ['owner', 'manager', 'kitchen'] as const
 const house = ['owner', 'manager', 'counter', 'kitchen'] as const
 
 /** A role whose permissions an owner may switch. */
-type OpenRole = Exclude<Role, 'owner'>
+export type OpenRole = Exclude<Role, 'owner'>
+
+export const OPEN_ROLES = ['manager', 'counter', 'kitchen', 'driver'] as const satisfies OpenRole[]
 
 const toManager = ['manager'] as const
 const toCounter = ['manager', 'counter'] as const
@@ -34,7 +36,7 @@ const sensitive = (roles: readonly Role[], openTo: readonly OpenRole[] = []): Pe
 
 /**
  * The permissions of /admin and the roles that have them: one table for servers and screens. `access.ts` names the permission of
- * every page and call. Requirement 17.12; decisions 0107, 0111 and 0112.
+ * every page and call. Requirement 17.12; decisions 0107, 0111 and 0113.
  */
 export const permissions = {
   /** The frame: menu, keys, undo of one's own acts. */
@@ -59,7 +61,7 @@ export const permissions = {
   /** The deliveries that were given to oneself: the page that is left when no other opens. */
   'deliveries.view': fixed(everybody),
   /** Giving deliveries to a driver. */
-  'deliveries.edit': open(counter, toHouse),
+  'deliveries.edit': open(counter, toCounter),
   /** Pictures that customers sent. */
   'pictures.view': open(house, toHouse),
   'messages.view': open(counter, toCounter),
@@ -69,8 +71,8 @@ export const permissions = {
   'payments.export': open(managers, toManager),
   /** The money of one order: cash, a prompt, a link. */
   'payments.take': open(counter, toCounter),
-  /** Asking for a refund, up to the limit of the role. */
-  'refunds.edit': open(managers, toCounter),
+  /** The counter asks for no refund: its limit is zero. */
+  'refunds.edit': open(managers, toManager),
   'refunds.approve': sensitive(managers, toManager),
   'stock.view': open(house, toHouse),
   /** Pieces baked, sold, wasted and counted. */
@@ -127,7 +129,7 @@ export const PERMISSIONS = Object.keys(permissions) as Permission[]
 const ruleOf = (permission: Permission): PermissionRule => permissions[permission]
 
 /** Whether an owner may switch the permission of the role. `may_switch_permission` in the database says the same. */
-function maySwitch(role: Role, permission: Permission): role is OpenRole {
+export function maySwitch(role: Role, permission: Permission): role is OpenRole {
   return (ruleOf(permission).openTo as readonly Role[]).includes(role)
 }
 

@@ -1,25 +1,33 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { isAsDelivered, PERMISSIONS } from '#app/people/auth/permissions/permissions.ts'
+import { holds, PERMISSIONS } from '#app/people/auth/permissions/permissions.ts'
 import { ROLES } from '#app/people/auth/profile.ts'
+import { listSwitched } from '../../roles/roles.queries.server.ts'
+import { rolesMessages } from '../../roles/roles.messages.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { usersMessages } from '../../users.messages.ts'
 import { staffListMessages } from '../../staff-list.messages.ts'
 import type { Route } from './+types/permissions-page.ts'
 
-const texts = bothLanguages(usersMessages, staffListMessages)
+const texts = bothLanguages(usersMessages, staffListMessages, rolesMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang, t } = adminRequest(context)
+  const { db, lang, t } = adminRequest(context)
+  const switched = await listSwitched(db)
   return {
     title: `${t('users.permissions')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: texts[lang],
     rows: PERMISSIONS.map((permission) => ({
       permission,
-      roles: ROLES.filter((role) => isAsDelivered(role, permission)),
+      roles: ROLES.filter((role) => {
+        const own = switched.filter((row) => row.role === role).map((row) => [row.permission, row.isAllowed] as const)
+        return holds({ id: '', email: '', isAdmin: true, role, switched: Object.fromEntries(own) }, permission)
+      }),
     })),
   }
 }
@@ -53,6 +61,9 @@ export default function PermissionsPage({ loaderData: { rows } }: Route.Componen
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <UsersTabs />
       <p className="max-w-prose text-ink-soft">{t('permissions.intro')}</p>
+      <ButtonLink to={adminPaths.roles} kind="secondary" className="justify-self-start">
+        {t('permissions.change')}
+      </ButtonLink>
       <OfficeTable caption={t('users.permissions')} columns={columns} rows={shown} />
     </div>
   )

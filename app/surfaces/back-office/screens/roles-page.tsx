@@ -1,0 +1,186 @@
+import { Form } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { formActions, formResponse } from '#app/base/platform/form-actions.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import {
+  holds,
+  maySwitch,
+  OPEN_ROLES,
+  PERMISSIONS,
+  permissionsOf,
+  type OpenRole,
+} from '#app/people/auth/permissions/permissions.ts'
+import { signInName } from '#app/people/auth/phone-account.ts'
+import type { Profile } from '#app/people/auth/profile.ts'
+import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
+import { rolesMessages } from '#app/people/staff/roles/roles.messages.ts'
+import { listSwitched } from '#app/people/staff/roles/roles.queries.server.ts'
+import { resetRole, switchPermission } from '#app/people/staff/roles/switch-permission.server.ts'
+import { staffListMessages } from '#app/people/staff/staff-list.messages.ts'
+import { UsersTabs } from '#app/people/staff/ui/users-tabs.tsx'
+import { usersMessages } from '#app/people/staff/users.messages.ts'
+import { menuOf } from '../menu.ts'
+import type { Route } from './+types/roles-page.ts'
+
+const texts = bothLanguages(usersMessages, staffListMessages, rolesMessages)
+
+function readRole(url: URL): OpenRole {
+  const asked = url.searchParams.get('role')
+  return OPEN_ROLES.find((role) => role === asked) ?? 'counter'
+}
+
+/** The permissions of one role (`?role=`), and the menu that they make. Decision 0113. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, lang, calendar, t } = adminRequest(context)
+  const role = readRole(url)
+  const rows = (await listSwitched(db)).filter((row) => row.role === role)
+  const switched = Object.fromEntries(rows.map(({ permission, isAllowed }) => [permission, isAllowed]))
+  const somebody: Profile = { id: '', email: '', isAdmin: true, role, switched }
+  return {
+    title: `${t('users.permissions')} · ${t('admin.page.users')} · ${t('admin.title')}`,
+    texts: texts[lang],
+    role,
+    roles: OPEN_ROLES.map((each) => {
+      const to = `${adminPaths.roles}?role=${each}`
+      return { id: each, to, text: t(`permissions.role.${each}`), isChosen: each === role }
+    }),
+    menu: menuOf(permissionsOf(somebody)).map(({ text }) => t(text)),
+    isAsDelivered: rows.length === 0,
+    permissions: PERMISSIONS.map((permission) => {
+      const row = rows.find((each) => each.permission === permission)
+      const facts = row && {
+        email: signInName(row.changedBy),
+        time: formatMoment(row.changedAt, lang, calendar),
+      }
+      return {
+        permission,
+        isAllowed: holds(somebody, permission),
+        isOpen: maySwitch(role, permission),
+        changed: facts ? t('roles.changed', facts) : null,
+      }
+    }),
+  }
+}
+
+type Acting = ReturnType<typeof adminRequest> & { role: OpenRole }
+
+const rolesAction = formActions<
+  Acting,
+  { ok: true; answer: { done?: string; failure?: string } },
+  { done?: string; failure?: string },
+  Refusal<UserRefusalReason>
+>({
+  actions: {
+    async reset(acting) {
+      const reset = await resetRole(acting, acting.actor, acting.role)
+      return reset.ok ? { ok: true, answer: { done: acting.t('roles.done') } } : reset
+    },
+  },
+  async otherwise(acting, form) {
+    const asked = formText(form, 'permission')
+    const permission = PERMISSIONS.find((each) => each === asked)
+    if (!permission) return { ok: false, reason: 'permission_fixed' }
+    const isAllowed = formText(form, 'intent') === 'give'
+    const switched = await switchPermission(acting, acting.actor, { role: acting.role, permission, isAllowed })
+    return switched.ok ? { ok: true, answer: { done: acting.t('roles.done') } } : switched
+  },
+  refuse: ({ reason }, { t }) => {
+    const { status, message } = userRefusals[reason]
+    return { ok: false, status, answer: { failure: t(message) } }
+  },
+})
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const admin = adminRequest(context)
+  return formResponse(await rolesAction({ ...admin, role: readRole(url) }, await request.formData()))
+}
+
+export default function RolesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { role, roles, menu, permissions, isAsDelivered } = loaderData
+  const t = useT()
+  const name = t(`permissions.role.${role}`)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <UsersTabs />
+      <p className="max-w-prose text-ink-soft">{t('roles.intro')}</p>
+      <ChipRow label={t('roles.which')} items={roles} />
+      <FormOutcome error={answer?.failure} done={answer?.done} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-4 xl:col-start-2">
+          <DetailCard title={t('roles.menu', { role: name })}>
+            <ul className="list-disc pl-5">
+              {menu.map((entry) => (
+                <li key={entry}>{entry}</li>
+              ))}
+            </ul>
+          </DetailCard>
+          {!isAsDelivered && (
+            <Form method="post">
+              <ConfirmSubmit name="intent" value="reset" question={t('roles.reset.question')}>
+                {t('roles.reset')}
+              </ConfirmSubmit>
+            </Form>
+          )}
+        </div>
+        <ul
+          aria-label={name}
+          className="divide-y xl:col-start-1 xl:row-start-1 divide-line rounded-lg border border-line bg-surface"
+        >
+          {permissions.map((row) => (
+            <PermissionRow key={row.permission} {...row} name={t(`permissions.name.${row.permission}`)} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface PermissionRowProps {
+  permission: string
+  name: string
+  isAllowed: boolean
+  isOpen: boolean
+  changed: string | null
+}
+
+function PermissionRow({ permission, name, isAllowed, isOpen, changed }: PermissionRowProps) {
+  const t = useT()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere">{name}</span>
+          <Badge tone={isAllowed ? 'good' : 'neutral'}>{t(isAllowed ? 'roles.has' : 'roles.has.not')}</Badge>
+        </p>
+        {changed && <p className="text-sm wrap-anywhere text-ink-soft">{changed}</p>}
+      </div>
+      {isOpen ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="permission" value={permission} />
+          <Button
+            type="submit"
+            name="intent"
+            value={isAllowed ? 'take' : 'give'}
+            kind="secondary"
+            aria-label={t(isAllowed ? 'roles.take.of' : 'roles.give.of', { name })}
+          >
+            {t(isAllowed ? 'roles.take' : 'roles.give')}
+          </Button>
+        </Form>
+      ) : (
+        <span className="flex min-h-11 items-center text-sm text-ink-soft">{t('roles.fixed')}</span>
+      )}
+    </li>
+  )
+}
