@@ -113,6 +113,7 @@ export default [
       route('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-page.tsx'),
       ...files('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-file.ts'),
       route('deliveries', 'ordering/production/screens/admin/deliveries-page.tsx'),
+      route('deliveries/act', 'ordering/production/screens/admin/delivery-act.ts'),
       route('landmarks', 'ordering/scheduling/screens/admin/landmarks-page.tsx'),
       route('messages', 'ordering/order-list/screens/admin/messages-page.tsx'),
       route('undo', 'surfaces/back-office/screens/undo.ts'),

@@ -114,6 +114,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "customersExport": "/admin/users/customers/export",
       "dashboard": "/admin/dashboard",
       "deliveries": "/admin/deliveries",
+      "deliveryAct": "/admin/deliveries/act",
       "devices": "/admin/users/devices",
       "drawing": "/admin/orders/FIRST/drawing.svg",
       "eraseOrder": "/admin/orders/FIRST/erase",

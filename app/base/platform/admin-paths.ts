@@ -12,6 +12,8 @@ export const ordersSearching = (text: string) => `/admin/orders?${new URLSearchP
 /** What has not ended, soonest first. */
 export const ordersToDo = '/admin/orders?open=yes&sort=due'
 export const deliveries = '/admin/deliveries'
+/** Takes acts of drivers from the outbox of a device. */
+export const deliveryAct = '/admin/deliveries/act'
 export const ordersBoard = '/admin/orders/board'
 export const ordersCalendar = '/admin/orders/calendar'
 export const ordersZones = '/admin/orders/zones'

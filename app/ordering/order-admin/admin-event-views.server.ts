@@ -121,6 +121,7 @@ function eventDetails({ lang, calendar, t }: ViewContext, { kind, data }: OrderE
     ...inStoreDetails(t, data),
     ...(kind === 'refund' ? [data.reference, data.note] : []),
     closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),
+    typeof data.received_by === 'string' && t('orders.event.received.by', { name: data.received_by }),
     data.for_customer === true && t('orders.event.for.customer'),
     data.without_money === true && t('orders.event.without.money'),
     typeof waived === 'string' && t('orders.event.capacity.waived', { reason: waived }),

@@ -171,6 +171,7 @@ export const adminOrdersMessages = {
   },
   'orders.failure.words': { en: 'the provider’s words: “{words}”', am: 'የክፍያ አገልግሎቱ ቃል፦ «{words}»' },
   'orders.event.placed': { en: 'Order placed', am: 'ትዕዛዙ ቀረበ' },
+  'orders.event.received.by': { en: 'Taken by {name}', am: 'የተረከበው፦ {name}' },
   'orders.event.moved': { en: '{from} → {to}', am: '{from} → {to}' },
   'orders.event.erased': { en: 'The customer’s personal data was erased', am: 'የደንበኛው የግል መረጃ ጠፋ' },
   'orders.event.erased.recipient': {

@@ -25,6 +25,8 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/palette': only('office.view'),
   '/admin/*': only('office.view'),
   '/admin/deliveries': only('deliveries.view'),
+  // The act asks whose delivery it is.
+  '/admin/deliveries/act': only('deliveries.view', 'deliveries.view'),
 
   '/admin/orders': only('orders.view', 'orders.edit'),
   '/admin/orders/board': only('orders.view', 'orders.edit'),

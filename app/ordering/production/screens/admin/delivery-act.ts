@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { receiveDelivery } from '../../receive-delivery.server.ts'
+import type { Route } from './+types/delivery-act.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  adminRequest(context)
+  return redirect(adminPaths.deliveries)
+}
+
+/** An act of a driver from the outbox of a device, answered in JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, reply } = await receiveDelivery(adminRequest(context), await request.formData())
+  return Response.json(reply, { status })
+}

@@ -1,0 +1,156 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { Button, buttonClass } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { TextField } from '#app/base/ui/field.tsx'
+import { CheckIcon, DirectionsIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { MAX_DELIVERY_WORDS } from '../delivery-acts.ts'
+import type { Stop } from '../stop-view.server.ts'
+import { useDelivery } from './use-delivery.ts'
+
+/** One delivery on a driver's phone; `isNext` outlines the one to do now. */
+export function DeliveryCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
+  const t = useT()
+  const delivery = useDelivery(stop)
+  const { time, customerName, recipient, isSurprise, address, lines, notes, collect } = stop
+  const name = recipient?.name || customerName
+  if (delivery.status === 'Completed') {
+    return (
+      <Card className="flex min-h-14 items-center gap-3 bg-leaf-soft px-4 py-3">
+        <CheckIcon className="size-6 shrink-0 text-leaf" />
+        <span className="min-w-0 grow break-words">
+          {name}
+          {delivery.isHeldUp && <WaitsMark />}
+        </span>
+        <span className="figures text-ink-soft">{time}</span>
+      </Card>
+    )
+  }
+  return (
+    <Card className={classes('grid gap-3 p-4', isNext && 'outline-2 outline-brand')}>
+      <h2 className="flex flex-wrap items-center justify-between gap-x-3 text-lg">
+        <strong className="figures">{time}</strong>
+        {!collect && <Badge tone="good">{t('production.paid')}</Badge>}
+      </h2>
+      <p className="break-words">
+        <strong className="block">{name}</strong>
+        {address && (
+          <span className="whitespace-pre-line">
+            {address.zone}
+            {address.text && `\n${address.text}`}
+          </span>
+        )}
+      </p>
+      {isSurprise && <p className="font-semibold text-danger">{t('production.surprise')}</p>}
+      <ul className="text-sm text-ink-soft">
+        <li className="font-mono">{stop.code}</li>
+        {lines.map(({ text }, index) => (
+          // The order of these lines never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+      {notes && <p className="text-sm break-words whitespace-pre-line">{notes}</p>}
+      {collect && <p className="rounded-md bg-adey-soft px-3 py-2 font-semibold">{collect}</p>}
+      <Reaching stop={stop} />
+      <DeliveryActs delivery={delivery} isOwed={collect !== ''} isNext={isNext} />
+      {delivery.isHeldUp && <WaitsMark />}
+    </Card>
+  )
+}
+
+const WAY = buttonClass({ kind: 'secondary', className: 'min-h-14 grow rounded-lg' })
+
+/** Nobody calls the recipient of a surprise. */
+function Reaching({ stop: { phone, recipient, isSurprise, address } }: { stop: Stop }) {
+  const t = useT()
+  const call = isSurprise ? phone : (recipient?.phone ?? phone)
+  return (
+    <p className="flex gap-3 empty:hidden">
+      {call && (
+        <a href={call.href} aria-label={t('deliveries.call.named', { phone: call.text })} className={WAY}>
+          <PhoneIcon className="size-5" />
+          {t('deliveries.call')}
+        </a>
+      )}
+      {address?.map && (
+        <a href={address.map.url} target="_blank" rel="noreferrer" className={WAY}>
+          <DirectionsIcon className="size-5" />
+          {t('deliveries.map')}
+        </a>
+      )}
+    </p>
+  )
+}
+
+interface DeliveryActsProps {
+  delivery: ReturnType<typeof useDelivery>
+  isOwed: boolean
+  isNext: boolean
+}
+
+function DeliveryActs({ delivery: { status, send }, isOwed, isNext }: DeliveryActsProps) {
+  const t = useT()
+  const isLive = useHydrated()
+  if (status === 'Ready') {
+    return (
+      <Button
+        kind={isNext ? 'primary' : 'secondary'}
+        className="min-h-16 rounded-lg text-lg"
+        disabled={!isLive}
+        onClick={() => send('set_out')}
+      >
+        {t('deliveries.act.set_out')}
+      </Button>
+    )
+  }
+  if (status !== 'Out for Delivery') return <p className="text-sm text-ink-soft">{t('deliveries.not.ready')}</p>
+  return (
+    <div className="grid gap-3">
+      {isOwed ? (
+        <p className="text-sm text-ink-soft">{t('deliveries.owed')}</p>
+      ) : (
+        <WordsForm label={t('deliveries.taken.by')} onSend={(words) => send('handed_over', words)}>
+          <Button type="submit" className="min-h-16 rounded-lg text-lg" disabled={!isLive}>
+            {t('deliveries.act.handed_over')}
+          </Button>
+        </WordsForm>
+      )}
+      <details>
+        <summary className="flex min-h-14 cursor-pointer items-center font-semibold text-brand">
+          {t('deliveries.act.not_delivered')}
+        </summary>
+        <WordsForm label={t('deliveries.reason')} onSend={(words) => send('not_delivered', words)}>
+          <Button type="submit" kind="danger" className="min-h-14 rounded-lg" disabled={!isLive}>
+            {t('deliveries.bring.back')}
+          </Button>
+        </WordsForm>
+      </details>
+    </div>
+  )
+}
+
+interface WordsFormProps {
+  label: string
+  onSend: (words: string) => void
+  children: ReactNode
+}
+
+function WordsForm({ label, onSend, children }: WordsFormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = formText(new FormData(event.currentTarget), 'words').trim()
+    if (words !== '') onSend(words)
+  }
+  return (
+    <form className="grid gap-2" onSubmit={submit}>
+      <TextField label={label} name="words" required maxLength={MAX_DELIVERY_WORDS} autoComplete="off" />
+      {children}
+    </form>
+  )
+}

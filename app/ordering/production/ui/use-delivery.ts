@@ -1,0 +1,36 @@
+import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
+import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { useLine } from '#app/base/ui/line/line.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { DELIVERY_MOVES, parseDeliveryAct, type DeliveryAct } from '../delivery-acts.ts'
+import type { Stop } from '../stop-view.server.ts'
+
+interface DeliveryState {
+  /** The status once the acts on this device are applied. */
+  status: string
+  /** An act waits for the line. */
+  isHeldUp: boolean
+  send: (act: DeliveryAct, words?: string) => void
+}
+
+/** What the driver did with a delivery on this device that the shop has not answered, and how to do more. */
+export function useDelivery(stop: Pick<Stop, 'id' | 'code' | 'status'>): DeliveryState {
+  const t = useT()
+  const subject = `delivery:${stop.id}`
+  const { pending, waiting, refused } = useWaitingActs(subject)
+  const { shown } = useLine()
+  const last = parseDeliveryAct(pending.at(-1)?.fields['act'] ?? '')
+  const status = last ? DELIVERY_MOVES[last].to : stop.status
+  return {
+    status,
+    isHeldUp: waiting.some((act) => shown === 'lost' || act.isTried === true),
+    send(act, words = '') {
+      // A second tap finds the status already changed.
+      if (DELIVERY_MOVES[act].from !== status) return
+      const fields = { id: stop.id, act, words }
+      const label = `${stop.code} · ${t(`deliveries.act.${act}`)}`
+      void sendAct({ to: adminPaths.deliveryAct, subject, label, isChained: true, fields }, refused)
+    },
+  }
+}
