@@ -50,6 +50,7 @@ import { imageRefusalMessages } from '#app/base/media/image-refusals.messages.ts
 import { outboxMessages } from '#app/base/outbox/outbox.messages.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
+import { messageTruthMessages } from '#app/base/notifications/message-truth.messages.ts'
 import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.messages.ts'
 import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messages.ts'
 import { phoneOrderMessages } from '#app/ordering/phone-orders/phone-order.messages.ts'
@@ -147,6 +148,7 @@ export const allMessages = {
   ...adminOrdersMessages,
   ...adminOrderActsMessages,
   ...adminMessagesMessages,
+  ...messageTruthMessages,
   ...paletteMessages,
   ...phoneOrderMessages,
   ...productionMessages,

@@ -113,7 +113,7 @@ test(
       await page.reload()
       await expect(message).toBeVisible({ timeout: 500 })
     }).toPass()
-    await expect(message.getByText('Not sent')).toBeVisible()
+    await expect(message.getByText('Not sent: call or copy the message')).toBeVisible()
     await expect(message.getByText(`/o/${code}.`)).toBeVisible()
     await expect(message.getByRole('link', { name: 'Call 0700 000 006' })).toBeVisible()
     await expectAccessible(page)

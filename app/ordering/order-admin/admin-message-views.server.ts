@@ -1,5 +1,6 @@
 import { withLink } from '#app/base/notifications/claim-message.server.ts'
 import type { ChannelName } from '#app/base/notifications/channel.ts'
+import { messageTruth, needsPerson as needsAct, type MessageTruth } from '#app/base/notifications/message-truth.ts'
 import type { MessageRow } from '#app/base/notifications/messages.queries.server.ts'
 import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -47,6 +48,12 @@ function wantedChannel({ toPhone, toEmail }: MessageRow, settings: Pick<Settings
   return settings['messages.channels'] === 'email.first' ? 'email' : 'sms'
 }
 
+function stateText(t: Translate, { state, wasRepeated, handledBy }: MessageRow, truth: MessageTruth): string {
+  if (wasRepeated) return t('orders.message.state.repeated')
+  if (handledBy) return t('orders.message.state.handled', { who: handledBy })
+  return t(needsAct(truth) || truth === 'sent' ? `message.truth.${truth}` : `orders.message.state.${state}`)
+}
+
 export function viewMessage(around: MessageSurroundings, message: MessageRow, order: MessageOrder) {
   const { lang, calendar, t, now, config, settings } = around
   const moment = (at: Date) => formatMoment(at, lang, calendar)
@@ -58,14 +65,16 @@ export function viewMessage(around: MessageSurroundings, message: MessageRow, or
 
   const reach = reachOf(order)
   const isOver = message.state !== 'waiting' && message.state !== 'sending'
-  const needsPerson = isOver && message.state !== 'sent' && !message.handledAt && !message.wasRepeated
+  const truth = messageTruth(message, config)
+  const needsPerson = needsAct(truth)
   const isHeldBack =
+    truth === 'queued' &&
     message.state === 'waiting' &&
     isQuiet(settings['messages.quiet'], now) &&
     !(message.mayDisturbUntil && message.mayDisturbUntil > now)
-  const why = needsPerson ? WHY[message.state] : undefined
+  const why = needsPerson ? WHY[message.state === 'waiting' ? 'not_sent' : message.state] : undefined
   const notes = [
-    message.state === 'waiting' && message.tries > 0 && message.nextTryAt && !isHeldBack
+    truth === 'queued' && message.tries > 0 && message.nextTryAt && !isHeldBack
       ? t('orders.message.next', { when: moment(message.nextTryAt) })
       : undefined,
     isHeldBack ? t('orders.message.quiet') : undefined,
@@ -80,11 +89,10 @@ export function viewMessage(around: MessageSurroundings, message: MessageRow, or
     to: t(`orders.message.by.${channel}`, { to }),
     askedBy: message.createdBy ? t('orders.message.asked.by', { who: message.createdBy }) : '',
     state: message.state,
-    stateText: message.wasRepeated
-      ? t('orders.message.state.repeated')
-      : message.handledBy
-        ? t('orders.message.state.handled', { who: message.handledBy })
-        : t(`orders.message.state.${message.state}`),
+    template: message.template,
+    truth,
+    truthText: t(`message.truth.${truth}`),
+    stateText: stateText(t, message, truth),
     needsPerson,
     notes: notes.filter((note) => note !== undefined),
     lang: message.lang,

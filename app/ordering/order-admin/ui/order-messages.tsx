@@ -8,12 +8,11 @@ import type { MessageView } from '../admin-message-views.server.ts'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
-const STATE_TONES: Readonly<Record<MessageView['state'], Tone>> = {
-  waiting: 'neutral',
-  sending: 'neutral',
+const TRUTH_TONES: Readonly<Record<MessageView['truth'], Tone>> = {
+  queued: 'neutral',
+  settled: 'neutral',
   sent: 'good',
   unknown: 'bad',
-  failed: 'bad',
   not_sent: 'bad',
 }
 
@@ -38,12 +37,12 @@ export function MessagesCard({ messages }: { messages: readonly MessageView[] })
 /** `isOnOrderPage`: its buttons return to the order's page, otherwise to the message list. */
 export function Message({ message, isOnOrderPage = false }: { message: MessageView; isOnOrderPage?: boolean }) {
   const t = useT()
-  const { what, needsPerson, stateText, state, notes } = message
+  const { what, needsPerson, stateText, truth, notes } = message
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="font-semibold">{what}</h3>
-        <Badge tone={needsPerson || state === 'sent' ? STATE_TONES[state] : 'neutral'} className="whitespace-normal">
+        <Badge tone={TRUTH_TONES[truth]} className="whitespace-normal">
           {stateText}
         </Badge>
       </div>

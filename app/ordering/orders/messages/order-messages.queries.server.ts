@@ -13,6 +13,10 @@ function messageOrders(db: Database) {
   return db.selectFrom('orders').select(['id', 'code', 'customer_name as customerName', 'phone', 'email'])
 }
 
+export function findOrderReach(db: Database, orderId: string): Promise<MessageOrder | undefined> {
+  return messageOrders(db).where('id', '=', orderId).executeTakeFirst()
+}
+
 export function findMessageOrder(db: Database, messageId: string): Promise<MessageOrder | undefined> {
   return messageOrders(db)
     .where('id', '=', (eb) => eb.selectFrom('messages').select('order_id').where('messages.id', '=', messageId))

@@ -2,6 +2,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
 import { outboxMessages } from '#app/base/outbox/outbox.messages.ts'
+import { messageTruthMessages } from '#app/base/notifications/message-truth.messages.ts'
 import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.messages.ts'
 import { adminOrderActsMessages } from '#app/ordering/order-admin/admin-order-acts.messages.ts'
 import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messages.ts'
@@ -19,6 +20,7 @@ const texts = bothLanguages(
   adminOrdersMessages,
   adminOrderActsMessages,
   adminMessagesMessages,
+  messageTruthMessages,
 )
 
 /** Runs before every loader and action below. */

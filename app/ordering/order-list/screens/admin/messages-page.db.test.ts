@@ -91,7 +91,7 @@ describe('messages that need a person', () => {
     expect(message).toMatchObject({
       what: 'Order ready',
       to: 'Text message to 0900 000 001',
-      stateText: 'Not sent',
+      stateText: 'Not sent: call or copy the message',
       call: { href: 'tel:+251900000001', text: '0900 000 001' },
       mayRepeat: false,
     })
@@ -161,7 +161,7 @@ it('a message delayed by quiet hours says so', async () => {
   const orderId = await buildOrder(db, { phone: '+251900000001', kind: 'quote' })
   await notifyCustomer(db, { id: orderId }, 'quote_sent', { validUntil: now }, now)
   const order = { id: orderId, code: '7K3Q9A', customerName: '', phone: '+251900000001', email: null }
-  expect(await loadOrderMessages(contextWith(), order)).toMatchObject([
+  expect(await loadOrderMessages(contextWith(GATEWAY), order)).toMatchObject([
     { state: 'waiting', notes: ['Goes out after the quiet hours of the night.'] },
   ])
 })
