@@ -74,6 +74,7 @@ async function sendPrice(page: Page, address: string, birr: string): Promise<voi
   await open(page, address)
   const until = new Date(Math.ceil(Date.now() / HALF_HOUR_MS) * HALF_HOUR_MS + 4 * HALF_HOUR_MS)
   const day = dayInAddis(until)
+  await main(page).getByRole('button', { name: 'Change: Valid until' }).click()
   await main(page).getByRole('button', { name: 'Valid until: ' }).click()
   const wall = page.getByRole('dialog', { name: 'Valid until' })
   await expect(wall.getByRole('grid')).toBeVisible()
@@ -81,13 +82,9 @@ async function sendPrice(page: Page, address: string, birr: string): Promise<voi
   if ((await cell.count()) === 0) await wall.getByRole('button').nth(1).click() // turns to the next month
   await cell.click()
   await main(page).getByLabel('Time', { exact: true }).selectOption(timeInAddis(until))
-  await main(page).getByLabel('Title').first().fill('As asked for')
-  await main(page)
-    .getByLabel(/Price in birr/)
-    .first()
-    .fill(birr)
+  await main(page).getByLabel('Price of the cake').first().fill(birr)
   await main(page).getByRole('button', { name: 'Send the price' }).click()
-  await expect(main(page)).toContainText('The price is on its way to the customer.')
+  await expect(main(page)).toContainText('The price is on the customer’s page.')
 }
 
 /** Takes cash for an order: everything owed, or the given sum. */

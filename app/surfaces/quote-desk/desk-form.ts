@@ -46,7 +46,7 @@ export interface TypedQuote {
   message: string
 }
 
-const BLANK_OPTION: TypedOption = { title: '', sizeId: '', pieces: '', price: '', included: '', imageId: '' }
+export const BLANK_OPTION: TypedOption = { title: '', sizeId: '', pieces: '', price: '', included: '', imageId: '' }
 
 const OPTION_NUMBERS = Array.from({ length: QUOTE_LIMITS.options }, (_, index) => index + 1)
 
@@ -86,7 +86,9 @@ function readMoment(day: string, time: string): string {
   return day === '' && time === '' ? '' : `${day.slice(0, 12)}T${time.slice(0, 5) || END_OF_DAY}`
 }
 
-export type DeskFaults = Partial<Record<string, 'amount' | 'percent' | 'pieces' | 'moment'>>
+/** By field. `until`: the reason is the answer's own text. */
+export type DeskFaults = Partial<Record<string, DeskFault>>
+type DeskFault = 'amount' | 'percent' | 'pieces' | 'moment' | 'title' | 'price' | 'until'
 
 /** The draft in the form; an entirely blank option is ignored. */
 export function parseTypedQuote(
@@ -127,8 +129,21 @@ export function parseTypedQuote(
   return { ok: true, draft: { options, deliveryFeeSantim, depositPercent, validUntil, holdsDay, message } }
 }
 
-function isBlank({ title, pieces, price, included, imageId }: TypedOption): boolean {
+export function isBlank({ title, pieces, price, included, imageId }: TypedOption): boolean {
   return [title, pieces, price, included, imageId].every((text) => text.trim() === '')
+}
+
+/** Fields that a quote needs before it can be sent; without any option, those of the first. */
+export function missingFields({ options }: TypedQuote): DeskFaults {
+  const isEmpty = options.every(isBlank)
+  const faults: DeskFaults = {}
+  for (const [index, option] of options.entries()) {
+    if (isBlank(option) && !(isEmpty && index === 0)) continue
+    for (const field of ['title', 'price'] as const) {
+      if (option[field].trim() === '') faults[optionField(index + 1, field)] = field
+    }
+  }
+  return faults
 }
 
 /** Undefined: invalid. */
@@ -138,7 +153,7 @@ function parsePieces(text: string): number | undefined {
 }
 
 /** Null: none given. Undefined: invalid. */
-function parseMoment(text: string): Date | null | undefined {
+export function parseMoment(text: string): Date | null | undefined {
   if (text.trim() === '') return null
   const [day = '', time = ''] = text.split('T')
   const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time.slice(0, 5))
@@ -166,7 +181,7 @@ export function typeQuote(quote: QuoteDraft): TypedQuote {
 }
 
 /** "2730", or "2730.50" with santim. */
-function typeBirr(amount: Santim): string {
+export function typeBirr(amount: Santim): string {
   const birr = birrFromSantim(amount)
   return Number.isInteger(birr) ? String(birr) : birr.toFixed(2)
 }

@@ -23,12 +23,20 @@ export function firstDraft(
 ): TypedQuote {
   if (standing) return typeQuote({ ...standing, validUntil: null })
   const lang = order.lang as Lang
+  const t = translateTo(lang)
   return typeQuote({
-    options: [{ title: '', sizeId: null, priceSantim: defaults.rulePriceSantim || null, included: '' }],
+    options: [
+      {
+        title: t('desk.option.title.asked'),
+        sizeId: null,
+        priceSantim: defaults.rulePriceSantim || null,
+        included: '',
+      },
+    ],
     deliveryFeeSantim: order.deliveryFeeSantim || (feeSantim ?? 0),
     depositPercent: defaults.depositPercent,
     validUntil: null,
-    message: quoteMessage(order, settings, { lang, t: translateTo(lang) }),
+    message: quoteMessage(order, settings, { lang, t }),
   })
 }
 

@@ -9,7 +9,6 @@ import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/or
 import { isOrderStatus, hasTrait } from '#app/ordering/terms/order-status.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { findAskedCake } from '#app/ordering/orders/quotes/asked-cake.server.ts'
-import { orderPrice } from '#app/ordering/cart/pricing.ts'
 import type { Quote } from '#app/ordering/orders/quotes/quote.ts'
 import { findQuoteDefaults } from '#app/ordering/orders/quotes/quote-defaults.server.ts'
 import { listQuotes, listSimilarPrices } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
@@ -17,10 +16,12 @@ import { findRequestedCake, type RequestedCake } from '#app/ordering/orders/plac
 import * as paths from '#app/base/platform/paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice, formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang, TranslateTo } from '#app/base/platform/text/translate.ts'
 import { typeQuote } from './desk-form.ts'
+import { loadQueue } from './load-queue.server.ts'
+import type { RulePrices } from './rule-price.ts'
 import { listPictureChoices } from './picture-choices.server.ts'
 import { feeByRule, firstDraft } from './first-draft.server.ts'
 import { viewHandover, type DeskViewContext } from './load-waiting.server.ts'
@@ -45,7 +46,7 @@ export async function loadQuoteDesk(
   const { settings, now } = viewer
   const clock = { now: () => now }
   const cake = await findRequestedCake(db, orderId)
-  const [asked, defaults, quotes, similar, sizes, pictures, day] = await Promise.all([
+  const [asked, defaults, quotes, similar, sizes, pictures, day, queue] = await Promise.all([
     findAskedCake(db, orderId, settings),
     findQuoteDefaults({ db, clock }, order),
     listQuotes(db, orderId),
@@ -53,6 +54,7 @@ export async function loadQuoteDesk(
     listSizes(db),
     listReferenceImagesOfOrder(db, orderId),
     findDay(db, order, cake.ids, viewer),
+    loadQueue(db, orderId, viewer),
   ])
   const { inspirationId, sizeId } = cake.ids
   const inspiration = inspirationId === null ? undefined : await findOrderedInspiration(db, inspirationId)
@@ -63,6 +65,10 @@ export async function loadQuoteDesk(
   const draft = quotes.find(({ state }) => state === 'draft')
   const standing = quotes.find(({ state }) => state === 'sent' || state === 'accepted')
   const fee = feeByRule(order, defaults.rulePriceSantim, viewer)
+  const rule: RulePrices = {
+    askedSantim: defaults.rulePriceSantim,
+    bySize: Object.fromEntries(sizes.map((size) => [size.id, asked.rulePriceIn(size)])),
+  }
   const askedSize = sizes.find(({ id }) => id === sizeId)
   return {
     order: {
@@ -74,6 +80,7 @@ export async function loadQuoteDesk(
       mayQuote: order.allowedMoves.includes('Quoted'),
       mayDecline: order.allowedMoves.includes('Declined'),
       mayAsk: hasTrait(order.status, 'being priced'),
+      isDelivery: order.deliveryMethod === 'delivery',
       /** The customer asked about the price that stands. */
       askedSince:
         order.status === 'Quoted' && standing?.askedAt ? formatMoment(standing.askedAt, lang, calendar) : null,
@@ -98,6 +105,7 @@ export async function loadQuoteDesk(
       href: jpegUrl(inspiration.image),
     },
     pictures: pictureChoices,
+    queue,
     day: {
       ...viewHandover(order, viewer),
       address: order.address === FALLBACK_ADDRESS ? '' : order.address,
@@ -113,17 +121,13 @@ export async function loadQuoteDesk(
         text: typeof data.text === 'string' ? data.text : '',
         when: formatMoment(at, lang, calendar),
       })),
-    rulePrice: formatSantim(defaults.rulePriceSantim, lang),
+    rule,
     sizes: sizes.map((size) => ({
       id: size.id,
       name: [
         lang === 'am' ? size.nameAm : size.nameEn,
         t('orders.weight', { kilograms: size.weightGrams / 1000 }),
       ].join(' · '),
-      price: formatSantim(
-        orderPrice({ cake: asked.chosen.cake ?? undefined, size, flavor: asked.chosen.flavor ?? undefined }),
-        lang,
-      ),
     })),
     askedSize: askedSize ? (lang === 'am' ? askedSize.nameAm : askedSize.nameEn) : null,
     editor: {
@@ -136,6 +140,8 @@ export async function loadQuoteDesk(
       feeHint: fee.hint,
       replacesStanding: standing !== undefined,
       validHours: settings['quote.valid_hours'],
+      /** When the price would end if nothing else is said; null: a rush, for which staff say it. */
+      usualValidUntil: defaults.validUntil && formatMoment(defaults.validUntil, lang, calendar),
       latestValidUntil: defaults.latestValidUntil && formatMoment(defaults.latestValidUntil, lang, calendar),
     },
     preview: {
@@ -165,7 +171,7 @@ export async function loadQuoteDesk(
       code: price.orderCode,
       cake: price.cakeNames[lang],
       title: price.title,
-      price: formatSantim(price.priceSantim, lang),
+      price: formatPrice(price.priceSantim, lang),
       when: formatMoment(price.sentAt, lang, calendar),
       isAccepted: price.isAccepted,
     })),

@@ -20,6 +20,7 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import {
   DESK_ACTS,
   MAX_REASON_LENGTH,
+  missingFields,
   parseTypedQuote,
   picturePlace,
   readTypedQuote,
@@ -110,14 +111,27 @@ export function answerDesk(
   )
   const answer = {
     ...refused,
+    faults: { ...refused.faults, ...faultsOf(refusal, refused.typed.quote) },
     error: refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form'),
-    missing: refusal?.reason === 'quote_unfinished' ? refusal.missing : undefined,
+    reason: refusal?.reason,
     /** Uploaded pictures, and the errors of refused ones, by option number. */
     sentPictures: pictures?.sent,
     pictureErrors,
   }
   return { answer, status: refusal ? quoteRefusals[refusal.reason].status : 422 }
 }
+
+/** Fields at which the refusal of a command stands. */
+function faultsOf(refusal: QuoteRefusal | undefined, typed: TypedQuote): DeskFaults {
+  if (refusal?.reason === 'quote_unfinished') return missingFields(typed)
+  return refusal && AT_VALIDITY.has(refusal.reason) ? { validUntil: 'until' } : {}
+}
+
+const AT_VALIDITY: ReadonlySet<QuoteRefusal['reason']> = new Set([
+  'valid_until_missing',
+  'valid_until_past',
+  'valid_until_too_late',
+])
 
 export type DeskAnswer = ReturnType<typeof answerDesk>['answer']
 

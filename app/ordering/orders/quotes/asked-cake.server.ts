@@ -1,4 +1,5 @@
 import { findChosenCake, type ChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { leadHoursOf } from '#app/ordering/scheduling/lead-time.ts'
@@ -14,7 +15,9 @@ export interface AskedCake {
   /** Hours before the handover by which it must be agreed. */
   leadHours: number
   /** Rule price: cake × size, topper, extras and rush; extras as priced when requested. */
-  rulePriceSantim: number
+  rulePriceSantim: Santim
+  /** The rule price if the cake had this size. */
+  rulePriceIn: (size: NonNullable<ChosenCake['size']>) => Santim
 }
 
 export async function findAskedCake(db: Database, orderId: string, settings: Settings): Promise<AskedCake> {
@@ -50,17 +53,21 @@ export async function findAskedCake(db: Database, orderId: string, settings: Set
   )
   const { cake, size, flavor, variant } = chosen
   const topper = line.has_topper && cake && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
-  const usual = orderPrice({
-    cake: cake ?? undefined,
-    size: size ?? undefined,
-    flavor: flavor ?? undefined,
-    variant: variant ?? undefined,
-  })
+  const inSize = (priced: ChosenCake['size']) => {
+    const usual = orderPrice({
+      cake: cake ?? undefined,
+      size: priced ?? undefined,
+      flavor: flavor ?? undefined,
+      variant: variant ?? undefined,
+    })
+    return rushPrice(usual + topper + extrasPrice(line.extras), line.rushPercent)
+  }
   return {
     chosen,
     sizeId,
     isOtherSizeAgreed: line.asked_size_id !== null,
     leadHours: leadHoursOf(chosen, settings),
-    rulePriceSantim: rushPrice(usual + topper + extrasPrice(line.extras), line.rushPercent),
+    rulePriceSantim: inSize(size),
+    rulePriceIn: inSize,
   }
 }

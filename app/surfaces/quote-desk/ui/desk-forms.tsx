@@ -1,13 +1,19 @@
+import { useMemo, useState } from 'react'
 import { Form } from 'react-router'
 import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
-import { Button, type ButtonKind } from '#app/base/ui/button.tsx'
-import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { Dialog } from '#app/base/ui/dialog.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { DeskAnswer } from '../quote-request-action.server.ts'
-import { MAX_REASON_LENGTH, type DeskAct } from '../desk-form.ts'
+import { MAX_REASON_LENGTH } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
+import { DeskColumns } from './desk-columns.tsx'
+import type { SideAct } from './desk-foot.tsx'
+import { RequestCards } from './request-cards.tsx'
+import { readKeptQuote } from './kept-quote.ts'
 import { QuoteEditor } from './quote-editor.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useIsActing } from './use-is-acting.ts'
@@ -16,82 +22,106 @@ interface DeskFormsProps {
   desk: QuoteDeskView
   customerTexts: Readonly<Record<string, string>>
   answer: DeskAnswer | undefined
+  /** What was done, in words. */
+  done: string | undefined
 }
 
-export function DeskForms({ desk, customerTexts, answer }: DeskFormsProps) {
+export function DeskForms({ desk, customerTexts, answer, done }: DeskFormsProps) {
   const t = useT()
+  const request = <RequestCards desk={desk} />
+  const isHydrated = useHydrated()
   const { order, editor } = desk
   const { version } = order
+  const { number, answer: latest } = useNumbered(answer)
+  const [chosen, setChosen] = useState<{ side: SideAct | null; number: number }>()
+  const refused = latest?.act === 'save' || latest?.act === 'send' ? latest : undefined
+  const base = `${version} ${refused?.draftAt ?? editor.draftAt}`
+  const kept = useMemo(() => (isHydrated ? readKeptQuote(order.id, base) : undefined), [isHydrated, order.id, base])
+  const sides = (['question', 'decline'] as const).filter((act) =>
+    act === 'question' ? order.mayAsk : order.mayDecline,
+  )
+  const refusedSide = sides.find((act) => act === latest?.act) ?? null
+  // A refusal opens its form, until somebody closes it.
+  const openSide = chosen?.number === number ? chosen.side : refusedSide
+  const choose = (side: SideAct | null) => setChosen({ side, number })
   return (
     <>
       <ReplyForm key={`reply ${version}`} desk={desk} customerTexts={customerTexts} answer={answer} />
       {order.mayQuote ? (
-        // A new key fills the fields from another draft.
-        <QuoteEditor key={`${version} ${editor.draftAt}`} desk={desk} customerTexts={customerTexts} answer={answer} />
+        <QuoteEditor
+          // A new key fills the fields from another draft, and brings a refusal to its field.
+          key={`${order.id} ${version} ${editor.draftAt} ${number} ${kept !== undefined}`}
+          desk={desk}
+          customerTexts={customerTexts}
+          refused={refused}
+          first={refused?.typed.quote ?? kept ?? editor.typed}
+          base={base}
+          done={done}
+          onSide={choose}
+          request={request}
+        />
       ) : (
-        <Notice>{t('desk.not.now', { status: order.statusText })}</Notice>
+        <DeskColumns request={request}>
+          <FormOutcome error={latest?.error} />
+          <Notice>{t('desk.not.now', { status: order.statusText })}</Notice>
+        </DeskColumns>
       )}
-      {order.mayAsk && (
-        <SideForm
-          act="question"
-          field="question"
-          maxLength={QUESTION_MAX_LENGTH}
-          version={version}
-          answer={answer}
-          texts={{ title: t('desk.question'), label: t('desk.question.label'), send: t('desk.question.send') }}
-          kind="secondary"
-        />
-      )}
-      {order.mayDecline && (
-        <SideForm
-          act="decline"
-          field="reason"
-          maxLength={MAX_REASON_LENGTH}
-          version={version}
-          answer={answer}
-          texts={{ title: t('desk.decline'), label: t('desk.decline.label'), send: t('desk.decline.send') }}
-          kind="danger"
-        />
+      {/* Without scripts nothing opens a dialog. */}
+      {!isHydrated &&
+        sides.map((act) => (
+          <div key={act} className="hidden noscript:block">
+            <SideForm act={act} version={version} answer={answer} />
+          </div>
+        ))}
+      {openSide && isHydrated && (
+        <Dialog key={openSide} side="foot" showsTitle title={t(`desk.${openSide}`)} onClose={() => choose(null)}>
+          <SideForm act={openSide} version={version} answer={latest} />
+        </Dialog>
       )}
     </>
   )
 }
 
-interface SideFormProps {
-  act: Extract<DeskAct, 'question' | 'decline'>
-  field: Extract<keyof DeskAnswer['typed'], 'question' | 'reason'>
-  maxLength: number
-  version: number
-  answer: DeskAnswer | undefined
-  texts: { title: string; label: string; send: string }
-  kind: ButtonKind
+/** Numbers the answers, so that each begins the form anew. */
+function useNumbered(answer: DeskAnswer | undefined) {
+  const [latest, setLatest] = useState({ answer, number: 0 })
+  if (latest.answer === answer) return latest
+  const next = { answer, number: latest.number + 1 }
+  setLatest(next)
+  return next
 }
 
-/** A form with one text for the customer, for acts besides quoting. A button opens it; it is open after a refusal. */
-function SideForm({ act, field, maxLength, version, answer, texts, kind }: SideFormProps) {
+const SIDE_FIELDS = {
+  question: { name: 'question', maxLength: QUESTION_MAX_LENGTH, kind: 'primary' },
+  decline: { name: 'reason', maxLength: MAX_REASON_LENGTH, kind: 'danger' },
+} as const
+
+interface SideFormProps {
+  act: SideAct
+  version: number
+  answer: DeskAnswer | undefined
+}
+
+/** A form with one text for the customer, for an act besides pricing. */
+function SideForm({ act, version, answer }: SideFormProps) {
+  const t = useT()
   const isBusy = useIsActing(act)
   const refused = answer?.act === act ? answer : undefined
+  const { name, maxLength, kind } = SIDE_FIELDS[act]
   return (
-    <details open={refused !== undefined}>
-      <summary className="mb-2 inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-5 font-semibold hover:border-brand hover:text-brand">
-        {texts.title}
-      </summary>
-      <DetailCard title={texts.title}>
-        <Form method="post" className="grid gap-3">
-          <input type="hidden" name="version" value={version} />
-          <TextAreaField
-            label={texts.label}
-            name={field}
-            required
-            maxLength={maxLength}
-            defaultValue={refused?.typed[field]}
-            error={refused?.error}
-          />
-          <Button type="submit" name="act" value={act} kind={kind} busy={isBusy} className="justify-self-start">
-            {texts.send}
-          </Button>
-        </Form>
-      </DetailCard>
-    </details>
+    <Form method="post" aria-label={t(`desk.${act}`)} className="grid gap-3">
+      <input type="hidden" name="version" value={version} />
+      <TextAreaField
+        label={t(`desk.${act}.label`)}
+        name={name}
+        required
+        maxLength={maxLength}
+        defaultValue={refused?.typed[name]}
+        error={refused?.error}
+      />
+      <Button type="submit" name="act" value={act} kind={kind} busy={isBusy} className="justify-self-start">
+        {t(`desk.${act}.send`)}
+      </Button>
+    </Form>
   )
 }

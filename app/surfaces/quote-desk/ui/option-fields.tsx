@@ -1,84 +1,181 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
+import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
 import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { optionField, type TypedOption } from '../desk-form.ts'
 import type { DeskAnswer } from '../quote-request-action.server.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
+import { otherRulePrice } from '../rule-price.ts'
 import { OptionPictureField, type PictureNews } from './option-picture-field.tsx'
 
 interface OptionFieldsProps extends PictureNews {
   /** 1 to 3. */
   number: number
+  /** As the form began. */
+  first: TypedOption
+  /** As it is typed now. */
   option: TypedOption
+  isOpen: boolean
+  /** Not offered yet: only a page without scripts shows it. */
+  isSpare: boolean
   desk: QuoteDeskView
   fault: (name: string) => string | undefined
   refused: DeskAnswer | undefined
+  onOpen: (number: number) => void
+  onRemove: (number: number) => void
+  onPrice: (number: number, price: string) => void
 }
 
-export function OptionFields({ number, option, desk, fault, refused, ...news }: OptionFieldsProps) {
+/** One offer: open, or one line. */
+export function OptionFields(props: OptionFieldsProps) {
+  const { number, first, option, isOpen, isSpare, desk, fault, refused, onOpen, onRemove, onPrice, ...news } = props
   const t = useT()
-  const { lang } = desk.preview
-  const missing = refused?.missing
+  const lang = useLang()
   const sent = refused?.sentPictures?.[number]
-  const typed = [option.title, option.pieces, option.price, option.included, option.imageId]
-  const isUsed = number === 1 || sent !== undefined || typed.some((text) => text !== '')
-  const lacks = (what: 'title' | 'price') =>
-    missing === what && isUsed && option[what] === '' ? t(`desk.fault.${what}`) : undefined
+  const pictureErrors = refused?.pictureErrors?.[number] ?? []
+  const rule = otherRulePrice(option, desk.rule, lang)
+  const piecesFault = fault(optionField(number, 'pieces'))
+  const head = t('desk.option', { number })
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-md border border-line p-3">
-      <legend className="px-1 font-semibold">{t('desk.option', { number })}</legend>
-      <TextField
-        label={t('desk.option.title')}
-        hint={number === 1 ? t('desk.option.title.hint') : t('desk.option.more')}
-        name={optionField(number, 'title')}
-        lang={lang}
-        maxLength={QUOTE_LIMITS.title}
-        defaultValue={option.title}
-        error={lacks('title')}
-      />
-      <SelectField label={t('desk.option.size')} name={optionField(number, 'sizeId')} defaultValue={option.sizeId}>
-        <option value="">
-          {desk.askedSize === null ? '—' : t('desk.option.size.asked', { size: desk.askedSize })}
-        </option>
-        {desk.sizes.map((size) => (
-          <option key={size.id} value={size.id}>
-            {size.name} · {size.price}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t('desk.option.pieces')}
-        hint={number === 1 ? t('desk.option.pieces.hint') : undefined}
-        name={optionField(number, 'pieces')}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={option.pieces}
-        error={fault(optionField(number, 'pieces'))}
-      />
-      <TextField
-        label={t('desk.option.price')}
-        name={optionField(number, 'price')}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={option.price}
-        error={fault(optionField(number, 'price')) ?? lacks('price')}
-      />
-      <TextAreaField
-        label={t('desk.option.included')}
-        name={optionField(number, 'included')}
-        lang={lang}
-        rows={4}
-        maxLength={QUOTE_LIMITS.included}
-        defaultValue={option.included}
-      />
-      <OptionPictureField
-        number={number}
-        imageId={option.imageId}
-        pictures={desk.pictures}
-        sent={sent}
-        errors={refused?.pictureErrors?.[number] ?? []}
-        {...news}
-      />
+    <fieldset
+      className={classes(
+        'min-w-0 rounded-lg border bg-surface',
+        isOpen ? 'border-line-strong px-4 py-3' : 'border-line noscript:p-4',
+        isSpare && 'hidden noscript:block',
+      )}
+    >
+      <legend className="sr-only">{head}</legend>
+      {!isOpen && <ClosedOption head={head} option={option} onOpen={() => onOpen(number)} />}
+      <div className={classes('gap-2', isOpen ? 'grid' : 'hidden noscript:grid')}>
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+          <p aria-hidden="true" className="font-display text-lg font-semibold">
+            {head}
+          </p>
+          {number > 1 && (
+            <Button
+              kind="quiet"
+              size="sm"
+              onClick={() => onRemove(number)}
+              aria-label={t('desk.option.remove.named', { number })}
+              className="noscript:hidden"
+            >
+              {t('desk.option.remove')}
+            </Button>
+          )}
+        </div>
+        <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+          <TextField
+            label={t('desk.option.title')}
+            name={optionField(number, 'title')}
+            lang={desk.preview.lang}
+            maxLength={QUOTE_LIMITS.title}
+            placeholder={number > 1 ? t('desk.option.title.hint') : undefined}
+            defaultValue={first.title}
+            error={fault(optionField(number, 'title'))}
+          />
+          <SelectField
+            label={t('desk.option.size')}
+            name={optionField(number, 'sizeId')}
+            defaultValue={first.sizeId}
+            className="min-w-0 grid-cols-[minmax(0,1fr)]"
+          >
+            <option value="">
+              {desk.askedSize === null ? '—' : t('desk.option.size.asked', { size: desk.askedSize })}
+            </option>
+            {desk.sizes.map((size) => (
+              <option key={size.id} value={size.id}>
+                {size.name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          <TextField
+            label={t('desk.option.price')}
+            prefix={t('desk.birr')}
+            name={optionField(number, 'price')}
+            inputMode="decimal"
+            autoComplete="off"
+            className="w-full sm:w-56 [&_input]:text-xl [&_input]:font-bold"
+            value={option.price}
+            onChange={({ currentTarget }) => onPrice(number, currentTarget.value)}
+            error={fault(optionField(number, 'price'))}
+            aria-keyshortcuts="Control+Enter"
+          />
+          <div className="figures grid gap-0.5 pb-1 text-sm text-ink-soft">
+            {rule ? (
+              <output className="font-semibold">{t('desk.rule.other', { amount: rule })}</output>
+            ) : (
+              option.price !== '' && <p>{t('desk.rule.followed')}</p>
+            )}
+            {isOpen && <SimilarLine similar={desk.similar} />}
+          </div>
+        </div>
+        <TextAreaField
+          label={t('desk.option.included')}
+          name={optionField(number, 'included')}
+          lang={desk.preview.lang}
+          rows={1}
+          className="[&_textarea]:field-sizing-content"
+          maxLength={QUOTE_LIMITS.included}
+          defaultValue={first.included}
+        />
+        <details open={first.pieces !== '' || first.imageId !== '' || Boolean(piecesFault) || pictureErrors.length > 0}>
+          <summary className="min-h-11 cursor-pointer text-sm leading-11 font-semibold text-brand md:min-h-6 md:leading-6">
+            {t('desk.option.more')}
+          </summary>
+          <div className="mt-2 grid gap-3">
+            <TextField
+              label={t('desk.option.pieces')}
+              hint={t('desk.option.pieces.hint')}
+              name={optionField(number, 'pieces')}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={first.pieces}
+              error={piecesFault}
+            />
+            <OptionPictureField
+              number={number}
+              imageId={first.imageId}
+              pictures={desk.pictures}
+              sent={sent}
+              errors={pictureErrors}
+              {...news}
+            />
+          </div>
+        </details>
+      </div>
     </fieldset>
   )
+}
+
+function ClosedOption({ head, option, onOpen }: { head: ReactNode; option: TypedOption; onOpen: () => void }) {
+  const lang = useLang()
+  const santim = parseBirr(option.price.replaceAll(',', ''))
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      onClick={onOpen}
+      className="flex min-h-14 w-full items-center gap-3 rounded-lg px-4 text-left hover:bg-sunken noscript:hidden"
+    >
+      <span className="shrink-0 font-semibold">{head}</span>
+      <span className="min-w-0 grow truncate">{option.title}</span>
+      <span className="figures shrink-0 font-semibold">{santim ? formatPrice(santim, lang) : '—'}</span>
+      <ChevronDownIcon className="size-5 shrink-0 text-brand" />
+    </button>
+  )
+}
+
+const MOST_SIMILAR = 3
+
+function SimilarLine({ similar }: Pick<QuoteDeskView, 'similar'>) {
+  const t = useT()
+  if (similar.length === 0) return null
+  const prices = similar.slice(0, MOST_SIMILAR).map(({ price }) => price)
+  return <p>{t('desk.similar.line', { prices: prices.join(' · ') })}</p>
 }

@@ -1,142 +1,183 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Form } from 'react-router'
 import type { ImageView } from '#app/base/media/image.ts'
-import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
-import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { ChoiceField, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
-import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { Dialog } from '#app/base/ui/dialog.tsx'
+import { PlusIcon } from '#app/base/ui/icons.tsx'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { DeskAnswer } from '../quote-request-action.server.ts'
-import { MAX_REASON_LENGTH, readTypedQuote } from '../desk-form.ts'
+import { optionField, readTypedQuote, type TypedQuote } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
+import { countOffered, offerSums } from '../offer-sums.ts'
+import { followSizes } from '../rule-price.ts'
+import { DeskColumns } from './desk-columns.tsx'
+import { DeskFoot, type SideAct } from './desk-foot.tsx'
+import { keepQuote } from './kept-quote.ts'
+import { OfferFacts } from './offer-facts.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { useIsActing } from './use-is-acting.ts'
-import { ValidUntilFields } from './valid-until-fields.tsx'
+import { useOptions } from './use-options.ts'
 
 interface QuoteEditorProps {
   desk: QuoteDeskView
   customerTexts: Readonly<Record<string, string>>
-  answer: DeskAnswer | undefined
+  refused: DeskAnswer | undefined
+  /** Values to begin with: refused, kept on this device, or saved. */
+  first: TypedQuote
+  /** State of the order and its draft that the form continues. */
+  base: string
+  done: string | undefined
+  onSide: (act: SideAct) => void
+  /** The request, beside the options. */
+  request: ReactNode
 }
 
-export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
+export function QuoteEditor({ desk, customerTexts, refused, first, base, done, onSide, request }: QuoteEditorProps) {
   const t = useT()
+  const lang = useLang()
   const { editor, order, preview } = desk
-  const refused = answer?.act === 'save' || answer?.act === 'send' ? answer : undefined
-  const first = refused?.typed.quote ?? editor.typed
-  const [typed, setTyped] = useState(first)
   const form = useRef<HTMLFormElement>(null)
-  const look = () => form.current && setTyped(readTypedQuote(new FormData(form.current)))
-  const { isBusy, sent, news } = useOptionPictures(refused?.sentPictures)
-  const fault = (name: string) => {
-    const kind = refused?.faults?.[name]
-    return kind && t(`desk.fault.${kind}`)
+  const notice = useRef<HTMLDivElement>(null)
+  const faults = refused?.faults ?? {}
+  const [typed, setTyped] = useState(first)
+  const [isPreviewing, setPreviewing] = useState(false)
+  const options = useOptions({ first, faults, sent: refused?.sentPictures, rule: desk.rule, setTyped })
+  const { isBusy: isUploading, sent, news } = useOptionPictures(refused?.sentPictures)
+  const isActing = [useIsActing('save'), useIsActing('send')].includes(true)
+  useFirstFocus(form, notice, refused)
+
+  const look = () => {
+    if (!form.current) return
+    const data = new FormData(form.current)
+    const now = readTypedQuote(data)
+    setTyped((before) => followSizes(before, now, desk.rule))
+    keepQuote(order.id, base, data)
   }
+  useEffect(() => {
+    if (refused && form.current) keepQuote(order.id, base, new FormData(form.current))
+  }, [refused, order.id, base])
+
+  const fault = (name: string) => {
+    const kind = faults[name]
+    if (!kind) return undefined
+    return kind === 'until' ? refused?.error : t(`desk.fault.${kind}`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    const send = form.current?.querySelector<HTMLButtonElement>('[data-act="send"]')
+    if (!isActing && !isUploading && send) form.current?.requestSubmit(send)
+  }
+  const sums = offerSums(typed, options.open, preview)
+  const money = (santim: number | null) => (santim === null ? null : formatPrice(santim, lang))
   return (
-    <DetailCard title={t('desk.editor')}>
-      <Form ref={form} method="post" encType="multipart/form-data" noValidate onInput={look} className="grid gap-5">
-        <input type="hidden" name="version" value={order.version} />
-        <input type="hidden" name="draftAt" value={refused?.draftAt ?? editor.draftAt} />
-        <p className="figures text-sm text-ink-soft">{t('desk.rule.price', { amount: desk.rulePrice })}</p>
-        <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-          {first.options.map((option, index) => (
+    // Ctrl+Enter in any field sends; every act has a button too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      aria-label={t('desk.editor')}
+      onInput={look}
+      onKeyDown={onKeyDown}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      <EnterSends name="act" value="save" />
+      <input type="hidden" name="version" value={order.version} />
+      <input type="hidden" name="draftAt" value={refused?.draftAt ?? editor.draftAt} />
+      <DeskColumns request={request}>
+        {options.bases.map((option, index) => {
+          const number = index + 1
+          return (
             <OptionFields
-              // Always three options in the same order.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              number={index + 1}
-              option={option}
+              // An option that was removed or added begins with new values.
+              key={`${number} ${options.generations[index]}`}
+              number={number}
+              first={option}
+              option={typed.options[index] ?? option}
+              isOpen={options.open === number}
+              isSpare={!options.shown.includes(number)}
               desk={desk}
               fault={fault}
               refused={refused}
+              onOpen={options.openOne}
+              onRemove={options.remove}
+              onPrice={options.setPrice}
               {...news}
             />
-          ))}
-        </div>
-        <SelectField label={t('desk.advised')} name="advised" defaultValue={first.advised} className="max-w-xs">
-          <option value="">{t('desk.advised.none')}</option>
-          {first.options.map((_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <option key={index} value={index + 1}>
-              {t('desk.option', { number: index + 1 })}
-            </option>
-          ))}
-        </SelectField>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('desk.delivery.fee')}
-            hint={editor.feeHint || undefined}
-            name="deliveryFee"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={first.deliveryFee}
-            error={fault('deliveryFee')}
-          />
-          <TextField
-            label={t('desk.deposit')}
-            name="depositPercent"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={first.depositPercent}
-            error={fault('depositPercent')}
-          />
-          <ValidUntilFields
-            value={first.validUntil}
-            hint={
-              editor.latestValidUntil
-                ? t('desk.valid.latest', { when: editor.latestValidUntil })
-                : t('desk.valid.hint', { hours: editor.validHours })
-            }
-            error={fault('validUntil')}
-          />
-        </div>
-        {desk.day.freePoints !== null && <HoldField isHeld={first.holdsDay ?? true} />}
-        <TextAreaField
-          label={t('desk.message')}
-          hint={t(`desk.message.hint.${preview.lang}`)}
-          name="message"
-          lang={preview.lang}
-          rows={4}
-          maxLength={QUOTE_LIMITS.message}
-          defaultValue={first.message}
+          )
+        })}
+        <p className="flex flex-wrap items-center gap-3 noscript:hidden">
+          {options.mayAdd && (
+            <>
+              <button
+                type="button"
+                onClick={options.add}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-dashed border-line-strong px-4 text-sm font-semibold hover:border-brand hover:text-brand md:min-h-9"
+              >
+                <PlusIcon className="size-4" />
+                {t('desk.option.add')}
+              </button>
+              <span className="text-sm text-ink-soft">{t('desk.option.most')}</span>
+            </>
+          )}
+          <Button kind="quiet" size="sm" onClick={() => setPreviewing(true)} className="ml-auto">
+            {t('desk.preview')}
+          </Button>
+        </p>
+        <OfferFacts
+          desk={desk}
+          first={first}
+          typed={typed}
+          deposit={money(sums.depositSantim)}
+          options={options.shown.length}
+          fault={fault}
+          refused={refused}
         />
-        <details open={desk.day.isFull || refused?.typed.waiver !== undefined}>
-          <summary className="min-h-11 cursor-pointer text-sm leading-11 md:min-h-6 md:leading-6 font-semibold text-brand">
-            {t('desk.waiver')}
-          </summary>
-          <TextField
-            className="mt-2"
-            label={t('desk.waiver')}
-            hint={t('desk.waiver.hint')}
-            name="waiver"
-            maxLength={MAX_REASON_LENGTH}
-            defaultValue={refused?.typed.waiver}
-          />
-        </details>
-        <QuotePreview typed={typed} desk={desk} sent={sent} customerTexts={customerTexts} />
-        <FormOutcome error={refused?.error} />
-        <EditorButtons editor={editor} isWaiting={isBusy} />
-      </Form>
-    </DetailCard>
+      </DeskColumns>
+      <DeskFoot
+        desk={desk}
+        total={money(sums.totalSantim)}
+        offered={Math.max(1, countOffered(typed))}
+        isUploading={isUploading}
+        error={refused?.error}
+        missing={Object.keys(faults).length}
+        done={done}
+        notice={notice}
+        onSide={onSide}
+      />
+      {isPreviewing && (
+        <Dialog title={t('desk.preview')} onClose={() => setPreviewing(false)}>
+          <QuotePreview typed={typed} desk={desk} sent={sent} customerTexts={customerTexts} />
+        </Dialog>
+      )}
+    </Form>
   )
 }
 
-/** Whether the day is held until the answer; its free points are shown beside the request. */
-function HoldField({ isHeld }: { isHeld: boolean }) {
-  const t = useT()
-  return (
-    <div>
-      <input type="hidden" name="mayHoldDay" value="yes" />
-      <ChoiceField type="checkbox" name="holdsDay" defaultChecked={isHeld} aria-describedby="hold-hint">
-        <span className="font-semibold">{t('desk.hold')}</span>
-      </ChoiceField>
-      <p id="hold-hint" className="text-sm text-ink-soft">
-        {t('desk.hold.hint')}
-      </p>
-    </div>
-  )
+/** The first fault, else the reason of a refusal; a new form begins at its price, with the number selected. */
+function useFirstFocus(
+  form: RefObject<HTMLFormElement | null>,
+  notice: RefObject<HTMLDivElement | null>,
+  refused: DeskAnswer | undefined,
+): void {
+  useEffect(() => {
+    if (refused) {
+      const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? notice.current
+      field?.focus()
+      return
+    }
+    // On a phone the focus would open the keyboard over the request.
+    if (!matchMedia('(pointer: fine)').matches) return
+    const price = form.current?.elements.namedItem(optionField(1, 'price'))
+    if (!(price instanceof HTMLInputElement)) return
+    price.focus({ preventScroll: true })
+    price.select()
+  }, [form, notice, refused])
 }
 
 function useOptionPictures(before: DeskAnswer['sentPictures']) {
@@ -151,23 +192,4 @@ function useOptionPictures(before: DeskAnswer['sentPictures']) {
     setSent((was) => ({ ...was, [number]: image }))
   }, [])
   return { isBusy: busy.size > 0, sent, news: { onBusyChange, onChosen } }
-}
-
-function EditorButtons({ editor, isWaiting }: { editor: QuoteDeskView['editor']; isWaiting: boolean }) {
-  const t = useT()
-  const isSaving = useIsActing('save')
-  const isSending = useIsActing('send')
-  return (
-    <div className="grid gap-2 sm:flex sm:flex-wrap sm:items-center">
-      {/* First button of the form, so that Enter in a field saves the draft and sends nothing. */}
-      <Button type="submit" name="act" value="save" kind="secondary" busy={isSaving} disabled={isSending || isWaiting}>
-        {t('desk.save')}
-      </Button>
-      <Button type="submit" name="act" value="send" busy={isSending} disabled={isSaving || isWaiting}>
-        {editor.replacesStanding ? t('desk.send.again', { version: editor.nextVersion }) : t('desk.send')}
-      </Button>
-      {isWaiting && <p className="text-sm text-ink-soft">{t('picture.busy')}</p>}
-      {editor.replacesStanding && <p className="text-sm text-ink-soft">{t('desk.send.again.note')}</p>}
-    </div>
-  )
 }

@@ -33,15 +33,12 @@ export function QuotePreview({ typed, desk: { preview, pictures }, sent, custome
     }),
   )
   return (
-    <section aria-labelledby="preview" className="grid gap-3 rounded-md bg-sunken p-4">
-      <h3 id="preview" className="font-semibold">
-        {t('desk.preview')}
-      </h3>
+    <section aria-label={t('desk.preview')} className="grid gap-3">
       {options.length === 0 && <p className="text-sm text-ink-soft">{t('desk.preview.none')}</p>}
       <LanguageProvider lang={lang} texts={customerTexts}>
         <div lang={lang} className="grid gap-4">
           {typed.message && <p className="wrap-anywhere whitespace-pre-line">{typed.message}</p>}
-          <div className="grid items-stretch gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+          <div className="grid items-stretch gap-4 ">
             {options.map((option) => (
               <OptionPreview key={option.position} option={option} lang={lang} isOnly={options.length === 1} />
             ))}

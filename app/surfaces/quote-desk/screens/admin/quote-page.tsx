@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
@@ -9,17 +10,18 @@ import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
 import { answerDesk, quoteRequestAction, type DeskAnswer } from '../../quote-request-action.server.ts'
-import { DESK_ACTS } from '../../desk-form.ts'
+import { DESK_ACTS, type DeskAct } from '../../desk-form.ts'
 import { loadQuoteDesk, type QuoteDeskView } from '../../load-quote-desk.server.ts'
 import { DeskForms } from '../../ui/desk-forms.tsx'
+import { loadTold } from '../../load-told.server.ts'
+import { DeskOutcome, type Told } from '../../ui/desk-outcome.tsx'
+import { forgetQuote } from '../../ui/kept-quote.ts'
 import { DeskHeader } from '../../ui/desk-header.tsx'
-import { RequestCards } from '../../ui/request-cards.tsx'
 import { SimilarPrices, Versions } from '../../ui/desk-history.tsx'
 import { quoteDeskMessages } from '../../quote-desk.messages.ts'
 import { replyTemplateMessages } from '../../reply-template.messages.ts'
@@ -34,12 +36,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = { lang, calendar, t, settings: await loadSettings(db), now }
   const deps = { db, appSecret: context.get(appSecretContext), translateTo }
   const desk = isUuid(params.orderId) ? await loadQuoteDesk(deps, params.orderId, viewer) : undefined
+  const done = DESK_ACTS.find((act) => act === url.searchParams.get('done')) ?? null
   const title = desk ? t('desk.one.title', { code: desk.order.code }) : t('orders.detail.not.found.title')
   const page = {
     title: `${title} · ${t('admin.title')}`,
     texts: { ...quoteTexts[lang], ...texts[lang] },
     customerTexts: desk ? quoteTexts[desk.preview.lang] : {},
-    done: DESK_ACTS.find((act) => act === url.searchParams.get('done')) ?? null,
+    done,
+    told: desk && done && done !== 'save' ? await loadTold(context, desk.order.id, done) : null,
     desk: desk ?? null,
   }
   return data(page, { status: desk ? 200 : 404 })
@@ -59,10 +63,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function QuotePage({ loaderData: { desk, ...loaded }, actionData }: Route.ComponentProps) {
   const list = { to: adminPaths.quotes, text: useT()('desk.back') }
+  if (desk) return <Desk desk={desk} {...loaded} answer={actionData?.answer} />
   return (
     <div className="grid gap-4">
       <BackLink {...list} />
-      {desk ? <Desk desk={desk} {...loaded} answer={actionData?.answer} /> : <NoSuchOrder list={list} />}
+      <NoSuchOrder list={list} />
     </div>
   )
 }
@@ -70,7 +75,8 @@ export default function QuotePage({ loaderData: { desk, ...loaded }, actionData 
 interface DeskProps {
   desk: QuoteDeskView
   customerTexts: Readonly<Record<string, string>>
-  done: (typeof DESK_ACTS)[number] | null
+  done: DeskAct | null
+  told: Told | null
   answer: DeskAnswer | undefined
 }
 
@@ -82,22 +88,25 @@ const DONE_TEXTS = {
   decline: 'desk.declined',
 } as const
 
-function Desk({ desk, customerTexts, done, answer }: DeskProps) {
+function Desk({ desk, customerTexts, done, told, answer }: DeskProps) {
   const t = useT()
+  const doneText = done && !answer ? t(DONE_TEXTS[done]) : undefined
+  const orderId = desk.order.id
+  useEffect(() => {
+    if (done === 'send') forgetQuote(orderId)
+  }, [done, orderId])
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DeskHeader desk={desk} />
-      <FormOutcome done={done && !answer && t(DONE_TEXTS[done])} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <div className="grid gap-4">
-          <RequestCards desk={desk} />
-        </div>
-        <div className="grid gap-4">
-          <DeskForms desk={desk} customerTexts={customerTexts} answer={answer} />
-          <SimilarPrices similar={desk.similar} />
-          <Versions versions={desk.versions} />
-        </div>
+      {doneText && done !== 'save' ? (
+        <DeskOutcome desk={desk} done={doneText} told={told} />
+      ) : (
+        <DeskForms desk={desk} customerTexts={customerTexts} answer={answer} done={doneText} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <SimilarPrices similar={desk.similar} />
+        <Versions versions={desk.versions} />
       </div>
-    </>
+    </div>
   )
 }

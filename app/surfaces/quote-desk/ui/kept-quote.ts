@@ -1,0 +1,44 @@
+import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
+import { readMemory, writeMemory } from '#app/money/checkout/ui/browser-memory.ts'
+import { readTypedQuote, type TypedQuote } from '../desk-form.ts'
+
+/** A quote that was typed and not sent, on this device only: it survives a reload and a lost line. */
+interface KeptQuote {
+  /** State of the order and its draft that the typed quote began from. */
+  base: string
+  fields: [string, string][]
+}
+
+const keyOf = (orderId: string) => `${PRIVATE_PREFIX}quote.${orderId}`
+
+/** Undefined when nothing is kept, or the quote has changed since. */
+export function readKeptQuote(orderId: string, base: string): TypedQuote | undefined {
+  return parseKeptQuote(readMemory(keyOf(orderId)), base)
+}
+
+/** Drops what is no form: storage may hold anything. */
+export function parseKeptQuote(text: string | null, base: string): TypedQuote | undefined {
+  if (!text) return undefined
+  try {
+    const kept = JSON.parse(text) as Partial<KeptQuote> | null
+    if (kept?.base !== base || !Array.isArray(kept.fields)) return undefined
+    const form = new FormData()
+    for (const [name, value] of kept.fields) form.append(name, value)
+    return readTypedQuote(form)
+  } catch {
+    return undefined
+  }
+}
+
+export function keepQuote(orderId: string, base: string, form: FormData): void {
+  writeMemory(keyOf(orderId), JSON.stringify(keptQuote(base, form)))
+}
+
+/** Without pictures, which have their own keeper. */
+export function keptQuote(base: string, form: FormData): KeptQuote {
+  return { base, fields: [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])) }
+}
+
+export function forgetQuote(orderId: string): void {
+  writeMemory(keyOf(orderId), null)
+}
