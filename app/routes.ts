@@ -55,8 +55,8 @@ export default [
   route('simulator/pay/:reference', 'money/payments/simulator/screens/hosted-page.tsx'),
   route('admin', 'surfaces/back-office/screens/admin-texts.tsx', [
     layout('surfaces/back-office/screens/admin-layout.tsx', { id: 'admin' }, [
-      index('surfaces/back-office/screens/dashboard-page.tsx', { id: 'admin-index' }),
-      route('dashboard', 'surfaces/back-office/screens/dashboard-page.tsx', { id: 'admin-dashboard' }),
+      index('surfaces/dashboard/screens/dashboard-page.tsx', { id: 'admin-index' }),
+      route('dashboard', 'surfaces/dashboard/screens/dashboard-page.tsx', { id: 'admin-dashboard' }),
       route('orders', 'ordering/order-list/screens/admin/orders-page.tsx'),
       route('orders/board', 'ordering/order-list/screens/admin/orders-board-page.tsx'),
       route('orders/calendar', 'ordering/order-list/screens/admin/orders-calendar-page.tsx'),

@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
-import { readDashboard } from '#app/surfaces/back-office/dashboard.queries.server.ts'
+import { readDashboard } from '#app/surfaces/dashboard/dashboard.queries.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'

@@ -7,7 +7,7 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { openPaymentException } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { readDashboard } from '../dashboard.queries.server.ts'
+import { readDashboard } from '#app/surfaces/dashboard/dashboard.queries.server.ts'
 import { readLiveEvents } from './live-events.queries.server.ts'
 import { viewLiveEvent } from './view-live-event.server.ts'
 

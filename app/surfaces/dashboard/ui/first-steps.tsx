@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Card } from '#app/base/ui/card.tsx'
 import { ArrowRightIcon, CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
+import type { DashboardView } from '../view-dashboard.server.ts'
 
 export function FirstSteps({ steps }: { steps: NonNullable<DashboardView['firstSteps']> }) {
   const t = useT()

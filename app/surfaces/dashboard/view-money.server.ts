@@ -5,7 +5,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import type { Dashboard } from '../dashboard.queries.server.ts'
+import type { Dashboard } from './dashboard.queries.server.ts'
 import { percentOf } from './dashboard-figures.ts'
 
 export function viewMoney({ lang, t }: ViewContext, { money, now, settlement }: Dashboard) {

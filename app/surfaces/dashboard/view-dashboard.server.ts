@@ -5,14 +5,14 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { dayInAddis, formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import type { Dashboard } from '../dashboard.queries.server.ts'
-import { healthLine, viewBackupStanding } from '../health/view-backups.server.ts'
-import { viewPictureRoom } from '../health/view-health.server.ts'
+import type { Dashboard } from './dashboard.queries.server.ts'
+import { healthLine, viewBackupStanding } from '#app/surfaces/back-office/health/view-backups.server.ts'
+import { viewPictureRoom } from '#app/surfaces/back-office/health/view-health.server.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewMoney } from './view-money.server.ts'
 import { viewTiles } from './view-tiles.server.ts'
 import { viewTrend } from './view-trend.server.ts'
-import type { FirstStepFigures } from '../figures/first-steps.queries.server.ts'
+import type { FirstStepFigures } from './figures/first-steps.queries.server.ts'
 
 interface Shown {
   dashboard: Dashboard

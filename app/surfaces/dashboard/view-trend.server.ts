@@ -5,7 +5,7 @@ import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { edgeOf } from '#app/base/ui/charts/chart-scale.ts'
 import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
-import type { DaySales, Ranked, TrendFigures } from '../figures/trend.queries.server.ts'
+import type { DaySales, Ranked, TrendFigures } from './figures/trend.queries.server.ts'
 import { percentOf } from './dashboard-figures.ts'
 
 export function viewTrend(viewer: ViewContext, trend: TrendFigures) {

@@ -17,7 +17,7 @@ import { isShown, parseStockFilter } from '#app/ordering/inventory/stock-filter.
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { readDashboard } from '../dashboard.queries.server.ts'
+import { readDashboard } from './dashboard.queries.server.ts'
 import { viewDashboard } from './view-dashboard.server.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewMoney } from './view-money.server.ts'

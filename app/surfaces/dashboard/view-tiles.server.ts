@@ -4,7 +4,7 @@ import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import type { Dashboard } from '../dashboard.queries.server.ts'
+import type { Dashboard } from './dashboard.queries.server.ts'
 import type { Figure } from './dashboard-figures.ts'
 
 /** Figures that need a person now, each with its list. `lowCakes`: daily cakes that run low. */

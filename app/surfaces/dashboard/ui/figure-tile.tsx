@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { classes } from '#app/base/ui/classes.ts'
-import type { Figure } from '../../dashboard/dashboard-figures.ts'
+import type { Figure } from '../dashboard-figures.ts'
 
 export function FigureTile({ figure: { text, count, to, needsSomeone, detail } }: { figure: Figure }) {
   const isAlarming = Boolean(needsSomeone) && count > 0

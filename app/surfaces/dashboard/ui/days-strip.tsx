@@ -4,7 +4,7 @@ import { CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
+import type { DashboardView } from '../view-dashboard.server.ts'
 
 export function DaysStrip({ days }: Pick<DashboardView, 'days'>) {
   const t = useT()

@@ -6,7 +6,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { readDaysAhead } from './figures/days.queries.server.ts'
 import { readFirstSteps } from './figures/first-steps.queries.server.ts'
-import { readHealth } from './figures/health.queries.server.ts'
+import { readHealth } from '#app/surfaces/back-office/health/health.queries.server.ts'
 import { readNowFigures } from './figures/now.queries.server.ts'
 import { readTrend } from './figures/trend.queries.server.ts'
 import { payoutDifference, sumProviderDays } from '#app/money/finance/settlement/settlement.ts'

@@ -5,7 +5,7 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import type { DayAhead } from '../figures/days.queries.server.ts'
+import type { DayAhead } from './figures/days.queries.server.ts'
 
 const NAMED_CAKES = 5
 
