@@ -9,6 +9,7 @@ import { createCatalogApi } from '#app/surfaces/api/catalog.http.server.ts'
 import { createOccasionsApi } from '#app/surfaces/api/occasions.http.server.ts'
 import { createCheckoutApi } from '#app/surfaces/api/checkout.http.server.ts'
 import { createWebhooks } from '#app/money/checkout/paying/webhooks.http.server.ts'
+import { createBrandIcons } from '#app/base/brand/brand-icons.http.server.ts'
 import { createMediaApp } from '#app/base/media/media.http.server.ts'
 import { keepPublicPictures } from '#app/base/media/public-pictures.server.ts'
 import { createUploads } from '#app/base/media/uploads/uploads.http.server.ts'
@@ -72,7 +73,8 @@ export function createApp(services: Services): App {
   app.route('/', webhooks.app)
   app.all(`${apiPaths.auth}/*`, (c) => services.auth.handle(c.req.raw, c.var.facts))
   app.route('/', createSitemap(services))
-  app.route('/', createWebManifests())
+  app.route('/', createWebManifests(services))
+  app.route('/', createBrandIcons(services))
   app.route(apiPaths.uploads, createUploads(asked))
   app.route(
     apiPaths.all,

@@ -1,6 +1,7 @@
 import { createAuth } from '#app/people/auth/library/auth.server.ts'
 import { createFirstAdministrator, type NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
 import { openLiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
+import { keepBrand } from '#app/base/brand/keep-brand.server.ts'
 import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
@@ -58,6 +59,7 @@ export async function openShop(
     db,
     shopChanges,
     firstChoices: keepFirstChoices({ db, shopChanges, log }),
+    brand: keepBrand({ db, shopChanges, log }),
     live,
     ...pictures,
     auth,

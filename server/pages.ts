@@ -28,6 +28,8 @@ import {
   requestOriginContext,
   type RequestFacts,
 } from '#app/base/platform/context.server.ts'
+import { brandContext } from '#app/base/brand/context.server.ts'
+import type { BrandInPages } from '#app/base/brand/page-brand.server.ts'
 import { firstChoicesContext } from '#app/base/settings/context.server.ts'
 import type { FirstChoices } from '#app/base/settings/first-choices.ts'
 import { askedEncodings, fileAsDictionary, VARY_BY_ENCODING, type Encoded } from './dictionaries.ts'
@@ -63,16 +65,19 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
       const { firstChoices: first } = c.var
       const request = new Request(new URL(address, c.req.url), { headers: c.req.raw.headers })
       // All visitors share a kept page, so it uses the default calendar of its language.
+      const brand = await services.brand.read()
       const context = routerContext(
-        { facts: { ...facts, calendar: first.calendar[facts.lang] }, first },
+        { facts: { ...facts, calendar: first.calendar[facts.lang] }, first, brand },
         services,
         null,
       )
       let endsAt = Infinity
       context.set(pageLifeContext, { endsBy: (moment) => (endsAt = Math.min(endsAt, moment.getTime())) })
-      const { status, parked } = await renderParked(await handle(request, context), facts.scriptNonce)
+      const { status, parked } = await renderParked(await handle(request, context), facts.scriptNonce, brand)
       return {
-        ...(status === 200 ? splitPage(parked, styles, facts.lang, address) : wholePage(parked)),
+        ...(status === 200
+          ? splitPage(parked, styles, brand, { lang: facts.lang, address })
+          : wholePage(parked, brand)),
         status,
         endsAt,
       }
@@ -131,16 +136,18 @@ function isForEveryone(c: Context<AppEnv>): boolean {
 interface RequestKnown {
   facts: RequestFacts
   first: FirstChoices
+  brand: BrandInPages
 }
 
 function routerContext(
-  { facts, first }: RequestKnown,
+  { facts, first, brand }: RequestKnown,
   services: Services,
   session: Awaited<ReturnType<typeof readSession>>,
 ) {
   const context = new RouterContextProvider()
   context.set(requestContext, facts)
   context.set(firstChoicesContext, first)
+  context.set(brandContext, brand)
   context.set(databaseContext, services.db)
   context.set(clockContext, services.clock)
   context.set(configContext, services.config)
@@ -157,7 +164,8 @@ function routerContext(
 async function renderForOne(c: Context<AppEnv>, { services, build, mode }: PagesOptions, handle: RequestHandler) {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(services, c.req.raw.headers) : null
   const device = await findDevice(services.db, c.req.raw.headers)
-  const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices }, services, session)
+  const brand = await services.brand.read()
+  const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices, brand }, services, session)
   context.set(deviceContext, device)
   if (c.req.method === 'POST' && (device || session?.profile.isAdmin)) {
     context.set(requestOriginContext, originOf(c, device))
@@ -170,7 +178,7 @@ async function renderForOne(c: Context<AppEnv>, { services, build, mode }: Pages
     return response
   }
   const isParked = mode === 'built' && !isBackOffice(c.req.path)
-  const { html, policy } = await renderPage(response, { nonce: c.var.facts.scriptNonce, isParked }, mode)
+  const { html, policy } = await renderPage(response, { nonce: c.var.facts.scriptNonce, isParked, brand }, mode)
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', policy)
   if (!session && isOwnOrder(c.req.raw) && response.status === 200) headers.set(DEVICE_COPY, 'yes')
@@ -188,36 +196,51 @@ function originOf(c: Context<AppEnv>, device: StaffDevice | null): RequestOrigin
   return { tab: tabIn(c.req.header('cookie')), from }
 }
 
-async function renderParked(response: Response, nonce: string) {
-  return { status: response.status, parked: parkProgram(await response.text(), nonce) }
+async function renderParked(response: Response, nonce: string, brand: BrandInPages) {
+  return { status: response.status, parked: parkProgram(withBrand(await response.text(), brand), nonce) }
+}
+
+/** The rules of the bakery's look stand behind the theme's. A shop as delivered has none. */
+function withBrand(html: string, { styles }: BrandInPages): string {
+  return styles === '' ? html : html.replace('</head>', () => `<style>${styles}</style></head>`)
+}
+
+/** The hashes of styles that the policy allows. */
+function styleHashes({ styles }: BrandInPages, inPage: readonly string[] = []): string[] {
+  return [...inPage, ...(styles === '' ? [] : [styles])].map(sha256Of)
 }
 
 /** A page that shows itself before its styles and its program are fetched. */
-function splitPage(parked: ParkedPage, styles: StylesInPage, lang: Lang, address: string) {
+function splitPage(
+  parked: ParkedPage,
+  styles: StylesInPage,
+  brand: BrandInPages,
+  { lang, address }: { lang: Lang; address: string },
+) {
   const hash = createHash('sha256').update(parked.source).digest('base64url').slice(0, 22)
   const name = `${lang}-${hash}.js`
   const program = `${PROGRAMS}${name}?of=${encodeURIComponent(address)}`
   const styled = styles.put(parked.html)
   const files = [...styled.stylesheets, ...parked.modules, program]
   const { html, scriptHashes } = addStarter({ ...parked, html: styled.html }, { program, files })
-  const policy = pagePolicy(scriptHashes, 'built', styled.styles.map(sha256Of))
+  const policy = pagePolicy(scriptHashes, 'built', styleHashes(brand, styled.styles))
   return { html, policy, program: { name, source: parked.source } }
 }
 
 /** A page that holds its program, which starts after the page has loaded. */
-function wholePage(parked: ParkedPage) {
+function wholePage(parked: ParkedPage, brand: BrandInPages) {
   const { html, scriptHashes } = addStarter(parked, { files: parked.modules })
-  return { html, policy: pagePolicy(scriptHashes, 'built') }
+  return { html, policy: pagePolicy(scriptHashes, 'built', styleHashes(brand)) }
 }
 
 async function renderPage(
   response: Response,
-  { nonce, isParked }: { nonce: string; isParked: boolean },
+  { nonce, isParked, brand }: { nonce: string; isParked: boolean; brand: BrandInPages },
   mode: 'built' | 'dev',
 ) {
-  if (isParked) return wholePage((await renderParked(response, nonce)).parked)
-  const { html, scriptHashes } = sealScripts(await response.text(), nonce)
-  return { html, policy: pagePolicy(scriptHashes, mode) }
+  if (isParked) return wholePage((await renderParked(response, nonce, brand)).parked, brand)
+  const { html, scriptHashes } = sealScripts(withBrand(await response.text(), brand), nonce)
+  return { html, policy: pagePolicy(scriptHashes, mode, styleHashes(brand)) }
 }
 
 function sendRendered({ status, html, policy }: RenderedPage): Response {

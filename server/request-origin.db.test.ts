@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { AS_DELIVERED } from '#app/base/brand/page-brand.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
@@ -35,7 +36,9 @@ async function openServer() {
     basename: '/',
   } as unknown as ServerBuild
   const config = { projectDir: '' }
-  const services = { db, clock, auth, config, log: createLog('silent'), imageWorkshops: {} } as unknown as Services
+  const brand = { read: () => Promise.resolve(AS_DELIVERED) }
+  const log = createLog('silent')
+  const services = { db, clock, auth, brand, config, log, imageWorkshops: {} } as unknown as Services
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('facts', buildFacts({ clientAddress: '10.0.0.7' }))

@@ -9,6 +9,7 @@ import type { Providers } from '#app/money/payments/providers.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { ShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
+import type { KeptBrand } from '#app/base/brand/keep-brand.server.ts'
 import type { KeptFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
 
 /** Everything with the lifetime of the process. Created once in open-shop.ts and passed on; nothing reads globals. */
@@ -20,6 +21,7 @@ export interface Services extends CommandDeps {
   pool: pg.Pool
   shopChanges: ShopChanges
   firstChoices: KeptFirstChoices
+  brand: KeptBrand
   live: LiveHub
   mediaStore: MediaStore
   uploadStore: UploadStore

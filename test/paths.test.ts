@@ -188,6 +188,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "all": "/api",
       "auth": "/api/auth",
       "availableDays": "/api/available-days",
+      "brandIcon": "/icons/FIRST?look=SECOND",
       "dailyCakes": "/api/daily-cakes",
       "directPay": "/api/direct-pay",
       "docs": "/api/docs",
@@ -199,7 +200,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "searchIndex": "/api/search-index",
       "topperCheck": "/api/topper-check",
       "uploads": "/api/uploads",
-      "webManifest": "/FIRST.webmanifest",
+      "webManifest": "/FIRST.webmanifest?look=SECOND",
     }
   `)
 })

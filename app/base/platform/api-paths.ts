@@ -13,4 +13,8 @@ export const paymentStatus = (transactionId: string) => `/api/payment-status/${e
 export const searchIndex = '/api/search-index'
 export const topperCheck = '/api/topper-check'
 export const uploads = '/api/uploads'
-export const webManifest = (lang: string) => `/${lang}.webmanifest`
+/** `stamp` names the bakery's present look, so that browsers ask again after a change. */
+export const webManifest = (lang: string, stamp?: string) =>
+  stamp === undefined ? `/${lang}.webmanifest` : `/${lang}.webmanifest?look=${stamp}`
+/** A picture of the bakery's logo, for browsers and home screens. */
+export const brandIcon = (file: string, stamp: string) => `/icons/${file}?look=${stamp}`

@@ -29,6 +29,10 @@ const errorsOf = (key: SettingKey, typed: TypedSetting) => {
 
 describe('what is refused', () => {
   it.each<[SettingKey, string]>([
+    ['brand.main', 'red'],
+    ['brand.main', '#1f5'],
+    ['brand.main', '#1f5c55;}body{'],
+    ['brand.hem', 'lace'],
     ['order.min_pieces', '0'],
     ['order.min_pieces', '501'],
     ['order.min_pieces', '1.5'],
@@ -165,6 +169,11 @@ it('free delivery begins at a sum, or never', () => {
   expect(parseSetting('delivery.free_over_santim', only('3,000'))).toEqual({ ok: true, value: 300_000 })
   expect(typeSetting('delivery.free_over_santim', 300_000)).toEqual(only('3000'))
   expect(parseSetting('delivery.free_over_santim', only(' '))).toEqual({ ok: true, value: null })
+})
+
+it('a colour is kept in lower case with its mark, or nothing', () => {
+  expect(parseSetting('brand.main', only('1F5C55'))).toEqual({ ok: true, value: '#1f5c55' })
+  expect(parseSetting('brand.main', only(' '))).toEqual({ ok: true, value: null })
 })
 
 it('a phone is kept as the world dials it', () => {

@@ -54,6 +54,8 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
     }
     case 'time':
       return isTime(text('')) ? { ok: true, value: text('') } : fault('', 'setting.error.time')
+    case 'color':
+      return parseColorText(text(''))
     case 'span':
       return parseSpan(text)
     case 'moment':
@@ -104,6 +106,13 @@ function choiceFaults(text: Text, options: readonly SettingOption[], parts: read
 function parseWhole(text: string, { min, max }: { min: number; max: number }): number | undefined {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : undefined
   return number !== undefined && number >= min && number <= max ? number : undefined
+}
+
+/** `#rrggbb`, with or without `#`; an empty field is the colour of the theme. */
+function parseColorText(text: string): ParsedSetting {
+  const [, digits] = /^#?([\da-f]{6})$/i.exec(text) ?? []
+  if (text !== '' && digits === undefined) return fault('', 'setting.error.color')
+  return { ok: true, value: digits === undefined ? null : `#${digits.toLowerCase()}` }
 }
 
 function isTime(text: string): boolean {

@@ -53,6 +53,9 @@ export type SettingOption =
   | 'larger'
   | 'large'
   | 'largest'
+  | 'tibeb'
+  | 'line'
+  | 'none'
 
 type InBoth<Value> = Readonly<Record<Lang, Value>>
 
@@ -69,6 +72,8 @@ export type SettingField =
   | { kind: 'whole'; value: number; min: number; max: number; unit: SettingUnit }
   | { kind: 'birr'; value: number | null; min: number; max: number; mayBeEmpty?: true }
   | { kind: 'time'; value: string }
+  /** `#rrggbb`; null: the colour of the theme. */
+  | { kind: 'color'; value: `#${string}` | null }
   | { kind: 'span'; value: Slot }
   /** A moment in UTC, or null. */
   | { kind: 'moment'; value: string | null }

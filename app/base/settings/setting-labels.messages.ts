@@ -4,6 +4,9 @@ export const settingLabels = {
   'setting.label.shop.name': { en: 'Name of the shop', am: 'የሱቁ ስም' },
   'setting.label.shop.phone': { en: 'Phone', am: 'ስልክ' },
   'setting.label.shop.address': { en: 'Address', am: 'አድራሻ' },
+  'setting.label.brand.main': { en: 'Main colour', am: 'ዋና ቀለም' },
+  'setting.label.brand.highlight': { en: 'Second colour, for highlights', am: 'ማድመቂያ ቀለም' },
+  'setting.label.brand.hem': { en: 'Hem under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
   'setting.label.tax.vat_percent': { en: 'VAT', am: 'ተጨማሪ እሴት ታክስ' },
   'setting.label.tax.registered': { en: 'The shop is registered for VAT', am: 'ሱቁ ለተጨማሪ እሴት ታክስ ተመዝግቧል' },
   'setting.label.payment.telebirr': { en: 'Telebirr', am: 'ቴሌብር' },
@@ -116,7 +119,22 @@ export const settingLabels = {
   'setting.label.policies.delivery': { en: 'Page “Delivery”', am: '«ማድረስ» ገጽ' },
   'setting.label.policies.refunds': { en: 'Page “Cancelling and refunds”', am: '«መሰረዝና ተመላሽ ገንዘብ» ገጽ' },
 
-  'setting.help.shop.name': { en: 'On printed orders and in messages.', am: 'በታተሙ ትዕዛዞችና በመልእክቶች ላይ የሚታይ።' },
+  'setting.help.shop.name': {
+    en: 'On every page, on printed orders, in messages and under the icon of the installed shop.',
+    am: 'በሁሉም ገጾች፣ በታተሙ ትዕዛዞች፣ በመልእክቶችና በስልክ ላይ በተጫነው መተግበሪያ አዶ ሥር የሚታይ።',
+  },
+  'setting.help.brand.main': {
+    en: 'For buttons and links, such as #1f5c55. A pale colour is darkened until it can be read. Empty: as delivered.',
+    am: 'ለአዝራሮችና ለሊንኮች፣ ለምሳሌ #1f5c55። ፈዛዛ ቀለም እስኪነበብ ድረስ ይጠቁራል። ባዶ ከሆነ፦ እንደነበረው።',
+  },
+  'setting.help.brand.highlight': {
+    en: 'Behind what should stand out. A dark colour is lightened until it can be read. Empty: as delivered.',
+    am: 'ጎልቶ መታየት ካለበት ነገር ጀርባ። ጥቁር ቀለም እስኪነበብ ድረስ ይደምቃል። ባዶ ከሆነ፦ እንደነበረው።',
+  },
+  'setting.help.brand.hem': {
+    en: 'The woven hem of a netela, a plain line in the main colour, or nothing.',
+    am: 'የነጠላ ጥበብ፣ በዋናው ቀለም የተሠራ ቀጭን መስመር፣ ወይም ምንም።',
+  },
   'setting.help.shop.phone': {
     en: 'Customers call this number from every page.',
     am: 'ደንበኞች ከማንኛውም ገጽ የሚደውሉበት ቁጥር።',

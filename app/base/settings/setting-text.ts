@@ -43,6 +43,8 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
       return t(`setting.unit.${field.unit}`, { count: value as number })
     case 'birr':
       return value === null ? t('setting.words.none') : formatSantim(value as number, lang)
+    case 'color':
+      return (value as string | null) ?? t('setting.color.theme')
     case 'time':
       return formatWallTime(value as string, lang)
     case 'moment':

@@ -74,6 +74,10 @@ export const settingsPageMessages = {
   'setting.unit.orders': { en: '{count} order|{count} orders', am: '{count} ትዕዛዝ|{count} ትዕዛዞች' },
   'setting.unit.months': { en: '{count} month|{count} months', am: '{count} ወር|{count} ወራት' },
   'setting.unit.birr': { en: 'birr', am: 'ብር' },
+  'setting.option.tibeb': { en: 'Tibeb', am: 'ጥበብ' },
+  'setting.option.line': { en: 'Plain line', am: 'ቀጭን መስመር' },
+  'setting.option.none': { en: 'None', am: 'ምንም' },
+  'setting.color.theme': { en: 'as delivered', am: 'እንደነበረው' },
   'setting.option.en': { en: 'English', am: 'እንግሊዝኛ' },
   'setting.option.am': { en: 'Amharic', am: 'አማርኛ' },
   'setting.option.ethiopian': { en: 'Ethiopian calendar', am: 'የኢትዮጵያ ቀን መቁጠሪያ' },
@@ -168,6 +172,10 @@ export const settingsPageMessages = {
   'setting.error.phone': {
     en: 'A mobile number of 10 digits that begins with 09 or 07.',
     am: 'በ09 ወይም በ07 የሚጀምር ባለ 10 አኃዝ የሞባይል ቁጥር።',
+  },
+  'setting.error.color': {
+    en: 'A colour of six letters and digits, such as #1f5c55, or nothing.',
+    am: 'እንደ #1f5c55 ያለ ባለ 6 ምልክት ቀለም፣ ወይም ባዶ ይተዉት።',
   },
   'setting.error.whole': { en: 'A whole number from {min} to {max}.', am: 'ከ{min} እስከ {max} ያለ ሙሉ ቁጥር።' },
   'setting.error.birr': { en: 'An amount in birr from {min} to {max}.', am: 'ከ{min} እስከ {max} ብር ያለ መጠን።' },

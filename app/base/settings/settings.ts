@@ -120,6 +120,11 @@ export const settingTable = {
       max: 200,
       isLong: true,
     },
+    /** Colours of buttons and links, and of highlights; pages use them as far as they can be read (base/brand). */
+    'brand.main': { kind: 'color', value: null },
+    'brand.highlight': { kind: 'color', value: null },
+    /** The hem under the header and the large picture. */
+    'brand.hem': { kind: 'choice', value: 'tibeb', options: ['tibeb', 'line', 'none'] },
   },
   hours: {
     'hours.shop': { kind: 'hours', value: [weekday, weekday, weekday, weekday, weekday, weekday, sunday] },

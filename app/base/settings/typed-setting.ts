@@ -53,6 +53,7 @@ function partsOf(field: SettingField, rows: number): string[] {
     case 'whole':
     case 'birr':
     case 'time':
+    case 'color':
       return ['']
   }
 }
@@ -97,6 +98,8 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
       return { '': (value as string).replace(/^\+251/, '0') }
     case 'flag':
       return { '': value ? 'on' : '' }
+    case 'color':
+      return { '': (value as string | null) ?? '' }
     case 'birr':
       return { '': value === null ? '' : typeBirr(value as number) }
     case 'moment': {

@@ -1,3 +1,4 @@
+import { findShopName } from '#app/base/brand/brand.queries.server.ts'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
@@ -98,20 +99,24 @@ async function writeEmail(
 async function sendLink({ lang, t }: Deps, trx: Database, self: Self, email: string, now: Date): Promise<void> {
   const id = await makeAccountLink(trx, { kind: 'email_change', userId: self.userId, email, madeBy: null }, now)
   const mayDisturbUntil = new Date(now.getTime() + LINK_LIFETIMES_MS.email_change)
+  const shop = (await findShopName(trx))[lang]
   await queueMessage(
     trx,
     {
       to: { email },
       lang,
       template: 'account.email',
-      subject: t('auth.mail.email.subject'),
+      subject: t('auth.mail.email.subject', { shop }),
       body: t('auth.mail.email.text', { link: privateLinkPlace(id) }),
       mayDisturbUntil,
     },
     now,
   )
   // Warns the owner of the old address while they can still act.
-  const warning = { subject: t('auth.mail.email.old.subject'), body: t('auth.mail.email.old.text', { email }) }
+  const warning = {
+    subject: t('auth.mail.email.old.subject', { shop }),
+    body: t('auth.mail.email.old.text', { email }),
+  }
   await queueMessage(
     trx,
     { to: { email: self.email }, lang, template: 'account.email_old', ...warning, mayDisturbUntil },

@@ -65,9 +65,9 @@ export const invitationAction = formActions<Acting, Done, InvitationAnswer, Refu
   },
 })
 
-function invitedAnswer(acting: Acting, invited: Invited): Done {
+async function invitedAnswer(acting: Acting, invited: Invited): Promise<Done> {
   const mailed: MessageKey[] = invited.isMailed ? ['users.link.mailed'] : []
   const texted: MessageKey[] = invited.isTexted ? ['users.link.texted'] : []
   const texts: MessageKey[] = ['users.link.invite', ...mailed, ...texted]
-  return { ok: true, answer: { link: linkOnce(acting, invited, { message: 'auth.sms.invite.text', texts }) } }
+  return { ok: true, answer: { link: await linkOnce(acting, invited, { message: 'auth.sms.invite.text', texts }) } }
 }

@@ -1,3 +1,4 @@
+import { findShopName } from '#app/base/brand/brand.queries.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
@@ -98,13 +99,15 @@ async function invite(
     mayDisturbUntil: new Date(now.getTime() + LINK_LIFETIMES_MS.invite),
   }
   const link = privateLinkPlace(linkId)
+  const shop = (await findShopName(trx))[lang]
   const isMailed = canMail && !isPhoneAddress(email)
   if (isMailed) {
-    const [subject, body] = [t('auth.mail.invite.subject'), t('auth.mail.invite.text', { link })]
+    const [subject, body] = [t('auth.mail.invite.subject', { shop }), t('auth.mail.invite.text', { shop, link })]
     await queueMessage(trx, { ...message, to: { email }, subject, body }, now)
   }
   const isTexted = canText && phone !== null
-  if (isTexted) await queueMessage(trx, { ...message, to: { phone }, body: t('auth.sms.invite.text', { link }) }, now)
+  if (isTexted)
+    await queueMessage(trx, { ...message, to: { phone }, body: t('auth.sms.invite.text', { shop, link }) }, now)
   const change = { actor, action: 'invite', user: { id: linkId, email }, after: { email, role } }
   await recordAccountChange(trx, change, now)
   return { ok: true, linkId, email, isMailed, isTexted }

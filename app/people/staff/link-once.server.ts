@@ -1,5 +1,8 @@
+import { findShopName } from '#app/base/brand/brand.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { drawQrCode } from '#app/base/platform/draw-qr-code.server.ts'
-import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { accountLinkPath } from '#app/people/auth/links/account-link.server.ts'
 import { signInName } from '#app/people/auth/phone-account.ts'
 
@@ -13,18 +16,25 @@ export interface LinkOnce {
   qr: ReturnType<typeof drawQrCode>
 }
 
-export function linkOnce(
-  { t, origin, appSecret }: { t: Translate; origin: string; appSecret: string },
+export async function linkOnce(
+  {
+    db,
+    lang,
+    t,
+    origin,
+    appSecret,
+  }: Pick<ViewContext, 'lang' | 't'> & { db: Database; origin: string; appSecret: string },
   { email, linkId }: { linkId: string; email: string },
   { message, texts }: { message: 'auth.sms.invite.text' | 'users.link.reset.message'; texts: MessageKey[] },
-): LinkOnce {
+): Promise<LinkOnce> {
+  const shop = (await findShopName(db))[lang]
   const address = origin + accountLinkPath(appSecret, linkId)
   const text = texts.map((key) => t(key)).join(' ')
   return {
     title: t('users.link.title', { email: signInName(email) }),
     text,
     address,
-    message: t(message, { link: address }),
+    message: t(message, { shop, link: address }),
     qr: drawQrCode(address),
   }
 }

@@ -39,7 +39,7 @@ export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRe
     async reset(acting, form) {
       const made = await makeResetLink(acting, acting.actor, formText(form, 'user'))
       if (!made.ok) return made
-      const link = linkOnce(acting, made, { message: 'users.link.reset.message', texts: ['users.link.reset'] })
+      const link = await linkOnce(acting, made, { message: 'users.link.reset.message', texts: ['users.link.reset'] })
       return { ok: true, answer: { link } }
     },
     facts: saveFacts,

@@ -48,8 +48,8 @@ export const usersMessages = {
     am: 'ወይም በስልካቸው ካሜራ ይህን ያንሱት።',
   },
   'users.link.reset.message': {
-    en: 'Choose a new password for Tafach here: {link}',
-    am: 'ለጣፋጭ አዲስ የይለፍ ቃል እዚህ ይምረጡ፦ {link}',
+    en: 'Choose a new password for {shop} here: {link}',
+    am: '{shop}፦ አዲስ የይለፍ ቃል እዚህ ይምረጡ፦ {link}',
   },
   'users.refused.contact': { en: 'Enter a phone or an email.', am: 'ስልክ ወይም ኢሜይል ያስገቡ።' },
   'users.refused.name': {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { brandContext } from '#app/base/brand/context.server.ts'
 import { withoutBlur } from '#app/base/media/image.ts'
 import { isFastingSeason } from '#app/base/platform/feasts/fasting.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -52,6 +53,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
   if ([occasions, special, daily, choices, variants].some(({ failed }) => failed)) pageLife?.endsBy(now)
   const { settings } = facts
   const [priced] = choices.items
+  const brand = context.get(brandContext)
   const viewer = { lang, calendar, t, today }
   const isFast = isFastingSeason(nextHandover({ method: 'self-pickup' }, facts)?.day ?? today)
   return {
@@ -91,6 +93,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
       phone: settings['shop.phone'],
       address: settings['shop.address'][lang],
       openingHours: schemaOpeningHours(settings['hours.shop']),
+      image: brand.page?.shareImage || '/share-card.jpg',
     },
   }
 }

@@ -6,7 +6,7 @@ import { docsPage, docsPolicy } from './docs-page.server.ts'
 const DESCRIPTION = {
   openapi: '3.1.0',
   info: {
-    title: 'Tafach',
+    title: 'Cake shop',
     version: '1',
     description: [
       'The JSON interface of the shop. Amounts are in ETB (birr, two decimals), names and texts come in English (`…_en`)',

@@ -1,4 +1,5 @@
-import { useLang, useT } from '../translate.tsx'
+import { useLang } from '../translate.tsx'
+import { useBrand, useShopName } from './brand.ts'
 
 const PETAL = 'M32 32c-7-7-9-17-6-25 2-4 10-4 12 0 3 8 1 18-6 25z'
 const ANGLES = [0, 45, 90, 135, 180, 225, 270, 315]
@@ -9,8 +10,10 @@ interface LogoMarkProps {
   missingSlice?: boolean
 }
 
-/** The shop's mark: an adey abeba that is also a cake cut into eight. public/favicon.svg draws the same. */
+/** The bakery's logo; without one an adey abeba that is also a cake cut into eight, as in public/favicon.svg. */
 export function LogoMark({ className = 'size-10', missingSlice = false }: LogoMarkProps) {
+  const logo = useBrand()?.logo
+  if (logo && !missingSlice) return <img {...logo} alt="" className={`${className} rounded-md object-contain`} />
   return (
     <svg className={className} viewBox="0 0 64 64" aria-hidden="true">
       <g fill="#f2b632" stroke="#2c1a10" strokeWidth="1.5">
@@ -27,15 +30,16 @@ export function LogoMark({ className = 'size-10', missingSlice = false }: LogoMa
 }
 
 export function Logo() {
-  const t = useT()
+  const name = useShopName()
+  const nameAm = useBrand()?.name.am ?? 'ጣፋጭ'
   const lang = useLang()
   return (
     <span className="flex items-center gap-2">
       <LogoMark className="size-9" />
-      <span className="font-display text-xl leading-none font-semibold @max-[18rem]:sr-only">{t('ui.shop')}</span>
+      <span className="font-display text-xl leading-none font-semibold @max-[18rem]:sr-only">{name}</span>
       {lang === 'en' && (
         <span lang="am" className="border-l border-line-strong pl-2 text-sm leading-none text-ink-soft max-sm:hidden">
-          ጣፋጭ
+          {nameAm}
         </span>
       )}
     </span>

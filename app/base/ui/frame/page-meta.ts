@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import { createTranslate, LOCALES, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import { LanguageContext } from '../translate.tsx'
 import { textsOf } from '../more-texts.tsx'
+import type { RootBrand } from './brand.ts'
 
 const SHARE_CARD = { path: '/share-card.jpg', width: '1200', height: '630' }
 
@@ -23,8 +24,8 @@ interface Page {
   schema?: (absolute: (path: string) => string) => Record<string, unknown>
 }
 
-function originOf(matches: PageArgs['matches']): string | undefined {
-  return (matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined)?.origin
+function rootOf(matches: PageArgs['matches']) {
+  return matches.find((match) => match?.id === 'root')?.loaderData as ({ origin: string } & RootBrand) | undefined
 }
 
 /**
@@ -35,12 +36,13 @@ export function pageMeta(args: PageArgs, describe: (t: Translate, lang: Lang) =>
   // A route's `meta` runs while React Router's <Meta> renders, where `use` may be called.
   // oxlint-disable-next-line react/rules-of-hooks
   const language = use(LanguageContext)
-  const origin = originOf(args.matches)
-  if (!language || !origin) return []
+  const root = rootOf(args.matches)
+  if (!language || !root) return []
+  const { origin, brand } = root
   const { lang } = language
   const t = createTranslate(lang, { ...language.texts, ...textsOf(args.matches) })
   const page = describe(t, lang)
-  const shop = t('ui.shop')
+  const shop = brand?.name[lang] ?? t('ui.shop')
   const title = `${page.title} · ${shop}`
   if (page.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
 
@@ -56,7 +58,8 @@ export function pageMeta(args: PageArgs, describe: (t: Translate, lang: Lang) =>
   }
   const tags: MetaDescriptor[] = [{ title }, { tagName: 'link', rel: 'canonical', href: addressIn(lang) }]
   // Programs read the rest in the server's page, where it stays.
-  if (import.meta.env.SSR) tags.push(...tagsForPrograms(page, { lang, shop, origin, addressIn }))
+  if (import.meta.env.SSR)
+    tags.push(...tagsForPrograms(page, { lang, shop, origin, addressIn, ownImage: brand?.shareImage }))
   return tags
 }
 
@@ -65,9 +68,11 @@ interface PageFacts {
   shop: string
   origin: string
   addressIn: (lang: Lang) => string
+  /** The bakery's picture for pages that have none. */
+  ownImage: string | undefined
 }
 
-function tagsForPrograms(page: Page, { lang, shop, origin, addressIn }: PageFacts): MetaDescriptor[] {
+function tagsForPrograms(page: Page, { lang, shop, origin, addressIn, ownImage }: PageFacts): MetaDescriptor[] {
   const absolute = (path: string) => new URL(path, origin).href
   const tags: MetaDescriptor[] = [
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: addressIn('en') },
@@ -78,14 +83,14 @@ function tagsForPrograms(page: Page, { lang, shop, origin, addressIn }: PageFact
     { property: 'og:title', content: page.title },
     { property: 'og:url', content: addressIn(lang) },
     { property: 'og:locale', content: LOCALES[lang].replace('-', '_') },
-    { property: 'og:image', content: absolute(page.image ?? SHARE_CARD.path) },
+    { property: 'og:image', content: absolute(page.image ?? (ownImage || SHARE_CARD.path)) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
   if (page.description) {
     tags.push({ name: 'description', content: page.description })
     tags.push({ property: 'og:description', content: page.description })
   }
-  if (!page.image) {
+  if (!page.image && !ownImage) {
     tags.push({ property: 'og:image:width', content: SHARE_CARD.width })
     tags.push({ property: 'og:image:height', content: SHARE_CARD.height })
   }

@@ -98,7 +98,7 @@ const openSession = createAuthEndpoint(
 
 export function authOptions({ config, appSecret, log }: OptionDeps) {
   return {
-    appName: 'Tafach',
+    appName: 'shop', // nothing shows it
     // The server passes each request with its own origin, so the fallback is never visible.
     baseURL: config.ORIGIN ?? 'http://localhost',
     basePath: BASE_PATH,

@@ -1,5 +1,6 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findShopName } from '#app/base/brand/brand.queries.server.ts'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
@@ -44,7 +45,7 @@ async function sendLink({ db, clock }: CommandDeps, email: string, lang: Lang, t
         to: { email: user.email },
         lang,
         template: 'account.reset',
-        subject: t('auth.mail.reset.subject'),
+        subject: t('auth.mail.reset.subject', { shop: (await findShopName(trx))[lang] }),
         body: t('auth.mail.reset.text', text),
         mayDisturbUntil: new Date(now.getTime() + LINK_LIFETIMES_MS.reset),
       },

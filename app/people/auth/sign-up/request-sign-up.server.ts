@@ -1,6 +1,7 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashPassword } from 'better-auth/crypto'
+import { findShopName } from '#app/base/brand/brand.queries.server.ts'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -50,9 +51,10 @@ async function sendEmail(
       ? await makeAccountLink(trx, { kind: 'reset', userId: user.id, email, madeBy: null }, now)
       : await makeAccountLink(trx, { kind: 'sign_up', userId: null, email, name, madeBy: null, passwordHash }, now)
     const link = privateLinkPlace(id)
+    const shop = (await findShopName(trx))[lang]
     const text = user
-      ? { subject: t('auth.mail.known.subject'), body: t('auth.mail.known.text', { link }) }
-      : { subject: t('auth.mail.sign.up.subject'), body: t('auth.mail.sign.up.text', { link }) }
+      ? { subject: t('auth.mail.known.subject', { shop }), body: t('auth.mail.known.text', { link }) }
+      : { subject: t('auth.mail.sign.up.subject', { shop }), body: t('auth.mail.sign.up.text', { link }) }
     const mayDisturbUntil = new Date(now.getTime() + LINK_LIFETIMES_MS[kind])
     await queueMessage(trx, { to: { email }, lang, template: 'account.sign_up', ...text, mayDisturbUntil }, now)
   })

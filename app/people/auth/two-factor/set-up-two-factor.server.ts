@@ -1,4 +1,5 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { findShopName } from '#app/base/brand/brand.queries.server.ts'
 import { randomBytes } from 'node:crypto'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { recordOwnChange } from '../account-log.server.ts'
@@ -49,7 +50,8 @@ export async function beginTwoFactor(
     .executeTakeFirstOrThrow()
   if (row.confirmed_at) return undefined
   const secret = unseal(appSecret, 'two-step-secret', row.secret)
-  return { secret, uri: otpauthUri(secret, email) }
+  const { en: shop } = await findShopName(db) // apps of codes sort by it, so it is the same in both languages
+  return { secret, uri: otpauthUri(secret, email, shop) }
 }
 
 export type ConfirmRefusal =

@@ -40,7 +40,7 @@ it('a secret is written as RFC 4648 writes it, without padding', () => {
 })
 
 it('the picture contains the address that apps read', () => {
-  expect(otpauthUri('MZXW6YTBOI', 'hana@shop.example')).toBe(
+  expect(otpauthUri('MZXW6YTBOI', 'hana@shop.example', 'Tafach')).toBe(
     'otpauth://totp/Tafach%3Ahana%40shop.example?secret=MZXW6YTBOI&issuer=Tafach&digits=6&period=30',
   )
 })

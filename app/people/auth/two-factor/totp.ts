@@ -52,7 +52,7 @@ export function findCounter(secret: Uint8Array, typed: string, at: Date, lastCou
 }
 
 /** Content of the QR code. Source: github.com/google/google-authenticator/wiki/Key-Uri-Format. */
-export function otpauthUri(secret: string, email: string): string {
-  const query = new URLSearchParams({ secret, issuer: 'Tafach', digits: String(DIGITS), period: String(PERIOD_S) })
-  return `otpauth://totp/${encodeURIComponent(`Tafach:${email}`)}?${query.toString()}`
+export function otpauthUri(secret: string, email: string, shop: string): string {
+  const query = new URLSearchParams({ secret, issuer: shop, digits: String(DIGITS), period: String(PERIOD_S) })
+  return `otpauth://totp/${encodeURIComponent(`${shop}:${email}`)}?${query.toString()}`
 }

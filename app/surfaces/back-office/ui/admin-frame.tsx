@@ -10,6 +10,7 @@ import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'
 import { otherCalendar, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import type { DayMarks as Marks } from '#app/base/platform/feasts/day-marks.ts'
 import { ChevronDownIcon, MenuIcon } from '#app/base/ui/icons.tsx'
+import { useShopName } from '#app/base/ui/frame/brand.ts'
 import { LogoMark } from '#app/base/ui/frame/logo.tsx'
 import { MenuDrawer } from '#app/base/ui/frame/menu-drawer.tsx'
 import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
@@ -50,6 +51,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const { day, calendar, email, permissions, isShared } = props
   const { undo, undone, askedByTab, paused, hasOwnMain = false, children } = props
   const t = useT()
+  const shopName = useShopName()
   const content = hasOwnMain ? {} : { id: 'content' }
   const Content = hasOwnMain ? 'div' : 'main'
   const days = useMemo(() => ({ calendar, today: day }), [calendar, day])
@@ -63,7 +65,7 @@ export function AdminFrame(props: AdminFrameProps) {
               <Link to={paths.admin} className="flex items-center gap-2.5 rounded-md px-1 py-1">
                 <LogoMark className="size-9" />
                 <span className="leading-snug">
-                  <span className="block font-display text-lg font-semibold">{t('ui.shop')}</span>
+                  <span className="block font-display text-lg font-semibold">{shopName}</span>
                   <span className="block text-xs text-ink-soft">{t('admin.title')}</span>
                 </span>
               </Link>

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import type { QuotePdf } from './load-quote-pdf.server.ts'
-import { BRAND, PrintedPage, SOFT_INK } from './printed-page.server.ts'
+import { PrintedPage, SOFT_INK } from './printed-page.server.ts'
 import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 
 const PICTURE_WIDTH = 150
 const OPTION_PICTURE_WIDTH = 110
 const GAP = 14
+const LOGO_WIDTH = 44
 const SUMS_WIDTH = 330
 
 interface DrawingDeps {
@@ -14,15 +15,18 @@ interface DrawingDeps {
   picture: Buffer | undefined
   /** Square, in the order of the options; undefined for an option without one. */
   optionPictures: readonly (Buffer | undefined)[]
+  /** The bakery's logo as a JPEG, and its colour for names; without them the paper looks as delivered. */
+  logo: Buffer | undefined
+  color: string
 }
 
 /** Streams the quote as a PDF. `picture` is a PNG of the cake, `optionPictures` are JPEGs. */
 export function drawQuotePdf(
   quote: QuotePdf,
-  { projectDir, madeAt, picture, optionPictures }: DrawingDeps,
+  { projectDir, madeAt, picture, optionPictures, logo, color }: DrawingDeps,
 ): ReadableStream<Uint8Array> {
   const page = new PrintedPage({ projectDir, madeAt, title: quote.title, lang: quote.lang, footer: quote.footer })
-  drawHead(page, quote)
+  drawHead(page, quote, { logo, color })
   drawCake(page, quote, picture)
   if (quote.message) {
     section(page, quote.message.heading)
@@ -31,7 +35,7 @@ export function drawQuotePdf(
   }
   for (const [index, option] of quote.options.entries()) drawOption(page, option, optionPictures[index])
   for (const line of quote.validity) {
-    page.write(line, { x: page.left, width: page.width, isBold: true, size: 11, color: BRAND })
+    page.write(line, { x: page.left, width: page.width, isBold: true, size: 11, color })
   }
   page.y += GAP
   section(page, quote.policies.heading)
@@ -40,10 +44,19 @@ export function drawQuotePdf(
   return Readable.toWeb(Readable.from(page.doc)) as ReadableStream<Uint8Array>
 }
 
-function drawHead(page: PrintedPage, { shop, title, facts }: QuotePdf): void {
+function drawHead(
+  page: PrintedPage,
+  { shop, title, facts }: QuotePdf,
+  { logo, color }: Pick<DrawingDeps, 'logo' | 'color'>,
+): void {
   const box = { x: page.left, width: page.width }
-  page.write(shop.name, { ...box, size: 18, isBold: true, color: BRAND })
-  page.write(shop.contact, { ...box, size: 9, color: SOFT_INK })
+  const indent = logo ? LOGO_WIDTH + GAP : 0
+  const beside = { x: page.left + indent, width: page.width - indent }
+  const top = page.y
+  if (logo) page.doc.image(logo, page.left, top, { fit: [LOGO_WIDTH, LOGO_WIDTH] })
+  page.write(shop.name, { ...beside, size: 18, isBold: true, color })
+  page.write(shop.contact, { ...beside, size: 9, color: SOFT_INK })
+  page.y = Math.max(page.y, logo ? top + LOGO_WIDTH : 0)
   page.y += 6
   page.rule()
   page.y += GAP

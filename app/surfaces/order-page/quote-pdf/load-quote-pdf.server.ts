@@ -106,16 +106,34 @@ export async function pictureOf(svg: string | undefined): Promise<Buffer | undef
     .catch(() => undefined)
 }
 
+const LOGO_PX = 240
+
+/** The bakery's logo as a JPEG. Undefined without one, or when its file cannot be read. */
+export async function logoOf(mediaStore: MediaStore, image: ImageView | undefined): Promise<Buffer | undefined> {
+  return squareOf(mediaStore, image, (bytes) =>
+    sharp(bytes).resize(LOGO_PX, LOGO_PX, { fit: 'contain', background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer(),
+  )
+}
+
 /** Width of an option's picture in pixels; about 30 kB. */
 const OPTION_PX = 480
 
 /** An option's picture as a square JPEG. Undefined without one, or when its file cannot be read. */
 export async function optionPictureOf(mediaStore: MediaStore, image: ImageView | null): Promise<Buffer | undefined> {
+  return squareOf(mediaStore, image, (bytes) =>
+    sharp(bytes).resize(OPTION_PX, OPTION_PX, { fit: 'cover' }).jpeg({ quality: 78 }).toBuffer(),
+  )
+}
+
+async function squareOf(
+  mediaStore: MediaStore,
+  image: ImageView | null | undefined,
+  draw: (bytes: Buffer) => Promise<Buffer>,
+): Promise<Buffer | undefined> {
   const file = image && (await mediaStore.open(jpegFile(image)))
   if (!file) return undefined
   try {
-    const bytes = await file.handle.readFile()
-    return await sharp(bytes).resize(OPTION_PX, OPTION_PX, { fit: 'cover' }).jpeg({ quality: 78 }).toBuffer()
+    return await draw(await file.handle.readFile())
   } catch {
     return undefined // the quote is useful without its picture
   } finally {

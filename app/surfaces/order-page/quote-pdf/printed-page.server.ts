@@ -4,7 +4,6 @@ import { scriptRuns, wrapLines } from './script-runs.ts'
 
 const INK = '#2c1a10'
 export const SOFT_INK = '#66503f'
-export const BRAND = '#9a2f1b'
 const LINE = '#e3d3bf'
 
 export interface TextLook {

@@ -37,6 +37,8 @@ async function printed(each: QuotePdf, optionPictures: Buffer[] = []): Promise<s
     madeAt: new Date(0),
     picture: undefined,
     optionPictures,
+    logo: undefined,
+    color: '#9a2f1b',
   })
   return Buffer.from(await new Response(stream).arrayBuffer()).toString('latin1')
 }

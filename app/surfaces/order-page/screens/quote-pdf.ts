@@ -1,9 +1,12 @@
+import { brandContext } from '#app/base/brand/context.server.ts'
+import { findBrandPictures } from '#app/base/brand/brand.queries.server.ts'
+import { THEME } from '#app/base/brand/brand-colors.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { findAllowedOrder } from '../load-order-page.server.ts'
 import { drawQuotePdf } from '../quote-pdf/draw-quote-pdf.server.ts'
-import { loadQuotePdf, optionPictureOf, pictureOf } from '../quote-pdf/load-quote-pdf.server.ts'
+import { loadQuotePdf, logoOf, optionPictureOf, pictureOf } from '../quote-pdf/load-quote-pdf.server.ts'
 import type { Route } from './+types/quote-pdf.ts'
 
 /**
@@ -19,8 +22,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const picture = await pictureOf(quote.cake.svg)
   const mediaStore = context.get(mediaStoreContext)
   const optionPictures = await Promise.all(quote.options.map(({ image }) => optionPictureOf(mediaStore, image)))
+  const db = context.get(databaseContext)
+  const logo = await logoOf(mediaStore, (await findBrandPictures(db)).logo)
+  const color = context.get(brandContext).main ?? THEME.light.brand
   const { projectDir } = context.get(configContext)
-  return new Response(drawQuotePdf(quote, { projectDir, madeAt: now, picture, optionPictures }), {
+  return new Response(drawQuotePdf(quote, { projectDir, madeAt: now, picture, optionPictures, logo, color }), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="price-${order.code}.pdf"`,

@@ -1,13 +1,16 @@
 import { Card } from '#app/base/ui/card.tsx'
+import { useBrand } from '#app/base/ui/frame/brand.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { Receipt } from '../load-receipt.server.ts'
 
 export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
   const t = useT()
+  const logo = useBrand()?.logo
   const { shop, facts, lines, entries, vat, owed } = receipt
   return (
     <Card className="figures grid gap-4 p-4 sm:p-6 print:border-0 print:p-0">
       <header className="grid gap-0.5">
+        {logo && <img {...logo} alt="" className="mb-1 size-14 object-contain" />}
         <p className="text-xl font-semibold">{shop.name}</p>
         <p className="text-sm">{shop.address}</p>
         <p className="text-sm">{shop.phone}</p>

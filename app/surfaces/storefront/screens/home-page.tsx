@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
           '@type': 'Bakery',
           name: shop.name,
           url: absolute('/'),
-          image: absolute('/share-card.jpg'),
+          image: absolute(shop.image),
           logo: absolute('/apple-touch-icon.png'),
           telephone: shop.phone,
           address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'ET' },

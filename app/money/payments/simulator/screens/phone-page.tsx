@@ -6,6 +6,7 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
+import { useShopName } from '#app/base/ui/frame/brand.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { isPaymentMethod } from '../../methods.ts'
@@ -116,15 +117,14 @@ function useLookingAgain(): void {
 function Prompt({ prompt, isIgnored }: { prompt: SimulatedPrompt; isIgnored: boolean }) {
   const t = useT()
   const lang = useLang()
+  const shop = useShopName()
   return (
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <span className="font-semibold tabular-nums">{formatPhone(prompt.phone)}</span>
         <Badge>{isPaymentMethod(prompt.method) ? t(methodLabels[prompt.method]) : prompt.method}</Badge>
       </div>
-      <p className="text-xl">
-        {t('simulator.phone.asks', { shop: t('ui.shop'), amount: formatSantim(prompt.amountSantim, lang) })}
-      </p>
+      <p className="text-xl">{t('simulator.phone.asks', { shop, amount: formatSantim(prompt.amountSantim, lang) })}</p>
       <p className="text-sm text-ink-soft">{prompt.description}</p>
       {prompt.actsByItself && <p className="text-sm text-ink-soft">{t('simulator.acts.itself')}</p>}
       {isIgnored && <Notice live>{t('simulator.ignored')}</Notice>}

@@ -62,7 +62,7 @@ export function SettingCard(props: SettingInputs) {
 }
 
 function isOneInput({ kind }: SettingField): boolean {
-  return ['phone', 'whole', 'birr', 'time', 'words', 'choice'].includes(kind)
+  return ['phone', 'whole', 'birr', 'time', 'words', 'choice', 'color'].includes(kind)
 }
 
 function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
@@ -107,6 +107,8 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
       return <TextField {...one} hint={help} inputMode="decimal" className="max-w-sm" />
     case 'time':
       return <TextField {...one} hint={help} type="time" className="max-w-sm" />
+    case 'color':
+      return <TextField {...one} hint={help} placeholder="#1f5c55" className="max-w-sm" />
     case 'choice':
       return (
         <SelectField {...one} hint={help} className="max-w-sm">

@@ -6,12 +6,20 @@ import {
   isKeepableOrder,
   isKeepablePage,
   keeps,
+  lookNamedIn,
   orderKey,
   pageKey,
   surplus,
 } from './keeping.ts'
 
 const at = (address: string) => new URL(address, 'https://shop.test')
+
+it.each([
+  ['<link rel="manifest" href="/en.webmanifest"/>', ''],
+  ['<link rel="manifest" href="/en.webmanifest?look=1a2b3c4d"/>', '1a2b3c4d'],
+])('finds the look of a page: %s', (html, look) => {
+  expect(lookNamedIn(html)).toBe(look)
+})
 
 describe('what a phone keeps', () => {
   it.each([

@@ -81,6 +81,11 @@ export function filesNamedIn(html: string): string[] {
   return [...new Set(html.match(/\/(?:assets|texts|page-programs)\/[\w.-]+\.(?:js|css)(?:\?of=[\w%.~*-]+)?/g) ?? [])]
 }
 
+/** Name of the bakery's look in a page; empty: as delivered. */
+export function lookNamedIn(html: string): string {
+  return /\.webmanifest\?look=(\w+)/.exec(html)?.[1] ?? ''
+}
+
 export interface KeptFile {
   key: string
   bytes: number

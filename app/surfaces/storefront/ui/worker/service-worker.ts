@@ -12,6 +12,7 @@ import {
   isKeepablePage,
   keeps,
   langOf,
+  lookNamedIn,
   MOST_PAGES,
   MOST_PICTURES,
   orderKey,
@@ -202,9 +203,18 @@ async function freshen(path: string, lang: Lang, kept?: Response): Promise<void>
   }
 }
 
+/** When the bakery changes its name or colours, no page in the former look is shown again. */
+async function followLook(look: string): Promise<void> {
+  if ((await readFacts()).look === look) return
+  await writeFacts({ look })
+  await caches.delete(PAGES)
+  await Promise.all(LANGS.map((lang) => freshen(paths.offline, lang)))
+}
+
 /** A page is kept with everything that it names, or not at all: its program may be of another version than ours. */
 async function keepPage(path: string, lang: Lang, answer: Response): Promise<void> {
   const html = await answer.text()
+  await followLook(lookNamedIn(html))
   await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
   await keep(PAGES, pageKey(lang, path), await copyOf(answer, html), MOST_PAGES)
 }

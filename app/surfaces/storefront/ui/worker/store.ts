@@ -23,6 +23,8 @@ interface Facts {
   formerShell: readonly string[]
   /** When the present version came. Pages from before are shown only without a line: their program is the former one. */
   updatedAt: number
+  /** The bakery's look when pages were last kept. */
+  look: string
   /** When the copies of orders were last given up, because somebody signed in or out, or said that they are another person. */
   forgottenAt: number
 }
@@ -33,6 +35,7 @@ const FIRST_FACTS: Facts = {
   shell: [],
   formerShell: [],
   updatedAt: 0,
+  look: '',
   forgottenAt: 0,
 }
 

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { storeImage } from '#app/base/media/store-image.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { saveSettings } from '#app/base/settings/save-settings.server.ts'
+import type { SettingKey } from '#app/base/settings/setting-fields.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { createBrandIcons } from './brand-icons.http.server.ts'
+import { findShopName } from './brand.queries.server.ts'
+import { keepBrand } from './keep-brand.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-brand-'))
+const now = new Date('2026-11-26T06:00:00Z')
+const mediaStore = createMediaStore({ dataDir })
+const deps = { db, mediaStore, clock: { now: () => now }, deriveCopies: createImageWorkshop() }
+beforeEach(() => database.truncate())
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const save = (key: SettingKey, value: unknown) =>
+  saveSettings(db, [{ key, value, version: 0 }], { actor: { name: 'almaz@example.test' }, at: now })
+
+/** A square logo of one colour as the shop's own picture. */
+async function hangLogo(background: string): Promise<string> {
+  const upload = await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const stored = await storeImage(deps, new Uint8Array(upload))
+  if (!stored.ok) throw new Error(stored.reason)
+  const row = { image_id: stored.image.id, alt_en: '', alt_am: '' }
+  await db
+    .insertInto('shop_pictures')
+    .values({ place: 'logo', ...row })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet(row))
+    .execute()
+  return stored.image.id
+}
+
+function keep() {
+  let tell: (changedTable?: string) => void = () => undefined
+  const shopChanges = { isListening: () => true, onChange: (listener: typeof tell) => void (tell = listener) }
+  return { brand: keepBrand({ db, shopChanges, log: createLog('silent') }), tell: (table: string) => tell(table) }
+}
+
+describe('the look in pages', () => {
+  it('is nothing for a shop as delivered, and follows the owner’s choices from the next page on', async () => {
+    const { brand, tell } = keep()
+    expect(await brand.read()).toEqual({ page: null, styles: '', main: null })
+    await save('brand.main', '#1f5c55')
+    await save('shop.name', { en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' })
+    expect(await brand.read()).toEqual({ page: null, styles: '', main: null })
+    tell('settings')
+    const { page, styles } = await brand.read()
+    expect(page).toMatchObject({ name: { en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' }, shareImage: '' })
+    expect(styles).toContain('--color-brand:#1f5c55')
+    expect(await findShopName(db)).toEqual({ en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' })
+
+    const id = await hangLogo('#1f5c55')
+    tell('shop_pictures')
+    const withLogo = await brand.read()
+    expect(withLogo.page?.logo).toEqual({
+      src: `/media/${id}-160.webp`,
+      srcSet: `/media/${id}-160.webp 1x, /media/${id}-320.webp 2x`,
+    })
+    expect(withLogo.page?.stamp).not.toBe(page?.stamp)
+  })
+})
+
+describe('icons', () => {
+  const icons = createBrandIcons({ db, mediaStore })
+  const centreOf = async (address: string) => {
+    const answer = await icons.request(address)
+    const image = sharp(await answer.arrayBuffer())
+    const { width, height, format } = await image.metadata()
+    const { dominant } = await image.stats()
+    return { size: [width, height], format, dominant, caching: answer.headers.get('cache-control') }
+  }
+
+  it('are made of the logo, in every size, and made again when it changes', async () => {
+    await hangLogo('#1f5c55')
+    for (const [file, side] of [
+      ['icon-32.png', 32],
+      ['apple-touch-icon.png', 180],
+      ['icon-192.png', 192],
+      ['icon-512.png', 512],
+      ['maskable-512.png', 512],
+    ] as const) {
+      const icon = await centreOf(`/icons/${file}?look=abc`)
+      expect(icon).toMatchObject({ size: [side, side], format: 'png', caching: expect.stringContaining('immutable') })
+      // The ground of the logo continues to the edge, so that a round cut shows no frame.
+      expect(icon.dominant.g).toBeGreaterThan(icon.dominant.r)
+    }
+    await hangLogo('#9a2f1b')
+    const { dominant } = await centreOf('/favicon.ico')
+    expect(dominant.r).toBeGreaterThan(dominant.g)
+  })
+
+  it('without a logo the files as delivered answer', async () => {
+    expect((await icons.request('/icons/icon-192.png')).status).toBe(404)
+    expect((await icons.request('/favicon.ico')).status).toBe(404) // the next handler has the file
+    await hangLogo('#1f5c55')
+    expect((await icons.request('/icons/icon-4096.png')).status).toBe(404)
+  })
+})

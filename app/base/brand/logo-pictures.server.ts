@@ -1,0 +1,62 @@
+import type { Sharp } from 'sharp'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import { colorOf, contrast, type Color } from './color.ts'
+
+/** Icons of a bakery with a logo, by their file names: side in px, and the logo's share of it. */
+export const BRAND_ICONS = {
+  'icon-32.png': { side: 32, share: 1 },
+  'apple-touch-icon.png': { side: 180, share: 0.84 },
+  'icon-192.png': { side: 192, share: 0.84 },
+  'icon-512.png': { side: 512, share: 0.84 },
+  /** Home screens cut it round: what must stay is within 80 % of its width. */
+  'maskable-512.png': { side: 512, share: 0.62 },
+} as const
+
+export type BrandIcon = keyof typeof BRAND_ICONS
+
+/** The shop's own stored copy, a JPEG without transparency, so that no decoder meets what a stranger sent. */
+async function openLogo(mediaStore: MediaStore, id: string): Promise<Sharp | undefined> {
+  const file = await mediaStore.open(`${id}-original.jpg`)
+  if (!file) return undefined
+  try {
+    const { default: sharp } = await import('sharp')
+    return sharp(await file.handle.readFile())
+  } finally {
+    await file.handle.close()
+  }
+}
+
+/** The logo on a square of its own ground. Undefined when the file is gone. */
+export async function drawIcon(mediaStore: MediaStore, logoId: string, icon: BrandIcon): Promise<Buffer | undefined> {
+  const logo = await openLogo(mediaStore, logoId)
+  if (!logo) return undefined
+  const { side, share } = BRAND_ICONS[icon]
+  const background = await groundOf(logo)
+  const inner = Math.round(side * share)
+  const margin = Math.floor((side - inner) / 2)
+  return logo
+    .clone()
+    .resize(inner, inner, { fit: 'contain', background })
+    .extend({ top: margin, left: margin, right: side - inner - margin, bottom: side - inner - margin, background })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+const EDGE_PX = 24
+/** Corners that look the same are the logo's ground; JPEG moves them a little. */
+const SAME_RATIO = 1.15
+
+/** The colour of the four corners; white when they differ. */
+async function groundOf(logo: Sharp): Promise<Color> {
+  const { data } = await logo
+    .clone()
+    .resize(EDGE_PX, EDGE_PX, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const last = EDGE_PX - 1
+  const corners = [0, last, last * EDGE_PX, last * EDGE_PX + last].map((pixel) =>
+    colorOf([data[pixel * 3]!, data[pixel * 3 + 1]!, data[pixel * 3 + 2]!]),
+  )
+  const [first] = corners
+  return corners.every((corner) => contrast(corner, first!) < SAME_RATIO) ? first! : '#ffffff'
+}
