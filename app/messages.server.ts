@@ -38,6 +38,7 @@ import { shopPageMessages } from '#app/surfaces/storefront/shop-pages.messages.t
 import { giftPageMessages } from '#app/surfaces/order-page/gift/gift-page.messages.ts'
 import { orderPageMessages } from '#app/surfaces/order-page/order-page.messages.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
+import { closeDayMessages } from '#app/surfaces/close-day/close-day.messages.ts'
 import { quoteDeskMessages } from '#app/surfaces/quote-desk/quote-desk.messages.ts'
 import { replyTemplateMessages } from '#app/surfaces/quote-desk/reply-template.messages.ts'
 import { resultMessages } from '#app/surfaces/order-page/result.messages.ts'
@@ -176,6 +177,7 @@ export const allMessages = {
   ...receiptMessages,
   ...refundMessages,
   ...settlementMessages,
+  ...closeDayMessages,
   ...paymentTabMessages,
   ...paymentListMessages,
   ...dashboardMessages,

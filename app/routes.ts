@@ -112,6 +112,7 @@ export default [
       route('inventory/plan', 'ordering/inventory/screens/admin/stock-plan-page.tsx'),
       route('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-page.tsx'),
       ...files('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-file.ts'),
+      route('close-day', 'surfaces/close-day/screens/admin/close-day-page.tsx'),
       route('deliveries', 'ordering/production/screens/admin/deliveries-page.tsx'),
       route('deliveries/act', 'ordering/production/screens/admin/delivery-act.ts'),
       route('landmarks', 'ordering/scheduling/screens/admin/landmarks-page.tsx'),

@@ -274,6 +274,17 @@ export interface Customers {
   spend_santim: Generated<number>;
 }
 
+export interface DayClosings {
+  batch: string | null;
+  cakes_at: Timestamp | null;
+  cakes_by: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  day: string;
+  transfers_at: Timestamp | null;
+  transfers_by: string | null;
+}
+
 export interface DayExceptions {
   capacity_points: number | null;
   closes_at: string | null;
@@ -284,6 +295,15 @@ export interface DayExceptions {
   reason_am: Generated<string>;
   reason_en: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DayLeftovers {
+  answer: string;
+  answered_at: Timestamp;
+  answered_by: string;
+  cake_id: string;
+  carried_pieces: number | null;
+  day: string;
 }
 
 export interface Extras {
@@ -1177,7 +1197,9 @@ export interface DB {
   customer_details: CustomerDetails;
   customer_phones: CustomerPhones;
   customers: Customers;
+  day_closings: DayClosings;
   day_exceptions: DayExceptions;
+  day_leftovers: DayLeftovers;
   extras: Extras;
   flavors: Flavors;
   idempotency_keys: IdempotencyKeys;

@@ -2,20 +2,34 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { addisMoment, dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { formatPrice, formatSantim } from '#app/base/platform/money.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { clockAt, ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, open, paymentDialog, test as base } from './shop-test.ts'
 
 const OWNER = { email: 'owner@example.test', password: randomUUID() }
 
+/** Tomorrow at ten in the morning: the shop is open, whenever the test runs. */
+const MORNING = new Date(addisMoment(addDays(dayInAddis(new Date()), 1), '10:00'))
+const AHEAD_MS = MORNING.getTime() - Date.now()
+const shopNow = () => new Date(Date.now() + AHEAD_MS)
+
+/** What stands on the shop's counter. */
+const TABLET = { width: 820, height: 1180 }
+
 /** A separate shop, so that the dashboard shows exactly these events. */
 const test = base.extend<OwnShopFixtures>(ownShop).extend({
   baseURL: async ({ startShop }, runTest) => {
     const environment = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
-    const { origin } = await startShop({ DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true', ...environment })
+    const { origin } = await startShop({
+      ...clockAt(MORNING),
+      DEMO_SHOP: 'true',
+      PAYMENT_SIMULATOR: 'true',
+      ...environment,
+    })
     await runTest(origin)
   },
 })
@@ -72,7 +86,7 @@ const HALF_HOUR_MS = 30 * 60_000
 /** Sends one option from the desk, valid for a little over two hours; ends on that page. */
 async function sendPrice(page: Page, address: string, birr: string): Promise<void> {
   await open(page, address)
-  const until = new Date(Math.ceil(Date.now() / HALF_HOUR_MS) * HALF_HOUR_MS + 4 * HALF_HOUR_MS)
+  const until = new Date(Math.ceil(shopNow().getTime() / HALF_HOUR_MS) * HALF_HOUR_MS + 4 * HALF_HOUR_MS)
   const day = dayInAddis(until)
   await main(page).getByRole('button', { name: 'Change: Valid until' }).click()
   await main(page).getByRole('button', { name: 'Valid until: ' }).click()
@@ -156,7 +170,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   await page.getByText('Override the rules').click()
   await page.getByLabel(/Any day/).check()
   await page.getByLabel('Reason').filter({ visible: true }).fill('A regular')
-  const tomorrow = addDays(dayInAddis(new Date()), 1)
+  const tomorrow = addDays(dayInAddis(shopNow()), 1)
   await page.locator(`label:has([data-day="${tomorrow}"])`).click()
   await page.getByRole('button', { name: 'Place and go to the price' }).click()
   await page.waitForURL(/\/quote$/)
@@ -195,11 +209,36 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   await page.getByRole('button', { name: 'Print on A4' }).click()
   await expect(main(page)).toContainText(`by ${OWNER.email}`)
 
-  // Closes the day: remaining pieces become waste.
+  // Closes the day on the tablet: four pieces are carried over and eight are waste, and the cash is counted.
+  await page.setViewportSize(TABLET)
   await page.goto(`/admin/inventory`)
   await expect(stock).toContainText('12')
-  await page.getByRole('button', { name: 'Close the day' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the day' }).click()
+  await page.getByRole('link', { name: 'Close the day' }).click()
+  await expect(main(page)).toContainText('12 pieces are left')
+  await main(page).getByText('Share out').click()
+  await main(page).getByLabel('Carry over, of 12 pieces of Baklava').fill('4')
+  await expect(main(page)).toContainText('4 + 8')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next: cash' }).click()
+  await expect(main(page).getByText('Expected')).toBeHidden() // until the first number is in
+  const cash = counterBirr + 3000
+  await page.getByLabel('Pieces of 200 birr').fill(String(Math.floor(cash / 200)))
+  await page.getByLabel('Pieces of 1 birr').fill(String(cash % 200))
+  await expect(main(page).getByText('Expected').locator('..')).toContainText(formatPrice(cash * 100, 'en'))
+  await expectAccessible(page)
+  // Whoever leaves goes on where they stopped: no transfer waits, so that step is skipped.
+  await page.getByRole('button', { name: 'Next: finish' }).click()
+  await expect(main(page)).toContainText('is ready to close')
+  await page.goto(`/admin/close-day?step=cakes`)
+  await expect(main(page)).toContainText('4 + 8')
+  await page.goto(`/admin/close-day`)
+  const taken = main(page).getByText('Taken', { exact: true }).locator('..')
+  await expect(taken).toContainText(formatSantim((522 + 1200 + cash) * 100, 'en'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Close \w+day$/ }).click()
+  await expect(main(page)).toContainText('is closed')
+  await expectAccessible(page)
+  await page.goto(`/admin/inventory?day=${dayInAddis(shopNow())}`)
   await expect(stock).toContainText('Closed')
 
   // The dashboard shows exactly these events.

@@ -286,7 +286,7 @@ test(`the palette finds cakes, customers and acts, right after the page has open
   for (const [typed, text, address] of [
     ['0700 000 001', /0700 000 001$/, /\/admin\/users\/customers\//],
     ['carrot', /^Carrot/, /\/admin\/cakes\/carrot-cake/],
-    ['close the day', /Close the day/, /\/admin\/inventory#close-day/],
+    ['close the day', /Close the day/, /\/admin\/close-day/],
   ] as const) {
     await page.keyboard.press('Control+k')
     await field.fill(typed)

@@ -94,7 +94,6 @@ it('addresses do not change, because customers, staff and programs know them', (
   expect(ofStaff).toMatchInlineSnapshot(`
     {
       "ACTS_HASH": "#acts",
-      "CLOSE_DAY_HASH": "#close-day",
       "associations": "/admin/occasion-associations",
       "associationsExport": "/admin/occasion-associations/export",
       "backup": "/admin/settings/backups/FIRST",
@@ -108,6 +107,8 @@ it('addresses do not change, because customers, staff and programs know them', (
       "choice": "/admin/customization/FIRST/SECOND",
       "choiceFactors": "/admin/customization/FIRST/factors",
       "choices": "/admin/customization/FIRST",
+      "closeDay": "/admin/close-day",
+      "closeDayOf": "/admin/close-day?day=FIRST&step=SECOND",
       "customer": "/admin/users/customers/FIRST",
       "customerData": "/admin/users/customers/FIRST/data.json",
       "customers": "/admin/users/customers",

@@ -68,8 +68,9 @@ export const inspirations = '/admin/inspirations'
 export const inspiration = (id: string) => `/admin/inspirations/${id}`
 
 export const stock = '/admin/inventory'
-/** Part of the stock page where the day ends. */
-export const CLOSE_DAY_HASH = '#close-day'
+/** The four steps in which a day ends. */
+export const closeDay = '/admin/close-day'
+export const closeDayOf = (day: string, step?: string) => `/admin/close-day?day=${day}${step ? `&step=${step}` : ''}`
 export const stockAct = '/admin/inventory/act'
 export const stockSeveral = '/admin/inventory/several'
 export const stockPlan = '/admin/inventory/plan'

@@ -64,17 +64,6 @@ export const adminStockMessages = {
   'stock.by.orders': { en: 'online orders', am: 'የኢንተርኔት ትዕዛዞች' },
   'stock.by.closing': { en: 'closing time', am: 'የመዝጊያ ሰዓት' },
   'stock.close': { en: 'Close the day', am: 'ቀኑን ይዝጉ' },
-  'stock.close.text': {
-    en: 'At closing time the day closes by itself, and what is left is waste. Tick what goes on sale again on {day}.',
-    am: 'በመዝጊያ ሰዓት ቀኑ በራሱ ይዘጋል፤ የቀረውም እንደተበላሸ ይቆጠራል። {day} እንደገና የሚሸጠውን ምልክት ያድርጉ።',
-  },
-  'stock.close.carry': { en: 'Carry over {count} {cake}', am: '{cake} {count} ፍሬ ይተላለፍ' },
-  'stock.close.none': { en: 'Nothing is left that could be carried over.', am: 'የሚተላለፍ የቀረ የለም።' },
-  'stock.close.question': { en: 'Close {day}?', am: '{day} ይዘጋ?' },
-  'stock.close.question.text': {
-    en: 'Nothing of that day is sold any more. What is not carried over is waste. Before closing time the shop closes for today with it, and orders are for the next day.',
-    am: 'ከዚያ ቀን ምንም አይሸጥም። ያልተላለፈው እንደተበላሸ ይቆጠራል። ከመዝጊያ ሰዓት በፊት ከሆነ ሱቁም ለዛሬ ይዘጋል፤ ትዕዛዞች ለቀጣዩ ቀን ይሆናሉ።',
-  },
   'stock.empty.title': { en: 'No daily cakes yet', am: 'የዕለት ኬክ ገና የለም' },
   'stock.empty.text': {
     en: 'Daily cakes appear here once one is marked as available daily.',

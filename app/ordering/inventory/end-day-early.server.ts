@@ -1,6 +1,6 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import { saveDayExceptions, seenDays } from '#app/ordering/scheduling/save-day-exceptions.server.ts'
+import { planDay } from '#app/ordering/scheduling/save-day-exceptions.server.ts'
 import { timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -15,18 +15,17 @@ const MINUTE_MS = 60_000
  * nothing for other days, before opening, or in the last minute. Requirement 15.7; decision 0027.
  */
 export async function endDayEarly(
-  db: Database,
+  trx: Database,
   { day, actor, batch }: { day: Day; actor: Actor; batch: string },
   now: Date,
 ): Promise<void> {
-  const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
+  const [settings, exceptions] = await Promise.all([loadSettings(trx), listDayExceptions(trx, now)])
   const shop = { settings, exceptions }
   const hours = hoursOn(day, shop)
   // The next whole minute, so that orders of this minute are before the closing time.
   const closesAt = timeInAddis(new Date(now.getTime() + MINUTE_MS))
   if (!hours || day !== sellingDay(now, shop) || timeInAddis(now) < hours.from || closesAt >= hours.to) return
   const planned = exceptions.get(day)
-  const range = { from: day, to: day }
   const plan = {
     isClosed: false,
     isOnlineOnly: planned?.isOnlineOnly ?? false,
@@ -35,5 +34,5 @@ export async function endDayEarly(
     reasonEn: planned?.reasonEn ?? '',
     reasonAm: planned?.reasonAm ?? '',
   }
-  await saveDayExceptions(db, { range, plan, seen: await seenDays(db, range), actor, batch }, now)
+  await planDay(trx, { day, plan, actor, batch, isUndoable: false }, now)
 }

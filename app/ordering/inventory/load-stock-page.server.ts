@@ -1,12 +1,12 @@
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import { formatDay, formatMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { formatMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { randomText } from '#app/base/platform/id.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
-import { findDayAfter } from './stock-action.server.ts'
+import { findClosingDay } from './day-end/day-end.queries.server.ts'
 import { isRunningLow } from './running-low.ts'
 import { findSellingDay, listStock, type CakeStock } from './stock.queries.server.ts'
 import type { StockFigures } from './stock-figures.ts'
@@ -35,7 +35,8 @@ export interface StockPageView {
   before: Day
   after: Day
   cakes: StockView[]
-  carryTo: string
+  /** The shop has opened on this day, so that it can be closed. */
+  mayClose: boolean
 }
 
 const KEY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -48,7 +49,7 @@ export async function loadStockPage(
 ): Promise<StockPageView> {
   const selling = await findSellingDay(db, now)
   const day = asked !== null && isDay(asked) ? asked : selling
-  const [cakes, carryTo] = await Promise.all([listStock(db, day), findDayAfter(db, day, now)])
+  const [cakes, closing] = await Promise.all([listStock(db, day), findClosingDay(db, now)])
   const pageKey = randomText(KEY_ALPHABET, 16)
   return {
     day,
@@ -56,8 +57,8 @@ export async function loadStockPage(
     when: day === selling ? 'now' : day < selling ? 'over' : 'ahead',
     before: addDays(day, -1),
     after: addDays(day, 1),
+    mayClose: day <= closing,
     cakes: cakes.map((cake) => viewStock(cake, { lang, calendar, t, pageKey })),
-    carryTo: formatDay(carryTo, lang, calendar),
   }
 }
 

@@ -1,13 +1,14 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
+import { CLOSING_TIME, listLeftovers } from './day-end/day-end.queries.server.ts'
 import { startCounting } from './start-counting.server.ts'
 import { findSellingDay, listOpenDaysBefore, listStock } from './stock.queries.server.ts'
 
-const ACTOR: Actor = { name: 'closing time' }
+const ACTOR: Actor = { name: CLOSING_TIME }
 
 /**
- * At closing time, closes the stock of the day, with remaining pieces as waste, and opens the next day with the pars of
+ * At closing time, closes the stock of the day, with remaining pieces as somebody answered and else as waste, and opens the next day with the pars of
  * its weekday or of feast days. A day is opened once for each cake, so a par counts from the next opened day. Returns
  * how many cakes it closed and how many it started to count. Requirement 15.2; decision 0021.
  */
@@ -15,7 +16,8 @@ export async function runStockDay(db: Database, now: Date): Promise<{ closed: nu
   const day = await findSellingDay(db, now)
   let closed = 0
   for (const past of await listOpenDaysBefore(db, day)) {
-    closed += await closeStockDay(db, { day: past, actor: ACTOR, carriedCakeIds: [], carryTo: day }, now)
+    const leftovers = await listLeftovers(db, past)
+    closed += await closeStockDay(db, { day: past, actor: ACTOR, leftovers, carryTo: day }, now)
   }
   const cakes = await listStock(db, day)
   const unopened = cakes.filter(({ changedAt }) => changedAt === null)

@@ -1,21 +1,12 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
-import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import { addisMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
-import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
 import { changeSeveral } from './change-several.server.ts'
 import { changeStock, STOCK_ACTS, type StockAct, type StockActRefusal } from './change-stock.server.ts'
-import { closeStockDay } from './close-stock-day.server.ts'
-import { endDayEarly } from './end-day-early.server.ts'
-import { sellingDay } from './selling-day.ts'
 import { SEVERAL_ACTS } from './several-plan.ts'
 
 interface Acting {
@@ -46,7 +37,7 @@ const REFUSALS = {
 } as const satisfies Record<StockActRefusal['reason'], { status: 409 | 422; message: MessageKey }>
 
 /**
- * Executes a form of the stock page: a tap on one cake, a bulk act, or the end of the day. A tap that waited for the connection
+ * Executes a form of the stock page: a tap on one cake, or a bulk act. A tap that waited for the connection
  * names its author (`by`). If another person is signed in by then, it is refused, so that it is not recorded under their name.
  */
 export async function stockAction(
@@ -65,17 +56,13 @@ export async function stockAction(
   }
   const act = asked === 'unbake' ? 'bake' : STOCK_ACTS.find((each) => each === asked)
   const several = SEVERAL_ACTS.find((each) => each === asked)
-  if (!isDay(day) || (act === undefined && !several && asked !== 'close')) {
-    return { ok: false, status: 400, answer: answer(t('stock.refused.unreadable')) }
-  }
   const now = clock.now()
-  if (several) {
+  if (several && isDay(day)) {
     const cakeIds = readTicked(form, { name: 'cakes' })
     return { ok: true, several: await changeSeveral(db, { act: several, day, cakeIds, actor }, now) }
   }
-  if (act === undefined) {
-    await close(db, { day, form, actor }, now)
-    return { ok: true }
+  if (act === undefined || !isDay(day)) {
+    return { ok: false, status: 400, answer: answer(t('stock.refused.unreadable')) }
   }
   const pieces = typed.trim() === '' ? Number.NaN : Number(typed)
   const changed = await changeStock(
@@ -106,26 +93,4 @@ export async function stockAction(
 function readKey(form: FormData): string | undefined {
   const key = formText(form, 'key')
   return /^[\w-]{8,100}$/.test(key) ? key : undefined
-}
-
-/** Carried pieces go to the first open day after both that day and now, which is sold from now on. */
-async function close(
-  db: Database,
-  { day, form, actor }: { day: Day; form: FormData; actor: Actor },
-  now: Date,
-): Promise<void> {
-  const carriedCakeIds = readTicked(form, { name: 'carry' })
-  const carryTo = await findDayAfter(db, day, now)
-  const batch = randomUUID()
-  await closeStockDay(db, { day, actor, carriedCakeIds, carryTo, batch }, now)
-  await endDayEarly(db, { day, actor, batch }, now)
-}
-
-export async function findDayAfter(db: Database, day: Day, now: Date): Promise<Day> {
-  const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
-  const shop = { settings, exceptions }
-  const closesAt = hoursOn(day, shop)?.to ?? '00:00'
-  const after = new Date(Math.max(addisMoment(day, closesAt), now.getTime()))
-  const next = sellingDay(after, shop)
-  return next > day ? next : addDays(day, 1)
 }

@@ -136,7 +136,7 @@ it('closes the day before or after a sale, never around it', async () => {
       shop.clock.now(),
     )
   const [closed, ...rest] = await Promise.all([
-    closeStockDay(db, { day: today, actor, carriedCakeIds: [], carryTo: '2026-11-22' }, shop.clock.now()),
+    closeStockDay(db, { day: today, actor, leftovers: new Map(), carryTo: '2026-11-22' }, shop.clock.now()),
     ...Array.from({ length: 10 }, (_, buyer) => buy(buyer + 1, { kunafa: 1, baklava: 1 })),
   ])
   const sold = await Promise.all(Array.from({ length: 4 }, (_, key) => sell(key)))

@@ -29,8 +29,14 @@ export type StockPatch = Partial<
 export interface StockWrite extends Pick<Change, 'action' | 'batch' | 'undoes' | 'isUndoable'> {
   actor: Actor
   note?: string
-  /** Pieces that were added or removed, with the reason; absent: only the audit log is written. */
-  movement?: { reason: StockReason; pieces: number; requestKey?: string | undefined }
+  /** Pieces that were added or removed, with the reason, in their order; absent: only the audit log is written. */
+  movement?: StockMovement | readonly StockMovement[]
+}
+
+interface StockMovement {
+  reason: StockReason
+  pieces: number
+  requestKey?: string | undefined
 }
 
 export async function stockThing(trx: Database, day: Day, cakeId: string): Promise<Change['thing']> {
@@ -55,26 +61,28 @@ export async function lockStock(trx: Database, day: Day, cakeId: string): Promis
     .executeTakeFirst()
 }
 
-/** Changes a locked row and writes its movement and audit entry. A patch without a change writes nothing. */
+/** Changes a locked row and writes its movements and audit entry. A patch without a change writes nothing. */
 export async function writeStock(
   trx: Database,
   row: StockDayRow,
   patch: StockPatch,
-  { action, actor, note = '', movement, ...more }: StockWrite,
+  { action, actor, note = '', movement = [], ...more }: StockWrite,
   now: Date,
 ): Promise<void> {
   const changed = changedColumns<StockPatch>(row, patch)
   if (!changed) return
   const { day, cake_id: cakeId } = row
-  const { left_pieces: left } = await trx
+  const { left_pieces: leftAtLast } = await trx
     .updateTable('stock_days')
     .set({ ...patch, changed_at: now, changed_by: actor.name })
     .where('day', '=', day)
     .where('cake_id', '=', cakeId)
     .returning('left_pieces')
     .executeTakeFirstOrThrow()
-  if (movement) {
-    const { reason, pieces, requestKey = null } = movement
+  const movements = [movement].flat()
+  let left = leftAtLast - movements.reduce((sum, { pieces }) => sum + pieces, 0)
+  for (const { reason, pieces, requestKey = null } of movements) {
+    left += pieces
     await sql`
       insert into stock_movements (at, day, cake_id, name_en, name_am, reason, pieces, left_pieces, actor, note, request_key)
       select ${now}::timestamptz, ${day}::date, id, name_en, name_am, ${reason}, ${pieces}::integer, ${left}::integer,

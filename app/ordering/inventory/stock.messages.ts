@@ -19,6 +19,7 @@ export const stockMessages = {
   'office.action.mark_on_sale': { en: 'Back on sale', am: 'ወደ ሽያጭ ተመለሰ' },
   'office.action.stop': { en: 'Counting ended', am: 'መቁጠር ቆመ' },
   'office.action.close': { en: 'Day closed', am: 'ቀኑ ተዘጋ' },
+  'office.action.end_day': { en: 'The day was closed', am: 'የቀኑ ሽያጭ ተዘጋ' },
   'office.action.carry': { en: 'Carried over', am: 'ተላለፈ' },
   'office.action.set_par': { en: 'Weekly plan changed', am: 'ሳምንታዊ ዕቅዱ ተለወጠ' },
 } as const satisfies Messages

@@ -1,7 +1,9 @@
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import type { Day } from '#app/base/platform/time/calendar.ts'
+import { addisMoment, type Day } from '#app/base/platform/time/calendar.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
 import { parDaysOf } from './plan/par-days.ts'
 import { sellingDay } from './selling-day.ts'
 import type { StockFigures } from './stock-figures.ts'
@@ -52,6 +54,16 @@ export async function listStockToday(db: Database, now: Date): Promise<{ day: Da
 export async function findSellingDay(db: Database, now: Date): Promise<Day> {
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   return sellingDay(now, { settings, exceptions })
+}
+
+/** Where carried pieces go: the first open day after both that day and now, which is sold from then on. */
+export async function findDayAfter(db: Database, day: Day, now: Date): Promise<Day> {
+  const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
+  const shop = { settings, exceptions }
+  const closesAt = hoursOn(day, shop)?.to ?? '00:00'
+  const after = new Date(Math.max(addisMoment(day, closesAt), now.getTime()))
+  const next = sellingDay(after, shop)
+  return next > day ? next : addDays(day, 1)
 }
 
 /** Pieces of each counted cake that customers can still order on a day; uncounted cakes are absent. */

@@ -80,10 +80,20 @@ export async function saveDayPlans(
     if (stands !== seen) return { ...(await whoChanged(trx, range)), seen: stands }
     for (const day of daysIn(range)) {
       const plan = plans.get(day)
-      if (plan) await saveDay(trx, day, plan, { actor, batch }, now)
+      if (plan) await saveDay(trx, day, plan, { actor, batch, isUndoable: true }, now)
     }
     return { ok: true }
   })
+}
+
+/** Plans a day as a part of another act, whose undo takes it back. */
+export async function planDay(
+  trx: Database,
+  { day, plan, ...by }: { day: Day; plan: DayPlan; actor: Actor; batch: string; isUndoable: boolean },
+  now: Date,
+): Promise<void> {
+  await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)
+  await saveDay(trx, day, plan, by, now)
 }
 
 function refusePlan({ capacityPoints: points, hours }: DayPlan): 'points_invalid' | 'hours_invalid' | undefined {
@@ -125,7 +135,7 @@ async function saveDay(
   trx: Database,
   day: Day,
   plan: DayPlan,
-  by: { actor: Actor; batch: string },
+  by: { actor: Actor; batch: string; isUndoable: boolean },
   now: Date,
 ): Promise<void> {
   const former = await trx
@@ -149,7 +159,7 @@ async function saveDay(
   if (!isSpecial) {
     if (!former) return
     await trx.deleteFrom('day_exceptions').where('day', '=', day).execute()
-    await recordChange(trx, { ...by, action: 'delete', thing, before: former, after: null, isUndoable: true }, now)
+    await recordChange(trx, { ...by, action: 'delete', thing, before: former, after: null }, now)
     return
   }
   const changed = former && changedColumns<ExceptionRow>(former, row)
@@ -164,7 +174,7 @@ async function saveDay(
   const what = changed
     ? ({ action: 'update', ...changed } as const)
     : ({ action: 'create', before: null, after: { ...row } } as const)
-  await recordChange(trx, { ...by, ...what, thing, isUndoable: true }, now)
+  await recordChange(trx, { ...by, ...what, thing }, now)
 }
 
 function labelIn(lang: Lang, day: Day): string {

@@ -9,7 +9,7 @@ import { actorOf, answerWith, deviceContext, sessionContext } from './context.se
 import { can, holds, PASSWORD_REFUSAL, ROLE_REFUSAL, type Permission } from './permissions/permissions.ts'
 import { isAdministrator, type Profile, type Session } from './profile.ts'
 
-interface AdminRequest extends RequestFacts {
+export interface AdminRequest extends RequestFacts {
   session: Session
   profile: Profile
   actor: StaffActor

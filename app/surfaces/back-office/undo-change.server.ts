@@ -4,6 +4,8 @@ import { undoRole } from '#app/people/staff/change-role.server.ts'
 import { undoSwitch } from '#app/people/staff/switch-staff.server.ts'
 import { undoAssociations } from '#app/catalog/occasions/save-associations.server.ts'
 import { undoDayPlan } from '#app/ordering/scheduling/undo-day-plan.server.ts'
+import { END_DAY } from '#app/ordering/inventory/day-end/end-day.server.ts'
+import { undoEndDay } from '#app/ordering/inventory/day-end/reopen-day.server.ts'
 import { undoStockChange } from '#app/ordering/inventory/undo-stock-change.server.ts'
 import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.server.ts'
 import { listToUndo, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
@@ -38,7 +40,7 @@ const UNDO: Partial<Record<EntityType, Undo>> = {
   association: undoAssociations,
   order: undoOrderChange,
   stock: undoStockChange,
-  day: undoDayPlan,
+  day: (trx, change, actor, now) => (change.action === END_DAY ? undoEndDay : undoDayPlan)(trx, change, actor, now),
   setting: undoSetting,
   user: (trx, change, actor, now) => (change.action === 'change_role' ? undoRole : undoSwitch)(trx, change, actor, now),
 }
@@ -53,7 +55,8 @@ const RIGHTS: Partial<Record<EntityType, Permission>> = {
 }
 
 /** Undoing asks for the permission of the act, which the person may have lost since. */
-function rightOf({ entityType, entityId }: RecordedChange): Permission {
+function rightOf({ entityType, entityId, action }: RecordedChange): Permission {
+  if (action === END_DAY) return 'stock.edit'
   if (entityType === 'setting') return isSettingKey(entityId) ? settingPermission(entityId) : 'money.edit'
   return RIGHTS[entityType] ?? 'catalog.edit'
 }

@@ -51,6 +51,6 @@ export async function viewPalette(
         const text = t(`stock.act.${act}.named`, { cake: own(cake) })
         return { day: stock!.day, cakeId: cake.cakeId, act, text, words: words(cake) }
       }),
-    acts: stock ? [{ to: `${adminPaths.stock}${adminPaths.CLOSE_DAY_HASH}`, text: t('stock.close'), words: '' }] : [],
+    acts: stock ? [{ to: adminPaths.closeDay, text: t('stock.close'), words: '' }] : [],
   }
 }

@@ -54,6 +54,11 @@ export function listChangesOf(
     .execute()
 }
 
+/** The changes of one batch, oldest first. */
+export function listBatch(db: Database, batch: string): Promise<RecordedChange[]> {
+  return selectChanges(db).where('batch', '=', batch).orderBy('id').execute()
+}
+
 const MAX_RECENT = 10_000
 
 /**

@@ -11,6 +11,8 @@ export const settlementMessages = {
   'settlement.day.after': { en: 'The day after', am: 'ቀጣዩ ቀን' },
   'settlement.day.show': { en: 'Show', am: 'ያሳዩ' },
   'settlement.day.other': { en: 'Another day', am: 'ሌላ ቀን' },
+  'settlement.day.closed': { en: 'The day was closed by {by}, {at}', am: 'ቀኑን {by} {at} ዘግተዋል' },
+  'settlement.day.open': { en: 'The day on one page, and how it is closed', am: 'ቀኑ በአንድ ገጽ፣ እና አዘጋጉ' },
   'settlement.export': { en: 'Export 31 days', am: 'የ31 ቀን ፋይል ያውርዱ' },
   'settlement.providers': { en: 'Providers', am: 'የክፍያ ድርጅቶች' },
   'settlement.none.title': { en: 'No provider took money on this day', am: 'በዚህ ቀን ገንዘብ የተቀበለ ድርጅት የለም' },

@@ -56,10 +56,17 @@ export async function listSettledDays(db: Database, { from, to }: { from: Day; t
 
 /** The expected cash of a day: taken less refunded, in santim. */
 export async function readDrawer(db: Database, day: Day): Promise<Santim> {
-  const { rows } = await sql<{ cash: number }>`
-    select coalesce(sum(case kind when 'payment' then amount_santim else -amount_santim end), 0)::bigint as cash
+  const { takenSantim, refundedSantim } = await readCash(db, day)
+  return takenSantim - refundedSantim
+}
+
+/** The cash of a day in the books. */
+export async function readCash(db: Database, day: Day): Promise<{ takenSantim: Santim; refundedSantim: Santim }> {
+  const { rows } = await sql<{ takenSantim: number; refundedSantim: number }>`
+    select coalesce(sum(amount_santim) filter (where kind = 'payment'), 0)::bigint as "takenSantim",
+      coalesce(sum(amount_santim) filter (where kind <> 'payment'), 0)::bigint as "refundedSantim"
     from ledger_entries where provider = 'cash' and at >= ${startOf(day)} and at < ${endOf(day)}`.execute(db)
-  return rows[0]!.cash
+  return rows[0]!
 }
 
 export type CashCount = Awaited<ReturnType<typeof listCashCounts>>[number]

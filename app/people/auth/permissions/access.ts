@@ -92,6 +92,8 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/inventory/plan': only('plan.view', 'plan.edit'),
   '/admin/inventory/movements': only('stock.view'),
   ...file('/admin/inventory/movements', 'stock.export'),
+  // Each step asks for its own permission: counting, answering transfers, seeing sums.
+  '/admin/close-day': only('stock.edit', 'stock.edit'),
   '/admin/landmarks': only('landmarks.view', 'landmarks.edit'),
 
   '/admin/users': only('users.view', 'users.edit'),

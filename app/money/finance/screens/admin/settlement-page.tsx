@@ -1,13 +1,15 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { findDayEnd } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { settlementRefusals } from '../../settlement/settle-day.server.ts'
 import { settlementAction, readTypedSettlement } from '../../settlement/settlement-action.server.ts'
@@ -30,11 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dayInAddis(now)
   const asked = url.searchParams.get('day') ?? ''
   const day = isDay(asked) && asked <= today ? asked : today
-  const [days, expectedSantim, counts, tabs] = await Promise.all([
+  const [days, expectedSantim, counts, tabs, end] = await Promise.all([
     listSettledDays(db, { from: day, to: day }),
     readDrawer(db, day),
     listCashCounts(db, day),
     countPaymentTabs(db),
+    findDayEnd(db, day),
   ])
   return {
     title: `${t('settlement.title')} · ${t('admin.title')}`,
@@ -43,6 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tabs,
     day: viewDay(viewer, day, today),
     settled: viewSettledDay(viewer, days),
+    dayEnd:
+      end?.closedAt && end.closedBy
+        ? t('settlement.day.closed', { by: end.closedBy, at: formatMoment(end.closedAt, lang, calendar) })
+        : t('settlement.day.open'),
     drawer: viewDrawer(viewer, { expectedSantim, counts }),
     isSaved: url.searchParams.get('saved') !== null,
   }
@@ -69,7 +76,8 @@ interface SettlementProps {
 
 function Settlement({ loaded, answer }: SettlementProps) {
   const t = useT()
-  const { day, calendar, settled, drawer, tabs, isSaved } = loaded
+  const { day, calendar, settled, dayEnd, drawer, tabs, isSaved } = loaded
+  const seesDayEnd = useMay('stock.edit')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -81,6 +89,11 @@ function Settlement({ loaded, answer }: SettlementProps) {
       </header>
       <PaymentTabs {...tabs} />
       <SettlementDays key={`day ${day.iso}`} day={day} calendar={calendar} />
+      {seesDayEnd && (
+        <Link to={adminPaths.closeDayOf(day.iso)} className="w-fit font-semibold text-brand underline">
+          {dayEnd}
+        </Link>
+      )}
       <FormOutcome error={answer?.error} done={isSaved && !answer && t('settlement.saved')} />
       {settled.providers.length === 0 ? (
         <EmptyState

@@ -12,11 +12,11 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { stockAction, type StockAnswer } from '../../stock-action.server.ts'
 import { loadStockPage, type StockView } from '../../load-stock-page.server.ts'
 import { isShown, parseStockFilter, STOCK_FILTERS, stockFilterSearch } from '../../stock-filter.ts'
-import { CloseDay } from '../../ui/close-day.tsx'
 import { SeveralCakes } from '../../ui/several-cakes.tsx'
 import { StockRow } from '../../ui/stock-row.tsx'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useStockTaps } from '../../ui/use-stock-taps.ts'
 import { stockTexts } from '../../stock-texts.server.ts'
 import type { Route } from './+types/inventory-page.ts'
@@ -113,15 +113,13 @@ function Stock({ stock, filter, several, answer }: StockProps) {
         </>
       )}
       {stock.when !== 'over' && <SeveralCakes stock={stock} />}
-      {stock.when !== 'ahead' && stock.cakes.some((cake) => cake.isCounted && !cake.isClosed) && (
-        <CloseDay stock={stock} />
-      )}
     </div>
   )
 }
 
-function DayLinks({ stock: { dayText, when, before, after }, filter }: Pick<StockProps, 'stock' | 'filter'>) {
+function DayLinks({ stock: { day, dayText, when, before, after, mayClose }, filter }: Pick<StockProps, 'stock' | 'filter'>) {
   const t = useT()
+  const seesClosing = useMay('stock.edit')
   const dayTo = (day: string) => `?${[`day=${day}`, stockFilterSearch(filter)].filter(Boolean).join('&')}`
   const step = 'inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken p-0'
   return (
@@ -139,6 +137,11 @@ function DayLinks({ stock: { dayText, when, before, after }, filter }: Pick<Stoc
       {when !== 'now' && (
         <ButtonLink kind="secondary" size="sm" to={adminPaths.stock}>
           {t('stock.day.now')}
+        </ButtonLink>
+      )}
+      {mayClose && seesClosing && (
+        <ButtonLink kind="secondary" size="sm" to={adminPaths.closeDayOf(day)} className="ml-auto">
+          {t('stock.close')}
         </ButtonLink>
       )}
     </div>

@@ -1,0 +1,52 @@
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { birrFromSantim } from '#app/base/platform/money.ts'
+import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { readTypedDecision, transferAction } from '#app/money/finance/transfers/transfer-action.server.ts'
+import { transferRefusals } from '#app/money/finance/transfers/transfer-refusals.ts'
+import type { ClosingPerson } from './load-steps.server.ts'
+
+interface AnsweredTransfers {
+  /** Why an answer was not taken, by the id of its report. */
+  errors: Record<string, string>
+  /** Orders whose money waits in the money inbox, or was used before. */
+  inboxCodes: string[]
+}
+
+/**
+ * Acts on the answers `answer.<report>`: `arrived` books the reported sum, `not_found` refuses the report with `reason.<report>`,
+ * and anything else leaves it. Each is its own transaction: a refused one does not stop the others, and an answer that was taken
+ * is not asked for again. A colleague's answer stands.
+ */
+export async function answerTransfers(
+  deps: SettleDeps,
+  form: FormData,
+  { db, actor, t }: ClosingPerson,
+): Promise<AnsweredTransfers> {
+  const outcome: AnsweredTransfers = { errors: {}, inboxCodes: [] }
+  for (const name of form.keys()) {
+    const [, report] = /^answer\.(\d{1,15})$/.exec(name) ?? []
+    const answer = formText(form, name)
+    if (report === undefined || !['arrived', 'not_found'].includes(answer)) continue
+    const known = await db
+      .selectFrom('transfer_reports as r')
+      .innerJoin('orders', 'orders.id', 'r.order_id')
+      .select(['r.amount_santim as amountSantim', 'orders.code'])
+      .where('r.id', '=', Number(report))
+      .executeTakeFirst()
+    const decision = new FormData()
+    decision.set('report', report)
+    decision.set('act', answer === 'arrived' ? 'confirm' : 'refuse')
+    decision.set('amount', known ? String(birrFromSantim(known.amountSantim)) : '')
+    decision.set('reason', formText(form, `reason.${report}`))
+    const acted = await transferAction(deps, readTypedDecision(decision), actor)
+    if (acted.ok) {
+      if (known && (acted.outcome === 'inbox' || acted.outcome === 'used')) outcome.inboxCodes.push(known.code)
+      continue
+    }
+    if (acted.reason === 'report_closed') continue
+    const { message } =
+      acted.reason === 'amount_missing' ? { message: 'transfer.error.amount' as const } : transferRefusals[acted.reason]
+    outcome.errors[report] = t(message)
+  }
+  return outcome
+}

@@ -1,0 +1,152 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { CASH_NOTES, parsePieces } from '#app/money/finance/settlement/cash-count.ts'
+import { closeDay, settlementRefusals } from '#app/money/finance/settlement/settle-day.server.ts'
+import { readTypedSettlement } from '#app/money/finance/settlement/settlement-action.server.ts'
+import { findClosingDay } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
+import { endDay } from '#app/ordering/inventory/day-end/end-day.server.ts'
+import { LEFTOVER_ANSWERS, type Leftover } from '#app/ordering/inventory/day-end/leftovers.ts'
+import { reopenDay } from '#app/ordering/inventory/day-end/reopen-day.server.ts'
+import { noteTransfersSeen, saveLeftovers } from '#app/ordering/inventory/day-end/save-leftovers.server.ts'
+import { requirePermission } from '#app/people/auth/admin-request.server.ts'
+import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { answerTransfers } from './answer-transfers.server.ts'
+import { stepAfter, type CloseStep } from './close-steps.ts'
+import { loadSteps, type ClosingPerson } from './load-steps.server.ts'
+
+export interface CloseDayAnswer {
+  /** Of the whole step. */
+  error: string
+  /** By the id of a transfer. */
+  errors: Readonly<Record<string, string>>
+  /** What was typed, to be shown again. */
+  typed: Readonly<Record<string, string>>
+}
+
+type Acted = { ok: true; to: string } | FormRefused<CloseDayAnswer>
+
+/** Saves one step of a day's end, closes the day, or opens it again. */
+export async function closeDayAction(admin: ClosingPerson, deps: SettleDeps, form: FormData): Promise<Acted> {
+  const day = formText(form, 'day')
+  const act = formText(form, 'act')
+  const { t } = admin
+  const refuse = (status: number, error: string): FormRefused<CloseDayAnswer> => {
+    const typed = Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)]))
+    return { ok: false, status, answer: { error, errors: {}, typed } }
+  }
+  if (!isDay(day)) return refuse(400, t('close.refused.unreadable'))
+  const closing = await findClosingDay(admin.db, admin.clock.now())
+  if (day !== closing && ['cakes', 'cash', 'finish'].includes(act)) {
+    return refuse(409, t(day > closing ? 'close.refused.day_ahead' : 'close.refused.day_over'))
+  }
+  const goOn = async (step: CloseStep): Promise<Acted> => {
+    const { steps } = await loadSteps(admin.db, day, admin.profile)
+    return { ok: true, to: adminPaths.closeDayOf(day, stepAfter(steps, step)) }
+  }
+  switch (act) {
+    case 'cakes': {
+      const refused = await saveCakes(admin, day, form)
+      return refused ? refuse(refused.status, refused.error) : goOn('cakes')
+    }
+    case 'cash': {
+      requirePermission(admin, 'payments.take')
+      const refused = await saveCount(admin, day, form)
+      return refused ? refuse(refused.status, refused.error) : goOn('cash')
+    }
+    case 'transfers': {
+      requirePermission(admin, 'payments.edit')
+      const { errors, inboxCodes } = await answerTransfers(deps, form, admin)
+      if (Object.keys(errors).length > 0) {
+        const refused = refuse(409, '')
+        return { ...refused, answer: { ...refused.answer, errors } }
+      }
+      await noteTransfersSeen(admin.db, { day, actor: admin.actor }, admin.clock.now())
+      const next = await goOn('transfers')
+      return next.ok && inboxCodes.length > 0 ? { ok: true, to: `${next.to}&inbox=${inboxCodes.join('+')}` } : next
+    }
+    case 'finish':
+      return finish(admin, day, form, refuse)
+    case 'reopen': {
+      const reopened = await reopenDay(admin, { day, actor: admin.actor })
+      if (!reopened.ok) return refuse(409, t(`close.refused.${reopened.reason}`))
+      return { ok: true, to: `${adminPaths.closeDayOf(day, 'finish')}&reopened=${reopened.left}` }
+    }
+    default:
+      return refuse(400, t('close.refused.unreadable'))
+  }
+}
+
+interface Refused {
+  status: number
+  error: string
+}
+
+async function saveCakes(admin: ClosingPerson, day: Day, form: FormData): Promise<Refused | undefined> {
+  const { db, lang, clock, actor, t } = admin
+  const leftovers = new Map<string, Leftover>()
+  for (const name of form.keys()) {
+    const [, cakeId] = /^left\.(.+)$/.exec(name) ?? []
+    const answer = LEFTOVER_ANSWERS.find((each) => each === formText(form, name))
+    if (cakeId === undefined || answer === undefined) continue
+    const typed = formText(form, `share.${cakeId}`).trim()
+    const carriedPieces = answer === 'share' ? (/^\d{1,5}$/.test(typed) ? Number(typed) : 0) : null
+    leftovers.set(cakeId, { answer, carriedPieces })
+  }
+  const seen = formText(form, 'seen')
+  const saved = await saveLeftovers(db, { day, leftovers, seen, actor }, clock.now())
+  if (saved.ok) return undefined
+  if (saved.reason !== 'share_wrong') {
+    return { status: 409, error: t(`close.refused.${saved.reason}`, { who: saved.by }) }
+  }
+  const cake = await db
+    .selectFrom('cakes')
+    .select(['name_en as nameEn', 'name_am as nameAm'])
+    .where('id', '=', saved.cakeId)
+    .executeTakeFirstOrThrow()
+  return { status: 422, error: t('close.refused.share_wrong', { cake: nameIn(lang, cake), count: saved.left }) }
+}
+
+/** Records a count, unless it is the one that stands, or nothing was typed where no cash is expected. */
+async function saveCount(admin: ClosingPerson, day: Day, form: FormData): Promise<Refused | undefined> {
+  const { db, profile, t } = admin
+  const typed = readTypedSettlement(form)
+  const pieces = parsePieces(typed.pieces)
+  if (!pieces) return { status: 422, error: t(settlementRefusals.count_wrong.message) }
+  const { counts, steps, isCountOld, end } = await loadSteps(db, day, profile)
+  if (end.closedBy !== null) return { status: 409, error: t('close.refused.day_closed', { who: end.closedBy }) }
+  const [last] = counts
+  if (CASH_NOTES.every((note) => typed.pieces[note] === '')) {
+    const isNothing = steps.some(({ step, state }) => step === 'cash' && state === 'nothing')
+    return isNothing ? undefined : { status: 422, error: t('close.cash.missing') }
+  }
+  const isSame = last?.id === typed.corrects && CASH_NOTES.every((note) => last?.pieces[note] === pieces[note])
+  if (isSame && !isCountOld) return undefined
+  // A count that only follows money that came since explains itself.
+  const note = typed.note === '' && isCountOld ? t('close.cash.again') : typed.note
+  const counted = await closeDay(admin, { day, pieces, corrects: typed.corrects, note, actor: admin.actor })
+  if (counted.ok) return undefined
+  const { status, message } = settlementRefusals[counted.reason]
+  return { status, error: t(message) }
+}
+
+async function finish(
+  admin: ClosingPerson,
+  day: Day,
+  form: FormData,
+  refuse: (status: number, error: string) => FormRefused<CloseDayAnswer>,
+): Promise<Acted> {
+  const { t, actor } = admin
+  const [carried = Number.NaN, wasted = Number.NaN] = formText(form, 'seen').split('-').map(Number)
+  const ended = await endDay(admin, { day, seen: { carried, wasted }, actor })
+  const to = adminPaths.closeDayOf(day)
+  if (ended.ok) return { ok: true, to }
+  if (ended.reason === 'day_closed') {
+    // A second tap of the same person closes nothing more.
+    return ended.by === actor.name ? { ok: true, to } : refuse(409, t('close.refused.day_closed', { who: ended.by }))
+  }
+  if (ended.reason === 'cakes_open') return { ok: true, to: `${adminPaths.closeDayOf(day, 'cakes')}&open` }
+  return refuse(409, t(`close.refused.${ended.reason}`))
+}

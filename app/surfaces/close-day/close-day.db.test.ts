@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { listCashCounts } from '#app/money/finance/settlement/settlement.queries.server.ts'
+import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
+import { changeStock } from '#app/ordering/inventory/change-stock.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { closeDayAction } from './close-day-action.server.ts'
+import { loadCloseDay } from './load-close-day.server.ts'
+import type { ClosingPerson } from './load-steps.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const DAY = '2026-11-21'
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  shop = buildTestShop(db)
+  const accounts = JSON.stringify({ en: ['CBE 1000'], am: ['ንግድ ባንክ 1000'] })
+  await db
+    .insertInto('settings')
+    .values([
+      { key: 'payment.transfer_reference', value: 'true' },
+      { key: 'payment.transfer_accounts', value: accounts },
+    ])
+    .execute()
+})
+afterAll(() => database.drop())
+
+function person(role: Role): ClosingPerson {
+  const profile = buildProfile(role)
+  const actor = { name: profile.email, id: profile.id }
+  const reader = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+  return { db, clock: shop.clock, now: shop.clock.now(), profile, actor, ...reader }
+}
+const show = (role: Role, search = '') => loadCloseDay(person(role), new URLSearchParams(search))
+const stepsOf = async (role: Role) => (await show(role)).steps.map(({ step, state }) => `${step} ${state}`)
+
+function send(role: Role, act: string, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ day: DAY, act, ...fields })) form.set(name, value)
+  return closeDayAction(person(role), shop.deps, form)
+}
+
+async function takeCash(birr: number) {
+  const orderId = await buildOrder(db, { status: 'Confirmed', kind: 'cart' }, [{ unit_price_santim: birr * 100 }])
+  const money = { orderId, amountSantim: birr * 100, method: 'Cash', transferReference: '' } as const
+  await takeInStorePayment(shop.deps, { ...money, note: '', actor: { name: 'x' }, requestKey: randomUUID() })
+}
+
+async function waitingTransfer(reference = 'FT25211G2S8D') {
+  const payment_deadline_at = new Date(shop.clock.now().getTime() + 15 * 60_000)
+  const order = { status: 'Pending', kind: 'cart', payment_deadline_at } as const
+  const orderId = await buildOrder(db, order, [{ unit_price_santim: 300_000 }])
+  const sent = { orderId, sentWith: 'CBE', reference, amountSantim: 300_000, pictureId: undefined } as const
+  await reportTransfer({ ...shop.deps, transferChecker: null }, { ...sent, clientAddress: randomUUID() })
+  const { id } = await db
+    .selectFrom('transfer_reports')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { orderId, id }
+}
+
+const bake = (pieces: number) =>
+  changeStock(
+    db,
+    { act: 'start', day: DAY, cakeId: 'baklava', pieces, actor: { name: 'x' }, note: '' },
+    shop.clock.now(),
+  )
+const refusedWith = (acted: Awaited<ReturnType<typeof send>>) => (acted.ok ? undefined : acted.answer.error)
+/** What `requirePermission` throws. */
+const forbidden = { status: 403 }
+
+it('skips what has nothing to do, and goes on where somebody stopped', async () => {
+  expect(await stepsOf('owner')).toEqual(['cakes nothing', 'cash nothing', 'transfers nothing', 'finish open'])
+  await bake(6)
+  await takeCash(900)
+  expect((await show('owner')).step).toBe('cakes')
+  expect(await send('owner', 'cakes', { 'left.baklava': 'share', 'share.baklava': '4', seen: '' })).toEqual({
+    ok: true,
+    to: `/admin/close-day?day=${DAY}&step=cash`,
+  })
+  expect(await stepsOf('owner')).toEqual(['cakes done', 'cash open', 'transfers nothing', 'finish open'])
+  expect((await show('manager')).step).toBe('cash')
+  expect((await show('owner', 'step=cakes')).cakes?.rows).toMatchObject([
+    { pieces: 6, leftover: { answer: 'share', carriedPieces: 4 } },
+  ])
+})
+
+describe('the cash', () => {
+  it('is counted once when the step is sent twice, and agrees with the settlement', async () => {
+    await takeCash(900)
+    const count = { pieces200: '4', pieces100: '1', corrects: '' }
+    expect(await send('counter', 'cash', count)).toMatchObject({ ok: true })
+    expect(await send('counter', 'cash', count)).toMatchObject({ ok: false, status: 409 })
+    expect(await listCashCounts(db, DAY)).toMatchObject([
+      { countedSantim: 90_000, expectedSantim: 90_000, countedBy: 'counter@shop.example' },
+    ])
+    const corrects = String((await listCashCounts(db, DAY))[0]!.id)
+    expect(await send('counter', 'cash', { ...count, corrects })).toMatchObject({ ok: true })
+    expect(await listCashCounts(db, DAY)).toHaveLength(1) // the same count again is none
+    expect(refusedWith(await send('counter', 'cash', { pieces200: '3', corrects }))).toContain('what was wrong')
+    expect(await send('counter', 'cash', { pieces200: '3', corrects, note: 'a note slipped' })).toMatchObject({
+      ok: true,
+    })
+    expect(await listCashCounts(db, DAY)).toHaveLength(2)
+  })
+
+  it('asks to be counted again after more cash came', async () => {
+    await takeCash(900)
+    await send('owner', 'cash', { pieces200: '4', pieces100: '1', corrects: '' })
+    expect(await stepsOf('owner')).toContain('cash done')
+    await takeCash(100)
+    expect(await stepsOf('owner')).toContain('cash open')
+    const { cash } = await show('counter', 'step=cash')
+    expect(cash).toMatchObject({ isOld: true, expectedSantim: null })
+    expect(await send('owner', 'cash', { pieces200: '5', corrects: String(cash!.corrects) })).toMatchObject({
+      ok: true,
+    })
+    expect(await stepsOf('owner')).toContain('cash done')
+  })
+
+  it('needs a number where cash is in the books, and none where there is none', async () => {
+    expect(await send('owner', 'cash', { corrects: '' })).toMatchObject({ ok: true })
+    expect(await listCashCounts(db, DAY)).toEqual([])
+    await takeCash(100)
+    expect(refusedWith(await send('owner', 'cash', { corrects: '' }))).toContain('at least one number')
+    expect(refusedWith(await send('owner', 'cash', { pieces5: 'two', corrects: '' }))).toContain('whole numbers')
+  })
+})
+
+describe('the transfers', () => {
+  it('are booked, refused with a reason, or left for tomorrow', async () => {
+    const [came, lost, later] = [
+      await waitingTransfer('FT25211G2S81'),
+      await waitingTransfer('FT25211G2S82'),
+      await waitingTransfer('FT25211G2S83'),
+    ]
+    const answers = {
+      [`answer.${came.id}`]: 'arrived',
+      [`answer.${lost.id}`]: 'not_found',
+      [`answer.${later.id}`]: 'not_yet',
+    }
+    const refused = await send('manager', 'transfers', answers)
+    expect(refused).toMatchObject({
+      ok: false,
+      answer: { errors: { [lost.id]: expect.stringContaining('why') as string } },
+    })
+    // What was taken is not asked for again, and sending it once more changes nothing.
+    expect((await show('manager', 'step=transfers')).transfers?.reports.map(({ id }) => id)).toEqual([
+      lost.id,
+      later.id,
+    ])
+    expect(
+      await send('manager', 'transfers', { ...answers, [`reason.${lost.id}`]: 'Not on the statement' }),
+    ).toMatchObject({
+      ok: true,
+    })
+    expect(await stepsOf('manager')).toContain('transfers done')
+    const reports = await db.selectFrom('transfer_reports').select(['id', 'outcome']).orderBy('id').execute()
+    expect(reports).toEqual([
+      { id: came.id, outcome: 'confirmed' },
+      { id: lost.id, outcome: 'refused' },
+      { id: later.id, outcome: null },
+    ])
+  })
+})
+
+describe('who may do what', () => {
+  it('the counter counts without what the books expect, and answers no transfer', async () => {
+    await bake(6)
+    await takeCash(900)
+    await waitingTransfer()
+    expect(await stepsOf('counter')).toEqual(['cakes open', 'cash open', 'finish open'])
+    const views = [
+      await show('counter', 'step=cakes'),
+      await show('counter', 'step=cash'),
+      await show('counter', 'step=finish'),
+    ]
+    expect(views[0]!.cakes?.rows.map(({ priceSantim }) => priceSantim)).toEqual([null])
+    expect(views[1]!.cash?.expectedSantim).toBeNull()
+    expect(views[2]!.figures?.taken).toBeNull()
+    expect(JSON.stringify(views)).not.toMatch(/90,?000|900/)
+    await expect(send('counter', 'transfers')).rejects.toMatchObject(forbidden)
+  })
+
+  it('the kitchen answers for cakes and counts no cash', async () => {
+    await bake(6)
+    await takeCash(900)
+    expect(await stepsOf('kitchen')).toEqual(['cakes open', 'finish open'])
+    await expect(send('kitchen', 'cash', { pieces200: '1', corrects: '' })).rejects.toMatchObject(forbidden)
+    await send('kitchen', 'cakes', { 'left.baklava': 'carry', seen: '' })
+    expect(await send('kitchen', 'finish', { seen: '6-0' })).toMatchObject({ ok: true })
+    expect(await stepsOf('owner')).toContain('cash done')
+    expect((await show('owner')).figures?.lines).toContainEqual({ text: 'Drawer', value: 'not counted', isBad: true })
+  })
+})
+
+describe('the day on one page', () => {
+  it('says the same before and after closing, and opens again', async () => {
+    await bake(6)
+    await takeCash(900)
+    await send('owner', 'cakes', { 'left.baklava': 'share', 'share.baklava': '4', seen: '' })
+    await send('owner', 'cash', { pieces200: '4', pieces50: '1', corrects: '' })
+    const before = await show('owner')
+    expect(before).toMatchObject({ step: 'finish', closed: null, isEarly: true })
+    expect(before.figures?.lines).toContainEqual({ text: 'Carried over · wasted', value: '4 · 2' })
+    expect(before.figures?.lines.at(-1)).toMatchObject({ value: 'ETB\u00A050.00 too little', isBad: true })
+    expect(await send('owner', 'finish', { seen: '3-3' })).toMatchObject({ ok: false, status: 409 })
+    expect(await send('owner', 'finish', { seen: '4-2' })).toMatchObject({ ok: true })
+    expect(await send('owner', 'finish', { seen: '4-2' })).toMatchObject({ ok: true }) // the second tap
+    expect(refusedWith(await send('manager', 'finish', { seen: '4-2' }))).toContain('owner@shop.example has closed')
+    const after = await show('manager')
+    expect(after.figures?.lines).toEqual(before.figures?.lines)
+    expect(after.closed).toMatchObject({ mayReopen: true })
+    expect(refusedWith(await send('owner', 'cakes', { 'left.baklava': 'waste', seen: '' }))).toContain('has closed')
+    expect(await send('manager', 'reopen')).toMatchObject({ ok: true })
+    expect((await show('owner')).closed).toBeNull()
+    expect(await send('manager', 'reopen')).toMatchObject({ ok: false, status: 409 })
+  })
+
+  it('a day after which the shop has opened is shown and not closed', async () => {
+    await bake(6)
+    shop.clock.advance(27 * 3_600_000)
+    expect(await show('owner', `day=${DAY}`)).toMatchObject({ day: DAY, isPast: true, step: 'finish', closed: null })
+    expect(refusedWith(await send('owner', 'cakes', { 'left.baklava': 'carry', seen: '' }))).toContain(
+      'has opened since',
+    )
+    expect(refusedWith(await send('owner', 'finish', { seen: '0-6' }))).toContain('has opened since')
+    expect(await show('owner', 'day=2027-01-01')).toMatchObject({ day: '2026-11-22' })
+  })
+
+  it('a day that cannot be read changes nothing', async () => {
+    expect(await send('owner', 'finish', { day: 'soon' })).toMatchObject({ ok: false, status: 400 })
+    expect(await send('owner', 'nothing')).toMatchObject({ ok: false, status: 400 })
+  })
+})

@@ -1,0 +1,76 @@
+import { Form } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import type { CloseDayView } from '../load-close-day.server.ts'
+import type { FiguresView } from '../view-figures.server.ts'
+import { StepFoot } from './step-foot.tsx'
+
+interface FinishStepProps {
+  view: CloseDayView
+  figures: FiguresView
+  isBusy: boolean
+  onPrint: (paper: Paper) => void
+}
+
+export type Paper = 'a4' | '80mm'
+
+/** The day on one page, to print and to close. */
+export function FinishStep({ view, figures, isBusy, onPrint }: FinishStepProps) {
+  const t = useT()
+  const seesSheet = useMay('production.view')
+  const { weekday, closed, isPast } = view
+  const isOpen = !closed && !isPast
+  return (
+    <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <input type="hidden" name="day" value={view.day} />
+      <input type="hidden" name="seen" value={`${figures.seen.carried}-${figures.seen.wasted}`} />
+      <div>
+        <h2 className="text-2xl">{t(closed ? 'close.closed' : isPast ? 'close.past' : 'close.ready', { weekday })}</h2>
+        <p className="wrap-anywhere text-ink-soft">
+          {closed ? closed.by : isPast ? t('close.past.text') : t('close.ready.text', { until: view.until })}
+        </p>
+        {isOpen && view.isEarly && <p className="text-ink-soft print:hidden">{t('close.ready.early')}</p>}
+      </div>
+      <Card className="px-5 py-2">
+        {figures.taken !== null && (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3">
+            <strong className="text-lg">{t('close.line.taken')}</strong>
+            <strong className="figures text-xl">{figures.taken}</strong>
+          </p>
+        )}
+        <dl className="divide-y divide-line">
+          {figures.lines.map(({ text, value, isBad }) => (
+            <div
+              key={text}
+              className={classes('flex flex-wrap justify-between gap-x-4 py-2.5', isBad && 'text-danger')}
+            >
+              <dt>{text}</dt>
+              <dd className="figures font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {(['a4', '80mm'] as const).map((paper) => (
+          <Button key={paper} kind="secondary" onClick={() => onPrint(paper)} className="noscript:hidden">
+            {t(`close.print.${paper}`)}
+          </Button>
+        ))}
+        {seesSheet && (
+          <ButtonLink kind="secondary" to={`${adminPaths.production}?day=${view.nextDay.iso}`}>
+            {t('close.sheet', { day: view.nextDay.text })}
+          </ButtonLink>
+        )}
+      </div>
+      {isOpen && (
+        <StepFoot day={view.day} back={view.back} act="finish" isBusy={isBusy}>
+          {t('close.do', { weekday })}
+        </StepFoot>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { CheckIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { CloseStep, StepState } from '../close-steps.ts'
+
+interface StepBarProps {
+  day: string
+  steps: readonly StepState[]
+  step: CloseStep
+  isClosed: boolean
+}
+
+/** Where one is; each step can be opened again until the day is closed. */
+export function StepBar({ day, steps, step: shown, isClosed }: StepBarProps) {
+  const t = useT()
+  return (
+    <nav aria-label={t('close.steps')} className="print:hidden">
+      <ol className="grid auto-cols-fr grid-flow-col gap-2">
+        {steps.map(({ step, state }, index) => {
+          const isShown = step === shown && !isClosed
+          const isTicked = state !== 'open'
+          const text = (
+            <>
+              <span
+                aria-hidden="true"
+                className={classes(
+                  'h-1.5 rounded-full',
+                  isShown ? 'bg-brand' : isTicked ? 'bg-leaf' : 'bg-line-strong/40',
+                )}
+              />
+              <span className="flex items-center gap-1 leading-snug">
+                {isTicked && !isShown ? (
+                  <CheckIcon className="size-4 shrink-0 text-leaf" />
+                ) : (
+                  <span className="figures">{index + 1}.</span>
+                )}
+                {t(`close.step.${step}`)}
+                {isTicked && !isShown && (
+                  <span className="sr-only">{t(state === 'nothing' ? 'close.step.nothing' : 'close.step.done')}</span>
+                )}
+              </span>
+            </>
+          )
+          const look = classes('grid min-h-11 content-start gap-1.5 text-sm', isShown ? 'font-bold' : 'text-ink-soft')
+          return (
+            <li key={step}>
+              {isClosed || isShown ? (
+                <span aria-current={isShown ? 'step' : undefined} className={look}>
+                  {text}
+                </span>
+              ) : (
+                <Link to={adminPaths.closeDayOf(day, step)} className={classes(look, 'hover:text-brand')}>
+                  {text}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { CloseStep } from '../close-steps.ts'
+
+export interface StepProps {
+  day: string
+  back: CloseStep | null
+  next: CloseStep
+  isBusy: boolean
+}
+
+interface StepFootProps extends Omit<StepProps, 'next'> {
+  act: CloseStep
+  /** Text of the main button. */
+  children: ReactNode
+}
+
+/** Back, and the act that saves the step. */
+export function StepFoot({ day, back, act, isBusy, children }: StepFootProps) {
+  const t = useT()
+  return (
+    <SaveBar className="print:hidden">
+      {back && (
+        <ButtonLink kind="secondary" size="lg" to={adminPaths.closeDayOf(day, back)}>
+          {t('close.back')}
+        </ButtonLink>
+      )}
+      <Button type="submit" name="act" value={act} size="lg" busy={isBusy} className="ml-auto">
+        {children}
+      </Button>
+    </SaveBar>
+  )
+}
+
+export function NextText({ next }: { next: CloseStep }) {
+  const t = useT()
+  return next === 'cakes' ? null : t(`close.next.${next}`)
+}

@@ -1,0 +1,71 @@
+import { formatSantim } from '#app/base/platform/money.ts'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import { settledProviderName } from '#app/money/finance/settlement/settlement-views.server.ts'
+import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
+import { sumLeftovers } from '#app/ordering/inventory/day-end/leftovers.ts'
+import { listStock } from '#app/ordering/inventory/stock.queries.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import type { ClosingPerson, LoadedSteps } from './load-steps.server.ts'
+
+interface FigureLine {
+  text: string
+  value: string
+  isBad?: boolean
+}
+
+/** The day on one page. Sums of money are for those who see payments; the others see pieces, and whether the cash was counted. */
+export async function viewFigures(admin: ClosingPerson, day: Day, loaded: LoadedSteps) {
+  const { db, lang, profile, t } = admin
+  const seesSums = can(profile, 'payments.view')
+  const { left, end } = loaded
+  const [stock, providers] = await Promise.all([
+    listStock(db, day),
+    seesSums ? listSettledDays(db, { from: day, to: day }) : [],
+  ])
+  const sum = (of: 'sold' | 'wasted' | 'carriedOut') => stock.reduce((all, cake) => all + cake[of], 0)
+  const leftovers = sumLeftovers(left)
+  const planned = end.closedAt === null ? leftovers : { carried: 0, wasted: 0 }
+  // What closing time wasted is in the books already.
+  const inBooks = left.reduce((all, { isOver, pieces: count }) => all + (isOver ? count : 0), 0)
+  const wasted = sum('wasted') + planned.wasted - (end.closedAt === null ? inBooks : 0)
+  const pieces: FigureLine[] = [
+    { text: t('close.line.sold'), value: t('close.line.pieces', { count: sum('sold') }) },
+    { text: t('close.line.left'), value: `${sum('carriedOut') + planned.carried} · ${wasted}` },
+  ]
+  const drawer = drawerLine(admin, loaded, seesSums)
+  if (!seesSums)
+    return { seen: leftovers, taken: null, lines: can(profile, 'payments.take') ? [...pieces, drawer] : pieces }
+  const { cash, openTransfers } = loaded
+  const taken = providers.filter(({ takenSantim }) => takenSantim > 0)
+  const all = (of: 'takenSantim' | 'refundedSantim') => providers.reduce((total, one) => total + one[of], cash[of])
+  const money: FigureLine[] = [
+    { text: t('close.line.cash'), value: formatSantim(cash.takenSantim, lang) },
+    ...taken.map(({ provider, takenSantim }) => {
+      return { text: settledProviderName(t, provider), value: formatSantim(takenSantim, lang) }
+    }),
+    ...(openTransfers > 0 ? [{ text: t('close.line.transfers.open'), value: String(openTransfers) }] : []),
+    { text: t('close.line.refunded'), value: formatSantim(all('refundedSantim'), lang) },
+  ]
+  return { seen: leftovers, taken: formatSantim(all('takenSantim'), lang), lines: [...money, ...pieces, drawer] }
+}
+
+function drawerLine(
+  { lang, t }: ClosingPerson,
+  { counts, isCountOld, cash }: LoadedSteps,
+  seesSums: boolean,
+): FigureLine {
+  const text = t('close.line.drawer')
+  const [last] = counts
+  if (!last) {
+    const isMissing = cash.takenSantim > 0 || cash.refundedSantim > 0
+    return { text, value: t('close.line.drawer.none'), isBad: isMissing }
+  }
+  if (isCountOld) return { text, value: t('close.line.drawer.again'), isBad: true }
+  if (!seesSums) return { text, value: t('close.line.drawer.counted') }
+  const difference = last.countedSantim - last.expectedSantim
+  if (difference === 0) return { text, value: t('close.line.drawer.right') }
+  const amount = formatSantim(Math.abs(difference), lang)
+  return { text, value: t(`close.line.drawer.${difference < 0 ? 'less' : 'more'}`, { amount }), isBad: true }
+}
+
+export type FiguresView = Awaited<ReturnType<typeof viewFigures>>
