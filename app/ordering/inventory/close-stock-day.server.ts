@@ -49,9 +49,17 @@ export async function closeStockRows(
   }
   // Last, so that undo finds the closings as the latest changes.
   for (const row of rows) {
-    const { patch, movement } = row.closed_at ? afterClosingTime(row, carriedOfRow(row)) : closed(row, carriedOfRow(row))
+    const { patch, movement } = row.closed_at
+      ? afterClosingTime(row, carriedOfRow(row))
+      : closed(row, carriedOfRow(row))
     if (row.closed_at && movement.length === 0) continue
-    await writeStock(trx, row, { closed_at: now, ...patch }, { action: 'close', actor, batch, isUndoable, movement }, now)
+    await writeStock(
+      trx,
+      row,
+      { closed_at: now, ...patch },
+      { action: 'close', actor, batch, isUndoable, movement },
+      now,
+    )
   }
   return rows.length
 }

@@ -1,5 +1,8 @@
+import { listImages } from '#app/base/media/images.queries.server.ts'
+import type { ImageView } from '#app/base/media/image.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import { formatMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis, formatMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { randomText } from '#app/base/platform/id.ts'
@@ -14,6 +17,9 @@ import type { StockFigures } from './stock-figures.ts'
 export interface StockView {
   cakeId: string
   name: string
+  image: ImageView | null
+  /** Per piece; null: not for this person. */
+  price: string | null
   figures: StockFigures
   others: string[]
   isCounted: boolean
@@ -30,12 +36,12 @@ export interface StockView {
 export interface StockPageView {
   day: Day
   dayText: string
-  /** The selling day, a past day, or a day to come. */
-  when: 'now' | 'over' | 'ahead'
+  /** The day that is sold today, the next one that orders are for after closing, a day that is over, or a day to come. */
+  when: 'now' | 'next' | 'over' | 'ahead'
   before: Day
   after: Day
   cakes: StockView[]
-  /** The shop has opened on this day, so that it can be closed. */
+  /** The day that a person closes now. */
   mayClose: boolean
 }
 
@@ -45,26 +51,33 @@ const KEY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export async function loadStockPage(
   db: Database,
   asked: string | null,
-  { lang, calendar, t, now }: ViewContextAt,
+  { lang, calendar, t, now, seesPrices }: ViewContextAt & { seesPrices: boolean },
 ): Promise<StockPageView> {
   const selling = await findSellingDay(db, now)
   const day = asked !== null && isDay(asked) ? asked : selling
   const [cakes, closing] = await Promise.all([listStock(db, day), findClosingDay(db, now)])
+  const images = await listImages(
+    db,
+    cakes.map(({ imageId }) => imageId),
+  )
   const pageKey = randomText(KEY_ALPHABET, 16)
   return {
     day,
     dayText: formatInBoth(day, lang, calendar),
-    when: day === selling ? 'now' : day < selling ? 'over' : 'ahead',
+    when: day === selling ? (day > dayInAddis(now) ? 'next' : 'now') : day < selling ? 'over' : 'ahead',
     before: addDays(day, -1),
     after: addDays(day, 1),
-    mayClose: day <= closing,
-    cakes: cakes.map((cake) => viewStock(cake, { lang, calendar, t, pageKey })),
+    mayClose: day === closing,
+    cakes: cakes.map((cake) =>
+      viewStock(cake, images.get(cake.imageId) ?? null, { lang, calendar, t, pageKey, seesPrices }),
+    ),
   }
 }
 
 function viewStock(
   cake: CakeStock,
-  { lang, calendar, t, pageKey }: Omit<ViewContextAt, 'now'> & { pageKey: string },
+  image: ImageView | null,
+  { lang, calendar, t, pageKey, seesPrices }: Omit<ViewContextAt, 'now'> & { pageKey: string; seesPrices: boolean },
 ): StockView {
   const { cakeId, baked, reserved, sold, wasted, left, isCounted, isFromPar, isSoldOut, par } = cake
   const others = [
@@ -75,6 +88,8 @@ function viewStock(
   return {
     cakeId,
     name: nameIn(lang, cake),
+    image,
+    price: seesPrices ? formatPrice(cake.priceSantim, lang) : null,
     figures: { baked, reserved, sold, wasted, left },
     others: others.filter(([, count]) => count !== 0).map(([key, count]) => `${t(key)} ${count}`),
     isCounted,

@@ -13,6 +13,8 @@ export interface CakeStock extends StockFigures {
   cakeId: string
   nameEn: string
   nameAm: string
+  imageId: string
+  priceSantim: number
   /** The par of the weekday or of feast days; null: not counted by default on such days. */
   par: number | null
   isCounted: boolean
@@ -32,7 +34,8 @@ export interface CakeStock extends StockFigures {
 export async function listStock(db: Database, day: Day): Promise<CakeStock[]> {
   const { 'holidays.eids': eids } = await loadSettings(db)
   const { rows } = await sql<CakeStock>`
-    select c.id as "cakeId", c.name_en as "nameEn", c.name_am as "nameAm", ${parOf(parDaysOf(day, eids))} as par,
+    select c.id as "cakeId", c.name_en as "nameEn", c.name_am as "nameAm", c.image_id as "imageId",
+      c.price_santim as "priceSantim", ${parOf(parDaysOf(day, eids))} as par,
       coalesce(s.is_counted, false) as "isCounted", coalesce(s.is_from_par, false) as "isFromPar",
       coalesce(s.baked, 0) as baked, coalesce(s.carried_in, 0) as "carriedIn", coalesce(s.corrected, 0) as corrected,
       coalesce(s.reserved, 0) as reserved, coalesce(s.sold_orders + s.sold_counter, 0) as sold,

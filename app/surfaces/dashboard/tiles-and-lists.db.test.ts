@@ -134,7 +134,7 @@ async function countBehind(address: string): Promise<number> {
       return (await listUndelivered(db, NOW)).length
     case '/admin/inventory': {
       const params = new URL(address, 'https://shop.example').searchParams
-      const { cakes } = await loadStockPage(db, params.get('day'), { ...viewer, now: NOW })
+      const { cakes } = await loadStockPage(db, params.get('day'), { ...viewer, now: NOW, seesPrices: true })
       return cakes.filter((cake) => isShown(parseStockFilter(params), cake)).length
     }
     default:

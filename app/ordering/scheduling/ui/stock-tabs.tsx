@@ -2,7 +2,8 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
-export function StockTabs() {
+/** `isDaily`: the page is a part of the daily cakes, such as the plan. */
+export function StockTabs({ isDaily = false }: { isDaily?: boolean }) {
   const t = useT()
   return (
     <header className="grid gap-3">
@@ -10,8 +11,7 @@ export function StockTabs() {
       <TabLinks
         label={t('stock.tabs')}
         items={[
-          { to: adminPaths.stock, text: t('stock.tab.today') },
-          { to: adminPaths.stockPlan, text: t('stock.tab.pars') },
+          { to: adminPaths.stock, text: t('stock.tab.today'), ...(isDaily && { isChosen: true }) },
           { to: adminPaths.capacity, text: t('stock.tab.capacity') },
           { to: adminPaths.stockMovements, text: t('stock.tab.movements') },
         ]}

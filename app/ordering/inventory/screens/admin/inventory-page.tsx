@@ -13,9 +13,11 @@ import { stockAction, type StockAnswer } from '../../stock-action.server.ts'
 import { loadStockPage, type StockView } from '../../load-stock-page.server.ts'
 import { isShown, parseStockFilter, STOCK_FILTERS, stockFilterSearch } from '../../stock-filter.ts'
 import { SeveralCakes } from '../../ui/several-cakes.tsx'
-import { StockRow } from '../../ui/stock-row.tsx'
+import { DailyParts } from '../../ui/daily-parts.tsx'
+import { StockCard } from '../../ui/stock-card.tsx'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useStockTaps } from '../../ui/use-stock-taps.ts'
 import { stockTexts } from '../../stock-texts.server.ts'
@@ -24,7 +26,8 @@ import type { Route } from './+types/inventory-page.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
   const { db, lang, t } = viewer
-  const stock = await loadStockPage(db, url.searchParams.get('day'), viewer)
+  const seesPrices = can(viewer.profile, 'orders.view')
+  const stock = await loadStockPage(db, url.searchParams.get('day'), { ...viewer, seesPrices })
   const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
   const isReversal = url.searchParams.has('undone')
   const several = changed && left && !isReversal ? t('stock.several.done', { changed, left }) : ''
@@ -59,7 +62,8 @@ export default function InventoryPage({ loaderData: { ...page }, actionData }: R
   return <Stock key={page.stock.day} {...page} answer={actionData} />
 }
 
-const CARDS = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-3'
+/** Four beside each other on a laptop, three on a tablet. */
+const CARDS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3'
 
 type StockProps = Omit<Route.ComponentProps['loaderData'], 'title' | 'texts'> & { answer: StockAnswer | undefined }
 
@@ -67,10 +71,10 @@ function Stock({ stock, filter, several, answer }: StockProps) {
   const t = useT()
   const { waiting, refused, send } = useStockTaps(stock.day)
   const shown = stock.cakes.filter((cake) => isShown(filter, cake))
-  const counted = shown.filter(({ isCounted }) => isCounted)
-  const others = shown.filter(({ isCounted }) => !isCounted)
-  const row = (cake: StockView) => (
-    <StockRow
+  // What is not counted comes last, in the same rows.
+  const inOrder = [...shown.filter(({ isCounted }) => isCounted), ...shown.filter(({ isCounted }) => !isCounted)]
+  const card = (cake: StockView) => (
+    <StockCard
       key={cake.cakeId}
       day={stock.day}
       cake={cake}
@@ -82,7 +86,10 @@ function Stock({ stock, filter, several, answer }: StockProps) {
   return (
     <div className="grid gap-4">
       <StockTabs />
-      <DayLinks stock={stock} filter={filter} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <DailyParts isPlan={false} />
+        <DayLinks stock={stock} filter={filter} />
+      </div>
       {stock.cakes.length > 0 && <StockFilters stock={stock} filter={filter} />}
       <FormOutcome done={several} />
       {stock.cakes.length === 0 ? (
@@ -98,17 +105,9 @@ function Stock({ stock, filter, several, answer }: StockProps) {
         />
       ) : (
         <>
-          {counted.length > 0 && <ul className={CARDS}>{counted.map(row)}</ul>}
-          {others.length > 0 && (
-            <section aria-labelledby="not-counted" className="grid gap-3">
-              <div>
-                <h2 id="not-counted" className="text-lg">
-                  {t('stock.not.counted')}
-                </h2>
-                <p className="max-w-prose text-ink-soft">{t('stock.not.counted.text')}</p>
-              </div>
-              <ul className={CARDS}>{others.map(row)}</ul>
-            </section>
+          <ul className={CARDS}>{inOrder.map(card)}</ul>
+          {inOrder.some(({ isCounted }) => !isCounted) && (
+            <p className="max-w-prose text-sm text-ink-soft">{t('stock.not.counted.text')}</p>
           )}
         </>
       )}
@@ -117,9 +116,15 @@ function Stock({ stock, filter, several, answer }: StockProps) {
   )
 }
 
-function DayLinks({ stock: { day, dayText, when, before, after, mayClose }, filter }: Pick<StockProps, 'stock' | 'filter'>) {
+function DayLinks({
+  stock: { day, dayText, when, before, after, mayClose, cakes },
+  filter,
+}: Pick<StockProps, 'stock' | 'filter'>) {
   const t = useT()
   const seesClosing = useMay('stock.edit')
+  const counted = cakes.filter(({ isCounted }) => isCounted)
+  const isClosed = counted.length > 0 && counted.every((cake) => cake.isClosed)
+  const standing = isClosed ? 'closed' : when
   const dayTo = (day: string) => `?${[`day=${day}`, stockFilterSearch(filter)].filter(Boolean).join('&')}`
   const step = 'inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken p-0'
   return (
@@ -133,14 +138,14 @@ function DayLinks({ stock: { day, dayText, when, before, after, mayClose }, filt
           <ChevronRightIcon />
         </ButtonLink>
       </div>
-      <Badge tone={when === 'now' ? 'good' : 'neutral'}>{t(`stock.day.${when}`)}</Badge>
-      {when !== 'now' && (
+      <Badge tone={standing === 'now' ? 'good' : 'neutral'}>{t(`stock.day.${standing}`)}</Badge>
+      {!['now', 'next'].includes(when) && (
         <ButtonLink kind="secondary" size="sm" to={adminPaths.stock}>
-          {t('stock.day.now')}
+          {t('stock.day.sold')}
         </ButtonLink>
       )}
       {mayClose && seesClosing && (
-        <ButtonLink kind="secondary" size="sm" to={adminPaths.closeDayOf(day)} className="ml-auto">
+        <ButtonLink kind="secondary" size="sm" to={adminPaths.closeDayOf(day)}>
           {t('stock.close')}
         </ButtonLink>
       )}

@@ -10,6 +10,7 @@ import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { loadParsPage, saveParsForm, type ParsAnswer } from '../../plan/load-pars-page.server.ts'
+import { DailyParts } from '../../ui/daily-parts.tsx'
 import { CakeWeek, WEEK_COLUMNS } from '../../ui/cake-week.tsx'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -38,7 +39,8 @@ export default function StockPlanPage({ loaderData: { days, cakes }, actionData:
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <StockTabs />
+      <StockTabs isDaily />
+      <DailyParts isPlan />
       <p className="max-w-prose text-ink-soft">{t('pars.text')}</p>
       {cakes.length === 0 ? (
         <EmptyState

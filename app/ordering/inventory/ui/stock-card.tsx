@@ -1,0 +1,198 @@
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { Form } from 'react-router'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { StockAnswer } from '../stock-action.server.ts'
+import type { StockView } from '../load-stock-page.server.ts'
+import { afterTap, type StockTap } from '../stock-figures.ts'
+import { StockMore } from './stock-more.tsx'
+
+interface StockCardProps {
+  day: string
+  cake: StockView
+  waiting: readonly StockTap[]
+  refused: StockAnswer | undefined
+  onTap: (form: FormData, label: string) => void
+}
+
+/** What Enter in the field of pieces does: the same as the filled button. */
+const MAIN_ACT = 'sell'
+
+/** A cake on a day: how many are left, and one tap more or fewer. What is rare is under "More". */
+export function StockCard({ day, cake, waiting, refused, onTap }: StockCardProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const { cakeId, isCounted, isClosed } = cake
+  const figures = waiting.reduce(afterTap, cake.figures)
+  const isOver = isCounted && figures.left < 0 && !isClosed
+  const tap = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const tapped = new FormData(event.currentTarget, event.submitter)
+    const pressed = event.submitter?.textContent || t(`stock.act.${MAIN_ACT}`)
+    onTap(tapped, [cake.name, pressed, formText(tapped, 'pieces')].filter(Boolean).join(' · '))
+    event.currentTarget.reset()
+  }
+  return (
+    <li
+      data-row
+      className={classes(
+        'grid min-w-0 grid-cols-1 content-start gap-2 rounded-lg border bg-surface p-3 shadow-card',
+        isOver ? 'border-danger' : 'border-line',
+      )}
+    >
+      <Head cake={cake} left={figures.left} isWaiting={waiting.length > 0} />
+      {isOver && <Notice tone="bad">{t('stock.over', { count: -figures.left })}</Notice>}
+      <FormOutcome error={refused?.error} />
+      <Form ref={form} method="post" preventScrollReset onSubmit={tap} className="grid grid-cols-1 gap-1">
+        <input type="hidden" name="day" value={day} />
+        <input type="hidden" name="cake" value={cakeId} />
+        <input type="hidden" name="key" value={cake.key} />
+        {!isClosed && (isCounted ? <Taps cake={cake} refused={refused} /> : <Start cake={cake} refused={refused} />)}
+        {isCounted && <LeftBar name={cake.name} figures={figures} />}
+        <StockMore cake={cake} figures={figures} isOpen={refused?.needsReason ?? false} />
+      </Form>
+    </li>
+  )
+}
+
+function Head({ cake, left, isWaiting }: { cake: StockView; left: number; isWaiting: boolean }) {
+  const t = useT()
+  const { name, price, image, isCounted } = cake
+  return (
+    <div className="flex min-h-14 items-start gap-2.5">
+      {image && <Picture image={image} alt="" sizes="3.5rem" className="size-14 shrink-0 rounded-md object-cover" />}
+      <div className="min-w-0 grow">
+        <h3 className="line-clamp-2 text-base leading-snug wrap-anywhere">{name}</h3>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+          {price && <span className="figures">{price}</span>}
+          <Standing cake={cake} />
+        </p>
+      </div>
+      {isCounted && (
+        <p className="grid shrink-0 justify-items-end leading-snug">
+          <strong aria-busy={isWaiting} className={classes('figures text-3xl leading-none', left < 0 && 'text-danger')}>
+            {left}
+          </strong>
+          <span className="text-sm text-ink-soft">{t('stock.figure.left')}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The one thing to know about a cake besides its number. */
+function Standing({ cake: { isClosed, isSoldOut, isLow, isCounted, isFromPar } }: { cake: StockView }) {
+  const t = useT()
+  if (isClosed) return <Badge>{t('stock.closed')}</Badge>
+  if (isSoldOut) return <Badge tone="bad">{t('stock.sold.out')}</Badge>
+  if (isLow) return <Badge tone="bad">{t('stock.low')}</Badge>
+  if (!isCounted) return <Badge>{t('stock.not.counted')}</Badge>
+  return isFromPar ? <Badge tone="highlight">{t('stock.from.par')}</Badge> : null
+}
+
+/** Green is what can still be sold; what is gone is grey, whatever became of it. */
+function LeftBar({
+  name,
+  figures: { baked, reserved, sold, wasted, left },
+}: {
+  name: string
+  figures: StockView['figures']
+}) {
+  const t = useT()
+  return (
+    <CapacityBar
+      label={name}
+      total={Math.max(baked, sold + reserved + wasted + Math.max(left, 0))}
+      parts={[
+        { label: t('stock.figure.left'), value: Math.max(left, 0), tone: 'good' },
+        { label: t('stock.figure.reserved'), value: reserved, tone: 'held' },
+        { label: t('stock.figure.sold'), value: sold, tone: 'waste' },
+        { label: t('stock.figure.wasted'), value: wasted, tone: 'waste' },
+      ]}
+    />
+  )
+}
+
+type ActsProps = Pick<StockCardProps, 'cake' | 'refused'>
+
+function Pieces({ cake, refused }: ActsProps) {
+  const t = useT()
+  return (
+    <input
+      key={refused?.pieces}
+      type="number"
+      name="pieces"
+      inputMode="numeric"
+      step={1}
+      min={0}
+      max={10_000}
+      required
+      defaultValue={refused?.pieces ?? (cake.isCounted ? 1 : (cake.par ?? ''))}
+      aria-label={t('stock.pieces.of', { cake: cake.name })}
+      className="figures min-h-14 w-full min-w-0 rounded-md border border-line-strong bg-surface px-1 text-center text-lg"
+    />
+  )
+}
+
+function Taps({ cake, refused }: ActsProps) {
+  return (
+    <>
+      <EnterSends name="act" value={MAIN_ACT} />
+      <div className="grid grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] gap-2">
+        <Tap act="sell" cake={cake} icon={<MinusIcon />} />
+        <Pieces cake={cake} refused={refused} />
+        <Tap act="bake" cake={cake} icon={<PlusIcon />} kind="secondary" />
+      </div>
+    </>
+  )
+}
+
+interface TapProps extends Pick<StockCardProps, 'cake'> {
+  act: 'bake' | 'sell'
+  icon: ReactNode
+  kind?: 'secondary'
+}
+
+function Tap({ act, cake, icon, kind }: TapProps) {
+  const t = useT()
+  return (
+    <Button
+      type="submit"
+      name="act"
+      value={act}
+      kind={kind}
+      className="min-h-14 min-w-0 flex-col gap-0 rounded-md px-1 text-sm"
+      aria-label={t(`stock.act.${act}.named`, { cake: cake.name })}
+    >
+      {icon}
+      {t(`stock.act.${act}`)}
+    </Button>
+  )
+}
+
+function Start({ cake, refused }: ActsProps) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-2">
+      <Pieces cake={cake} refused={refused} />
+      <Button
+        type="submit"
+        name="act"
+        value="start"
+        kind="secondary"
+        className="min-h-14 min-w-0 rounded-md px-2"
+        aria-label={t('stock.act.start.named', { cake: cake.name })}
+      >
+        {t('stock.act.start')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '#app/base/ui/button.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { StockView } from '../load-stock-page.server.ts'
+
+interface StockMoreProps {
+  cake: StockView
+  figures: StockView['figures']
+  isOpen: boolean
+}
+
+/** The figures of a cake and its rare acts. They take the number that is typed between the two large buttons. */
+export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
+  const t = useT()
+  const { name, isCounted, isClosed, others, changed } = cake
+  return (
+    <details open={isOpen || undefined} className="group">
+      <summary className="flex min-h-10 items-center justify-between gap-2 text-sm max-lg:min-h-11">
+        <span className="figures min-w-0 truncate text-ink-soft">
+          {isCounted && (
+            <>
+              {t(cake.isFromPar ? 'stock.figure.planned' : 'stock.figure.baked')} {figures.baked} ·{' '}
+              {t('stock.figure.sold')} {figures.sold}
+            </>
+          )}
+        </span>
+        <span className="flex shrink-0 items-center gap-1 font-semibold text-brand">
+          {t('stock.more')}
+          <span className="sr-only">{name}</span>
+          <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      <div className="grid gap-3 pt-1">
+        {isCounted && <Figures cake={cake} figures={figures} />}
+        {others.length > 0 && <p className="figures text-sm text-ink-soft">{others.join(' · ')}</p>}
+        {!isClosed && isCounted && (
+          <>
+            <div className="grid grid-cols-2 gap-2">
+              <Button
+                type="submit"
+                name="act"
+                value="waste"
+                kind="secondary"
+                aria-label={t('stock.act.waste.named', { cake: name })}
+              >
+                {t('stock.act.waste')}
+              </Button>
+              <Button type="submit" name="act" value="count" kind="secondary" className="px-2">
+                {t('stock.act.count')}
+              </Button>
+            </div>
+            <TextField label={t('stock.note')} hint={t('stock.note.hint')} name="note" maxLength={200} />
+          </>
+        )}
+        {!isClosed && (
+          <div className="flex flex-wrap gap-2">
+            {cake.isFromPar && isCounted && (
+              <Button type="submit" name="act" value="confirm_par" kind="secondary" size="sm" formNoValidate>
+                {t('stock.act.confirm')}
+              </Button>
+            )}
+            <SoldOutButton cake={cake} />
+            {isCounted && (
+              <>
+                <Button type="submit" name="act" value="unbake" kind="secondary" size="sm">
+                  {t('stock.act.unbake')}
+                </Button>
+                <Button type="submit" name="act" value="stop" kind="quiet" size="sm" formNoValidate>
+                  {t('stock.act.stop')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+        {changed && <p className="text-sm break-words text-ink-soft">{changed}</p>}
+      </div>
+    </details>
+  )
+}
+
+function Figures({ cake, figures: { reserved, wasted } }: Pick<StockMoreProps, 'cake' | 'figures'>) {
+  const t = useT()
+  const rows = [
+    [t('stock.figure.par'), cake.par ?? '–'],
+    [t('stock.figure.reserved'), reserved],
+    [t('stock.figure.wasted'), wasted],
+  ] as const
+  return (
+    <dl className="flex justify-between gap-x-3 text-sm leading-snug">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex min-w-0 flex-col">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="figures order-first text-base font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function SoldOutButton({ cake }: Pick<StockMoreProps, 'cake'>) {
+  const t = useT()
+  const act = cake.isSoldOut ? 'mark_on_sale' : 'mark_sold_out'
+  return (
+    <Button
+      type="submit"
+      name="act"
+      value={act}
+      kind="secondary"
+      size="sm"
+      formNoValidate
+      aria-label={t(`stock.act.${act}.named`, { cake: cake.name })}
+    >
+      {t(`stock.act.${act}`)}
+    </Button>
+  )
+}
