@@ -219,6 +219,43 @@ for (const lang of ['en', 'am'] as const) {
       await page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' }, maxRedirects: 0 })
     })
 
+    test(`a price is changed by a click in the list, after a look at what a colleague saved ${ONCE}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await begin(page, lang, baseURL)
+      const name = `Genfo Cake ${lang}`
+      const id = await makeCake(page, name)
+      await open(page, `/admin/cakes?q=${encodeURIComponent(name)}`)
+      const row = page.getByRole('main').locator('[data-row]')
+      const price = (birr: string) => row.getByRole('link', { name: `${birr}.00` })
+      const field = row.getByRole('textbox')
+      await price('100').click()
+      await expect(field).toBeFocused()
+      await field.fill('110')
+      await field.press('Escape')
+      await expect(price('100')).toBeFocused()
+      await price('100').click()
+      await field.fill('much')
+      await field.press('Enter')
+      await expect(row.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await field.fill('120')
+      await field.press('Enter')
+      await expect(price('120')).toBeVisible()
+
+      await price('120').click()
+      const theirs = { intent: 'price', cake: id, version: '2', price: '125', sending: 'a colleague' }
+      expect((await page.request.post('/admin/cakes', { form: theirs })).ok()).toBe(true)
+      await field.fill('130')
+      await field.press('Enter')
+      await expect(row.getByRole('alert')).toContainText('125.00')
+      await field.press('Enter')
+      await expect(price('130')).toBeVisible()
+      await page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' }, maxRedirects: 0 })
+    })
+
     test(`a cake is offered from its day, in its own sizes; its price is imported from a file ${ONCE}`, async ({
       page,
       baseURL,

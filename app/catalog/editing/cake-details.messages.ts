@@ -54,6 +54,8 @@ export const cakeDetailMessages = {
   },
   'edit.uses.cakes': { en: 'One cake|{count} cakes', am: '{count} ኬክ|{count} ኬኮች' },
   'edit.uses.cakes.many': { en: 'More than {count} cakes', am: 'ከ{count} በላይ ኬኮች' },
+  'edit.cake.first': { en: 'The cake', am: 'ኬኩ' },
+  'edit.cake.work': { en: 'Work and price per kilogram', am: 'ሥራና የኪሎ ዋጋ' },
   'edit.cake.choices': { en: 'What it goes with', am: 'የሚስማሙት ምርጫዎች' },
   'edit.cake.when': { en: 'When it is offered', am: 'የሚቀርብበት ጊዜ' },
   'edit.cake.when.text': {

@@ -18,6 +18,14 @@ export const editMessages = {
   'edit.cakes.name': { en: 'Name', am: 'ስም' },
   'edit.cakes.kind': { en: 'Kind', am: 'ዓይነት' },
   'edit.cakes.price': { en: 'Price per piece', am: 'የአንዱ ፍሬ ዋጋ' },
+  'edit.cakes.price.change': { en: 'Change the price of {cake}: {price}', am: 'የ{cake}ን ዋጋ ይለውጡ፦ {price}' },
+  'edit.cakes.price.field': { en: 'Price of {cake} in birr', am: 'የ{cake} ዋጋ በብር' },
+  'edit.cakes.price.save': { en: 'Save the price of {cake}', am: 'የ{cake}ን ዋጋ ያስቀምጡ' },
+  'edit.cakes.price.leave': { en: 'Leave it as it was', am: 'እንደነበረ ይተዉት' },
+  'edit.cakes.price.changed': {
+    en: '{who} changed this cake in the meantime; its price is {price} now. Save again to overwrite it.',
+    am: 'በዚህ መካከል {who} ይህን ኬክ ለውጠዋል፤ ዋጋው አሁን {price} ነው። በእርስዎ ለመተካት እንደገና ያስቀምጡ።',
+  },
   'edit.cakes.orders': { en: 'Orders in 30 days', am: 'የ30 ቀን ትዕዛዞች' },
   'edit.cakes.order': { en: 'Order', am: 'ቅደም ተከተል' },
   'edit.cakes.count': { en: 'One cake|{count} cakes', am: '{count} ኬክ|{count} ኬኮች' },
@@ -205,7 +213,6 @@ export const editMessages = {
   'edit.back.cakes': { en: 'All cakes', am: 'ሁሉም ኬኮች' },
 
   'edit.cake.texts': { en: 'What customers read', am: 'ደንበኞች የሚያነቡት' },
-  'edit.cake.selling': { en: 'How it is sold', am: 'አሸጣጡ' },
   'edit.cake.vat': {
     en: 'Of it {vat} are VAT ({percent}%), {net} without.',
     am: 'ከዚህ ውስጥ {vat} ተ.እ.ታ. ({percent} በመቶ) ነው፣ ያለ እሱ {net}።',

@@ -45,6 +45,7 @@ export function ChangedMeanwhile({
   const label = fields[0]?.label
   useEffect(() => {
     const field = label === undefined ? undefined : findField(notice.current?.closest('form'), label)
+    openFolds(field)
     // At the top, because the notice may cover the lower half of a phone.
     field?.scrollIntoView({ block: 'start' })
     if (field) scrollBy(0, -ROOM_ABOVE_PX)
@@ -100,6 +101,11 @@ export function ChangedMeanwhile({
       </Notice>
     </div>
   )
+}
+
+/** A differing field in a folded part of the form could not be seen. */
+function openFolds(field: Element | undefined) {
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
 }
 
 /** The part of the form that has this label or heading. */

@@ -24,10 +24,11 @@ import { useTyped } from './use-typed.ts'
 
 const { fields: FIELDS } = CATALOG_RECORDS.cakes
 const named = (...names: string[]) => FIELDS.filter(({ name }) => names.includes(name))
-const TEXTS = named('name', 'description', 'policies')
+const NAME = named('name')
+const PRICE = named('price_santim')
 const KIND = named('is_available_daily', 'is_fasting', 'is_active')
-const PRICES = named('price_santim', 'price_per_kg_santim')
-const WORK = named('lead_hours', 'extra_points', 'tray_pieces')
+const WORDS = named('description', 'policies')
+const WORK = named('price_per_kg_santim', 'lead_hours', 'extra_points', 'tray_pieces')
 const CHOICES_DAILY = named('variant_ids')
 const CHOICES = named('size_ids', 'flavor_ids', 'cake_type_ids')
 const WHEN = named('offered_from', 'offered_until', 'season')
@@ -63,8 +64,13 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
       >
         <EditTrouble answer={answer} />
         <Card className="grid gap-4 p-4 sm:p-5">
-          <h2 className="text-lg">{t('edit.cake.texts')}</h2>
-          <RowFields fields={TEXTS} typed={begin} errors={errors} />
+          <h2 className="text-lg">{t('edit.cake.first')}</h2>
+          <RowFields fields={NAME} typed={begin} errors={errors} />
+          <div className="grid gap-1.5">
+            <RowFields fields={PRICE} typed={begin} errors={errors} />
+            <VatSplit priceSantim={priceSantim} percent={view.vatPercent} />
+          </div>
+          <RowFields fields={KIND} typed={begin} errors={errors} />
         </Card>
         <Card className="p-4 sm:p-5">
           <CakePictures
@@ -75,15 +81,8 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
             onMain={setMain}
           />
         </Card>
-        <Card className="grid gap-4 p-4 sm:p-5">
-          <h2 className="text-lg">{t('edit.cake.selling')}</h2>
-          <RowFields fields={KIND} typed={begin} errors={errors} />
-          <div className="grid gap-1.5">
-            <RowFields fields={PRICES} typed={begin} errors={errors} />
-            <VatSplit priceSantim={priceSantim} percent={view.vatPercent} />
-          </div>
-          <RowFields fields={WORK} typed={begin} errors={errors} />
-        </Card>
+        <Fold title={t('edit.cake.texts')} fields={WORDS} {...ofRow} />
+        <Fold title={t('edit.cake.work')} fields={WORK} {...ofRow} />
         {/* Contains the choices of the other kind too, so that changing the kind and back loses no ticks. */}
         <Fold
           title={t('edit.cake.choices')}
@@ -117,15 +116,20 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
 
 type FoldProps = Parameters<typeof RowFields>[0] & { title: string; text?: string }
 
-/** Fields that most cakes leave empty: collapsed unless one has a value or an error. */
+/** Fields that are seldom changed: folded, with the names of those that have a value. A fault opens them. */
 function Fold({ title, text, ...rows }: FoldProps) {
   const { fields, typed, errors } = rows
-  const isOpen = fields.some((field) => namesOf(field).some((name) => typed[name] || errors[name]))
+  const t = useT()
+  const isOpen = fields.some((field) => namesOf(field).some((name) => errors[name]))
+  const filled = fields.filter((field) => namesOf(field).some((name) => typed[name]))
   return (
     <Card>
       <details open={isOpen} className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 sm:px-5 [&::-webkit-details-marker]:hidden">
-          <h2 className="mr-auto text-lg">{title}</h2>
+          <h2 className="min-w-0 text-lg max-sm:grow sm:shrink-0">{title}</h2>
+          <span className="mr-auto min-w-0 truncate text-sm text-ink-soft group-open:hidden max-sm:hidden">
+            {filled.map(({ label }) => t(label)).join(' · ')}
+          </span>
           <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" />
         </summary>
         <div className="grid gap-4 px-4 pb-4 sm:px-5 sm:pb-5">

@@ -15,6 +15,8 @@ import {
   SortableList,
   type SortableColumn,
 } from '#app/catalog/cakes/ui/sortable-list.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { PriceInList } from './price-in-list.tsx'
 
 interface ListedCake {
   id: string
@@ -23,7 +25,10 @@ interface ListedCake {
   image: ImageView
   isDaily: boolean
   isFasting: boolean
+  version: number
   price: string
+  /** As it is typed in a field. */
+  typedPrice: string
   pricePerKg: string | null
   planned: string | null
   isWaiting: boolean
@@ -64,7 +69,7 @@ export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
           name: <BothNames en={cake.nameEn} am={cake.nameAm} />,
           picture: <Picture image={cake.image} alt="" sizes="5rem" className={LIST_PICTURE} />,
           kind: <Kind cake={cake} isArchive={isArchive} />,
-          price: <Prices cake={cake} />,
+          price: <Prices cake={cake} name={lang === 'am' ? cake.nameAm : cake.nameEn} />,
           orders: cake.recentOrders,
         },
       }))}
@@ -75,10 +80,12 @@ export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
   )
 }
 
-function Prices({ cake: { price, pricePerKg, planned } }: { cake: ListedCake }) {
+function Prices({ cake, name }: { cake: ListedCake; name: string }) {
+  const { pricePerKg, planned } = cake
+  const mayEdit = useMay('catalog.edit')
   return (
-    <span className="grid">
-      {price}
+    <span className="grid justify-items-end max-lg:inline-grid max-lg:justify-items-start">
+      {mayEdit ? <PriceInList cake={cake} name={name} /> : cake.price}
       {[pricePerKg, planned].map(
         (text) =>
           text && (

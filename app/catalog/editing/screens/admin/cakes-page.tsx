@@ -1,6 +1,6 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
-import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -15,11 +15,13 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { actOnCakes } from '../../bulk-cakes.server.ts'
 import { CAKE_FILTERS, isNamed, parseCakeFilter, passesFilter, type CakeFilter } from '../../cake-filters.ts'
+import { setCakePrice, type PriceAnswer } from '../../prices/set-cake-price.server.ts'
 import { plannedText } from '../../prices/view-prices.server.ts'
 import { listPlannedPrices } from '../../prices/planned-prices.server.ts'
 import { listEditedCakes } from '../../edited-rows.queries.server.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { isUndescribed, isUntranslated } from '../../missing-texts.ts'
+import { formatDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { parsePlace, POSITION_FIELD } from '#app/catalog/cakes/position-value.ts'
 import { reorderRow } from '#app/catalog/cakes/reorder-row.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -71,7 +73,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         image: cake.image,
         isDaily: cake.is_available_daily,
         isFasting: cake.is_fasting,
+        version: cake.version,
         price: formatSantim(cake.price_santim, lang),
+        typedPrice: formatDecimal(cake.price_santim, 100),
         pricePerKg:
           cake.price_per_kg_santim === null
             ? null
@@ -87,8 +91,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, editor } = adminRequest(context)
+  const { db, editor, ...viewer } = adminRequest(context)
   const form = await request.formData()
+  if (form.get('intent') === 'price') {
+    const { status, answer } = await setCakePrice(db, form, editor, viewer)
+    return data<PriceAnswer>(answer, { status })
+  }
   const back = new URLSearchParams(url.searchParams)
   for (const name of ['changed', 'imported', 'created', 'planned', 'skipped', 'done', 'index']) back.delete(name)
   const place = parsePlace(form.get(POSITION_FIELD))
