@@ -180,6 +180,7 @@ test('orders are filtered by status, words and days', async ({ page }, { project
   await expect(page.getByRole('main').getByRole('link', { name: /^Confirmed/ })).toHaveCount(0) // none of these
   await page.keyboard.press('Escape')
   await choose(/^Pending\b(?! Quote)/)
+  await expect(page).toHaveURL(/status=Pending/)
   await expect(rows).toHaveCount(2)
 
   await page.locator('summary[aria-label="More filters"]').click()

@@ -88,7 +88,8 @@ async function sendPrice(page: Page, address: string, birr: string): Promise<voi
   await open(page, address)
   const until = new Date(Math.ceil(shopNow().getTime() / HALF_HOUR_MS) * HALF_HOUR_MS + 4 * HALF_HOUR_MS)
   const day = dayInAddis(until)
-  await main(page).getByRole('button', { name: 'Change: Valid until' }).click()
+  const change = main(page).getByRole('button', { name: 'Change: Valid until' })
+  if (await change.isVisible()) await change.click() // open already when the cake is needed too soon for the usual end
   await main(page).getByRole('button', { name: 'Valid until: ' }).click()
   const wall = page.getByRole('dialog', { name: 'Valid until' })
   await expect(wall.getByRole('grid')).toBeVisible()

@@ -28,7 +28,7 @@ test(`a tablet takes PINs: faces, keypad, switch of person, password for staff, 
   await page.goto('/admin/users/devices')
   await page.getByLabel('Name of the device').fill(name)
   await page.getByRole('group', { name: 'And these people' }).getByLabel(person).check()
-  await page.getByLabel('Kitchen').uncheck()
+  await page.getByLabel('Kitchen', { exact: true }).uncheck()
   await page.getByRole('button', { name: 'Take PINs here' }).click()
   await expect(page.getByText(`${name} takes PINs now.`)).toBeVisible()
   await page.getByRole('button', { name: `Make a one-time PIN for ${person}` }).click()

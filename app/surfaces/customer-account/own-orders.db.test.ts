@@ -189,7 +189,7 @@ describe('adding an order to the account', () => {
     expect(await addOrder(one.cookie, proof)).toEqual({ status: 302, to: '/account?added=GUE234' })
     expect(await addOrder(one.cookie, proof)).toEqual({ status: 302, to: '/account?added=GUE234' })
     expect(await ordersOn(one.cookie)).toEqual(['GUE234'])
-    expect((await listCustomers(db, { show: 'all', search: PHONE })).rows).toMatchObject([{ accountId: one.userId }])
+    expect((await listCustomers(db, { show: 'all', search: PHONE })).rows).toMatchObject([{ accountId: null }]) // 0110
   })
 
   it('works for an order that staff placed by phone', async () => {
