@@ -39,7 +39,7 @@ const AMHARIC = [
 
 /**
  * The letters of the storefront's common texts and of the demo shop's home page. Their file suffices for most pages; the others are
- * fetched by pages with a rarer letter. theme.css repeats the ranges, which this script prints.
+ * fetched by pages with a rarer letter. theme.css repeats the ranges of the others, which this script prints.
  */
 const COMMON_AMHARIC = new Set(
   [
@@ -132,6 +132,6 @@ for (const font of fonts) {
 }
 await copyFile(path.join(ROOT, ETHIOPIC, 'LICENSE'), path.join(OUT, 'LICENSE-noto-sans-ethiopic.txt'))
 await copyFile(path.join(ROOT, FRAUNCES, 'LICENSE'), path.join(OUT, 'LICENSE-fraunces.txt'))
-for (const [name, letters] of Object.entries({ COMMON_AMHARIC, FURTHER_AMHARIC, RARE_AMHARIC })) {
+for (const [name, letters] of Object.entries({ FURTHER_AMHARIC, RARE_AMHARIC })) {
   console.log(`unicode-range of ${name}: ${unicodeRange(letters)}`)
 }

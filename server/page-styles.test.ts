@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseStyles, selectStyles } from './page-styles.ts'
+import { selectStyles } from './page-styles.ts'
+import { parseStyles } from './style-nodes.ts'
 
 const selectFor = (css: string, html: string) => selectStyles(parseStyles(css), html).rules
 const fontsFor = (css: string, html: string) => selectStyles(parseStyles(css), html).fonts
@@ -62,6 +63,30 @@ it.each([
     '<p class="a">',
     '@keyframes go{to{top:0}}.a{animation:go 1s}',
   ],
+  [
+    'the value of a registered variable that nothing changes',
+    '@layer properties{*{--x:solid;--y:1px}}@property --x{syntax:"*";inherits:false;initial-value:solid}@property --y{syntax:"*";inherits:false}.a{border-style:var(--x);top:var(--y,2px)}',
+    '<p class="a">',
+    '.a{border-style:solid;top:2px}',
+  ],
+  [
+    'a registered variable that a rule or its own styles change',
+    '@property --x{syntax:"*";inherits:false;initial-value:solid}.a{top:var(--x)}.b{--x:dashed}',
+    '<p class="a b">',
+    '@property --x{syntax:"*";inherits:false;initial-value:solid}.a{top:var(--x)}.b{--x:dashed}',
+  ],
+  [
+    'a registered variable whose other value is a variable too',
+    '@property --x{syntax:"*";inherits:false}:root{--z:1px}.a{top:var(--x,var(--z))}',
+    '<p class="a">',
+    '@property --x{syntax:"*";inherits:false}:root{--z:1px}.a{top:var(--x,var(--z))}',
+  ],
+  [
+    'no registered variable that nothing reads',
+    '@property --x{syntax:"*";inherits:false}.a{--x:600;font-weight:600}.b{--x:700}',
+    '<p class="a b">',
+    '.a{font-weight:600}',
+  ],
   ['a repeated declaration once', 'a{top:0;top:0;top:1px}', '<a>', 'a{top:0;top:1px}'],
   ['no rule of an element that it lacks', 'hr{height:0}table,p b{top:0}', '<p>', ''],
   ['a rule of one of its elements', 'hr,p{top:0}:where(hr) p{top:0}', '<p>', 'hr,p{top:0}:where(hr) p{top:0}'],
@@ -78,14 +103,16 @@ it.each([
 
 const LATIN = '@font-face{font-family:"My F";unicode-range:U+20-7E}'
 const ONE = '@font-face{font-family:E;unicode-range:U+1200,U+1205-1206}'
+const NAME = '@font-face{font-family:N;unicode-range:U+1200}'
 const MORE = '@font-face{font-family:E;unicode-range:U+1200-137F}'
 
 it.each([
   ['that are named', `${LATIN}${MORE}p{font-family:My F}`, 'a', LATIN],
   ['with its letters', `${LATIN}${ONE}p{font-family:My F,E}`, '\u1205', LATIN + ONE],
   ['without a range', '@font-face{font-family:G}p{font-family:G}', 'a', '@font-face{font-family:G}'],
-  ['that come first for its letters', `${ONE}${MORE}p{font-family:E}`, '\u1200', ONE],
-  ['for each of its letters', `${ONE}${MORE}p{font-family:E}`, '\u1200\u1207', ONE + MORE],
+  ['that come last for its letters', `${MORE}${ONE}p{font-family:E}`, '\u1200', ONE],
+  ['for each of its letters', `${MORE}${ONE}p{font-family:E}`, '\u1200\u1207', MORE + ONE],
+  ['of the first family that has its letters', `${NAME}${MORE}p{font-family:N,E}`, '\u1200', NAME],
 ])('a page has the fonts %s, apart from its rules', (_, css, text, expected) => {
   expect(fontsFor(css, page(`<p>${text}</p>`))).toBe(expected)
   expect(selectFor(css, page(`<p>${text}</p>`))).not.toContain('@font-face')
