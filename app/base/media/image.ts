@@ -12,7 +12,7 @@ export const MAX_PIXELS = 50_000_000
 /** Maximum number of scans. Cameras write one; programs that save progressively about ten. */
 export const MAX_JPEG_SCANS = 100
 
-/** JPEG exists in one width only, for link previews (og:image) and very old browsers. */
+/** JPEG exists in one width only, for link previews (og:image) and the main pictures of very old browsers. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 export interface ImageView {
@@ -61,6 +61,14 @@ export function jpegFile(image: Pick<ImageView, 'id' | 'widths'>): string {
 
 export function imageSrcSet(image: Pick<ImageView, 'id' | 'widths' | 'key'>, format: 'avif' | 'webp'): string {
   return image.widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', ')
+}
+
+/** Enough for a picture among others on a phone. */
+const SMALL_PX = 480
+
+/** A copy of middle width for browsers that know WebP and no AVIF. */
+export function smallWebpUrl(image: Pick<ImageView, 'id' | 'widths' | 'key'>): string {
+  return imageUrl(image, image.widths.find((width) => width >= SMALL_PX) ?? image.widths.at(-1)!, 'webp')
 }
 
 /**

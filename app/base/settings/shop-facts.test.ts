@@ -31,5 +31,5 @@ it('names closed days, and leaves them out for search engines', () => {
     'Saturday to Sunday',
   ])
   expect(openingLines(week, 'en', en)[0]?.times).toBe('Closed')
-  expect(schemaOpeningHours(week)).toEqual(['Tu 09:00-17:00', 'We 09:00-17:00', 'Th 09:00-17:00', 'Fr 09:00-17:00'])
+  expect(schemaOpeningHours(week)).toEqual(['Tu-Fr 09:00-17:00'])
 })

@@ -37,7 +37,14 @@ export function openingLines(week: WeekHours, lang: Lang, t: Translate): ShopFac
 /** Opening hours in schema.org's short form: "Mo-Sa 07:30-20:00". */
 export function schemaOpeningHours(week: WeekHours): string[] {
   const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-  return week.flatMap((hours, day) => (hours ? [`${days[day]} ${hours.from}-${hours.to}`] : []))
+  const span = (day: number) => week[day] && `${week[day].from}-${week[day].to}`
+  return days.flatMap((name, first) => {
+    const hours = span(first)
+    if (!hours || span(first - 1) === hours) return []
+    let last = first
+    while (span(last + 1) === hours) last += 1
+    return [`${last > first ? `${name}-${days[last]}` : name} ${hours}`]
+  })
 }
 
 /** Policies that apply to a cake of that kind, those of the kind first. */

@@ -8,10 +8,22 @@ const image = { id: ID, width: 1024, height: 768, widths: [160, 320], placeholde
 it('offers every copy, holds its place and waits until it is near', () => {
   const markup = renderToStaticMarkup(<Picture image={image} alt="A cake" sizes="50vw" />)
   expect(markup).toContain(`type="image/avif" srcSet="/media/${ID}-160.avif 160w, /media/${ID}-320.avif 320w"`)
-  expect(markup).toContain(`type="image/webp" srcSet="/media/${ID}-160.webp 160w, /media/${ID}-320.webp 320w"`)
-  expect(markup).toContain(`src="/media/${ID}-320.jpg" alt="A cake" width="1024" height="768"`)
+  expect(markup).toContain(`src="/media/${ID}-320.webp" alt="A cake" width="1024" height="768"`)
+  expect(markup).not.toContain('image/webp" srcSet')
   expect(markup).toContain('loading="lazy"')
   expect(markup).toContain('data:image/webp;base64,AA')
+})
+
+it('is offered in one middle width to browsers without AVIF', () => {
+  const large = { ...image, widths: [160, 320, 480, 640, 960] }
+  const markup = renderToStaticMarkup(<Picture image={large} alt="" sizes="50vw" />)
+  expect(markup).toContain(`src="/media/${ID}-480.webp"`)
+})
+
+it('is offered in all formats as the main picture', () => {
+  const markup = renderToStaticMarkup(<Picture image={image} alt="" sizes="50vw" priority />)
+  expect(markup).toContain(`type="image/webp" srcSet="/media/${ID}-160.webp 160w, /media/${ID}-320.webp 320w"`)
+  expect(markup).toContain(`src="/media/${ID}-320.jpg"`)
 })
 
 it('is fetched in twice its drawn width on screens with more pixels', () => {

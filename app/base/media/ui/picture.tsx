@@ -1,5 +1,5 @@
 import { classes } from '#app/base/ui/classes.ts'
-import { imageSrcSet, jpegUrl, type ImageView } from '../image.ts'
+import { imageSrcSet, jpegUrl, smallWebpUrl, type ImageView } from '../image.ts'
 
 export interface PictureProps {
   image: ImageView
@@ -27,15 +27,19 @@ function sizesByDensity(sizes: string): string {
   return [...dense, sizes].join(', ')
 }
 
-/** A catalog picture in the best format and width for the screen; its blurred copy or a plain colour is shown until it loads. */
+/**
+ * A catalog picture in the best format and width for the screen; its blurred copy or a plain colour is shown until it loads. All
+ * widths exist in AVIF. Other browsers get a main picture in WebP or JPEG, and the two dozen small pictures of a page in one width
+ * of WebP, because a second list of widths for each would be a tenth of the page.
+ */
 export function Picture({ image, alt, sizes, className, priority = false, isEarly = false }: PictureProps) {
   const byDensity = sizesByDensity(sizes)
   return (
     <picture>
       <source type="image/avif" srcSet={imageSrcSet(image, 'avif')} sizes={byDensity} />
-      <source type="image/webp" srcSet={imageSrcSet(image, 'webp')} sizes={byDensity} />
+      {priority && <source type="image/webp" srcSet={imageSrcSet(image, 'webp')} sizes={byDensity} />}
       <img
-        src={jpegUrl(image)}
+        src={priority ? jpegUrl(image) : smallWebpUrl(image)}
         alt={alt}
         width={image.width}
         height={image.height}
