@@ -8,6 +8,8 @@ import { devicesMessages } from '#app/people/staff/devices.messages.ts'
 import { rolesMessages } from '#app/people/staff/roles/roles.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { dashboardMessages } from '#app/surfaces/dashboard/dashboard.messages.ts'
+import { gatewayKeysMessages } from '#app/money/gateway-keys/gateway-keys.messages.ts'
+import { gatewayFieldMessages } from '#app/money/payments/gateways/gateway-fields.messages.ts'
 import { gatewayMessages } from '#app/surfaces/back-office/gateways/gateways.messages.ts'
 import { fixedFactMessages } from '#app/surfaces/back-office/fixed-facts.messages.ts'
 import { healthMessages } from '#app/surfaces/back-office/health/health.messages.ts'
@@ -157,6 +159,8 @@ export const allMessages = {
   ...wordingLabels,
   ...settingsPageMessages,
   ...gatewayMessages,
+  ...gatewayKeysMessages,
+  ...gatewayFieldMessages,
   ...healthMessages,
   ...adminStockMessages,
   ...capacityMessages,

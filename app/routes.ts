@@ -145,6 +145,7 @@ export default [
         index('surfaces/back-office/screens/settings-start.ts'),
         route('tokens', 'people/staff/screens/admin/tokens-page.tsx'),
         route('payments', 'surfaces/back-office/screens/settings-payments-page.tsx'),
+        route('payments/:gateway', 'money/gateway-keys/screens/admin/gateway-keys-page.tsx'),
         route('health', 'surfaces/back-office/screens/settings-health-page.tsx'),
         route('fixed', 'surfaces/back-office/screens/settings-fixed-page.tsx'),
         route('find', 'surfaces/back-office/screens/settings-find-page.tsx'),

@@ -336,6 +336,24 @@ export interface Flavors {
   weekdays: Generated<string[]>;
 }
 
+export interface GatewayKeys {
+  field: string;
+  gateway: string;
+  sealed: string;
+  secret_print: string;
+  set_at: Timestamp;
+  set_by: string;
+}
+
+export interface GatewaySetups {
+  changed_at: Timestamp;
+  changed_by: string;
+  changed_by_id: string | null;
+  gateway: string;
+  leaving_since: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
@@ -1202,6 +1220,8 @@ export interface DB {
   day_leftovers: DayLeftovers;
   extras: Extras;
   flavors: Flavors;
+  gateway_keys: GatewayKeys;
+  gateway_setups: GatewaySetups;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   inspiration_look_alikes: InspirationLookAlikes;

@@ -56,7 +56,8 @@ async function restore(config: Config, folder: string): Promise<number> {
     if (!isSameSecret) {
       process.stdout.write(
         'The secret is not that of the shop the backup was made of. Until APP_SECRET (or the file app-secret in the data ' +
-          'folder) is what it was, order links that customers have do not open, and administrators with a second step cannot sign in.\n',
+          'folder) is what it was, order links that customers have do not open, administrators with a second step cannot sign in, and the keys of ' +
+          'payment gateways that were typed in Settings → Payments cannot be read: enter them again there.\n',
       )
     }
     return 0

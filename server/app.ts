@@ -57,6 +57,8 @@ export function createApp(services: Services): App {
   const mode = import.meta.env.PROD ? 'built' : 'dev'
   const cache = new PageCache(services.clock)
   services.shopChanges.onChange(clearKeptPages(cache))
+  // Pages name the ways to pay, and may have been rendered between the news and the new keys.
+  services.typedGateways.onChange(() => cache.clear())
 
   const app = new Hono<AppEnv>()
   app.use(takeTurns(), requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers, refuseForeignWrites)

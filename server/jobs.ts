@@ -19,6 +19,8 @@ import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.t
 import { learnLandmarks } from '#app/ordering/scheduling/landmarks/learn-landmarks.server.ts'
 import { runStockDay } from '#app/ordering/inventory/run-stock-day.server.ts'
 import { cancelNoShows } from '#app/ordering/orders/status/cancel-no-shows.server.ts'
+import { forgetLeavingKeys } from '#app/money/gateway-keys/forget-leaving-keys.server.ts'
+import type { TypedGateways } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { startSimulator } from '#app/money/payments/simulator/start-simulator.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
@@ -34,6 +36,7 @@ export interface JobsDeps extends SettleDeps {
   appSecret: string
   mediaStore: MediaStore
   uploadStore: UploadStore
+  typedGateways: Pick<TypedGateways, 'payments'>
   config: Pick<Config, 'ORIGIN' | 'sms' | 'mail' | 'BACKUP_DIR'>
   /**
    * Local address of this process, such as http://127.0.0.1:3000: the simulator sends its messages there, and links in
@@ -115,6 +118,13 @@ export function startJobs(deps: JobsDeps): Jobs {
       everySeconds: 15,
       run: counting('prices nobody accepted or paid in time were ended', async () => ({
         ended: await expireQuotes(deps),
+      })),
+    },
+    {
+      name: 'forget-leaving-keys',
+      everySeconds: 15,
+      run: counting('keys of gateways that left were deleted', async () => ({
+        gateways: await forgetLeavingKeys({ ...deps, payments: deps.typedGateways.payments }),
       })),
     },
     {

@@ -5,6 +5,7 @@ import { keepBrand } from '#app/base/brand/keep-brand.server.ts'
 import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
+import { openTypedGateways } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { createProviders } from '#app/money/payments/providers.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { listenForShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
@@ -45,6 +46,7 @@ export async function openShop(
   const auth = await createAuth({ config, db, clock, appSecret, log })
   const newAdministrator = await createFirstAdministrator({ config, db, log })
   const providers = createProviders({ payments, db, clock, log, appSecret })
+  const typedGateways = await openTypedGateways({ db, log, appSecret, payments, providers, shopChanges })
   const pictures = {
     mediaStore,
     uploadStore: createUploadStore({ dataDir: config.DATA_DIR }),
@@ -64,6 +66,7 @@ export async function openShop(
     ...pictures,
     auth,
     providers,
+    typedGateways,
   }
   const jobs = startJobs({ ...services, selfOrigin })
   return {
@@ -72,6 +75,7 @@ export async function openShop(
     databaseLost: database.lost,
     async stop() {
       await jobs.stop()
+      await typedGateways.stop()
       await shopChanges.stop()
       await live.stop()
       await database.stop()

@@ -10,6 +10,7 @@ import { readSession } from '#app/people/auth/session.server.ts'
 import { authContext, deviceContext, sessionContext } from '#app/people/auth/context.server.ts'
 import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
+import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -158,6 +159,7 @@ function routerContext(
   context.set(mediaStoreContext, services.mediaStore)
   context.set(deriveCopiesContext, services.imageWorkshops.ofShop) // only staff's pages make pictures, by cropping
   context.set(providersContext, services.providers)
+  context.set(typedGatewaysContext, services.typedGateways)
   return context
 }
 

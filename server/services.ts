@@ -5,6 +5,7 @@ import type { LiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
 import type { ImageWorkshops } from '#app/base/media/decoding/image-workshop.server.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { UploadStore } from '#app/base/media/uploads/upload-store.server.ts'
+import type { TypedGateways } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
@@ -28,4 +29,5 @@ export interface Services extends CommandDeps {
   imageWorkshops: ImageWorkshops
   auth: Auth
   providers: Providers
+  typedGateways: TypedGateways
 }

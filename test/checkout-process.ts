@@ -9,6 +9,7 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listProviders } from '#app/money/payments/providers.server.ts'
+import { readPaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
 import { createSimulator } from '#app/money/payments/simulator/simulator.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
@@ -48,6 +49,7 @@ const deps = {
   auth,
   mediaStore: createMediaStore({ dataDir }),
   uploadStore: createUploadStore({ dataDir }),
+  typedGateways: { payments: readPaymentGateways({}).payments! },
   translateTo,
   config: { sms: null, mail: null, BACKUP_DIR: path.join(dataDir, 'backups') },
 }

@@ -121,6 +121,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "eraseOrder": "/admin/orders/FIRST/erase",
       "exception": "/admin/payments/exceptions/FIRST",
       "exceptions": "/admin/payments/exceptions",
+      "gatewayKeys": "/admin/settings/payments/FIRST",
       "inspiration": "/admin/inspirations/FIRST",
       "inspirations": "/admin/inspirations",
       "invitations": "/admin/users/invitations",

@@ -27,6 +27,7 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
+import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { createProviders } from '#app/money/payments/providers.server.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { callAs } from '#app/people/auth/accounts.factory.ts'
@@ -153,6 +154,8 @@ async function listParams(db: Database): Promise<Record<string, string>[]> {
     section: 'delivery',
     message: 'confirmed',
     file: 'none.tar',
+    gateway: 'chapa',
+    sample: 'sample.zip',
     reference: 'NONE',
     ref: 'none',
   }
@@ -229,6 +232,7 @@ describe.each(archives)('the shop of %s in the shop of today', (archive) => {
       context.set(liveContext, { place: () => '' })
       context.set(mediaStoreContext, mediaStore)
       context.set(providersContext, createProviders({ ...read, db, clock, log, appSecret: APP_SECRET }))
+      context.set(typedGatewaysContext, { payments: read.payments, refresh: async () => {} })
       return context
     }
     const allParams = await listParams(db)
@@ -292,6 +296,7 @@ const MAIN_PAGES = [
   'admin/users/log',
   'admin/settings/:section',
   'admin/settings/health',
+  'admin/settings/payments/:gateway',
 ]
 
 /** Pages whose records these addresses lack: a file, a link, a prompt; a price or a drawing of an order without one. */

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import { secretFingerprint } from '#app/base/platform/sealing/seal.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import {
   beginFolder,
@@ -102,9 +102,4 @@ async function shareOf(backupDir: string, { name }: KeptBackup): Promise<SharedP
 
 function textOf(text: string): Readable {
   return Readable.from([Buffer.from(text)])
-}
-
-/** Sixteen hex digits that differ between secrets and do not reveal the secret. */
-export function secretFingerprint(appSecret: string): string {
-  return createHmac('sha256', appSecret).update('which secret signed for this shop').digest('hex').slice(0, 16)
 }

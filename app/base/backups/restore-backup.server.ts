@@ -5,7 +5,7 @@ import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { migrate, MigrationError } from '#app/base/platform/database/migrate.server.ts'
 import { isThere, readManifest, readSums, sha256Of } from './backup-files.server.ts'
 import { loadTables } from './load-tables.server.ts'
-import { secretFingerprint } from './make-backup.server.ts'
+import { secretFingerprint } from '#app/base/platform/sealing/seal.server.ts'
 import { MANIFEST_FILE, pictureFile, tableFile, type Manifest } from './manifest.ts'
 
 export interface RestoreDeps {
@@ -26,7 +26,7 @@ export interface Restored {
   ok: true
   manifest: Manifest
   rows: number
-  /** False: order links sent before no longer open, and two-factor secrets cannot be read. */
+  /** False: order links sent before no longer open, and two-factor secrets and typed keys of gateways cannot be read. */
   isSameSecret: boolean
 }
 

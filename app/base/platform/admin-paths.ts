@@ -96,6 +96,7 @@ export const customerData = (id: string) => `/admin/users/customers/${id}/data.j
 
 export const settings = '/admin/settings'
 export const settingsPart = (part: string) => `/admin/settings/${part}`
+export const gatewayKeys = (gateway: string) => `/admin/settings/payments/${gateway}`
 export const wording = (message: string) => `/admin/settings/messages/${message}`
 export const backup = (file: string) => `/admin/settings/backups/${file}`
 

@@ -9,7 +9,7 @@ import { createHandoverApi } from '#app/ordering/inventory/handover/handover.htt
 import { createDailyCakesApi } from '#app/ordering/cart/daily-cakes.http.server.ts'
 import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
-import { listProviders } from '#app/money/payments/providers.server.ts'
+import { listProviders, type Providers } from '#app/money/payments/providers.server.ts'
 import { deliverWebhooks } from '#app/money/payments/simulator/deliver-webhooks.server.ts'
 import {
   actWhenDue,
@@ -123,10 +123,11 @@ function buildDeps(
   clock: FakeClock,
   accounts: Accounts,
   change: (simulator: PaymentProvider) => PaymentProvider,
-  instead: readonly PaymentProvider[] | undefined,
+  instead: readonly PaymentProvider[] | Providers | undefined,
   log: Log,
 ) {
-  const providers = listProviders(instead ?? [change(createSimulator({ db, clock, appSecret: APP_SECRET }))])
+  const listed = () => [change(createSimulator({ db, clock, appSecret: APP_SECRET }))]
+  const providers = instead && 'forMethod' in instead ? instead : listProviders(instead ?? listed())
   const auth = {
     findUser: async (headers: Headers) => accounts[/session_token=(\w+)/.exec(headers.get('cookie') ?? '')?.[1] ?? ''],
   } as unknown as Auth
@@ -149,8 +150,8 @@ export function buildTestShop(
   }: {
     accounts?: Accounts
     provider?: (simulator: PaymentProvider) => PaymentProvider
-    /** Replaces the simulator; in order of preference. */
-    providers?: readonly PaymentProvider[]
+    /** Replaces the simulator; in order of preference, or as a process has them. */
+    providers?: readonly PaymentProvider[] | Providers
     log?: Log
   } = {},
 ): TestShop {

@@ -1,6 +1,8 @@
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
+import type { ConfiguredGateway } from './gateways/define-gateway.server.ts'
+import { GATEWAYS } from './gateways/gateways.server.ts'
 import type { PaymentGateways } from './gateways/read-payment-gateways.server.ts'
 import { PAYMENT_METHODS, type OfferedWays, type PaymentMethod, type PaymentWay } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -17,22 +19,30 @@ export interface Providers {
   forMethod(method: PaymentMethod): readonly PaymentProvider[]
   /** Providers for payment pages, in order of failover. */
   forHostedPage(): readonly PaymentProvider[]
-  /** The methods that any provider serves. Constant while the process runs. */
+  /** The methods that any provider serves now. */
   offeredWays(): OfferedWays
   /** Records that a message under a provider's name was refused, for the owner, who may have entered a wrong secret. */
   noteRefusedMessage(name: string): Promise<void>
 }
 
+interface ListOptions {
+  order?: PaymentGateways['order']
+  health?: HealthNotes
+  /** Names of those that take no new payments. */
+  leaving?: ReadonlySet<string>
+}
+
 /**
  * The providers in order of preference; by default in the listed order. Once one of them moves real money, those in
- * test mode accept no new payments: nobody must get a cake for play money because a gateway is briefly down.
+ * test mode accept no new payments: nobody must get a cake for play money because a gateway is briefly down. Those that
+ * are leaving only finish what they began.
  */
 export function listProviders(
   all: readonly PaymentProvider[],
-  { order, health }: { order?: PaymentGateways['order']; health?: HealthNotes } = {},
+  { order, health, leaving }: ListOptions = {},
 ): Providers {
   const isLive = all.some(({ mode }) => mode === 'live')
-  const taking = all.filter(({ mode }) => !isLive || mode === 'live')
+  const taking = all.filter(({ mode, name }) => (!isLive || mode === 'live') && !leaving?.has(name))
   const inOrder = (way: PaymentWay) =>
     order ? order[way].flatMap((name) => taking.filter((provider) => provider.name === name)) : taking
   const forMethod = (method: PaymentMethod) =>
@@ -51,6 +61,19 @@ export function listProviders(
   }
 }
 
+/** A gateway whose keys were typed in the back office. */
+interface TypedGateway {
+  gateway: ConfiguredGateway
+  /** Differs when the keys may differ; a provider with the same stamp is kept, with what it has learned. */
+  stamp: string
+  isLeaving: boolean
+}
+
+export interface ChangingProviders extends Providers {
+  /** Puts these gateways into use beside those of the variables, instead of those typed before. */
+  useTyped(typed: readonly TypedGateway[]): void
+}
+
 /** `appSecret` signs the simulator's messages. Without any provider the shop sells nothing online. */
 export function createProviders(deps: {
   payments: PaymentGateways
@@ -58,13 +81,37 @@ export function createProviders(deps: {
   clock: Clock
   log: Log
   appSecret: string
-}): Providers {
+}): ChangingProviders {
   const { gateways, simulatorEnabled, order } = deps.payments
   const health = createHealthNotes(deps)
-  const all = gateways.map((gateway) => gateway.create({ clock: deps.clock }))
-  if (simulatorEnabled) all.push(createSimulator(deps))
-  return listProviders(
-    all.map((provider) => watchProvider(provider, health)),
-    { order, health },
-  )
+  const create = (gateway: ConfiguredGateway) => watchProvider(gateway.create({ clock: deps.clock }), health)
+  const fixed = gateways.map(create)
+  const simulator = simulatorEnabled ? [watchProvider(createSimulator(deps), health)] : []
+  let typed = new Map<string, { provider: PaymentProvider; stamp: string }>()
+  const listNow = (leaving: ReadonlySet<string>) => {
+    const present = [...fixed, ...[...typed.values()].map(({ provider }) => provider)]
+    const inUsualOrder = GATEWAYS.flatMap(({ name }) => present.filter((provider) => provider.name === name))
+    return listProviders([...inUsualOrder, ...simulator], { order, health, leaving })
+  }
+  let now = listNow(new Set())
+  return {
+    get all() {
+      return now.all
+    },
+    find: (name) => now.find(name),
+    forMethod: (method) => now.forMethod(method),
+    forHostedPage: () => now.forHostedPage(),
+    offeredWays: () => now.offeredWays(),
+    noteRefusedMessage: (name) => now.noteRefusedMessage(name),
+    useTyped(next) {
+      const used = next.filter(({ gateway }) => fixed.every(({ name }) => name !== gateway.name))
+      typed = new Map(
+        used.map(({ gateway, stamp }) => {
+          const kept = typed.get(gateway.name)
+          return [gateway.name, kept?.stamp === stamp ? kept : { provider: create(gateway), stamp }]
+        }),
+      )
+      now = listNow(new Set(used.filter(({ isLeaving }) => isLeaving).map(({ gateway }) => gateway.name)))
+    },
+  }
 }

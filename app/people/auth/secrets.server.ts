@@ -1,36 +1,17 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
-
-const IV_BYTES = 12
-const TAG_BYTES = 16
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { keyFor as keyForPurpose, sealText, unsealText } from '#app/base/platform/sealing/seal.server.ts'
 
 type Purpose = 'two-step-secret' | 'two-step-backup-code' | 'account-link' | 'staff-pin'
 
-function keyFor(appSecret: string, purpose: Purpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, '', `accounts ${purpose}`, 32))
-}
+const keyFor = (appSecret: string, purpose: Purpose) => keyForPurpose(appSecret, `accounts ${purpose}`)
 
-/** Encrypts a text for the database (AES-256-GCM): a backup without the shop's secret reveals nothing. */
 export function seal(appSecret: string, purpose: Purpose, text: string): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(appSecret, purpose), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  return sealText(keyFor(appSecret, purpose), text)
 }
 
 /** Decrypts a sealed text. Throws when the secret differs or the text was changed. */
 export function unseal(appSecret: string, purpose: Purpose, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(appSecret, purpose), bytes.subarray(0, IV_BYTES))
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  return unsealText(keyFor(appSecret, purpose), sealed)
 }
 
 /** A signature of a text that only the shop can make. */

@@ -20,6 +20,7 @@ export const ENTITY_TYPES = [
   'day',
   'landmark',
   'setting',
+  'gateway',
   'user',
   'api_token',
   'device',

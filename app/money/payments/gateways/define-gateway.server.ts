@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { variableFaults, type Environment } from '#app/base/platform/environment.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { PaymentMethod } from '../methods.ts'
 import type { PaymentProvider } from '../provider.ts'
 import type { GatewayDeps } from './gateway-call.server.ts'
@@ -19,6 +20,21 @@ interface Variables<Keys extends z.ZodRawShape, Options extends z.ZodRawShape> {
   options: Options
 }
 
+/** How the back office asks for a variable. */
+export interface GatewayField {
+  label: MessageKey
+  hint?: MessageKey
+  /** What is expected, for a value that is refused. */
+  wrong?: MessageKey
+  /** `secret`, `pem` (a secret of several lines): never shown again. `plain`: shown by its ending. Otherwise the values to choose from. */
+  kind: 'secret' | 'pem' | 'plain' | readonly { value: string; text: MessageKey }[]
+}
+
+/** The fields of the form: every key, and the options that an owner decides about. Others are set by variables only. */
+type Fields<Keys extends z.ZodRawShape, Options extends z.ZodRawShape> = Readonly<
+  Record<keyof Keys, GatewayField> & Partial<Record<keyof Options, GatewayField>>
+>
+
 type Values<Keys extends z.ZodRawShape, Options extends z.ZodRawShape> = z.infer<z.ZodObject<Keys & Options>>
 
 export type GatewayConfig<V> = V extends Variables<infer Keys, infer Options> ? Values<Keys, Options> & Reached : never
@@ -30,12 +46,15 @@ export interface Gateway {
   label: string
   keys: readonly string[]
   options: readonly string[]
+  fields: Readonly<Record<string, GatewayField>>
   /** Whether its webhook address is entered in its dashboard. Otherwise each payment carries it. */
   isAddressEntered: boolean
   /** The method that its own company operates: it is the first choice for that method by default. */
   ownMethod?: PaymentMethod
   /** `gateway` is null when it is not configured, or when `faults` is not empty. */
   read(variables: Environment): { gateway: ConfiguredGateway | null; faults: string[] }
+  /** Variables whose value is refused. */
+  findWrong(variables: Environment): string[]
 }
 
 /** Only `create` knows the keys, so that nothing prints them. */
@@ -50,6 +69,7 @@ type Facts = Pick<Gateway, 'name' | 'label' | 'ownMethod'> & Partial<Pick<Gatewa
 export function defineGateway<Keys extends z.ZodRawShape, Options extends z.ZodRawShape>(
   facts: Facts,
   variables: Variables<Keys, Options>,
+  fields: Fields<Keys, Options>,
   reach: (values: Values<Keys, Options>) => Reached,
   create: (config: Values<Keys, Options> & Reached, deps: GatewayDeps) => PaymentProvider,
 ): Gateway {
@@ -60,6 +80,12 @@ export function defineGateway<Keys extends z.ZodRawShape, Options extends z.ZodR
     ...facts,
     keys,
     options: Object.keys(variables.options),
+    fields,
+    findWrong(given) {
+      const { error } = schema.safeParse(given)
+      const wrong = error?.issues.map(({ path }) => String(path[0])) ?? []
+      return [...new Set(wrong)].filter((name) => given[name] !== undefined)
+    },
     read(given) {
       const missing = keys.filter((key) => given[key] === undefined)
       const set = keys.filter((key) => !missing.includes(key))
@@ -84,6 +110,14 @@ export const addressVariable = z
   .optional()
 
 export const modeVariable = z.enum(['test', 'live'], { error: 'must be test or live' }).optional()
+
+export const modeField: GatewayField = {
+  label: 'gateway.field.mode',
+  kind: [
+    { value: 'live', text: 'gateway.field.mode.live' },
+    { value: 'test', text: 'gateway.field.mode.test' },
+  ],
+}
 
 /**
  * The mode is the configured one, otherwise the one of the address, otherwise live: a gateway refuses keys of the other

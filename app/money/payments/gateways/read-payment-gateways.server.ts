@@ -3,13 +3,24 @@ import { flag, setVariables, variableFaults, type Environment } from '#app/base/
 import type { PaymentWay } from '../methods.ts'
 import { SIMULATOR } from '../simulator/simulator.server.ts'
 import type { ConfiguredGateway } from './define-gateway.server.ts'
-import { GATEWAYS } from './gateways.server.ts'
+import { findGateway, GATEWAYS } from './gateways.server.ts'
 
 export interface PaymentGateways {
   gateways: readonly ConfiguredGateway[]
   simulatorEnabled: boolean
   /** Names in the order of failover; gateways that are off are skipped. */
   order: Readonly<Record<PaymentWay, readonly string[]>>
+  /** Production with the simulator: a gateway that takes real money is refused. */
+  refusesRealMoney: boolean
+  /**
+   * A gateway with values typed in the back office. A variable that is set wins over what was typed for it. A gateway in
+   * `gateways` has its keys from variables alone, and what was typed is not used.
+   */
+  withTyped(name: string, typed: Environment): ConfiguredGateway | null
+  /** Whether a variable is set. */
+  isSet(variable: string): boolean
+  /** The typed variables whose value is refused, alone or beside the set variables. */
+  findWrong(name: string, typed: Environment): string[]
 }
 
 /** Providers for a method, in order of failover, separated by commas. Only those named are charged. */
@@ -52,7 +63,8 @@ export function readPaymentGateways(environment: Environment): { payments: Payme
     faults.push('PAYMENT_SIMULATOR is refused in production unless PAYMENT_SIMULATOR_IN_PRODUCTION=true')
   }
   const takesRealMoney = gateways.some(({ mode }) => mode === 'live')
-  if (environment['NODE_ENV'] === 'production' && simulatorEnabled && takesRealMoney) {
+  const refusesRealMoney = environment['NODE_ENV'] === 'production' && simulatorEnabled
+  if (refusesRealMoney && takesRealMoney) {
     faults.push('PAYMENT_SIMULATOR_IN_PRODUCTION is refused beside a gateway that takes real money')
   }
   if (faults.length > 0) return { payments: null, faults }
@@ -65,6 +77,13 @@ export function readPaymentGateways(environment: Environment): { payments: Payme
       'CBE Birr': values.PAYMENT_ORDER_CBE_BIRR,
       hosted: values.PAYMENT_ORDER_HOSTED,
     },
+    refusesRealMoney,
+    withTyped(name, typed) {
+      const { gateway = null } = findGateway(name)?.read({ ...setVariables(typed), ...given }) ?? {}
+      return refusesRealMoney && gateway?.mode === 'live' ? null : gateway
+    },
+    isSet: (variable) => variable in given,
+    findWrong: (name, typed) => findGateway(name)?.findWrong({ ...setVariables(typed), ...given }) ?? [],
   }
   return { payments, faults }
 }

@@ -149,3 +149,28 @@ describe('the simulator', () => {
     ])
   })
 })
+
+describe('keys typed in the back office', () => {
+  it('turn a gateway on, also with the line ends of a form', () => {
+    const typed = { ...SANTIMPAY, SANTIMPAY_PRIVATE_KEY: SANTIMPAY.SANTIMPAY_PRIVATE_KEY.replaceAll('\n', '\r\n') }
+    expect(paymentsOf({}).withTyped('santimpay', typed)).toMatchObject({ name: 'santimpay', mode: 'live' })
+    expect(paymentsOf({}).withTyped('chapa', { CHAPA_SECRET_KEY: 'CHASECK-x' })).toBeNull()
+    expect(paymentsOf({}).withTyped('nobody', CHAPA)).toBeNull()
+  })
+
+  it('give way to a variable', () => {
+    const payments = paymentsOf({ MPESA_MODE: 'test' })
+    expect(payments.withTyped('mpesa', { ...MPESA, MPESA_MODE: 'live' })).toMatchObject({ mode: 'test' })
+    expect(payments.isSet('MPESA_MODE')).toBe(true)
+  })
+
+  it('are found wrong by name', () => {
+    expect(paymentsOf({}).findWrong('mpesa', { MPESA_SHORT_CODE: '12', MPESA_PASSKEY: 'x' })).toEqual([
+      'MPESA_SHORT_CODE',
+    ])
+  })
+
+  it.each(GATEWAYS)('$name is asked for every key', ({ keys, fields }) => {
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...keys]))
+  })
+})

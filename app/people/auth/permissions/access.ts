@@ -116,6 +116,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/settings': only('settings.view'),
   '/admin/settings/tokens': only('tokens.edit', 'tokens.edit'),
   '/admin/settings/payments': only('money.edit', 'money.edit'),
+  '/admin/settings/payments/:gateway': only('money.edit', 'money.edit'),
   '/admin/settings/health': only('settings.view'),
   '/admin/settings/fixed': only('settings.view'),
   '/admin/settings/find': only('settings.view'),

@@ -3,8 +3,8 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const gatewayMessages = {
   'gateways.heading': { en: 'Gateways', am: 'የክፍያ ድርጅቶች' },
   'gateways.about': {
-    en: 'The companies that take money for the shop. Their keys stand in the configuration of the server and are never shown here; the guide for owners (docs/payments.md) says step by step how to get and enter them.',
-    am: 'ለሱቁ ገንዘብ የሚቀበሉ ድርጅቶች። ቁልፎቻቸው በሰርቨሩ ቅንብር ውስጥ ናቸው፤ እዚህ ፈጽሞ አይታዩም። ቁልፎቹን ማግኘትና ማስገባት የሚቻልበት መንገድ በባለቤቱ መመሪያ ውስጥ ደረጃ በደረጃ ተጽፏል።',
+    en: 'The companies that take money for the shop. Enter the keys that they gave you; they are never shown again. The guide for owners (docs/payments.md) says step by step how to get them.',
+    am: 'ለሱቁ ገንዘብ የሚቀበሉ ድርጅቶች። የሰጡዎትን ቁልፎች ያስገቡ፤ ዳግም አይታዩም። ቁልፎቹን ማግኘት የሚቻልበት መንገድ በባለቤቱ መመሪያ (docs/payments.md) ውስጥ ደረጃ በደረጃ ተጽፏል።',
   },
   'gateways.nobody': {
     en: 'Nobody takes payments now: customers cannot pay online.',
@@ -35,7 +35,14 @@ export const gatewayMessages = {
   'gateways.off': { en: 'Not set up', am: 'አልተዘጋጀም' },
   'gateways.mode.live': { en: 'Real money', am: 'እውነተኛ ገንዘብ' },
   'gateways.mode.test': { en: 'Test mode', am: 'ሙከራ' },
-  'gateways.off.about': { en: 'It is on when these are set:', am: 'የሚበራው እነዚህ ሲሞሉ ነው፦' },
+  'gateways.off.about': { en: 'It is on as soon as its keys are entered.', am: 'ቁልፎቹ እንደገቡ ይበራል።' },
+  'gateways.keys.enter': { en: 'Enter its keys', am: 'ቁልፎቹን ያስገቡ' },
+  'gateways.keys.change': { en: 'Its keys', am: 'ቁልፎቹ' },
+  'gateways.keys.typed': { en: 'Its keys were entered here.', am: 'ቁልፎቹ እዚህ ገብተዋል።' },
+  'gateways.keys.by.server': {
+    en: 'Its keys stand in the server’s configuration, which wins.',
+    am: 'ቁልፎቹ በሰርቨሩ ቅንብር ውስጥ ናቸው፤ የሚሠሩትም እነሱ ናቸው።',
+  },
   'gateways.idle': {
     en: 'Takes no new payments, since another gateway takes real money.',
     am: 'ሌላ ድርጅት እውነተኛ ገንዘብ ስለሚቀበል አዲስ ክፍያ አይቀበልም።',

@@ -1,5 +1,9 @@
 import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
 import type { PaymentProvider, ProviderFault } from '#app/money/payments/provider.ts'
+import { gatewayKeys } from '#app/base/platform/admin-paths.ts'
+import type { StoredSetup } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
+import { standingOf as keysStandingOf, whyUnreadable } from '#app/money/gateway-keys/view-gateway-keys.server.ts'
+import type { PaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
 import { findGateway, GATEWAYS } from '#app/money/payments/gateways/gateways.server.ts'
 import { providerName } from '#app/money/payments/provider-names.server.ts'
 import type { ProviderHealth } from '#app/money/payments/provider-health.server.ts'
@@ -17,10 +21,15 @@ interface GatewaysFacts {
   health: Map<string, ProviderHealth>
   origin: string
   switches: WaySwitches
+  setups: readonly StoredSetup[]
+  payments: PaymentGateways
 }
 
 /** The payments section of the settings: order of providers and state of each gateway. Contains no key. */
-export function viewGateways(viewer: ViewContext, { providers, health, origin, switches }: GatewaysFacts) {
+export function viewGateways(
+  viewer: ViewContext,
+  { providers, health, origin, switches, setups, payments }: GatewaysFacts,
+) {
   const { t } = viewer
   const nameOf = ({ name }: Pick<PaymentProvider, 'name'>) => providerName(t, name)
   const hosted = providers.forHostedPage()
@@ -40,7 +49,14 @@ export function viewGateways(viewer: ViewContext, { providers, health, origin, s
     warning: warningOf(t, [...taking]),
     isOutOfReach: taking.size > 0 && [...taking].some(({ name }) => findGateway(name)) && !isPublic(origin),
     gateways: [...names].map((name) =>
-      viewGateway(viewer, name, { provider: providers.find(name), health: health.get(name), taking, origin }),
+      viewGateway(viewer, name, {
+        provider: providers.find(name),
+        health: health.get(name),
+        taking,
+        origin,
+        setup: setups.find(({ gateway }) => gateway === name),
+        payments,
+      }),
     ),
   }
 }
@@ -70,17 +86,25 @@ interface GatewayFacts {
   health: ProviderHealth | undefined
   taking: ReadonlySet<PaymentProvider>
   origin: string
+  setup: StoredSetup | undefined
+  payments: PaymentGateways
 }
 
-function viewGateway(viewer: ViewContext, name: string, { provider, health, taking, origin }: GatewayFacts) {
+function viewGateway(viewer: ViewContext, name: string, facts: GatewayFacts) {
+  const { provider, health, taking, origin, setup, payments } = facts
   const { t } = viewer
   const gateway = findGateway(name)
+  const standing = keysStandingOf(name, setup, payments)
   return {
     name,
     label: providerName(t, name),
     mode: provider?.mode ?? null,
-    isIdle: provider !== undefined && !taking.has(provider),
-    needed: provider ? [] : [...(gateway?.keys ?? [])],
+    isIdle: provider !== undefined && !taking.has(provider) && standing !== 'leaving',
+    /** Where its keys are typed; the simulator has none. */
+    keys: gateway
+      ? { to: gatewayKeys(name), isNew: !provider, about: keysAbout(viewer, gateway.label, standing) }
+      : null,
+    unreadable: gateway ? whyUnreadable(viewer, gateway.label, setup) : null,
     lines: provider ? healthLines(viewer, health) : [],
     fault: provider ? faultOf(viewer, health) : null,
     refused: health?.refusedMessageAt
@@ -90,6 +114,13 @@ function viewGateway(viewer: ViewContext, name: string, { provider, health, taki
     address: provider && gateway ? webhookAddress(origin, name) : null,
     addressHint: t(gateway?.isAddressEntered ? 'gateways.address.enter' : 'gateways.address.sent'),
   }
+}
+
+function keysAbout({ t }: ViewContext, label: string, standing: ReturnType<typeof keysStandingOf>): string {
+  if (standing === 'by_server') return t('gateways.keys.by.server')
+  if (standing === 'leaving') return t('gateway.keys.leaving', { name: label })
+  if (standing === 'simulator' || standing === 'incomplete') return t(`gateway.keys.${standing}`)
+  return t(standing === 'on' ? 'gateways.keys.typed' : 'gateways.off.about')
 }
 
 function healthLines(viewer: ViewContext, health: ProviderHealth | undefined) {

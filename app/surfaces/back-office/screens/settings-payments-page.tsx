@@ -1,9 +1,12 @@
 import { data } from 'react-router'
+import { listSetups } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
+import { createKeySeal } from '#app/money/gateway-keys/sealed-key.server.ts'
+import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { providerName } from '#app/money/payments/provider-names.server.ts'
 import { loadProviderHealth } from '#app/money/payments/provider-health.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
+import { appSecretContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { settingSections } from '#app/base/settings/setting-fields.ts'
@@ -25,14 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, origin } = admin
   const providers = context.get(providersContext)
   const names = providers.all.map(({ name }) => name)
-  const [section, health, switches] = await Promise.all([
+  const { payments } = context.get(typedGatewaysContext)
+  const [section, health, switches, setups] = await Promise.all([
     loadSection(admin, url, 'payments'),
     loadProviderHealth(db, names),
     loadSettings(db),
+    listSetups(db, createKeySeal(context.get(appSecretContext))),
   ])
   return {
     ...section,
-    ...viewGateways(admin, { providers, health, origin, switches }),
+    ...viewGateways(admin, { providers, health, origin, switches, setups, payments }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { PaymentProvider, PaymentReference, ProviderRefusal, Verification, 
 import {
   addressVariable,
   defineGateway,
+  modeField,
   modeVariable,
   reachedAt,
   type GatewayConfig,
@@ -46,6 +47,12 @@ const variables = {
 export const arifpay = defineGateway(
   { name: 'arifpay', label: 'ArifPay' },
   variables,
+  {
+    ARIFPAY_API_KEY: { label: 'gateway.field.api_key', kind: 'secret' },
+    ARIFPAY_BENEFICIARY_ACCOUNT: { label: 'gateway.field.account', hint: 'gateway.field.account.hint', kind: 'plain' },
+    ARIFPAY_BENEFICIARY_BANK: { label: 'gateway.field.bank', hint: 'gateway.field.bank.hint', kind: 'plain' },
+    ARIFPAY_MODE: modeField,
+  },
   ({ ARIFPAY_MODE, ARIFPAY_BASE_URL }) => reachedAt(BASES, ARIFPAY_MODE, ARIFPAY_BASE_URL),
   createArifPay,
 )

@@ -25,6 +25,19 @@ const variables = {
 export const chapa = defineGateway(
   { name: 'chapa', label: 'Chapa', isAddressEntered: true },
   variables,
+  {
+    CHAPA_SECRET_KEY: {
+      label: 'gateway.field.secret_key',
+      hint: 'gateway.field.secret_key.chapa',
+      wrong: 'gateway.field.wrong.chapa',
+      kind: 'secret',
+    },
+    CHAPA_WEBHOOK_SECRET: {
+      label: 'gateway.field.secret_hash',
+      hint: 'gateway.field.secret_hash.hint',
+      kind: 'secret',
+    },
+  },
   ({ CHAPA_SECRET_KEY, CHAPA_BASE_URL }) => ({
     mode: CHAPA_SECRET_KEY.startsWith('CHASECK_TEST-') ? 'test' : 'live',
     baseUrl: CHAPA_BASE_URL ?? 'https://api.chapa.co/v1',

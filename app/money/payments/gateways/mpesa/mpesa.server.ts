@@ -5,6 +5,7 @@ import type { ChargeAccepted, DirectCharge, PaymentProvider, ProviderFault, Prov
 import {
   addressVariable,
   defineGateway,
+  modeField,
   modeVariable,
   reachedAt,
   type GatewayConfig,
@@ -43,6 +44,20 @@ type Config = GatewayConfig<typeof variables>
 export const mpesa = defineGateway(
   { name: 'mpesa', label: 'M-Pesa Ethiopia', ownMethod: 'Mpesa' },
   variables,
+  {
+    MPESA_CONSUMER_KEY: { label: 'gateway.field.consumer_key', kind: 'secret' },
+    MPESA_CONSUMER_SECRET: { label: 'gateway.field.consumer_secret', kind: 'secret' },
+    MPESA_SHORT_CODE: { label: 'gateway.field.short_code', wrong: 'gateway.field.wrong.short_code', kind: 'plain' },
+    MPESA_PASSKEY: { label: 'gateway.field.passkey', kind: 'secret' },
+    MPESA_TRANSACTION_TYPE: {
+      label: 'gateway.field.till',
+      kind: [
+        { value: 'CustomerPayBillOnline', text: 'gateway.field.till.paybill' },
+        { value: 'CustomerBuyGoodsOnline', text: 'gateway.field.till.goods' },
+      ],
+    },
+    MPESA_MODE: modeField,
+  },
   ({ MPESA_MODE, MPESA_BASE_URL }) => reachedAt(BASES, MPESA_MODE, MPESA_BASE_URL),
   createMpesa,
 )

@@ -6,6 +6,7 @@ import type { PaymentProvider, ProviderRefusal } from '../../provider.ts'
 import {
   addressVariable,
   defineGateway,
+  modeField,
   modeVariable,
   reachedAt,
   type GatewayConfig,
@@ -67,6 +68,17 @@ const METHOD_VARIABLES = {
 export const santimpay = defineGateway(
   { name: 'santimpay', label: 'SantimPay' },
   variables,
+  {
+    SANTIMPAY_MERCHANT_ID: { label: 'gateway.field.merchant_id', kind: 'plain' },
+    SANTIMPAY_PRIVATE_KEY: {
+      label: 'gateway.field.private_key',
+      hint: 'gateway.field.private_key.hint',
+      wrong: 'gateway.field.wrong.private_key',
+      kind: 'pem',
+    },
+    SANTIMPAY_GATEWAY_TOKEN: { label: 'gateway.field.token', hint: 'gateway.field.token.hint', kind: 'secret' },
+    SANTIMPAY_MODE: modeField,
+  },
   ({ SANTIMPAY_MODE, SANTIMPAY_BASE_URL }) => reachedAt(BASES, SANTIMPAY_MODE, SANTIMPAY_BASE_URL),
   createSantimPay,
 )

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { Button } from '#app/base/ui/button.tsx'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -18,7 +18,7 @@ export interface CheckAnswer {
 
 export function GatewayCard({ gateway, answer }: { gateway: GatewayView; answer: CheckAnswer | undefined }) {
   const t = useT()
-  const { label, mode, isIdle, needed, lines, fault, refused } = gateway
+  const { label, mode, isIdle, keys, unreadable, lines, fault, refused } = gateway
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -32,7 +32,12 @@ export function GatewayCard({ gateway, answer }: { gateway: GatewayView; answer:
           </>
         )}
       </div>
-      {needed.length > 0 && <Needed names={needed} />}
+      {unreadable && (
+        <Notice tone="bad" className="text-sm">
+          {unreadable}
+        </Notice>
+      )}
+      {keys && <Keys label={label} {...keys} />}
       {isIdle && <p className="text-sm text-ink-soft">{t('gateways.idle')}</p>}
       {mode !== null && (
         <>
@@ -51,18 +56,15 @@ export function GatewayCard({ gateway, answer }: { gateway: GatewayView; answer:
   )
 }
 
-function Needed({ names }: { names: readonly string[] }) {
+function Keys({ label, to, isNew, about }: NonNullable<GatewayView['keys']> & Pick<GatewayView, 'label'>) {
   const t = useT()
+  const text = t(isNew ? 'gateways.keys.enter' : 'gateways.keys.change')
   return (
-    <div className="grid gap-1 text-sm">
-      <p className="text-ink-soft">{t('gateways.off.about')}</p>
-      <ul lang="en" className="grid gap-0.5">
-        {names.map((name) => (
-          <li key={name}>
-            <code className="break-all">{name}</code>
-          </li>
-        ))}
-      </ul>
+    <div className="grid justify-items-start gap-2 text-sm">
+      <p className="text-ink-soft">{about}</p>
+      <ButtonLink to={to} kind="secondary" size="sm" aria-label={`${text}: ${label}`}>
+        {text}
+      </ButtonLink>
     </div>
   )
 }

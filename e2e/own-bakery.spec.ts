@@ -1,0 +1,87 @@
+import { translateTo } from '#app/messages.server.ts'
+import { startFakeChapa } from '#test/gateways/fake-chapa.ts'
+import type { FakeGateway } from '#test/gateways/fake-protocol.ts'
+import { expectAccessible } from './accessibility.ts'
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, test as base } from './shop-test.ts'
+
+/** An owner makes the demo shop a real bakery: a way to be paid, and no demo cakes. */
+
+const KEY = 'CHASECK_TEST-key-of-the-bakery'
+const HASH = 'whsec-of-the-bakery'
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend<{ chapa: FakeGateway }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the used fixtures from the pattern: none
+  chapa: async ({}, runTest) => {
+    const chapa = await startFakeChapa({ secretKey: KEY, webhookSecret: HASH, webhookUrl: null })
+    await runTest(chapa)
+    await chapa.close()
+  },
+  baseURL: async ({ startShop, chapa }, runTest) => {
+    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
+    const environment = { DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'false', CHAPA_BASE_URL: `${chapa.url}/v1` }
+    const { origin } = await startShop({ ...owner, ...environment })
+    await runTest(origin)
+  },
+  page: async ({ page, baseURL }, runTest) => {
+    const answer = await page.request.post(`${baseURL}/api/auth/sign-in/email`, { data: ADMINISTRATOR })
+    expect(answer.ok()).toBe(true)
+    await runTest(page)
+  },
+})
+test.use({ expectedErrors: ['422 (Unprocessable'] })
+test.describe.configure({ timeout: 120_000 })
+
+const t = translateTo('en')
+
+test(`an owner types the keys of Chapa, tries them, and a customer pays with them ${ONCE}`, async ({ page, chapa }) => {
+  await open(page, '/admin/settings/payments')
+  await page.getByRole('link', { name: `${t('gateways.keys.enter')}: Chapa` }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: t('gateway.keys.title', { name: 'Chapa' }) })).toBeVisible()
+  const [key, hash] = [main.getByLabel(t('gateway.field.secret_key')), main.getByLabel(t('gateway.field.secret_hash'))]
+  const save = main.getByRole('button', { name: t('gateway.keys.save') })
+
+  await key.fill('CHAPUBK-the-public-one')
+  await save.click()
+  await expect(main.getByText(t('gateway.field.wrong.chapa'))).toBeVisible()
+  await expect(main.getByText(t('gateway.keys.error.missing', { name: 'Chapa' }))).toBeVisible()
+  await expectAccessible(page)
+
+  await key.fill(KEY)
+  await hash.fill(HASH)
+  await save.click()
+  await expect(main.getByText(t('gateway.keys.saved'))).toBeVisible()
+  await expect(key).toHaveValue('')
+  await main.getByRole('button', { name: t('gateway.keys.try') }).click()
+  await expect(main.getByText(t('gateway.keys.try.good', { name: 'Chapa' }))).toBeVisible()
+  expect(await (await page.request.get('/admin/settings/payments/chapa')).text()).not.toContain(KEY)
+  for (const lang of ['en', 'am'] as const) {
+    await open(page, `/admin/settings/payments/chapa?lang=${lang}`)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+
+  const data = {
+    cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
+    total: 540,
+    paymentMethod: 'Mpesa',
+    phone: '+251700000123',
+  }
+  const paying = (await (await page.request.post('/api/direct-pay', { data })).json()) as { transactionId: string }
+  await expect.poll(() => chapa.taken().length).toBe(1)
+  chapa.decide(chapa.taken()[0]!.reference, { act: 'pay' })
+  const status = async () => {
+    const answer = await page.request.get(`/api/payment-status/${paying.transactionId}`)
+    return ((await answer.json()) as { status: string }).status
+  }
+  await expect.poll(status, { timeout: 30_000 }).toBe('completed')
+
+  await open(page, '/admin/settings/payments/chapa?lang=en')
+  await main.getByRole('button', { name: t('gateway.keys.remove') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('gateway.keys.remove') })
+    .click()
+  await expect(main.getByText(t('gateway.keys.leaving', { name: 'Chapa' }))).toBeVisible()
+})
