@@ -22,6 +22,7 @@ import { occasionRefusalMessages } from '#app/catalog/occasions/occasion-refusal
 import { cakeDetailMessages } from '#app/catalog/editing/cake-details.messages.ts'
 import { cakePictureMessages } from '#app/catalog/editing/pictures/cake-pictures.messages.ts'
 import { choiceDetailMessages } from '#app/catalog/editing/choices/choice-details.messages.ts'
+import { demoMessages } from '#app/catalog/demo/demo.messages.ts'
 import { editMessages } from '#app/catalog/editing/edit.messages.ts'
 import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
 import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
@@ -121,6 +122,7 @@ export const allMessages = {
   ...referenceImageMessages,
   ...pictureFieldMessages,
   ...editMessages,
+  ...demoMessages,
   ...positionMessages,
   ...recordMessages,
   ...cakeDetailMessages,

@@ -306,6 +306,14 @@ export interface DayLeftovers {
   day: string;
 }
 
+export interface DemoRows {
+  archived_at: Timestamp | null;
+  archived_by: string | null;
+  kind: string;
+  row_id: string;
+  version: Generated<number>;
+}
+
 export interface Extras {
   description_am: Generated<string>;
   description_en: Generated<string>;
@@ -1218,6 +1226,7 @@ export interface DB {
   day_closings: DayClosings;
   day_exceptions: DayExceptions;
   day_leftovers: DayLeftovers;
+  demo_rows: DemoRows;
   extras: Extras;
   flavors: Flavors;
   gateway_keys: GatewayKeys;

@@ -3,7 +3,7 @@ import { startFakeChapa } from '#test/gateways/fake-chapa.ts'
 import type { FakeGateway } from '#test/gateways/fake-protocol.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, test as base } from './shop-test.ts'
+import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
 
 /** An owner makes the demo shop a real bakery: a way to be paid, and no demo cakes. */
 
@@ -84,4 +84,28 @@ test(`an owner types the keys of Chapa, tries them, and a customer pays with the
     .getByRole('button', { name: t('gateway.keys.remove') })
     .click()
   await expect(main.getByText(t('gateway.keys.leaving', { name: 'Chapa' }))).toBeVisible()
+})
+
+test(`an owner archives the demo shop in one act and brings it back ${ONCE}`, async ({ page }) => {
+  await open(page, '/admin/cakes')
+  await page.getByRole('link', { name: t('demo.open'), exact: true }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(t('demo.will', { count: 42 }))).toBeVisible()
+  await takenOver(page)
+  await main.getByRole('checkbox', { name: /^Pictures of the gallery/ }).uncheck()
+  await expect(main.getByText(t('demo.will', { count: 20 }))).toBeVisible()
+  await expect(main.getByText(t('demo.empty.shop'))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await main.getByRole('button', { name: t('demo.go') }).click()
+  await expect(main.getByText(t('demo.done', { count: 20 }))).toBeVisible()
+  expect((await page.request.get('/cakes/baklava')).status()).toBe(404)
+
+  await open(page, '/admin/cakes/demo?lang=am')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await open(page, '/admin/cakes/demo?lang=en')
+  await main.getByRole('button', { name: t('demo.return') }).click()
+  await expect(main.getByText(t('demo.returned', { count: 20 }))).toBeVisible()
+  expect((await page.request.get('/cakes/baklava')).status()).toBe(200)
 })

@@ -116,6 +116,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "dashboard": "/admin/dashboard",
       "deliveries": "/admin/deliveries",
       "deliveryAct": "/admin/deliveries/act",
+      "demo": "/admin/cakes/demo",
       "devices": "/admin/users/devices",
       "drawing": "/admin/orders/FIRST/drawing.svg",
       "eraseOrder": "/admin/orders/FIRST/erase",

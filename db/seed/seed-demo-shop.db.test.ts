@@ -13,6 +13,7 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
+import { isArchivable, listDemoRows } from '#app/catalog/demo/demo-rows.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { seedCakes } from './cakes.ts'
 import { seedDayExceptions } from './day-exceptions.ts'
@@ -50,6 +51,10 @@ describe('the demo shop', () => {
       'anniversary',
       'other',
     ])
+    const demoRows = await listDemoRows(db)
+    expect(demoRows.filter(isArchivable)).toHaveLength(demoRows.length)
+    expect(demoRows.filter(({ group }) => group === 'cakes')).toHaveLength(20)
+    expect(new Set(demoRows.map(({ table }) => table)).size).toBe(8)
     const sizes = await listSizes(db)
     expect(sizes.map(({ id, points }) => `${id} ${points}`)).toEqual([
       'small 1',

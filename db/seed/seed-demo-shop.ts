@@ -2,6 +2,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fillCatalog, isCatalogEmpty, type CatalogContent } from '#app/catalog/cakes/fill-catalog.server.ts'
+import { noteDemoRows } from '#app/catalog/demo/note-demo-rows.server.ts'
 import { deriveWithCache } from '#app/base/media/derived-cache.server.ts'
 import { decodeHeic } from '#app/base/media/decoding/decode-heic.server.ts'
 import { deriveCopies } from '#app/base/media/derive-copies.server.ts'
@@ -35,7 +36,8 @@ export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
   const startedAt = performance.now()
   const pictures = [...seedCakes, ...seedOccasions, ...seedInspirations, ...seedShopPictures].map((row) => row.picture)
   const imageIds = await storePictures(deps, new Set(pictures))
-  const filled = await fillCatalog(db, contentOf(imageIds, deps.clock.now()))
+  const content = contentOf(imageIds, deps.clock.now())
+  const filled = await fillCatalog(db, content, (trx) => noteDemoRows(trx, content))
   if (!filled.ok) return false // another process was first
   log.info(
     { cakes: seedCakes.length, pictures: imageIds.size, ms: Math.round(performance.now() - startedAt) },

@@ -54,6 +54,7 @@ export const cakes = '/admin/cakes'
 export const newCake = '/admin/cakes/new'
 export const cake = (id: string) => `/admin/cakes/${id}`
 export const cakePrices = '/admin/cakes/prices'
+export const demo = '/admin/cakes/demo'
 export const cakeLabels = '/admin/cakes/labels'
 export const choices = (tab: string) => `/admin/customization/${tab}`
 export const newChoice = (tab: string) => `/admin/customization/${tab}/new`

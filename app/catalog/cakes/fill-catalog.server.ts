@@ -54,11 +54,12 @@ const ADVISORY_LOCK = 7_446_023
 
 /**
  * Fills an empty catalog completely or not at all; of processes that start together one does it. Refuses a catalog that
- * has a cake or an occasion, so that an owner's own catalog never mixes with another.
+ * has a cake or an occasion, so that an owner's own catalog never mixes with another. `andThen` belongs to the same transaction.
  */
 export async function fillCatalog(
   db: Database,
   content: CatalogContent,
+  andThen: (trx: Database) => Promise<void>,
 ): Promise<{ ok: true } | Refusal<'catalog_not_empty'>> {
   return db.transaction().execute(async (trx) => {
     await lockCatalog(trx)
@@ -97,6 +98,7 @@ export async function fillCatalog(
       )
       .execute()
     await insertDayExceptions(trx, content)
+    await andThen(trx)
     return { ok: true }
   })
 }

@@ -24,7 +24,9 @@ import { isUndescribed, isUntranslated } from '../../missing-texts.ts'
 import { formatDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { parsePlace, POSITION_FIELD } from '#app/catalog/cakes/position-value.ts'
 import { reorderRow } from '#app/catalog/cakes/reorder-row.server.ts'
+import { hasDemoActs } from '#app/catalog/demo/demo-rows.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
 import { STARTER_CAKES } from '../../starter-cakes.ts'
 import { CakeList } from '../../ui/cake-list.tsx'
 import { BulkDone, NoCakes } from '../../ui/cake-list-notes.tsx'
@@ -35,14 +37,15 @@ import type { Route } from './+types/cakes-page.ts'
 const THIRTY_DAYS_MS = 30 * 86_400_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context)
+  const { db, now, lang, calendar, t, profile } = adminRequest(context)
   const filter = parseCakeFilter(url.searchParams.get('show'))
   const search = (url.searchParams.get('q') ?? '').slice(0, 80)
   const since = new Date(now.getTime() - THIRTY_DAYS_MS)
-  const [all, plans, choices] = await Promise.all([
+  const [all, plans, choices, hasDemo] = await Promise.all([
     listEditedCakes(db, since, dayInAddis(now)),
     listPlannedPrices(db),
     listIdChoices(db, { lang, t }),
+    hasDemoActs(db, now),
   ])
   const nextPlan = new Map(plans.toReversed().map((plan) => [plan.cakeId, plan]))
   const named = all.filter((cake) => isNamed(cake, search))
@@ -56,6 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filter,
     search,
     isEmpty: all.length === 0,
+    demoText: hasDemo && can(profile, 'catalog.edit') ? t('demo.open') : null,
     counts: Object.fromEntries(
       CAKE_FILTERS.map((each) => [each, named.filter((cake) => passesFilter(cake, each)).length]),
     ) as Record<CakeFilter, number>,
@@ -117,7 +121,19 @@ export default function CakesPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, starters, occasions, cakes }: Loaded) {
+function Cakes({
+  demoText,
+  imported,
+  filter,
+  search,
+  isEmpty,
+  counts,
+  done,
+  isDeleted,
+  starters,
+  occasions,
+  cakes,
+}: Loaded) {
   const t = useT()
   const isLoading = useNavigation().state === 'loading'
   const columns = useSearchParams()[0].getAll(COLUMN_PARAM)
@@ -131,6 +147,11 @@ function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, sta
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{t('edit.cakes.title')}</h1>
         <HeadLinks list={adminPaths.cakes}>
+          {demoText !== null && (
+            <Link to={adminPaths.demo} className={HEAD_LINK}>
+              {demoText}
+            </Link>
+          )}
           <Link to={adminPaths.cakeLabels} className={HEAD_LINK}>
             {t('edit.labels.open')}
           </Link>
