@@ -96,6 +96,7 @@ export default [
       route('cakes/prices', 'catalog/editing/screens/admin/cake-prices-page.tsx'),
       ...files('cakes/export', 'catalog/editing/screens/admin/catalog-export.ts'),
       route('cakes/import', 'catalog/editing/screens/admin/cakes-import-page.tsx'),
+      route('cakes/import/:sample', 'catalog/editing/screens/admin/import-sample.ts'),
       route('cakes/demo', 'catalog/demo/screens/admin/demo-page.tsx'),
       route('cakes/labels', 'catalog/editing/screens/admin/cake-labels-page.tsx'),
       route('cakes/:cakeId', 'catalog/editing/screens/admin/cake-page.tsx'),

@@ -241,9 +241,16 @@ describe('a body for the back office', () => {
   )
 
   it('of staff may be a list of 1 MB, and not much more', async () => {
-    const list = (bytes: number) => send('/admin/cakes/import', new Uint8Array(bytes), { 'x-staff': 'yes' })
+    const at = '/admin/customization/sizes/import'
+    const list = (bytes: number) => send(at, new Uint8Array(bytes), { 'x-staff': 'yes' })
     expect((await list(1024 * 1024)).bytes).toBe(1024 * 1024)
     expect((await list(1024 * 1024 + 64 * 1024 + 1)).status).toBe(413)
+  })
+
+  it('of staff may be a ZIP of cakes and pictures of 32 MB, and not much more', async () => {
+    const zip = (bytes: number) => send('/admin/cakes/import', new Uint8Array(bytes), { 'x-staff': 'yes' })
+    expect((await zip(32 * 1024 * 1024)).bytes).toBe(32 * 1024 * 1024)
+    expect((await zip(32 * 1024 * 1024 + 64 * 1024 + 1)).status).toBe(413)
   })
 })
 

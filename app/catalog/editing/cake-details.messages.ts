@@ -95,6 +95,64 @@ export const cakeDetailMessages = {
     en: 'A line without id adds a cake, off sale until it has its own picture.',
     am: 'መለያ (id) የሌለው መስመር አዲስ ኬክ ይጨምራል፤ የራሱ ምስል እስኪኖረው ለሽያጭ አይቀርብም።',
   },
+  'edit.zip.about': {
+    en: 'With pictures: put the CSV and the pictures into one ZIP, and write each picture’s file name into the column “Picture in the ZIP”. A new cake with its own picture goes on sale as its line says, or at once when the file has no column for it.',
+    am: 'ከሥዕሎች ጋር፦ የCSV ፋይሉንና ሥዕሎቹን በአንድ ZIP ያስገቡ፤ የእያንዳንዱን ሥዕል የፋይል ስም «በZIP ውስጥ ያለ ምስል» በሚለው ዓምድ ይጻፉ። የራሱ ምስል ያለው አዲስ ኬክ መስመሩ እንደሚለው ለሽያጭ ይቀርባል፤ ፋይሉ ይህ ዓምድ ከሌለው ግን ወዲያው ይቀርባል።',
+  },
+  'edit.zip.file': { en: 'CSV or ZIP file', am: 'የCSV ወይም የZIP ፋይል' },
+  'edit.zip.file.hint': {
+    en: 'CSV up to 1 MB; ZIP up to 32 MB with up to 40 pictures of up to 10 MB. Looking at 40 pictures takes about a minute.',
+    am: 'CSV እስከ 1 ሜ.ባ.፤ ZIP እስከ 32 ሜ.ባ.፣ እስከ 40 ሥዕሎች፣ እያንዳንዳቸው እስከ 10 ሜ.ባ.። 40 ሥዕሎችን ማየት አንድ ደቂቃ ያህል ይወስዳል።',
+  },
+  'edit.zip.sample.zip': { en: 'A sample ZIP', am: 'የZIP ናሙና' },
+  'edit.zip.sample.csv': { en: 'A sample CSV', am: 'የCSV ናሙና' },
+  'edit.zip.picture': { en: 'Picture in the ZIP', am: 'በZIP ውስጥ ያለ ምስል' },
+  'edit.zip.with.picture': { en: 'Picture: {name}', am: 'ምስል፦ {name}' },
+  'edit.zip.picture.missing': {
+    en: 'There is no picture “{name}” in the ZIP. Add it, or mend the name.',
+    am: 'በZIPው ውስጥ «{name}» የሚል ምስል የለም። ይጨምሩት፤ ወይም ስሙን ያስተካክሉ።',
+  },
+  'edit.zip.picture.bad': { en: '“{name}”: {why}', am: '«{name}»፦ {why}' },
+  'edit.zip.picture.twice': {
+    en: 'Two pictures have this name. Give one of them another name.',
+    am: 'ሁለት ሥዕሎች ይህ ስም አላቸው። ለአንዱ ሌላ ስም ይስጡ።',
+  },
+  'edit.zip.unused': {
+    en: 'No line names this picture: {names}|No line names {count} of the pictures: {names}',
+    am: '{count} ምስል በየትኛውም መስመር አልተጠቀሰም፦ {names}|{count} ሥዕሎች በየትኛውም መስመር አልተጠቀሱም፦ {names}',
+  },
+  'edit.zip.broken': {
+    en: 'The ZIP cannot be opened: it is cut short, locked with a password, or names files outside itself. Make it again.',
+    am: 'ZIPው ሊከፈት አይችልም፦ ተቆርጧል፣ በይለፍ ቃል ተቆልፏል፣ ወይም ከራሱ ውጪ ያሉ ፋይሎችን ይጠቅሳል። እንደገና ይሥሩት።',
+  },
+  'edit.zip.too.many': {
+    en: 'There are more than 200 files in the ZIP. Import in parts.',
+    am: 'በZIPው ውስጥ ከ200 በላይ ፋይሎች አሉ። በክፍል በክፍል ያስገቡ።',
+  },
+  'edit.zip.too.many.pictures': {
+    en: 'The lines name more than 40 pictures. Import in parts.',
+    am: 'መስመሮቹ ከ40 በላይ ሥዕሎችን ይጠቅሳሉ። በክፍል በክፍል ያስገቡ።',
+  },
+  'edit.zip.too.large': {
+    en: 'The ZIP is larger than 32 MB, or 64 MB unpacked. Make the pictures smaller, or import in parts.',
+    am: 'ZIPው ከ32 ሜ.ባ.፣ ወይም ሲፈታ ከ64 ሜ.ባ. ይበልጣል። ሥዕሎቹን ያሳንሱ፤ ወይም በክፍል በክፍል ያስገቡ።',
+  },
+  'edit.zip.no.table': {
+    en: 'There is no CSV file in the ZIP. Put one beside the pictures.',
+    am: 'በZIPው ውስጥ የCSV ፋይል የለም። ከሥዕሎቹ ጋር አንድ ያስገቡ።',
+  },
+  'edit.zip.tables': {
+    en: 'There is more than one CSV file in the ZIP. Leave one.',
+    am: 'በZIPው ውስጥ ከአንድ በላይ የCSV ፋይል አለ። አንዱን ብቻ ይተዉ።',
+  },
+  'edit.zip.workbook': {
+    en: 'This is a workbook of a spreadsheet. Save it as CSV, then give the CSV here, or a ZIP of it with the pictures.',
+    am: 'ይህ የሠንጠረዥ ሶፍትዌር ፋይል ነው። እንደ CSV ያስቀምጡት፤ ከዚያ CSVውን፣ ወይም ከሥዕሎቹ ጋር በZIP እዚህ ይስጡ።',
+  },
+  'edit.zip.busy': {
+    en: 'Other files are being looked at just now. Try again in a minute.',
+    am: 'አሁን ሌሎች ፋይሎች እየታዩ ናቸው። ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
+  },
   'edit.file.new.choice': {
     en: 'A line without id adds one. What is not in the file stays as it is.',
     am: 'መለያ (id) የሌለው መስመር አዲስ ይጨምራል። በፋይሉ ውስጥ የሌለው ባለበት ይቆያል።',

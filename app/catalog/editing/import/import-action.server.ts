@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { createGate } from '#app/base/platform/gate.ts'
+import type { StoreImageDeps } from '#app/base/media/store-image.server.ts'
+import { isZip } from '#app/base/platform/files/read-zip.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import { findFormOutcome } from '#app/base/platform/idempotency.server.ts'
 import { decodeTable } from '#app/base/platform/files/read-csv.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import type { EditedTable } from '../catalog-records.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
-import { countPlan, importRows, planImport } from './import-rows.server.ts'
+import { countPlan, IMPORT_SCOPE, importRows, planImport, type PlanCounts } from './import-rows.server.ts'
+import { parseImportPictures, type ImportPictures } from './import-pictures.ts'
+import { MAX_ZIP_BYTES, readZipImport } from './read-zip-import.server.ts'
 import { MAX_FILE_BYTES } from './table-file.ts'
 import { viewImport, type ImportView } from './view-import.server.ts'
 
@@ -16,52 +24,85 @@ export interface ImportAnswer {
   /** The file's text, sent again with the confirmation, because the server stores nothing in between. */
   text?: string
   isChanged?: boolean
+  /** The pictures of the ZIP that were kept, sent again with the confirmation. */
+  pictures?: string
+  /** Key of the confirmation, so that pressing twice writes once. */
+  once?: string
+  /** Pictures of the ZIP that no line names. */
+  unused?: string[]
 }
 
 type Acting = Pick<CatalogActing, 'db' | 'editor' | 'translateTo' | keyof ViewContext> & {
   table: EditedTable
   list: string
+  /** Given where a ZIP with pictures is taken: for cakes. */
+  pictures?: Omit<StoreImageDeps, 'db'>
 }
+
+/** Unpacking keeps a file of 32 MB in memory, and decoding takes a core: one at a time in a process. */
+const zips = createGate({ atOnce: 1, maxWaiting: 2 })
 
 /**
  * Without `digest` shows what the file would do. With the digest of the shown plan executes it, if the plan is still
  * the same. Requirement 19.4; decision 0028.
  */
 export async function importAction(
-  { db, editor, translateTo, table, list, lang, calendar, t }: Acting,
+  acting: Acting,
   form: FormData,
 ): Promise<{ ok: true; to: string } | FormRefused<ImportAnswer>> {
-  const sent = await readSent(form)
+  const { db, editor, translateTo, table, list, lang, calendar, t } = acting
+  const sent = await readSent(acting, form)
   if ('fault' in sent) return { ok: false, answer: { error: t(sent.fault) }, status: 422 }
-  const { text } = sent
+  const { text, pictures, unused } = sent
+  const again = { text, pictures: JSON.stringify(pictures), unused, once: randomUUID() }
   const choices = await listIdChoices(db, { lang, t })
-  const plan = () => planImport({ db, translateTo }, table, text, choices)
+  const plan = () => planImport({ db, translateTo }, table, text, choices, pictures)
   const looked = await plan()
   if (!looked.ok) return { ok: false, answer: { error: t(looked.fault.message, looked.fault.values) }, status: 422 }
   const show = (shown: typeof looked.plan) => viewImport(table, shown, { lang, calendar, t, choices })
   const digest = formText(form, 'digest')
-  if (digest === '') return { ok: false, answer: { look: show(looked.plan), text }, status: 200 }
+  if (digest === '') return { ok: false, answer: { look: show(looked.plan), ...again }, status: 200 }
+  const once = formText(form, 'once')
+  const key = isUuid(once) ? once : undefined
+  const done = key && ((await findFormOutcome(db, { scope: IMPORT_SCOPE, key })) as PlanCounts | undefined)
+  if (done) return { ok: true, to: listAfter(list, done) }
 
   const isSame = digest === looked.plan.digest
   const batched = { ...editor, batch: uuidv7(editor.at) }
-  if (isSame && (await importRows(db, table, looked.plan, batched)).ok) {
-    const { created, changed } = countPlan(looked.plan)
-    return { ok: true, to: `${list}?created=${created}&imported=${changed}` }
+  if (isSame && (await importRows(db, table, looked.plan, batched, key)).ok) {
+    return { ok: true, to: listAfter(list, countPlan(looked.plan)) }
   }
-  const again = await plan()
-  return { ok: false, answer: { look: show(again.ok ? again.plan : looked.plan), text, isChanged: true }, status: 409 }
+  const now = await plan()
+  return { ok: false, answer: { look: show(now.ok ? now.plan : looked.plan), ...again, isChanged: true }, status: 409 }
 }
 
-type FileFault = 'edit.file.missing' | 'edit.file.too.large' | 'edit.file.encoding'
+function listAfter(list: string, { created, changed }: PlanCounts): string {
+  return `${list}?created=${created}&imported=${changed}`
+}
 
-async function readSent(form: FormData): Promise<{ text: string } | { fault: FileFault }> {
+interface Sent {
+  text: string
+  pictures: ImportPictures
+  unused: string[]
+}
+
+async function readSent(acting: Acting, form: FormData): Promise<Sent | { fault: MessageKey }> {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) {
     const text = formText(form, 'table')
     if (text.length > MAX_FILE_BYTES) return { fault: 'edit.file.too.large' }
-    return text === '' ? { fault: 'edit.file.missing' } : { text }
+    const unused = form.getAll('unused').filter((name) => typeof name === 'string')
+    const pictures = acting.pictures ? parseImportPictures(formText(form, 'pictures')) : {}
+    return text === '' ? { fault: 'edit.file.missing' } : { text, pictures, unused }
+  }
+  if (acting.pictures && isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) {
+    if (file.size > MAX_ZIP_BYTES) return { fault: 'edit.zip.too.large' }
+    const deps = { ...acting, ...acting.pictures }
+    const read = await zips.pass(async () => readZipImport(deps, Buffer.from(await file.arrayBuffer())))
+    if (!read) return { fault: 'edit.zip.busy' }
+    return read.ok ? read.zip : { fault: read.fault }
   }
   if (file.size > MAX_FILE_BYTES) return { fault: 'edit.file.too.large' }
   const text = decodeTable(new Uint8Array(await file.arrayBuffer()))
-  return text === undefined ? { fault: 'edit.file.encoding' } : { text }
+  return text === undefined ? { fault: 'edit.file.encoding' } : { text, pictures: {}, unused: [] }
 }

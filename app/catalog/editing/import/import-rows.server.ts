@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
+import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
+import { claimForm } from '#app/base/platform/idempotency.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { readCsv, type CsvRow } from '#app/base/platform/files/read-csv.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
@@ -16,14 +19,23 @@ import {
   type Editor,
   type NewCatalogRow,
 } from '#app/catalog/cakes/save-catalog-row.server.ts'
-import { MAX_FILE_ROWS, planRow, readCells, readHeads, type HeadFault } from './table-file.ts'
+import type { ImportPictures } from './import-pictures.ts'
+import { MAX_FILE_ROWS, pictureKey, planRow, readCells, readHeads, type HeadFault } from './table-file.ts'
 
 export type LinePlan = { line: number; name: { en: string; am: string } } & (
-  | { kind: 'create'; columns: Record<string, unknown> }
-  | { kind: 'change'; id: string; version: number; before: Columns; after: Columns }
+  | { kind: 'create'; columns: Record<string, unknown>; picture?: LinePicture }
+  | { kind: 'change'; id: string; version: number; before: Columns; after: Columns; picture?: LinePicture }
   | { kind: 'same' }
   | { kind: 'refused'; errors: FieldErrors }
 )
+
+/** A picture of its own that came with the file. */
+interface LinePicture {
+  name: string
+  /** Id of the uploaded picture. */
+  sent: string
+  imageId: string
+}
 
 export interface ImportPlan {
   lines: LinePlan[]
@@ -38,14 +50,15 @@ export interface ImportDeps {
 
 /**
  * Plans what a file would do to the rows of a table; writes nothing. A line with an empty `id` adds a row (a cake stays
- * off sale until it has its own picture); all others change the row they name, in the columns of the file. Refuses a
- * file that is not such a table. Requirement 19.4.
+ * off sale until it has its own picture, which may come with the file); all others change the row they name, in the columns of the
+ * file. Refuses a file that is not such a table. Requirement 19.4.
  */
 export async function planImport(
   { db, translateTo }: ImportDeps,
   table: EditedTable,
   text: string,
   choices: IdChoices,
+  pictures: ImportPictures = {},
 ): Promise<{ ok: true; plan: ImportPlan } | (Refusal<'no_table'> & { fault: HeadFault })> {
   const rows = readCsv(text)
   if (!rows) return { ok: false, reason: 'no_table', fault: { message: 'edit.file.quote' } }
@@ -65,6 +78,7 @@ export async function planImport(
     heroImageId: hero?.image_id,
     choices,
     takenPieces: new Map(there.map((row) => [Number(row.pieces), row.id])),
+    pictures: await findPictures(db, pictures),
   }
   const seen = new Set<string>()
   const planned = lines.map((row) => {
@@ -87,6 +101,20 @@ interface Known {
   heroImageId: string | undefined
   choices: IdChoices
   takenPieces: Map<number, string>
+  pictures: ReadonlyMap<string, LinePicture | { fault: string }>
+}
+
+/** Those that are still there; an uploaded picture goes after 7 days. */
+async function findPictures(db: Database, pictures: ImportPictures): Promise<Known['pictures']> {
+  const sent = Object.values(pictures).flatMap((picture) => ('sent' in picture ? [picture.sent] : []))
+  const found = new Map((await listReferenceImages(db, sent)).map(({ id, image }) => [id, image.id]))
+  return new Map(
+    Object.entries(pictures).flatMap(([name, picture]): [string, LinePicture | { fault: string }][] => {
+      if ('fault' in picture) return [[name, picture]]
+      const imageId = found.get(picture.sent)
+      return imageId === undefined ? [] : [[name, { name, sent: picture.sent, imageId }]]
+    }),
+  )
 }
 
 /** `called`: the known names and id of the row, from its line or from the row that it names. */
@@ -103,10 +131,12 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
   const there = present.get(id)
   const called = { ...there, ...cells }
   if (id !== '' && !there) return refused(row, called, { id: { message: 'edit.file.id.unknown', values: { id } } })
+  const picture = pictureOfLine(cells, known)
+  if (picture && 'error' in picture) return refused(row, called, { picture: picture.error })
   const made = planRow(table, cells, there ?? CATALOG_RECORDS[table].blank)
   const unknown = unknownIds(cells, known)
   if (!made.ok) return refused(row, called, { ...made.errors, ...unknown })
-  const { columns } = made
+  const columns = picture ? { ...made.columns, image_id: picture.imageId } : made.columns
   const clash = unknown ?? clashOf(id, columns, known)
   if (clash) return refused(row, called, clash)
   const { line } = row
@@ -114,10 +144,12 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
     const name = labelOf(there)
     const changed = changedColumns<Columns>(there, columns)
     if (!changed) return { line, kind: 'same', name }
-    return { line, kind: 'change', name, id, version: there.version, ...changed }
+    const shown = changed.after.image_id === undefined ? undefined : picture
+    return { line, kind: 'change', name, id, version: there.version, ...changed, ...(shown && { picture: shown }) }
   }
   const name = labelOf(columns)
   if (table !== 'cakes') return { line, kind: 'create', name, columns }
+  if (picture) return { line, kind: 'create', name, columns, picture }
   const lender = present.get(pictureOf)
   if (pictureOf !== '' && !lender) {
     return refused(row, called, { picture_of: { message: 'edit.file.id.unknown', values: { id: pictureOf } } })
@@ -125,6 +157,15 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
   const imageId = lender?.image_id ?? heroImageId
   if (imageId === undefined) return refused(row, called, { picture_of: { message: 'edit.file.picture' } })
   return { line, kind: 'create', name, columns: { ...columns, image_id: imageId, is_active: false } }
+}
+
+/** The picture that a line names; undefined when it names none. */
+function pictureOfLine(cells: Typed, { pictures }: Known): LinePicture | { error: FieldErrors[string] } | undefined {
+  const name = cells.picture ?? ''
+  if (name === '') return undefined
+  const found = pictures.get(pictureKey(name))
+  if (!found) return { error: { message: 'edit.zip.picture.missing', values: { name } } }
+  return 'fault' in found ? { error: { message: 'edit.zip.picture.bad', values: { name, why: found.fault } } } : found
 }
 
 /** Ids in the cells of a line that do not exist. */
@@ -154,6 +195,8 @@ function clashOf(id: string, columns: Columns, { table, takenPieces, choices }: 
   return undefined
 }
 
+export const IMPORT_SCOPE = 'catalog import'
+
 export interface PlanCounts {
   created: number
   changed: number
@@ -169,23 +212,31 @@ export function countPlan({ lines }: ImportPlan): PlanCounts {
 
 /**
  * Executes the shown plan, all or nothing. Refuses a plan with a refused line, and `changed_meanwhile` when a row
- * changed since. Writes one audit entry per row; undo reverses all of them and deletes the added rows.
+ * changed since. Writes one audit entry per row; undo reverses all of them and deletes the added rows. `once`: the key of the
+ * form, which writes once, however often it is sent.
  */
 export async function importRows(
   db: Database,
   table: EditedTable,
-  { lines }: ImportPlan,
+  plan: ImportPlan,
   editor: Editor,
+  once?: string,
 ): Promise<{ ok: true } | Refusal<'lines_refused' | 'changed_meanwhile'>> {
+  const { lines } = plan
   if (lines.some(({ kind }) => kind === 'refused')) return { ok: false, reason: 'lines_refused' }
   try {
     await db.transaction().execute(async (trx) => {
+      if (once && !(await claimForm(trx, { scope: IMPORT_SCOPE, key: once }, countPlan(plan), editor.at))) return
       for (const line of lines.toSorted((one, other) => idOf(one).localeCompare(idOf(other), 'en'))) {
+        if (line.kind !== 'create' && line.kind !== 'change') continue
+        if (line.picture && (await holdSentPicture(trx, line.picture.sent)) !== line.picture.imageId) {
+          throw new ChangedMeanwhileError()
+        }
         if (line.kind === 'create') {
           const columns = line.columns as NewCatalogRow<EditedTable>
           await createRow(trx, table, columns, editor, { action: 'import', isUndoable: true })
+          continue
         }
-        if (line.kind !== 'change') continue
         const row: CatalogRow<EditedTable> | undefined = await lockForEdit(trx, table, line.id)
         if (row?.version !== line.version) throw new ChangedMeanwhileError()
         await changeRow(trx, table, row, line.after, { action: 'import', isUndoable: true }, editor)

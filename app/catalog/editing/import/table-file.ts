@@ -18,14 +18,26 @@ import {
 export const MAX_FILE_BYTES = 1024 * 1024
 export const MAX_FILE_ROWS = 2000
 
-/** Columns of the file in order: the form's fields, the row's id, and the cake whose picture a new cake borrows. */
+/** A picture's name without its folder, as lines and ZIP name it: capitals and ways to write a letter do not matter. */
+export function pictureKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/^.*[\\/]/, '')
+}
+
+/**
+ * Columns of the file in order: the row's id, the picture in the ZIP, the cake whose picture a new cake borrows, and the form's fields.
+ */
 export function fileColumns(table: EditedTable): string[] {
-  const own = table === 'cakes' ? ['id', 'picture_of'] : ['id']
+  const own = table === 'cakes' ? ['id', 'picture', 'picture_of'] : ['id']
   return [...own, ...CATALOG_RECORDS[table].fields.flatMap((field) => namesOf(field))]
 }
 
 export function headOf(table: EditedTable, column: string, t: Translate): string {
   if (column === 'id') return 'id'
+  if (column === 'picture') return t('edit.zip.picture')
   if (column === 'picture_of') return t('edit.file.picture_of')
   const field = fieldOf(table, column)!
   const label = t(field.label)
@@ -39,7 +51,7 @@ export function tableColumns(table: EditedTable): ExportColumn<Columns>[] {
     head: ({ t }) => headOf(table, column, t),
     cell: (row, { t }) => {
       if (column === 'id') return String(row.id)
-      if (column === 'picture_of') return ''
+      if (column === 'picture' || column === 'picture_of') return ''
       const field = fieldOf(table, column)!
       const text = typedOf(row, [field])[column] ?? ''
       if (field.kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')

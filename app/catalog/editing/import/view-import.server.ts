@@ -9,6 +9,8 @@ export interface LineView {
   kind: LinePlan['kind']
   fields: { label: string; before: string; after: string }[]
   errors: { label: string; text: string }[]
+  /** The name of its new picture. */
+  picture: string | null
 }
 
 export interface ImportView {
@@ -32,17 +34,21 @@ export function viewImport(table: EditedTable, plan: ImportPlan, viewer: Catalog
   const lines = plan.lines.flatMap((line): LineView[] => {
     if (line.kind === 'same') return []
     const { before, after } = line.kind === 'change' ? line : { before: {}, after: {} }
+    const picture = line.kind === 'create' || line.kind === 'change' ? line.picture : undefined
     const errors = line.kind === 'refused' ? line.errors : {}
     return [
       {
         line: line.line,
         name: line.name[viewer.lang],
         kind: line.kind,
-        fields: Object.keys(after).map((column) => ({
-          label: headOf(table, column, t),
-          before: say(column, (before as Record<string, unknown>)[column]),
-          after: say(column, (after as Record<string, unknown>)[column]),
-        })),
+        fields: Object.keys(after)
+          .filter((column) => column !== 'image_id')
+          .map((column) => ({
+            label: headOf(table, column, t),
+            before: say(column, (before as Record<string, unknown>)[column]),
+            after: say(column, (after as Record<string, unknown>)[column]),
+          })),
+        picture: picture?.name ?? null,
         errors: Object.entries(errors).flatMap(([column, error]) =>
           error ? [{ label: headOf(table, column, t), text: t(error.message, error.values) }] : [],
         ),

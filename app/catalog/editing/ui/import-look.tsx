@@ -9,13 +9,16 @@ export function ImportLook({ lines }: { lines: readonly LineView[] }) {
   if (lines.length === 0) return null
   return (
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {lines.map(({ line, name, kind, fields, errors }) => (
+      {lines.map(({ line, name, kind, fields, errors, picture }) => (
         <li key={line} className="grid gap-1.5 p-3.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures text-sm text-ink-soft">{t('edit.file.line', { line })}</span>
             <strong className="font-semibold break-words">{name}</strong>
             <Badge tone={TONES[kind]}>{t(`edit.file.kind.${kind}`)}</Badge>
           </p>
+          {picture && (
+            <p className="text-sm break-words text-ink-soft">{t('edit.zip.with.picture', { name: picture })}</p>
+          )}
           {fields.length > 0 && (
             <dl className="grid gap-1 text-sm">
               {fields.map(({ label, before, after }) => (

@@ -69,6 +69,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/cakes/prices': only('catalog.edit', 'catalog.edit'),
   ...file('/admin/cakes/export', 'catalog.export'),
   '/admin/cakes/import': only('catalog.edit', 'catalog.edit'),
+  '/admin/cakes/import/:sample': only('catalog.edit'),
   '/admin/cakes/demo': only('catalog.edit', 'catalog.edit'),
   '/admin/cakes/labels': only('catalog.view'),
   '/admin/cakes/:cakeId': only('catalog.view', 'catalog.edit'),

@@ -1,6 +1,7 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { importAction } from '../../import/import-action.server.ts'
 import { ImportTable } from '../../ui/import-table.tsx'
@@ -15,7 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const acting = adminRequest(context)
-  const file = { table: 'cakes' as const, list: adminPaths.cakes }
+  const pictures = {
+    clock: acting.clock,
+    mediaStore: context.get(mediaStoreContext),
+    deriveCopies: context.get(deriveCopiesContext),
+  }
+  const file = { table: 'cakes' as const, list: adminPaths.cakes, pictures }
   return formResponse(await importAction({ ...acting, ...file }, await request.formData()))
 }
 
@@ -32,6 +38,7 @@ function Import({ answer }: { answer: Route.ComponentProps['actionData'] }) {
       back={t('edit.back.cakes')}
       about={t('edit.file.new.cake')}
       answer={answer}
+      zip={t('edit.zip.about')}
     />
   )
 }
