@@ -66,6 +66,7 @@ export const adminStockMessages = {
   'stock.changed': { en: 'Last: {who}, {when}', am: 'መጨረሻ የለወጠው፦ {who}፣ {when}' },
   'stock.by.orders': { en: 'online orders', am: 'የኢንተርኔት ትዕዛዞች' },
   'stock.by.closing': { en: 'closing time', am: 'የመዝጊያ ሰዓት' },
+  'stock.close.see': { en: 'How it ended', am: 'እንዴት እንዳለቀ' },
   'stock.close': { en: 'Close the day', am: 'ቀኑን ይዝጉ' },
   'stock.empty.title': { en: 'No daily cakes yet', am: 'የዕለት ኬክ ገና የለም' },
   'stock.empty.text': {

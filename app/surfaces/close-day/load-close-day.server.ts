@@ -1,5 +1,5 @@
 import { listImages } from '#app/base/media/images.queries.server.ts'
-import { dayInAddis, formatMoment, isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis, formatDay, formatMoment, isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
@@ -38,7 +38,7 @@ export async function loadCloseDay(admin: ClosingPerson, params: URLSearchParams
   const step = isClosed || isPast ? 'finish' : shownStep(steps, params.get('step'))
   const until = reopensUntil(day, shop)
   const hours = hoursOn(day, shop)
-  const nextText = formatInBoth(nextDay, lang, calendar)
+  const nextText = formatDay(nextDay, lang, calendar)
   return {
     day,
     dayText: formatInBoth(day, lang, calendar),

@@ -4,7 +4,6 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
@@ -44,7 +43,7 @@ export function StockCard({ day, cake, waiting, refused, onTap }: StockCardProps
     <li
       data-row
       className={classes(
-        'grid min-w-0 grid-cols-1 content-start gap-2 rounded-lg border bg-surface p-3 shadow-card',
+        'grid min-w-0 grid-cols-1 content-start gap-1.5 rounded-lg border bg-surface px-3 pt-3 pb-1 shadow-card',
         isOver ? 'border-danger' : 'border-line',
       )}
     >
@@ -56,7 +55,6 @@ export function StockCard({ day, cake, waiting, refused, onTap }: StockCardProps
         <input type="hidden" name="cake" value={cakeId} />
         <input type="hidden" name="key" value={cake.key} />
         {!isClosed && (isCounted ? <Taps cake={cake} refused={refused} /> : <Start cake={cake} refused={refused} />)}
-        {isCounted && <LeftBar name={cake.name} figures={figures} />}
         <StockMore cake={cake} figures={figures} isOpen={refused?.needsReason ?? false} />
       </Form>
     </li>
@@ -68,9 +66,13 @@ function Head({ cake, left, isWaiting }: { cake: StockView; left: number; isWait
   const { name, price, image, isCounted } = cake
   return (
     <div className="flex min-h-14 items-start gap-2.5">
-      {image && <Picture image={image} alt="" sizes="3.5rem" className="size-14 shrink-0 rounded-md object-cover" />}
+      {image && (
+        <span className="shrink-0">
+          <Picture image={image} alt="" sizes="3.5rem" className="size-14 max-w-none rounded-md object-cover" />
+        </span>
+      )}
       <div className="min-w-0 grow">
-        <h3 className="line-clamp-2 text-base leading-snug wrap-anywhere">{name}</h3>
+        <h3 className="line-clamp-2 text-base leading-tight wrap-anywhere">{name}</h3>
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
           {price && <span className="figures">{price}</span>}
           <Standing cake={cake} />
@@ -98,29 +100,6 @@ function Standing({ cake: { isClosed, isSoldOut, isLow, isCounted, isFromPar } }
   return isFromPar ? <Badge tone="highlight">{t('stock.from.par')}</Badge> : null
 }
 
-/** Green is what can still be sold; what is gone is grey, whatever became of it. */
-function LeftBar({
-  name,
-  figures: { baked, reserved, sold, wasted, left },
-}: {
-  name: string
-  figures: StockView['figures']
-}) {
-  const t = useT()
-  return (
-    <CapacityBar
-      label={name}
-      total={Math.max(baked, sold + reserved + wasted + Math.max(left, 0))}
-      parts={[
-        { label: t('stock.figure.left'), value: Math.max(left, 0), tone: 'good' },
-        { label: t('stock.figure.reserved'), value: reserved, tone: 'held' },
-        { label: t('stock.figure.sold'), value: sold, tone: 'waste' },
-        { label: t('stock.figure.wasted'), value: wasted, tone: 'waste' },
-      ]}
-    />
-  )
-}
-
 type ActsProps = Pick<StockCardProps, 'cake' | 'refused'>
 
 function Pieces({ cake, refused }: ActsProps) {
@@ -137,7 +116,7 @@ function Pieces({ cake, refused }: ActsProps) {
       required
       defaultValue={refused?.pieces ?? (cake.isCounted ? 1 : (cake.par ?? ''))}
       aria-label={t('stock.pieces.of', { cake: cake.name })}
-      className="figures min-h-14 w-full min-w-0 rounded-md border border-line-strong bg-surface px-1 text-center text-lg"
+      className="figures min-h-14 w-full min-w-0 [appearance:textfield] rounded-md border border-line-strong bg-surface px-1 text-center text-lg [&::-webkit-inner-spin-button]:appearance-none"
     />
   )
 }
@@ -169,7 +148,7 @@ function Tap({ act, cake, icon, kind }: TapProps) {
       name="act"
       value={act}
       kind={kind}
-      className="min-h-14 min-w-0 flex-col gap-0 rounded-md px-1 text-sm"
+      className="min-h-14 min-w-0 flex-col gap-0 rounded-md px-1 py-0.5 text-sm leading-tight"
       aria-label={t(`stock.act.${act}.named`, { cake: cake.name })}
     >
       {icon}
@@ -188,7 +167,7 @@ function Start({ cake, refused }: ActsProps) {
         name="act"
         value="start"
         kind="secondary"
-        className="min-h-14 min-w-0 rounded-md px-2"
+        className="min-h-14 min-w-0 rounded-md px-2 text-sm"
         aria-label={t('stock.act.start.named', { cake: cake.name })}
       >
         {t('stock.act.start')}

@@ -31,12 +31,12 @@ export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
           <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
         </span>
       </summary>
-      <div className="grid gap-3 pt-1">
+      <div className="grid gap-3 pt-1 pb-2">
         {isCounted && <Figures cake={cake} figures={figures} />}
         {others.length > 0 && <p className="figures text-sm text-ink-soft">{others.join(' · ')}</p>}
         {!isClosed && isCounted && (
           <>
-            <div className="grid grid-cols-2 gap-2">
+            <div className="grid gap-2">
               <Button
                 type="submit"
                 name="act"
@@ -46,7 +46,7 @@ export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
               >
                 {t('stock.act.waste')}
               </Button>
-              <Button type="submit" name="act" value="count" kind="secondary" className="px-2">
+              <Button type="submit" name="act" value="count" kind="secondary">
                 {t('stock.act.count')}
               </Button>
             </div>

@@ -6,7 +6,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 export function StockTabs({ isDaily = false }: { isDaily?: boolean }) {
   const t = useT()
   return (
-    <header className="grid gap-3">
+    <header className="grid gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)] md:items-end">
       <h1 className="text-2xl">{t('stock.title')}</h1>
       <TabLinks
         label={t('stock.tabs')}

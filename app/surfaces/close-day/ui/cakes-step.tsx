@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { formatSantim, multiplySantim } from '#app/base/platform/money.ts'
+import { formatPrice, multiplySantim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -66,7 +66,11 @@ function LeftCakeRow({ row, onChange }: LeftCakeRowProps) {
     <fieldset className="group grid gap-x-3 gap-y-2 px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <legend className="sr-only">{t('close.answer', { cake: name })}</legend>
       <div className="flex min-w-0 items-center gap-3">
-        {image && <Picture image={image} alt="" sizes="3rem" className="size-12 shrink-0 rounded-md object-cover" />}
+        {image && (
+          <span className="shrink-0">
+            <Picture image={image} alt="" sizes="3rem" className="size-12 max-w-none rounded-md object-cover" />
+          </span>
+        )}
         <div className="min-w-0">
           <p className="leading-snug font-semibold wrap-anywhere">{name}</p>
           <p className="figures text-sm text-ink-soft">{t('close.left.of', { count: pieces })}</p>
@@ -125,7 +129,7 @@ function Sums({ rows, lang }: { rows: readonly LeftRow[]; lang: Lang }) {
   const sums = [
     [carried, t('close.sum.carried')],
     [wasted, t('close.sum.wasted')],
-    ...(seesWorth ? [[formatSantim(worth, lang), t('close.sum.worth')] as const] : []),
+    ...(seesWorth ? [[formatPrice(worth, lang), t('close.sum.worth')] as const] : []),
   ] as const
   return (
     <Card className="noscript:hidden">
@@ -133,7 +137,7 @@ function Sums({ rows, lang }: { rows: readonly LeftRow[]; lang: Lang }) {
         {sums.map(([value, text]) => (
           <div key={text} className="flex min-w-0 flex-1 flex-col px-2 text-center">
             <dt className="order-last text-sm text-ink-soft">{text}</dt>
-            <dd className="figures text-xl font-bold wrap-anywhere">{value}</dd>
+            <dd className="figures text-lg font-bold whitespace-nowrap sm:text-xl">{value}</dd>
           </div>
         ))}
       </dl>

@@ -52,12 +52,17 @@ export function CashStep({ cash, typed, lang, ...step }: CashStepProps) {
           <TextField label={t('close.cash.why')} name="note" maxLength={300} defaultValue={typed?.['note']} />
         </div>
       )}
-      <Sums
-        countedSantim={isTyped && pieces ? sumCash(pieces) : null}
-        expectedSantim={cash.expectedSantim}
-        lang={lang}
-      />
-      <StepFoot {...step} act="cash">
+      <StepFoot
+        {...step}
+        act="cash"
+        above={
+          <Sums
+            countedSantim={isTyped && pieces ? sumCash(pieces) : null}
+            expectedSantim={cash.expectedSantim}
+            lang={lang}
+          />
+        }
+      >
         <NextText next={step.next} />
       </StepFoot>
     </Form>
@@ -131,8 +136,8 @@ function Sums({ countedSantim, expectedSantim, lang }: SumsProps) {
   const difference = seesExpected ? countedSantim - expectedSantim : 0
   const isRight = difference === 0
   return (
-    <Card className="noscript:hidden">
-      <dl aria-live="polite" className="grid gap-y-2 sm:flex">
+    <Card className="overflow-hidden noscript:hidden">
+      <dl aria-live="polite" className="flex">
         <Sum text={t('close.cash.counted')}>{countedSantim === null ? '–' : formatPrice(countedSantim, lang)}</Sum>
         {seesExpected && (
           <>
@@ -146,7 +151,7 @@ function Sums({ countedSantim, expectedSantim, lang }: SumsProps) {
               <span className="flex items-center gap-1.5">
                 {difference > 0 && '+ '}
                 {formatPrice(difference, lang)}
-                {isRight && <CheckIcon className="size-6" />}
+                {isRight && <CheckIcon className="size-5 sm:size-6" />}
               </span>
             </Sum>
           </>
@@ -158,9 +163,9 @@ function Sums({ countedSantim, expectedSantim, lang }: SumsProps) {
 
 function Sum({ text, className, children }: { text: string; className?: string; children: ReactNode }) {
   return (
-    <div className={classes('min-w-0 flex-1 px-4 py-3', className)}>
+    <div className={classes('min-w-0 flex-1 px-3 py-2 sm:px-4 sm:py-3', className)}>
       <dt className="text-sm font-semibold">{text}</dt>
-      <dd className="figures text-2xl font-bold wrap-anywhere">{children}</dd>
+      <dd className="figures text-base font-bold sm:text-2xl">{children}</dd>
     </div>
   )
 }

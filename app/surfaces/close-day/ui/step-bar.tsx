@@ -17,7 +17,7 @@ export function StepBar({ day, steps, step: shown, isClosed }: StepBarProps) {
   const t = useT()
   return (
     <nav aria-label={t('close.steps')} className="print:hidden">
-      <ol className="grid auto-cols-fr grid-flow-col gap-2">
+      <ol className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
         {steps.map(({ step, state }, index) => {
           const isShown = step === shown && !isClosed
           const isTicked = state !== 'open'
@@ -36,7 +36,8 @@ export function StepBar({ day, steps, step: shown, isClosed }: StepBarProps) {
                 ) : (
                   <span className="figures">{index + 1}.</span>
                 )}
-                {t(`close.step.${step}`)}
+                {/* On a phone the page's heading says it. */}
+                <span className="max-sm:sr-only">{t(`close.step.${step}`)}</span>
                 {isTicked && !isShown && (
                   <span className="sr-only">{t(state === 'nothing' ? 'close.step.nothing' : 'close.step.done')}</span>
                 )}

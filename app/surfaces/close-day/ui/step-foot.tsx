@@ -14,21 +14,23 @@ export interface StepProps {
 
 interface StepFootProps extends Omit<StepProps, 'next'> {
   act: CloseStep
+  /** Stays in sight above the buttons. */
+  above?: ReactNode
   /** Text of the main button. */
   children: ReactNode
 }
 
 /** Back, and the act that saves the step. */
-export function StepFoot({ day, back, act, isBusy, children }: StepFootProps) {
+export function StepFoot({ day, back, act, isBusy, above, children }: StepFootProps) {
   const t = useT()
   return (
-    <SaveBar className="print:hidden">
+    <SaveBar notice={above} className="print:hidden">
       {back && (
-        <ButtonLink kind="secondary" size="lg" to={adminPaths.closeDayOf(day, back)}>
+        <ButtonLink kind="secondary" size="lg" className="max-sm:px-4" to={adminPaths.closeDayOf(day, back)}>
           {t('close.back')}
         </ButtonLink>
       )}
-      <Button type="submit" name="act" value={act} size="lg" busy={isBusy} className="ml-auto">
+      <Button type="submit" name="act" value={act} size="lg" busy={isBusy} className="ml-auto max-sm:px-4">
         {children}
       </Button>
     </SaveBar>

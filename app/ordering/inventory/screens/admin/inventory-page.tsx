@@ -63,7 +63,7 @@ export default function InventoryPage({ loaderData: { ...page }, actionData }: R
 }
 
 /** Four beside each other on a laptop, three on a tablet. */
-const CARDS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3'
+const CARDS = 'grid items-start grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3'
 
 type StockProps = Omit<Route.ComponentProps['loaderData'], 'title' | 'texts'> & { answer: StockAnswer | undefined }
 
@@ -146,7 +146,7 @@ function DayLinks({
       )}
       {mayClose && seesClosing && (
         <ButtonLink kind="secondary" size="sm" to={adminPaths.closeDayOf(day)}>
-          {t('stock.close')}
+          {t(isClosed ? 'stock.close.see' : 'stock.close')}
         </ButtonLink>
       )}
     </div>
