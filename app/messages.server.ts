@@ -31,6 +31,7 @@ import { checkoutRefusalMessages } from '#app/money/checkout/placing/checkout-re
 import { customerAccountMessages } from '#app/surfaces/customer-account/customer-account.messages.ts'
 import { changePageMessages } from '#app/surfaces/order-page/change-page.messages.ts'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
+import { voidCashMessages } from '#app/money/handover/void-cash.messages.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
 import { refundMessages } from '#app/money/finance/refunds/refunds.messages.ts'
 import { settlementMessages } from '#app/money/finance/settlement/settlement.messages.ts'
@@ -59,6 +60,7 @@ import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.
 import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messages.ts'
 import { phoneOrderMessages } from '#app/ordering/phone-orders/phone-order.messages.ts'
 import { adminStockMessages } from '#app/ordering/inventory/admin-stock.messages.ts'
+import { handOverMessages } from '#app/ordering/handover/hand-over.messages.ts'
 import { adminOrderActsMessages } from '#app/ordering/order-admin/admin-order-acts.messages.ts'
 import { cartMessages } from '#app/ordering/cart/cart.messages.ts'
 import { customerFileMessages } from '#app/ordering/customers/customer-file.messages.ts'
@@ -152,6 +154,7 @@ export const allMessages = {
   ...outboxMessages,
   ...adminOrdersMessages,
   ...adminOrderActsMessages,
+  ...handOverMessages,
   ...adminMessagesMessages,
   ...messageTruthMessages,
   ...paletteMessages,
@@ -177,6 +180,7 @@ export const allMessages = {
   ...quoteDeskMessages,
   ...replyTemplateMessages,
   ...inStoreMessages,
+  ...voidCashMessages,
   ...exceptionMessages,
   ...transferMessages,
   ...transfersMessages,

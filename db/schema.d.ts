@@ -451,7 +451,10 @@ export interface LedgerEntries {
   order_id: string;
   provider: string;
   provider_reference: string | null;
+  recorded_by: string | null;
+  recorded_by_id: string | null;
   refund_id: number | null;
+  voids: number | null;
 }
 
 export interface ListChoices {
@@ -788,6 +791,12 @@ export interface Payouts {
   provider: string;
   received_santim: number;
   recorded_by: string;
+}
+
+export interface PickupCodes {
+  code: string;
+  made_at: Timestamp;
+  order_id: string;
 }
 
 export interface PinTries {
@@ -1261,6 +1270,7 @@ export interface DB {
   payment_exceptions: PaymentExceptions;
   payment_intents: PaymentIntents;
   payouts: Payouts;
+  pickup_codes: PickupCodes;
   pin_tries: PinTries;
   planned_prices: PlannedPrices;
   profiles: Profiles;

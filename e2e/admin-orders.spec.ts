@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
+import { pickupCodeOf } from './pickup-code.ts'
 import {
   ADMINISTRATOR,
   expect,
@@ -128,28 +129,47 @@ test('በስልክ የመጣ ትዕዛዝ፦ ለነገ የሚፈለግ ኬክ �
   await expectNoSidewaysScroll(page)
 })
 
-test('a daily box goes from the counter to the customer, with a note on the way', async ({ page }) => {
-  await signInAsAdministrator(page)
-  await placeBox(page, newPhone())
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-  await page.getByLabel('Note for colleagues').fill('Rings the bell twice')
-  await act(page, 'Add the note').click()
-  await expect(page.getByText('Rings the bell twice')).toHaveCount(2) // pinned, and in the timeline
-  await expect(page.getByLabel('Note for colleagues')).toBeEmpty()
+test.describe('a box at the counter', () => {
+  // A wrong pickup code.
+  test.use({ expectedErrors: ['422'] })
 
-  await act(page, 'Start production').click()
-  await act(page, 'Mark ready').click()
-  await expect(page.getByText('In Production → Ready')).toBeVisible()
-  // The order is unpaid: the payment is taken before the handover.
-  await page.getByText('Handed over').first().click()
-  await expect(page.getByText(/is still owed\. Take it first/)).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(`${page.url()}/pay`)
-  await act(page, 'Record the payment').click()
-  await act(page, 'Handed over').click()
-  await expect(page.getByText('Ready → Completed')).toBeVisible()
-  await expect(page.getByText('Start production')).toBeHidden()
-  await expectAccessible(page)
+  test('a daily box goes from the counter to the customer, with a note on the way', async ({ page, browser }) => {
+    await signInAsAdministrator(page)
+    await placeBox(page, newPhone())
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await page.getByLabel('Note for colleagues').fill('Rings the bell twice')
+    await act(page, 'Add the note').click()
+    await expect(page.getByText('Rings the bell twice')).toHaveCount(2) // pinned, and in the timeline
+    await expect(page.getByLabel('Note for colleagues')).toBeEmpty()
+
+    await act(page, 'Start production').click()
+    await act(page, 'Mark ready').click()
+    await expect(page.getByText('In Production → Ready')).toBeVisible()
+    // Without a check the handover is a form with a reason.
+    await page.getByText('Hand over without a check').first().click()
+    await expect(page.getByText(/is still owed\. Take it first/)).toBeVisible()
+    await expectAccessible(page)
+    const code = await pickupCodeOf(page, browser)
+    await expect(page.getByText(code)).toHaveCount(0)
+    const take = page.getByRole('button', { name: /^Take ETB.* in cash and hand over$/ })
+    // Pressed before the code, it puts the cursor into the first box.
+    await take.click()
+    await expect(page.getByLabel('Pickup code')).toBeFocused()
+    await page.getByLabel('Pickup code').fill(code === '0000' ? '1111' : '0000')
+    await expect(page.getByText('Not this order’s code')).toBeVisible()
+    await page.getByLabel('Pickup code').fill(code)
+    await expect(page.getByText('The code is right: Sara’s order')).toBeVisible()
+    await expectAccessible(page)
+    await take.click()
+    await expect(page.getByText('Ready → Completed')).toBeVisible()
+    await expect(page.getByText('Start production')).toBeHidden()
+    await expect(page.getByText('Wrong pickup code typed')).toBeVisible()
+    await expectAccessible(page)
+    // One undo takes back the handover and the cash.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(take).toBeVisible()
+    await expect(page.getByText('Cash entry voided').first()).toBeVisible()
+  })
 })
 
 test('an order is cancelled for a reason that its timeline keeps', async ({ page }) => {

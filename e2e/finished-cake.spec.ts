@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { translateTo } from '#app/messages.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { expectAccessible } from './accessibility.ts'
+import { readPickupCode } from './pickup-code.ts'
 import {
   expect,
   expectNoSidewaysScroll,
@@ -133,11 +134,13 @@ for (const lang of ['en', 'am'] as const) {
     if (lang === 'am') expect(await latinWords(page)).toEqual([])
 
     // The handover waits for the call.
-    const handedOver = staff.getByRole('button', { name: t('orders.act.Completed'), exact: true })
-    await expect(handedOver).toBeDisabled()
+    const handedOver = staff.getByRole('button', { name: t('handover.do'), exact: true })
+    await expect(handedOver).toHaveCount(0)
     await expect(staff.getByText(t('orders.act.blocked.call_wanted'))).toBeVisible()
     await staff.getByRole('button', { name: t('orders.call.done'), exact: true }).click()
     await expect(staff.getByText(t('orders.call.finished'))).toHaveCount(0)
+    await staff.getByLabel(t('handover.code')).fill(await readPickupCode(page))
+    await expect(staff.getByText(t('handover.code.right'))).toBeVisible()
     await handedOver.click()
     await expect(staff.getByText(`${t('orders.status.Ready')} → ${t('orders.status.Completed')}`)).toBeVisible()
 

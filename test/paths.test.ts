@@ -123,6 +123,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "exception": "/admin/payments/exceptions/FIRST",
       "exceptions": "/admin/payments/exceptions",
       "gatewayKeys": "/admin/settings/payments/FIRST",
+      "handOverOrder": "/admin/orders/FIRST/hand-over",
       "inspiration": "/admin/inspirations/FIRST",
       "inspirations": "/admin/inspirations",
       "invitations": "/admin/users/invitations",
@@ -183,6 +184,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "stockSeveral": "/admin/inventory/several",
       "transfers": "/admin/payments/transfers",
       "undo": "/admin/undo",
+      "voidCash": "/admin/orders/FIRST/void/SECOND",
       "wording": "/admin/settings/messages/FIRST",
     }
   `)

@@ -202,7 +202,7 @@ const SHARED_TABLES: Readonly<Record<string, readonly string[]>> = {
   inspirations: ['app/catalog/inspirations', 'app/catalog/cakes'],
   // One statement writes a request and its drawing.
   order_drawings: ['app/ordering/drawing', 'app/ordering/orders'],
-  order_events: ['app/ordering/orders', 'app/ordering/order-admin'],
+  order_events: ['app/ordering/orders', 'app/ordering/handover', 'app/ordering/order-admin'],
   // Erasing a person removes their words from every table.
   orders: ['app/ordering/orders', 'app/ordering/customers', 'app/ordering/order-admin'],
   quote_options: ['app/ordering/orders', 'app/ordering/customers'],

@@ -7,7 +7,7 @@ begin
     raise exception 'ledger entry % is not refund %', new.id, new.refund_id using errcode = 'check_violation';
   end if;
   perform refresh_order_money(new.order_id);
-  if new.kind = 'refund' and new.refund_id is null then
+  if new.kind in ('refund', 'void') and new.refund_id is null then
     perform check_money_goes_back_once(new.order_id, new.attempt_id);
   end if;
   return null;

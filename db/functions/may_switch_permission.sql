@@ -11,8 +11,8 @@ create or replace function may_switch_permission(asked_role text, asked_permissi
     )
     when 'counter' then asked_permission in (
       'orders.view', 'orders.edit', 'orders.price', 'orders.pause', 'quotes.view', 'quotes.edit', 'production.view',
-      'production.edit', 'deliveries.edit', 'pictures.view', 'messages.view', 'messages.edit', 'payments.take', 'stock.view',
-      'stock.edit', 'stock.export', 'plan.view', 'plan.edit', 'capacity.view', 'capacity.edit', 'landmarks.view',
+      'production.edit', 'deliveries.edit', 'pictures.view', 'messages.view', 'messages.edit', 'payments.take', 'refunds.edit',
+      'stock.view', 'stock.edit', 'stock.export', 'plan.view', 'plan.edit', 'capacity.view', 'capacity.edit', 'landmarks.view',
       'landmarks.edit', 'catalog.view', 'catalog.edit'
     )
     when 'kitchen' then asked_permission in (

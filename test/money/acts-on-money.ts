@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paymentExceptionAction } from '#app/money/finance/exceptions/payment-exception-action.server.ts'
 import { refundAction } from '#app/money/finance/refunds/refund-action.server.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
+import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { transferAction } from '#app/money/finance/transfers/transfer-action.server.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
@@ -64,6 +65,22 @@ export async function askRefund(shop: SequenceShop, { entry: n, sum, by }: Of<'a
     reason: 'It fell',
     actor: STAFF[by],
   })
+}
+
+/** `by` presses Void at one of the payments, of whichever kind and age. */
+export async function voidEntry(shop: SequenceShop, { entry: n, by }: Of<'void'>) {
+  const entries = await shop.db
+    .selectFrom('ledger_entries')
+    .select(['id', 'order_id'])
+    .where('kind', '=', 'payment')
+    .where('provider', '=', 'cash')
+    .where('order_id', 'in', shop.orderIds())
+    .orderBy('id', 'desc')
+    .execute()
+  const entry = nth(entries, n)
+  if (!entry) return undefined
+  const wish = { orderId: entry.order_id, entryId: entry.id, reason: 'Mistyped', actor: STAFF[by] }
+  return voidCash(shop.deps, { ...wish, mayVoidOthers: false })
 }
 
 export async function actOnRefund(shop: SequenceShop, { refund: n, does: n2, by, answer }: Of<'refund'>) {

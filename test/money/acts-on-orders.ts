@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
+import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
+import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { payOrder, submitCheckout } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { APP_SECRET } from '#app/money/checkout/test-shop.factory.ts'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
@@ -106,10 +109,19 @@ export async function move(shop: SequenceShop, { order: n, reason }: Of<'move'>)
   const order = await shop.orderAt(n)
   const to = order && NEXT[order.status]
   if (!to) return undefined
-  const change = { orderId: order.id, to, actor: STAFF.hana, reason }
-  const moved = await changeStatus(shop.deps, { ...change, expectedVersion: order.version })
+  const change = { orderId: order.id, actor: STAFF.hana, expectedVersion: order.version }
+  const isCounter = order.status === 'Ready' && reason === ''
+  const moved = isCounter
+    ? await handOverOrder(shop.deps, { ...change, ...(await atCounter(shop, order)) })
+    : await changeStatus(shop.deps, { ...change, to, reason })
   if (moved.ok) await demandMoney(shop, order.id, to)
   return { ...moved, kind: `move: ${order.status} to ${to}` }
+}
+
+/** What the counter sends with the right code: whatever is owed is taken in cash. */
+async function atCounter(shop: SequenceShop, order: { id: string; owed_santim: number }) {
+  const code = (await findPickupCode(shop.db, order.id))!
+  return { check: { by: 'code', code }, cashSantim: order.owed_santim, requestKey: randomUUID() } as const
 }
 
 /** Repeats the database's rule: at the move nothing is owed without a reason. */
@@ -132,7 +144,8 @@ export async function undo(shop: SequenceShop, { by }: Of<'undo'>) {
   const [last] = await listUndoable(shop.db, actor.name, now)
   const [change] = last ? await listToUndo(shop.db, last.changeId, actor.name, now) : []
   if (!change || !shop.orders.some(({ id }) => id === change.entityId)) return undefined
-  return { ok: await shop.db.transaction().execute((trx) => undoOrderMove(trx, change, actor, now)) }
+  const undoIt = change.action === 'hand_over' ? undoHandOver : undoOrderMove
+  return { ok: await shop.db.transaction().execute((trx) => undoIt(trx, change, actor, now)) }
 }
 
 export async function cancel(shop: SequenceShop, { order: n, by }: Of<'cancel'>) {

@@ -20,7 +20,7 @@ export function checkMoney(books: MoneyBooks): BrokenPromise[] {
   const refundsOfCase = groupBy(refunds, ({ money_case_id }) => String(money_case_id))
   const creditOfCase = groupBy(credit, ({ money_case_id }) => String(money_case_id))
   const sumsOf = (entries: readonly BookedEntry[], open: readonly BookedRefund[]) => ({
-    paid: sum(entries.filter(({ kind }) => kind === 'payment')),
+    paid: sum(entries.filter(({ kind }) => kind === 'payment')) - sum(entries.filter(({ kind }) => kind === 'void')),
     back: sum(entries.filter(({ kind }) => kind === 'refund')),
     open: sum(open.filter(isOpenRefund)),
   })

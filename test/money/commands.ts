@@ -17,6 +17,7 @@ export type Command =
   | { act: 'undo'; by: Staff }
   | { act: 'cancel'; order: number; by: 'shop' | 'customer' | 'shop for the customer' }
   | { act: 'counter'; order: number; method: 'Cash' | 'Transfer' | 'Credit'; sum: 'owed' | 'part' }
+  | { act: 'void'; entry: number; by: Staff }
   | { act: 'ask refund'; entry: number; sum: 'all' | 'half'; by: Staff }
   | { act: 'refund'; refund: number; does: number; by: Staff; answer: RefundAnswer }
   | { act: 'case'; case: number; does: number; order: number; note: string }
@@ -97,6 +98,7 @@ const BY_ACT = {
       sum: oneOf('owed', 'owed', 'part'),
     }),
   ],
+  void: [4, does('void', { entry: nth, by: staff })],
   'ask refund': [9, does('ask refund', { entry: nth, sum: oneOf('all', 'half'), by: staff })],
   refund: [
     24,

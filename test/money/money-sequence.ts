@@ -1,4 +1,4 @@
-import { actOnRefund, askRefund, counter, decideCase, sendReport, transfer } from './acts-on-money.ts'
+import { actOnRefund, askRefund, counter, decideCase, sendReport, transfer, voidEntry } from './acts-on-money.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Command, Of } from './commands.ts'
 import { BrokenBooks, SequenceShop } from './sequence-shop.ts'
@@ -66,6 +66,7 @@ const DO: { [Act in Command['act']]: (shop: SequenceShop, command: Of<Act>) => P
   undo,
   cancel,
   counter,
+  void: voidEntry,
   'ask refund': askRefund,
   refund: actOnRefund,
   case: decideCase,

@@ -35,9 +35,17 @@ const REACHED = [
   ...['amount_mismatch: attach', 'amount_mismatch: not_ours', 'taken_back: keep', 'taken_back: went_back'].map(
     (end) => `case of ${end}`,
   ),
-  ...['pay again', 'look', 'gateway away', 'wait', 'undo', 'ask refund', 'report transfer', 'stranger pays'].concat(
-    'move: Cancelled to Confirmed',
-  ),
+  ...[
+    'pay again',
+    'look',
+    'gateway away',
+    'wait',
+    'undo',
+    'void',
+    'ask refund',
+    'report transfer',
+    'stranger pays',
+  ].concat('move: Cancelled to Confirmed'),
 ]
 
 /**

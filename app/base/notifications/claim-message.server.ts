@@ -16,6 +16,14 @@ function withPrivateLinks(text: string, privateLink: PrivateLink | undefined): s
   return privateLink ? text.replaceAll(/\{private-link ([0-9a-f-]{36})\}/g, (_, id: string) => privateLink(id)) : text
 }
 
+/**
+ * The text with the order's pickup code. Only what is sent has the code: staff read the stored text, and type the code when the
+ * customer says it (decision 0143).
+ */
+export function withPickupCode(text: string, code: string | null): string {
+  return text.replaceAll('{pickup}', () => code ?? '••••')
+}
+
 export interface ClaimedMessage extends OutgoingMessage {
   orderId: string | null
   template: string
@@ -27,6 +35,7 @@ export interface ClaimedRow {
   id: string
   order_id: string | null
   order_code: string | null
+  pickup_code: string | null
   template: string
   tries: number
   to_phone: string | null
@@ -57,7 +66,7 @@ export function withLink(text: string, link: string | null): string {
 /**
  * Claims the message that has been due longest on this channel. Counts the try first, so a try whose process dies still
  * counts. Concurrent processes each get a different message. In quiet hours it claims only messages that may disturb.
- * Stores the text as sent, its link included.
+ * Stores the text as sent, its link included, without the pickup code.
  */
 export async function claimMessage(
   {
@@ -78,7 +87,8 @@ export async function claimMessage(
       order by next_try_at limit 1
       for update skip locked)
     returning id, order_id, template, tries, to_phone, to_email, body, subject, email_body,
-      (select code from orders where orders.id = messages.order_id) as order_code`.execute(db)
+      (select code from orders where orders.id = messages.order_id) as order_code,
+      (select code from pickup_codes p where p.order_id = messages.order_id) as pickup_code`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   const link = row.order_id && row.order_code ? orderLink({ id: row.order_id, code: row.order_code }) : null
@@ -96,6 +106,6 @@ export async function claimMessage(
     tries: row.tries,
     to: row[ADDRESS_COLUMNS[channel.name]]!,
     subject: row.subject,
-    text: row.order_id === null ? withPrivateLinks(text, privateLink) : text,
+    text: row.order_id === null ? withPrivateLinks(text, privateLink) : withPickupCode(text, row.pickup_code),
   }
 }

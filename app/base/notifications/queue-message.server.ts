@@ -9,7 +9,7 @@ export interface NewMessage {
   lang: Lang
   /** Name for lists and logs: `order.ready`. */
   template: string
-  /** Text of the SMS. `{link}` becomes the order's short link when it is sent. */
+  /** Text of the SMS. When it is sent, `{link}` becomes the order's short link and `{pickup}` its pickup code. */
   body: string
   subject?: string | undefined
   emailBody?: string | undefined

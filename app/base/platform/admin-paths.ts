@@ -28,6 +28,8 @@ export const productionAct = '/admin/orders/production/act'
 export const productionBake = '/admin/orders/production/bake'
 export const order = (id: string) => `/admin/orders/${id}`
 export const changeOrder = (id: string) => `/admin/orders/${id}/change`
+export const handOverOrder = (id: string) => `/admin/orders/${id}/hand-over`
+export const voidCash = (id: string, entryId: string) => `/admin/orders/${id}/void/${entryId}`
 export const payOrder = (id: string) => `/admin/orders/${id}/pay`
 export const refundOrder = (id: string) => `/admin/orders/${id}/refund`
 export const eraseOrder = (id: string) => `/admin/orders/${id}/erase`

@@ -89,6 +89,10 @@ export const settingLabels = {
     am: 'ለዕለታዊ ኬኮች ያለ ክፍያ መሰረዣ ጊዜ',
   },
   'setting.label.no_show.keep_days': { en: 'Keep what is not picked up for', am: 'ያልተወሰደ ትዕዛዝ የሚቆይበት ጊዜ' },
+  'setting.label.refund.counter_limit_santim': {
+    en: 'Refunds that the counter asks for, up to',
+    am: 'የባንኮኒ ሠራተኛ የሚጠይቀው ተመላሽ፣ እስከ',
+  },
   'setting.label.refund.second_approval_over_santim': {
     en: 'Refunds that two people approve, above',
     am: 'ሁለት ሰው የሚያጸድቀው ተመላሽ፣ ከዚህ በላይ',
@@ -356,6 +360,10 @@ export const settingLabels = {
   'setting.help.no_show.keep_days': {
     en: 'Days after the day it was due, until the shop closes. Then the order is written off, the customer told, and what was paid stays with you. 0: until it closes on its own day.',
     am: 'ከመረከቢያው ቀን በኋላ ባሉት ቀናት፣ ሱቁ እስኪዘጋ። ከዚያ ትዕዛዙ ይሰረዛል፣ ለደንበኛው ይነገራል፣ የተከፈለውም ይቀራል። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
+  },
+  'setting.help.refund.counter_limit_santim': {
+    en: 'All refunds of one order together. Above it a manager asks. Approval is needed either way. 0: the counter asks for none.',
+    am: 'የአንድ ትዕዛዝ ተመላሾች በሙሉ ተደምረው። ከዚያ በላይ ሥራ አስኪያጅ ይጠይቃል። ማጽደቅ በማንኛውም ጊዜ ያስፈልጋል። 0 ከሆነ የባንኮኒ ሠራተኛ አይጠይቅም።',
   },
   'setting.help.refund.second_approval_over_santim': {
     en: 'Above this amount for one order, the person who requested the refund can’t approve it. 0: always two people.',

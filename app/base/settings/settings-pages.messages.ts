@@ -149,6 +149,7 @@ export const settingsPageMessages = {
   'setting.wording.place.shop': { en: 'name of the shop', am: 'የሱቁ ስም' },
   'setting.wording.place.phone': { en: 'phone of the shop', am: 'የሱቁ ስልክ' },
   'setting.wording.place.link': { en: 'link to the order', am: 'ወደ ትዕዛዙ ሊንክ' },
+  'setting.wording.place.pickup': { en: 'pickup code', am: 'የመረከቢያ ኮድ' },
   'setting.wording.place.amount': { en: 'sum in birr', am: 'መጠን በብር' },
   'setting.wording.place.until': { en: 'until when the price stands', am: 'ዋጋው የሚቆይበት ጊዜ' },
   'setting.wording.place.question': { en: 'what you ask', am: 'የሚጠይቁት' },

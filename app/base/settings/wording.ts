@@ -17,6 +17,7 @@ export const WORDING_PLACES = [
   'shop',
   'phone',
   'link',
+  'pickup',
   'amount',
   'until',
   'question',
@@ -37,7 +38,7 @@ const OF_ORDER = ['name', 'code', 'day', 'time', 'shop', 'phone', 'link'] as con
 function aboutOrder({
   fact,
   needs = [],
-}: { fact?: 'amount' | 'until' | 'question'; needs?: readonly WordingPlace[] } = {}) {
+}: { fact?: 'amount' | 'until' | 'question' | 'pickup'; needs?: readonly WordingPlace[] } = {}) {
   const facts = fact ? [fact] : []
   const isQuestion = fact === 'question'
   return {
@@ -74,7 +75,7 @@ export const wordedMessages = {
   handover_changed: aboutOrder({ needs: ['link'] }),
   in_production: aboutOrder(),
   cake_pictures: aboutOrder({ needs: ['link'] }),
-  ready: aboutOrder(),
+  ready: aboutOrder({ fact: 'pickup' }),
   out_for_delivery: aboutOrder(),
   completed: aboutOrder(),
   cancelled: aboutOrder(),

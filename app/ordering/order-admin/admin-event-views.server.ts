@@ -16,6 +16,7 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   cancelled: 'orders.event.payment.cancelled',
   review: 'orders.event.payment.review',
   void: 'orders.event.payment.void',
+  voided: 'orders.event.payment.voided',
   moved: 'orders.event.payment.moved',
   transfer_reported: 'orders.event.transfer.reported',
   transfer_used: 'orders.event.transfer.used',
@@ -70,6 +71,9 @@ function eventText({ lang, t }: ViewContext, { kind, fromStatus, toStatus, data 
       ? t('orders.event.assigned', { name: data.maker })
       : t('orders.event.unassigned')
   }
+  if (kind === 'handover') {
+    return t(data.wrong === 'phone' ? 'orders.event.handover.wrong.phone' : 'orders.event.handover.wrong.code')
+  }
   if (kind === 'called') return t('orders.event.called')
   if (kind === 'finished') return finishedText(t, data)
   if (kind === 'spelling') return t(data.read === true ? 'orders.event.spelling' : 'orders.event.spelling.undone')
@@ -121,6 +125,9 @@ function eventDetails({ lang, calendar, t }: ViewContext, { kind, data }: OrderE
     ...inStoreDetails(t, data),
     ...(kind === 'refund' ? [data.reference, data.note] : []),
     closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),
+    data.handover === 'code' && t('orders.event.handover.code'),
+    data.handover === 'person' && t('orders.event.handover.person'),
+    data.cash_voided === true && t('orders.event.cash.voided.back'),
     typeof data.received_by === 'string' && t('orders.event.received.by', { name: data.received_by }),
     data.for_customer === true && t('orders.event.for.customer'),
     data.without_money === true && t('orders.event.without.money'),

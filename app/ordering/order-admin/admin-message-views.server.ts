@@ -1,4 +1,4 @@
-import { withLink } from '#app/base/notifications/claim-message.server.ts'
+import { withLink, withPickupCode } from '#app/base/notifications/claim-message.server.ts'
 import type { ChannelName } from '#app/base/notifications/channel.ts'
 import { messageTruth, needsPerson as needsAct, type MessageTruth } from '#app/base/notifications/message-truth.ts'
 import type { MessageRow } from '#app/base/notifications/messages.queries.server.ts'
@@ -60,8 +60,9 @@ export function viewMessage(around: MessageSurroundings, message: MessageRow, or
   const link = `${config.ORIGIN ?? around.origin}${orderShortPath(around.appSecret, order)}`
   const channel = message.channel ?? wantedChannel(message, settings)
   const to = channel === 'sms' ? formatPhone(message.toPhone ?? '') : (message.toEmail ?? '')
-  const text = withLink((channel === 'email' && message.emailBody) || message.body, link)
-  const short = withLink(message.body, link)
+  const filledIn = (text: string) => withPickupCode(withLink(text, link), null)
+  const text = filledIn((channel === 'email' && message.emailBody) || message.body)
+  const short = filledIn(message.body)
 
   const reach = reachOf(order)
   const isOver = message.state !== 'waiting' && message.state !== 'sending'
@@ -102,7 +103,7 @@ export function viewMessage(around: MessageSurroundings, message: MessageRow, or
     writeSms: needsPerson && reach.phone ? `sms:${reach.phone}?body=${encodeURIComponent(short)}` : null,
     writeEmail:
       needsPerson && reach.email
-        ? `mailto:${encodeURIComponent(reach.email)}?${new URLSearchParams({ subject: message.subject, body: withLink(message.emailBody || message.body, link) }).toString().replaceAll('+', '%20')}`
+        ? `mailto:${encodeURIComponent(reach.email)}?${new URLSearchParams({ subject: message.subject, body: filledIn(message.emailBody || message.body) }).toString().replaceAll('+', '%20')}`
         : null,
     mayRepeat:
       isOver &&

@@ -7,7 +7,8 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import { formatHandoverTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
-import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { isVoidable } from '#app/ordering/handover/cash-void.ts'
 import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
 import { viewEvent } from './admin-event-views.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
@@ -62,8 +63,14 @@ function viewPerson({ t }: ViewContext, order: OrderHead) {
   }
 }
 
-export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, settings: HandoverSlots) {
-  const { lang, calendar, t } = viewer
+const LEDGER_TEXTS: Readonly<Record<string, MessageKey>> = {
+  payment: 'orders.ledger.payment',
+  refund: 'orders.ledger.refund',
+  void: 'orders.ledger.void',
+}
+
+export function viewOrderDetail(viewer: ViewContextAt, order: OrderDetail, settings: HandoverSlots) {
+  const { lang, calendar, t, now } = viewer
   const name = (names: TwoNames | null) => names?.[lang]
   return {
     id: order.id,
@@ -167,8 +174,12 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, setting
     },
     ledger: order.ledger.map((entry) => ({
       id: entry.id,
-      kind: entry.kind === 'refund' ? t('orders.ledger.refund') : t('orders.ledger.payment'),
-      amount: `${entry.kind === 'refund' ? '−' : '+'} ${formatSantim(entry.amountSantim, lang)}`,
+      kind: t(LEDGER_TEXTS[entry.kind] ?? 'orders.ledger.payment'),
+      amount: `${entry.kind === 'payment' ? '+' : '−'} ${formatSantim(entry.amountSantim, lang)}`,
+      voidTo:
+        isVoidable(entry, now) && !order.ledger.some(({ voids }) => voids === entry.id)
+          ? adminPaths.voidCash(order.id, String(entry.id))
+          : null,
       from: [providerText(entry.provider, t), entry.providerReference].filter(Boolean).join(' · '),
       at: formatMoment(entry.at, lang, calendar),
     })),

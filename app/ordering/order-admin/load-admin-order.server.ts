@@ -10,10 +10,11 @@ import { appSecretContext, clockContext, databaseContext, requestContext } from 
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { findCustomerOfPhone } from '#app/ordering/customers/customer-details.queries.server.ts'
+import { viewHandOver } from '#app/ordering/handover/view-hand-over.server.ts'
 import { viewOrderDetail } from './admin-order-views.server.ts'
 import { CANCELLED_FOR, cancelRefund } from '#app/ordering/orders/status/cancel-free.ts'
 import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
@@ -40,7 +41,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   const db = context.get(databaseContext)
   const order = await findOrderDetail(db, orderId)
   if (!order) return undefined
-  const viewer: ViewContext = { lang, calendar, t }
+  const viewer: ViewContextAt = { lang, calendar, t, now: context.get(clockContext).now() }
   const isRequest = order.kind === 'quote'
   const isKnown = !isUnreachable(order)
   const [settings, makers, quote, cake, messages, others, customer, finished, lacking] = await Promise.all([
@@ -54,10 +55,11 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     listFinishedPictures(db, orderId),
     findMissingPhotos(db, [orderId]),
   ])
+  const handingOver = (await viewHandOver(db, order, viewer.now)) ?? null
   const path = orderUrl(context.get(appSecretContext), order)
   return {
     view: viewOrderDetail(viewer, order, settings),
-    countdown: dueCountdown(viewer, order, settings, context.get(clockContext).now()),
+    countdown: dueCountdown(viewer, order, settings, viewer.now),
     makers,
     cake,
     finished: {
@@ -87,10 +89,11 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, viewer) : null,
       customerPage: { path, url: new URL(path, origin).href },
       mayChange: hasTrait(order.status, 'open'),
-      cancelRefund: viewCancelRefund(viewer, order, settings, context.get(clockContext).now()),
+      cancelRefund: viewCancelRefund(viewer, order, settings, viewer.now),
       canPay: hasTrait(order.status, 'payable') && amountDue(order).ok,
     },
-    noteKey: uuidv7(context.get(clockContext).now()),
+    handingOver,
+    noteKey: uuidv7(viewer.now),
   }
 }
 

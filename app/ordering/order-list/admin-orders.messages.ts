@@ -111,6 +111,8 @@ export const adminOrdersMessages = {
     am: 'በአድራሻው ላይ ፊደል ተሳስቶ ሊሆን ይችላል።',
   },
   'orders.ledger.payment': { en: 'Payment', am: 'ክፍያ' },
+  'orders.ledger.void.do': { en: 'Void', am: 'ይሰርዙ' },
+  'orders.ledger.void': { en: 'Voided', am: 'የተሰረዘ ምዝገባ' },
   'orders.ledger.refund': { en: 'Refund', am: 'ተመላሽ' },
   'orders.ledger.simulator': { en: 'Simulator', am: 'ማስመሰያ' },
   'orders.attempt.created': { en: 'Starting', am: 'በመጀመር ላይ' },

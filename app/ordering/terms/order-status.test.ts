@@ -57,7 +57,7 @@ describe('order moves', () => {
     expect(nextStatuses('Expired', 'counter', { kind: 'cart' })).toEqual([])
   })
 
-  it('require a reason where an order is closed or reopened', () => {
+  it('require a reason where an order is closed, brought back, or handed over unchecked', () => {
     const asking = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => findMove(from, to, 'manager')?.needsReason).map((to) => `${from} → ${to}`),
     )
@@ -69,6 +69,7 @@ describe('order moves', () => {
       'Pending → Cancelled',
       'Confirmed → Cancelled',
       'In Production → Cancelled',
+      'Ready → Completed',
       'Ready → Cancelled',
       'Out for Delivery → Ready',
       'Out for Delivery → Cancelled',

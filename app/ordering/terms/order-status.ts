@@ -94,6 +94,7 @@ const customerOrCounter = ['customer', ...counter] as const
 
 export interface MoveRule {
   by: readonly OrderRole[]
+  /** A reason, or for a handover a check of who takes the order (decision 0143). */
   needsReason?: true
   method?: DeliveryMethod
   kind?: OrderKind
@@ -139,7 +140,7 @@ export const orderMoves = {
   'In Production': { Ready: { by: kitchen }, Cancelled: { by: ['manager'], needsReason: true } },
   Ready: {
     'Out for Delivery': { by: driver, method: 'delivery' },
-    Completed: { by: counter, method: 'self-pickup' },
+    Completed: { by: counter, method: 'self-pickup', needsReason: true },
     Cancelled: { by: ['manager', 'system'], needsReason: true }, // by the system: nobody picked it up
   },
   'Out for Delivery': {
@@ -147,7 +148,11 @@ export const orderMoves = {
     Ready: { by: driver, needsReason: true }, // nobody accepted it: another delivery is planned
     Cancelled: { by: ['manager'], needsReason: true },
   },
-  Completed: {},
+  // The cash of the handover was voided, and nothing is handed over while money is owed.
+  Completed: {
+    Ready: { by: ['system'], method: 'self-pickup' },
+    'Out for Delivery': { by: ['system'], method: 'delivery' },
+  },
   Cancelled: {
     Confirmed: { by: ['manager', 'system'] }, // by undo, or by money that arrived late
     Ready: { by: counter, closedAs: NOT_PICKED_UP }, // the customer came late

@@ -243,6 +243,7 @@ export const usersMessages = {
   'office.action.change_password': { en: 'Password changed', am: 'የይለፍ ቃል ተቀየረ' },
   'office.action.reset_password': { en: 'Forgotten password replaced', am: 'የተረሳ የይለፍ ቃል ተተካ' },
   'office.action.change_email': { en: 'Email changed', am: 'ኢሜይል ተቀየረ' },
+  'office.action.void_payment': { en: 'Cash entry voided', am: 'የጥሬ ገንዘብ ምዝገባ ሰረዘ' },
   'office.action.take_payment': { en: 'Payment taken', am: 'ክፍያ ተቀበለ' },
   'office.action.refund': { en: 'Refund', am: 'ተመላሽ' },
   'office.action.settle': { en: 'Payout entered', am: 'የገባ ገንዘብ ተመዘገበ' },

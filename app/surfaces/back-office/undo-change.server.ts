@@ -7,6 +7,7 @@ import { undoDayPlan } from '#app/ordering/scheduling/undo-day-plan.server.ts'
 import { END_DAY } from '#app/ordering/inventory/day-end/end-day.server.ts'
 import { undoEndDay } from '#app/ordering/inventory/day-end/reopen-day.server.ts'
 import { undoStockChange } from '#app/ordering/inventory/undo-stock-change.server.ts'
+import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
 import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.server.ts'
 import { listToUndo, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { EntityType } from '#app/base/platform/change-log/change-log.server.ts'
@@ -38,7 +39,8 @@ const UNDO: Partial<Record<EntityType, Undo>> = {
   inspiration: row('inspirations'),
   landmark: row('landmarks'),
   association: undoAssociations,
-  order: undoOrderChange,
+  order: (trx, change, actor, now) =>
+    (change.action === 'hand_over' ? undoHandOver : undoOrderChange)(trx, change, actor, now),
   stock: undoStockChange,
   day: (trx, change, actor, now) => (change.action === END_DAY ? undoEndDay : undoDayPlan)(trx, change, actor, now),
   setting: undoSetting,

@@ -48,6 +48,7 @@ async function readMoney(db: Database, today: Day) {
     from (
       select l.provider, a.method, l.amount_santim from ledger_entries l left join payment_attempts a on a.id = l.attempt_id
       where l.kind = 'payment' and l.provider <> 'credit' and ${isToday('l.at')} -- credit was taken before
+        and not exists (select from ledger_entries v where v.attempt_id = l.attempt_id and v.kind = 'void')
       union all
       select provider, 'Credit', amount_santim from credit_entries
       where amount_santim > 0 and order_id is null and ${isToday('at')}

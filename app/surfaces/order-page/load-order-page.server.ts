@@ -9,6 +9,8 @@ import { NOT_PAID, NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
 import { FALLBACK_CUSTOMER_NAME, parseOrderCode } from '#app/ordering/terms/order.ts'
 import { orderUrl, verifyOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { seenPictures } from '#app/ordering/orders/changing/answer-finished.server.ts'
+import { waitsForCode } from '#app/ordering/handover/handover-check.ts'
+import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { isPaidAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
 import { findCustomerChange } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import type { CustomerChange } from '#app/ordering/orders/changing/customer-change.ts'
@@ -112,10 +114,13 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
   const recipient = [order.recipientName, order.recipientPhone && formatPhone(order.recipientPhone)].filter(Boolean)
   const isGift = recipient.length > 0
   const recipientPath = isGift ? giftPath(deps.appSecret, order) : undefined
+  const actingStaff = findActingStaff(context)
   const isSettled = owed <= 0 || isPaidAtPickup(order) || quote?.money.depositNow === null
   return {
     /** The order's link for the counter's camera; only of an order whose payment is not overdue before the handover. */
     qr: hasTrait(order.status, 'agreed') && isSettled ? drawQrCode(`${origin}${shortPath}`) : null,
+    /** Staff type it when the customer says it, so they do not see it here either. */
+    pickupCode: !actingStaff && waitsForCode(order) ? ((await findPickupCode(deps.db, order.id)) ?? null) : null,
     share: shareOrder({
       origin,
       path: shortPath,
@@ -160,7 +165,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),
     },
     /** Set for staff: their acts on this page are recorded under their name. */
-    staffName: findActingStaff(context)?.name ?? null,
+    staffName: actingStaff?.name ?? null,
     path: orderUrl(deps.appSecret, order),
     recipientPath,
     lines,

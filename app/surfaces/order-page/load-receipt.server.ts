@@ -33,14 +33,15 @@ function methodText(method: string | null, t: Translate): string {
 
 function viewEntry(entry: ReceiptEntry, viewer: ViewContext) {
   const { lang, t } = viewer
-  const isRefund = entry.kind === 'refund'
-  const what = isRefund
-    ? t(entry.provider === 'credit' ? 'receipt.refund.credit' : 'receipt.refund')
-    : t('receipt.paid.with', { method: methodText(entry.method, t) })
+  const what = {
+    payment: () => t('receipt.paid.with', { method: methodText(entry.method, t) }),
+    refund: () => t(entry.provider === 'credit' ? 'receipt.refund.credit' : 'receipt.refund'),
+    void: () => t('receipt.void'),
+  }[entry.kind]()
   return {
     id: entry.id,
     what,
-    amount: `${isRefund ? '−' : ''}${formatSantim(entry.amountSantim, lang)}`,
+    amount: `${entry.kind === 'payment' ? '' : '−'}${formatSantim(entry.amountSantim, lang)}`,
     detail: [moment(entry.at, viewer), entry.reference].filter(Boolean).join(' · '),
   }
 }

@@ -29,6 +29,8 @@ export const orderPageMessages = {
   'order.code.show': { en: 'Show this at the shop. A screenshot is enough.', am: 'ይህን ሱቁ ላይ ያሳዩ። የስክሪን ፎቶም ይበቃል።' },
   'order.code.keep': { en: 'Keep it: it opens your order again.', am: 'ያስቀምጡት፤ ትዕዛዝዎን በዚህ ቁጥር ያገኙታል።' },
   'order.code.qr': { en: 'QR code of order {code}', am: 'የትዕዛዝ {code} ኪውአር ኮድ' },
+  'order.pickup.code': { en: 'Pickup code', am: 'የመረከቢያ ኮድ' },
+  'order.pickup.code.say': { en: 'Say it when you take the order.', am: 'ትዕዛዝዎን ሲረከቡ ይንገሩን።' },
   'order.when.and.where': { en: 'When and where', am: 'መቼና የት' },
   'order.when.today': { en: 'Today', am: 'ዛሬ' },
   'order.when.tomorrow': { en: 'Tomorrow', am: 'ነገ' },
@@ -54,7 +56,10 @@ export const orderPageMessages = {
     en: 'We are making it. A message tells you when it is ready.',
     am: 'እየሠራነው ነው። ዝግጁ ሲሆን መልእክት ይደርስዎታል።',
   },
-  'order.next.pickup': { en: 'It is ready for you. Bring the order code.', am: 'ዝግጁ ሆኖ ይጠብቅዎታል። የትዕዛዝ ቁጥሩን ይዘው ይምጡ።' },
+  'order.next.pickup': {
+    en: 'It is ready for you. Say your code at the shop.',
+    am: 'ዝግጁ ሆኖ ይጠብቅዎታል። ሱቁ ላይ የመረከቢያ ኮዱን ይንገሩ።',
+  },
   'order.next.leaving': { en: 'It is ready and leaves the shop soon.', am: 'ዝግጁ ነው፤ በቅርቡ ከሱቁ ይወጣል።' },
   'order.next.pickup.balance': {
     en: 'It is ready. Please pay the balance before you pick it up.',

@@ -15,6 +15,7 @@ export const receiptMessages = {
   'receipt.payments': { en: 'What was paid', am: 'የተከፈለው' },
   'receipt.none': { en: 'Nothing has been paid yet.', am: 'እስካሁን ምንም አልተከፈለም።' },
   'receipt.paid.with': { en: 'Paid, {method}', am: 'የተከፈለ፣ {method}' },
+  'receipt.void': { en: 'Entered by mistake, voided', am: 'በስህተት የተመዘገበ፣ የተሰረዘ' },
   'receipt.refund': { en: 'Refunded', am: 'ተመላሽ የተደረገ' },
   'receipt.refund.credit': { en: 'Kept as credit', am: 'ለቀጣይ ትዕዛዝ የተያዘ' },
   'receipt.method.cash': { en: 'cash', am: 'በጥሬ ገንዘብ' },

@@ -11,7 +11,7 @@ export async function findReceiptFacts(db: Database, orderId: string) {
       .leftJoin('payment_attempts as attempt', 'attempt.id', 'entry.attempt_id')
       .select(['entry.id', 'entry.kind', 'entry.amount_santim as amountSantim', 'entry.at', 'entry.provider'])
       .select(['attempt.method', 'entry.provider_reference as reference'])
-      .$narrowType<{ kind: 'payment' | 'refund' }>()
+      .$narrowType<{ kind: 'payment' | 'refund' | 'void' }>()
       .where('entry.order_id', '=', orderId)
       .orderBy('entry.id')
       .execute(),

@@ -44,6 +44,7 @@ export const officePartMessages = {
   'office.action.restore': { en: 'Taken out of the archive', am: 'ከማኅደር ተመለሰ' },
   'office.action.delete': { en: 'Deleted', am: 'ተሰረዘ' },
   'office.action.move': { en: 'Status changed', am: 'ሁኔታው ተለወጠ' },
+  'office.action.hand_over': { en: 'Handed over', am: 'ተረከበ' },
   'office.action.remove_picture': { en: 'Picture taken away', am: 'ምስል ተወገደ' },
   'office.action.give_delivery': { en: 'Given to a driver', am: 'ለአድራሽ ተሰጠ' },
   'office.action.assign': { en: 'Assigned', am: 'ለሚሠራው ሰው ተሰጠ' },

@@ -9,6 +9,8 @@ export const refundRefusals = {
   payment_not_found: { status: 404, message: 'refunds.refused.payment_not_found' },
   amount_missing: { status: 422, message: 'refunds.refused.amount_missing' },
   more_than_refundable: { status: 409, message: 'refunds.refused.more_than_refundable' },
+  /** Somebody of the counter asks for more than the shop's limit. */
+  above_counter_limit: { status: 403, message: 'refunds.refused.above_counter_limit' },
   reason_missing: { status: 422, message: 'refunds.refused.reason_missing' },
   /** The requester may not approve this sum. */
   second_person_needed: { status: 409, message: 'refunds.refused.second_person_needed' },
@@ -18,6 +20,8 @@ export const refundRefusals = {
 } as const satisfies RefusalAnswers
 
 export type RefundRefusal =
-  | Refusal<Exclude<keyof typeof refundRefusals, 'more_than_refundable' | 'second_person_needed'>>
+  | Refusal<
+      Exclude<keyof typeof refundRefusals, 'more_than_refundable' | 'second_person_needed' | 'above_counter_limit'>
+    >
   | (Refusal<'more_than_refundable'> & { refundableSantim: Santim })
-  | (Refusal<'second_person_needed'> & { limitSantim: Santim })
+  | (Refusal<'second_person_needed' | 'above_counter_limit'> & { limitSantim: Santim })

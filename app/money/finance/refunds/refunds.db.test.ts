@@ -13,6 +13,7 @@ import { askSoonAboutRefunds } from '#app/money/payments/refunds/refunds.server.
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listPaymentExceptions } from '../exceptions/payment-exceptions.queries.server.ts'
 import { refundPaymentException } from '../exceptions/refund-payment-exception.server.ts'
@@ -202,6 +203,43 @@ describe('approving', () => {
       limitSantim: 20_000,
     })
     expect(await approveRefund(shop.deps, { refundId: second, actor: { name: DAWIT } })).toEqual({ ok: true })
+  })
+})
+
+describe('the counter', () => {
+  const SELAM = { id: 'selam', name: 'selam@shop.example' }
+  const askAtCounter = async (paid: Awaited<ReturnType<typeof paidOrder>>, amountSantim: number) =>
+    requestRefund(shop.deps, { ...paid, amountSantim, reason: 'It fell', actor: SELAM, isLimited: true })
+  const employ = async (role: string) => {
+    await db.insertInto('users').values({ id: SELAM.id, email: SELAM.name, name: 'Selam' }).execute()
+    await db.insertInto('profiles').values({ id: SELAM.id, email: SELAM.name, is_admin: true, role }).execute()
+  }
+
+  it('asks up to its limit, counted over the whole order, also in a race', async () => {
+    await db.insertInto('settings').values({ key: 'refund.counter_limit_santim', value: '10000' }).execute()
+    await employ('counter')
+    const paid = await paidOrder()
+    const asked = await Promise.all([1, 2, 3].map(() => askAtCounter(paid, 5000)))
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(2)
+    expect(asked.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'above_counter_limit', limitSantim: 10_000 })
+    expect(
+      await requestRefund(shop.deps, { ...paid, amountSantim: 5000, reason: 'It fell', actor: { name: HANA } }),
+    ).toMatchObject({ ok: true })
+  })
+
+  it('is held by the database, with the same limit and the same default', async () => {
+    await employ('counter')
+    const paid = await paidOrder()
+    // As a command that forgets the limit.
+    const forgetful = (amountSantim: number) =>
+      requestRefund(shop.deps, { ...paid, amountSantim, reason: 'It fell', actor: SELAM })
+    await db.insertInto('settings').values({ key: 'refund.counter_limit_santim', value: '4999' }).execute()
+    await expect(forgetful(5000)).rejects.toThrow('limit of the counter')
+    await db.deleteFrom('settings').execute()
+    expect(await forgetful(5000)).toMatchObject({ ok: true })
+    const { rows } = await sql<{ text: string }>`
+      select pg_get_functiondef('check_counter_refund'::regproc) as text`.execute(db)
+    expect(rows[0]!.text).toContain(`, ${settingDefaults['refund.counter_limit_santim']})`)
   })
 })
 

@@ -167,6 +167,10 @@ export const refundMessages = {
     en: 'Only {amount} of this payment can go back.',
     am: 'ከዚህ ክፍያ ሊመለስ የሚችለው {amount} ብቻ ነው።',
   },
+  'refunds.refused.above_counter_limit': {
+    en: 'The counter asks for up to {amount} per order. Ask a manager.',
+    am: 'ባንኮኒው ለአንድ ትዕዛዝ እስከ {amount} ብቻ ይጠይቃል። ሥራ አስኪያጁን ይጠይቁ።',
+  },
   'refunds.refused.reason_missing': { en: 'Write down why.', am: 'ምክንያቱን ይጻፉ።' },
   'refunds.refused.second_person_needed': {
     en: 'You asked for this refund, and more than {amount} goes back of this order: somebody else must approve it.',

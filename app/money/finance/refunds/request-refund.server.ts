@@ -4,8 +4,9 @@ import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { findRefundable, insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 
 export interface RefundRequest {
@@ -17,11 +18,13 @@ export interface RefundRequest {
   actor: Actor
   /** The refundable sum when the form was shown, so that repeated submissions of the form are one request. */
   seenRefundableSantim?: Santim | undefined
+  /** The actor is of the counter, which has a limit. */
+  isLimited?: boolean | undefined
 }
 
 /**
  * Requests a refund of an order; it waits for approval. At most captured − refunded − already requested, of the payment
- * and of the order. The order may be in any status. Requirement 12.2.
+ * and of the order, and of the counter at most its limit, counted over the order. The order may be in any status. Requirement 12.2.
  */
 export async function requestRefund(
   { db, clock }: CommandDeps,
@@ -49,6 +52,10 @@ export async function openRefund(
     return { ok: false, reason: 'refund_changed' }
   }
   if (amountSantim > refundableSantim) return { ok: false, reason: 'more_than_refundable', refundableSantim }
+  const limitSantim = request.isLimited ? (await loadSettings(trx))['refund.counter_limit_santim'] : Infinity
+  if ((await sumOrderRefunds(trx, order.id)) + amountSantim > limitSantim) {
+    return { ok: false, reason: 'above_counter_limit', limitSantim }
+  }
 
   const refundId = await insertRefund(
     trx,
@@ -69,6 +76,17 @@ export async function openRefund(
   const after = { refund: refundId, state: 'requested', amount_santim: amountSantim }
   await recordChange(trx, { actor, action: 'refund', thing, before: null, after, reason }, now)
   return { ok: true, refundId }
+}
+
+/** Asked for and not rejected. */
+async function sumOrderRefunds(trx: Database, orderId: string): Promise<Santim> {
+  const { sum } = await trx
+    .selectFrom('refunds')
+    .select(sql<Santim>`coalesce(sum(amount_santim), 0)::bigint`.as('sum'))
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'rejected')
+    .executeTakeFirstOrThrow()
+  return sum
 }
 
 async function isPaymentOf(trx: Database, orderId: string, attemptId: string): Promise<boolean> {

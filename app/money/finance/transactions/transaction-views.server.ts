@@ -67,7 +67,7 @@ function latencyText({ createdAt, finalAt, channel }: Transaction, t: Translate)
 }
 
 export function viewTransaction({ lang, calendar, t }: ViewContext, transaction: Transaction) {
-  const { state, channel, learnedBy, isLate, isDuplicate, failureReason, providerReference } = transaction
+  const { state, channel, learnedBy, isLate, isDuplicate, isVoided, failureReason, providerReference } = transaction
   const learned = LEARNED.find((each) => each === learnedBy)
   return {
     id: transaction.id,
@@ -88,6 +88,7 @@ export function viewTransaction({ lang, calendar, t }: ViewContext, transaction:
     remarks: [
       isLate ? t('orders.attempt.late') : '',
       isDuplicate ? t('orders.attempt.duplicate') : '',
+      isVoided ? t('orders.ledger.void') : '',
       failureReason === null ? '' : failureText(failureReason, t),
     ].filter(Boolean),
     reference: transaction.reference,

@@ -28,6 +28,8 @@ export interface Transaction {
   failureReason: string | null
   isLate: boolean
   isDuplicate: boolean
+  /** Taken back within minutes: its cash does not count. */
+  isVoided: boolean
   /** start, webhook, poll, sweep or person; null while nothing is known. */
   learnedBy: string | null
   recordedBy: string | null
@@ -51,6 +53,7 @@ const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", o
   a.provider_reference as "providerReference", a.failure_reason as "failureReason", a.is_late as "isLate",
   a.is_duplicate as "isDuplicate", a.learned_by as "learnedBy", a.recorded_by as "recordedBy", a.note,
   a.created_at as "createdAt", a.final_at as "finalAt",
+  exists (select from ledger_entries v where v.attempt_id = a.id and v.kind = 'void') as "isVoided",
   (select count(*) from payment_attempts earlier
     where earlier.order_id = a.order_id and (earlier.created_at, earlier.id) <= (a.created_at, a.id)) as number`
 
@@ -120,21 +123,34 @@ interface StateSum {
 }
 
 export async function summarizeTransactions(db: Database, filter: TransactionFilter): Promise<TransactionSummary> {
-  const { rows } = await sql<StateSum>`
-    select a.state, ${TO_LOOK} as "isToLook", count(*) as count, sum(a.amount_santim)::bigint as "sumSantim"
-    from payment_attempts a where ${conditions(filter, false)} group by 1, 2`.execute(db)
+  const [{ rows }, voidedSantim] = await Promise.all([
+    sql<StateSum>`
+      select a.state, ${TO_LOOK} as "isToLook", count(*) as count, sum(a.amount_santim)::bigint as "sumSantim"
+      from payment_attempts a where ${conditions(filter, false)} group by 1, 2`.execute(db),
+    sumVoided(db, filter),
+  ])
   const shown = rows.filter(
     ({ state, isToLook }) => (filter.state === '' || state === filter.state) && (isToLook || !filter.needsLook),
   )
   const states = new Set(rows.map(({ state }) => state))
   return {
     count: countOf(shown),
-    takenSantim: shown.reduce((sum, { state, sumSantim }) => sum + (state === 'completed' ? sumSantim : 0), 0),
+    takenSantim:
+      shown.reduce((sum, { state, sumSantim }) => sum + (state === 'completed' ? sumSantim : 0), 0) - voidedSantim,
     countByState: Object.fromEntries(
       [...states].map((each) => [each, countOf(rows.filter(({ state }) => state === each))]),
     ),
     countToLook: countOf(rows.filter(({ isToLook }) => isToLook)),
   }
+}
+
+/** Sum of the payments of this filter that were voided. */
+async function sumVoided(db: Database, filter: TransactionFilter): Promise<Santim> {
+  const { rows } = await sql<{ sum: Santim }>`
+    select coalesce(sum(a.amount_santim), 0)::bigint as sum
+    from ledger_entries v join payment_attempts a on a.id = v.attempt_id
+    where v.kind = 'void' and ${conditions(filter, true)}`.execute(db)
+  return rows[0]!.sum
 }
 
 function countOf(sums: readonly StateSum[]): number {

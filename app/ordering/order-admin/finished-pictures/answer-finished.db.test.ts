@@ -49,7 +49,13 @@ const read = (orderId: string) =>
     .executeTakeFirstOrThrow()
 const move = async (orderId: string, to: 'Out for Delivery' | 'Completed', expectedVersion?: number) => {
   const version = expectedVersion ?? (await read(orderId)).version
-  return changeStatus(deps, { orderId, to, actor, reason: '', expectedVersion: version })
+  return changeStatus(deps, {
+    orderId,
+    to,
+    actor,
+    reason: to === 'Completed' ? 'Known to us' : '',
+    expectedVersion: version,
+  })
 }
 const messages = () => db.selectFrom('messages').select(['template', 'body']).orderBy('id').execute()
 

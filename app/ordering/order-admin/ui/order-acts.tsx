@@ -21,10 +21,12 @@ import { moveText } from './move-text.ts'
 interface OrderActsProps {
   acts: AdminOrder['acts']
   answer: OrderActAnswer | undefined
+  /** The handover has a card of its own, which takes the money too. */
+  hasHandOver: boolean
 }
 
-/** Shows exactly the moves that the server allows, and the customer's page. */
-export function OrderActs({ acts, answer }: OrderActsProps) {
+/** Shows exactly the moves that the server allows. */
+export function OrderActs({ acts, answer, hasHandOver }: OrderActsProps) {
   const t = useT()
   const { moves, offer, canPay, id } = acts
   const direct = moves.filter(({ way, needsReason }) => way === 'button' && !needsReason)
@@ -46,7 +48,7 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
         {direct.map((move) => (
           <DirectMove key={move.to} move={move} acts={acts} />
         ))}
-        {canPay && (
+        {canPay && !hasHandOver && (
           <ButtonLink
             to={`${adminPaths.payOrder(id)}${isPaidFirst ? '#take' : ''}`}
             kind={isPaidFirst ? 'primary' : 'secondary'}
@@ -57,9 +59,14 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
         )}
       </div>
       {offer && <AcceptForm offer={offer} answer={answer} />}
-      {explained.map((move) => (
-        <ExplainedMove key={move.to} move={move} acts={acts} answer={answer} />
-      ))}
+      {explained.map((move) =>
+        move.blockedBy ? (
+          // The card of the handover says it.
+          !hasHandOver && <DirectMove key={move.to} move={move} acts={acts} />
+        ) : (
+          <ExplainedMove key={move.to} move={move} acts={acts} answer={answer} />
+        ),
+      )}
     </DetailCard>
   )
 }

@@ -110,6 +110,7 @@ export function AttemptsCard({ order: { attempts } }: { order: OrderDetailView }
 
 export function LedgerCard({ order: { ledger } }: { order: OrderDetailView }) {
   const t = useT()
+  const mayTake = useMay('payments.take')
   return (
     <DetailCard title={t('orders.detail.ledger')}>
       {ledger.length === 0 && <p className="text-sm text-ink-soft">{t('orders.detail.ledger.none')}</p>}
@@ -124,6 +125,14 @@ export function LedgerCard({ order: { ledger } }: { order: OrderDetailView }) {
               <span className="break-all">{entry.from}</span>
               <span>{entry.at}</span>
             </div>
+            {entry.voidTo && mayTake && (
+              <Link
+                to={entry.voidTo}
+                className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline md:min-h-9"
+              >
+                {t('orders.ledger.void.do')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { AdminOrder } from '../load-admin-order.server.ts'
 import type { OrderActAnswer } from '../order-act-answer.ts'
+import { HandOverCard } from '#app/ordering/handover/ui/hand-over-card.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { MoreActs } from './more-acts.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -45,13 +47,19 @@ export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProp
 
 function Acts({ order, answer }: OrderViewProps) {
   const acts = useRef<HTMLDivElement>(null)
+  const mayEdit = useMay('orders.edit')
   const location = useLocation()
   useEffect(() => {
     if (location.hash === ACTS_HASH) acts.current?.focus()
   }, [location])
   return (
     <div ref={acts} id={ACTS_HASH.slice(1)} tabIndex={-1} data-act="status" className="grid scroll-mt-20 gap-4">
-      <OrderActs acts={order.acts} answer={isAboutMoves(answer) ? answer : undefined} />
+      {order.handingOver && mayEdit && <HandOverCard key={order.handingOver.id} order={order.handingOver} isPart />}
+      <OrderActs
+        acts={order.acts}
+        hasHandOver={order.handingOver !== null}
+        answer={isAboutMoves(answer) ? answer : undefined}
+      />
       <MoreActs acts={order.acts} />
     </div>
   )

@@ -54,6 +54,11 @@ describe('moving many orders', () => {
     ])
   })
 
+  it('requires a reason to hand over without a check of who takes it', () => {
+    const plan = planBulkMove([order('AAAAAA', { status: 'Ready' })], 'Completed')
+    expect(plan.changes.map(({ needsReason }) => needsReason)).toEqual([true])
+  })
+
   it('respects the delivery method of an order', () => {
     const delivered = order('GGGGGG', { status: 'Ready', deliveryMethod: 'delivery' })
     const fetched = order('HHHHHH', { status: 'Ready' })

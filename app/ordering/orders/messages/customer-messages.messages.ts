@@ -59,8 +59,8 @@ export const customerMessages = {
     am: '{shop}፦ እናመሰግናለን! ደረሰኝዎ፦ {link}',
   },
   'customer.sms.ready': {
-    en: '{shop}: your order {code} is ready! Please bring this code when you pick it up. Details: {link}',
-    am: '{shop}፦ ዝግጁ ነው፤ {code} ይዘው ይምጡ {link}',
+    en: '{shop}: your order is ready! Say pickup code {pickup} when you take it. Details: {link}',
+    am: '{shop}፦ ዝግጁ ነው፤ የመረከቢያ ኮድ {pickup} {link}',
   },
   'customer.sms.ready.delivery': {
     en: '{shop}: your order {code} is ready and leaves our shop soon. Details: {link}',
@@ -245,8 +245,13 @@ export const customerMessages = {
     am: 'ስለ ትዕዛዝዎ እናመሰግናለን። በደስታ ይመገቡት!',
   },
   'customer.email.ready': {
-    en: 'Your order {code} is ready. If you pick it up, please bring this code.',
-    am: 'ትዕዛዝዎ {code} ዝግጁ ነው። ከሱቅ የሚወስዱ ከሆነ ይህን ቁጥር ይዘው ይምጡ።',
+    en: 'Your order {code} is ready.',
+    am: 'ትዕዛዝዎ {code} ዝግጁ ነው።',
+  },
+  'customer.sms.pickup': { en: 'Pickup code: {pickup}', am: 'የመረከቢያ ኮድ፦ {pickup}' },
+  'customer.email.pickup': {
+    en: 'Your pickup code: {pickup}. Say it when you take the order.',
+    am: 'የመረከቢያ ኮድዎ፦ {pickup}። ትዕዛዝዎን ሲረከቡ ይንገሩን።',
   },
   'customer.email.kept': { en: 'We keep it until {until}.', am: 'እስከ {until} እናቆይልዎታለን።' },
   'customer.email.payment_received': {

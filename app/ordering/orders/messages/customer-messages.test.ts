@@ -34,6 +34,7 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   handover_changed: {},
   cake_pictures: {},
 }
+const asSent = (body: string) => body.replace('{link}', LINK).replace('{pickup}', '4827')
 const names = Object.keys(events) as CustomerEvent[]
 const order: Recipient = {
   code: '7K3Q9A',
@@ -56,7 +57,7 @@ function write(lang: Lang, event: CustomerEvent, about: Recipient = order, words
 describe.each(['en', 'am'] as const)('in %s', (lang) => {
   it.each(['self-pickup', 'delivery'] as const)('every text message fits into one part (%s)', (deliveryMethod) => {
     const tooLong = names.flatMap((event) => {
-      const text = write(lang, event, { ...order, deliveryMethod }).body.replace('{link}', LINK)
+      const text = asSent(write(lang, event, { ...order, deliveryMethod }).body)
       return text.length > ONE_PART[lang] ? [`${text} (${text.length})`] : []
     })
     expect(tooLong).toEqual([])
@@ -65,16 +66,16 @@ describe.each(['en', 'am'] as const)('in %s', (lang) => {
   it('a message that something is ready says what to do next, for a pickup and for a delivery', () => {
     const ready = (deliveryMethod: Recipient['deliveryMethod']) =>
       write(lang, 'ready', { ...order, deliveryMethod }).body
-    const bring = { en: 'Please bring this code', am: '7K3Q9A ይዘው ይምጡ' }[lang]
-    expect(ready('self-pickup')).toContain(bring)
-    expect(ready('delivery')).not.toContain(bring)
+    expect(ready('self-pickup')).toContain('{pickup}')
+    expect(ready('delivery')).not.toContain('{pickup}')
     expect(ready('delivery')).toContain('7K3Q9A')
   })
 
-  it('only the link is left to fill in', () => {
+  it('only the link is left to fill in, and the code of what is ready', () => {
     for (const event of names) {
       const { body, subject, emailBody } = write(lang, event)
-      expect(`${body} ${subject} ${emailBody}`.match(/\{\w+\}/g)).toEqual(['{link}', '{link}'])
+      const left = event === 'ready' ? ['{pickup}', '{link}', '{pickup}', '{link}'] : ['{link}', '{link}']
+      expect(`${body} ${subject} ${emailBody}`.match(/\{\w+\}/g)).toEqual(left)
     }
   })
 })
@@ -82,7 +83,7 @@ describe.each(['en', 'am'] as const)('in %s', (lang) => {
 it('English text messages use only characters of the basic alphabet', () => {
   // The basic alphabet of text messages (GSM 03.38), without the letters that take two places.
   const basic = /^[A-Za-z0-9 \n\r@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/
-  for (const event of names) expect(write('en', event).body.replace('{link}', LINK)).toMatch(basic)
+  for (const event of names) expect(asSent(write('en', event).body)).toMatch(basic)
 })
 
 it('an email has whole sentences, with day and time in the calendar of its language', () => {
@@ -119,14 +120,19 @@ describe("in the owner's words", () => {
   it('changed wordings are used, all others are the default', () => {
     const words = { text: '{name}, your cake for {day}, {time} is ready: {link}', email: 'Come and get {code}!' }
     const { body, subject, emailBody } = write('en', 'ready', order, words)
-    expect(body).toBe('Sara Example, your cake for Sat 19 Dec 2026, 9:00 - 11:00 AM is ready: {link}')
+    // Words from before there was a code get it at their end.
+    expect(body).toBe(
+      'Sara Example, your cake for Sat 19 Dec 2026, 9:00 - 11:00 AM is ready: {link}\nPickup code: {pickup}',
+    )
     expect(subject).toBe('Tafach: your order 7K3Q9A is ready')
     expect(emailBody).toMatch(/^Dear Sara Example,\n\nCome and get 7K3Q9A!\n\nWhen: /)
   })
 
   it('an unknown fact has its own words', () => {
     const nobody = { ...order, customerName: 'Guest User', deliveryDate: null, deliveryTime: null }
-    expect(write('am', 'ready', nobody, { text: '{name}፣ {day}' }).body).toBe('ደንበኛችን፣ ገና ያልተወሰነ ቀን')
+    expect(write('am', 'ready', nobody, { text: '{name}፣ {day}' }).body).toBe(
+      'ደንበኛችን፣ ገና ያልተወሰነ ቀን\nየመረከቢያ ኮድ፦ {pickup}',
+    )
   })
 
   it('a quote without a held day says so below them', () => {
@@ -143,7 +149,10 @@ describe("in the owner's words", () => {
         const text = rule.may.map((place) => `{${place}}`).join(' ')
         const { body, subject, emailBody } = write('en', event, order, { [part]: text })
         const left = placesIn(`${body} ${subject} ${emailBody}`)
-        expect({ event, left: left.filter((place) => place !== 'link') }).toEqual({ event, left: [] })
+        expect({ event, left: left.filter((place) => place !== 'link' && place !== 'pickup') }).toEqual({
+          event,
+          left: [],
+        })
       }
     }
   })

@@ -79,7 +79,7 @@ export interface Recipient {
 }
 
 export interface CustomerMessage {
-  /** Text of the SMS, with `{link}` in it. */
+  /** Text of the SMS, with `{link}` and `{pickup}` in it. */
   body: string
   subject: string
   emailBody: string
@@ -110,6 +110,9 @@ interface Telling {
   slots: HandoverSlots
   words?: Words | undefined
 }
+
+/** Becomes the order's pickup code when the message is sent. */
+const PICKUP_PLACE = '{pickup}'
 
 /** The window, without the dash that would halve what fits into an SMS. */
 function timeText(order: Recipient, { lang, slots }: Pick<Telling, 'lang' | 'slots'>): string {
@@ -159,6 +162,7 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
   const due = NAMES_DUE.has(event) ? dueText(order, telling) : undefined
   const pickupDeadline = 'pickupDeadline' in facts ? facts.pickupDeadline : undefined
   const isReadyToLeave = event === 'ready' && order.deliveryMethod === 'delivery'
+  const bearsCode = event === 'ready' && order.deliveryMethod === 'self-pickup'
   const reason = 'reason' in facts ? facts.reason?.trim() : undefined
   const paragraphs = [
     isNamed(order) ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),
@@ -167,12 +171,16 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
     holdsNoDay && words.email && t('customer.email.day.open'),
     reason && t('customer.email.reason', { reason }),
     due && t('customer.email.due', { due }),
+    bearsCode && !words.email?.includes(PICKUP_PLACE) && t('customer.email.pickup'),
     pickupDeadline && t('customer.email.kept', { until: formatMoment(pickupDeadline, lang, calendar) }),
     `${t('customer.email.order', values)}\n{link}`,
     t('customer.email.signature', { shop: shop.name, phone: formatPhone(shop.phone) }),
   ]
+  const body = said('text', t(isReadyToLeave ? 'customer.sms.ready.delivery' : `customer.sms.${event}`, values))
+  // The owner's wording may be older than the code.
+  const isCodeMissing = bearsCode && !body.includes(PICKUP_PLACE)
   return {
-    body: said('text', t(isReadyToLeave ? 'customer.sms.ready.delivery' : `customer.sms.${event}`, values)),
+    body: isCodeMissing ? `${body}\n${t('customer.sms.pickup')}` : body,
     subject: said('subject', t(`customer.subject.${event}`, values)),
     emailBody: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
   }

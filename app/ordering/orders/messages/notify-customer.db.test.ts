@@ -25,7 +25,7 @@ describe('notifying a customer', () => {
         lang: 'am',
         to_phone: '+251900000001',
         to_email: 'sara@example.org',
-        body: 'ጣፋጭ፦ ዝግጁ ነው፤ 7K3Q9A ይዘው ይምጡ {link}',
+        body: 'ጣፋጭ፦ ዝግጁ ነው፤ የመረከቢያ ኮድ {pickup} {link}',
         subject: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ዝግጁ ነው',
         state: 'waiting',
         next_try_at: NOW,
@@ -53,8 +53,8 @@ describe('notifying a customer', () => {
       new Date(NOW.getTime() + 1),
     )
     expect((await messages()).map(({ body }) => body)).toEqual([
-      'Your cake 7K3Q9A is here. {link}',
-      'ጣፋጭ፦ ዝግጁ ነው፤ 7K3Q9B ይዘው ይምጡ {link}',
+      'Your cake 7K3Q9A is here. {link}\nPickup code: {pickup}',
+      'ጣፋጭ፦ ዝግጁ ነው፤ የመረከቢያ ኮድ {pickup} {link}',
     ])
   })
 

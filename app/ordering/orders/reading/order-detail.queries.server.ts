@@ -125,6 +125,7 @@ export async function findOrderDetail(db: Database, id: string) {
         'provider',
         'provider_reference as providerReference',
         'at',
+        'voids',
       ])
       .where('order_id', '=', id)
       .orderBy('id')

@@ -72,6 +72,18 @@ async function confirm(trx: Database, order: LockedOrder, now: Date): Promise<bo
   return false
 }
 
+/** Notes on a locked order that a payment was voided; its sums follow from the ledger. */
+export async function applyVoid(
+  trx: Database,
+  orderId: string,
+  facts: Record<string, unknown>,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await sql`update orders set version = version + 1, updated_at = ${now} where id = ${orderId}`.execute(trx)
+  await notePaymentEvent(trx, orderId, facts, now, actor)
+}
+
 /** Timeline entry of a payment that brought no money: failed, cancelled, reported, or waiting for a person. */
 export async function notePaymentEvent(
   db: Database,

@@ -134,7 +134,7 @@ describe('an order that nobody picked up', () => {
       orderId: ids[2]!,
       to: 'Completed',
       actor: { name: HANA },
-      reason: '',
+      reason: 'Known to us',
       expectedVersion: version,
     } as const
     const [one, other, handed] = await Promise.all([

@@ -25,6 +25,10 @@ export type OrderMove = {
   batch?: string | undefined
   /** False: the same transaction sends a more specific message. */
   isTold?: boolean | undefined
+  /** A handover whose taker was checked: it needs no reason. */
+  isChecked?: boolean | undefined
+  /** Name of the audit entry; by default `move`. */
+  loggedAs?: 'move' | 'hand_over' | undefined
 } & MoveFacts
 
 export type MoveRefusal =
@@ -36,12 +40,12 @@ export type MoveRefusal =
   | StockRefusal
 
 /**
- * Checks a move of the order: the table of moves, the expected version, a reason where one is needed or money is
- * missing, and the call that a customer wants. Commands that write more than the move check before they write.
+ * Checks a move of the order: the table of moves, the expected version, a reason or a check where one is needed, the
+ * money, and the call that a customer wants. Commands that write more than the move check before they write.
  */
 export function checkMove(
   order: LockedOrder,
-  move: Pick<OrderMove, 'to' | 'role' | 'reason' | 'expectedVersion'>,
+  move: Pick<OrderMove, 'to' | 'role' | 'reason' | 'expectedVersion' | 'isChecked'>,
 ): { ok: true } | MoveRefusal {
   const { to, role, expectedVersion } = move
   if (expectedVersion !== undefined && expectedVersion !== order.version) {
@@ -53,9 +57,9 @@ export function checkMove(
   const blockedBy = moveBlock({ ...order, isPhotoMissing: false }, to)
   if (blockedBy) return { ok: false, reason: blockedBy }
   if (move.reason?.trim()) return { ok: true }
-  if (rule.needsReason) return { ok: false, reason: 'reason_missing' }
   const missing = missingMoney(order, to)
   if (missing) return { ok: false, ...missing }
+  if (rule.needsReason && !move.isChecked) return { ok: false, reason: 'reason_missing' }
   return { ok: true }
 }
 
@@ -135,7 +139,7 @@ const FINAL_MOVES: ReadonlySet<OrderStatus> = new Set(['Quoted', 'Pending', 'Pen
 async function logMove(
   trx: Database,
   order: LockedOrder,
-  { to, actor, reason, batch }: Pick<OrderMove, 'to' | 'actor' | 'reason' | 'batch'>,
+  { to, actor, reason, batch, loggedAs = 'move' }: Pick<OrderMove, 'to' | 'actor' | 'reason' | 'batch' | 'loggedAs'>,
   moved: {
     closedReason: string | null
     unpaid: { reason: string | null; for: string | null }
@@ -172,7 +176,7 @@ async function logMove(
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
   const isUndoable = !FINAL_MOVES.has(to)
   const more = { ...(reason !== undefined && { reason }), ...(batch !== undefined && { batch }) }
-  await recordChange(trx, { actor, action: 'move', thing, ...changed, ...more, isUndoable }, now)
+  await recordChange(trx, { actor, action: loggedAs, thing, ...changed, ...more, isUndoable }, now)
 }
 
 /**

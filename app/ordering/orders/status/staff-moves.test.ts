@@ -38,7 +38,7 @@ it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
   ['Confirmed', {}, ['In Production button why or 250000', 'Cancelled button why']],
   ['Confirmed', { owedSantim: 250_000 }, ['In Production button', 'Cancelled button why']],
   ['Ready', {}, ['Completed button why or 500000', 'Cancelled button why']],
-  ['Ready', { owedSantim: 0 }, ['Completed button', 'Cancelled button why']],
+  ['Ready', { owedSantim: 0 }, ['Completed button why', 'Cancelled button why']],
   ['Ready', { deliveryMethod: 'delivery' }, ['Out for Delivery button why or 500000', 'Cancelled button why']],
   ['Ready', { deliveryMethod: 'delivery', owedSantim: 0 }, ['Out for Delivery button', 'Cancelled button why']],
   [

@@ -36,7 +36,8 @@ interface LoggedState {
 export async function undoOrderMove(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {
   const [before, after] = [readState(change.before), readState(change.after)]
   const isRecent = now.getTime() - change.at.getTime() <= UNDO_ACCEPTED_MS
-  if (change.action !== 'move' || change.actor !== actor.name || !isRecent || !before || !after) return false
+  if (!['move', 'hand_over'].includes(change.action) || change.actor !== actor.name || !isRecent || !before || !after)
+    return false
   const order = await lockOrder(trx, { id: change.entityId })
   if (!order || order.version !== after.version || order.status !== after.status) return false
   if (!(await isLastEvent(trx, order, change))) return false
@@ -147,7 +148,7 @@ async function isLastEvent(trx: Database, order: LockedOrder, change: RecordedCh
     .selectFrom('order_events')
     .select(['kind', 'at', 'actor_name', 'to_status'])
     .where('order_id', '=', order.id)
-    .where('kind', 'not in', ['note', 'assigned', 'spelling', 'finished'])
+    .where('kind', 'not in', ['note', 'assigned', 'spelling', 'finished', 'handover'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return (

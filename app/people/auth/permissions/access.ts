@@ -46,6 +46,9 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/orders/:orderId/drawing.svg': only('production.view'),
   '/admin/orders/:orderId': only('orders.view', 'orders.edit'),
   '/admin/orders/:orderId/change': only('orders.edit', 'orders.edit'),
+  // Taking cash asks for `payments.take` too.
+  '/admin/orders/:orderId/hand-over': only('orders.view', 'orders.edit'),
+  '/admin/orders/:orderId/void/:entryId': only('payments.take', 'payments.take'),
   '/admin/orders/:orderId/pay': only('payments.take', 'payments.take'),
   '/admin/orders/:orderId/refund': only('refunds.edit', 'refunds.edit'),
   '/admin/orders/:orderId/erase': only('customers.edit', 'customers.edit'),

@@ -71,8 +71,8 @@ export const permissions = {
   'payments.export': open(managers, toManager),
   /** The money of one order: cash, a prompt, a link. */
   'payments.take': open(counter, toCounter),
-  /** The counter asks for no refund: its limit is zero. */
-  'refunds.edit': open(managers, toManager),
+  /** Asking for refunds; the counter up to the shop's limit (`refund.counter_limit_santim`). */
+  'refunds.edit': open(counter, toCounter),
   'refunds.approve': sensitive(managers, toManager),
   'stock.view': open(house, toHouse),
   /** Pieces baked, sold, wasted and counted. */

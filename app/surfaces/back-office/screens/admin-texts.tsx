@@ -4,6 +4,7 @@ import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
 import { outboxMessages } from '#app/base/outbox/outbox.messages.ts'
 import { messageTruthMessages } from '#app/base/notifications/message-truth.messages.ts'
 import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.messages.ts'
+import { handOverMessages } from '#app/ordering/handover/hand-over.messages.ts'
 import { adminOrderActsMessages } from '#app/ordering/order-admin/admin-order-acts.messages.ts'
 import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messages.ts'
 import { accountMessages } from '#app/people/auth/accounts.messages.ts'
@@ -19,6 +20,7 @@ const texts = bothLanguages(
   outboxMessages,
   adminOrdersMessages,
   adminOrderActsMessages,
+  handOverMessages,
   adminMessagesMessages,
   messageTruthMessages,
 )

@@ -53,6 +53,7 @@ export function viewWording(
     const telling = tellingIn(lang)
     return {
       ...factsOf(telling, exampleIn(lang)),
+      pickup: '4827',
       amount: '1,250',
       until: formatMoment(EXAMPLE_UNTIL, lang, telling.calendar),
       question: telling.t('setting.wording.example.question'),

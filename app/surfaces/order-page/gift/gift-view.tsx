@@ -1,6 +1,7 @@
 import { Card } from '#app/base/ui/card.tsx'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { PickupCode } from '../ui/order-code-card.tsx'
 import { Tracker } from '../ui/tracker.tsx'
 import { WhenAndWhere } from '../ui/when-and-where.tsx'
 import type { GiftPageData } from './load-gift-page.server.ts'
@@ -31,6 +32,7 @@ export function GiftView({ gift }: { gift: GiftPageData }) {
             <p className="figures text-3xl leading-snug font-bold tracking-[0.05em] select-all md:text-4xl">
               {gift.code}
             </p>
+            {gift.pickupCode && <PickupCode code={gift.pickupCode} />}
           </div>
           <Tibeb />
         </Card>

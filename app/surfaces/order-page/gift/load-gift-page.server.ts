@@ -2,6 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { waitsForCode } from '#app/ordering/handover/handover-check.ts'
+import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.server.ts'
 import { parseGiftRef, verifyGiftRef } from './gift-link.server.ts'
 import { landmarkFirst, placeInLine } from '#app/ordering/scheduling/landmarks/place.ts'
 import { viewDayLeaf } from '../handover-view.ts'
@@ -25,6 +27,7 @@ export async function loadGiftPage(context: Readonly<RouterContextProvider>, typ
   const shop = settings['shop.name'][lang]
   return {
     code: gift.code,
+    pickupCode: waitsForCode(gift) ? ((await findPickupCode(db, gift.id)) ?? null) : null,
     name: gift.recipientName,
     shop,
     isPickup,

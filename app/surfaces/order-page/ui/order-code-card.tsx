@@ -6,7 +6,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 
 /** The proof at the counter: the code, and its address as a QR code once something is paid or agreed. */
-export function OrderCodeCard({ order, qr }: Pick<OrderViewProps, 'order' | 'qr'>) {
+export function OrderCodeCard({ order, qr, pickupCode }: Pick<OrderViewProps, 'order' | 'qr' | 'pickupCode'>) {
   const t = useT()
   const isShown = qr !== null && order.isPickup && hasTrait(order.status, 'in the shop')
   return (
@@ -18,6 +18,7 @@ export function OrderCodeCard({ order, qr }: Pick<OrderViewProps, 'order' | 'qr'
             {order.code}
           </p>
           <p className="text-sm text-ink-soft">{t(isShown ? 'order.code.show' : 'order.code.keep')}</p>
+          {pickupCode && <PickupCode code={pickupCode} />}
         </div>
         {qr && (
           <QrCode
@@ -29,5 +30,18 @@ export function OrderCodeCard({ order, qr }: Pick<OrderViewProps, 'order' | 'qr'
       </div>
       <Tibeb />
     </Card>
+  )
+}
+
+export function PickupCode({ code }: { code: string }) {
+  const t = useT()
+  return (
+    <div className="mt-3 rounded-md bg-adey-soft px-3 py-2">
+      <h2 className="font-sans text-base font-normal text-ink-soft">{t('order.pickup.code')}</h2>
+      <p data-pickup-code="" className="figures text-3xl leading-snug font-bold tracking-[0.15em] select-all">
+        {code}
+      </p>
+      <p className="text-sm text-ink-soft">{t('order.pickup.code.say')}</p>
+    </div>
   )
 }

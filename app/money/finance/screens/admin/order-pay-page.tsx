@@ -5,9 +5,8 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -17,6 +16,7 @@ import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
 import { parseInStoreForm } from '#app/money/checkout/paying/in-store-form.ts'
+import { inStoreRefusals, inStoreRefusalText } from '#app/money/checkout/paying/in-store-refusals.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
 import { loadAdminPay } from '../../load-admin-pay.server.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
@@ -39,17 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const COUNTER_REFUSALS = {
-  order_not_found: { status: 404, message: 'counter.refused.order_not_found' },
-  order_not_payable: { status: 409, message: 'counter.refused.order_not_payable' },
-  order_already_paid: { status: 409, message: 'counter.refused.order_already_paid' },
-  cash_off: { status: 409, message: 'counter.refused.cash_off' },
-  more_than_owed: { status: 422, message: 'counter.refused.more_than_owed' },
-  transfer_reference_missing: { status: 422, message: 'counter.refused.transfer_reference_missing' },
-  transfer_reference_used: { status: 409, message: 'counter.refused.transfer_reference_used' },
-  more_than_credit: { status: 409, message: 'counter.refused.more_than_credit' },
+  ...inStoreRefusals,
   nobody_to_write_to: { status: 409, message: 'counter.refused.nobody_to_write_to' },
   too_many_links: { status: 429, message: 'counter.refused.too_many_links' },
-} as const satisfies Record<(InStoreRefusal | PayLinkRefusal)['reason'], { status: number; message: MessageKey }>
+} as const satisfies RefusalAnswers<(InStoreRefusal | PayLinkRefusal)['reason']>
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { actor } = adminRequest(context)
@@ -77,10 +70,8 @@ async function takeMoney(context: Context, orderId: string, form: FormData, acto
   const entry = { orderId, amountSantim: money.amountSantim, method, transferReference, note, actor, requestKey }
   const taken = await takeInStorePayment(checkoutDeps(context), entry)
   if (taken.ok) return redirect(adminPaths.order(orderId))
-  const { status, message } = COUNTER_REFUSALS[taken.reason]
-  const limit = 'owedSantim' in taken ? taken.owedSantim : 'creditSantim' in taken ? taken.creditSantim : undefined
-  const amount = limit === undefined ? '' : formatSantim(limit, lang)
-  return data({ act: 'take', typed, error: t(message, { amount }), amountError: '' } as const, { status })
+  const { status } = inStoreRefusals[taken.reason]
+  return data({ act: 'take', typed, error: inStoreRefusalText(taken, lang, t), amountError: '' } as const, { status })
 }
 
 async function sendLink(context: Context, orderId: string, form: FormData, actor: Actor) {

@@ -17,8 +17,11 @@ import { Button } from '#app/base/ui/button.tsx'
 import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { roleOf } from '#app/people/auth/profile.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals, type RefundRefusal } from '../../refunds/refund-refusals.ts'
 import { viewRefundablePayment, viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
@@ -55,7 +58,7 @@ async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, 
 }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { actor, lang, t } = adminRequest(context)
+  const { actor, profile, lang, t } = adminRequest(context)
   const form = await request.formData()
   const [attemptId = '', seen = ''] = formText(form, 'payment').split('/')
   const typed = {
@@ -73,9 +76,19 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   if (!amountSantim) return refuse({ ok: false, reason: 'amount_missing' })
   const seenRefundableSantim = /^\d{1,15}$/.test(seen) ? Number(seen) : undefined
   const { reason } = typed
-  const wanted = { orderId, attemptId, amountSantim, reason, seenRefundableSantim, actor }
+  const wanted = {
+    orderId,
+    attemptId,
+    amountSantim,
+    reason,
+    seenRefundableSantim,
+    actor,
+    isLimited: roleOf(profile) === 'counter',
+  }
   const asked = await requestRefund(checkoutDeps(context), wanted)
-  return asked.ok ? redirect(adminPaths.refund(asked.refundId)) : refuse(asked)
+  if (!asked.ok) return refuse(asked)
+  // The counter does not see the refunds of all orders.
+  return redirect(can(profile, 'payments.view') ? adminPaths.refund(asked.refundId) : adminPaths.refundOrder(orderId))
 }
 
 export default function OrderRefundPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
@@ -164,13 +177,7 @@ function RefundsOfOrder({ refunds }: { refunds: readonly RefundLineView[] }) {
       <ul className="divide-y divide-line">
         {refunds.map((one) => (
           <li key={one.id} className="grid gap-1 py-2.5 text-sm first:pt-0 last:pb-0">
-            <Link
-              to={adminPaths.refund(one.id)}
-              className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-brand"
-            >
-              <span className="figures">{one.amount}</span>
-              <Badge tone={one.tone}>{one.state}</Badge>
-            </Link>
+            <RefundHead refund={one} />
             {one.reason && <span className="wrap-anywhere">{one.reason}</span>}
             <span className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
               <span className="wrap-anywhere">{one.by}</span>
@@ -180,5 +187,22 @@ function RefundsOfOrder({ refunds }: { refunds: readonly RefundLineView[] }) {
         ))}
       </ul>
     </DetailCard>
+  )
+}
+
+function RefundHead({ refund }: { refund: RefundLineView }) {
+  const seesRefunds = useMay('payments.view')
+  const look = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 font-semibold'
+  const head = (
+    <>
+      <span className="figures">{refund.amount}</span>
+      <Badge tone={refund.tone}>{refund.state}</Badge>
+    </>
+  )
+  if (!seesRefunds) return <p className={look}>{head}</p>
+  return (
+    <Link to={adminPaths.refund(refund.id)} className={`${look} text-brand`}>
+      {head}
+    </Link>
   )
 }

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'
+import type { HandOverAnswer } from '#app/ordering/handover/hand-over-answer.ts'
+import { HANDOVER_FIELDS, readHandoverCheck } from '#app/ordering/handover/handover-check.ts'
+import { HandOverCard } from '#app/ordering/handover/ui/hand-over-card.tsx'
+import { viewHandOver } from '#app/ordering/handover/view-hand-over.server.ts'
+import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
+import { answerHandOverRefusal } from '../../hand-over-refusals.ts'
+import { checkCode, handOverOrder } from '../../hand-over.server.ts'
+import type { Route } from './+types/hand-over-page.ts'
+
+const texts = bothLanguages(inStoreMessages)
+
+/** `?without` begins with name and phone, for a page without scripts. */
+export async function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {
+  const { db, now, lang, t } = adminRequest(context)
+  const order = isUuid(orderId) ? await findOrderDetail(db, orderId) : undefined
+  const heading = order
+    ? t('handover.page.title', { code: order.code })
+    : t('orders.detail.not.found.title', { code: '' })
+  const isWithoutCode = new URL(request.url).searchParams.has('without')
+  const page = { isWithoutCode, title: `${heading} · ${t('admin.title')}`, heading, texts: texts[lang] }
+  if (!order) return data({ ...page, id: null, order: null }, { status: 404 })
+  return data({ ...page, id: order.id, order: (await viewHandOver(db, order, now)) ?? null })
+}
+
+/**
+ * `check` compares a typed code. Anything else hands over; from the card of another page the answer is data, so that the page beside
+ * stays.
+ */
+export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+  const admin = adminRequest(context)
+  const { actor, lang, t } = admin
+  const form = await request.formData()
+  const deps = checkoutDeps(context)
+  if (!isUuid(orderId)) return data<HandOverAnswer>({ error: t('quote.refused.order_not_found') }, { status: 404 })
+  if (formText(form, 'act') === 'check') {
+    const { code } = { code: '', ...readHandoverCheck(form) }
+    const checked = await checkCode(deps, { orderId, code, actor })
+    if (checked.ok) return data<HandOverAnswer>({ code })
+    const { status, answer } = answerHandOverRefusal(checked, lang, t)
+    return data<HandOverAnswer>({ ...answer, code }, { status })
+  }
+  const cashSantim = Number(formText(form, 'cash'))
+  if (!Number.isSafeInteger(cashSantim) || cashSantim < 0) {
+    return data<HandOverAnswer>({ error: t('quote.refused.order_changed') }, { status: 400 })
+  }
+  if (cashSantim > 0) requirePermission(admin, 'payments.take')
+  const handedOver = await handOverOrder(deps, {
+    orderId,
+    check: readHandoverCheck(form),
+    cashSantim,
+    expectedVersion: Number(formText(form, 'version')),
+    actor,
+    requestKey: formText(form, 'requestKey').slice(0, 100),
+  })
+  if (handedOver.ok)
+    return form.has(HANDOVER_FIELDS.stays) ? data<HandOverAnswer>({}) : redirect(adminPaths.order(orderId))
+  const { status, answer } = answerHandOverRefusal(handedOver, lang, t)
+  return data<HandOverAnswer>(answer, { status })
+}
+
+export default function HandOverPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { id, order, heading, isWithoutCode } = loaderData
+  return (
+    <div className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
+      {id && <BackLink to={adminPaths.order(id)} text={t('orders.pay.back')} />}
+      {id ? <h1 className="text-2xl">{heading}</h1> : <NoSuchOrder />}
+      {order && <HandOverCard order={order} answer={actionData} isWithoutCode={isWithoutCode} />}
+      {id && !order && <Notice>{t('handover.not.ready')}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
+import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
+import { isVoidable, VOID_MS, VOID_REASON_MAX_LENGTH } from '#app/ordering/handover/cash-void.ts'
+import { findCashEntry } from '#app/money/payments/record-void.server.ts'
+import { voidCashRefusals } from '../../void-cash-refusals.ts'
+import { voidCashMessages } from '../../void-cash.messages.ts'
+import type { Route } from './+types/void-cash-page.ts'
+
+const texts = bothLanguages(voidCashMessages)
+
+const WHYS = ['void.why.sum', 'void.why.order', 'void.why.way'] as const
+
+export async function loader({ context, params: { orderId, entryId } }: Route.LoaderArgs) {
+  const { db, now, lang, calendar, t } = adminRequest(context)
+  const id = readEntryId(entryId)
+  const order = isUuid(orderId) && id !== undefined ? await findOrderDetail(db, orderId) : undefined
+  const entry = order && (await findCashEntry(db, { orderId, id: id! }))
+  const shared = { title: t('admin.title'), texts: texts[lang] }
+  if (!order || !entry) return data({ ...shared, entry: null }, { status: 404 })
+  const heading = t('void.title', { amount: formatSantim(entry.amountSantim, lang) })
+  const moment = (at: Date) => formatMoment(at, lang, calendar)
+  return data({
+    ...shared,
+    title: `${heading} · ${t('admin.title')}`,
+    entry: {
+      heading,
+      orderId,
+      facts: t('void.facts', { code: order.code, when: moment(entry.at), who: entry.recordedBy ?? '' }),
+      until: t('void.until', { when: moment(new Date(entry.at.getTime() + VOID_MS)) }),
+      isHandedOver: order.status === 'Completed',
+      isPossible: isVoidable(entry, now) && !entry.isVoided,
+    },
+  })
+}
+
+export async function action({ request, context, params: { orderId, entryId } }: Route.ActionArgs) {
+  const { db, clock, actor, profile, t } = adminRequest(context)
+  const id = readEntryId(entryId)
+  const form = await request.formData()
+  const reason = toStorableText(formText(form, 'reason'), VOID_REASON_MAX_LENGTH)
+  const voided =
+    isUuid(orderId) && id !== undefined
+      ? await voidCash(
+          { db, clock },
+          { orderId, entryId: id, reason, actor, mayVoidOthers: can(profile, 'payments.edit') },
+        )
+      : ({ ok: false, reason: 'order_not_found' } as const)
+  if (voided.ok) return redirect(adminPaths.order(orderId))
+  const { status, message } = voidCashRefusals[voided.reason]
+  return data({ error: t(message), reason }, { status })
+}
+
+/** Undefined for an address that is no id of an entry. */
+function readEntryId(text: string): number | undefined {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+export default function VoidCashPage({ loaderData: { entry }, actionData }: Route.ComponentProps) {
+  return entry ? <VoidCash entry={entry} answer={actionData} /> : <NoSuchOrder />
+}
+
+type Entry = NonNullable<Route.ComponentProps['loaderData']['entry']>
+
+function VoidCash({ entry, answer }: { entry: Entry; answer: Route.ComponentProps['actionData'] }) {
+  const t = useT()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={adminPaths.order(entry.orderId)} text={t('orders.pay.back')} />
+      <header>
+        <h1 className="text-2xl">{entry.heading}</h1>
+        <p className="text-ink-soft wrap-anywhere">{entry.facts}</p>
+      </header>
+      <FormOutcome error={answer?.error} />
+      {entry.isPossible ? (
+        <Card className="grid gap-4 p-4">
+          <p>{t('void.text')}</p>
+          {entry.isHandedOver && <Notice tone="highlight">{t('void.text.handed')}</Notice>}
+          <h2 className="text-lg">{t('void.why')}</h2>
+          <Form method="post" className="grid gap-2 sm:grid-cols-3">
+            {WHYS.map((why) => (
+              <Button key={why} type="submit" name="reason" value={t(why)} kind="secondary" disabled={isBusy}>
+                {t(why)}
+              </Button>
+            ))}
+          </Form>
+          <Form method="post" className="grid gap-3">
+            <TextField
+              label={t('void.why.other')}
+              name="reason"
+              required
+              maxLength={VOID_REASON_MAX_LENGTH}
+              defaultValue={answer?.reason}
+            />
+            <Button type="submit" kind="danger" busy={isBusy} className="justify-self-start">
+              {t('void.do')}
+            </Button>
+          </Form>
+          <p className="text-sm text-ink-soft">{entry.until}</p>
+        </Card>
+      ) : (
+        <Notice>{t('void.refused.void_too_late')}</Notice>
+      )}
+    </div>
+  )
+}

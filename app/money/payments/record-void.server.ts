@@ -1,0 +1,51 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+
+export interface CashEntry {
+  id: number
+  orderId: string
+  attemptId: string
+  kind: string
+  provider: string
+  amountSantim: Santim
+  at: Date
+  recordedBy: string | null
+  isVoided: boolean
+  /** A refund of it was asked for and not rejected. */
+  isRefunded: boolean
+}
+
+/** A payment of the order in the ledger: the one with this id, or the payment in cash of this moment. */
+export async function findCashEntry(
+  trx: Database,
+  by: { orderId: string } & ({ id: number } | { at: Date }),
+): Promise<CashEntry | undefined> {
+  const { rows } = await sql<CashEntry>`
+    select l.id, l.order_id as "orderId", l.attempt_id as "attemptId", l.kind, l.provider, l.amount_santim as "amountSantim", l.at,
+      a.recorded_by as "recordedBy", exists (select from ledger_entries v where v.attempt_id = l.attempt_id and v.kind = 'void') as "isVoided",
+      exists (select from refunds r where r.attempt_id = l.attempt_id and r.state <> 'rejected')
+        or exists (select from ledger_entries b where b.attempt_id = l.attempt_id and b.kind = 'refund') as "isRefunded"
+    from ledger_entries l join payment_attempts a on a.id = l.attempt_id
+    where l.order_id = ${by.orderId} and l.kind = 'payment'
+      and ${'id' in by ? sql`l.id = ${by.id}` : sql`l.at = ${by.at} and l.provider = 'cash'`}`.execute(trx)
+  return rows[0]
+}
+
+/** Adds the entry that takes the payment back. The order must be locked; the database refuses a second one, and one too late. */
+export async function recordVoid(trx: Database, entry: CashEntry, actor: Actor, now: Date): Promise<void> {
+  await trx
+    .insertInto('ledger_entries')
+    .values({
+      order_id: entry.orderId,
+      attempt_id: entry.attemptId,
+      kind: 'void',
+      amount_santim: entry.amountSantim,
+      provider: entry.provider,
+      at: now,
+      voids: entry.id,
+      recorded_by: actor.name,
+      recorded_by_id: actor.id ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { isUnreachable } from '#app/ordering/terms/order.ts'
+import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import {
+  endsPhone,
+  WRONG_TRIES_AT_MOST,
+  WRONG_TRIES_MS,
+  type HandoverCheck,
+  type HandoverRefusal,
+} from './handover-check.ts'
+import { findPickupCode } from './pickup-codes.queries.server.ts'
+
+/** What the timeline keeps of a check. */
+export type HandoverFacts = { handover: 'code' } | { handover: 'person'; received_by: string }
+
+/**
+ * Compares what the customer said with the order, which must be locked. A wrong code or phone is kept in the timeline, so the caller
+ * commits a refusal too. After too many wrong codes no code is accepted; the lock makes the count exact.
+ */
+export async function checkHandover(
+  trx: Database,
+  order: LockedOrder,
+  check: HandoverCheck,
+  actor: Actor,
+  now: Date,
+): Promise<{ ok: true; facts: HandoverFacts } | HandoverRefusal> {
+  if (check.by === 'person') {
+    if (check.name === '') return { ok: false, reason: 'name_missing' }
+    if (!endsPhone(await phonesOf(trx, order), check.phoneTail)) {
+      await noteWrongTry(trx, order.id, 'phone', actor, now)
+      return { ok: false, reason: 'phone_wrong' }
+    }
+    return { ok: true, facts: { handover: 'person', received_by: check.name } }
+  }
+  if ((await countWrongCodes(trx, order.id, now)) >= WRONG_TRIES_AT_MOST) return { ok: false, reason: 'too_many_codes' }
+  if (!isSame(check.code, await findPickupCode(trx, order.id))) {
+    await noteWrongTry(trx, order.id, 'code', actor, now)
+    return { ok: false, reason: 'code_wrong' }
+  }
+  return { ok: true, facts: { handover: 'code' } }
+}
+
+function isSame(typed: string, code: string | undefined): boolean {
+  return code !== undefined && typed.length === code.length && timingSafeEqual(Buffer.from(typed), Buffer.from(code))
+}
+
+/** The phones of whoever ordered and of the recipient, without the one that stands for no phone. */
+async function phonesOf(trx: Database, order: LockedOrder): Promise<(string | null)[]> {
+  const { recipient_phone: recipient } = await trx
+    .selectFrom('orders')
+    .select('recipient_phone')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return [isUnreachable(order) ? null : order.phone, recipient]
+}
+
+async function countWrongCodes(trx: Database, orderId: string, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'handover')
+    .where(sql<boolean>`data ->> 'wrong' = 'code'`)
+    .where('at', '>', new Date(now.getTime() - WRONG_TRIES_MS))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function noteWrongTry(trx: Database, orderId: string, wrong: 'code' | 'phone', actor: Actor, now: Date) {
+  await trx
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      at: now,
+      kind: 'handover',
+      actor: 'admin',
+      actor_name: actor.name,
+      actor_id: actor.id ?? null,
+      data: JSON.stringify({ wrong }),
+    })
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { useState, type RefObject } from 'react'
+import { classes } from '#app/base/ui/classes.ts'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { CODE_LENGTH, HANDOVER_FIELDS } from '../handover-check.ts'
+
+interface CodeBoxesProps {
+  label: string
+  input: RefObject<HTMLInputElement | null>
+  code: string
+  state: 'open' | 'right' | 'wrong'
+  describedBy?: string | undefined
+  className?: string | undefined
+  onType: (code: string) => void
+}
+
+const LOOKS = {
+  open: 'border-line-strong bg-surface',
+  right: 'border-2 border-leaf bg-leaf-soft',
+  wrong: 'border-2 border-danger bg-surface',
+} as const
+
+/** Four boxes over one field, so that typing, pasting and screen readers see a field. Without scripts it is a plain field. */
+export function CodeBoxes({ label, input, code, state, describedBy, className, onType }: CodeBoxesProps) {
+  const [isFocused, setFocused] = useState(false)
+  const isHydrated = useHydrated()
+  const next = Math.min(code.length, CODE_LENGTH - 1)
+  return (
+    <div className={classes('relative', className)}>
+      {isHydrated && (
+        // A new key begins the movement again.
+        <div
+          key={state === 'wrong' ? code : state}
+          aria-hidden="true"
+          className={classes('grid grid-cols-4 gap-2.5', state === 'wrong' && 'shake')}
+        >
+          {Array.from({ length: CODE_LENGTH }, (_, place) => (
+            <span
+              key={place}
+              className={classes(
+                'figures grid h-16 place-items-center rounded-lg border text-3xl font-bold',
+                state === 'open' && isFocused && place === next ? 'border-2 border-brand bg-surface' : LOOKS[state],
+              )}
+            >
+              {code[place] ?? ''}
+            </span>
+          ))}
+        </div>
+      )}
+      <input
+        ref={input}
+        name={HANDOVER_FIELDS.code}
+        aria-label={label}
+        aria-invalid={state === 'wrong' || undefined}
+        aria-describedby={describedBy}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={CODE_LENGTH}
+        {...(isHydrated && { value: code })}
+        onChange={({ target }) => onType(target.value.replaceAll(/\D/g, '').slice(0, CODE_LENGTH))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        className={
+          isHydrated
+            ? 'absolute inset-0 size-full cursor-text opacity-0'
+            : 'figures min-h-16 w-full rounded-lg border border-line-strong bg-surface text-center text-3xl tracking-[0.5em]'
+        }
+      />
+    </div>
+  )
+}
