@@ -7,6 +7,8 @@ import { staffListMessages } from '#app/people/staff/staff-list.messages.ts'
 import { devicesMessages } from '#app/people/staff/devices.messages.ts'
 import { rolesMessages } from '#app/people/staff/roles/roles.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
+import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
+import { startMessages } from '#app/surfaces/set-up/start.messages.ts'
 import { dashboardMessages } from '#app/surfaces/dashboard/dashboard.messages.ts'
 import { gatewayKeysMessages } from '#app/money/gateway-keys/gateway-keys.messages.ts'
 import { gatewayFieldMessages } from '#app/money/payments/gateways/gateway-fields.messages.ts'
@@ -191,6 +193,8 @@ export const allMessages = {
   ...paymentTabMessages,
   ...paymentListMessages,
   ...dashboardMessages,
+  ...startMessages,
+  ...setupLineMessages,
   ...transactionMessages,
   ...platformMessages,
   ...feastMessages,

@@ -54,6 +54,7 @@ export default [
   route('simulator', 'money/payments/simulator/screens/phone-page.tsx'),
   route('simulator/pay/:reference', 'money/payments/simulator/screens/hosted-page.tsx'),
   route('admin', 'surfaces/back-office/screens/admin-texts.tsx', [
+    route('start', 'surfaces/set-up/screens/admin/start-page.tsx'),
     layout('surfaces/back-office/screens/admin-layout.tsx', { id: 'admin' }, [
       index('surfaces/dashboard/screens/dashboard-page.tsx', { id: 'admin-index' }),
       route('dashboard', 'surfaces/dashboard/screens/dashboard-page.tsx', { id: 'admin-dashboard' }),

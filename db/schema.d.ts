@@ -985,6 +985,13 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SetupMarks {
+  mark: string;
+  marked_at: Timestamp;
+  marked_by: string;
+  step: string;
+}
+
 export interface SheetPrints {
   at: Timestamp;
   bakes: Json | null;
@@ -1286,6 +1293,7 @@ export interface DB {
   role_permissions: RolePermissions;
   sessions: Sessions;
   settings: Settings;
+  setup_marks: SetupMarks;
   sheet_prints: SheetPrints;
   shop_pictures: ShopPictures;
   sign_in_challenges: SignInChallenges;

@@ -113,7 +113,7 @@ test('a visitor who opens the back office is redirected to the shop, and Back do
 })
 
 test('the administrator signs in and goes through the menu of the back office', async ({ page }, { project }) => {
-  await open(page, '/auth')
+  await open(page, '/auth?next=/admin')
   await page.getByLabel('Email').fill(ADMINISTRATOR.email)
   await page.getByLabel('Password').fill(ADMINISTRATOR.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

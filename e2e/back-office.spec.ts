@@ -34,7 +34,7 @@ test.describe('signing in', { tag: ONCE }, () => {
   test('a wrong password is explained, typed values stay, and the right one opens the back office', async ({
     page,
   }) => {
-    await open(page, '/auth')
+    await open(page, '/auth?next=/admin')
     await expectAccessible(page)
     await signIn(page, { ...ADMINISTRATOR, password: 'not the password' })
     await expect(page.getByRole('alert')).toContainText('Invalid email or password')
@@ -129,7 +129,7 @@ test(
 )
 
 test('while a page loads, its area says so', { tag: ONCE }, async ({ page }) => {
-  await open(page, '/auth')
+  await open(page, '/auth?next=/admin')
   await signIn(page, ADMINISTRATOR)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await takenOver(page) // before hydration the link would load a whole page
@@ -168,7 +168,7 @@ test('while the profile loads on entering, the area of the page says so', { tag:
 })
 
 test('every entry of the menu opens a page, in Amharic too', async ({ page }) => {
-  await open(page, '/auth')
+  await open(page, '/auth?next=/admin')
   await signIn(page, ADMINISTRATOR)
   await page.waitForURL('/admin')
   await open(page, '/admin?lang=am')

@@ -118,7 +118,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   const signedIn = await page.request.post(`/api/auth/sign-in/email`, { data: OWNER })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   await open(page, `/admin`)
-  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible() // no orders yet
+  await expect(page.getByRole('region', { name: 'Set up your bakery' })).toBeVisible()
   await expect(figure(page, 'Placed today')).toContainText('0')
   await expectAccessible(page)
 
@@ -249,7 +249,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
 
   // The dashboard shows exactly these events.
   await open(page, `/admin`)
-  await expect(page.getByRole('heading', { name: 'First steps' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Set up your bakery' })).toBeVisible() // until it is done or put away
   await expect(figure(page, 'Placed today')).toContainText('4')
   await expect(figure(page, 'Quotes waiting')).toContainText('0')
   const money = page.getByRole('heading', { name: 'Taken today' }).locator('..')

@@ -200,6 +200,8 @@ const SHARED_TABLES: Readonly<Record<string, readonly string[]>> = {
   // Written in the transaction that fills an empty shop's catalog.
   day_exceptions: ['app/ordering/scheduling', 'app/catalog/cakes'],
   inspirations: ['app/catalog/inspirations', 'app/catalog/cakes'],
+  // The bakery's own logo and picture; an empty shop begins with those of the demo.
+  shop_pictures: ['app/base/brand', 'app/catalog/cakes'],
   // One statement writes a request and its drawing.
   order_drawings: ['app/ordering/drawing', 'app/ordering/orders'],
   order_events: ['app/ordering/orders', 'app/ordering/handover', 'app/ordering/order-admin'],

@@ -1,7 +1,7 @@
-import { brandTokens, THEME, type BrandColors, type BrandTokens } from './brand-colors.ts'
+import { brandTokens, judgeHighlight, judgeMain, THEME, type BrandColors, type BrandTokens } from './brand-colors.ts'
 import type { Color } from './color.ts'
 
-type Hem = 'tibeb' | 'line' | 'none'
+export type Hem = 'tibeb' | 'line' | 'none'
 
 export interface BrandLook extends BrandColors {
   hem: Hem
@@ -52,4 +52,26 @@ export function brandStyles(look: BrandLook): string {
   return [light && `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`, hem && `.tibeb{${hem}}`].join(
     '',
   )
+}
+
+/** The look as attributes of one element, for a preview: nothing of the page's own look is left. */
+export function brandStyleOf(
+  { main, highlight }: BrandColors,
+  scheme: 'light' | 'dark',
+): Record<`--${string}`, string> {
+  const { brand, adey } = THEME[scheme]
+  const tokens = Object.entries(brandTokens({ main: main ?? brand, highlight: highlight ?? adey }, scheme))
+  return Object.fromEntries(tokens.map(([name, color]) => [`--${name}`, color]))
+}
+
+/** The hem of the same preview. */
+export function hemStyleOf({ main, highlight, hem }: BrandLook) {
+  if (hem === 'none') return { display: 'none' }
+  if (hem === 'line') return { display: 'block', height: '0.25rem', background: 'var(--color-brand)' }
+  const { brand, adey } = THEME.light
+  const backgroundImage = tibebOf(
+    main ? judgeMain(main).color : brand,
+    highlight ? judgeHighlight(highlight).color : adey,
+  )
+  return { display: 'block', height: '1.25rem', backgroundImage }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,8 +12,10 @@ import { saveSettings } from '#app/base/settings/save-settings.server.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createBrandIcons } from './brand-icons.http.server.ts'
-import { findShopName } from './brand.queries.server.ts'
+import { findBrandPictures, findShopName } from './brand.queries.server.ts'
 import { keepBrand } from './keep-brand.server.ts'
+import { coloursFromLogo } from './logo-pictures.server.ts'
+import { saveBrandPicture } from './save-brand-picture.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -109,5 +112,44 @@ describe('icons', () => {
     expect((await icons.request('/favicon.ico')).status).toBe(404) // the next handler has the file
     await hangLogo('#1f5c55')
     expect((await icons.request('/icons/icon-4096.png')).status).toBe(404)
+  })
+})
+
+describe('an uploaded logo', () => {
+  const saving = { db, mediaStore, actor: { name: 'almaz@example.test' }, at: now }
+  const alt = { en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' }
+  const send = async (background: string) => {
+    const upload = await sharp({ create: { width: 200, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const stored = await storeImage(deps, new Uint8Array(upload))
+    const id = randomUUID()
+    if (stored.ok)
+      await db.insertInto('reference_images').values({ id, image_id: stored.image.id, created_at: now }).execute()
+    return id
+  }
+
+  it('becomes the shop’s, brings its colours, and replaces the former one, whose files go', async () => {
+    const first = await saveBrandPicture(saving, 'logo', { sentId: await send('#1f5c55'), alt })
+    expect((await findBrandPictures(db)).logo?.id).toBe(first)
+    const { main, highlight } = await coloursFromLogo(mediaStore, first!)
+    expect([main, highlight]).toEqual([expect.stringMatching(/^#1[ef]5[bcd]5[456]$/), null])
+    await db.deleteFrom('reference_images').execute() // as the clean-up does after some days
+    const second = await saveBrandPicture(saving, 'logo', { sentId: await send('#9a2f1b'), alt })
+    expect((await findBrandPictures(db)).logo?.id).toBe(second)
+    expect(await mediaStore.open(`${first}-original.jpg`)).toBeUndefined()
+    const log = await db.selectFrom('audit_log').select(['entity_id', 'before', 'after']).orderBy('id').execute()
+    expect(log).toEqual([
+      { entity_id: 'brand.logo', before: { value: null }, after: { value: first } },
+      { entity_id: 'brand.logo', before: { value: first }, after: { value: second } },
+    ])
+  })
+
+  it('that is gone changes nothing', async () => {
+    const first = await saveBrandPicture(saving, 'logo', { sentId: await send('#1f5c55'), alt })
+    for (const sentId of [randomUUID(), 'no id']) {
+      expect(await saveBrandPicture(saving, 'logo', { sentId, alt })).toBeUndefined()
+    }
+    expect((await findBrandPictures(db)).logo?.id).toBe(first)
   })
 })

@@ -1,6 +1,8 @@
 import type { Sharp } from 'sharp'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import { judgeHighlight, judgeMain } from './brand-colors.ts'
 import { colorOf, contrast, type Color } from './color.ts'
+import { dominantColors } from './dominant-colors.ts'
 
 /** Icons of a bakery with a logo, by their file names: side in px, and the logo's share of it. */
 export const BRAND_ICONS = {
@@ -59,4 +61,28 @@ async function groundOf(logo: Sharp): Promise<Color> {
   )
   const [first] = corners
   return corners.every((corner) => contrast(corner, first!) < SAME_RATIO) ? first! : '#ffffff'
+}
+
+const SAMPLE_PX = 64
+
+/** The logo's own colours, the most frequent first. */
+export async function logoColors(mediaStore: MediaStore, logoId: string, most: number): Promise<Color[]> {
+  const logo = await openLogo(mediaStore, logoId)
+  if (!logo) return []
+  const { data } = await logo
+    .resize(SAMPLE_PX, SAMPLE_PX, { fit: 'inside', kernel: 'nearest' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return dominantColors(data, most)
+}
+
+const LOOKED_AT = 5
+
+/** A pair of colours that a logo suggests: what reads on paper, and what letters stand on. */
+export async function coloursFromLogo(mediaStore: MediaStore, logoId: string) {
+  const colors = await logoColors(mediaStore, logoId, LOOKED_AT)
+  const main = colors.find((color) => !judgeMain(color).isDarkened) ?? colors[0] ?? null
+  const highlight = colors.find((color) => color !== main && !judgeHighlight(color).isLightened) ?? null
+  return { main, highlight }
 }

@@ -1,6 +1,9 @@
 /** Addresses of the pages for staff. An address of an export lacks its extension. */
 export const menuPage = (page: string) => `/admin/${page}`
 export const dashboard = '/admin/dashboard'
+/** The set-up of a bakery; without a step where its owner goes on. */
+export const start = '/admin/start'
+export const startStep = (step: string) => `/admin/start?step=${step}`
 export const live = '/admin/live'
 export const undo = '/admin/undo'
 export const palette = '/admin/palette'
@@ -55,6 +58,7 @@ export const settlementExport = '/admin/payments/settlement/export'
 export const cakes = '/admin/cakes'
 export const newCake = '/admin/cakes/new'
 export const cake = (id: string) => `/admin/cakes/${id}`
+export const cakesImport = '/admin/cakes/import'
 export const cakePrices = '/admin/cakes/prices'
 export const demo = '/admin/cakes/demo'
 export const cakeLabels = '/admin/cakes/labels'

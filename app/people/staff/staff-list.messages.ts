@@ -149,6 +149,7 @@ export const staffListMessages = {
     en: 'See and change security, and what is deleted when',
     am: 'ደህንነትንና ምን መቼ እንደሚጠፋ ማየትና መለወጥ',
   },
+  'permissions.name.start.edit': { en: 'Set up the bakery', am: 'ዳቦ ቤቱን ማዘጋጀት' },
   'permissions.name.tokens.edit': { en: 'Make tokens for programs', am: 'ለፕሮግራሞች ቁልፍ ማውጣት' },
   'permissions.name.backups.view': { en: 'See backups', am: 'ምትኬዎችን ማየት' },
   'permissions.name.backups.take': { en: 'Make and download backups', am: 'ምትኬ መሥራትና ማውረድ' },

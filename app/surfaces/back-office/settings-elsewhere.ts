@@ -11,6 +11,7 @@ const days: Elsewhere = { to: adminPaths.capacity, text: 'setting.elsewhere.days
 
 /** Related pages of a section: day exceptions, roles, results. Requirement 24.3. */
 export const settingsElsewhere: Partial<Record<SettingSection, readonly Elsewhere[]>> = {
+  shop: [{ to: adminPaths.start, text: 'setting.elsewhere.start' }],
   hours: [days],
   lead: [{ to: adminPaths.capacity, text: 'setting.elsewhere.lead' }],
   capacity: [days],

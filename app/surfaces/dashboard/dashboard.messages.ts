@@ -135,19 +135,4 @@ export const dashboardMessages = {
   'dashboard.health.simulator': { en: 'the simulator', am: 'ማስመሰያው' },
   'dashboard.health.more': { en: 'Health and backups', am: 'የሲስተሙ ሁኔታና ምትኬዎች' },
   'dashboard.health.never': { en: 'No payment message has come yet.', am: 'እስካሁን የመጣ የክፍያ መልእክት የለም።' },
-
-  'dashboard.first': { en: 'First steps', am: 'የመጀመሪያ እርምጃዎች' },
-  'dashboard.first.text': {
-    en: 'With these the shop is ready.',
-    am: 'እነዚህን ሲጨርሱ ሱቁ ዝግጁ ነው።',
-  },
-  'dashboard.first.cakes': { en: 'Check the cakes and their prices', am: 'ኬኮቹንና ዋጋቸውን ይመልከቱ' },
-  'dashboard.first.settings': { en: 'Set the opening hours and the address', am: 'የሥራ ሰዓቱንና አድራሻውን ያስገቡ' },
-  'dashboard.first.wallet': { en: 'Connect a payment method', am: 'ገንዘብ እንዲገባ የክፍያ መንገድ ያገናኙ' },
-  'dashboard.first.order': { en: 'Place an order to try it', am: 'ለሙከራ አንድ ትዕዛዝ ይመዝግቡ' },
-  'dashboard.first.order.simulated': {
-    en: 'Place a test order; the simulator takes the payment',
-    am: 'የሙከራ ትዕዛዝ ይመዝግቡ፤ ክፍያውን ማስመሰያው ይቀበላል',
-  },
-  'dashboard.first.done': { en: 'done', am: 'ተጠናቋል' },
 } as const satisfies Messages

@@ -5,7 +5,6 @@ import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { readDaysAhead } from './figures/days.queries.server.ts'
-import { readFirstSteps } from './figures/first-steps.queries.server.ts'
 import { readHealth } from '#app/surfaces/back-office/health/health.queries.server.ts'
 import { readNowFigures } from './figures/now.queries.server.ts'
 import { readTrend } from './figures/trend.queries.server.ts'
@@ -21,7 +20,7 @@ export async function readDashboard(db: Database, now: Date) {
   await refreshOrderProjections(db)
   const today = dayInAddis(now)
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
-  const [figures, quotes, days, money, settlement, trend, health, firstSteps] = await Promise.all([
+  const [figures, quotes, days, money, settlement, trend, health] = await Promise.all([
     readNowFigures(db, now),
     summarizeWaitingRequests(db, now),
     readDaysAhead(db, { today, settings, exceptions }),
@@ -29,9 +28,8 @@ export async function readDashboard(db: Database, now: Date) {
     readSettlementFigures(db, today),
     readTrend(db, today),
     readHealth(db, now),
-    readFirstSteps(db),
   ])
-  return { now: figures, quotes, days, eids: settings['holidays.eids'], money, settlement, trend, health, firstSteps }
+  return { now: figures, quotes, days, eids: settings['holidays.eids'], money, settlement, trend, health }
 }
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>

@@ -12,21 +12,15 @@ import { viewDay } from './view-days.server.ts'
 import { viewMoney } from './view-money.server.ts'
 import { viewTiles } from './view-tiles.server.ts'
 import { viewTrend } from './view-trend.server.ts'
-import type { FirstStepFigures } from './figures/first-steps.queries.server.ts'
 
 interface Shown {
   dashboard: Dashboard
   stock: { day: Day; cakes: readonly CakeStock[] }
-  hasGateway: boolean
-  hasSimulator: boolean
   takesPictures: boolean
   now: Date
 }
 
-export function viewDashboard(
-  viewer: ViewContext,
-  { dashboard, stock, hasGateway, hasSimulator, takesPictures, now }: Shown,
-) {
+export function viewDashboard(viewer: ViewContext, { dashboard, stock, takesPictures, now }: Shown) {
   const counted = stock.cakes.filter(({ isCounted }) => isCounted)
   return {
     tiles: viewTiles(viewer, dashboard, counted.filter(isRunningLow).length, now),
@@ -35,7 +29,6 @@ export function viewDashboard(
     trend: viewTrend(viewer, dashboard.trend),
     stock: { day: stock.day, cakes: counted.map((cake) => viewStock(viewer, cake)) },
     health: [...(takesPictures ? [] : [viewPictureRoom(viewer.t, false)]), ...viewHealth(viewer, dashboard, now)],
-    firstSteps: viewFirstSteps({ ...dashboard.firstSteps, hasGateway, hasSimulator }),
     sheetTo: `${adminPaths.production}?day=${addDays(dayInAddis(now), 1)}`,
   }
 }
@@ -72,24 +65,4 @@ function viewStock({ lang, t }: ViewContext, cake: CakeStock) {
       { label: t('dashboard.stock.wasted'), value: wasted, tone: 'waste' },
     ] as const,
   }
-}
-
-const FIRST_ORDERS = 3
-
-/** First steps of a new shop and their state; null once it is established. Requirement 18.7. */
-export function viewFirstSteps({
-  hasCakes,
-  hasOwnFacts,
-  hasGateway,
-  hasSimulator,
-  orders,
-}: FirstStepFigures & { hasGateway: boolean; hasSimulator: boolean }) {
-  const steps = [
-    { name: 'cakes', to: adminPaths.cakes, isDone: hasCakes },
-    { name: 'settings', to: adminPaths.settings, isDone: hasOwnFacts },
-    { name: 'wallet', to: adminPaths.settingsPart('payments'), isDone: hasGateway },
-    { name: hasSimulator ? 'order.simulated' : 'order', to: adminPaths.newOrder, isDone: orders > 0 },
-  ] as const
-  const isNew = orders === 0 || (orders <= FIRST_ORDERS && steps.some(({ isDone }) => !isDone))
-  return isNew ? steps : null
 }

@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { authContext } from '../context.server.ts'
+import { isNewShop } from '../sessions/new-shop.queries.server.ts'
+import { can } from '../permissions/permissions.ts'
 import { readSession } from '../session.server.ts'
 
 /**
@@ -50,10 +53,14 @@ export function cookiesOf(response: Response): Headers {
   return headers
 }
 
-/** Where a new session starts unless the user was on the way elsewhere: administrators in /admin. */
+/**
+ * Where a new session starts unless the user was on the way elsewhere: administrators in /admin, and the owner of a new shop at
+ * its set-up.
+ */
 export async function homeOf(context: Readonly<RouterContextProvider>, signedIn: Response): Promise<string> {
   const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0])
   const deps = { auth: context.get(authContext), db: context.get(databaseContext) }
   const session = await readSession(deps, new Headers({ cookie: cookie.join('; ') }))
-  return session?.profile.isAdmin ? paths.admin : '/'
+  if (!session?.profile.isAdmin) return '/'
+  return can(session.profile, 'start.edit') && (await isNewShop(deps.db)) ? adminPaths.start : paths.admin
 }

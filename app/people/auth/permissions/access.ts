@@ -21,6 +21,7 @@ const file = (path: string, see: Permission) =>
 export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin': only('dashboard.view', 'dashboard.view'),
   '/admin/dashboard': only('dashboard.view', 'dashboard.view'),
+  '/admin/start': only('start.edit', 'start.edit'),
   '/admin/undo': only('office.view', 'office.view'),
   '/admin/palette': only('office.view'),
   '/admin/*': only('office.view'),

@@ -33,6 +33,7 @@ it('keeps people, money, access and backups with the owner', () => {
     'money.edit',
     'security.edit',
     'tokens.edit',
+    'start.edit',
     'backups.view',
     'backups.take',
   ])

@@ -112,6 +112,8 @@ export const permissions = {
   /** Settings that decide who may sign in, and what is deleted when. */
   'security.edit': sensitive(owner),
   'tokens.edit': sensitive(owner),
+  /** The set-up of the bakery: its name, its look, and whether the shop is open. */
+  'start.edit': sensitive(owner),
   // A backup contains everything, also accounts.
   'backups.view': sensitive(owner),
   'backups.take': sensitive(owner),

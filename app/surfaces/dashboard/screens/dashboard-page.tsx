@@ -2,9 +2,6 @@ import { data, redirect } from 'react-router'
 import { stockAction } from '#app/ordering/inventory/stock-action.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
-import { providersContext } from '#app/money/payments/context.server.ts'
-import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
-import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { readDisk } from '#app/base/platform/disk-room.server.ts'
@@ -17,13 +14,15 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { landingPage } from '#app/people/auth/permissions/access.ts'
 import { adminRequest, officeRequest } from '#app/people/auth/admin-request.server.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
+import { loadSetupLine } from '#app/surfaces/set-up/load-setup-line.server.ts'
+import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
+import { SetupLine } from '#app/surfaces/set-up/ui/setup-line.tsx'
 import { parsePauseChoice } from '../pause-choice.ts'
 import { viewDashboard } from '../view-dashboard.server.ts'
 import { viewPause } from '../view-pause.server.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
 import { DaysStrip } from '../ui/days-strip.tsx'
 import { FigureTile } from '../ui/figure-tile.tsx'
-import { FirstSteps } from '../ui/first-steps.tsx'
 import { HealthCard } from '../ui/health-card.tsx'
 import { MoneyCard } from '../ui/money-card.tsx'
 import { PauseCard } from '../ui/pause-card.tsx'
@@ -32,7 +31,7 @@ import { TrendSection } from '../ui/trend-section.tsx'
 import { dashboardMessages } from '../dashboard.messages.ts'
 import type { Route } from './+types/dashboard-page.ts'
 
-const texts = bothLanguages(dashboardMessages)
+const texts = bothLanguages(dashboardMessages, setupLineMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const permissions = permissionsOf(officeRequest(context).profile)
@@ -46,20 +45,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findPauseEnd(db, now),
     readDisk(context.get(configContext).DATA_DIR),
   ])
-  const providers = context.get(providersContext).all
-  const hasGateway = providers.some(({ name }) => findGateway(name))
-  const hasSimulator = providers.some(({ name }) => name === SIMULATOR)
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     texts: texts[lang],
     view: viewDashboard(viewer, {
       dashboard: figures,
       stock,
-      hasGateway,
-      hasSimulator,
       takesPictures: takesPictures(disk),
       now,
     }),
+    setup: await loadSetupLine(context, viewer.profile),
     pause: viewPause(pausedUntil, viewer, now),
   }
 }
@@ -98,8 +93,8 @@ interface Answer {
   stock?: StockRefused
 }
 
-export default function DashboardPage({ loaderData: { view, pause }, actionData }: Route.ComponentProps) {
-  const { tiles, days, money, trend, stock, health, firstSteps, sheetTo } = view
+export default function DashboardPage({ loaderData: { view, setup, pause }, actionData }: Route.ComponentProps) {
+  const { tiles, days, money, trend, stock, health, sheetTo } = view
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -114,7 +109,7 @@ export default function DashboardPage({ loaderData: { view, pause }, actionData 
           </ButtonLink>
         </div>
       </header>
-      {firstSteps && <FirstSteps steps={firstSteps} />}
+      {setup && <SetupLine line={setup} />}
       <section aria-labelledby="now" className="grid gap-3">
         <h2 id="now" className="text-lg">
           {t('dashboard.now')}

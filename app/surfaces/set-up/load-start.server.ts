@@ -1,0 +1,118 @@
+import type { RouterContextProvider } from 'react-router'
+import { findBrandPictures } from '#app/base/brand/brand.queries.server.ts'
+import { logoColors } from '#app/base/brand/logo-pictures.server.ts'
+import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { withoutBlur } from '#app/base/media/image.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
+import { findPauseEnd } from '#app/base/settings/pause-orders.server.ts'
+import { listSettingsNow, type SettingNow } from '#app/base/settings/save-settings.server.ts'
+import type { SettingKey } from '#app/base/settings/setting-fields.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { openingLines } from '#app/base/settings/shop-facts.ts'
+import { typeSetting, type TypedSetting } from '#app/base/settings/typed-setting.ts'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
+import { readSetup } from './setup.queries.server.ts'
+import { missingToOpen, setupProgress, type SetupStep } from './setup-steps.ts'
+
+const SHOWN: readonly SettingKey[] = [
+  'shop.name',
+  'brand.main',
+  'brand.highlight',
+  'brand.hem',
+  'shop.phone',
+  'shop.address',
+  'hours.shop',
+]
+
+const MOST_LOGO_COLORS = 5
+/** Cakes in the small picture of the shop. */
+const SHOWN_CAKES = 2
+
+/** Which payments the shop's gateways take; the simulator takes none. */
+export function gatewaysIn(context: Readonly<RouterContextProvider>) {
+  const { all } = context.get(providersContext)
+  return {
+    hasGateway: all.some(({ name }) => findGateway(name)),
+    hasSimulator: all.some(({ name }) => name === SIMULATOR),
+  }
+}
+
+export async function loadStart(
+  context: Readonly<RouterContextProvider>,
+  { db, now, lang, calendar, t }: ViewContextAt & { db: Database },
+  asked: SetupStep | undefined,
+) {
+  const gateways = gatewaysIn(context)
+  const [{ facts, notes }, settings, pictures, pausedUntil, cakes, special] = await Promise.all([
+    readSetup(db, gateways.hasGateway),
+    listSettingsNow(db, SHOWN),
+    findBrandPictures(db),
+    findPauseEnd(db, now),
+    listCakes(db, dayInAddis(now), { daily: true }),
+    listCakes(db, dayInAddis(now), { daily: false }),
+  ])
+  const { states, next, ...progress } = setupProgress(facts)
+  const step = asked ?? next
+  const valueOf = <Key extends SettingKey>(key: Key) => settings.get(key)!.value as Settings[Key]
+  const mediaStore = context.get(mediaStoreContext)
+  const ofLogo =
+    step === 'colours' && pictures.logo ? await logoColors(mediaStore, pictures.logo.id, MOST_LOGO_COLORS) : []
+  return {
+    step,
+    states,
+    progress,
+    facts,
+    ...gateways,
+    isSeen: notes.has('seen'),
+    missing: missingToOpen(facts),
+    closedUntil: pausedUntil ? formatMoment(new Date(pausedUntil), lang, calendar) : null,
+    rows: Object.fromEntries(SHOWN.map((key) => [key, viewRow(settings.get(key)!)])),
+    logo: pictures.logo,
+    hero: pictures.hero,
+    logoColors: ofLogo,
+    cakeCount: cakes.length + special.length,
+    preview: {
+      name: valueOf('shop.name'),
+      main: valueOf('brand.main'),
+      highlight: valueOf('brand.highlight'),
+      hem: valueOf('brand.hem'),
+      title: t('catalog.hero.title'),
+      button: t('ui.start'),
+      address: valueOf('shop.address')[lang],
+      phone: formatPhone(valueOf('shop.phone')),
+      hours: openingLines(valueOf('hours.shop'), lang, t),
+      cakes: cakes.slice(0, SHOWN_CAKES).map((cake) => ({
+        id: cake.id,
+        name: nameIn(lang, cake),
+        price: formatPrice(cake.priceSantim, lang),
+        image: withoutBlur(cake.image),
+      })),
+    },
+  }
+}
+
+export type StartView = Omit<Awaited<ReturnType<typeof loadStart>>, 'isSeen'>
+
+/** The demo shop's values are not the owner's: their fields are empty, except for hours, which are the usual ones. */
+function viewRow({ key, value, version }: SettingNow) {
+  const typed = typeSetting(key, value as Settings[typeof key])
+  const none: TypedSetting = {}
+  const isOfDemo = version === 0 && (key === 'shop.name' || key === 'shop.phone' || key === 'shop.address')
+  return {
+    key,
+    version,
+    typed: isOfDemo ? emptied(typed) : typed,
+    /** What stands there now, as an example. */
+    example: isOfDemo ? typed : none,
+  }
+}
+
+const emptied = (typed: TypedSetting): TypedSetting => Object.fromEntries(Object.keys(typed).map((part) => [part, '']))

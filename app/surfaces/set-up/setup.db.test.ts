@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { findPauseEnd } from '#app/base/settings/pause-orders.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { readSetup } from './setup.queries.server.ts'
+import { stateOf, type SetupStep } from './setup-steps.ts'
+import { startAction } from './start-action.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-set-up-'))
+const now = new Date('2026-11-26T06:00:00Z')
+beforeEach(() => database.truncate())
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function press(step: SetupStep, fields: Record<string, string>, hasGateway = false) {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(fields)) form.set(name, text)
+  const acting = {
+    db,
+    mediaStore: createMediaStore({ dataDir }),
+    actor: { name: 'almaz@example.test', userId: '' },
+    log: createLog('silent'),
+    lang: 'en',
+    calendar: 'gregorian',
+    t: translateTo('en'),
+    now,
+    step,
+    hasGateway,
+  } as const
+  return startAction(acting, form)
+}
+
+const week = Object.fromEntries(
+  [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
+    [`hours.shop:${day}.open`, 'on'],
+    [`hours.shop:${day}.from`, '08:00'],
+    [`hours.shop:${day}.to`, '19:00'],
+  ]),
+) as Record<string, string>
+
+const names = { 'shop.name_en': 'Selam Bakery', 'shop.name_am': 'ሰላም ዳቦ ቤት', 'version:shop.name': '0' }
+const contact = {
+  'shop.phone': '0900000222',
+  'shop.address_en': 'Bole, beside the bridge',
+  'shop.address_am': 'ቦሌ፣ ድልድዩ አጠገብ',
+  'version:shop.phone': '0',
+  'version:shop.address': '0',
+  'version:hours.shop': '0',
+  ...week,
+}
+
+describe('a step', () => {
+  it('is saved by whichever button leaves it, which also says where to go', async () => {
+    expect(await press('shop', { ...names, go: 'paid' })).toEqual({ ok: true, to: '/admin/start?step=paid' })
+    expect((await loadSettings(db))['shop.name']).toEqual({ en: 'Selam Bakery', am: 'ሰላም ዳቦ ቤት' })
+    expect(await press('contact', { ...contact, go: 'next' })).toEqual({ ok: true, to: '/admin/start?step=cakes' })
+    const { facts } = await readSetup(db, false)
+    expect(facts).toMatchObject({ hasName: true, hasPhone: true, hasAddress: true, hasHours: true })
+    expect(await press('people', { go: 'dashboard' })).toEqual({ ok: true, to: '/admin/dashboard' })
+  })
+
+  it('left empty changes nothing, and half a name is refused with what was typed', async () => {
+    expect(await press('shop', { ...names, 'shop.name_en': '', 'shop.name_am': ' ' })).toMatchObject({ ok: true })
+    const half = await press('shop', { ...names, 'shop.name_am': '' })
+    expect(half).toMatchObject({ ok: false, status: 422, answer: { typed: { 'shop.name': { en: 'Selam Bakery' } } } })
+    expect(half).toHaveProperty(['answer', 'errors', 'shop.name_am'])
+    expect((await readSetup(db, false)).facts.hasName).toBe(false)
+  })
+
+  it('is refused when a colleague saved meanwhile', async () => {
+    await press('shop', names)
+    const late = await press('shop', { ...names, 'shop.name_en': 'Other' })
+    expect(late).toMatchObject({ ok: false, status: 409 })
+    expect((await loadSettings(db))['shop.name'].en).toBe('Selam Bakery')
+  })
+
+  it('takes a colour from the swatches or one’s own, and refuses another text', async () => {
+    const colours = { 'brand.hem': 'line', 'brand.main': 'own', 'brand.main.own': '#1F5C55', 'brand.highlight': '' }
+    const versions = { 'version:brand.main': '0', 'version:brand.hem': '0', 'version:brand.highlight': '0' }
+    expect(await press('colours', { ...colours, ...versions })).toMatchObject({ ok: true })
+    expect(await loadSettings(db)).toMatchObject({
+      'brand.main': '#1f5c55',
+      'brand.highlight': null,
+      'brand.hem': 'line',
+    })
+    const wrong = await press('colours', { ...colours, 'brand.main.own': 'red;}', 'version:brand.main': '1' })
+    expect(wrong).toMatchObject({ ok: false, status: 422 })
+  })
+
+  it('skipped is marked so, until it is kept', async () => {
+    await db
+      .insertInto('demo_rows')
+      .values({ kind: 'cake', row_id: await buildCake(db) })
+      .execute()
+    expect(await press('cakes', { intent: 'skip' })).toEqual({ ok: true, to: '/admin/start?step=bake' })
+    expect(stateOf('cakes', (await readSetup(db, false)).facts)).toBe('skipped')
+    await press('cakes', { go: 'people' }) // passing by says nothing
+    expect(stateOf('cakes', (await readSetup(db, false)).facts)).toBe('skipped')
+    await press('cakes', { go: 'next' })
+    expect(stateOf('cakes', (await readSetup(db, false)).facts)).toBe('done')
+  })
+})
+
+describe('opening', () => {
+  it('is refused with what is missing, and then ends the closure', async () => {
+    expect(await press('shop', { intent: 'close' })).toEqual({ ok: true, to: '/admin/start?step=shop' })
+    expect(await findPauseEnd(db, now)).toBeDefined()
+    const early = await press('shop', { intent: 'open' }, true)
+    expect(early).toMatchObject({ ok: false, status: 422 })
+    expect(early).toHaveProperty(['answer', 'error'], expect.stringContaining('its name, its phone'))
+    expect(await findPauseEnd(db, now)).toBeDefined()
+
+    await buildCake(db)
+    await press('shop', names)
+    await press('contact', contact)
+    await press('cakes', {})
+    expect(await press('shop', { intent: 'open' }, false)).toMatchObject({ ok: false, status: 422 })
+    expect(await press('shop', { intent: 'open' }, true)).toEqual({ ok: true, to: '/admin/dashboard' })
+    expect(await findPauseEnd(db, now)).toBeUndefined()
+    expect((await readSetup(db, true)).notes).toContain('opened')
+  })
+})

@@ -1,0 +1,172 @@
+import { saveBrandPicture } from '#app/base/brand/save-brand-picture.server.ts'
+import { coloursFromLogo } from '#app/base/brand/logo-pictures.server.ts'
+import type { BrandPicture } from '#app/base/brand/brand.queries.server.ts'
+import { imageRefusalText } from '#app/base/media/image-refusals.ts'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { parseSetting } from '#app/base/settings/parse-setting.ts'
+import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
+import { pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { listSettingsNow, saveSettings, type SettingEdit } from '#app/base/settings/save-settings.server.ts'
+import type { SettingKey } from '#app/base/settings/setting-fields.ts'
+import { inputName, readTyped, type TypedSetting } from '#app/base/settings/typed-setting.ts'
+import { markStep, noteSetup } from './mark-setup.server.ts'
+import { readSetup } from './setup.queries.server.ts'
+import { isSetupStep, missingToOpen, stepAfter, type SetupStep } from './setup-steps.ts'
+import { KEPT_BY_NEXT, OWN_COLOR, STEP_SETTINGS } from './step-settings.ts'
+
+export interface StartAnswer {
+  error: string
+  /** By input name; `logo` and `hero` for pictures. */
+  errors: Readonly<Record<string, string>>
+  typed: Readonly<Partial<Record<SettingKey, TypedSetting>>>
+}
+
+interface Acting extends ViewContextAt {
+  db: Database
+  mediaStore: MediaStore
+  actor: Actor
+  log: Log
+  step: SetupStep
+  hasGateway: boolean
+}
+
+type Done = { ok: true; to: string }
+type Outcome = Done | FormRefused<StartAnswer>
+
+const refused = (status: number, error: string, more: Partial<StartAnswer> = {}): Outcome => {
+  return { ok: false, status, answer: { error, errors: {}, typed: {}, ...more } }
+}
+
+const by = ({ actor, now: at }: Acting) => ({ actor, at })
+
+/** Saves the step that is left and goes where the pressed button says; other buttons do one act. */
+export const startAction = formActions<Acting, Done, StartAnswer>({
+  actions: {
+    async skip(acting) {
+      await markStep(acting.db, acting.step, 'skipped', by(acting))
+      return { ok: true, to: addressAfter(acting.step, 'next') }
+    },
+    async open(acting) {
+      const { db, lang, t, hasGateway } = acting
+      const missing = missingToOpen((await readSetup(db, hasGateway)).facts)
+      if (missing.length > 0) {
+        const names = missing.map(({ fact }) => t(`start.needs.${fact}`)).join(LIST_MARK[lang])
+        return refused(422, `${t('start.open.needs')} ${names}`)
+      }
+      await pauseOrders(db, null, by(acting))
+      await noteSetup(db, 'opened', by(acting))
+      return { ok: true, to: adminPaths.dashboard }
+    },
+    async close(acting) {
+      const { db, now, step } = acting
+      await pauseOrders(db, new Date(now.getTime() + MAX_PAUSE_DAYS * 86_400_000), by(acting))
+      return { ok: true, to: adminPaths.startStep(step) }
+    },
+    async 'put-away'(acting) {
+      await noteSetup(acting.db, 'put_away', by(acting))
+      return { ok: true, to: adminPaths.dashboard }
+    },
+  },
+  otherwise: leaveStep,
+  failed: (error) => ({ error, errors: {}, typed: {} }),
+})
+
+function addressAfter(step: SetupStep, go: string): string {
+  if (go === 'dashboard') return adminPaths.dashboard
+  const to = go === 'next' ? (stepAfter(step) ?? step) : go
+  return adminPaths.startStep(isSetupStep(to) ? to : step)
+}
+
+async function leaveStep(acting: Acting, form: FormData): Promise<Outcome> {
+  const { db, step, t, now } = acting
+  const go = formText(form, 'go') || 'next'
+  const keys = STEP_SETTINGS[step] ?? []
+  const typed = Object.fromEntries(keys.map((key) => [key, readTyped(key, (name) => readField(form, name))]))
+  const { edits, errors } = await editsOf(acting, form, keys, typed)
+  const pictures = step === 'colours' ? await sentPictures(acting, form) : { sent: {}, errors: {} }
+  const faults = { ...errors, ...pictures.errors }
+  if (Object.keys(faults).length > 0) return refused(422, t('start.fix'), { errors: faults, typed })
+  const saved = edits.length === 0 || (await saveSettings(db, edits, { actor: acting.actor, at: now })).ok
+  if (!saved) return refused(409, t('start.changed'))
+  const hasNewLogo = await savePictures(acting, pictures.sent)
+  if (go === 'next' && KEPT_BY_NEXT.includes(step)) await markStep(db, step, 'kept', by(acting))
+  // The colours of a new logo are offered before the owner goes on.
+  return { ok: true, to: hasNewLogo && go === 'next' ? adminPaths.startStep('colours') : addressAfter(step, go) }
+}
+
+/** The choice `own` of a colour stands in a field of its own. */
+function readField(form: FormData, name: string): string {
+  const text = formText(form, name)
+  return text === OWN_COLOR ? formText(form, `${name}.${OWN_COLOR}`) : text
+}
+
+/** What was left empty stays as it is: the owner comes back to it. */
+async function editsOf(
+  { db, t }: Acting,
+  form: FormData,
+  keys: readonly SettingKey[],
+  typed: Readonly<Record<string, TypedSetting>>,
+) {
+  const edits: SettingEdit[] = []
+  if (keys.length === 0) return { edits, errors: {} }
+  const now = await listSettingsNow(db, keys)
+  const errors: Record<string, string> = {}
+  for (const key of keys) {
+    const parts = typed[key]!
+    const isEmpty = Object.values(parts).every((text) => text.trim() === '')
+    if (isEmpty && now.get(key)!.version === 0) continue
+    const parsed = parseSetting(key, parts)
+    if (!parsed.ok) {
+      for (const { part, text, values } of parsed.errors) errors[inputName(key, part)] = t(text, values)
+      continue
+    }
+    const version = Number(formText(form, `version:${key}`) || Number.NaN)
+    edits.push({ key, value: parsed.value, version })
+  }
+  return { edits, errors }
+}
+
+type Sent = Partial<Record<BrandPicture, string>>
+
+async function sentPictures({ db, t }: Acting, form: FormData) {
+  const sent: Sent = {}
+  const errors: Record<string, string> = {}
+  for (const place of ['logo', 'hero'] as const) {
+    const { pictures, refused: reasons } = await readSentPictures({ db }, form, 1, place)
+    const [reason] = reasons
+    if (reason) errors[place] = imageRefusalText(t, reason)
+    const picture = pictures.at(-1)
+    if (picture) sent[place] = picture.id
+  }
+  return { sent, errors }
+}
+
+/** A first logo brings its colours with it. Returns whether there is a new logo. */
+async function savePictures(acting: Acting, sent: Sent): Promise<boolean> {
+  const { db, mediaStore, actor, now: at } = acting
+  const settings = await listSettingsNow(db, ['shop.name', 'brand.main', 'brand.highlight'])
+  const alt = settings.get('shop.name')!.value as { en: string; am: string }
+  if (sent.hero) await saveBrandPicture({ db, mediaStore, actor, at }, 'hero', { sentId: sent.hero, alt })
+  const logoId =
+    sent.logo && (await saveBrandPicture({ db, mediaStore, actor, at }, 'logo', { sentId: sent.logo, alt }))
+  if (!logoId) return false
+  const isUnchosen = (['brand.main', 'brand.highlight'] as const).every((key) => settings.get(key)!.value === null)
+  if (isUnchosen) {
+    const { main, highlight } = await coloursFromLogo(mediaStore, logoId)
+    const edits = [
+      { key: 'brand.main', value: main, version: settings.get('brand.main')!.version },
+      { key: 'brand.highlight', value: highlight, version: settings.get('brand.highlight')!.version },
+    ] as const
+    await saveSettings(db, edits, { actor, at })
+  }
+  return true
+}

@@ -1,0 +1,30 @@
+import { Form } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { SetupLineView } from '../load-setup-line.server.ts'
+import { SetupBar } from './setup-bar.tsx'
+
+/** The dashboard's line of a bakery that is not set up yet: there until it is done or put away. */
+export function SetupLine({ line: { progress } }: { line: SetupLineView }) {
+  const t = useT()
+  return (
+    <section
+      aria-label={t('start.title')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-card"
+    >
+      <h2 className="font-sans text-base font-semibold">{t('start.title')}</h2>
+      <SetupBar progress={progress} />
+      <span className="ml-auto flex flex-wrap items-center gap-2">
+        <ButtonLink to={adminPaths.start} kind="secondary" size="sm">
+          {t('start.line.go')}
+        </ButtonLink>
+        <Form method="post" action={adminPaths.start}>
+          <Button type="submit" name="intent" value="put-away" kind="quiet" size="sm">
+            {t('start.line.put.away')}
+          </Button>
+        </Form>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { expectAccessible } from './accessibility.ts'
+import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
+
+/** A stranger makes the demo shop their own bakery. */
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend({
+  baseURL: async ({ startShop }, runTest) => {
+    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
+    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    await runTest(origin)
+  },
+})
+
+test(
+  'a new owner is led through the set-up, and the shop has their name, logo and colours',
+  { tag: ONCE },
+  async ({ page, request }, info) => {
+    test.setTimeout(120_000)
+    const startedAt = Date.now()
+    const main = page.getByRole('main')
+    const next = async (heading: string) => {
+      await main.getByRole('button', { name: /^Next:/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
+
+    await open(page, '/auth')
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await page.getByLabel('Password').fill(ADMINISTRATOR.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'What is your shop called?' })).toBeVisible()
+    await takenOver(page)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await expect(page.getByRole('banner')).toContainText('0 of 8')
+
+    await page.getByLabel('English').fill('Selam Bakery')
+    await page.getByLabel('Amharic').fill('ሰላም ዳቦ ቤት')
+    await next('Colours of your shop')
+    await expect(page.getByRole('banner')).toContainText('1 of 8')
+
+    await main.locator('input[type=file]').first().setInputFiles('public/icon-512.png')
+    await expect(main.getByText('New; it is used once you save.')).toBeVisible({ timeout: 20_000 })
+    await next('Colours of your shop') // the colours of the logo are offered first
+    await expect(main.getByText(/from your logo · /)).toBeVisible()
+    await main.getByRole('radio', { name: 'Colour #1f5c55' }).check({ force: true })
+    await expect(main.getByText(/reads well on paper: \d\.\d : 1/)).toBeVisible()
+    await main.getByRole('radio', { name: 'Plain line' }).check({ force: true })
+    await expectAccessible(page)
+    await next('Where and when do customers find you?')
+
+    await main.getByLabel('Phone').fill('0900000222')
+    await main.getByLabel('English').fill('Bole, beside the bridge')
+    await main.getByLabel('Amharic').fill('ቦሌ፣ ድልድዩ አጠገብ')
+    await next('What do you sell?')
+    await next('What do you bake each day?')
+    await next('How do customers pay you?')
+    await expect(main.getByText('Nobody can pay you yet.')).toBeVisible()
+    await expect(main.getByText('a way to be paid')).toBeVisible()
+    await main.getByRole('link', { name: 'Payment at pickup' }).click()
+    await page.getByLabel('Pay daily cakes at the pickup').selectOption('everyone')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('status').first()).toBeVisible()
+
+    // The dashboard's line leads back to where the owner was.
+    await open(page, '/admin')
+    const line = page.getByRole('region', { name: 'Set up your bakery' })
+    await expect(line).toContainText('6 of 8')
+    await line.getByRole('link', { name: 'Go on' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Order a cake as a customer does' })).toBeVisible()
+    await main.getByRole('button', { name: 'Skip for now' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Who works with you?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open the shop' }).locator('visible=true').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(line).toBeHidden()
+    info.annotations.push({ type: 'seconds', description: String(Math.round((Date.now() - startedAt) / 1000)) })
+
+    // Everything outside has the bakery's name and look.
+    for (const [lang, name] of [
+      ['en', 'Selam Bakery'],
+      ['am', 'ሰላም ዳቦ ቤት'],
+    ] as const) {
+      const manifest = (await (await request.get(`/${lang}.webmanifest`)).json()) as { short_name: string }
+      expect(manifest).toMatchObject({ short_name: name, theme_color: '#1f5c55' })
+      expect(JSON.stringify(manifest)).not.toMatch(/Tafach|ጣፋጭ/)
+      const html = await (await request.get(`/?lang=${lang}`)).text()
+      expect(html).not.toMatch(/Tafach(?! (?:Name|Ethiopic))|ጣፋጭ/)
+      expect(html).toContain(`${name}</title>`)
+    }
+    await page.context().clearCookies()
+    await open(page, '/')
+    await expect(page.getByRole('banner')).toContainText('Selam Bakery')
+    const brand = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--color-brand'),
+    )
+    expect(brand).toBe('#1f5c55')
+    const icon = await request.get((await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!)
+    expect(icon.headers()['content-type']).toBe('image/png')
+  },
+)
