@@ -148,6 +148,7 @@ export default [
       route('settings/backups/:file', 'surfaces/back-office/screens/backup-download.ts'),
       route('settings', 'surfaces/back-office/screens/settings-layout.tsx', [
         index('surfaces/back-office/screens/settings-start.ts'),
+        route('page/:page', 'surfaces/back-office/screens/settings-folded-page.tsx'),
         route('tokens', 'people/staff/screens/admin/tokens-page.tsx'),
         route('payments', 'surfaces/back-office/screens/settings-payments-page.tsx'),
         route('payments/:gateway', 'money/gateway-keys/screens/admin/gateway-keys-page.tsx'),
@@ -155,6 +156,7 @@ export default [
         route('fixed', 'surfaces/back-office/screens/settings-fixed-page.tsx'),
         route('find', 'surfaces/back-office/screens/settings-find-page.tsx'),
         route('messages', 'surfaces/back-office/screens/settings-messages-page.tsx'),
+        route('wording', 'surfaces/back-office/screens/settings-words-page.tsx'),
         route('messages/:message', 'surfaces/back-office/screens/settings-wording-page.tsx'),
         route('backups', 'surfaces/back-office/screens/settings-backups-page.tsx'),
         route(':section', 'surfaces/back-office/screens/settings-page.tsx'),

@@ -2,8 +2,8 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 const WORDS = {
-  en: { heading: 'Settings: Backups', download: /^Download/, health: 'Health', healthHeading: 'Settings: Health' },
-  am: { heading: 'ቅንብሮች፦ ምትኬዎች', download: /^ያውርዱ/, health: 'የሲስተሙ ሁኔታ', healthHeading: 'ቅንብሮች፦ የሲስተሙ ሁኔታ' },
+  en: { heading: 'Backups', download: /^Download/, health: 'Health', healthHeading: 'Health' },
+  am: { heading: 'ምትኬዎች', download: /^ያውርዱ/, health: 'የሲስተሙ ሁኔታ', healthHeading: 'የሲስተሙ ሁኔታ' },
 } as const
 
 for (const lang of ['en', 'am'] as const) {
@@ -13,7 +13,7 @@ for (const lang of ['en', 'am'] as const) {
     await page.request.post('/admin/settings/backups', { form: { intent: 'backup' } })
     await open(page, `/admin/settings/backups?lang=${lang}`)
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: words.heading })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2, name: words.heading, exact: true })).toBeVisible()
 
     const download = main.getByRole('link', { name: words.download }).first()
     await expect(download).toBeVisible({ timeout: 15_000 }) // the page reloads by itself
@@ -24,8 +24,8 @@ for (const lang of ['en', 'am'] as const) {
     expect(file.headers()['content-type']).toBe('application/x-tar')
     expect((await file.body()).subarray(0, 100).toString()).toMatch(/^tafach-[\dTZ-]+\/SHA256SUMS/)
 
-    await main.getByRole('link', { name: words.health }).click()
-    await expect(main.getByRole('heading', { name: words.healthHeading })).toBeVisible()
+    await main.getByRole('link', { name: words.health, exact: true }).click()
+    await expect(main.getByRole('heading', { level: 2, name: words.healthHeading, exact: true })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

@@ -76,12 +76,12 @@ for (const lang of ['en', 'am'] as const) {
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-        await page.locator('main form[method=post] button[type=submit]').last().click({ trial: true })
+        await page.locator('main h2').last().getByRole('link').click({ trial: true })
         await page
           .getByRole('banner')
           .getByRole('link', { name: t('admin.settings'), exact: true })
           .click()
-        await expect(page).toHaveURL(/\/admin\/settings\/shop/)
+        await expect(page).toHaveURL(/\/admin\/settings\/page\/shop/)
         await expect(news).toBeVisible()
         if (screen === 'phone') {
           await page.getByText(t('admin.menu'), { exact: true }).click()

@@ -8,7 +8,7 @@ const WORDS = {
   en: {
     gear: 'Settings',
     part: 'Policies',
-    heading: 'Settings: Policies',
+    page: 'Shop',
     field: 'English',
     own: 'en',
     line: 'Ask for a candle at the counter.',
@@ -20,8 +20,8 @@ const WORDS = {
   },
   am: {
     gear: 'ቅንብሮች',
-    part: 'ሱቁ',
-    heading: 'ቅንብሮች፦ ሱቁ',
+    part: 'ስም፣ አድራሻና ቀለም',
+    page: 'ሱቁ',
     field: 'በአማርኛ',
     own: 'am',
     line: 'አዲስ አበባ፣ ቦሌ፣ ከድልድዩ ፊት ለፊት',
@@ -43,8 +43,12 @@ for (const lang of ['en', 'am'] as const) {
     await page.getByRole('banner').getByRole('link', { name: words.gear }).click()
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    if (lang === 'en') await main.getByRole('link', { name: words.part }).click()
-    await expect(main.getByRole('heading', { name: words.heading })).toBeVisible()
+    const save = main.getByRole('button', { name: words.save, exact: true })
+    await expect(main.getByRole('link', { name: words.page, exact: true })).toHaveAttribute('aria-current', 'page')
+    await main.getByRole('heading', { name: words.part }).getByRole('link').click()
+    await expect(page.locator(`[name="${key}_${lang}"]`)).toBeVisible()
+    // Nothing is typed yet, so there is nothing to save.
+    await expect(save).toHaveCount(0)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     // Values that were typed in English appear in English.
@@ -57,14 +61,16 @@ for (const lang of ['en', 'am'] as const) {
     const typed = lang === 'en' ? `${before}\n${words.line}` : words.line
     await own.fill(typed)
     if (lang === 'am') await twin.fill('')
-    await main.getByRole('button', { name: words.save, exact: true }).click()
+    await save.click()
     await expect(main.getByRole('alert')).toContainText(words.mend)
     await expect(own).toHaveValue(typed)
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+    await expect(page.locator('[aria-invalid=true]')).toBeFocused()
 
     await twin.fill(lang === 'en' ? `${twinBefore}\n${words.twin}` : words.twin)
-    await main.getByRole('button', { name: words.save, exact: true }).click()
-    await expect(main.getByText(words.saved)).toBeVisible()
+    await save.click()
+    await expect(main.getByText(words.saved)).toBeInViewport()
+    await expect(save).toHaveCount(0)
     expect(await shop()).toContain(words.line)
 
     await page.getByRole('button', { name: words.undo, exact: true }).click()
@@ -95,6 +101,7 @@ test(`two owners at the same time: the second sees the difference and decides ${
   await expectAccessible(page)
   await alert.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(page.getByText('Saved. The change is live.')).toBeVisible()
+  await page.getByText('Last changes').click()
   await expect(page.getByText('from 400 days to 500 days').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Back to 365 days' }).click()
@@ -102,8 +109,8 @@ test(`two owners at the same time: the second sees the difference and decides ${
 })
 
 const PAYMENTS = {
-  en: { heading: 'Settings: Payments', check: 'Check the connection to Simulator', good: 'answers and knows the shop' },
-  am: { heading: 'ቅንብሮች፦ ክፍያዎች', check: 'ማስመሰያ፦ ግንኙነቱን ይፈትሹ', good: 'ይመልሳል፤ ሱቁንም ያውቃል' },
+  en: { heading: 'Ways to pay', check: 'Check the connection to Simulator', good: 'answers and knows the shop' },
+  am: { heading: 'የክፍያ መንገዶች', check: 'ማስመሰያ፦ ግንኙነቱን ይፈትሹ', good: 'ይመልሳል፤ ሱቁንም ያውቃል' },
 } as const
 
 for (const lang of ['en', 'am'] as const) {
@@ -112,7 +119,7 @@ for (const lang of ['en', 'am'] as const) {
     await signInAsAdministrator(page)
     await open(page, `/admin/settings/payments?lang=${lang}`)
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: words.heading })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2, name: words.heading, exact: true })).toBeVisible()
     await expect(main.getByRole('link', { name: /: Chapa$/ })).toBeVisible()
     await main.getByRole('button', { name: words.check }).click()
     await expect(main.getByText(words.good)).toBeVisible()
@@ -135,8 +142,10 @@ test(`the owner rewords a message, finds a setting, and reads the fixed configur
   }
   await open(page, '/admin/settings/messages?lang=am')
   await look(/^$/)
+  await main.getByRole('heading', { name: 'የመልእክቶች አጻጻፍ' }).getByRole('link').click()
+  await look(/^$/)
   await main.getByRole('link', { name: /^ምስጋና/ }).click()
-  await expect(main.getByRole('heading', { level: 1, name: 'ምስጋና' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 3, name: 'ምስጋና' })).toBeVisible()
   await look(/./)
   const text = page.locator('[name="messages.words.completed:am.text"]')
   await text.fill(`{name}፣ ስላዘዙን ከልብ እናመሰግናለን። ${'እንደገና እንጠብቅዎታለን። '.repeat(3)}{lnk}`)
@@ -159,4 +168,31 @@ test(`the owner rewords a message, finds a setting, and reads the fixed configur
   await look(/^$/)
   await open(page, '/admin/settings/fixed')
   await look(/JPEG/)
+})
+
+test(`zones in three bands: one fee for several, a zone moves, another has its own ${ONCE}`, async ({ page }) => {
+  await signInAsAdministrator(page)
+  await open(page, '/admin/settings/page/ordering?lang=en')
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'Delivery' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/settings\/delivery$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const zone = (name: string) => main.getByRole('radiogroup', { name, exact: true })
+  await expect(zone('Kirkos').getByRole('radio', { name: 'Near' })).toBeChecked()
+  await main.getByLabel('Fee in birr: Near').fill('180')
+  await zone('Kirkos').getByText('Far', { exact: true }).click()
+  await zone('Arada').getByText('Own', { exact: true }).click()
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByLabel('Own fee of Arada, in birr')).toBeFocused()
+  await main.getByLabel('Own fee of Arada, in birr').fill('210')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByText('Saved. The change is live.')).toBeInViewport()
+
+  const shown = await (await page.request.get('/delivery?lang=en')).text()
+  const feeOf = (name: string) => new RegExp(`${name}[^\\d]*([\\d,]+)`).exec(shown.replaceAll(/<[^>]*>/g, ' '))?.[1]
+  expect(['Bole', 'Kirkos', 'Arada', 'Lideta'].map(feeOf)).toEqual(['180', '400', '210', '250'])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(main.getByLabel('Fee in birr: Near')).toHaveValue('150')
+  await expect(zone('Kirkos').getByRole('radio', { name: 'Near' })).toBeChecked()
 })

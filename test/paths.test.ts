@@ -170,6 +170,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "roles": "/admin/users/roles",
       "savedViews": "/admin/users/views",
       "settings": "/admin/settings",
+      "settingsPage": "/admin/settings/page/FIRST",
       "settingsPart": "/admin/settings/FIRST",
       "settlement": "/admin/payments/settlement",
       "settlementExport": "/admin/payments/settlement/export",

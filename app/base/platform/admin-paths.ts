@@ -102,6 +102,9 @@ export const customer = (id: string) => `/admin/users/customers/${id}`
 export const customerData = (id: string) => `/admin/users/customers/${id}/data.json`
 
 export const settings = '/admin/settings'
+/** A page of the settings, with all of its sections folded. */
+export const settingsPage = (page: string) => `/admin/settings/page/${page}`
+/** A section of the settings, unfolded on its page. */
 export const settingsPart = (part: string) => `/admin/settings/${part}`
 export const gatewayKeys = (gateway: string) => `/admin/settings/payments/${gateway}`
 export const wording = (message: string) => `/admin/settings/messages/${message}`

@@ -1,9 +1,11 @@
 import { parseBirr } from '#app/base/platform/money.ts'
 import { outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
 import type { DeliveryZone, Slot } from './setting-kinds.ts'
-import { MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-setting.ts'
+import { bandFeePart, MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-setting.ts'
+import { FEE_BANDS } from './zone-bands.ts'
 
 const MOST_MIN_ORDER = 100_000_00
+const MOST_FEE = 10_000_00
 
 /**
  * Skips rows without names, so emptying the names removes a zone. A zone keeps its id, because orders and links refer
@@ -25,11 +27,7 @@ export function parseZones(text: Text): ParsedSetting {
     }
     const id = zoneId(text(`${row}.id`), name.en, taken)
     taken.add(id)
-    const typedFee = text(`${row}.fee`).replaceAll(',', '')
-    const feeSantim = typedFee === '' ? null : parseBirr(typedFee)
-    if (feeSantim === undefined || (feeSantim !== null && feeSantim > 10_000_00)) {
-      errors.push({ part: `${row}.fee`, text: 'setting.error.birr', values: { min: '0', max: '10000' } })
-    }
+    const feeSantim = feeOf(row, text, errors)
     const typedMin = text(`${row}.min`).replaceAll(',', '')
     const minOrderSantim = typedMin === '' ? 0 : parseBirr(typedMin)
     if (minOrderSantim === undefined || minOrderSantim > MOST_MIN_ORDER) {
@@ -40,7 +38,7 @@ export function parseZones(text: Text): ParsedSetting {
       {
         id,
         name,
-        feeSantim: feeSantim ?? null,
+        feeSantim,
         ...(minOrderSantim && { minOrderSantim }),
         ...(slots.length > 0 && { slots }),
       },
@@ -49,6 +47,29 @@ export function parseZones(text: Text): ParsedSetting {
   const isTwice = zones.some(({ name }, index) => zones.findIndex((other) => other.name.en === name.en) !== index)
   if (errors.length === 0 && isTwice) errors.push({ part: '0.en', text: 'setting.error.twice' })
   return outcome(errors, zones)
+}
+
+/**
+ * The fee of the band that the zone is in. Its own fee where it has one, and in a form without bands; null is agreed by phone. A
+ * fault of a band is named once, though several zones are in it.
+ */
+function feeOf(row: number, text: Text, errors: SettingError[]): number | null {
+  const band = text(`${row}.band`)
+  if (band === 'phone') return null
+  const inBand = FEE_BANDS.find((each) => `${each}` === band)
+  const part = inBand === undefined ? `${row}.fee` : bandFeePart(inBand)
+  const typed = text(part).replaceAll(',', '')
+  if (typed === '' && band === '') return null
+  const santim = typed === '' ? undefined : parseBirr(typed)
+  if (santim !== undefined && santim <= MOST_FEE) return santim
+  if (!errors.some((error) => error.part === part)) {
+    const limits = { min: '0', max: '10000' }
+    errors.push({
+      part,
+      ...(typed === '' ? { text: 'setting.error.missing' } : { text: 'setting.error.birr', values: limits }),
+    })
+  }
+  return null
 }
 
 /** The ticked slots, in the order of the day; none means every delivery time. */

@@ -77,11 +77,14 @@ export async function lockSettings(trx: Database): Promise<void> {
 }
 
 export async function listSettingsNow(db: Database, keys: readonly SettingKey[]): Promise<Map<SettingKey, SettingNow>> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value', 'version'])
-    .where('key', 'in', [...keys])
-    .execute()
+  const rows =
+    keys.length === 0
+      ? []
+      : await db
+          .selectFrom('settings')
+          .select(['key', 'value', 'version'])
+          .where('key', 'in', [...keys])
+          .execute()
   const found = new Map(rows.map((row) => [row.key, row]))
   return new Map(
     keys.map((key) => {

@@ -234,8 +234,8 @@ export const settingLabels = {
   },
   'setting.help.horizon.wedding_days': { en: 'Weddings are planned earlier.', am: 'ሠርግ ቀደም ብሎ ይታቀዳል።' },
   'setting.help.capacity.points_per_day': {
-    en: 'In points: a small cake takes 1, a medium one 2, a large one 3, each further tier 3 more. A full day is no longer offered.',
-    am: 'በነጥብ፦ ትንሽ ኬክ 1፣ መካከለኛ 2፣ ትልቅ 3፣ እያንዳንዱ ተጨማሪ ደረጃ 3። የሞላ ቀን ለደንበኞች አይቀርብም።',
+    en: 'In points: a small cake takes 1, a medium one 2, a large one 3, each further tier 3 more. With 60, a day holds 20 large cakes. A full day is no longer offered.',
+    am: 'በነጥብ፦ ትንሽ ኬክ 1፣ መካከለኛ 2፣ ትልቅ 3፣ እያንዳንዱ ተጨማሪ ደረጃ 3። 60 ከሆነ በቀን 20 ትልልቅ ኬኮች ይሠራሉ። የሞላ ቀን ለደንበኞች አይቀርብም።',
   },
   'setting.help.capacity.slot_percent': {
     en: 'So that not every cake of a day is due at the same hour.',
@@ -330,8 +330,8 @@ export const settingLabels = {
     am: 'በብር። ከዚህ የበለጠ ትዕዛዝ አስቀድሞ ይከፈላል።',
   },
   'setting.help.deposit.custom_percent': {
-    en: 'Of the price of a cake made to order; paying it confirms the order.',
-    am: 'ከልዩ ትዕዛዝ ኬክ ዋጋ፤ ሲከፈል ትዕዛዙ ይረጋገጣል።',
+    en: 'Of the price of a cake made to order; paying it confirms the order. With 50 %, a cake of ETB 2,400 is confirmed with ETB 1,200.',
+    am: 'ከልዩ ትዕዛዝ ኬክ ዋጋ፤ ሲከፈል ትዕዛዙ ይረጋገጣል። 50 % ከሆነ የ2,400 ብር ኬክ 1,200 ብር ሲከፈል ይረጋገጣል።',
   },
   'setting.help.deposit.round_up_to_santim': {
     en: 'In birr: 10 makes 1,234 into 1,240.',
@@ -374,8 +374,8 @@ export const settingLabels = {
     am: 'ካልተመረጠ አዲስ ትዕዛዞች ከሱቁ ይወሰዳሉ። አስቀድመው እንዲደርሱ የታዘዙት ግን ይደርሳሉ።',
   },
   'setting.help.delivery.zones': {
-    en: 'Fees in birr; without a fee you agree it by phone. Cakes of less than the least order are not brought there. Tick no time to deliver at all of them. Empty both names to take a zone away.',
-    am: 'ክፍያው በብር ነው፤ ካልተጻፈ በስልክ ይስማማሉ። ከዝቅተኛው ትዕዛዝ በታች የሆኑ ኬኮች ወደዚያ አይደርሱም። ሰዓት ካልተመረጠ በሁሉም የማድረሻ ሰዓቶች ይደርሳል። ለማንሳት ሁለቱንም ስሞች ባዶ ያድርጉ።',
+    en: 'What near, middle and far cost in birr, and which sub-city is which. Phone: you agree the fee. Own: a fee of its own.',
+    am: 'ቅርብ፣ መካከለኛና ሩቅ ስንት ብር እንደሆኑ፣ የትኛው ክፍለ ከተማ በየትኛው እንደሆነ። በስልክ፦ ክፍያውን ይስማማሉ። የራሱ፦ ለብቻው የተለየ ክፍያ።',
   },
   'setting.help.delivery.free_over_santim': {
     en: 'In birr, the price of the cakes. Only in zones with a fee below; elsewhere you agree it by phone. Empty: never free.',

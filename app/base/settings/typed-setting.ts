@@ -6,6 +6,7 @@ import type { SettingField } from './setting-kinds.ts'
 import { settingFields, type SettingKey } from './setting-fields.ts'
 import type { DeliveryZone, OpeningHours, Slot } from './setting-kinds.ts'
 import type { Settings } from './settings.ts'
+import { bandOf, FEE_BANDS, feeBands, type FeeBand, type ZoneBand } from './zone-bands.ts'
 import { partRules, WORDING_PARTS, wordingPart, type Wording } from './wording.ts'
 
 export type TypedSetting = Readonly<Record<string, string>>
@@ -38,10 +39,13 @@ function partsOf(field: SettingField, rows: number): string[] {
     case 'slots':
       return rowsOf(rows).flatMap((row) => [`${row}.from`, `${row}.to`])
     case 'zones':
-      return rowsOf(rows).flatMap((row) => [
-        ...['id', 'en', 'am', 'fee', 'min'].map((part) => `${row}.${part}`),
-        ...rowsOf(MAX_SLOTS).map((slot) => zoneSlotPart(row, slot)),
-      ])
+      return [
+        ...FEE_BANDS.map(bandFeePart),
+        ...rowsOf(rows).flatMap((row) => [
+          ...['id', 'en', 'am', 'band', 'fee', 'min'].map((part) => `${row}.${part}`),
+          ...rowsOf(MAX_SLOTS).map((slot) => zoneSlotPart(row, slot)),
+        ]),
+      ]
     case 'eids':
       return rowsOf(rows).flatMap((row) => [`${row}.eid`, `${row}.day`])
     case 'wording':
@@ -114,7 +118,7 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
     case 'eids':
       return Object.fromEntries((value as readonly (Slot | ConfirmedEid)[]).flatMap(typeRow))
     case 'zones':
-      return Object.fromEntries((value as readonly DeliveryZone[]).flatMap(typeZone))
+      return typeZones(value as readonly DeliveryZone[])
     case 'whole':
     case 'time':
     case 'choice':
@@ -143,13 +147,24 @@ export const zoneSlotPart = (row: number, slot: number) => `${row}.at.${slot}`
 
 export const typeSpan = ({ from, to }: Slot) => `${from}-${to}`
 
-function typeZone(zone: DeliveryZone, row: number): [string, string][] {
+export const bandFeePart = (band: FeeBand) => `band.${band}.fee`
+
+function typeZones(zones: readonly DeliveryZone[]): TypedSetting {
+  const bands = feeBands(zones)
+  return Object.fromEntries([
+    ...bands.map((fee, band) => [`band.${band}.fee`, typeBirr(fee)]),
+    ...zones.flatMap((zone, row) => typeZone(zone, row, bandOf(zone, bands))),
+  ])
+}
+
+function typeZone(zone: DeliveryZone, row: number, band: ZoneBand): [string, string][] {
   const { id, name, feeSantim, minOrderSantim, slots = [] } = zone
   return [
     [`${row}.id`, id],
     [`${row}.en`, name.en],
     [`${row}.am`, name.am],
-    [`${row}.fee`, feeSantim === null ? '' : typeBirr(feeSantim)],
+    [`${row}.band`, band],
+    [`${row}.fee`, feeSantim !== null && band === 'own' ? typeBirr(feeSantim) : ''],
     [`${row}.min`, minOrderSantim === undefined ? '' : typeBirr(minOrderSantim)],
     ...slots.map((slot, at): [string, string] => [zoneSlotPart(row, at), typeSpan(slot)]),
   ]

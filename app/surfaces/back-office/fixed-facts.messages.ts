@@ -1,7 +1,6 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const fixedFactMessages = {
-  'fixed.heading': { en: 'Settings: Fixed', am: 'ቅንብሮች፦ የማይለወጡ' },
   'fixed.about': {
     en: 'These hold in every shop and cannot be set, so that you know where you stand.',
     am: 'እነዚህ በሁሉም ሱቅ እንዳሉ የሚሠሩና የማይለወጡ ናቸው፤ እንዲያውቋቸው እዚህ ተዘርዝረዋል።',

@@ -6,7 +6,7 @@ import { FIXED_FACTS } from './fixed-facts.ts'
 import { matchEntries } from './keys/palette-entries.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { settingPermission } from '#app/people/auth/permissions/setting-permission.ts'
-import { mayOpenSettings, SETTINGS_PARTS } from './settings-sections.ts'
+import { mayOpenSettings, SETTINGS_SECTIONS } from './settings-sections.ts'
 
 interface SettingPlace {
   key?: SettingKey
@@ -35,7 +35,7 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
       to: adminPaths.wording(message),
       text: `setting.label.messages.words.${message}`,
       help: `setting.help.messages.words.${message}`,
-      section: 'setting.wording.title',
+      section: 'setting.section.wording',
     }
   }),
   ...FIXED_FACTS.map((fact): SettingPlace => {
@@ -47,7 +47,7 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
     }
   }),
   { to: adminPaths.landmarks, text: 'landmarks.title', help: 'landmarks.text', section: 'setting.section.delivery' },
-  ...SETTINGS_PARTS.map((part): SettingPlace => ({ ...part, section: 'setting.title' })),
+  ...SETTINGS_SECTIONS.map(({ to, text, page }): SettingPlace => ({ to, text, section: `setting.page.${page}` })),
 ]
 
 /**

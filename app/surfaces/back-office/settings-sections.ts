@@ -1,21 +1,83 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
-import { SETTING_SECTIONS, settingSections } from '#app/base/settings/setting-fields.ts'
+import {
+  SETTING_SECTIONS,
+  settingSections,
+  type SettingKey,
+  type SettingSection,
+} from '#app/base/settings/setting-fields.ts'
 import { mayOpen } from '#app/people/auth/permissions/access.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { settingPermission } from '#app/people/auth/permissions/setting-permission.ts'
 
-/** All sections in order; those without settings come last. Requirement 24.3. */
-export const SETTINGS_PARTS: readonly { to: string; text: MessageKey }[] = [
-  ...SETTING_SECTIONS.map((section) => ({
-    to: adminPaths.settingsPart(section),
-    text: `setting.section.${section}` as const,
-  })),
-  { to: adminPaths.permissions, text: 'setting.section.roles' },
-  { to: adminPaths.settingsPart('fixed'), text: 'setting.section.fixed' },
-  { to: adminPaths.settingsPart('health'), text: 'setting.section.health' },
-  { to: adminPaths.settingsPart('tokens'), text: 'setting.section.tokens' },
-]
+/** The pages of the settings, in the order of their tabs. Requirement 24.3. */
+export const SETTINGS_PAGES = ['shop', 'ordering', 'money', 'messages', 'staff', 'system'] as const
+export type SettingsPage = (typeof SETTINGS_PAGES)[number]
+
+/** The page of each section. Sections fold in this order; those without settings are pages of their own kind. */
+const PAGE_OF = {
+  shop: 'shop',
+  hours: 'shop',
+  languages: 'shop',
+  policies: 'shop',
+  orders: 'ordering',
+  lead: 'ordering',
+  capacity: 'ordering',
+  delivery: 'ordering',
+  quotes: 'ordering',
+  payments: 'money',
+  transfers: 'money',
+  taxes: 'money',
+  messages: 'messages',
+  wording: 'messages',
+  security: 'staff',
+  roles: 'staff',
+  tokens: 'staff',
+  privacy: 'staff',
+  health: 'system',
+  backups: 'system',
+  fixed: 'system',
+} as const satisfies Record<SettingSection | 'wording' | 'roles' | 'tokens' | 'health' | 'fixed', SettingsPage>
+
+export type SettingsSectionName = keyof typeof PAGE_OF
+
+export interface SettingsSection {
+  name: SettingsSectionName
+  page: SettingsPage
+  to: string
+  text: MessageKey
+}
+
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = Object.entries(PAGE_OF).map(([section, page]) => {
+  const name = section as SettingsSectionName
+  const to = name === 'roles' ? adminPaths.permissions : adminPaths.settingsPart(name)
+  return { name, page, to, text: `setting.section.${name}` }
+})
+
+/** Settings that a folded section tells, so that it need not be opened to be read. */
+export const TOLD_SETTINGS: Partial<Record<SettingsSectionName, readonly SettingKey[]>> = {
+  shop: ['shop.name', 'shop.phone'],
+  hours: ['hours.shop'],
+  languages: ['languages.otherwise'],
+  orders: ['order.min_pieces', 'order.max_pieces_online'],
+  lead: ['lead.daily_hours', 'lead.custom_hours'],
+  capacity: ['capacity.points_per_day'],
+  delivery: ['delivery.is_offered', 'delivery.free_over_santim'],
+  quotes: ['deposit.custom_percent', 'quote.valid_hours'],
+  payments: ['payment.telebirr', 'payment.mpesa', 'payment.cbebirr', 'payment.hosted', 'payment.cash'],
+  taxes: ['tax.vat_percent'],
+  messages: ['messages.quiet'],
+  privacy: ['data.retention_months'],
+  backups: ['backups.time', 'backups.keep'],
+}
+
+/** The section that an address belongs to; the words of one message belong to all words. */
+export function sectionAt(pathname: string): SettingsSection | undefined {
+  if (pathname.startsWith(`${adminPaths.settingsPart('messages')}/`)) {
+    return SETTINGS_SECTIONS.find(({ name }) => name === 'wording')
+  }
+  return SETTINGS_SECTIONS.find(({ to }) => to === pathname.replace(/\/+$/, ''))
+}
 
 /** A section opens with one setting in it that the person may change. */
 export function mayOpenSettings(to: string, permissions: readonly Permission[]): boolean {
@@ -24,4 +86,8 @@ export function mayOpenSettings(to: string, permissions: readonly Permission[]):
   return (
     mayOpen(permissions, to) && (keys.length === 0 || keys.some((key) => permissions.includes(settingPermission(key))))
   )
+}
+
+export function sectionsOf(page: SettingsPage, permissions: readonly Permission[]): SettingsSection[] {
+  return SETTINGS_SECTIONS.filter((section) => section.page === page && mayOpenSettings(section.to, permissions))
 }

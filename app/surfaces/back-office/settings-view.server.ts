@@ -20,6 +20,9 @@ import { settingText } from '#app/base/settings/setting-text.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { SettingError } from '#app/base/settings/parsed-setting.ts'
 import { typeSetting, type TypedSetting } from '#app/base/settings/typed-setting.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { settingPermission } from '#app/people/auth/permissions/setting-permission.ts'
+import type { Profile } from '#app/people/auth/profile.ts'
 import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
 import { UNDONE_PARAM } from './undo-outcome.ts'
 
@@ -45,6 +48,11 @@ function viewSettingRow({ key, value, version }: SettingNow, viewer: ViewContext
     was: JSON.stringify(value),
     resetTo: isSame(value, original) ? null : said.length <= SHORT && !said.includes('\n') ? said : '',
   }
+}
+
+/** The settings of the section that the person may change. */
+export function keysFor(profile: Profile, section: SettingSection): SettingKey[] {
+  return settingSections[section].filter((key) => can(profile, settingPermission(key)))
 }
 
 const HISTORY_LENGTH = 12

@@ -120,6 +120,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   ...file('/admin/users/log/export', 'log.export'),
 
   '/admin/settings': only('settings.view'),
+  '/admin/settings/page/:page': only('settings.view'),
   '/admin/settings/tokens': only('tokens.edit', 'tokens.edit'),
   '/admin/settings/payments': only('money.edit', 'money.edit'),
   '/admin/settings/payments/:gateway': only('money.edit', 'money.edit'),
@@ -127,6 +128,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/settings/fixed': only('settings.view'),
   '/admin/settings/find': only('settings.view'),
   '/admin/settings/messages': only('settings.view', 'settings.edit'),
+  '/admin/settings/wording': only('settings.view'),
   '/admin/settings/messages/:message': only('settings.view', 'settings.edit'),
   '/admin/settings/backups': only('backups.view', 'backups.view'),
   '/admin/settings/backups/:file': only('backups.take'),

@@ -3,7 +3,6 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const healthMessages = {
   'health.megabytes': { en: '{size} MB', am: '{size} ሜ.ባ.' },
   'health.gigabytes': { en: '{size} GB', am: '{size} ጊ.ባ.' },
-  'health.heading': { en: 'Settings: Health', am: 'ቅንብሮች፦ የሲስተሙ ሁኔታ' },
   'health.about': {
     en: 'Background jobs and the server. Anything in red needs attention.',
     am: 'በራሱ የሚሠራው ሥራና የሰርቨሩ ሁኔታ። በቀይ የተጻፈው ትኩረት ይፈልጋል።',

@@ -5,12 +5,11 @@ import { findOpenRun, readBackupStanding } from '#app/base/backups/backups.queri
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { settingSections } from '#app/base/settings/setting-fields.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { settingsAction } from '../settings-action.server.ts'
 import { viewBackup, viewBackupStanding } from '../health/view-backups.server.ts'
-import { loadSection } from '../settings-view.server.ts'
+import { keysFor, loadSection } from '../settings-view.server.ts'
 import { BackupList } from '../ui/settings/backup-list.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
 import type { Route } from './+types/settings-backups-page.ts'
@@ -19,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminRequest(context)
   const { db, now, log } = admin
   const [section, kept, open, standing] = await Promise.all([
-    loadSection(admin, url, 'backups'),
+    loadSection(admin, url, 'backups', keysFor(admin.profile, 'backups')),
     listKeptBackups(context.get(configContext).BACKUP_DIR).catch((error: unknown) => {
       log.warn({ err: error }, 'the folder of the backups cannot be read')
       return null
@@ -44,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await askForBackup(admin.db, admin.editor)
     return redirect(adminPaths.settingsPart('backups'))
   }
-  const acting = { ...admin, keys: settingSections.backups, path: adminPaths.settingsPart('backups') }
+  const acting = { ...admin, keys: keysFor(admin.profile, 'backups'), path: adminPaths.settingsPart('backups') }
   return formResponse(await settingsAction(acting, form))
 }
 

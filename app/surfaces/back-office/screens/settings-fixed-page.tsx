@@ -21,10 +21,7 @@ export default function SettingsFixedPage({ loaderData: { facts } }: Route.Compo
   const t = useT()
   return (
     <>
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{t('fixed.heading')}</h1>
-        <p className="max-w-prose text-ink-soft">{t('fixed.about')}</p>
-      </header>
+      <p className="max-w-prose text-ink-soft">{t('fixed.about')}</p>
       <Card className="max-w-5xl">
         <table className="w-full text-sm leading-snug max-md:block">
           <thead className="max-md:sr-only">

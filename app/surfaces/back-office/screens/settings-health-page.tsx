@@ -31,15 +31,12 @@ export default function SettingsHealthPage({ loaderData: { groups, isWell } }: R
   const t = useT()
   return (
     <>
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{t('health.heading')}</h1>
-        <p className="max-w-prose text-ink-soft">{t('health.about')}</p>
-      </header>
+      <p className="max-w-prose text-ink-soft">{t('health.about')}</p>
       <Notice tone={isWell ? 'good' : 'bad'}>{t(isWell ? 'health.all.well' : 'health.look')}</Notice>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         {groups.map(({ title, lines }) => (
           <Card key={title} className="grid gap-3 p-4">
-            <h2 className="text-lg">{title}</h2>
+            <h3 className="text-lg">{title}</h3>
             <HealthLines lines={lines} />
           </Card>
         ))}

@@ -1,24 +1,19 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { settingSections } from '#app/base/settings/setting-fields.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { settingsAction } from '../settings-action.server.ts'
 import { loadSection } from '../settings-view.server.ts'
 import { ChannelList } from '../ui/settings/channel-list.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
-import { WordingList } from '../ui/settings/wording-list.tsx'
-import { listWording } from '../wording/view-wording.server.ts'
 import type { Route } from './+types/settings-messages-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminRequest(context)
   const { sms, mail } = context.get(configContext)
-  const [section, settings] = await Promise.all([loadSection(admin, url, 'messages'), loadSettings(admin.db)])
   return {
-    ...section,
-    messages: listWording(settings),
+    ...(await loadSection(admin, url, 'messages')),
     channels: { sms: sms !== null, mail: mail !== null },
   }
 }
@@ -33,7 +28,6 @@ export default function SettingsMessagesPage({ loaderData, actionData }: Route.C
   return (
     <SectionForm loaded={loaderData} answer={actionData}>
       <ChannelList channels={loaderData.channels} />
-      <WordingList messages={loaderData.messages} />
     </SectionForm>
   )
 }

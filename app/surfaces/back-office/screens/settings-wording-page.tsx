@@ -47,7 +47,7 @@ export default function SettingsWordingPage({ loaderData, actionData }: Route.Co
   return (
     <>
       <Link
-        to={adminPaths.settingsPart('messages')}
+        to={adminPaths.settingsPart('wording')}
         className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
       >
         <ChevronLeftIcon className="size-4" />

@@ -72,15 +72,12 @@ export default function TokensPage({ loaderData: { tokens }, actionData }: Route
   const made = actionData?.made
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{t('setting.heading', { part: t('setting.section.tokens') })}</h1>
-        <p className="max-w-prose text-ink-soft">
-          {t('tokens.intro')}{' '}
-          <a href={apiPaths.docs} className="font-semibold text-brand underline">
-            {t('tokens.docs')}
-          </a>
-        </p>
-      </header>
+      <p className="max-w-prose text-ink-soft">
+        {t('tokens.intro')}{' '}
+        <a href={apiPaths.docs} className="font-semibold text-brand underline">
+          {t('tokens.docs')}
+        </a>
+      </p>
       {made && (
         <ShownOnce
           key={`shown ${made.token}`}

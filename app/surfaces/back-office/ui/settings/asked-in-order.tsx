@@ -6,7 +6,7 @@ export function AskedInOrder({ ways }: Pick<GatewaysView, 'ways'>) {
   const t = useT()
   return (
     <Card className="grid gap-3 p-4">
-      <h2 className="text-lg">{t('gateways.order')}</h2>
+      <h3 className="text-lg">{t('gateways.order')}</h3>
       <p className="max-w-prose text-sm text-ink-soft">{t('gateways.order.about')}</p>
       <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {ways.map(({ way, asked }) => (

@@ -24,9 +24,9 @@ export function BackupList({ backups, open, standing }: BackupListProps) {
   return (
     <section aria-labelledby="backups" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="backups" className="text-lg">
+        <h3 id="backups" className="text-lg">
           {t('backups.list')}
-        </h2>
+        </h3>
         <Form method="post">
           <Button type="submit" name="intent" value="backup" kind="secondary" busy={isAsking} disabled={open !== null}>
             {t('backups.now')}

@@ -5,7 +5,7 @@ export function ChannelList({ channels }: { channels: Readonly<Record<'sms' | 'm
   const t = useT()
   return (
     <section className="grid max-w-4xl gap-2">
-      <h2 className="text-lg">{t('setting.channels.title')}</h2>
+      <h3 className="text-lg">{t('setting.channels.title')}</h3>
       <dl className="grid gap-1.5">
         {(['sms', 'mail'] as const).map((name) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-2">

@@ -22,7 +22,7 @@ export function GatewayCard({ gateway, answer }: { gateway: GatewayView; answer:
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-lg">{label}</h2>
+        <h3 className="mr-auto text-lg">{label}</h3>
         {mode === null ? (
           <Badge>{t('gateways.off')}</Badge>
         ) : (

@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { type SettingSection } from '#app/base/settings/setting-fields.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
@@ -10,6 +11,7 @@ import { SaveBar } from '#app/base/ui/office/save-bar.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
 import { mayOpenSettings } from '../../settings-sections.ts'
 import { settingsElsewhere } from '../../settings-elsewhere.ts'
@@ -47,22 +49,34 @@ function Fields({
 }: FieldsProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
-  const isDirty = useDirty(form, versions)
+  const isTyped = useDirty(form, versions)
+  const isTypedEarly = useTypedEarly(form)
   const isSaving = useNavigation().formMethod === 'POST'
   const conflict = answer?.conflict ?? undefined
+  const isDirty = isTyped || isTypedEarly || answer !== undefined
+  const isBarShown = useHydrated() ? isDirty : rows.length > 0
+  const isSaved = saved !== null && !isDirty
+  const outcome = useInSight(isSaved)
+  useFirstFault(form, answer)
   return (
     <>
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{page?.heading ?? t('setting.heading', { part: t(`setting.section.${section}`) })}</h1>
-        <p className="text-ink-soft">{page?.about ?? t('setting.about')}</p>
-        {!page && <ElsewhereLinks section={section} />}
-      </header>
-      <FormOutcome done={saved !== null && !answer && t(saved === '0' ? 'setting.unchanged' : 'setting.saved')} />
+      {page && (
+        <header className="grid gap-1">
+          <h3 className="text-xl">{page.heading}</h3>
+          <p className="text-ink-soft">{page.about}</p>
+        </header>
+      )}
+      {!page && <ElsewhereLinks section={section} />}
+      <div ref={outcome} className="scroll-mt-20 empty:hidden">
+        <FormOutcome done={isSaved && t(saved === '0' ? 'setting.unchanged' : 'setting.saved')} />
+      </div>
       <Form
         ref={form}
         method="post"
         noValidate
-        className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2"
+        preventScrollReset
+        data-dirty={isDirty || undefined}
+        className="group/settings grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-2"
       >
         {/* Enter in a field presses the first button of a form, so this one saves. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
@@ -82,31 +96,86 @@ function Fields({
             deliverySlots={deliverySlots}
           />
         ))}
-        <SaveBar
-          className="lg:col-span-full"
-          notice={
-            conflict && (
-              <ChangedMeanwhile
-                key={conflict.changedAt}
-                fields={conflict.fields}
-                changedBy={conflict.changedBy}
-                changedAt={conflict.changedAt}
-                keepMineName="keep"
-                takeTheirsTo={page?.path ?? adminPaths.settingsPart(section)}
-              />
-            )
-          }
-        >
-          <Button type="submit" busy={isSaving}>
-            {t('setting.save')}
-          </Button>
-          <UnsavedGuard isDirty={isDirty} />
-        </SaveBar>
+        {isBarShown && (
+          <SaveBar
+            className="lg:col-span-full"
+            notice={
+              conflict && (
+                <ChangedMeanwhile
+                  key={conflict.changedAt}
+                  fields={conflict.fields}
+                  changedBy={conflict.changedBy}
+                  changedAt={conflict.changedAt}
+                  keepMineName="keep"
+                  takeTheirsTo={page?.path ?? adminPaths.settingsPart(section)}
+                />
+              )
+            }
+          >
+            <Button type="submit" busy={isSaving}>
+              {t('setting.save')}
+            </Button>
+            <UnsavedGuard isDirty={isDirty} />
+          </SaveBar>
+        )}
       </Form>
       {children}
-      <ThingHistory entries={history} />
+      {history.length > 0 && (
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-semibold text-brand">
+            {t('setting.history')}
+            <ChevronDownIcon className="size-4 shrink-0 group-open:rotate-180" />
+          </summary>
+          <ThingHistory entries={history} headingLevel={3} />
+        </details>
+      )}
     </>
   )
+}
+
+/** Whether something was typed before the scripts arrived; the page keeps it, and no event tells of it. */
+function useTypedEarly(form: RefObject<HTMLFormElement | null>): boolean {
+  const [isTyped, setTyped] = useState(false)
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const look = () => setTyped([...element.elements].some(differsFromPage))
+    look()
+    element.addEventListener('input', look)
+    return () => element.removeEventListener('input', look)
+  }, [form])
+  return isTyped
+}
+
+function differsFromPage(field: Element): boolean {
+  if (field instanceof HTMLInputElement) {
+    return field.type === 'checkbox' || field.type === 'radio'
+      ? field.checked !== field.defaultChecked
+      : field.type !== 'hidden' && field.value !== field.defaultValue
+  }
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((each) => each.selected !== each.defaultSelected)
+  return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue
+}
+
+/** The page keeps its place when it is saved from its foot, so what came of it is scrolled into the window. */
+function useInSight(isShown: boolean) {
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  return shown
+}
+
+/** The first field with a fault gets the focus; a conflict takes it by itself. */
+function useFirstFault(form: RefObject<HTMLFormElement | null>, answer: SettingsAnswer | undefined): void {
+  useEffect(() => {
+    if (!answer?.error) return
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    // It may stand in a part that is folded.
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
+  }, [form, answer])
 }
 
 function ElsewhereLinks({ section }: { section: SettingSection }) {

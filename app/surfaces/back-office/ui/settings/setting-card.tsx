@@ -3,7 +3,6 @@ import { settingFields } from '#app/base/settings/setting-fields.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { inputName, type TypedSetting } from '#app/base/settings/typed-setting.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChoiceField, FieldFault, Options, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { TwoLanguageFields } from '#app/base/ui/office/two-language-fields.tsx'
@@ -33,7 +32,13 @@ export function SettingCard(props: SettingInputs) {
   const isSmall = isOne && field.kind !== 'words'
   const Group = isOne ? 'div' : 'fieldset'
   return (
-    <Card id={key} className={classes('scroll-mt-24 p-4 target:border-brand sm:p-5', !isSmall && 'lg:col-span-full')}>
+    <div
+      id={key}
+      className={classes(
+        'scroll-mt-24 border-t border-line pt-4 target:border-t-2 target:border-brand',
+        !isSmall && 'lg:col-span-full',
+      )}
+    >
       <Group
         aria-label={isOne ? undefined : t(`setting.label.${key}`)}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"
@@ -42,13 +47,21 @@ export function SettingCard(props: SettingInputs) {
         <input type="hidden" name={`was:${key}`} value={was} />
         {!isOne && field.kind !== 'wording' && (
           <div className="grid gap-1">
-            <h2 className="text-lg">{t(`setting.label.${key}`)}</h2>
+            <h3 className="text-lg">{t(`setting.label.${key}`)}</h3>
             <p className="max-w-prose text-sm text-ink-soft">{t(`setting.help.${key}`)}</p>
           </div>
         )}
         <Inputs {...props} field={field} />
         {resetTo !== null && (
-          <Button type="submit" name="reset" value={key} kind="quiet" size="sm" className="justify-self-start">
+          // It saves one setting alone: with others typed, it would drop them.
+          <Button
+            type="submit"
+            name="reset"
+            value={key}
+            kind="quiet"
+            size="sm"
+            className="justify-self-start group-data-dirty/settings:hidden"
+          >
             {field.kind === 'wording'
               ? t('setting.wording.reset')
               : resetTo === ''
@@ -57,7 +70,7 @@ export function SettingCard(props: SettingInputs) {
           </Button>
         )}
       </Group>
-    </Card>
+    </div>
   )
 }
 

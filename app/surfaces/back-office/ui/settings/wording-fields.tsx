@@ -40,7 +40,7 @@ export function WordingFields({ wording, typed, errors }: WordingFieldsProps) {
         )
         return (
           <section key={part} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
-            <h2 className="text-lg">{t(`setting.wording.part.${part}`)}</h2>
+            <h4 className="text-lg">{t(`setting.wording.part.${part}`)}</h4>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-2">
               {LANGS.map((lang) => {
                 const name = inputName(key, wordingPart(lang, part))
@@ -83,7 +83,7 @@ function Places({ parts }: Pick<WordingView, 'parts'>) {
   const places = WORDING_PLACES.filter((place) => parts.some(({ may }) => may.includes(place)))
   return (
     <section className="grid gap-1">
-      <h2 className="text-sm font-semibold">{t('setting.wording.places')}</h2>
+      <h4 className="text-sm font-semibold">{t('setting.wording.places')}</h4>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {places.map((place) => (
           <div key={place} className="flex gap-1.5">

@@ -8,11 +8,8 @@ import type { listWording } from '../../wording/view-wording.server.ts'
 export function WordingList({ messages }: { messages: ReturnType<typeof listWording> }) {
   const t = useT()
   return (
-    <section className="grid max-w-4xl gap-3">
-      <header className="grid gap-1">
-        <h2 className="text-lg">{t('setting.wording.title')}</h2>
-        <p className="max-w-prose text-sm text-ink-soft">{t('setting.wording.about')}</p>
-      </header>
+    <div className="grid max-w-4xl gap-3">
+      <p className="max-w-prose text-ink-soft">{t('setting.wording.about')}</p>
       <Card>
         <ul className="divide-y divide-line">
           {messages.map(({ message, own }) => (
@@ -35,6 +32,6 @@ export function WordingList({ messages }: { messages: ReturnType<typeof listWord
           ))}
         </ul>
       </Card>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { settingSections } from '#app/base/settings/setting-fields.ts'
+import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { sectionAt, SETTINGS_PAGES, SETTINGS_SECTIONS, sectionsOf, TOLD_SETTINGS } from './settings-sections.ts'
+import { tellSections } from './tell-sections.ts'
+
+const namesOf = (role: Role) => {
+  const permissions = permissionsOf(buildProfile(role))
+  return Object.fromEntries(
+    SETTINGS_PAGES.flatMap((page) => {
+      const names = sectionsOf(page, permissions).map(({ name }) => name)
+      return names.length > 0 ? [[page, names]] : []
+    }),
+  )
+}
+
+it('an owner has six pages with every section once', () => {
+  const pages = namesOf('owner')
+  expect(Object.keys(pages)).toEqual([...SETTINGS_PAGES])
+  expect(Object.values(pages).flat()).toEqual(SETTINGS_SECTIONS.map(({ name }) => name))
+})
+
+it('a manager has no page of money, of staff, and no backups', () => {
+  expect(namesOf('manager')).toEqual({
+    shop: ['shop', 'hours', 'languages', 'policies'],
+    ordering: ['orders', 'lead', 'capacity', 'delivery', 'quotes'],
+    messages: ['messages', 'wording'],
+    system: ['health', 'fixed'],
+  })
+})
+
+it('the address of a section, and of the words of one message, opens its page', () => {
+  const pageAt = (path: string) => sectionAt(path)?.page
+  expect(pageAt('/admin/settings/taxes')).toBe('money')
+  expect(pageAt('/admin/settings/backups/')).toBe('system')
+  expect(sectionAt('/admin/settings/messages/ready')?.name).toBe('wording')
+  expect(pageAt('/admin/settings/find')).toBeUndefined()
+})
+
+it('a folded section tells settings of its own, and no sum to somebody who may not set it', () => {
+  for (const [name, keys] of Object.entries(TOLD_SETTINGS)) {
+    expect(settingSections[name as keyof typeof settingSections]).toEqual(expect.arrayContaining([...keys]))
+  }
+  const viewer = { lang: 'en', t: translateTo('en') } as const
+  const told = (role: Role) => tellSections(settingDefaults, permissionsOf(buildProfile(role)), viewer)
+  expect(told('owner').quotes).toBe('Deposit: 50% · Quotes are valid for: 72 hours')
+  expect(told('manager').quotes).toBe('Quotes are valid for: 72 hours')
+  expect(told('owner').delivery).toBe('The shop delivers · Free delivery from: none')
+  expect(Object.entries(told('owner')).filter(([, text]) => text === '')).toEqual([])
+})
