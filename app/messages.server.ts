@@ -49,6 +49,7 @@ import { quoteDeskMessages } from '#app/surfaces/quote-desk/quote-desk.messages.
 import { replyTemplateMessages } from '#app/surfaces/quote-desk/reply-template.messages.ts'
 import { resultMessages } from '#app/surfaces/order-page/result.messages.ts'
 import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
+import { waitingMessages } from '#app/money/finance/waiting/waiting.messages.ts'
 import { transfersMessages } from '#app/money/finance/transfers/transfers.messages.ts'
 import { receiptMessages } from '#app/surfaces/order-page/receipt.messages.ts'
 import { transactionFileMessages } from '#app/money/finance/transactions/transaction-file.messages.ts'
@@ -186,6 +187,7 @@ export const allMessages = {
   ...exceptionMessages,
   ...transferMessages,
   ...transfersMessages,
+  ...waitingMessages,
   ...receiptMessages,
   ...refundMessages,
   ...settlementMessages,

@@ -83,6 +83,7 @@ export default [
       route('orders/:orderId/quote', 'surfaces/quote-desk/screens/admin/quote-page.tsx'),
       route('orders/:orderId/drawing.svg', 'ordering/order-admin/screens/admin/drawing.ts'),
       route('payments', 'money/finance/screens/admin/payments-page.tsx'),
+      route('payments/transactions', 'money/finance/screens/admin/transactions-page.tsx'),
       ...files('payments/export', 'money/finance/screens/admin/payments-export.ts'),
       route('payments/transfers', 'money/finance/screens/admin/transfers-page.tsx'),
       ...['payments/inbox', 'payments/inbox/:caseId', 'users/rights'].map((path) =>

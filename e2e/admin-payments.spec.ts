@@ -29,6 +29,13 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page.getByRole('heading', { name: t('admin.page.payments') })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('payments.tab.transactions'), exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('payments.tab.transactions') })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
     await page.getByLabel(t('payments.search'), { exact: true }).fill(phone.replace('+251', '0'))
     await page.getByRole('button', { name: t('payments.search.go') }).click()
@@ -54,7 +61,7 @@ for (const lang of ['en', 'am'] as const) {
     await page.getByLabel(t('views.name')).fill(code)
     await page.getByRole('button', { name: t('views.save'), exact: true }).click()
     await expect(page.getByRole('button', { name: t('views.forget', { name: code }) })).toBeVisible()
-    await open(page, '/admin/payments')
+    await open(page, '/admin/payments/transactions')
     await page
       .getByRole('navigation', { name: t('views.label') })
       .getByRole('link', { name: code })
@@ -62,10 +69,14 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page).toHaveURL(/search=/)
     await expect(rows).toHaveCount(1)
     await page.getByRole('button', { name: t('views.forget', { name: code }) }).click()
-    await expect(page).toHaveURL(/payments$/)
+    await expect(page).toHaveURL(/transactions$/)
     await page.goBack()
     await expect(rows).toHaveCount(1)
-    await page.getByRole('link', { name: new RegExp(`^${t('orders.attempt.failed')} 0$`) }).click()
+    // A state that none of them is in stands nowhere.
+    await expect(page.getByRole('link', { name: t('orders.attempt.failed') })).toHaveCount(0)
+    // The address that the list had before.
+    await open(page, `/admin/payments?search=${code}&state=failed`)
+    await expect(page).toHaveURL(/transactions\?search=/)
     await expect(page.getByRole('heading', { name: t('transactions.hidden.title') })).toBeVisible()
     await page.getByRole('link', { name: new RegExp(`^${t('transactions.state.all')} 1$`) }).click()
 
@@ -94,7 +105,7 @@ test.describe('without JavaScript', () => {
     const phone = newPhone()
     await sendPrompt(page, phone)
     await signInAsAdministrator(page)
-    await page.goto('/admin/payments')
+    await page.goto('/admin/payments/transactions')
     await page.getByLabel('Search', { exact: true }).fill(phone)
     await page.getByRole('button', { name: 'Show' }).click()
     await page.locator('[data-row]').getByRole('link').first().click()

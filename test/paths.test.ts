@@ -186,6 +186,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "stockMovements": "/admin/inventory/movements",
       "stockPlan": "/admin/inventory/plan",
       "stockSeveral": "/admin/inventory/several",
+      "transactions": "/admin/payments/transactions",
       "transfers": "/admin/payments/transfers",
       "undo": "/admin/undo",
       "voidCash": "/admin/orders/FIRST/void/SECOND",

@@ -43,7 +43,9 @@ export const quotes = '/admin/orders/quotes'
 export const quote = (orderId: string) => `/admin/orders/${orderId}/quote`
 export const production = '/admin/orders/production'
 
+/** What a person has to decide. */
 export const payments = '/admin/payments'
+export const transactions = '/admin/payments/transactions'
 export const paymentsExport = '/admin/payments/export'
 export const payment = (attemptId: string) => `/admin/payments/${attemptId}`
 export const transfers = '/admin/payments/transfers'

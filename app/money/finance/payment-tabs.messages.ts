@@ -1,7 +1,8 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const paymentTabMessages = {
-  'payments.tab.transactions': { en: 'Transactions', am: 'ክፍያዎች' },
+  'payments.tab.waiting': { en: 'To decide', am: 'የሚወሰኑ' },
+  'payments.tab.transactions': { en: 'All transactions', am: 'ሁሉም ክፍያዎች' },
   'payments.tab.transfers': { en: 'Reported transfers', am: 'የተነገሩ ዝውውሮች' },
   'payments.tab.inbox': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
   'payments.tab.refunds': { en: 'Refunds', am: 'ተመላሾች' },

@@ -6,7 +6,7 @@ export const LISTS = {
   staff: { path: adminPaths.staff, right: 'users.view' },
   customers: { path: adminPaths.customers, right: 'customers.view' },
   log: { path: adminPaths.log, right: 'log.view' },
-  transactions: { path: adminPaths.payments, right: 'payments.view' },
+  transactions: { path: adminPaths.transactions, right: 'payments.view' },
   money_inbox: { path: adminPaths.exceptions, right: 'payments.view' },
   transfers: { path: adminPaths.transfers, right: 'payments.view' },
   landmarks: { path: adminPaths.landmarks, right: 'landmarks.view' },

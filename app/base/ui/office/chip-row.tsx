@@ -8,12 +8,13 @@ export interface Chip {
   isChosen: boolean
 }
 
-/** Quick filters with their row counts; scrolls sideways on phones. `label` names the row. */
+/** Quick filters with their row counts, without those of no row; scrolls sideways on phones. `label` names the row. */
 export function ChipRow({ items, label }: { items: readonly Chip[]; label: string }) {
+  const shown = items.filter(({ count, isChosen }) => isChosen || (count !== 0 && count !== '0'))
   return (
     <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ul className="flex w-max gap-2 py-1 lg:w-auto lg:flex-wrap">
-        {items.map(({ to, text, count, isChosen }) => (
+        {shown.map(({ to, text, count, isChosen }) => (
           <li key={text}>
             <Link
               to={to}
@@ -27,7 +28,7 @@ export function ChipRow({ items, label }: { items: readonly Chip[]; label: strin
               )}
             >
               {text}
-              {count !== undefined && (
+              {count !== undefined && count !== 0 && (
                 <span className={classes('figures font-normal', isChosen ? '' : 'text-ink-soft')}>{count}</span>
               )}
             </Link>

@@ -44,7 +44,7 @@ export function TabLinks({ items, label }: { items: readonly Tab[]; label: strin
               )}
             >
               {text}
-              {count !== undefined && <span className="figures font-normal">{count}</span>}
+              {count !== undefined && count > 0 && <span className="figures font-normal">{count}</span>}
             </Link>
           </li>
         ))}

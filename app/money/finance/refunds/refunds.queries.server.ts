@@ -59,8 +59,12 @@ function meant(search: string): RawBuilder<boolean> {
     or r.attempt_id in (${attemptsMeant(search)}) or r.order_id in (${ordersMeant(search)}))`
 }
 
+/** States in which a refund waits for a person: to approve, to send, or to look up in a statement. */
+const WAITING_STATES = ['requested', 'approved', 'unknown'] as const satisfies RefundState[]
+
 interface ListRefunds {
-  view: RefundView
+  /** `waiting`: the open ones that wait for a person. */
+  view: RefundView | 'waiting'
   search?: string
   perPage?: number
   cursor?: Cursor | undefined
@@ -74,7 +78,11 @@ export async function listRefunds(
   const isClosed = view === 'closed'
   const page = keysetById('r.id', { isDescending: isClosed, cursor, limit: perPage })
   const rows = await refundRows(db)
-    .where('r.state', isClosed ? 'in' : 'not in', ['confirmed', 'rejected'])
+    .where(
+      'r.state',
+      view === 'open' ? 'not in' : 'in',
+      view === 'waiting' ? WAITING_STATES : ['confirmed', 'rejected'],
+    )
     .where(page.beyond)
     .where(meant(search))
     .orderBy(page.order)
@@ -100,12 +108,14 @@ export async function listOrderRefunds(db: Database, orderId: string): Promise<R
   return refundRows(db).where('r.order_id', '=', orderId).orderBy('r.id').execute()
 }
 
-/** Refunds that wait for a person: to approve, to send, or to look up in a statement. */
+/** Refunds that wait for a person. */
 export async function countWaitingRefunds(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from refunds
-    where state not in ('confirmed', 'rejected') and state in ('requested', 'approved', 'unknown')`.execute(db)
-  return rows[0]!.count
+  const { count } = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', 'in', WAITING_STATES)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export interface RefundablePayment {

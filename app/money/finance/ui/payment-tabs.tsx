@@ -9,11 +9,12 @@ export function PaymentTabs({ openCases, openTransfers, openRefunds }: PaymentTa
     <TabLinks
       label={t('admin.page.payments')}
       items={[
-        { to: adminPaths.payments, text: t('payments.tab.transactions') },
+        { to: adminPaths.payments, text: t('payments.tab.waiting'), count: openCases + openTransfers + openRefunds },
         { to: adminPaths.exceptions, text: t('payments.tab.inbox'), count: openCases },
         { to: adminPaths.transfers, text: t('payments.tab.transfers'), count: openTransfers },
         { to: adminPaths.refunds, text: t('payments.tab.refunds'), count: openRefunds },
         { to: adminPaths.settlement, text: t('payments.tab.settlement') },
+        { to: adminPaths.transactions, text: t('payments.tab.transactions') },
       ]}
     />
   )

@@ -8,7 +8,7 @@ import type { TransactionView } from '../transactions/transaction-views.server.t
 /** Payment attempts, newest first. A row opens the attempt, its order code the order. Requirement 12.6. */
 export const transactionList = defineList({
   name: 'transactions',
-  path: adminPaths.payments,
+  path: adminPaths.transactions,
   filter: transactionFilter,
   caption: 'transactions.caption',
   row: ({ id, reference, remarks, tone }: TransactionView) => ({

@@ -56,7 +56,8 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/orders/:orderId/quote': only('quotes.view', 'quotes.edit'),
   '/admin/messages': only('messages.view', 'messages.edit'),
 
-  '/admin/payments': only('payments.view', 'payments.edit'),
+  '/admin/payments': only('payments.view'),
+  '/admin/payments/transactions': only('payments.view', 'payments.edit'),
   ...file('/admin/payments/export', 'payments.export'),
   '/admin/payments/inbox': only('payments.view'),
   '/admin/payments/inbox/:caseId': only('payments.view'),

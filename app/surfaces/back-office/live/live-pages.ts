@@ -16,6 +16,7 @@ const FOLLOWING: readonly string[] = [
   adminPaths.production,
   adminPaths.deliveries,
   adminPaths.payments,
+  adminPaths.transactions,
   adminPaths.exceptions,
   adminPaths.transfers,
   adminPaths.refunds,

@@ -130,7 +130,7 @@ function noCases(view: ExceptionsView, t: Translate) {
       return {
         title: t('exception.none.title'),
         text: t('exception.none.text'),
-        action: { to: adminPaths.payments, text: t('exception.none.action') },
+        action: { to: adminPaths.transactions, text: t('exception.none.action') },
       }
   }
 }

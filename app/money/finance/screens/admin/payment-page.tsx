@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { attemptId } }: Route.ActionArgs) {
   const { actor, t } = adminRequest(context)
-  if (!isUuid(attemptId)) return redirect(adminPaths.payments)
+  if (!isUuid(attemptId)) return redirect(adminPaths.transactions)
   const act = formText(await request.formData(), 'act')
   const deps = checkoutDeps(context)
   if (act === 'void') {
@@ -58,7 +58,7 @@ export async function action({ request, context, params: { attemptId } }: Route.
   if (settled.ok) {
     return { isBad: false, text: t('transactions.checked', { state: stateText(settled.state, t) }) }
   }
-  if (settled.reason === 'payment_not_found') return redirect(adminPaths.payments)
+  if (settled.reason === 'payment_not_found') return redirect(adminPaths.transactions)
   return data({ isBad: true, text: t('transactions.checked.silent') }, { status: 502 })
 }
 
@@ -76,7 +76,7 @@ function Payment({ heading, found, answer }: PaymentProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={adminPaths.payments} text={t('transactions.detail.back')} />
+      <BackLink to={adminPaths.transactions} text={t('transactions.detail.back')} />
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h1 className="text-2xl break-all">{heading}</h1>
         {found && <Badge tone={found.transaction.tone}>{found.transaction.state}</Badge>}

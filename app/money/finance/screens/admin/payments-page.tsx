@@ -1,166 +1,103 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import * as paths from '#app/base/platform/paths.ts'
-import { readTicked } from '#app/base/platform/bulk.ts'
-import { isUuid } from '#app/base/platform/id.ts'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { providersContext } from '#app/money/payments/context.server.ts'
-import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
-import { openList } from '#app/base/platform/list/open-list.server.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
-import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
-import { Button } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
-import { rereadsList } from '#app/base/ui/office/beside-address.ts'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
-import { useBeside } from '#app/base/ui/office/use-beside.ts'
-import { ListPage } from '#app/base/ui/list/list-page.tsx'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { buttonClass } from '#app/base/ui/button.tsx'
+import { BESIDE_PARAM } from '#app/base/ui/office/beside-address.ts'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { exceptionsPath } from '../../exceptions/exceptions-path.ts'
-import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
-import { listTransactions, summarizeTransactions } from '../../transactions/transactions.queries.server.ts'
-import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { recheckAttempts } from '../../transactions/recheck-attempts.server.ts'
-import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
-import { PaymentTabs } from '../../ui/payment-tabs.tsx'
-import { TransactionFilters } from '../../ui/transaction-filters.tsx'
-import { transactionList } from '../../ui/transaction-list.tsx'
-import { TransactionPanel } from '../../ui/transaction-panel.tsx'
-import { transactionMessages } from '../../transactions/transactions.messages.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
-import { paymentListMessages } from '../../payment-lists.messages.ts'
+import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
+import { transactionFilter } from '../../transactions/transaction-filter.ts'
+import { PaymentTabs } from '../../ui/payment-tabs.tsx'
+import { listWaiting, type WaitingMoney } from '../../waiting/view-waiting.server.ts'
+import { waitingMessages } from '../../waiting/waiting.messages.ts'
 import type { Route } from './+types/payments-page.ts'
 
-const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages)
+const texts = bothLanguages(waitingMessages, paymentTabMessages)
+
+/** Parameters of the list of transactions, which had this address. */
+const FORMER = [...Object.values(transactionFilter.params), BESIDE_PARAM, COLUMN_PARAM, 'before', 'after']
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, lang, calendar, t } = adminRequest(context)
-  const list = await openList(transactionList, { db, accountId: profile.id, url })
-  const { filter, cursor, to } = list
-  const [page, summary, tabs] = await Promise.all([
-    listTransactions(db, filter, cursor),
-    summarizeTransactions(db, filter),
+  const viewer = adminRequest(context)
+  if (FORMER.some((param) => url.searchParams.has(param))) return redirect(adminPaths.transactions + url.search, 301)
+  const { db, profile, lang, t } = viewer
+  const [waiting, tabs] = await Promise.all([
+    listWaiting(db, { ...viewer, may: (permission) => can(profile, permission) }),
     countPaymentTabs(db),
   ])
-  return {
-    title: `${t('admin.page.payments')} · ${t('admin.title')}`,
-    texts: texts[lang],
-    filter,
-    tabs,
-    hasSimulator: context.get(providersContext).find(SIMULATOR) !== undefined,
-    chips: [
-      {
-        to: to({ state: '', needsLook: false }),
-        text: t('transactions.state.all'),
-        count: Object.values(summary.countByState).reduce((sum, count) => sum + count, 0),
-        isChosen: filter.state === '' && !filter.needsLook,
-      },
-      ...stateChoices(t).map(({ value, text }) => ({
-        to: to({ state: value, needsLook: false }),
-        text,
-        count: summary.countByState[value] ?? 0,
-        isChosen: filter.state === value,
-      })),
-      {
-        to: to({ state: '', needsLook: true }),
-        text: t('transactions.look'),
-        count: summary.countToLook,
-        isChosen: filter.needsLook,
-      },
-      // Money without an attempt is listed among the payment exceptions.
-      {
-        to: exceptionsPath('unmatched'),
-        text: t('transactions.unmatched'),
-        count: tabs.unmatchedCases,
-        isChosen: false,
-      },
-    ],
-    methods: methodChoices(t),
-    transactions: page.rows.map((one) => viewTransaction({ lang, calendar, t }, one)),
-    sum: t('transactions.sum', { count: summary.count, taken: formatSantim(summary.takenSantim, lang) }),
-    state: list.state(page),
-  }
+  return { title: `${t('admin.page.payments')} · ${t('admin.title')}`, texts: texts[lang], waiting, tabs }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { t } = adminRequest(context)
-  const ids = readTicked(await request.formData(), { isId: isUuid })
-  const done = await recheckAttempts(checkoutDeps(context), ids)
-  return { isBad: done.heard === 0 && done.unheard > 0, text: t('transactions.rechecked', { ...done }) }
-}
-
-/** Opening a payment's panel does not reload the list. */
-export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
-  return rereadsList(move)
-}
-
-export default function PaymentsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { filter, tabs, hasSimulator, chips, methods, transactions, sum, state } = loaderData
+/** What a person has to decide, of all kinds; each leads to where it is decided. */
+export default function PaymentsPage({ loaderData: { waiting, tabs } }: Route.ComponentProps) {
   const t = useT()
-  const beside = useBeside(adminPaths.payment)
+  const count = tabs.openCases + tabs.openTransfers + tabs.openRefunds
   return (
-    <ListPage
-      list={transactionList}
-      state={state}
-      rows={transactions}
-      head={
-        <>
-          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <div className="grid gap-1">
-              <h1 className="text-2xl">{t('admin.page.payments')}</h1>
-              <p className="text-sm text-ink-soft">{t('transactions.text')}</p>
-            </div>
-            <FileMenu path={adminPaths.paymentsExport} search={state.search} text={t('transactions.export')} />
-          </header>
-          <PaymentTabs {...tabs} />
-          {answer && (
-            <Notice live tone={answer.isBad ? 'bad' : 'good'}>
-              {answer.text}
-            </Notice>
-          )}
-        </>
-      }
-      filters={
-        <>
-          <ChipRow label={t('transactions.states')} items={chips} />
-          {filter.needsLook && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
-          <TransactionFilters
-            filter={filter}
-            methods={methods}
-            cleared={state.isFiltered ? state.cleared : undefined}
-          />
-        </>
-      }
-      sum={sum}
-      hidden={{
-        title: t('transactions.hidden.title'),
-        text: t('transactions.hidden.text'),
-        clear: t('transactions.filter.clear'),
-      }}
-      none={noTransactions(hasSimulator, t)}
-      beside={beside}
-      panel={beside.id && <TransactionPanel key={beside.id} attemptId={beside.id} closeTo={beside.closeTo} />}
-      bulk={{ form: 'recheck' }}
-      renderBulk={() => (
-        <Button type="submit" kind="secondary" size="sm">
-          {t('transactions.recheck')}
-        </Button>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h1 className="text-2xl">{t('admin.page.payments')}</h1>
+      <PaymentTabs {...tabs} />
+      {waiting.length === 0 ? (
+        <EmptyState
+          title={t('waiting.none.title')}
+          text={t('waiting.none.text')}
+          action={{ to: adminPaths.transactions, text: t('waiting.none.action') }}
+        />
+      ) : (
+        <OfficeTable
+          caption={t('waiting.caption')}
+          columns={[
+            { id: 'what', head: t('waiting.column.what'), isTitle: true },
+            { id: 'amount', head: t('waiting.column.amount'), isNumber: true },
+            { id: 'order', head: t('waiting.column.order') },
+            { id: 'since', head: t('waiting.column.since') },
+            { id: 'act', head: t('waiting.column.act'), isBare: true },
+          ]}
+          rows={waiting.map((one) => ({
+            id: one.id,
+            name: `${one.what} ${one.orderCode}`,
+            to: one.to,
+            isAlarming: one.tone === 'bad',
+            cells: {
+              what: one.what,
+              amount: <span className="font-semibold">{one.amount}</span>,
+              order: <OrderOf {...one} />,
+              since: <Badge tone={one.tone}>{one.since}</Badge>,
+              act: (
+                <Link
+                  to={one.to}
+                  tabIndex={-1}
+                  className={buttonClass({ kind: one.mayAct ? 'secondary' : 'quiet', size: 'sm' })}
+                >
+                  {one.act}
+                </Link>
+              ),
+            },
+          }))}
+        />
       )}
-    />
+      {count > waiting.length && waiting.length > 0 && (
+        <p className="text-sm text-ink-soft">{t('waiting.more', { shown: waiting.length })}</p>
+      )}
+    </div>
   )
 }
 
-function noTransactions(hasSimulator: boolean, t: Translate) {
-  return hasSimulator
-    ? {
-        title: t('transactions.none.simulator.title'),
-        text: t('transactions.none.simulator.text'),
-        action: { to: paths.simulator, text: t('transactions.none.simulator.action') },
-      }
-    : {
-        title: t('transactions.none.title'),
-        text: t('transactions.none.text'),
-        action: { to: '/', text: t('transactions.none.action') },
-      }
+function OrderOf({ orderId, orderCode, customer }: WaitingMoney) {
+  return (
+    <span>
+      {orderId && (
+        <Link to={adminPaths.order(orderId)} className="relative z-10 font-semibold text-brand hover:underline">
+          {orderCode}
+        </Link>
+      )}
+      {orderId && customer && ' · '}
+      {customer}
+    </span>
+  )
 }

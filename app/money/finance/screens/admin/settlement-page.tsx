@@ -99,7 +99,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
         <EmptyState
           title={t('settlement.none.title')}
           text={t('settlement.none.text')}
-          action={{ to: adminPaths.payments, text: t('settlement.none.action') }}
+          action={{ to: adminPaths.transactions, text: t('settlement.none.action') }}
         />
       ) : (
         <ProviderTable settled={settled} />

@@ -1,0 +1,166 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
+import { readTicked } from '#app/base/platform/bulk.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
+import { openList } from '#app/base/platform/list/open-list.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { rereadsList } from '#app/base/ui/office/beside-address.ts'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
+import { useBeside } from '#app/base/ui/office/use-beside.ts'
+import { ListPage } from '#app/base/ui/list/list-page.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { exceptionsPath } from '../../exceptions/exceptions-path.ts'
+import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
+import { listTransactions, summarizeTransactions } from '../../transactions/transactions.queries.server.ts'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { recheckAttempts } from '../../transactions/recheck-attempts.server.ts'
+import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
+import { PaymentTabs } from '../../ui/payment-tabs.tsx'
+import { TransactionFilters } from '../../ui/transaction-filters.tsx'
+import { transactionList } from '../../ui/transaction-list.tsx'
+import { TransactionPanel } from '../../ui/transaction-panel.tsx'
+import { transactionMessages } from '../../transactions/transactions.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
+import { paymentListMessages } from '../../payment-lists.messages.ts'
+import type { Route } from './+types/transactions-page.ts'
+
+const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { profile, db, lang, calendar, t } = adminRequest(context)
+  const list = await openList(transactionList, { db, accountId: profile.id, url })
+  const { filter, cursor, to } = list
+  const [page, summary, tabs] = await Promise.all([
+    listTransactions(db, filter, cursor),
+    summarizeTransactions(db, filter),
+    countPaymentTabs(db),
+  ])
+  return {
+    title: `${t('payments.tab.transactions')} · ${t('admin.title')}`,
+    texts: texts[lang],
+    filter,
+    tabs,
+    hasSimulator: context.get(providersContext).find(SIMULATOR) !== undefined,
+    chips: [
+      {
+        to: to({ state: '', needsLook: false }),
+        text: t('transactions.state.all'),
+        count: Object.values(summary.countByState).reduce((sum, count) => sum + count, 0),
+        isChosen: filter.state === '' && !filter.needsLook,
+      },
+      ...stateChoices(t).map(({ value, text }) => ({
+        to: to({ state: value, needsLook: false }),
+        text,
+        count: summary.countByState[value] ?? 0,
+        isChosen: filter.state === value,
+      })),
+      {
+        to: to({ state: '', needsLook: true }),
+        text: t('transactions.look'),
+        count: summary.countToLook,
+        isChosen: filter.needsLook,
+      },
+      // Money without an attempt is listed among the payment exceptions.
+      {
+        to: exceptionsPath('unmatched'),
+        text: t('transactions.unmatched'),
+        count: tabs.unmatchedCases,
+        isChosen: false,
+      },
+    ],
+    methods: methodChoices(t),
+    transactions: page.rows.map((one) => viewTransaction({ lang, calendar, t }, one)),
+    sum: t('transactions.sum', { count: summary.count, taken: formatSantim(summary.takenSantim, lang) }),
+    state: list.state(page),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { t } = adminRequest(context)
+  const ids = readTicked(await request.formData(), { isId: isUuid })
+  const done = await recheckAttempts(checkoutDeps(context), ids)
+  return { isBad: done.heard === 0 && done.unheard > 0, text: t('transactions.rechecked', { ...done }) }
+}
+
+/** Opening a payment's panel does not reload the list. */
+export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
+  return rereadsList(move)
+}
+
+export default function TransactionsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { filter, tabs, hasSimulator, chips, methods, transactions, sum, state } = loaderData
+  const t = useT()
+  const beside = useBeside(adminPaths.payment)
+  return (
+    <ListPage
+      list={transactionList}
+      state={state}
+      rows={transactions}
+      head={
+        <>
+          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <div className="grid gap-1">
+              <h1 className="text-2xl">{t('payments.tab.transactions')}</h1>
+              <p className="text-sm text-ink-soft">{t('transactions.text')}</p>
+            </div>
+            <FileMenu path={adminPaths.paymentsExport} search={state.search} text={t('transactions.export')} />
+          </header>
+          <PaymentTabs {...tabs} />
+          {answer && (
+            <Notice live tone={answer.isBad ? 'bad' : 'good'}>
+              {answer.text}
+            </Notice>
+          )}
+        </>
+      }
+      filters={
+        <>
+          <ChipRow label={t('transactions.states')} items={chips} />
+          {filter.needsLook && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
+          <TransactionFilters
+            filter={filter}
+            methods={methods}
+            cleared={state.isFiltered ? state.cleared : undefined}
+          />
+        </>
+      }
+      sum={sum}
+      hidden={{
+        title: t('transactions.hidden.title'),
+        text: t('transactions.hidden.text'),
+        clear: t('transactions.filter.clear'),
+      }}
+      none={noTransactions(hasSimulator, t)}
+      beside={beside}
+      panel={beside.id && <TransactionPanel key={beside.id} attemptId={beside.id} closeTo={beside.closeTo} />}
+      bulk={{ form: 'recheck' }}
+      renderBulk={() => (
+        <Button type="submit" kind="secondary" size="sm">
+          {t('transactions.recheck')}
+        </Button>
+      )}
+    />
+  )
+}
+
+function noTransactions(hasSimulator: boolean, t: Translate) {
+  return hasSimulator
+    ? {
+        title: t('transactions.none.simulator.title'),
+        text: t('transactions.none.simulator.text'),
+        action: { to: paths.simulator, text: t('transactions.none.simulator.action') },
+      }
+    : {
+        title: t('transactions.none.title'),
+        text: t('transactions.none.text'),
+        action: { to: '/', text: t('transactions.none.action') },
+      }
+}

@@ -1,0 +1,114 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import type { Tone } from '#app/base/ui/badge.tsx'
+import { caseAge } from '#app/money/payments/exceptions/payment-exception.ts'
+import type { Permission } from '#app/people/auth/permissions/permissions.ts'
+import { viewPaymentException } from '../exceptions/payment-exception-views.server.ts'
+import { listPaymentExceptions, type PaymentException } from '../exceptions/payment-exceptions.queries.server.ts'
+import { viewRefundLine } from '../refunds/refund-views.server.ts'
+import { listRefunds, type RefundRow } from '../refunds/refunds.queries.server.ts'
+import { viewTransferReport } from '../transfers/transfer-report-views.server.ts'
+import { listTransfers, type ReportedTransferRow } from '../transfers/transfers.queries.server.ts'
+
+/** More are read under the tab of their kind. */
+const MOST_WAITING = 50
+
+const AGE_TONES = { fresh: 'neutral', aging: 'highlight', old: 'bad' } as const satisfies Record<string, Tone>
+
+export interface WaitingMoney {
+  id: string
+  what: string
+  /** What this person can do about it. */
+  act: string
+  mayAct: boolean
+  to: string
+  amount: string
+  orderId: string | null
+  orderCode: string
+  customer: string
+  since: string
+  tone: Tone
+}
+
+interface Viewer extends ViewContextAt {
+  may: (permission: Permission) => boolean
+}
+
+/** Payment exceptions, reported transfers and refunds that wait for a person, as one list, the oldest first. */
+export async function listWaiting(db: Database, viewer: Viewer): Promise<WaitingMoney[]> {
+  const [cases, transfers, refunds] = await Promise.all([
+    listPaymentExceptions(db, { view: 'open', perPage: MOST_WAITING }),
+    listTransfers(db, { view: 'open', perPage: MOST_WAITING }),
+    listRefunds(db, { view: 'waiting', perPage: MOST_WAITING }),
+  ])
+  return [
+    ...cases.rows.map((one) => ({ at: one.openedAt, view: viewCase(viewer, one) })),
+    ...transfers.rows.map((one) => ({ at: one.reportedAt, view: viewTransfer(viewer, one) })),
+    ...refunds.rows.map((one) => ({ at: one.requestedAt, view: viewRefund(viewer, one) })),
+  ]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(0, MOST_WAITING)
+    .map(({ view }) => view)
+}
+
+function viewCase(viewer: Viewer, one: PaymentException): WaitingMoney {
+  const { id, kind, amount, orderId, orderCode, customerName, phone } = viewPaymentException(viewer, one)
+  return {
+    id: `case-${id}`,
+    what: kind,
+    ...actOf(viewer, 'payments.edit', 'waiting.act.case'),
+    to: adminPaths.exception(id),
+    amount,
+    orderId,
+    orderCode,
+    customer: customerName || phone,
+    ...waitingSince(viewer, one.openedAt),
+  }
+}
+
+function viewTransfer(viewer: Viewer, one: ReportedTransferRow): WaitingMoney {
+  const { lang, t } = viewer
+  const { id, orderId, orderCode, customerName, reference } = viewTransferReport(viewer, one)
+  return {
+    id: `transfer-${id}`,
+    what: t('waiting.kind.transfer', { way: t(`transfer.with.${one.sentWith}`) }),
+    ...actOf(viewer, 'payments.edit', 'waiting.act.transfer'),
+    to: `${adminPaths.transfers}?${new URLSearchParams({ search: reference })}`,
+    amount: formatSantim(one.amountSantim, lang),
+    orderId,
+    orderCode,
+    customer: customerName,
+    ...waitingSince(viewer, one.reportedAt),
+  }
+}
+
+function viewRefund(viewer: Viewer, one: RefundRow): WaitingMoney {
+  const { t } = viewer
+  const { id, orderId, orderCode, customer, amount, state } = viewRefundLine(viewer, one)
+  const act = one.state === 'requested' || one.state === 'approved' ? one.state : 'unknown'
+  return {
+    id: `refund-${id}`,
+    what: t('waiting.kind.refund', { state }),
+    ...actOf(viewer, act === 'requested' ? 'refunds.approve' : 'payments.edit', `waiting.act.${act}`),
+    to: adminPaths.refund(id),
+    amount,
+    orderId,
+    orderCode,
+    customer,
+    ...waitingSince(viewer, one.requestedAt),
+  }
+}
+
+type Act = `waiting.act.${'case' | 'transfer' | 'requested' | 'approved' | 'unknown'}`
+
+function actOf({ t, may }: Viewer, permission: Permission, act: Act): Pick<WaitingMoney, 'act' | 'mayAct'> {
+  const mayAct = may(permission)
+  return { act: t(mayAct ? act : 'waiting.act.look'), mayAct }
+}
+
+function waitingSince({ lang, calendar, now }: Viewer, at: Date): Pick<WaitingMoney, 'since' | 'tone'> {
+  return { since: formatMoment(at, lang, calendar), tone: AGE_TONES[caseAge(at, now)] }
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '#app/base/platform/text/translate.ts'
+
+export const waitingMessages = {
+  'waiting.caption': { en: 'Money to decide on', am: 'ውሳኔ የሚጠብቅ ገንዘብ' },
+  'waiting.column.act': { en: 'What to do', am: 'የሚደረገው' },
+  'waiting.column.what': { en: 'What it is', am: 'ምንድን ነው' },
+  'waiting.column.amount': { en: 'Amount', am: 'መጠን' },
+  'waiting.column.order': { en: 'Order', am: 'ትዕዛዝ' },
+  'waiting.column.since': { en: 'Since', am: 'ከመቼ ጀምሮ' },
+  'waiting.kind.transfer': { en: 'Reported transfer · {way}', am: 'የተነገረ ዝውውር · {way}' },
+  'waiting.kind.refund': { en: 'Refund · {state}', am: 'ተመላሽ · {state}' },
+  'waiting.act.case': { en: 'Decide on it', am: 'ይወስኑበት' },
+  'waiting.act.transfer': { en: 'Has it arrived?', am: 'ደርሷል?' },
+  'waiting.act.requested': { en: 'Approve or reject', am: 'ያጽድቁ ወይም ውድቅ ያድርጉ' },
+  'waiting.act.approved': { en: 'Send it back', am: 'ይመልሱ' },
+  'waiting.act.unknown': { en: 'Look it up', am: 'ያጣሩ' },
+  'waiting.act.look': { en: 'Look at it', am: 'ይመልከቱ' },
+  'waiting.more': {
+    en: 'The {shown} that wait longest. The others stand under their tabs.',
+    am: 'ብዙ የቆዩት {shown}። ሌሎቹ በየክፍላቸው ይገኛሉ።',
+  },
+  'waiting.none.title': { en: 'No money waits for you', am: 'ውሳኔዎን የሚጠብቅ ገንዘብ የለም' },
+  'waiting.none.text': {
+    en: 'Payments that do not match, transfers that customers report and refunds come here by themselves.',
+    am: 'ያልተዛመዱ ክፍያዎች፣ ደንበኞች ያሳወቋቸው ዝውውሮችና ተመላሾች በራሳቸው እዚህ ይመጣሉ።',
+  },
+  'waiting.none.action': { en: 'See all transactions', am: 'ሁሉንም ክፍያዎች ይመልከቱ' },
+} as const satisfies Messages
