@@ -99,8 +99,10 @@ async function loadFrame({ list, filter, view, profile, db, now, viewer, zones }
       text: t(`orders.status.${status}`),
       count: status === ALL_STATUSES ? summary.allStatuses : (summary.byStatus[status] ?? 0),
     })),
-    // What is empty takes no room.
-    views: views.filter(({ name, count, isChosen }) => count !== 0 || isChosen || name === 'all'),
+    // What is empty takes no room, and a column of the board is no view.
+    views: views.filter(({ name, count, isChosen }) => {
+      return isChosen || name === 'all' || (count !== 0 && !(view === 'board' && name === 'quotes'))
+    }),
     // A tap adds the filter to the others; a second tap removes it.
     quick: chips.map(({ name, text, set, parts, isChosen }) => {
       return { to: isChosen ? toWithout(parts) : list.to(set), text, count: counts[name], isChosen }

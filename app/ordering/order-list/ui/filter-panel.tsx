@@ -25,11 +25,13 @@ const FIELDS = (Object.keys(orderFilter.params) as Part[]).filter((part) => !ELS
 /** The status, the search and all filters as a GET form: what it shows is an address that can be sent to a colleague. */
 export function FilterPanel({ frame }: { frame: OrdersFrame }) {
   const t = useT()
-  const { filter, quick, statuses, state } = frame
+  const { view, filter, quick, statuses, state } = frame
   const isSet = orderFilter.filtering(filter).some((part) => part !== 'status' && part !== 'search')
   const chosen = statuses.find(({ isChosen }) => isChosen)
   return (
     <>
+      {/* The columns of the board are the statuses. */}
+      {(view !== 'board' || filter.status !== ALL_STATUSES) && (
       <MenuButton
         align="end"
         text={filter.status === ALL_STATUSES ? t('orders.filter.status') : chosen?.text}
@@ -49,10 +51,11 @@ export function FilterPanel({ frame }: { frame: OrdersFrame }) {
             ))}
         </ul>
       </MenuButton>
+      )}
       <ListForm
         fields={FIELDS.map((part) => orderFilter.params[part])}
         isLive
-        className="flex min-w-0 grow basis-40 items-center gap-2 lg:max-w-80"
+        className="ml-auto flex min-w-0 grow basis-40 items-center gap-2 lg:max-w-80"
       >
         <SearchField
           label={t('orders.filter.search')}
