@@ -1,15 +1,29 @@
+import { soundKey } from '#app/base/platform/text/sound-key.ts'
+
+/** The groups of the palette in their order: things, what can be done, orders and people, pages. */
+const PALETTE_GROUPS = ['cakes', 'here', 'acts', 'orders', 'customers', 'places', 'settings'] as const
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number]
+
 export interface PaletteEntry {
   id: string
   text: string
-  group: string
+  group: PaletteGroup
   keys?: readonly string[] | undefined
   words?: string | undefined
-  /** Found by what is typed, and not listed before. */
+  /** Found by what is typed, also by its sound, and not listed before. */
   isByName?: boolean
+  /** Changes something: nobody does it with the first Enter by mistake. */
+  changes?: boolean
   run: () => void
 }
 
-/** Entries that contain every typed word, those that begin with it first. Ignores case and Latin accents. */
+/** A single consonant would sound like nearly every name. */
+const SHORTEST_SOUND = 2
+
+/**
+ * Entries that contain every typed word, those that begin with it first. Ignores case and Latin accents; a name is also found
+ * without the right vowels and in the other script.
+ */
 export function matchEntries<Entry extends Pick<PaletteEntry, 'text' | 'words' | 'isByName'>>(
   entries: readonly Entry[],
   typed: string,
@@ -17,13 +31,29 @@ export function matchEntries<Entry extends Pick<PaletteEntry, 'text' | 'words' |
   const words = plain(typed)
     .split(/[\s:፦]+/)
     .filter(Boolean)
+  const sounds = words.map(soundKey)
   const found = entries.filter(({ text, words: more = '', isByName = false }) => {
     if (isByName && words.length === 0) return false
     const hay = plain(`${text} ${more}`)
-    return words.every((word) => hay.includes(word))
+    const heard = isByName ? soundKey(hay).split(' ') : []
+    return words.every((word, index) => {
+      const sound = sounds[index]!
+      return hay.includes(word) || (sound.length >= SHORTEST_SOUND && heard.some((name) => name.startsWith(sound)))
+    })
   })
   const starts = ({ text }: Entry) => Number(!plain(text).startsWith(words[0] ?? ''))
   return found.toSorted((one, other) => starts(one) - starts(other))
+}
+
+/** The entries in the order of their groups. */
+export function byGroup<Entry extends Pick<PaletteEntry, 'group'>>(entries: readonly Entry[]): Entry[] {
+  const rank = ({ group }: Entry) => PALETTE_GROUPS.indexOf(group)
+  return entries.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The entry that the first Enter runs: never one that changes something. */
+export function firstChosen<Entry extends Pick<PaletteEntry, 'changes'>>(entries: readonly Entry[]): Entry | undefined {
+  return entries.find(({ changes = false }) => !changes)
 }
 
 const plain = (text: string) =>

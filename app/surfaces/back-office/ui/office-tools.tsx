@@ -31,7 +31,10 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
   const [shown, setShown] = useState<Shown>(null)
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadPalette>>>()
   const goTo = (path: string) => void navigate(path)
+  const isComing = shown === 'palette' && !parts
+  const [typedEarly, setTypedEarly] = useKeysBefore(isComing, () => setShown(null))
   const show = (wanted: Shown) => {
+    setTypedEarly('')
     setShown(wanted)
     // If the connection drops, nothing opens, and the next press tries again.
     if (wanted && !parts) loadPalette().then(setParts, () => setShown(null))
@@ -84,9 +87,34 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
           shop={parts.shop}
           calendar={calendar}
           goTo={goTo}
+          typedEarly={typedEarly}
           show={show}
         />
       )}
     </>
   )
+}
+
+/** What is typed between the key that opens the palette and the palette: it is meant for its field. */
+function useKeysBefore(isComing: boolean, onEscape: () => void) {
+  const [typed, setTyped] = useState('')
+  const leave = useRef(onEscape)
+  useEffect(() => {
+    leave.current = onEscape
+  })
+  useEffect(() => {
+    if (!isComing) return
+    const keep = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.key === 'Escape') leave.current()
+      else if (event.key === 'Backspace') setTyped((before) => before.slice(0, -1))
+      else if (event.key.length === 1) setTyped((before) => before + event.key)
+      else return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    document.addEventListener('keydown', keep, { capture: true })
+    return () => document.removeEventListener('keydown', keep, { capture: true })
+  }, [isComing])
+  return [typed, setTyped] as const
 }

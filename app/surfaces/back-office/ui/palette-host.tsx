@@ -20,6 +20,8 @@ interface PaletteHostProps {
   shop: PaletteShop
   calendar: Calendar
   goTo: (path: string) => void
+  /** Typed before the palette was there. */
+  typedEarly: string
   show: (shown: 'palette' | 'help' | null) => void
 }
 
@@ -40,14 +42,21 @@ interface Found {
 /** Moving through a list is only possible with keys. */
 const KEYS_ALONE: ReadonlySet<string> = new Set(['next', 'previous', 'open', 'select'])
 
-function FilledPalette({ shop, calendar, goTo, show }: Omit<PaletteHostProps, 'texts' | 'shown'>) {
+function FilledPalette({ shop, calendar, goTo, typedEarly, show }: Omit<PaletteHostProps, 'texts' | 'shown'>) {
   const t = useT()
   const lang = useLang()
   const registry = usePaletteRegistry()
   const permissions = usePermissions()
   const deps = { permissions, goTo, openPalette: () => show('palette'), openHelp: () => show('help') }
   const here = registry.list().map(({ id, text, keys, to, onRun }): PaletteEntry => {
-    return { id: `here-${id}`, text, keys, group: t('admin.palette.here'), run: () => (to ? goTo(to) : onRun?.()) }
+    return {
+      id: `here-${id}`,
+      text,
+      keys,
+      group: 'here',
+      changes: onRun !== undefined,
+      run: () => (to ? goTo(to) : onRun?.()),
+    }
   })
   const places = placesOf(permissions).flatMap(({ keys, text, act }): PaletteEntry[] => {
     return [
@@ -55,7 +64,7 @@ function FilledPalette({ shop, calendar, goTo, show }: Omit<PaletteHostProps, 't
         id: act.to.replaceAll('/', '-'),
         text: t(text),
         keys,
-        group: t('admin.palette.places'),
+        group: 'places',
         words: act.to,
         run: () => goTo(act.to),
       },
@@ -65,14 +74,14 @@ function FilledPalette({ shop, calendar, goTo, show }: Omit<PaletteHostProps, 't
     if (!('on' in act) || KEYS_ALONE.has(act.on)) return []
     // Runs after the dialog has closed and the focus is back in the page.
     const run = () => void setTimeout(() => runPageAct(act.on, deps))
-    return [{ id: `act-${act.on}`, text: t(text), keys, group: t('admin.palette.acts'), words: act.on, run }]
+    return [{ id: `act-${act.on}`, text: t(text), keys, group: 'acts', words: act.on, run }]
   })
   const again = (name: string, value: string) => () => {
     const params = new URLSearchParams(location.search)
     params.set(name, value)
     location.assign(`${location.pathname}?${params}`)
   }
-  const group = t('admin.palette.acts')
+  const group = 'acts'
   const switches: PaletteEntry[] = [
     {
       id: 'language',
@@ -84,36 +93,36 @@ function FilledPalette({ shop, calendar, goTo, show }: Omit<PaletteHostProps, 't
   ]
   // Each has a name of its own, so they would fill an empty field's list.
   const ofShop: PaletteEntry[] = [
-    ...shop.acts.map(({ to, text }) => ({ id: `act-${to}`, text, group, run: () => goTo(to) })),
-    ...shop.taps.map(({ day, cakeId, act, text, words }) => {
+    ...shop.acts.map(({ to, text }): PaletteEntry => ({ id: `act-${to}`, text, group, run: () => goTo(to) })),
+    ...shop.taps.map(({ day, cakeId, act, text, words }): PaletteEntry => {
       const tap = { to: adminPaths.stockAct, subject: `stock:${day}:${cakeId}`, label: text }
       const run = () => void sendAct({ ...tap, fields: { day, cake: cakeId, act } })
-      return { id: `tap-${cakeId}`, text, words, group, isByName: true, run }
+      return { id: `tap-${cakeId}`, text, words, group, isByName: true, changes: true, run }
     }),
-    ...shop.cakes.map(({ to, text, words }) => {
-      return { id: `cake-${to}`, text, words, group: t('admin.palette.cakes'), isByName: true, run: () => goTo(to) }
+    ...shop.cakes.map(({ to, text, words }): PaletteEntry => {
+      return { id: `cake-${to}`, text, words, group: 'cakes', isByName: true, run: () => goTo(to) }
     }),
   ]
   const findOrders = async (typed: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
     const response = await fetch(`${adminPaths.palette}?${new URLSearchParams({ search: typed })}`, { signal })
     if (!response.ok) return []
     const { orders, settings, customers } = (await response.json()) as Found
-    const found = orders.map(({ id, code, customerName }) => ({
+    const found = orders.map(({ id, code, customerName }): PaletteEntry => ({
       id: `order-${id}`,
       text: `${code} · ${customerName}`,
-      group: t('admin.palette.orders'),
+      group: 'orders',
       run: () => goTo(adminPaths.order(id)),
     }))
-    const places = settings.map(({ to, text, section }) => ({
+    const places = settings.map(({ to, text, section }): PaletteEntry => ({
       id: `setting-${to.replaceAll(/\W/g, '-')}`,
       text: `${text} · ${section}`,
-      group: t('admin.palette.settings'),
+      group: 'settings',
       run: () => goTo(to),
     }))
-    const people = customers.map(({ id, text }) => ({
+    const people = customers.map(({ id, text }): PaletteEntry => ({
       id: `customer-${id}`,
       text,
-      group: t('admin.palette.customers'),
+      group: 'customers',
       run: () => goTo(adminPaths.customer(id)),
     }))
     return [...found, ...people, ...places]
@@ -122,6 +131,7 @@ function FilledPalette({ shop, calendar, goTo, show }: Omit<PaletteHostProps, 't
     <Palette
       entries={[...here, ...places, ...acts, ...ofShop, ...switches]}
       findOrders={findOrders}
+      typedEarly={typedEarly}
       onClose={() => show(null)}
     />
   )

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { matchEntries, type PaletteEntry } from '../keys/palette-entries.ts'
+import { byGroup, firstChosen, matchEntries, type PaletteEntry } from '../keys/palette-entries.ts'
+import { IconButton } from '#app/base/ui/button.tsx'
+import { CloseIcon } from '#app/base/ui/icons.tsx'
 import { KeyHint } from './key-hint.tsx'
 
 const ASK_AFTER_MS = 150
@@ -9,6 +11,8 @@ const ASK_AFTER_MS = 150
 interface PaletteProps {
   entries: readonly PaletteEntry[]
   findOrders: (typed: string, signal: AbortSignal) => Promise<PaletteEntry[]>
+  /** Typed before the palette was there. */
+  typedEarly: string
   onClose: () => void
 }
 
@@ -17,15 +21,16 @@ const LISTBOX = { role: 'listbox' } as const
 const OPTION = { role: 'option' } as const
 
 /** Finds pages, acts and orders by part of their name. Requirement 17.7. */
-export function Palette({ entries, findOrders, onClose }: PaletteProps) {
+export function Palette({ entries, findOrders, typedEarly, onClose }: PaletteProps) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState('')
-  const [position, setPosition] = useState(0)
+  const [typed, setTyped] = useState(typedEarly)
+  const [chosenBy, setChosenBy] = useState<string>()
   const orders = useOrders(typed, findOrders)
-  const found = [...matchEntries(entries, typed), ...orders]
-  const chosen = found[Math.min(position, found.length - 1)]
+  const found = byGroup([...matchEntries(entries, typed), ...orders])
+  // By its id, because orders are found later and stand between the others.
+  const chosen = found.find((entry) => entry.id === chosenBy) ?? firstChosen(found)
   const chosenId = chosen && `${id}-${chosen.id}`
 
   useEffect(() => {
@@ -46,7 +51,8 @@ export function Palette({ entries, findOrders, onClose }: PaletteProps) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by !== undefined && found.length > 0) {
       event.preventDefault()
-      setPosition((Math.min(position, found.length - 1) + by + found.length) % found.length)
+      const from = chosen ? found.indexOf(chosen) : by > 0 ? -1 : 0
+      setChosenBy(found[(from + by + found.length) % found.length]!.id)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       run(chosen)
@@ -65,27 +71,32 @@ export function Palette({ entries, findOrders, onClose }: PaletteProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className="dialog-pop fixed inset-x-0 top-4 mx-auto mt-0 w-[calc(100%-1.5rem)] max-w-xl rounded-xl border border-line bg-paper p-0 text-ink shadow-float backdrop:bg-on-adey/55 md:top-20"
+      className="dialog-pop fixed inset-x-0 top-0 mx-auto mt-0 h-dvh max-h-none w-full max-w-none bg-paper p-0 text-ink backdrop:bg-on-adey/55 md:top-24 md:h-auto md:max-w-170 md:rounded-xl md:border md:border-line md:shadow-float"
     >
-      <div className="flex max-h-[calc(100dvh-2rem)] flex-col md:max-h-[70dvh]">
-        <input
-          type="text"
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={chosenId}
-          aria-autocomplete="list"
-          aria-label={t('admin.palette.field')}
-          placeholder={t('admin.palette.field')}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setPosition(0)
-          }}
-          onKeyDown={onKeyDown}
-          className="min-h-13 w-full shrink-0 rounded-t-xl border-b border-line bg-surface px-4 text-base -outline-offset-3 placeholder:text-ink-soft"
-        />
+      <div className="flex h-full flex-col md:h-auto md:max-h-[70dvh]">
+        <div className="flex shrink-0 items-center gap-1 border-b border-line bg-surface pr-2 md:rounded-t-xl">
+          <input
+            type="text"
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={chosenId}
+            aria-autocomplete="list"
+            aria-label={t('admin.palette.field')}
+            placeholder={t('admin.palette.field')}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setChosenBy(undefined)
+            }}
+            onKeyDown={onKeyDown}
+            className="min-h-16 min-w-0 grow bg-transparent px-4 text-base -outline-offset-3 placeholder:text-ink-soft md:rounded-xl"
+          />
+          <IconButton label={t('ui.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
         <output className="sr-only">{t('admin.palette.found', { count: found.length })}</output>
         <div id={`${id}-list`} {...LISTBOX} aria-label={t('admin.palette')} className="min-h-0 overflow-y-auto p-2">
           {found.length === 0 && <p className="px-3 py-4 text-ink-soft">{t('admin.palette.none')}</p>}
@@ -93,7 +104,7 @@ export function Palette({ entries, findOrders, onClose }: PaletteProps) {
             <div key={entry.id}>
               {entry.group !== found[index - 1]?.group && (
                 <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">
-                  {entry.group}
+                  {t(`admin.palette.${entry.group}`)}
                 </p>
               )}
               {/* Focus stays in the field, which names the current entry for screen readers. */}
@@ -104,7 +115,7 @@ export function Palette({ entries, findOrders, onClose }: PaletteProps) {
                 aria-selected={entry === chosen}
                 onClick={() => run(entry)}
                 className={classes(
-                  'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-1.5 leading-snug',
+                  'flex min-h-15 cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-1.5 leading-snug md:min-h-13',
                   entry === chosen ? 'bg-brand-soft text-brand' : 'hover:bg-sunken',
                 )}
               >
