@@ -112,6 +112,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(ofHana.first()).toContainText(t('office.action.switch_on'))
     await expect(ofHana.nth(1)).toContainText(t('office.action.switch_off'))
     await page.getByLabel(t('log.search')).fill(email)
+    await page.getByLabel(t('log.filter.more')).click()
     await page.getByLabel(t('log.filter.action')).selectOption('invite')
     await page.getByRole('button', { name: t('log.filter.apply') }).click()
     await expect(page).toHaveURL(/action=invite/)

@@ -1,10 +1,6 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const customersMessages = {
-  'customers.intro': {
-    en: 'Everybody who ordered, by phone, and every account of a customer. Orders of the same phone are one customer.',
-    am: 'ያዘዙ ሁሉ በስልካቸው፣ እና የደንበኞች መለያዎች ሁሉ። ከአንድ ስልክ የመጡ ትዕዛዞች የአንድ ደንበኛ ናቸው።',
-  },
   'customers.search': { en: 'Name, phone or email', am: 'ስም፣ ስልክ ወይም ኢሜይል' },
   'customers.search.go': { en: 'Search', am: 'ይፈልጉ' },
   'customers.export': { en: 'As a file', am: 'በፋይል' },

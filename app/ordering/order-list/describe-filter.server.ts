@@ -21,7 +21,7 @@ export function describeFilter(filter: OrderFilter, viewer: ViewContext, choices
 export function describeParts(filter: OrderFilter, viewer: ViewContext, choices: FilterChoices): DescribedPart[] {
   const { lang, calendar, t } = viewer
   const labelled = (label: MessageKey, value: string | undefined) =>
-    value && t('orders.filters.labelled', { label: t(label), value })
+    value && t('office.labelled', { label: t(label), value })
   const day = (label: MessageKey, of: Day) => of && labelled(label, formatDay(of, lang, calendar))
   const either = (label: MessageKey, answer: YesOrNo) => answer && labelled(label, t(`orders.filters.${answer}`))
   const named = (label: MessageKey, id: string, among: readonly FilterChoice[]) =>

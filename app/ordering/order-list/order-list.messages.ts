@@ -18,7 +18,6 @@ export const orderListMessages = {
   'orders.quick.overdue': { en: 'Overdue', am: 'ቀኑ ያለፈበት' },
   'orders.quick.left': { en: 'Not picked up', am: 'ያልተወሰደ' },
   'orders.quick.unpaid': { en: 'Unpaid', am: 'ያልተከፈለ' },
-  'orders.filters.labelled': { en: '{label}: {value}', am: '{label}፦ {value}' },
   'orders.filters.set': { en: 'Filters that are set', am: 'የተመረጡ ማጣሪያዎች' },
   'orders.filters.remove': { en: 'Take away: {filter}', am: 'ማጣሪያውን ያንሱ፦ {filter}' },
   'orders.filters.within': { en: 'Due within', am: 'የሚደርሰው በዚህ ጊዜ ውስጥ' },

@@ -153,10 +153,6 @@ export const usersMessages = {
     am: 'ከእንግዲህ የአስተዳደር ክፍሉ መብት የለዎትም።',
   },
   'users.refused.staff': { en: 'They work here already.', am: 'ቀድሞውኑ እዚህ ይሠራሉ።' },
-  'log.intro': {
-    en: 'Everything that was changed in the back office. Nothing here can be changed or deleted.',
-    am: 'በአስተዳደር ክፍሉ የተለወጠው ሁሉ። እዚህ ያለው ሊለወጥ ወይም ሊሰረዝ አይችልም።',
-  },
   'log.search': { en: 'Anything that an entry says', am: 'በመዝገቡ ውስጥ ያለ ማንኛውም ቃል' },
   'log.spans': { en: 'Which days', am: 'የትኞቹ ቀናት' },
   'log.span.all': { en: 'All days', am: 'ሁሉም ቀናት' },
@@ -169,6 +165,7 @@ export const usersMessages = {
     en: 'No entry matches the search and filters above.',
     am: 'ከላይ ካለው ፍለጋና ማጣሪያ ጋር የሚስማማ ለውጥ የለም።',
   },
+  'log.filter.more': { en: 'More filters', am: 'ተጨማሪ ማጣሪያዎች' },
   'log.filter.actor': { en: 'Who', am: 'ማን' },
   'log.filter.type': { en: 'What', am: 'ምን' },
   'log.filter.action': { en: 'Action', am: 'ድርጊት' },

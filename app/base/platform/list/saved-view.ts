@@ -1,4 +1,6 @@
 import { toStorableText } from '../text/storable-text.ts'
+import { LANG_PARAM } from '../text/language.ts'
+import { CALENDAR_PARAM } from '../time/calendar-choice.ts'
 import { TRANSIENT_PARAMS } from './cursor.ts'
 import { PER_PAGE_PARAM } from './per-page.ts'
 
@@ -21,7 +23,7 @@ export function parseViewName(typed: string): string {
 /** The part of an address that a saved view keeps, without the question mark; empty when nothing is filtered. */
 export function searchToKeep(search: string): string {
   const params = new URLSearchParams(search)
-  for (const name of [...TRANSIENT_PARAMS, PER_PAGE_PARAM]) params.delete(name)
+  for (const name of [...TRANSIENT_PARAMS, PER_PAGE_PARAM, LANG_PARAM, CALENDAR_PARAM]) params.delete(name)
   // A form also sends its empty fields.
   const filled = new URLSearchParams([...params].filter(([, value]) => value !== ''))
   filled.sort()

@@ -92,5 +92,6 @@ export const officePartMessages = {
   'office.day.close': { en: 'Close', am: 'ይዝጉ' },
 
   'office.confirm.no': { en: 'No, keep it', am: 'አይ፣ ይቅር' },
+  'office.labelled': { en: '{label}: {value}', am: '{label}፦ {value}' },
   'office.label': { en: '{label}:', am: '{label}፦' },
 } satisfies Messages

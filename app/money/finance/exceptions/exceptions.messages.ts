@@ -2,10 +2,6 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const exceptionMessages = {
   'exception.title': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
-  'exception.text': {
-    en: 'Payments to review: late, duplicate, wrong amount or unknown. Nothing here is ever deleted.',
-    am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ፦ ዘግይቶ፣ ሁለት ጊዜ ወይም ከተጠየቀው በተለየ የገባ፣ ወይም ለምን እንደሆነ የማይታወቅ። እዚህ ያለው በፍጹም አይሰረዝም።',
-  },
   'exception.open': { en: 'To decide', am: 'ውሳኔ የሚጠብቁ' },
   'exception.unmatched': { en: 'Without an order', am: 'ትዕዛዝ የሌለው' },
   'exception.none.unmatched.title': { en: 'No money without an order', am: 'ያለ ትዕዛዝ የገባ ገንዘብ የለም' },

@@ -2,10 +2,6 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const refundMessages = {
   'refunds.title': { en: 'Refunds', am: 'ተመላሾች' },
-  'refunds.text': {
-    en: 'Money going back to customers. More than {limit} for one order needs a second person’s approval.',
-    am: 'ለደንበኞች የሚመለስ ገንዘብ። ከአንድ ትዕዛዝ ከ{limit} በላይ ሲመለስ ሌላ ሰው ያጸድቃል።',
-  },
   'refunds.open': { en: 'Open', am: 'ያልተጠናቀቁ' },
   'refunds.closed': { en: 'Closed', am: 'የተጠናቀቁ' },
   'refunds.views': { en: 'Which refunds', am: 'የትኞቹ ተመላሾች' },

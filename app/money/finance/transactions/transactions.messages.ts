@@ -1,10 +1,6 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const transactionMessages = {
-  'transactions.text': {
-    en: 'Every prompt on a phone, every visit to a payment page, and money taken at the counter.',
-    am: 'በስልክ የተላኩ የክፍያ ጥያቄዎች፣ የክፍያ ገጽ ጉብኝቶችና በሱቁ የተከፈለ ገንዘብ በሙሉ።',
-  },
   'transactions.caption': { en: 'Transactions', am: 'ክፍያዎች' },
   'transactions.states': { en: 'By state', am: 'በሁኔታ' },
   'transactions.state.all': { en: 'All', am: 'ሁሉም' },
@@ -32,6 +28,7 @@ export const transactionMessages = {
   'transactions.column.method': { en: 'Method', am: 'መንገድ' },
   'transactions.column.reference': { en: 'Reference', am: 'ማመሳከሪያ' },
   'transactions.column.number': { en: 'Try', am: 'ሙከራ' },
+  'transactions.method.try': { en: '{method}, try {number}', am: '{method}፣ ሙከራ {number}' },
   'transactions.column.amount': { en: 'Amount', am: 'መጠን' },
   'transactions.column.fee': { en: 'Fee', am: 'ኮሚሽን' },
   'transactions.column.state': { en: 'State', am: 'ሁኔታ' },

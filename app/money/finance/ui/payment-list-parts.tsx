@@ -1,4 +1,5 @@
 import type { Translate } from '#app/base/platform/text/translate.ts'
+import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -7,15 +8,14 @@ import { useT } from '#app/base/ui/translate.tsx'
 export function PaymentFilters({ label, chips, search }: { label: string; chips: readonly Chip[]; search: string }) {
   const t = useT()
   return (
-    <>
-      <ChipRow label={label} items={chips} />
+    <ListBar chips={<ChipRow label={label} items={chips} />}>
       <ListSearch
         value={search}
         label={t('payments.search')}
         placeholder={t('payments.search.hint')}
         go={t('payments.search.go')}
       />
-    </>
+    </ListBar>
   )
 }
 

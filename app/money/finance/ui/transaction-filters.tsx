@@ -1,8 +1,10 @@
-import type { FilterOf } from '#app/base/platform/list/filter.ts'
+import { SEARCH_MAX_LENGTH, type FilterOf } from '#app/base/platform/list/filter.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { MoreFilters } from '#app/base/ui/list/list-bar.tsx'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { transactionFilter } from '../transactions/transaction-filter.ts'
 
@@ -19,25 +21,22 @@ export function TransactionFilters({ filter, methods, cleared }: TransactionFilt
   const { method, start, end, min, max, search } = filter
   const hasMore = [method, start, end, min, max].some(Boolean)
   return (
-    <ListForm fields={['search', 'method', 'start', 'end', 'min', 'max']} className="grid gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:max-w-2xl">
-        <TextField
-          label={t('payments.search')}
-          placeholder={t('payments.search.hint')}
-          name="search"
-          type="search"
-          defaultValue={search}
-          data-search
-        />
-        <Button type="submit" kind="secondary" className="min-h-12">
-          {t('payments.search.go')}
-        </Button>
-      </div>
-      <details open={hasMore} className="group">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand">
-          {t('transactions.filter.more')}
-        </summary>
-        <div className="grid grid-cols-2 items-end gap-3 pt-2 md:grid-cols-[12rem_repeat(4,minmax(0,10.5rem))]">
+    <ListForm
+      fields={['search', 'method', 'start', 'end', 'min', 'max']}
+      className="flex min-w-0 grow items-center gap-2"
+    >
+      <SearchField
+        label={t('payments.search')}
+        placeholder={t('payments.search.hint')}
+        maxLength={SEARCH_MAX_LENGTH}
+        defaultValue={search}
+        className="grow"
+      />
+      <Button type="submit" kind="secondary">
+        {t('payments.search.go')}
+      </Button>
+      <MoreFilters label={t('transactions.filter.more')} isSet={hasMore}>
+        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5">
           <SelectField
             label={t('transactions.filter.method')}
             name="method"
@@ -66,12 +65,15 @@ export function TransactionFilters({ filter, methods, cleared }: TransactionFilt
             />
           ))}
         </div>
-      </details>
-      {cleared && (
-        <ButtonLink to={cleared} kind="quiet" className="justify-self-start">
-          {t('transactions.filter.clear')}
-        </ButtonLink>
-      )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit">{t('payments.search.go')}</Button>
+          {cleared && (
+            <ButtonLink to={cleared} kind="quiet">
+              {t('transactions.filter.clear')}
+            </ButtonLink>
+          )}
+        </div>
+      </MoreFilters>
     </ListForm>
   )
 }

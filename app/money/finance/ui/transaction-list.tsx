@@ -11,6 +11,7 @@ export const transactionList = defineList({
   path: adminPaths.transactions,
   filter: transactionFilter,
   caption: 'transactions.caption',
+  file: { path: adminPaths.paymentsExport, text: 'transactions.export' },
   row: ({ id, reference, remarks, tone }: TransactionView) => ({
     id,
     name: reference,
@@ -45,11 +46,21 @@ export const transactionList = defineList({
       head: 'transactions.column.amount',
       isNumber: true,
       isBeside: true,
-      cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
+      cell: ({ amount, fee }, t, shown) => (
+        <span className="grid">
+          <span className="font-semibold">{amount}</span>
+          {fee && !shown.includes('fee') && (
+            <span className="text-xs text-ink-soft">
+              {t('office.labelled', { label: t('transactions.column.fee'), value: fee })}
+            </span>
+          )}
+        </span>
+      ),
     },
     fee: {
       head: 'transactions.column.fee',
       isNumber: true,
+      isExtra: true,
       className: 'text-xs text-ink-soft',
       cell: ({ fee }) => fee,
     },
@@ -68,10 +79,15 @@ export const transactionList = defineList({
       className: 'figures lg:whitespace-nowrap',
       cell: ({ phone }) => phone,
     },
-    method: { head: 'transactions.column.method', isBeside: true, cell: ({ method }) => method },
+    method: {
+      head: 'transactions.column.method',
+      isBeside: true,
+      cell: ({ method, number }, t, shown) =>
+        number > 1 && !shown.includes('number') ? t('transactions.method.try', { method, number }) : method,
+    },
     reference: {
       head: 'transactions.column.reference',
-      className: 'break-all text-xs lg:min-w-36',
+      className: 'break-all text-xs lg:min-w-44',
       cell: ({ reference, providerReference }) => (
         <span className="inline-grid align-top">
           <span>{reference}</span>
@@ -79,9 +95,10 @@ export const transactionList = defineList({
         </span>
       ),
     },
-    number: { head: 'transactions.column.number', isNumber: true, cell: ({ number }) => number },
+    number: { head: 'transactions.column.number', isNumber: true, isExtra: true, cell: ({ number }) => number },
     learned: {
       head: 'transactions.column.learned',
+      isExtra: true,
       className: 'text-xs text-ink-soft wrap-anywhere lg:min-w-24',
       cell: ({ recordedBy, learned }) => recordedBy || learned,
     },

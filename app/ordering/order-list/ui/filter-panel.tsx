@@ -3,7 +3,7 @@ import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
 import { Link } from 'react-router'
 import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
-import { FilterIcon } from '#app/base/ui/icons.tsx'
+import { MoreFilters } from '#app/base/ui/list/list-bar.tsx'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
@@ -32,30 +32,32 @@ export function FilterPanel({ frame }: { frame: OrdersFrame }) {
     <>
       {/* The columns of the board are the statuses. */}
       {(view !== 'board' || filter.status !== ALL_STATUSES) && (
-      <MenuButton
-        align="end"
-        text={filter.status === ALL_STATUSES ? t('orders.filter.status') : chosen?.text}
-        label={t('orders.filters.labelled', { label: t('orders.filter.status'), value: chosen?.text ?? '' })}
-        className={buttonClass({ kind: 'secondary', size: 'sm', className: 'lg:ml-auto' })}
-      >
-        <ul>
-          {statuses
-            .filter(({ count, isChosen }) => count !== 0 || isChosen)
-            .map(({ to, text, count, isChosen }) => (
-              <li key={text}>
-                <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined} className={MENU_LINE}>
-                  {text}
-                  <span className="figures font-normal text-ink-soft">{count}</span>
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </MenuButton>
+        <span className="contents xl:group-data-beside/list:hidden">
+          <MenuButton
+            align="end"
+            text={filter.status === ALL_STATUSES ? t('orders.filter.status') : chosen?.text}
+            label={t('office.labelled', { label: t('orders.filter.status'), value: chosen?.text ?? '' })}
+            className={buttonClass({ kind: 'secondary', size: 'sm', className: 'lg:ml-auto' })}
+          >
+            <ul>
+              {statuses
+                .filter(({ count, isChosen }) => count !== 0 || isChosen)
+                .map(({ to, text, count, isChosen }) => (
+                  <li key={text}>
+                    <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined} className={MENU_LINE}>
+                      {text}
+                      <span className="figures font-normal text-ink-soft">{count}</span>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </MenuButton>
+        </span>
       )}
       <ListForm
         fields={FIELDS.map((part) => orderFilter.params[part])}
         isLive
-        className="ml-auto flex min-w-0 grow basis-40 items-center gap-2 lg:max-w-80"
+        className="ml-auto flex min-w-0 grow basis-40 items-center gap-2 lg:max-w-80 xl:group-data-beside/list:max-w-none"
       >
         <SearchField
           label={t('orders.filter.search')}
@@ -64,21 +66,13 @@ export function FilterPanel({ frame }: { frame: OrdersFrame }) {
           defaultValue={filter.search}
           className="grow"
         />
-        <details className="group">
-          <summary
-            aria-label={t('orders.filters.more')}
-            title={t('orders.filters.more')}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface hover:border-brand hover:text-brand md:size-10"
-          >
-            <FilterIcon className="size-5" />
-            {isSet && <span className="absolute top-0 right-0 size-3 rounded-full bg-brand" />}
-          </summary>
-          <div className="absolute inset-x-0 top-full z-30 mt-1 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-float">
+        <span className="contents xl:group-data-beside/list:hidden">
+          <MoreFilters label={t('orders.filters.more')} isSet={isSet}>
             <ChipRow
               label={t('orders.filters.quick')}
               items={quick.filter(({ count, isChosen }) => count !== 0 || isChosen)}
             />
-            <MoreFilters {...frame} />
+            <FilterFields {...frame} />
             <div className="flex flex-wrap items-center gap-3">
               <Button type="submit">{t('orders.filter.apply')}</Button>
               {state.isFiltered && (
@@ -87,8 +81,8 @@ export function FilterPanel({ frame }: { frame: OrdersFrame }) {
                 </ButtonLink>
               )}
             </div>
-          </div>
-        </details>
+          </MoreFilters>
+        </span>
       </ListForm>
     </>
   )
@@ -101,7 +95,7 @@ const DAYS = {
   createdTo: 'orders.filters.created.to',
 } as const satisfies Partial<Record<Part, MessageKey>>
 
-function MoreFilters({ filter, choices }: Pick<OrdersFrame, 'filter' | 'choices'>) {
+function FilterFields({ filter, choices }: Pick<OrdersFrame, 'filter' | 'choices'>) {
   const t = useT()
   const named = <Id extends string>(ids: readonly Id[], text: (id: Id) => string) =>
     ids.map((id): FilterChoice => ({ id, name: text(id) }))

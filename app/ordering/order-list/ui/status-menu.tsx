@@ -31,7 +31,7 @@ export function StatusMenu({ order }: { order: MovableView }) {
     <MenuButton
       align="end"
       text={text}
-      label={t('orders.filters.labelled', { label: t('orders.board.move', { code }), value: text })}
+      label={t('office.labelled', { label: t('orders.board.move', { code }), value: text })}
       className={classes(PILL, TONES[isOrderStatus(status) ? STATUS_TONES[status] : 'neutral'])}
     >
       <MoveChoices order={order} />

@@ -28,7 +28,7 @@ export function ProductionDays({ week, weekBefore, weekAfter, day, today, calend
         <Link to={to(weekBefore)} aria-label={t('production.week.before')} className={TURN}>
           <ChevronLeftIcon />
         </Link>
-        <ul className="flex min-w-0 grow gap-2 overflow-x-auto pb-1">
+        <ul className="flex min-w-0 grow gap-2 overflow-x-auto pb-1 lg:grid lg:grid-cols-7 lg:pb-0">
           {week.map((each) => (
             <li key={each.iso} className="grow">
               <WeekDay each={each} to={to(each.iso)} isChosen={each.iso === day.iso} />
@@ -42,6 +42,14 @@ export function ProductionDays({ week, weekBefore, weekAfter, day, today, calend
       <OtherDay key={day.iso} day={day.iso} today={today} calendar={calendar} station={station} />
     </div>
   )
+}
+
+/** Scrolls a narrow strip so that it begins with the day before the chosen one, uncut. */
+function showChosen(link: HTMLElement | null): void {
+  const chosen = link?.parentElement
+  const strip = chosen?.parentElement
+  const first = chosen?.previousElementSibling ?? chosen
+  if (strip && first instanceof HTMLElement) strip.scrollTo({ left: first.offsetLeft - strip.offsetLeft })
 }
 
 interface WeekDayProps {
@@ -58,18 +66,20 @@ function WeekDay({ each, to, isChosen }: WeekDayProps) {
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'date' : undefined}
-      // Scrolls to the chosen day on a narrow screen.
-      ref={
-        isChosen ? (link) => link?.parentElement?.parentElement?.scrollTo({ left: link.offsetLeft - 80 }) : undefined
-      }
+      ref={isChosen ? showChosen : undefined}
       className={classes(
-        'grid min-h-14 min-w-28 content-center rounded-md border px-3 py-1.5 text-sm leading-snug whitespace-nowrap',
+        'grid h-full min-h-14 min-w-28 content-center rounded-md border px-3 py-1.5 text-sm leading-snug whitespace-nowrap lg:min-w-0 lg:px-2',
         isChosen ? 'border-transparent bg-brand text-on-brand' : 'border-line bg-surface hover:border-brand',
       )}
     >
       <span className="font-semibold">
-        {each.name && `${each.name} · `}
-        {each.text}
+        {each.name && (
+          <>
+            {each.name}
+            <span className="lg:hidden"> · </span>
+          </>
+        )}
+        <span className="lg:block">{each.text}</span>
       </span>
       <span className={classes('text-xs', soft)}>{each.other}</span>
       <span className={classes('figures text-xs', soft)}>{t('production.day.orders', { count: each.count })}</span>

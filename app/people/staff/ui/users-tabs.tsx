@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { mayOpen } from '#app/people/auth/permissions/access.ts'
 import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
-export function UsersTabs() {
+/** The heading of all pages of people, and their tabs. `act`: the button beside the heading. */
+export function UsersTabs({ act }: { act?: ReactNode }) {
   const t = useT()
   const permissions = usePermissions()
   const tabs = [
@@ -17,9 +19,12 @@ export function UsersTabs() {
   ]
   return (
     <>
-      <h1 className="text-2xl">
-        {t(permissions.includes('users.view') ? 'admin.page.users' : 'admin.page.customers')}
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">
+          {t(permissions.includes('users.view') ? 'admin.page.users' : 'admin.page.customers')}
+        </h1>
+        {act}
+      </div>
       <TabLinks label={t('users.tabs')} items={tabs.filter(({ to }) => mayOpen(permissions, to))} />
     </>
   )

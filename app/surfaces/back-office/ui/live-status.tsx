@@ -67,8 +67,8 @@ const DOTS: Record<'connecting' | 'connected' | 'ended', string> = {
 const WORDS = 'font-semibold whitespace-nowrap text-ink'
 
 /**
- * The dot uses color, the words serve everyone; narrow screens show the words only when something is wrong. On a phone a lost line is
- * a sign without words, because they would make the header higher.
+ * The dot uses color, the words serve everyone. Sign and dot have one width, and a lost line has words on wide screens only, so that
+ * the header never grows and the page never jumps; the bar below says the rest.
  */
 function Line({ state }: { state: LineState }) {
   const t = useT()
@@ -79,9 +79,11 @@ function Line({ state }: { state: LineState }) {
       {isLost ? (
         <NoLineIcon className="size-5 shrink-0 text-danger" />
       ) : (
-        <span aria-hidden="true" className={classes('size-2.5 rounded-full', DOTS[state])} />
+        <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
+          <span className={classes('size-2.5 rounded-full', DOTS[state])} />
+        </span>
       )}
-      <span className={isFine ? 'max-xl:sr-only' : classes(isLost && 'max-md:sr-only', WORDS)}>
+      <span className={isFine ? 'max-xl:sr-only' : classes(isLost && 'max-xl:sr-only', WORDS)}>
         {t(`admin.live.state.${state}`)}
       </span>
     </output>

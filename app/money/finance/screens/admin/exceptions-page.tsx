@@ -99,10 +99,7 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
       rows={cases}
       head={
         <>
-          <header className="grid gap-1">
-            <h1 className="text-2xl">{t('exception.title')}</h1>
-            <p className="max-w-prose text-sm text-ink-soft">{t('exception.text')}</p>
-          </header>
+          <h1 className="text-2xl">{t('exception.title')}</h1>
           <PaymentTabs {...tabs} />
           <FormOutcome done={isDone && t('exception.done')} />
         </>

@@ -4,7 +4,6 @@ import { defineFilter, perPagePart, searchPart, tabPart } from '#app/base/platfo
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
@@ -73,18 +72,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, lang, calendar, t } = adminRequest(context)
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
-  const [page, sums, counts, settings] = await Promise.all([
+  const [page, sums, counts] = await Promise.all([
     listRefunds(db, { ...filter, cursor }),
     sumRefunds(db, filter.search),
     countPaymentTabs(db),
-    loadSettings(db),
   ])
   const { count, sumSantim } = sums[filter.view]
-  const limit = formatSantim(settings['refund.second_approval_over_santim'], lang)
   return {
     title: `${t('refunds.title')} · ${t('admin.title')}`,
     texts: texts[lang],
-    text: t('refunds.text', { limit }),
     filter,
     counts,
     chips: list.chips('view', VIEWS, (view) => ({ text: t(`refunds.${view}`), count: sums[view].count })),
@@ -95,7 +91,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function RefundsPage({ loaderData }: Route.ComponentProps) {
-  const { text, filter, counts, chips, sum, refunds, state } = loaderData
+  const { filter, counts, chips, sum, refunds, state } = loaderData
   const t = useT()
   return (
     <ListPage
@@ -104,10 +100,7 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
       rows={refunds}
       head={
         <>
-          <header className="grid gap-1">
-            <h1 className="text-2xl">{t('refunds.title')}</h1>
-            <p className="max-w-prose text-sm text-ink-soft">{text}</p>
-          </header>
+          <h1 className="text-2xl">{t('refunds.title')}</h1>
           <PaymentTabs {...counts} />
         </>
       }

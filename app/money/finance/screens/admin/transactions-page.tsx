@@ -2,19 +2,20 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
-import { Button } from '#app/base/ui/button.tsx'
+import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { rereadsList } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
+import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
 import { useBeside } from '#app/base/ui/office/use-beside.ts'
+import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { exceptionsPath } from '../../exceptions/exceptions-path.ts'
@@ -56,12 +57,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         count: Object.values(summary.countByState).reduce((sum, count) => sum + count, 0),
         isChosen: filter.state === '' && !filter.needsLook,
       },
-      ...stateChoices(t).map(({ value, text }) => ({
-        to: to({ state: value, needsLook: false }),
-        text,
-        count: summary.countByState[value] ?? 0,
-        isChosen: filter.state === value,
-      })),
       {
         to: to({ state: '', needsLook: true }),
         text: t('transactions.look'),
@@ -76,6 +71,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         isChosen: false,
       },
     ],
+    states: stateChoices(t)
+      .map(({ value, text }) => ({
+        to: to({ state: value, needsLook: false }),
+        text,
+        count: summary.countByState[value] ?? 0,
+        isChosen: filter.state === value,
+      }))
+      .filter(({ count, isChosen }) => count > 0 || isChosen),
     methods: methodChoices(t),
     transactions: page.rows.map((one) => viewTransaction({ lang, calendar, t }, one)),
     sum: t('transactions.sum', { count: summary.count, taken: formatSantim(summary.takenSantim, lang) }),
@@ -96,7 +99,7 @@ export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
 }
 
 export default function TransactionsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { filter, tabs, hasSimulator, chips, methods, transactions, sum, state } = loaderData
+  const { filter, tabs, hasSimulator, chips, states, methods, transactions, sum, state } = loaderData
   const t = useT()
   const beside = useBeside(adminPaths.payment)
   return (
@@ -106,13 +109,7 @@ export default function TransactionsPage({ loaderData, actionData: answer }: Rou
       rows={transactions}
       head={
         <>
-          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <div className="grid gap-1">
-              <h1 className="text-2xl">{t('payments.tab.transactions')}</h1>
-              <p className="text-sm text-ink-soft">{t('transactions.text')}</p>
-            </div>
-            <FileMenu path={adminPaths.paymentsExport} search={state.search} text={t('transactions.export')} />
-          </header>
+          <h1 className="text-2xl">{t('payments.tab.transactions')}</h1>
           <PaymentTabs {...tabs} />
           {answer && (
             <Notice live tone={answer.isBad ? 'bad' : 'good'}>
@@ -123,13 +120,21 @@ export default function TransactionsPage({ loaderData, actionData: answer }: Rou
       }
       filters={
         <>
-          <ChipRow label={t('transactions.states')} items={chips} />
+          <ListBar
+            chips={
+              <>
+                <ChipRow label={t('transactions.states')} items={chips} />
+                <StateMenu states={states} />
+              </>
+            }
+          >
+            <TransactionFilters
+              filter={filter}
+              methods={methods}
+              cleared={state.isFiltered ? state.cleared : undefined}
+            />
+          </ListBar>
           {filter.needsLook && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
-          <TransactionFilters
-            filter={filter}
-            methods={methods}
-            cleared={state.isFiltered ? state.cleared : undefined}
-          />
         </>
       }
       sum={sum}
@@ -148,6 +153,30 @@ export default function TransactionsPage({ loaderData, actionData: answer }: Rou
         </Button>
       )}
     />
+  )
+}
+
+function StateMenu({ states }: Pick<Route.ComponentProps['loaderData'], 'states'>) {
+  const t = useT()
+  const chosen = states.find(({ isChosen }) => isChosen)
+  if (states.length === 0) return null
+  return (
+    <MenuButton
+      text={chosen?.text ?? t('transactions.column.state')}
+      label={chosen && t('office.labelled', { label: t('transactions.column.state'), value: chosen.text })}
+      className={buttonClass({ kind: 'secondary', size: 'sm' })}
+    >
+      <ul>
+        {states.map(({ to, text, count, isChosen }) => (
+          <li key={text}>
+            <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined} className={MENU_LINE}>
+              {text}
+              <span className="figures font-normal text-ink-soft">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </MenuButton>
   )
 }
 

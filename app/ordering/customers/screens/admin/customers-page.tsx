@@ -4,6 +4,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -73,14 +74,12 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
         <>
           <UsersTabs />
           <FormOutcome done={isErased && t('customers.erased')} />
-          <p className="max-w-prose text-ink-soft">{t('customers.intro')}</p>
         </>
       }
       filters={
-        <>
+        <ListBar chips={<ChipRow label={t('customers.show.label')} items={chips} />}>
           <ListSearch value={search} label={t('customers.search')} go={t('customers.search.go')} />
-          <ChipRow label={t('customers.show.label')} items={chips} />
-        </>
+        </ListBar>
       }
       sum={sum}
       hidden={{

@@ -99,7 +99,7 @@ function SortMenu({ sorts }: Pick<Route.ComponentProps['loaderData'], 'sorts'>) 
   return (
     <MenuButton
       align="end"
-      label={t('orders.filters.labelled', { label: t('orders.sort.label'), value: chosen })}
+      label={t('office.labelled', { label: t('orders.sort.label'), value: chosen })}
       text={chosen}
       className={QUIET_WORD}
     >

@@ -7,8 +7,10 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
+import { ListBar, MoreFilters } from '#app/base/ui/list/list-bar.tsx'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { actionText, actorText } from '#app/base/ui/office/view-changes.server.ts'
@@ -49,18 +51,8 @@ const LIST = defineList({
     lines: {
       head: (t) => `${t('log.before')} → ${t('log.after')}`,
       isBare: true,
-      cell: ({ lines, reason }, t) =>
-        lines.length + reason.length > 0 ? (
-          <div className="grid gap-0.5 break-words">
-            {lines.map(({ label, before, after }) => (
-              <p key={label}>
-                {t('office.label', { label })} <del className="text-ink-soft">{before}</del> →{' '}
-                <ins className="no-underline">{after}</ins>
-              </p>
-            ))}
-            {reason && <p>{t('office.history.reason', { reason })}</p>}
-          </div>
-        ) : null,
+      cell: ({ lines, reason }) =>
+        lines.length + reason.length > 0 ? <ChangedLines lines={lines} reason={reason} /> : null,
     },
     who: {
       head: 'log.filter.actor',
@@ -74,6 +66,39 @@ const LIST = defineList({
     when: { head: 'log.when', className: 'lg:whitespace-nowrap', cell: ({ when }) => when },
   },
 })
+
+type Lines = Pick<ReturnType<typeof viewLog>[number], 'lines' | 'reason'>
+
+/** Fits on two lines of the list, in letters. */
+const SHORT_CHANGE = 80
+
+/** What one entry changed: the first change, and the others folded behind it. */
+function ChangedLines({ lines, reason }: Lines) {
+  const t = useT()
+  const changes = lines.map(({ label, before, after }) => (
+    <span key={label} className="block">
+      {t('office.label', { label })} <del className="text-ink-soft">{before}</del> →{' '}
+      <ins className="no-underline">{after}</ins>
+    </span>
+  ))
+  const said = reason && (
+    <span key="reason" className="block">
+      {t('office.history.reason', { reason })}
+    </span>
+  )
+  const all = said ? [...changes, said] : changes
+  const isShort = lines.every(({ before, after }) => before.length + after.length < SHORT_CHANGE)
+  if (all.length === 1 && isShort) return <div className="break-words">{all}</div>
+  return (
+    <details className="group break-words">
+      <summary className="flex cursor-pointer items-center gap-1.5">
+        <span className="line-clamp-2 min-w-0 group-open:line-clamp-none">{all[0]}</span>
+        <ChevronDownIcon className="size-4 shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-0.5">{all.slice(1)}</div>
+    </details>
+  )
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context)
@@ -115,14 +140,9 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
       list={LIST}
       state={state}
       rows={entries}
-      head={
-        <>
-          <UsersTabs />
-          <p className="max-w-prose text-ink-soft">{t('log.intro')}</p>
-        </>
-      }
+      head={<UsersTabs />}
       filters={
-        <>
+        <ListBar chips={<ChipRow label={t('log.spans')} items={spans} />}>
           <Filters
             filter={filter}
             actors={actors}
@@ -130,8 +150,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
             types={types}
             cleared={state.isFiltered ? state.cleared : undefined}
           />
-          <ChipRow label={t('log.spans')} items={spans} />
-        </>
+        </ListBar>
       }
       sum={count}
       hidden={{
@@ -160,44 +179,49 @@ interface FiltersProps {
 
 function Filters({ filter, actors, actions, types, cleared }: FiltersProps) {
   const t = useT()
+  const isSet = [filter.actor, filter.type, filter.action].some(Boolean)
   return (
     <ListForm
       fields={['search', 'actor', 'type', 'action', 'from', 'to']}
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 2xl:grid-cols-[repeat(3,minmax(0,14rem))_repeat(2,minmax(0,12rem))_auto]"
+      className="flex min-w-0 grow items-center gap-2"
     >
       <SearchField
         label={t('log.search')}
         placeholder={t('log.search')}
         defaultValue={filter.search}
         maxLength={SEARCH_MAX_LENGTH}
-        className="col-span-full min-h-12 md:max-w-xl"
+        className="grow"
       />
-      <SelectField label={t('log.filter.actor')} name="actor" defaultValue={filter.actor}>
-        <Choices choices={actors} any={t('log.filter.any')} />
-      </SelectField>
-      <SelectField label={t('log.filter.type')} name="type" defaultValue={filter.type}>
-        <Choices choices={types} any={t('log.filter.any')} />
-      </SelectField>
-      <SelectField
-        label={t('log.filter.action')}
-        name="action"
-        defaultValue={filter.action}
-        className="max-md:col-span-2"
-      >
-        <Choices choices={actions} any={t('log.filter.any')} />
-      </SelectField>
-      <DayField label={t('log.filter.from')} name="from" day={filter.from} noneText={t('office.day.any')} />
-      <DayField label={t('log.filter.to')} name="to" day={filter.to} noneText={t('office.day.any')} />
-      <div className="flex flex-wrap gap-2 max-md:col-span-2">
-        <Button type="submit" kind="secondary" className="min-h-12">
-          {t('log.filter.apply')}
-        </Button>
-        {cleared && (
-          <ButtonLink to={cleared} kind="quiet" className="min-h-12">
-            {t('log.filter.clear')}
-          </ButtonLink>
-        )}
-      </div>
+      <MoreFilters label={t('log.filter.more')} isSet={isSet}>
+        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3">
+          <SelectField label={t('log.filter.actor')} name="actor" defaultValue={filter.actor}>
+            <Choices choices={actors} any={t('log.filter.any')} />
+          </SelectField>
+          <SelectField label={t('log.filter.type')} name="type" defaultValue={filter.type}>
+            <Choices choices={types} any={t('log.filter.any')} />
+          </SelectField>
+          <SelectField
+            label={t('log.filter.action')}
+            name="action"
+            defaultValue={filter.action}
+            className="max-md:col-span-2"
+          >
+            <Choices choices={actions} any={t('log.filter.any')} />
+          </SelectField>
+          <DayField label={t('log.filter.from')} name="from" day={filter.from} noneText={t('office.day.any')} />
+          <DayField label={t('log.filter.to')} name="to" day={filter.to} noneText={t('office.day.any')} />
+          <div className="flex flex-wrap gap-2 max-md:col-span-2">
+            <Button type="submit" kind="secondary" className="min-h-12">
+              {t('log.filter.apply')}
+            </Button>
+            {cleared && (
+              <ButtonLink to={cleared} kind="quiet" className="min-h-12">
+                {t('log.filter.clear')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </MoreFilters>
     </ListForm>
   )
 }

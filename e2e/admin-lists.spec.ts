@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, test as base } from './shop-test.ts'
+
+/** Every list of the back office begins high, holds ten rows on a laptop, and scrolls sideways nowhere. */
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend({
+  baseURL: async ({ startShop }, runTest) => {
+    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
+    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    await runTest(origin)
+  },
+})
+
+test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'Failed to load resource'] })
+
+/** Lists of one line a row; those with rows are measured. */
+const DENSE_LISTS = [
+  '/admin/orders',
+  '/admin/payments',
+  '/admin/payments/transactions',
+  '/admin/payments/exceptions',
+  '/admin/payments/refunds',
+  '/admin/users',
+  '/admin/users/customers',
+  '/admin/users/log',
+]
+const OTHER_PAGES = [
+  '/admin/dashboard',
+  '/admin/orders/calendar',
+  '/admin/orders/zones',
+  '/admin/orders/quotes',
+  '/admin/orders/views',
+  '/admin/orders/production',
+  '/admin/deliveries',
+  '/admin/messages',
+  '/admin/payments/transfers',
+  '/admin/payments/settlement',
+  '/admin/cakes',
+  '/admin/cakes/prices',
+  '/admin/cakes/labels',
+  '/admin/customization/types',
+  '/admin/customization/sizes',
+  '/admin/customization/toppers',
+  '/admin/occasions',
+  '/admin/occasion-associations',
+  '/admin/inspirations',
+  '/admin/inventory',
+  '/admin/inventory/plan',
+  '/admin/inventory/movements',
+  '/admin/inventory/capacity',
+  '/admin/landmarks?show=all',
+  '/admin/users/invitations',
+  '/admin/users/devices',
+  '/admin/users/permissions',
+  '/admin/users/roles',
+  '/admin/settings/page/ordering',
+  '/admin/settings/delivery',
+  '/admin/settings/hours',
+  '/admin/settings/payments',
+  '/admin/settings/wording',
+  '/admin/settings/health',
+]
+
+const LAPTOP = { width: 1280, height: 900 }
+const PHONE = { width: 360, height: 740 }
+const MOST_TOP = 260
+const MOST_ROW = 56
+const ROWS_IN_SIGHT = 10
+const ORDERS = 12
+
+/** Unpaid orders of twelve customers, and as many changes for the log. */
+async function fill(page: Page, origin: string): Promise<void> {
+  for (let each = 0; each < ORDERS; each += 1) {
+    const data = {
+      cartItems: [{ cake: { id: 'baklava' }, quantity: 6 + each }],
+      total: (6 + each) * 90,
+      paymentMethod: 'Mpesa',
+      phone: `+2517000000${20 + each}`,
+    }
+    expect((await page.request.post(`${origin}/api/direct-pay`, { data })).ok()).toBe(true)
+    const form = { 'tax.vat_percent': String(16 + each), 'version:tax.vat_percent': String(each) }
+    expect((await page.request.post(`${origin}/admin/settings/taxes`, { form })).ok()).toBe(true)
+  }
+}
+
+/** Parts of the page that scroll sideways in themselves, such as a table that is too wide. */
+function sidewaysParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) && part.clientWidth > 0)
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => part.getAttribute('aria-label') ?? part.outerHTML.slice(0, 80)),
+  )
+}
+
+function measureTable(page: Page) {
+  return page.evaluate((height) => {
+    const table = document.querySelector('main table')
+    const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => row.getBoundingClientRect())
+    return {
+      top: Math.round(table?.getBoundingClientRect().top ?? 0),
+      highest: Math.round(Math.max(0, ...rows.map((row) => row.height))),
+      rows: rows.length,
+      inSight: rows.filter(({ bottom }) => bottom <= height).length,
+    }
+  }, LAPTOP.height)
+}
+
+for (const lang of ['en', 'am'] as const) {
+  test(`lists are dense, and nothing scrolls sideways, in ${lang} ${ONCE}`, async ({ page, context, baseURL }) => {
+    test.setTimeout(240_000)
+    const origin = baseURL!
+    expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
+    await fill(page, origin)
+    await context.addCookies([{ name: 'lang', value: lang, url: origin }])
+
+    await page.setViewportSize(LAPTOP)
+    let measured = 0
+    for (const path of [...DENSE_LISTS, ...OTHER_PAGES]) {
+      await open(page, origin + path)
+      await expectNoSidewaysScroll(page)
+      expect.soft(await sidewaysParts(page), path).toEqual([])
+      if (!DENSE_LISTS.includes(path)) continue
+      const { top, highest, rows, inSight } = await measureTable(page)
+      if (rows === 0) continue
+      measured += 1
+      expect.soft(top, `${path} begins`).toBeLessThanOrEqual(MOST_TOP)
+      expect.soft(highest, `a row of ${path}`).toBeLessThanOrEqual(MOST_ROW)
+      expect.soft(inSight, `rows of ${path}`).toBeGreaterThanOrEqual(Math.min(rows, ROWS_IN_SIGHT))
+    }
+    expect(measured).toBeGreaterThanOrEqual(5)
+
+    await page.setViewportSize(PHONE)
+    for (const path of [...DENSE_LISTS, ...OTHER_PAGES, '/admin/orders/board']) {
+      await open(page, origin + path)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+test(`a lost line does not make the header higher ${ONCE}`, async ({ page, context, baseURL }) => {
+  const origin = baseURL!
+  expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
+  for (const width of [PHONE.width, 800, LAPTOP.width]) {
+    await page.setViewportSize({ width, height: 800 })
+    await context.setOffline(false)
+    await open(page, `${origin}/admin/payments`)
+    await expect(page.locator('[data-live=connected]')).toBeVisible()
+    const height = async () => (await page.getByRole('banner').boundingBox())!.height
+    const before = await height()
+    await context.setOffline(true)
+    await expect(page.locator('[data-live=offline], [data-live=reconnecting]')).toBeAttached()
+    expect(await height(), `at ${width}`).toBe(before)
+  }
+})
