@@ -239,7 +239,7 @@ test.describe('on a laptop', () => {
 })
 
 test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.use({ viewport: { width: 1280, height: 900 } })
 
   test(`a chosen order opens beside the list, accepts acts there, and Back closes it ${ONCE}`, async ({
     page,
@@ -252,15 +252,30 @@ test.describe('on a wide screen', () => {
     const panel = page.getByRole('complementary', { name: t('orders.panel.label') })
     await page.getByRole('main').getByRole('link', { name: first.code }).click()
     await expect(panel.getByRole('heading', { name: first.code })).toBeVisible()
-    await page.getByRole('row').getByRole('link', { name: second.code }).click()
+    const row = (code: string) => page.locator('[data-row]').filter({ hasText: code })
+    await row(second.code).getByRole('link').click()
+    await expect(panel.getByRole('heading', { name: second.code })).toBeVisible()
+    // It begins under the header, and the list stays beside it.
+    expect((await panel.boundingBox())!.y).toBeLessThan(80)
+    expect((await row(second.code).boundingBox())!.height).toBeLessThanOrEqual(66)
+    await expectNoSidewaysScroll(page)
+    // The keys change the order without closing it, and stop at the ends of the list.
+    const codes = (await page.locator('[data-row]').allInnerTexts()).map((text) => /[2-9A-HJKMNP-Z]{6}/.exec(text)![0])
+    const chosen = page.locator('[data-row] [aria-current=true]')
+    await page.keyboard.press('k')
+    await expect(chosen).toContainText(codes[0]!)
+    await page.keyboard.press('j')
+    await expect(chosen).toContainText(codes[1]!)
+    await expect(panel.getByRole('heading', { name: codes[1] })).toBeVisible()
+    await row(second.code).getByRole('link').click()
     await expect(panel.getByRole('heading', { name: second.code })).toBeVisible()
     await expectAccessible(page)
     await panel.getByRole('button', { name: t('orders.act.In Production') }).click()
-    await expect(page.getByRole('row').filter({ hasText: second.code })).toContainText(t('orders.status.In Production'))
+    await expect(row(second.code)).toContainText(t('orders.status.In Production'))
     await expect(panel.getByText(t('orders.act.Ready'))).toBeVisible()
     await page.goBack()
     await expect(panel).toHaveCount(0)
-    await expect(page.getByRole('row').filter({ hasText: second.code })).toBeVisible()
+    await expect(row(second.code)).toBeVisible()
 
     // Customers open in the panel too; Escape closes it.
     await open(page, '/admin/users/customers?search=0900000069')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ListState } from '#app/base/platform/list/open-list.server.ts'
 import { classes } from '../classes.ts'
 import { BulkBar } from '../office/bulk-bar.tsx'
@@ -54,39 +55,60 @@ interface FrameProps {
   hidden: Omit<Empty, 'action'> & { clear: string }
 }
 
-/** A list of the back office: heading, filters, rows as a table or as cards, and page links. */
+/**
+ * A list of the back office: heading, filters, rows as a table or as cards, and page links. A chosen row opens beside the list; of a
+ * list with rows in two lines it takes the place from the top, and the list is a narrow column.
+ */
 export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filter> | CardsProps)) {
   const { list, state, rows, head, filters, sum, sort, isBusy, none, hidden, panel } = props
+  const isNarrow = Boolean(panel) && !('cards' in props) && props.list.compact !== undefined
   // On narrow screens the panel replaces the list.
   const column = classes('grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden', panel ? 'max-xl:hidden' : '')
   const foot = rows.length > 0 && (
-    <Foot {...('cards' in props ? {} : { list: props.list })} state={state} sum={sum} sort={sort} />
+    <Foot {...('cards' in props ? {} : { list: props.list })} state={state} sum={sum} sort={sort} isNarrow={isNarrow} />
   )
+  const above = (
+    <div className={column}>
+      {list.name !== undefined && !isNarrow && <SavedViewsRow {...list} name={list.name} state={state} />}
+      {filters}
+    </div>
+  )
+  const shown = (
+    <div className={column} aria-busy={isBusy}>
+      {rows.length > 0 && ('cards' in props ? props.cards : <Table {...props} isNarrow={isNarrow} foot={foot} />)}
+      {rows.length === 0 &&
+        (state.isFiltered ? (
+          <EmptyState {...hidden} action={{ to: state.cleared, text: hidden.clear }} />
+        ) : (
+          <EmptyState {...none} />
+        ))}
+      {'cards' in props && foot}
+    </div>
+  )
+  if (isNarrow) {
+    return (
+      <div data-beside className="group/list grid items-start gap-3 xl:grid-cols-[23rem_minmax(0,1fr)]">
+        <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-3', isBusy && 'opacity-60')}>
+          {head}
+          {above}
+          {shown}
+        </div>
+        {panel}
+      </div>
+    )
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {head}
-      <div className={column}>
-        {list.name !== undefined && <SavedViewsRow {...list} name={list.name} state={state} />}
-        {filters}
-      </div>
+      {above}
       <div
-        aria-busy={isBusy}
         className={classes(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
           isBusy && 'opacity-60',
           panel ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : '',
         )}
       >
-        <div className={column}>
-          {rows.length > 0 && ('cards' in props ? props.cards : <Table {...props} foot={foot} />)}
-          {rows.length === 0 &&
-            (state.isFiltered ? (
-              <EmptyState {...hidden} action={{ to: state.cleared, text: hidden.clear }} />
-            ) : (
-              <EmptyState {...none} />
-            ))}
-          {'cards' in props && foot}
-        </div>
+        {shown}
         {panel}
       </div>
     </div>
@@ -97,25 +119,27 @@ interface FootProps<Row, Filter> extends Pick<FrameProps, 'state'> {
   list?: ListDefinition<Row, Filter>
   sum: string | undefined
   sort: ReactNode
+  /** Beside an open row: only its sum and its pages. */
+  isNarrow: boolean
 }
 
 /** The line under a list: its sum, its pages, and how it is shown. On wide screens it stays at the foot of the window. */
-function Foot<Row, Filter>({ list, state, sum, sort }: FootProps<Row, Filter>) {
+function Foot<Row, Filter>({ list, state, sum, sort, isNarrow }: FootProps<Row, Filter>) {
   const t = useT()
   const columns = Object.entries(list && !list.hasFixedColumns ? list.columns : {})
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-3 text-sm empty:hidden lg:sticky lg:bottom-0 lg:z-20 lg:min-h-11 lg:rounded-t-none lg:border-t-0">
       {sum !== undefined && <output className="figures mr-auto leading-snug text-ink-soft max-lg:py-2">{sum}</output>}
       <Pager newer={state.newer} older={state.older} />
-      {sort}
-      {columns.length > 0 && (
+      {!isNarrow && sort}
+      {columns.length > 0 && !isNarrow && (
         <ColumnChooser
           columns={columns.flatMap(([id, { head, isAlways }]) =>
             isAlways ? [] : [{ id, text: headText(head, t), isShown: state.columns.includes(id) }],
           )}
         />
       )}
-      {list?.file && (
+      {list?.file && !isNarrow && (
         <FileMenu
           path={list.file.path}
           search={state.search}
@@ -125,13 +149,13 @@ function Foot<Row, Filter>({ list, state, sum, sort }: FootProps<Row, Filter>) {
           opensUpward
         />
       )}
-      {state.perPage !== undefined && <PerPage value={state.perPage} />}
+      {state.perPage !== undefined && !isNarrow && <PerPage value={state.perPage} />}
     </div>
   )
 }
 
-function Table<Row, Filter>(props: TableProps<Row, Filter> & { foot: ReactNode }) {
-  const { list, state, rows, without = [], beside, bulk, renderBulk, foot } = props
+function Table<Row, Filter>(props: TableProps<Row, Filter> & { isNarrow: boolean; foot: ReactNode }) {
+  const { list, state, rows, without = [], beside, bulk, renderBulk, isNarrow, foot } = props
   const t = useT()
   const facts = rows.map((row) => list.row(row, t))
   const selection = useSelection(facts.map(({ id }) => id))
@@ -140,6 +164,20 @@ function Table<Row, Filter>(props: TableProps<Row, Filter> & { foot: ReactNode }
     const { isAlways, isBeside } = list.columns[id]!
     return !without.includes(id) && (isAlways || isBeside || !isCut)
   })
+  if (isNarrow && beside) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <NarrowRows
+          caption={t(list.caption)}
+          rows={rows.map((row, index) => {
+            const { id } = facts[index]!
+            return { id, to: beside.to(id), isChosen: id === beside.id, lines: list.compact?.(row, t) }
+          })}
+        />
+        {foot}
+      </div>
+    )
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] max-lg:gap-3">
       <OfficeTable
@@ -168,5 +206,39 @@ function Table<Row, Filter>(props: TableProps<Row, Filter> & { foot: ReactNode }
         foot
       )}
     </div>
+  )
+}
+
+interface NarrowRowsProps {
+  caption: string
+  rows: readonly { id: string; to: string; isChosen: boolean; lines: ReactNode }[]
+}
+
+/** Rows in two lines beside the open one. */
+function NarrowRows({ caption, rows }: NarrowRowsProps) {
+  return (
+    <ul aria-label={caption} className="divide-y divide-line rounded-t-lg border border-line bg-surface">
+      {rows.map(({ id, to, isChosen, lines }) => (
+        <li
+          key={id}
+          data-row
+          className={classes(
+            'data-[current]:bg-adey-soft',
+            isChosen ? 'bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)]' : 'hover:bg-sunken',
+          )}
+        >
+          <Link
+            to={to}
+            replace
+            preventScrollReset
+            aria-current={isChosen ? 'true' : undefined}
+            data-row-open
+            className="block min-h-15.5 px-3.5 py-2 leading-snug -outline-offset-3"
+          >
+            {lines}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -44,13 +44,25 @@ export function OrdersHead({ frame: { view, filter, waiting } }: { frame: Frame 
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-2xl max-md:min-w-0 max-md:flex-1">{t('orders.title')}</h1>
-      <Segments label={t('orders.views.label')} items={[...views, sheet]} />
+      {/* Beside an open order there is room for the list alone. */}
+      <div className="contents xl:group-data-beside/list:hidden">
+        <Segments label={t('orders.views.label')} items={[...views, sheet]} />
+      </div>
       {showsDesk && (
-        <ButtonLink to={adminPaths.quotes} kind="quiet" size="sm" className="ml-auto max-md:hidden">
+        <ButtonLink
+          to={adminPaths.quotes}
+          kind="quiet"
+          size="sm"
+          className="ml-auto max-md:hidden xl:group-data-beside/list:hidden"
+        >
           {t('orders.desk', { count: waiting })}
         </ButtonLink>
       )}
-      <ButtonLink to={adminPaths.newOrder} data-act="new" className={classes(!showsDesk && 'md:ml-auto')}>
+      <ButtonLink
+        to={adminPaths.newOrder}
+        data-act="new"
+        className={classes(!showsDesk && 'md:ml-auto', 'xl:group-data-beside/list:ml-auto')}
+      >
         {t('orders.new')}
       </ButtonLink>
     </header>
@@ -64,7 +76,7 @@ export function OrderFilters({ frame }: { frame: Frame }) {
   return (
     <>
       <div className="relative flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4 md:gap-y-2">
-        <div className="min-w-0 max-lg:basis-full">
+        <div className="min-w-0 max-lg:basis-full xl:group-data-beside/list:basis-full xl:group-data-beside/list:[&_ul]:w-max xl:group-data-beside/list:[&_ul]:flex-nowrap">
           <ChipRow label={t('orders.quick.label')} items={views} />
         </div>
         <FilterPanel frame={frame} />

@@ -83,16 +83,24 @@ function inRow(selector: string): HTMLElement | undefined {
   return row && firstVisible(row, selector)
 }
 
-/** Moves to the row below or above, or to the first. The focus follows, so that screen readers read it. */
+/** The row that is open beside the list. */
+const openRow = () => rows().find((row) => row.querySelector('[data-row-open][aria-current="true"]'))
+
+/**
+ * Moves to the row below or above, or to the first. The focus follows, so that screen readers read it. With a row open beside the list,
+ * the next one opens in its place.
+ */
 function step(by: 1 | -1): boolean {
   const all = rows()
   if (all.length === 0) return false
-  const current = currentRow()
+  const open = openRow()
+  const current = open ?? currentRow()
   const index = current ? Math.min(Math.max(all.indexOf(current) + by, 0), all.length - 1) : 0
   const row = all[index]!
   for (const other of all) delete other.dataset.current
   row.dataset.current = ''
   firstVisible(row, '[data-row-open], a, button, input')?.focus({ preventScroll: true })
   row.scrollIntoView({ block: 'nearest' })
+  if (open && row !== open) firstVisible(row, '[data-row-open]')?.click()
   return true
 }
