@@ -119,6 +119,8 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   await open(page, `/admin`)
   await expect(page.getByRole('region', { name: 'Set up your bakery' })).toBeVisible()
+  await expect(main(page)).toContainText('after seven days of sales: 7 to go')
+  await page.getByRole('link', { name: 'Show all figures' }).click()
   await expect(figure(page, 'Placed today')).toContainText('0')
   await expectAccessible(page)
 
@@ -156,6 +158,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   const notice = 'We’re not taking online orders until'
   expect(await homeText()).not.toContain(notice)
   await open(page, `/admin`)
+  await page.getByRole('link', { name: 'Pause online orders' }).click()
   await page.getByRole('button', { name: 'Pause for 30 minutes' }).click()
   const strip = page.getByText(/^No online orders until/)
   await expect(strip).toBeVisible()
@@ -248,7 +251,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   await expect(stock).toContainText('Closed')
 
   // The dashboard shows exactly these events.
-  await open(page, `/admin`)
+  await open(page, `/admin/dashboard?figures=all`)
   await expect(page.getByRole('region', { name: 'Set up your bakery' })).toBeVisible() // until it is done or put away
   await expect(figure(page, 'Placed today')).toContainText('4')
   await expect(figure(page, 'Quotes waiting')).toContainText('0')

@@ -4,6 +4,9 @@ export const dashboard = '/admin/dashboard'
 /** The set-up of a bakery; without a step where its owner goes on. */
 export const start = '/admin/start'
 export const startStep = (step: string) => `/admin/start?step=${step}`
+/** With every figure unfolded. */
+export const dashboardFigures = '/admin/dashboard?figures=all'
+export const pauseOrders = '/admin/dashboard?figures=all#pause'
 export const live = '/admin/live'
 export const undo = '/admin/undo'
 export const palette = '/admin/palette'

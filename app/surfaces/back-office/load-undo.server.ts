@@ -7,10 +7,10 @@ import { readUndone } from './undo-outcome.ts'
 
 export async function loadUndo(db: Database, actor: string, { lang, t, now }: Omit<ViewContextAt, 'calendar'>) {
   const undoable = await listUndoable(db, actor, now)
-  return undoable.map(({ changeId, action, label, tab, count, msLeft }) => {
+  return undoable.map(({ changeId, action, entityId, label, tab, count, msLeft }) => {
     const what = actionText(action, t)
     const text = count > 1 ? t('admin.undo.many', { what, count }) : t('admin.undo.one', { what, name: label[lang] })
-    return { changeId, tab, text, msLeft }
+    return { changeId, entityId, tab, text, msLeft }
   })
 }
 

@@ -1,11 +1,16 @@
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { summarizeWaitingRequests } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
-import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
+import { dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { findDayEnd } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
+import { dayPart } from './day-part.ts'
 import { readDaysAhead } from './figures/days.queries.server.ts'
+import { readMoneyDecision } from './figures/decisions.queries.server.ts'
 import { readHealth } from '#app/surfaces/back-office/health/health.queries.server.ts'
+import { listNextHandovers } from './figures/next.queries.server.ts'
 import { readNowFigures } from './figures/now.queries.server.ts'
 import { readTrend } from './figures/trend.queries.server.ts'
 import { payoutDifference, sumProviderDays } from '#app/money/finance/settlement/settlement.ts'
@@ -20,8 +25,14 @@ export async function readDashboard(db: Database, now: Date) {
   await refreshOrderProjections(db)
   const today = dayInAddis(now)
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
-  const [figures, quotes, days, money, settlement, trend, health] = await Promise.all([
+  const hours = hoursOn(today, { settings, exceptions })
+  const part = dayPart(timeInAddis(now), hours)
+  const nextDay = part === 'after' ? addDays(today, 1) : today
+  const [figures, next, dayEnd, moneyDecision, quotes, days, money, settlement, trend, health] = await Promise.all([
     readNowFigures(db, now),
+    listNextHandovers(db, nextDay, now),
+    findDayEnd(db, today),
+    readMoneyDecision(db),
     summarizeWaitingRequests(db, now),
     readDaysAhead(db, { today, settings, exceptions }),
     readMoney(db, today),
@@ -29,7 +40,22 @@ export async function readDashboard(db: Database, now: Date) {
     readTrend(db, today),
     readHealth(db, now),
   ])
-  return { now: figures, quotes, days, eids: settings['holidays.eids'], money, settlement, trend, health }
+  return {
+    now: figures,
+    hours,
+    part,
+    /** Today is a day of the shop, and nobody has closed it. */
+    hasOpenDay: hours !== null && !dayEnd?.closedAt,
+    next: { day: nextDay, orders: next },
+    moneyDecision,
+    quotes,
+    days,
+    settings,
+    money,
+    settlement,
+    trend,
+    health,
+  }
 }
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>

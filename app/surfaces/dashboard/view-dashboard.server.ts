@@ -1,9 +1,7 @@
 import { isRunningLow, piecesThere } from '#app/ordering/inventory/running-low.ts'
 import type { CakeStock } from '#app/ordering/inventory/stock.queries.server.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { dayInAddis, formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
-import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from './dashboard.queries.server.ts'
 import { healthLine, viewBackupStanding } from '#app/surfaces/back-office/health/view-backups.server.ts'
@@ -24,12 +22,11 @@ export function viewDashboard(viewer: ViewContext, { dashboard, stock, takesPict
   const counted = stock.cakes.filter(({ isCounted }) => isCounted)
   return {
     tiles: viewTiles(viewer, dashboard, counted.filter(isRunningLow).length, now),
-    days: dashboard.days.map((day) => viewDay(viewer, day, { now, eids: dashboard.eids })),
+    days: dashboard.days.map((day) => viewDay(viewer, day, { now, eids: dashboard.settings['holidays.eids'] })),
     money: viewMoney(viewer, dashboard),
     trend: viewTrend(viewer, dashboard.trend),
     stock: { day: stock.day, cakes: counted.map((cake) => viewStock(viewer, cake)) },
     health: [...(takesPictures ? [] : [viewPictureRoom(viewer.t, false)]), ...viewHealth(viewer, dashboard, now)],
-    sheetTo: `${adminPaths.production}?day=${addDays(dayInAddis(now), 1)}`,
   }
 }
 

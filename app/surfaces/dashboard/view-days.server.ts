@@ -8,6 +8,8 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { DayAhead } from './figures/days.queries.server.ts'
 
 const NAMED_CAKES = 5
+/** The share of a day's points from which it is shown as nearly full. */
+const NEARLY_FULL = 0.9
 
 export function viewDay(
   { lang, calendar, t }: ViewContext,
@@ -29,6 +31,7 @@ export function viewDay(
     marks: viewDayMarks(day.day, t, eids),
     isClosed: day.isClosed,
     points: day.points,
+    isNearlyFull: day.capacityPoints > 0 && day.points >= NEARLY_FULL * day.capacityPoints,
     capacityPoints: day.capacityPoints,
     pointsText: t('dashboard.day.points', { used: day.points, all: day.capacityPoints }),
     pieces: [

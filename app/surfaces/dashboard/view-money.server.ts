@@ -42,7 +42,7 @@ const COUNTER_TEXTS = { Cash: 'cash', Transfer: 'transfer', Credit: 'credit' } a
 >
 
 /** `null`: paid on a payment page. */
-function methodName(method: string | null, t: Translate): string {
+export function methodName(method: string | null, t: Translate): string {
   if (method !== null && isPaymentMethod(method)) return t(methodLabels[method])
   const atCounter = IN_STORE_METHODS.find((each) => each === method)
   if (atCounter) return t(`orders.attempt.${COUNTER_TEXTS[atCounter]}`)

@@ -24,8 +24,8 @@ export function viewTiles(
   const urgentIfAny = <Name extends string>(name: Name, count: number, to: string) => {
     return count > 0 ? [urgent(name, count, to)] : []
   }
-  const oldest = quotes.oldestSince
-  const detail = oldest ? t('dashboard.quotes.oldest', { time: waitingTime(oldest, now, t) }) : ''
+  const { oldest } = quotes
+  const detail = oldest ? t('dashboard.quotes.oldest', { time: waitingTime(oldest.since, now, t) }) : ''
   const tiles = [
     { ...tile('quotes', quotes.count, adminPaths.quotes), needsSomeone: quotes.isLate, detail },
     // By due date, the soonest first.

@@ -1,4 +1,4 @@
-import { datePartsOf, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import { datePartsOf, formatDayOfYear, otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
@@ -8,15 +8,18 @@ import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
 import type { DaySales, Ranked, TrendFigures } from './figures/trend.queries.server.ts'
 import { percentOf } from './dashboard-figures.ts'
 
+const WEEK_DAYS = 7
+
 export function viewTrend(viewer: ViewContext, trend: TrendFigures) {
   const { lang, t } = viewer
   const money = (santim: number) => formatSantim(santim, lang)
   const sum = (pick: (day: DaySales) => number) => trend.days.reduce((all, day) => all + pick(day), 0)
   const today = trend.days.at(-1)
+  const start = firstShown(trend.days)
   const points = (pick: (day: DaySales) => number, say: (value: number) => string) =>
-    trend.days.map((day, index) => {
-      const before = pick(trend.weekBefore[index]!)
-      const isMarked = index === trend.days.length - 1
+    trend.days.slice(start).map((day, index) => {
+      const before = pick(trend.weekBefore[start + index]!)
+      const isMarked = start + index === trend.days.length - 1
       return {
         ...axis(viewer, day.day),
         value: pick(day),
@@ -43,7 +46,8 @@ export function viewTrend(viewer: ViewContext, trend: TrendFigures) {
       total: ordersTotal,
       summary: t('dashboard.orders.summary', { total: ordersTotal, today: today?.orders ?? 0 }),
     },
-    axis: t(`dashboard.axis.${viewer.calendar}`),
+    axis: axisText(viewer, trend.days.slice(start)),
+    quotedAxis: axisText(viewer, trend.days),
     quoted: viewQuoted(viewer, trend),
     hours: viewHours(viewer, trend.byHour),
     facts: viewFacts(viewer, trend),
@@ -53,6 +57,19 @@ export function viewTrend(viewer: ViewContext, trend: TrendFigures) {
       { title: t('dashboard.top.occasions'), ranked: viewRanked(lang, trend.topOccasions) },
     ],
   }
+}
+
+/** A chart begins with the first sale, and shows a week at least. */
+export function firstShown(days: readonly DaySales[]): number {
+  const first = days.findIndex(({ orders }) => orders > 0)
+  return Math.max(0, Math.min(first === -1 ? days.length : first, days.length - WEEK_DAYS))
+}
+
+/** Which days the two rows below a chart name, with their months. */
+function axisText({ lang, calendar, t }: ViewContext, days: readonly DaySales[]): string {
+  const [first, last] = [days[0]!.day, days.at(-1)!.day]
+  const span = (of: Calendar) => `${formatDayOfYear(first, lang, of)} – ${formatDayOfYear(last, lang, of)}`
+  return t('dashboard.axis', { above: span(calendar), below: span(otherCalendar(calendar)) })
 }
 
 function axis({ lang, calendar }: ViewContext, day: string) {
@@ -91,12 +108,19 @@ function viewHours({ lang, t }: ViewContext, byHour: readonly number[]) {
 function viewFacts({ lang, t }: ViewContext, trend: TrendFigures) {
   const { averageSantim, quotes, firstAnswerMinutes, days, weekBefore, sameDayLastYear } = trend
   const nothing = t('dashboard.nothing')
+  const sales = days.reduce((all, { salesSantim }) => all + salesSantim, 0)
+  const orders = days.reduce((all, day) => all + day.orders, 0)
   const rate = percentOf(quotes.accepted, quotes.answered)
   const ofDay = ({ orders, salesSantim }: DaySales) => ({
     value: formatSantim(salesSantim, lang),
     detail: t('dashboard.day.orders', { count: orders }),
   })
   return [
+    {
+      name: t('dashboard.sales'),
+      value: formatSantim(sales, lang),
+      detail: t('dashboard.day.orders', { count: orders }),
+    },
     {
       name: t('dashboard.average'),
       value: averageSantim === null ? nothing : formatSantim(averageSantim, lang),

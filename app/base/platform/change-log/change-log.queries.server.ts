@@ -18,6 +18,7 @@ export interface Undoable {
   changeId: number
   action: string
   entityType: EntityType
+  entityId: string
   label: { en: string; am: string }
   tab: string | null
   count: number
@@ -71,7 +72,7 @@ export async function listUndoable(db: Database, actor: string, now: Date): Prom
     with recent as (
       select * from audit_log where at > ${since} and actor = ${actor} order by at desc, id desc limit ${MAX_RECENT}
     ), last as (select distinct on (tab) * from recent order by tab, id desc)
-    select last.id as "changeId", last.action, last.entity_type as "entityType", last.at, last.tab,
+    select last.id as "changeId", last.action, last.entity_type as "entityType", last.entity_id as "entityId", last.at, last.tab,
       jsonb_build_object('en', last.label_en, 'am', last.label_am) as label,
       case when last.batch is null then 1 else (select count(*) from audit_log where batch = last.batch) end as count
     from last

@@ -123,6 +123,14 @@ export function BarChart({ title, summary, points, heads, formatEdge, total, axi
           {axis}
         </p>
       )}
+      {heads.marked !== undefined && (
+        <BarLegend
+          items={[
+            { label: heads.value, tone: 'used' },
+            { label: heads.marked, tone: 'held' },
+          ]}
+        />
+      )}
       {heads.part !== undefined && (
         <BarLegend
           items={[

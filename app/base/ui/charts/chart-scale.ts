@@ -1,9 +1,12 @@
-/** The largest value, rounded up to 1, 2, 2.5 or 5 times a power of ten: the upper edge of a chart. At least 1. */
+/** Upper edges of charts, as parts of a power of ten: close enough that the largest bar fills most of the height. */
+const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** The largest value, rounded up to one of `STEPS` times a power of ten: the upper edge of a chart. At least 1. */
 export function niceMaximum(values: readonly number[]): number {
   const largest = Math.max(0, ...values)
   if (largest <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(largest))
-  const step = [1, 2, 2.5, 5, 10].find((each) => each * power >= largest) ?? 10
+  const step = STEPS.find((each) => each * power >= largest) ?? 10
   return step * power
 }
 

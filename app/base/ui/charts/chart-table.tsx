@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface ChartHeads {
   name: string
   value: string
+  /** What the marked bar is, for the legend. */
+  marked?: string
   before?: string
   part?: string
 }

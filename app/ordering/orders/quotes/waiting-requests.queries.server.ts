@@ -1,7 +1,7 @@
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { listWaitingRequests } from './quotes.queries.server.ts'
+import { listWaitingRequests, type WaitingRequest } from './quotes.queries.server.ts'
 import { replyDelay } from './reply-target.ts'
 
 export async function countWaitingRequests(db: Database): Promise<number> {
@@ -16,8 +16,8 @@ export async function countWaitingRequests(db: Database): Promise<number> {
 
 export interface WaitingSummary {
   count: number
-  /** Since when the oldest request waits; null: none does. */
-  oldestSince: Date | null
+  /** The request that waits longest; null: none does. */
+  oldest: WaitingRequest | null
   isLate: boolean
 }
 
@@ -32,7 +32,7 @@ export async function summarizeWaitingRequests(db: Database, now: Date): Promise
   const ours = requests.filter(({ waitsForCustomerSince }) => waitsForCustomerSince === null)
   return {
     count: ours.length,
-    oldestSince: ours[0]?.since ?? null,
+    oldest: ours[0] ?? null,
     isLate: ours.some(({ since }) => replyDelay({ since, now, closedDays }, settings).isLate),
   }
 }

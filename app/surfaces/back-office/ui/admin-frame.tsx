@@ -103,7 +103,7 @@ function PausedStrip({ text }: { text: string }) {
     <p className="flex flex-wrap items-center gap-x-3 bg-adey-soft px-4 py-1 font-semibold md:px-6">
       {text}
       {useMay('orders.pause') && (
-        <Link to={`${adminPaths.dashboard}#pause`} className="rounded-md py-2 text-brand underline">
+        <Link to={adminPaths.pauseOrders} className="rounded-md py-2 text-brand underline">
           {t('admin.paused.open')}
         </Link>
       )}

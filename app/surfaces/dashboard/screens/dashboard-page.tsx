@@ -9,6 +9,10 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { findPauseEnd, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
 import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
+import { moveListed } from '#app/ordering/order-list/move-listed.server.ts'
+import { movesOfListed } from '#app/ordering/order-list/moves-of-listed.server.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { landingPage } from '#app/people/auth/permissions/access.ts'
@@ -19,15 +23,18 @@ import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { SetupLine } from '#app/surfaces/set-up/ui/setup-line.tsx'
 import { parsePauseChoice } from '../pause-choice.ts'
 import { viewDashboard } from '../view-dashboard.server.ts'
+import { viewMain } from '../view-main.server.ts'
 import { viewPause } from '../view-pause.server.ts'
+import { readRunningOut } from '../figures/running-out.queries.server.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
-import { DaysStrip } from '../ui/days-strip.tsx'
-import { FigureTile } from '../ui/figure-tile.tsx'
-import { HealthCard } from '../ui/health-card.tsx'
-import { MoneyCard } from '../ui/money-card.tsx'
-import { PauseCard } from '../ui/pause-card.tsx'
-import { StockCard, type StockRefused } from '../ui/stock-card.tsx'
-import { TrendSection } from '../ui/trend-section.tsx'
+import { AllFigures } from '../ui/all-figures.tsx'
+import { NearDays } from '../ui/near-days.tsx'
+import { NextCard } from '../ui/next-card.tsx'
+import { RunningOutCard } from '../ui/running-out-card.tsx'
+import { TakingsCard } from '../ui/takings-card.tsx'
+import { SalesChart } from '../ui/trend-section.tsx'
+import { Alarms, WellLine } from '../ui/wellness.tsx'
+import type { StockRefused } from '../ui/stock-card.tsx'
 import { dashboardMessages } from '../dashboard.messages.ts'
 import type { Route } from './+types/dashboard-page.ts'
 
@@ -38,32 +45,49 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const landing = landingPage(permissions)
   if (landing !== adminPaths.dashboard && !url.pathname.endsWith('/dashboard')) throw redirect(landing)
   const viewer = adminRequest(context)
-  const { db, now, lang, t } = viewer
-  const [figures, stock, pausedUntil, disk] = await Promise.all([
+  const { db, now, t } = viewer
+  const [dashboard, stock, pausedUntil, disk] = await Promise.all([
     readDashboard(db, now),
     listStockToday(db, now),
     findPauseEnd(db, now),
     readDisk(context.get(configContext).DATA_DIR),
   ])
+  const [moves, runningOut] = await Promise.all([
+    movesOfListed(db, dashboard.next.orders),
+    readRunningOut(db, stock.cakes),
+  ])
+  const all = viewDashboard(viewer, {
+    dashboard,
+    stock,
+    takesPictures: takesPictures(disk),
+    now,
+  })
+  const { tiles, health, trend } = all
+  const countedCakes = all.stock.cakes.length
+  const main = viewMain(viewer, { dashboard, moves, runningOut, countedCakes, tiles, health, permissions })
+  const areShown = url.searchParams.has('figures')
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
-    texts: texts[lang],
-    view: viewDashboard(viewer, {
-      dashboard: figures,
-      stock,
-      takesPictures: takesPictures(disk),
-      now,
-    }),
+    texts: texts[viewer.lang],
+    main,
     setup: await loadSetupLine(context, viewer.profile),
-    pause: viewPause(pausedUntil, viewer, now),
+    sales: main.chartDaysToGo === 0 ? { chart: trend.sales, axis: trend.axis } : null,
+    figures: areShown ? { view: all, pause: viewPause(pausedUntil, viewer, now) } : null,
   }
 }
 
-/** Bakes or sells one piece (`stock` names the cake), pauses online orders (`pause`) or ends the pause. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Moves an order (`act` is `move`), bakes or sells one piece (`stock` names the cake), pauses online orders or ends the pause. */
+export async function action({ request, context, url }: Route.ActionArgs) {
   adminRequest(context)
   const form = await request.formData()
-  return form.has('stock') ? takeStockTap(context, form) : takePause(context, form)
+  if (form.has('stock')) return takeStockTap(context, form)
+  return form.has('to') ? takeMove(context, form, url) : takePause(context, form)
+}
+
+/** Without the page's scripts; with them the move goes through the outbox. */
+async function takeMove(context: Route.ActionArgs['context'], form: FormData, url: URL) {
+  const moved = await moveListed(adminRequest(context, 'orders.edit'), form, url)
+  return moved instanceof Response ? moved : data<Answer>({ moveError: moved.data.error }, moved.init ?? {})
 }
 
 async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {
@@ -72,7 +96,7 @@ async function takeStockTap(context: Route.ActionArgs['context'], form: FormData
   form.set('cake', formText(form, 'stock'))
   form.set('pieces', '1')
   const acted = await stockAction(deps, form, { actor, t })
-  if (acted.ok) return redirect(adminPaths.dashboard)
+  if (acted.ok) return redirect(adminPaths.dashboardFigures)
   const { cakeId, error } = acted.answer
   return data<Answer>({ stock: { cakeId, error } }, { status: acted.status })
 }
@@ -85,56 +109,67 @@ async function takePause(context: Route.ActionArgs['context'], form: FormData) {
     return data<Answer>({ error: t(`dashboard.pause.${chosen.reason}`, { max: MAX_PAUSE_DAYS }) }, { status: 422 })
   }
   await pauseOrders(db, chosen.until, { actor, at })
-  return redirect(adminPaths.dashboard)
+  return redirect(adminPaths.dashboardFigures)
 }
 
 interface Answer {
   error?: string
+  moveError?: string
   stock?: StockRefused
 }
 
-export default function DashboardPage({ loaderData: { view, setup, pause }, actionData }: Route.ComponentProps) {
-  const { tiles, days, money, trend, stock, health, sheetTo } = view
+export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { main, setup, sales, figures } = loaderData
+  const { hour, acts, next, decisions, takings, runningOut, days, alarms, well, chartDaysToGo } = main
   const t = useT()
+  const mayOrder = useMay('orders.edit')
+  // One red button: the next handover's, or else this one.
+  const isNextRed = Boolean(next?.rows[0]?.step)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{t('admin.page.dashboard')}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl">{t('admin.page.dashboard')}</h1>
+          <p className="figures text-ink-soft">{hour}</p>
+        </div>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={sheetTo} kind="secondary">
-            {t('dashboard.sheet')}
-          </ButtonLink>
-          <ButtonLink to={adminPaths.newOrder} data-act="new">
-            {t('orders.new')}
-          </ButtonLink>
+          {acts.map(({ to, text }) => (
+            <ButtonLink key={to} to={to} kind="secondary">
+              {text}
+            </ButtonLink>
+          ))}
+          {mayOrder && (
+            <ButtonLink to={adminPaths.newOrder} data-act="new" kind={isNextRed ? 'secondary' : 'primary'}>
+              {t('orders.new')}
+            </ButtonLink>
+          )}
         </div>
       </header>
       {setup && <SetupLine line={setup} />}
-      <section aria-labelledby="now" className="grid gap-3">
-        <h2 id="now" className="text-lg">
-          {t('dashboard.now')}
-        </h2>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-          {tiles.map((figure) => (
-            <li key={figure.name}>
-              <FigureTile figure={figure} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="days" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <h2 id="days" className="text-lg">
-          {t('dashboard.days')}
-        </h2>
-        <DaysStrip days={days} />
-      </section>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <MoneyCard money={money} />
-        <StockCard stock={stock} refused={actionData?.stock} />
-        <PauseCard pause={pause} error={actionData?.error} />
-        <HealthCard health={health} />
+      {actionData?.moveError && <Notice tone="bad" title={actionData.moveError} live />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {(next || decisions.length > 0) && <NextCard next={next} decisions={decisions} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)]">
+          {takings && <TakingsCard takings={takings} />}
+          {runningOut && <RunningOutCard stock={runningOut} />}
+        </div>
       </div>
-      <TrendSection trend={trend} />
+      {days.length > 0 && <NearDays days={days} />}
+      <Alarms alarms={alarms} />
+      <WellLine well={well} areShown={figures !== null} />
+      {sales && <SalesChart title={t('dashboard.sales')} {...sales} />}
+      {chartDaysToGo !== null && chartDaysToGo > 0 && (
+        <p className="text-sm text-ink-soft">{t('dashboard.chart.to.go', { count: chartDaysToGo })}</p>
+      )}
+      {figures && (
+        <AllFigures
+          {...figures}
+          daysAbove={days.length}
+          hasCharts={chartDaysToGo === 0}
+          error={actionData?.error}
+          refused={actionData?.stock}
+        />
+      )}
     </div>
   )
 }

@@ -55,7 +55,7 @@ function StockLine({ day, cake, error }: { day: string; cake: Cake; error: strin
   const isBusy = state !== 'idle'
   const refusal = data?.stock?.error ?? error
   return (
-    <Form method="post" action={adminPaths.dashboard} className="grid gap-1">
+    <Form method="post" action={adminPaths.dashboardFigures} className="grid gap-1">
       <input type="hidden" name="stock" value={id} />
       <input type="hidden" name="day" value={day} />
       <span className="flex items-center justify-between gap-3">

@@ -4,9 +4,33 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { DashboardView } from '../view-dashboard.server.ts'
 import { ShareBar } from './share-bar.tsx'
 
-export function TrendSection({ trend }: Pick<DashboardView, 'trend'>) {
+interface SalesChartProps {
+  title: string
+  chart: DashboardView['trend']['sales']
+  axis: string
+}
+
+/** Figures by day with the week before. */
+export function SalesChart({ title, chart, axis }: SalesChartProps) {
   const t = useT()
-  const { hours, quoted, facts, tops, axis } = trend
+  const { summary, points, edge, total } = chart
+  const heads = {
+    name: t('dashboard.head.day'),
+    value: title,
+    marked: t('dashboard.chart.today'),
+    before: t('dashboard.week.before'),
+  }
+  return (
+    <Card className="p-4">
+      <BarChart {...{ title, summary, points, total, heads }} formatEdge={edge} axis={axis} />
+    </Card>
+  )
+}
+
+/** `hasCharts`: there are days enough for them. */
+export function TrendSection({ trend, hasCharts }: Pick<DashboardView, 'trend'> & { hasCharts: boolean }) {
+  const t = useT()
+  const { orders, axis, hours, quoted, facts, tops, quotedAxis } = trend
   const day = t('dashboard.head.day')
   return (
     <section aria-labelledby="trend" className="grid gap-3">
@@ -25,37 +49,31 @@ export function TrendSection({ trend }: Pick<DashboardView, 'trend'>) {
         ))}
       </dl>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
-        {(['sales', 'orders'] as const).map((name) => {
-          const { summary, points, edge, total } = trend[name]
-          const title = t(`dashboard.${name}`)
-          const heads = { name: day, value: title, before: t('dashboard.week.before') }
-          const chart = { title, summary, points, total, formatEdge: edge, heads, axis }
-          return (
-            <Card key={name} className="p-4">
-              <BarChart {...chart} />
+        {hasCharts && (
+          <>
+            <SalesChart title={t('dashboard.orders')} chart={orders} axis={axis} />
+            <Card className="p-4">
+              <BarChart
+                title={t('dashboard.quoted')}
+                summary={quoted.summary}
+                points={quoted.points}
+                total={quoted.total}
+                formatEdge={quoted.edge}
+                heads={{ name: day, value: t('dashboard.quoted.answered'), part: t('dashboard.quoted.accepted') }}
+                axis={quotedAxis}
+              />
             </Card>
-          )
-        })}
-        <Card className="p-4">
-          <BarChart
-            title={t('dashboard.quoted')}
-            summary={quoted.summary}
-            points={quoted.points}
-            total={quoted.total}
-            formatEdge={quoted.edge}
-            heads={{ name: day, value: t('dashboard.quoted.answered'), part: t('dashboard.quoted.accepted') }}
-            axis={axis}
-          />
-        </Card>
-        <Card className="p-4">
-          <BarChart
-            title={t('dashboard.hours')}
-            summary={hours.summary}
-            points={hours.points}
-            formatEdge={hours.edge}
-            heads={{ name: t('dashboard.head.hour'), value: t('dashboard.orders') }}
-          />
-        </Card>
+            <Card className="p-4">
+              <BarChart
+                title={t('dashboard.hours')}
+                summary={hours.summary}
+                points={hours.points}
+                formatEdge={hours.edge}
+                heads={{ name: t('dashboard.head.hour'), value: t('dashboard.orders') }}
+              />
+            </Card>
+          </>
+        )}
         <Card className="grid content-start gap-4 p-4 sm:grid-cols-3 xl:col-span-2">
           {tops.map((top) => (
             <Top key={top.title} {...top} />

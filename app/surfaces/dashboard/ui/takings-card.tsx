@@ -1,0 +1,25 @@
+import { Card } from '#app/base/ui/card.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { MainView } from '../view-main.server.ts'
+
+/** What came in today, by method. */
+export function TakingsCard({ takings: { total, methods } }: { takings: NonNullable<MainView['takings']> }) {
+  const t = useT()
+  return (
+    <Card className="grid content-start gap-1 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 xl:block">
+        <h2 className="text-lg">{t('dashboard.takings')}</h2>
+        <p className="figures text-2xl leading-snug font-semibold">{total}</p>
+      </div>
+      {methods.length === 0 && <p className="text-sm text-ink-soft">{t('dashboard.money.none')}</p>}
+      <dl className="figures grid gap-1 text-sm empty:hidden">
+        {methods.map(({ name, sum }) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold">{sum}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { addisMoment } from '#app/base/platform/time/calendar.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { viewListed, type ListedView } from '#app/ordering/order-list/admin-list-views.server.ts'
+import type { OrderListItem } from '#app/ordering/order-list/orders.queries.server.ts'
+import type { StaffMove } from '#app/ordering/orders/status/staff-moves.ts'
+import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+
+/** An order that is due so soon is as urgent as a late one. */
+const URGENT_MS = 30 * 60_000
+
+/** `move`: done by the button itself. `page`: needs more than a press, such as money, a reason or the person at the counter. */
+type NextStep =
+  | { kind: 'move'; to: OrderStatus; text: string }
+  | { kind: 'page'; to: string; text: string; why: string }
+
+interface Facts {
+  moves: readonly StaffMove[]
+  settings: Settings
+  /** Whether the viewer may move orders. */
+  mayAct: boolean
+}
+
+/** One handover with its hour and its one next step. */
+export function viewNext(viewer: ViewContextAt, order: OrderListItem, { moves, settings, mayAct }: Facts) {
+  const { lang, t, now } = viewer
+  const listed = viewListed(viewer, order, { now, zones: settings['delivery.zones'], settings })
+  const { deliveryDate, deliveryTime } = order
+  const dueAt = deliveryDate && deliveryTime ? new Date(addisMoment(deliveryDate, deliveryTime)) : undefined
+  const more = listed.lines.length - 1 + listed.moreLines
+  return {
+    id: order.id,
+    code: order.code,
+    version: order.version,
+    status: order.status as string,
+    hour: deliveryTime ? formatWallTime(deliveryTime, lang) : t('dashboard.next.any.time'),
+    late: dueAt && dueAt < now ? t('dashboard.next.late', { time: waitingTime(dueAt, now, t) }) : '',
+    isUrgent: dueAt !== undefined && dueAt.getTime() - now.getTime() <= URGENT_MS,
+    image: listed.image,
+    who: listed.customerName,
+    what: [listed.lines[0]?.name ?? '', ...(more > 0 ? [`+${more}`] : [])].join(LIST_MARK[lang]),
+    where: [listed.method, listed.zone].filter(Boolean).join(' · '),
+    step: mayAct ? nextStep(viewer, order, listed, moves) : null,
+  }
+}
+
+export type NextView = ReturnType<typeof viewNext>
+
+function nextStep(
+  { lang, t }: ViewContextAt,
+  { id, status, owedSantim }: OrderListItem,
+  { isDelivery }: ListedView,
+  moves: readonly StaffMove[],
+): NextStep | null {
+  const to = forward(status as OrderStatus, isDelivery)
+  // The code of whoever takes it is checked there, and what is owed is taken in the same act.
+  if (to === 'Completed') {
+    const text =
+      owedSantim > 0
+        ? t('dashboard.next.take', { amount: formatPrice(owedSantim, lang) })
+        : t('dashboard.next.hand.over')
+    return { kind: 'page', to: adminPaths.handOverOrder(id), text, why: '' }
+  }
+  const move = moves.find((each) => each.to === to)
+  if (!to || !move) return null
+  const text = t(`dashboard.next.${to}`)
+  const { missing, blockedBy } = move
+  if (!missing && !blockedBy && !move.needsReason) return { kind: 'move', to, text }
+  const amount = formatPrice(missing?.owedSantim ?? 0, lang)
+  const why = blockedBy ? t(`orders.act.blocked.${blockedBy}`) : missing ? t('dashboard.next.owed', { amount }) : ''
+  return { kind: 'page', to: `${adminPaths.order(id)}${adminPaths.ACTS_HASH}`, text, why }
+}
+
+/** The move that brings an order nearer to its handover. */
+function forward(status: OrderStatus, isDelivery: boolean) {
+  if (status === 'Confirmed') return 'In Production'
+  if (status === 'In Production') return 'Ready'
+  if (status === 'Ready') return isDelivery ? 'Out for Delivery' : 'Completed'
+  return undefined
+}
