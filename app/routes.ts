@@ -123,6 +123,7 @@ export default [
       route('deliveries/act', 'ordering/production/screens/admin/delivery-act.ts'),
       route('landmarks', 'ordering/scheduling/screens/admin/landmarks-page.tsx'),
       route('messages', 'ordering/order-list/screens/admin/messages-page.tsx'),
+      route('messages/told', 'ordering/order-list/screens/admin/messages-told-page.tsx'),
       route('undo', 'surfaces/back-office/screens/undo.ts'),
       route('palette', 'surfaces/back-office/screens/palette.ts'),
       route('occasions', 'catalog/occasions/screens/admin/occasions-page.tsx'),

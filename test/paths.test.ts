@@ -134,6 +134,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "logExport": "/admin/users/log/export",
       "menuPage": "/admin/users",
       "messages": "/admin/messages",
+      "messagesTold": "/admin/messages/told",
       "newCake": "/admin/cakes/new",
       "newChoice": "/admin/customization/FIRST/new",
       "newOccasion": "/admin/occasions/new",

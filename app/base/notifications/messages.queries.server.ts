@@ -45,30 +45,26 @@ export function listOrderMessages(db: Database, orderId: string): Promise<Messag
   return messages(db).where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
+/** In this order, newest last. */
+export function listMessages(db: Database, ids: readonly string[]): Promise<MessageRow[]> {
+  return messages(db)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Older messages no longer matter. */
 const WORTH_TELLING = sql`interval '14 days'`
 
 /**
- * Whether a person should step in: no proof of delivery, nobody has notified the customer since, and it is not too
- * late.
+ * SQL on `messages`: a person should step in, because nothing proves the delivery, nobody has notified the customer since, and it is
+ * not too late. Only of messages about an order.
  */
-function needsPerson(now: Date) {
-  return sql<boolean>`state in ('unknown', 'failed', 'not_sent') and handled_at is null
-    and created_at > ${now}::timestamptz - ${WORTH_TELLING}
+export function needsPerson(now: Date) {
+  return sql<boolean>`messages.state in ('unknown', 'failed', 'not_sent') and messages.handled_at is null
+    and messages.order_id is not null and messages.created_at > ${now}::timestamptz - ${WORTH_TELLING}
     and not exists (select from messages repetition where repetition.repeats = messages.id)`
-}
-
-export const MOST_UNDELIVERED = 100
-
-/** Order messages that need a person, oldest first, at most `MOST_UNDELIVERED`. */
-export function listUndeliveredMessages(db: Database, now: Date): Promise<MessageRow[]> {
-  return messages(db)
-    .where(needsPerson(now))
-    .where('order_id', 'is not', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(MOST_UNDELIVERED)
-    .execute()
 }
 
 export async function countUndeliveredMessages(db: Database, now: Date): Promise<number> {
@@ -76,7 +72,6 @@ export async function countUndeliveredMessages(db: Database, now: Date): Promise
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(needsPerson(now))
-    .where('order_id', 'is not', null)
     .executeTakeFirstOrThrow()
   return row.count
 }

@@ -11,6 +11,8 @@ export const live = '/admin/live'
 export const undo = '/admin/undo'
 export const palette = '/admin/palette'
 export const messages = '/admin/messages'
+/** Before several customers are marked as told. */
+export const messagesTold = '/admin/messages/told'
 export const landmarks = '/admin/landmarks'
 
 export const orders = '/admin/orders'

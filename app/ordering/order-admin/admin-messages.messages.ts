@@ -14,8 +14,47 @@ export const adminMessagesMessages = {
     am: 'መላክ ያልተቻሉ መልእክቶች እዚህ ይታያሉ።',
   },
   'orders.messages.undelivered.more': {
-    en: 'Only the oldest {count} are shown.',
-    am: 'የሚታዩት የቆዩት {count} ብቻ ናቸው።',
+    en: 'Only {count} customers are shown.',
+    am: 'የሚታዩት {count} ደንበኞች ብቻ ናቸው።',
+  },
+  'orders.messages.others': {
+    en: '{count} more message|{count} more messages',
+    am: 'ሌላ {count} መልእክት|ሌሎች {count} መልእክቶች',
+  },
+  'orders.messages.news': {
+    en: '{count} customer lacks only news that asks nothing|{count} customers lack only news that asks nothing',
+    am: 'ምላሽ የማይፈልግ ዜና ብቻ ያልደረሳቸው {count} ደንበኛ|ምላሽ የማይፈልግ ዜና ብቻ ያልደረሳቸው {count} ደንበኞች',
+  },
+  'orders.messages.no.gateway': {
+    en: 'No way to send messages is connected yet. Call, or copy the text.',
+    am: 'መልእክት መላኪያ ገና አልተገናኘም። ይደውሉ፣ ወይም ጽሑፉን ይቅዱ።',
+  },
+  'orders.messages.connect': { en: 'Connect', am: 'ያገናኙ' },
+  'orders.messages.act.named': { en: '{act}: {name}', am: '{name}፦ {act}' },
+  'orders.messages.told': {
+    en: '{count} customer knows|{count} customers know',
+    am: '{count} ደንበኛ ያውቃሉ|{count} ደንበኞች ያውቃሉ',
+  },
+  'orders.messages.told.title': { en: 'The customers know', am: 'ደንበኞቹ ያውቃሉ' },
+  'orders.messages.told.who': { en: 'These customers', am: 'እነዚህ ደንበኞች' },
+  'orders.messages.told.will': {
+    en: 'Will mark {count} customer as told|Will mark {count} customers as told',
+    am: '{count} ደንበኛ እንደተነገራቸው ይመዘገባል|{count} ደንበኞች እንደተነገራቸው ይመዘገባል',
+  },
+  'orders.messages.told.none': { en: 'All of them were told meanwhile.', am: 'ሁሉም በዚህ መሃል ተነግሯቸዋል።' },
+  'orders.messages.told.gone': {
+    en: '{count} was told meanwhile, or the message arrived.|{count} were told meanwhile, or the message arrived.',
+    am: '{count} በዚህ መሃል ተነግሯቸዋል፣ ወይም መልእክቱ ደርሷል።|{count} በዚህ መሃል ተነግሯቸዋል፣ ወይም መልእክቱ ደርሷል።',
+  },
+  'orders.messages.told.nobody': { en: 'No customer is chosen', am: 'የተመረጠ ደንበኛ የለም' },
+  'orders.messages.told.nobody.text': {
+    en: 'Tick customers in the list first.',
+    am: 'መጀመሪያ ከዝርዝሩ ደንበኞችን ይምረጡ።',
+  },
+  'orders.messages.told.back': { en: 'Back to the messages', am: 'ወደ መልእክቶቹ ይመለሱ' },
+  'orders.messages.told.done': {
+    en: '{count} customer is marked as told.|{count} customers are marked as told.',
+    am: '{count} ደንበኛ እንደተነገራቸው ተመዝግቧል።|{count} ደንበኞች እንደተነገራቸው ተመዝግቧል።',
   },
 
   'orders.message.event.request_received': { en: 'Request received', am: 'ጥያቄው መድረሱ' },

@@ -6,6 +6,7 @@ import { dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calen
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { findDayEnd } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
+import { countUntold } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { dayPart } from './day-part.ts'
 import { readDaysAhead } from './figures/days.queries.server.ts'
 import { readMoneyDecision } from './figures/decisions.queries.server.ts'
@@ -28,18 +29,20 @@ export async function readDashboard(db: Database, now: Date) {
   const hours = hoursOn(today, { settings, exceptions })
   const part = dayPart(timeInAddis(now), hours)
   const nextDay = part === 'after' ? addDays(today, 1) : today
-  const [figures, next, dayEnd, moneyDecision, quotes, days, money, settlement, trend, health] = await Promise.all([
-    readNowFigures(db, now),
-    listNextHandovers(db, nextDay, now),
-    findDayEnd(db, today),
-    readMoneyDecision(db),
-    summarizeWaitingRequests(db, now),
-    readDaysAhead(db, { today, settings, exceptions }),
-    readMoney(db, today),
-    readSettlementFigures(db, today),
-    readTrend(db, today),
-    readHealth(db, now),
-  ])
+  const [figures, next, dayEnd, untold, moneyDecision, quotes, days, money, settlement, trend, health] =
+    await Promise.all([
+      readNowFigures(db, now),
+      listNextHandovers(db, nextDay, now),
+      findDayEnd(db, today),
+      countUntold(db, now),
+      readMoneyDecision(db),
+      summarizeWaitingRequests(db, now),
+      readDaysAhead(db, { today, settings, exceptions }),
+      readMoney(db, today),
+      readSettlementFigures(db, today),
+      readTrend(db, today),
+      readHealth(db, now),
+    ])
   return {
     now: figures,
     hours,
@@ -47,6 +50,8 @@ export async function readDashboard(db: Database, now: Date) {
     /** Today is a day of the shop, and nobody has closed it. */
     hasOpenDay: hours !== null && !dayEnd?.closedAt,
     next: { day: nextDay, orders: next },
+    /** Customers whom a message did not reach that asks something of them. */
+    untold,
     moneyDecision,
     quotes,
     days,

@@ -6,7 +6,7 @@ import { listTransfers } from '#app/money/finance/transfers/transfers.queries.se
 import { translateTo } from '#app/messages.server.ts'
 import { loader as ordersFile } from '#app/ordering/order-list/screens/admin/orders-export.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
-import { listUndelivered } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
+import { listUntold } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -131,7 +131,7 @@ async function countBehind(address: string): Promise<number> {
     case '/admin/payments/transfers':
       return (await listTransfers(db, { view: 'open' })).rows.length
     case '/admin/messages':
-      return (await listUndelivered(db, NOW)).length
+      return (await listUntold(db, NOW)).filter(({ asksNothing }) => !asksNothing).length
     case '/admin/inventory': {
       const params = new URL(address, 'https://shop.example').searchParams
       const { cakes } = await loadStockPage(db, params.get('day'), { ...viewer, now: NOW, seesPrices: true })

@@ -10,7 +10,7 @@ import type { Figure } from './dashboard-figures.ts'
 /** Figures that need a person now, each with its list. `lowCakes`: daily cakes that run low. */
 export function viewTiles(
   { t }: ViewContext,
-  { now: figures, quotes, health }: Dashboard,
+  { now: figures, quotes, untold }: Dashboard,
   lowCakes: number,
   now: Date,
 ): Figure[] {
@@ -36,7 +36,7 @@ export function viewTiles(
     ...urgentIfAny('balance', figures.balanceOverdue, orders({ balance: 'overdue' })),
     urgent('look', figures.paymentsToLookAt, adminPaths.exceptions),
     ...urgentIfAny('transfers', figures.transfersToVerify, adminPaths.transfers),
-    urgent('messages', health.failedMessages, adminPaths.messages),
+    urgent('messages', untold, adminPaths.messages),
     urgent('unreachable', figures.unreachable, orders({ unreachable: 'yes', open: 'yes' })),
     urgent('stock.low', lowCakes, `${adminPaths.stock}?${stockFilterSearch('low')}`),
     tile('waiting', figures.waitingForPayment, orders({ payment: 'unpaid', balance: 'open' })),

@@ -14,6 +14,8 @@ interface BulkBarProps {
   /** Number of rows that match the filters, if the act can apply to all of them; the form then sends `all=matching`. */
   matching?: number | undefined
   action?: string | undefined
+  /** `get` opens a preview at its own address. */
+  method?: 'get' | 'post'
   /** Stands in the place of the bar while no row is ticked. */
   instead?: ReactNode
   children: ReactNode
@@ -23,7 +25,7 @@ interface BulkBarProps {
  * Acts on the ticked rows, in the place of the line under the list while any row is ticked. Without scripts it is always in the page:
  * checkboxes and buttons are a plain form.
  */
-export function BulkBar({ selection, form, matching, action, instead, children }: BulkBarProps) {
+export function BulkBar({ selection, form, matching, action, method = 'post', instead, children }: BulkBarProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const { chosen, isAllMatching, isWholePage } = selection
@@ -32,7 +34,7 @@ export function BulkBar({ selection, form, matching, action, instead, children }
   if (isHydrated && isEmpty) {
     return (
       <>
-        <Form id={form} method="post" action={action} hidden />
+        <Form id={form} method={method} action={action} hidden />
         {instead}
       </>
     )
@@ -42,7 +44,7 @@ export function BulkBar({ selection, form, matching, action, instead, children }
       {!isHydrated && instead}
       <Form
         id={form}
-        method="post"
+        method={method}
         action={action}
         aria-label={t('office.select.bar')}
         className="bulk-bar sticky bottom-16 z-20 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg px-3 py-1.5 shadow-float md:bottom-3 lg:bottom-0"

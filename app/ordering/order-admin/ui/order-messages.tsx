@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
@@ -25,7 +25,7 @@ export function MessagesCard({ messages }: { messages: readonly MessageView[] })
         <ul className="divide-y divide-line empty:hidden">
           {messages.map((message) => (
             <li key={message.id} className="py-3 first:pt-0 last:pb-0">
-              <Message message={message} isOnOrderPage />
+              <Message message={message} />
             </li>
           ))}
         </ul>
@@ -34,8 +34,7 @@ export function MessagesCard({ messages }: { messages: readonly MessageView[] })
   )
 }
 
-/** `isOnOrderPage`: its buttons return to the order's page, otherwise to the message list. */
-export function Message({ message, isOnOrderPage = false }: { message: MessageView; isOnOrderPage?: boolean }) {
+function Message({ message }: { message: MessageView }) {
   const t = useT()
   const { what, needsPerson, stateText, truth, notes } = message
   return (
@@ -63,12 +62,13 @@ export function Message({ message, isOnOrderPage = false }: { message: MessageVi
           {message.text.trim()}
         </div>
       </details>
-      <MessageActions message={message} isOnOrderPage={isOnOrderPage} />
+      <MessageActions message={message} />
     </article>
   )
 }
 
-function MessageActions({ message, isOnOrderPage }: { message: MessageView; isOnOrderPage: boolean }) {
+/** Its buttons return to the order's page. */
+function MessageActions({ message }: { message: MessageView }) {
   const t = useT()
   const { formData } = useNavigation()
   const isBusy = formData?.get('message') === message.id
@@ -95,7 +95,7 @@ function MessageActions({ message, isOnOrderPage }: { message: MessageView; isOn
       {(mayRepeat || needsPerson) && (
         <Form method="post" action={adminPaths.messages} className="contents">
           <input type="hidden" name="message" value={message.id} />
-          {isOnOrderPage && <input type="hidden" name="from" value={message.orderId} />}
+          <input type="hidden" name="from" value={message.orderId} />
           {mayRepeat && (
             <Button type="submit" name="intent" value="again" kind="secondary" size="sm" busy={isBusy}>
               {t('orders.message.again')}
@@ -110,16 +110,5 @@ function MessageActions({ message, isOnOrderPage }: { message: MessageView; isOn
       )}
       <CopyButton text={message.text.trim()} label={t('orders.message.copy')} doneLabel={t('orders.message.copied')} />
     </div>
-  )
-}
-
-export function MessageOrderLink({ id, code, customer }: { id: string; code: string; customer: string }) {
-  return (
-    <Link
-      to={`${adminPaths.order(id)}#messages`}
-      className="inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6"
-    >
-      {code} · {customer}
-    </Link>
   )
 }

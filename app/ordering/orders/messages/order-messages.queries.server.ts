@@ -1,4 +1,5 @@
-import { listUndeliveredMessages, type MessageRow } from '#app/base/notifications/messages.queries.server.ts'
+import { listMessages, needsPerson, type MessageRow } from '#app/base/notifications/messages.queries.server.ts'
+import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 export interface MessageOrder {
@@ -23,20 +24,59 @@ export function findMessageOrder(db: Database, messageId: string): Promise<Messa
     .executeTakeFirst()
 }
 
-/** Messages that need a person, each with its order; oldest first. */
-export async function listUndelivered(
-  db: Database,
-  now: Date,
-): Promise<{ message: MessageRow; order: MessageOrder }[]> {
-  const messages = await listUndeliveredMessages(db, now)
-  const ids = messages.flatMap(({ orderId }) => orderId ?? [])
-  if (ids.length === 0) return []
+/** News that ask nothing of the customer and stand on the order's page too. */
+const ASKS_NOTHING = ['order.request_received', 'order.in_production', 'order.completed']
+
+/** One customer whom messages did not surely reach. */
+export interface Untold {
+  /** Of the newest message that asks something, or else of the newest. */
+  message: MessageRow
+  order: MessageOrder
+  /** All messages of this customer that need a person, `message` among them. */
+  messageIds: readonly string[]
+  asksNothing: boolean
+}
+
+export const MOST_UNTOLD = 100
+
+/** SQL: the messages that need a person, each with its customer: the phone, or else the email, or else the order. */
+function undelivered(now: Date) {
+  return sql`(
+    select messages.id, messages.created_at, messages.template <> all(${ASKS_NOTHING}::text[]) as asks,
+      case when orders.phone <> ${FALLBACK_PHONE} then orders.phone else coalesce(lower(orders.email), orders.id::text) end as customer
+    from messages join orders on orders.id = messages.order_id where ${needsPerson(now)}
+  )`
+}
+
+/**
+ * The customers whom messages did not surely reach: first those whose message asks something of them, then the newest first. At most
+ * `MOST_UNTOLD`; with `among`, those with one of these messages.
+ */
+export async function listUntold(db: Database, now: Date, among?: readonly string[]): Promise<Untold[]> {
+  const { rows } = await sql<{ ids: string[]; asks: boolean }>`
+    select array_agg(id order by asks desc, created_at desc, id desc) as ids, bool_or(asks) as asks
+    from ${undelivered(now)} as undelivered group by customer
+    having ${among ? sql`array_agg(id) && ${[...among]}::uuid[]` : sql`true`}
+    order by max(created_at) filter (where asks) desc nulls last, max(created_at) desc, customer limit ${MOST_UNTOLD}`.execute(
+    db,
+  )
+  const messages = await listMessages(
+    db,
+    rows.map(({ ids }) => ids[0]!),
+  )
   const orders = await messageOrders(db)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', sql<string>`any(${messages.flatMap(({ orderId }) => orderId ?? [])}::uuid[])`)
     .execute()
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  return messages.flatMap((message) => {
-    const order = message.orderId === null ? undefined : byId.get(message.orderId)
-    return order ? { message, order } : []
+  return rows.flatMap(({ ids, asks }) => {
+    const message = messages.find(({ id }) => id === ids[0])
+    const order = orders.find(({ id }) => id === message?.orderId)
+    return message && order ? { message, order, messageIds: ids, asksNothing: !asks } : []
   })
+}
+
+/** How many customers wait for a message that asks something of them. */
+export async function countUntold(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct customer) as count from ${undelivered(now)} as undelivered where asks`.execute(db)
+  return rows[0]!.count
 }

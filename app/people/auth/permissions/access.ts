@@ -55,6 +55,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/orders/:orderId/erase': only('customers.edit', 'customers.edit'),
   '/admin/orders/:orderId/quote': only('quotes.view', 'quotes.edit'),
   '/admin/messages': only('messages.view', 'messages.edit'),
+  '/admin/messages/told': only('messages.edit'),
 
   '/admin/payments': only('payments.view'),
   '/admin/payments/transactions': only('payments.view', 'payments.edit'),

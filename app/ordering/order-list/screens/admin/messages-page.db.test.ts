@@ -15,6 +15,8 @@ import { createTestDatabase } from '#test/database.ts'
 import { loadOrderMessages } from '#app/ordering/order-admin/load-messages.server.ts'
 import { buildOrder } from '../../orders.factory.ts'
 import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
+import { countUntold } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
+import { loader as toldLoader } from './messages-told-page.tsx'
 import { action, loader } from './messages-page.tsx'
 
 const database = await createTestDatabase()
@@ -43,10 +45,14 @@ function contextWith(environment: Record<string, string> = {}) {
 }
 const GATEWAY = { SMS_URL: 'http://127.0.0.1:1/send?to={phone}&text={text}' }
 
-/** An order whose customer was notified that it is ready, with the message in a state. */
-async function buildTold(state: string, values: { phone?: string; email?: string } = {}) {
+/** An order whose customer was notified of an event, with the message in a state. */
+async function buildTold(
+  state: string,
+  values: { phone?: string; email?: string; code?: string } = {},
+  event: 'ready' | 'request_received' = 'ready',
+) {
   const orderId = await buildOrder(db, { phone: '+251900000001', code: '7K3Q9A', ...values })
-  await notifyCustomer(db, { id: orderId }, 'ready', {}, now)
+  await notifyCustomer(db, { id: orderId }, event, {}, now)
   const how = { waiting: {}, sent: { sent_at: now } }[state] ?? {}
   const next_try_at = state === 'waiting' ? now : null
   const { id } = await db
@@ -58,12 +64,16 @@ async function buildTold(state: string, values: { phone?: string; email?: string
   return { id, orderId }
 }
 
+const page = (context = contextWith()) => {
+  const url = new URL('http://shop.test/admin/messages')
+  return loader({ context, params: {}, url } as unknown as Parameters<typeof loader>[0])
+}
 const list = async (context = contextWith()) => {
-  const args = { context, params: {} } as unknown as Parameters<typeof loader>[0]
-  return (await loader(args)).messages
+  const { asking, news } = await page(context)
+  return [...asking, ...news]
 }
 
-async function press(fields: Record<string, string>) {
+async function press(fields: Record<string, string> | string[][]) {
   const body = new URLSearchParams(fields)
   const request = new Request('http://shop.test/admin/messages', { method: 'POST', body })
   const args = { context: contextWith(), params: {}, request } as unknown as Parameters<typeof action>[0]
@@ -110,6 +120,38 @@ describe('messages that need a person', () => {
     expect(await list(contextWith(GATEWAY))).toMatchObject([{ mayRepeat: true }])
   })
 
+  it('are one row a customer, with the newest that asks something', async () => {
+    const older = await buildTold('not_sent', { code: 'AAA234' })
+    now = new Date(now.getTime() + 60_000)
+    const newest = await buildTold('not_sent', { code: 'BBB234' })
+    now = new Date(now.getTime() + 60_000)
+    const news = await buildTold('not_sent', { code: 'CCC234' }, 'request_received')
+    const other = await buildTold('not_sent', { code: 'DDD234', phone: '+251900000002' })
+    const rows = await list()
+    expect(rows.map(({ id, others }) => [id, others])).toEqual([
+      [other.id, ''],
+      [newest.id, '2 more messages'],
+    ])
+    expect(new Set(rows[1]?.messageIds)).toEqual(new Set([older.id, newest.id, news.id]))
+    expect(await countUntold(db, now)).toBe(2)
+  })
+
+  it('of customers without a phone are told apart by their email, or by their order', async () => {
+    const none = { phone: '000-000-0000' }
+    await buildTold('failed', { ...none, code: 'AAA234', email: 'hana@example.org' })
+    await buildTold('failed', { ...none, code: 'BBB234', email: 'Hana@example.org' })
+    await buildTold('failed', { ...none, code: 'CCC234', email: 'sara@example.org' })
+    expect((await list()).map(({ messageIds }) => messageIds.length).toSorted()).toEqual([1, 2])
+  })
+
+  it('that ask nothing are apart, and no figure', async () => {
+    const { id } = await buildTold('not_sent', {}, 'request_received')
+    const { asking, news, hasGateway } = await page()
+    expect([asking, news.map((row) => row.id), hasGateway]).toEqual([[], [id], false])
+    expect(await countUntold(db, now)).toBe(0)
+    expect((await page(contextWith(GATEWAY))).hasGateway).toBe(true)
+  })
+
   it('are forgotten after two weeks', async () => {
     await buildTold('failed')
     now = new Date(MORNING.getTime() + 14 * 24 * 60 * 60_000)
@@ -149,6 +191,35 @@ describe('the buttons', () => {
     expect(await loadOrderMessages(contextWith(), order)).toMatchObject([
       { stateText: 'Told by admin@example.org', needsPerson: false },
     ])
+  })
+
+  it('record it for all messages of a row at once, and for no message that came meanwhile', async () => {
+    const [first, second] = [
+      await buildTold('not_sent', { code: 'AAA234' }),
+      await buildTold('failed', { code: 'BBB234' }),
+    ]
+    const [row] = await list()
+    const later = await buildTold('failed', { code: 'CCC234' })
+    const pressed = row!.messageIds.map((id) => ['message', id])
+    expect(await press([...pressed, ['intent', 'handled'], ['told', '1']])).toEqual({
+      status: 302,
+      location: '/admin/messages?told=1',
+    })
+    expect((await list()).flatMap(({ messageIds }) => messageIds)).toEqual([later.id])
+    const handled = await db.selectFrom('messages').select('id').where('handled_by', '=', ADMIN.email).execute()
+    expect(new Set(handled.map(({ id }) => id))).toEqual(new Set([first.id, second.id]))
+  })
+
+  it('show beforehand who would be marked, and who was told meanwhile', async () => {
+    const one = await buildTold('not_sent', { code: 'AAA234' })
+    const gone = await buildTold('not_sent', { code: 'BBB234', phone: '+251900000002' })
+    await press({ message: gone.id, intent: 'handled' })
+    const url = new URL(`http://shop.test/admin/messages/told?id=${one.id}&id=${gone.id}&id=x`)
+    const args = { context: contextWith(), params: {}, url } as unknown as Parameters<typeof toldLoader>[0]
+    const preview = await toldLoader(args)
+    expect(preview.customers.map(({ order }) => order.code)).toEqual(['AAA234'])
+    expect(preview.gone).toEqual([gone.id])
+    expect((await list()).map(({ id }) => id)).toEqual([one.id]) // looking changes nothing
   })
 
   it.each(['', 'x', '01997000-0000-7000-8000-000000000009'])('know no message %j', async (message) => {
