@@ -186,7 +186,7 @@ test('every entry of the menu opens a page, in Amharic too', async ({ page }) =>
   const entries = ['ዳሽቦርድ', 'ትዕዛዞች', 'ክፍያዎች', 'ክምችት', 'ኬኮች', 'ዝግጅቶች', 'የዝግጅት ምርጫዎች', 'የኬክ ምርጫዎች', 'የኬክ ናሙናዎች', 'ተጠቃሚዎች']
   for (const name of entries) {
     if (isPhone(page)) await page.getByText('ማውጫ', { exact: true }).click()
-    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('navigation', { name: 'የአስተዳደር ገጾች' }).getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   }
   await expectAccessible(page)

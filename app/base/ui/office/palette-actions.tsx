@@ -14,14 +14,22 @@ export interface PaletteRegistry {
   set: (owner: string, actions: readonly PaletteAction[]) => void
   remove: (owner: string) => void
   list: () => PaletteAction[]
+  /** Opens the palette; nothing happens before the frame has said how. */
+  open: () => void
+  openWith: (open: () => void) => void
 }
 
 function createRegistry(): PaletteRegistry {
   const byOwner = new Map<string, readonly PaletteAction[]>()
+  let opener: (() => void) | undefined
   return {
     set: (owner, actions) => void byOwner.set(owner, actions),
     remove: (owner) => void byOwner.delete(owner),
     list: () => [...byOwner.values()].flat(),
+    open: () => opener?.(),
+    openWith: (open) => {
+      opener = open
+    },
   }
 }
 

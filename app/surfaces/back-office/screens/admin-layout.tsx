@@ -13,6 +13,7 @@ import { officeRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
 import { PASSWORD_REFUSAL, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
 import stylesheet from '../back-office.css?url'
+import { readBarCounts } from '../bar-counts.server.ts'
 import { liveContext } from '../context.server.ts'
 import { loadUndo, viewUndone } from '../load-undo.server.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
@@ -26,14 +27,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // First, because data of the page's loaders, which run in parallel, must not be older than this place.
   const livePlace = context.get(liveContext).place()
   const day = dayInAddis(now)
-  const [undo, pausedUntil, eids] = await Promise.all([
+  const permissions = permissionsOf(profile)
+  const [undo, pausedUntil, eids, counts] = await Promise.all([
     loadUndo(db, profile.email, { lang, t, now }),
     findPauseEnd(db, now),
     findConfirmedEids(db),
+    readBarCounts(db, now, permissions),
   ])
   return {
     email: profile.email,
-    permissions: permissionsOf(profile),
+    permissions,
+    counts,
     isShared: context.get(deviceContext) !== null,
     calendar,
     day,

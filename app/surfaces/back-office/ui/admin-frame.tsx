@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { PermissionsProvider, useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { SignOutButton, SwitchPersonButton } from '#app/people/auth/ui/sign-out-button.tsx'
@@ -9,10 +9,8 @@ import * as paths from '#app/base/platform/paths.ts'
 import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'
 import { otherCalendar, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import type { DayMarks as Marks } from '#app/base/platform/feasts/day-marks.ts'
-import { ChevronDownIcon, MenuIcon } from '#app/base/ui/icons.tsx'
 import { useShopName } from '#app/base/ui/frame/brand.ts'
 import { LogoMark } from '#app/base/ui/frame/logo.tsx'
-import { MenuDrawer } from '#app/base/ui/frame/menu-drawer.tsx'
 import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
 import { LanguageSwitch, PageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { PaletteProvider } from '#app/base/ui/office/palette-actions.tsx'
@@ -22,10 +20,11 @@ import { OutboxHost } from '#app/base/outbox/ui/outbox-host.tsx'
 import { SignOutGuard } from '#app/base/outbox/ui/sign-out-guard.tsx'
 import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminPageOf, pageTitle } from '../menu.ts'
+import type { BarCounts } from '../bar-places.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { GearIcon } from './frame-icons.tsx'
-import { LiveStatus, NEWS_PLACE } from './live-status.tsx'
+import { LiveStatus, NEWS_PLACES } from './live-status.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { OfficeTools } from './office-tools.tsx'
 import { UndoBar, type UndoBarProps } from './undo-bar.tsx'
 
@@ -40,15 +39,17 @@ export interface AdminFrameProps extends UndoBarProps {
   /** The device takes PINs, and several people use it. */
   isShared: boolean
   livePlace: string
+  /** What waits for a person, on the places of a phone's bar. */
+  counts: BarCounts
   paused: string | null
   /** The content has its own `main`, as error pages do. */
   hasOwnMain?: boolean
   children: ReactNode
 }
 
-/** Frame of every admin page: side menu on wide screens, drawer under 768 px, the day, the user. */
+/** Frame of every admin page: side menu on wide screens, a bar with a slide-up drawer under 768 px, the day, the user. */
 export function AdminFrame(props: AdminFrameProps) {
-  const { day, calendar, email, permissions, isShared } = props
+  const { day, calendar, email, permissions, isShared, counts } = props
   const { undo, undone, askedByTab, paused, hasOwnMain = false, children } = props
   const t = useT()
   const shopName = useShopName()
@@ -75,7 +76,10 @@ export function AdminFrame(props: AdminFrameProps) {
               </div>
               <Account email={email} isShared={isShared} />
             </aside>
-            <NewsBar email={email} isShared={isShared} calendar={calendar} />
+            {/* Reserved for news, so that they never cover a control. */}
+            <div className="relative h-28 shrink-0 px-3 pb-3 max-md:hidden">
+              <div id={NEWS_PLACES.wide} aria-live="polite" className="absolute inset-x-3 top-0 bottom-3" />
+            </div>
           </div>
           <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
             <TopStrip {...props} />
@@ -88,6 +92,12 @@ export function AdminFrame(props: AdminFrameProps) {
               <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
             </Content>
           </div>
+          <PhoneBar counts={counts}>
+            <div className="flex flex-wrap items-center gap-3 text-sm">
+              <Switches calendar={calendar} />
+            </div>
+            <Account email={email} isShared={isShared} />
+          </PhoneBar>
           <div className="pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
             <UndoBar undo={undo} undone={undone} askedByTab={askedByTab} />
           </div>
@@ -115,7 +125,7 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
   const t = useT()
   return (
     <header className="flex items-center gap-x-3 border-b border-line bg-surface px-4 py-1.5 text-sm max-md:flex-wrap md:min-h-14 md:px-6 xl:h-14">
-      <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36">
+      <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36 max-md:relative max-md:min-h-11 max-md:self-stretch">
         <p className="max-md:text-xs">
           <span className="text-ink-soft">{t('office.label', { label: t('admin.today') })} </span>
           <strong className="font-semibold">{today[0]}</strong>
@@ -125,6 +135,8 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
           </span>
         </p>
         <DayMarks marks={marks} />
+        {/* News of a phone take the place of the date for a moment: there they cover no control. */}
+        <div id={NEWS_PLACES.narrow} aria-live="polite" className="absolute inset-0 -left-2 empty:hidden md:hidden" />
       </div>
       <LiveStatus place={livePlace} />
       <OfficeTools calendar={calendar} />
@@ -179,53 +191,5 @@ function Account({ email, isShared }: Pick<AdminFrameProps, 'email' | 'isShared'
         </SignOutGuard>
       </div>
     </div>
-  )
-}
-
-/**
- * Reserved for news, so that they never cover a control: below the side menu on wide screens, beside the menu button at
- * the lower edge of a phone.
- */
-function NewsBar(props: DrawerProps) {
-  const t = useT()
-  const page = adminPageOf(useLocation().pathname)
-  return (
-    <div className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:min-h-15 max-md:border-t max-md:border-line max-md:bg-surface max-md:shadow-float md:h-28 md:shrink-0 md:px-3 md:pb-3">
-      <Drawer {...props} />
-      <div className="relative z-10 flex min-w-0 grow items-center bg-surface md:bg-sunken">
-        {page && <p className="ml-auto truncate px-4 text-ink-soft md:hidden">{t(pageTitle(page))}</p>}
-        <div id={NEWS_PLACE} aria-live="polite" className="absolute inset-0" />
-      </div>
-    </div>
-  )
-}
-
-type DrawerProps = Pick<AdminFrameProps, 'email' | 'isShared' | 'calendar'>
-
-/** Menu for a thumb: its panel slides up from the lower edge. */
-function Drawer({ email, isShared, calendar }: DrawerProps) {
-  const t = useT()
-  return (
-    <aside className="shrink-0 md:hidden">
-      <MenuDrawer
-        className="group"
-        summary={
-          <summary className="relative z-10 flex h-full min-h-15 items-center gap-3 bg-surface px-4 font-semibold">
-            <MenuIcon className="size-6 group-open:hidden" />
-            <ChevronDownIcon className="hidden size-6 group-open:block" />
-            <span className="group-open:hidden">{t('admin.menu')}</span>
-            <span className="hidden group-open:block">{t('admin.menu.close')}</span>
-          </summary>
-        }
-      >
-        <div className="drawer-up absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain rounded-t-xl border-t border-line bg-sunken px-3 pt-3 pb-4 shadow-float">
-          <AdminMenu className="pb-3" />
-          <div className="flex flex-wrap items-center gap-3 border-t border-line-strong/40 py-3 text-sm">
-            <Switches calendar={calendar} />
-          </div>
-          <Account email={email} isShared={isShared} />
-        </div>
-      </MenuDrawer>
-    </aside>
   )
 }

@@ -13,8 +13,10 @@ import type { LiveEvent } from '../live/live-messages.ts'
 import { MutedIcon, SoundIcon } from './frame-icons.tsx'
 import { useLive } from './use-live.ts'
 
-/** Id of the element for news, which always exists so that screen readers announce changes. */
-export const NEWS_PLACE = 'office-news'
+/** Ids of the elements for news, which always exist so that screen readers announce changes. Each screen shows one of them. */
+export const NEWS_PLACES = { wide: 'office-news', narrow: 'office-news-phone' } as const
+
+const newsPlace = () => (matchMedia('(width >= 48rem)').matches ? NEWS_PLACES.wide : NEWS_PLACES.narrow)
 
 /** Long enough to read one line and press it. */
 const SHOWN_MS = 12_000
@@ -52,7 +54,7 @@ export function LiveStatus({ place }: { place: string }) {
       {news &&
         createPortal(
           <NewsCard news={news} onDismiss={() => setNews(undefined)} />,
-          document.getElementById(NEWS_PLACE)!,
+          document.getElementById(newsPlace())!,
         )}
     </>
   )

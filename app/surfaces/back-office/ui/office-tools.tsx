@@ -53,6 +53,7 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
       latest.current.show('palette')
     }
     document.addEventListener('keydown', early)
+    registry.openWith(() => latest.current.show('palette'))
     const listen = async () => {
       const { listenToKeys } = await import('../keys/keyboard.ts')
       if (isGone) return

@@ -1,0 +1,20 @@
+import { countPaymentTabs } from '#app/money/finance/payment-tabs.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { countOverdueOrders } from '#app/ordering/order-list/overdue-orders.queries.server.ts'
+import { countWaitingRequests } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
+import type { Permission } from '#app/people/auth/permissions/permissions.ts'
+import type { BarCounts } from './bar-places.ts'
+
+/** Orders: overdue ones, and requests that wait for a price. Money: cases, transfers and refunds that wait for a decision. */
+export async function readBarCounts(db: Database, now: Date, permissions: readonly Permission[]): Promise<BarCounts> {
+  const may = (permission: Permission) => permissions.includes(permission)
+  const [overdue, requests, money] = await Promise.all([
+    may('orders.view') ? countOverdueOrders(db, now) : 0,
+    may('quotes.view') ? countWaitingRequests(db) : 0,
+    may('payments.view') ? countPaymentTabs(db) : undefined,
+  ])
+  return {
+    orders: overdue + requests,
+    money: money ? money.openCases + money.openTransfers + money.openRefunds : 0,
+  }
+}

@@ -1,0 +1,43 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { mayOpen } from '#app/people/auth/permissions/access.ts'
+import type { Permission } from '#app/people/auth/permissions/permissions.ts'
+
+interface BarPlace {
+  name: 'orders' | 'counter' | 'inventory' | 'sheet' | 'deliveries' | 'money'
+  to: string
+  text: MessageKey
+}
+
+/** What needs a person, shown as a number on its place. */
+export type BarCounts = Partial<Record<BarPlace['name'], number>>
+
+const PLACES: readonly (BarPlace & { needs?: Permission })[] = [
+  { name: 'orders', to: adminPaths.orders, text: 'admin.page.orders' },
+  // Whoever takes money sells from the stock; the others count it.
+  { name: 'counter', to: adminPaths.stock, text: 'admin.bar.counter', needs: 'payments.take' },
+  { name: 'inventory', to: adminPaths.stock, text: 'admin.page.inventory' },
+  { name: 'sheet', to: adminPaths.production, text: 'admin.bar.sheet' },
+  { name: 'deliveries', to: adminPaths.deliveries, text: 'admin.page.deliveries' },
+  { name: 'money', to: adminPaths.payments, text: 'admin.bar.money' },
+]
+
+/** Beside the menu: more would be too narrow for a thumb. */
+const MOST = 4
+
+/** The places of a phone's bar for somebody with these permissions, in their order; no place twice. */
+export function barPlaces(permissions: readonly Permission[]): BarPlace[] {
+  const open = PLACES.filter(
+    ({ to, needs }) => mayOpen(permissions, to) && (needs === undefined || permissions.includes(needs)),
+  )
+  const once = open.filter(({ to }, index) => open.findIndex((other) => other.to === to) === index)
+  // Whoever plans deliveries finds them among the orders.
+  const own = once.some(({ name }) => name === 'orders') ? once.filter(({ name }) => name !== 'deliveries') : once
+  return own.slice(0, MOST)
+}
+
+/** The place of an address; the sheet is its own place although it is below the orders. */
+export function placeOf(places: readonly BarPlace[], pathname: string): BarPlace['name'] | undefined {
+  const within = places.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return within.toSorted((one, other) => other.to.length - one.to.length)[0]?.name
+}
