@@ -80,6 +80,7 @@ import { productionMessages } from '#app/ordering/production/production.messages
 import { orderRefusalMessages } from '#app/ordering/orders/order-refusals.messages.ts'
 import { quoteRefusalMessages } from '#app/ordering/orders/quotes/quote-refusals.messages.ts'
 import { bulkMessageTemplateMessages } from '#app/ordering/order-list/bulk/bulk-message-templates.messages.ts'
+import { feastPlanMessages } from '#app/ordering/scheduling/feasts/feast-plans.messages.ts'
 import { capacityPresetMessages } from '#app/ordering/scheduling/planning/capacity-presets.messages.ts'
 import { homeMessages } from '#app/surfaces/storefront/home.messages.ts'
 import { placeMessages } from '#app/ordering/scheduling/landmarks/place.messages.ts'
@@ -173,6 +174,7 @@ export const allMessages = {
   ...adminStockMessages,
   ...capacityMessages,
   ...capacityPresetMessages,
+  ...feastPlanMessages,
   ...severalCakesMessages,
   ...orderListMessages,
   ...orderBulkMessages,

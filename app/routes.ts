@@ -115,6 +115,7 @@ export default [
       route('inventory/several', 'ordering/inventory/screens/admin/stock-several-page.tsx'),
       route('inventory/capacity', 'ordering/scheduling/screens/admin/capacity-page.tsx'),
       route('inventory/capacity/preset', 'ordering/scheduling/screens/admin/capacity-preset-page.tsx'),
+      route('inventory/capacity/feast', 'ordering/scheduling/screens/admin/feast-page.tsx'),
       route('inventory/plan', 'ordering/inventory/screens/admin/stock-plan-page.tsx'),
       route('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-page.tsx'),
       ...files('inventory/movements', 'ordering/inventory/screens/admin/stock-movements-file.ts'),

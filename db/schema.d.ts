@@ -327,6 +327,26 @@ export interface Extras {
   version: Generated<number>;
 }
 
+export interface FeastPlans {
+  applied_at: Timestamp;
+  applied_by: string;
+  banner_am: string;
+  banner_en: string;
+  cakes_off: Generated<string[]>;
+  capacity_percent: number;
+  custom_days: number;
+  cutoff: string;
+  daily_days: number;
+  feast: string;
+  feast_day: string;
+  from_day: string;
+  full_deposit: boolean;
+  id: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  to_day: string;
+}
+
 export interface Flavors {
   allergens: Generated<string[]>;
   color: string;
@@ -1244,6 +1264,7 @@ export interface DB {
   day_leftovers: DayLeftovers;
   demo_rows: DemoRows;
   extras: Extras;
+  feast_plans: FeastPlans;
   flavors: Flavors;
   gateway_keys: GatewayKeys;
   gateway_setups: GatewaySetups;

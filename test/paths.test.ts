@@ -124,6 +124,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "eraseOrder": "/admin/orders/FIRST/erase",
       "exception": "/admin/payments/exceptions/FIRST",
       "exceptions": "/admin/payments/exceptions",
+      "feastPlan": "/admin/inventory/capacity/feast?feast=FIRST",
       "gatewayKeys": "/admin/settings/payments/FIRST",
       "handOverOrder": "/admin/orders/FIRST/hand-over",
       "inspiration": "/admin/inspirations/FIRST",

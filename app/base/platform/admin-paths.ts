@@ -91,6 +91,7 @@ export const stockPlan = '/admin/inventory/plan'
 export const stockMovements = '/admin/inventory/movements'
 export const capacity = '/admin/inventory/capacity'
 export const capacityPreset = '/admin/inventory/capacity/preset'
+export const feastPlan = (feast: string) => `/admin/inventory/capacity/feast?feast=${feast}`
 
 export const staff = '/admin/users'
 export const invitations = '/admin/users/invitations'

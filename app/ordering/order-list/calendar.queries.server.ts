@@ -1,3 +1,4 @@
+import { feastsOfDays } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { withOwnPlan } from './find-order-places.server.ts'
@@ -58,21 +59,22 @@ export interface DayLoad {
   held: number
   isClosed: boolean
   capacityPoints: number | null
+  feast: { capacityPercent: number } | null
   reasonEn: string
   reasonAm: string
 }
 
-/** Days from `first` to `last` with held points or a day exception. */
+/** Days from `first` to `last` with held points, a day exception or the plan of a feast. */
 export async function listDayLoads(
   db: Database,
   { first, last }: { first: Day; last: Day },
 ): Promise<Map<Day, DayLoad>> {
   const { rows } = await sql<DayLoad>`
-    select coalesce(holds.day, exceptions.day) as day, coalesce(holds.held, 0)::integer as held,
+    select day, coalesce(holds.held, 0)::integer as held,
       coalesce(exceptions.is_closed, false) as "isClosed", exceptions.capacity_points as "capacityPoints",
-      coalesce(exceptions.reason_en, '') as "reasonEn", coalesce(exceptions.reason_am, '') as "reasonAm"
+      coalesce(exceptions.reason_en, '') as "reasonEn", coalesce(exceptions.reason_am, '') as "reasonAm", feasts.feast
     from (select day, sum(points) as held from capacity_holds where day between ${first} and ${last} group by day) as holds
-    full join (select * from day_exceptions where day between ${first} and ${last}) as exceptions
-      on exceptions.day = holds.day`.execute(db)
+    full join (select * from day_exceptions where day between ${first} and ${last}) as exceptions using (day)
+    full join ${feastsOfDays(first, last)} as feasts using (day)`.execute(db)
   return new Map(rows.map((row) => [row.day, row]))
 }

@@ -6,6 +6,7 @@ import { dayPoints, findRoom, type CapacitySettings } from './capacity.ts'
 import {
   closedBecause,
   earliestHandover,
+  endedByFeast,
   latestDay,
   slotsOn,
   type Handover,
@@ -108,7 +109,7 @@ export function availableDays(
 }
 
 function dayOf(
-  { method, points, shopDays, holds }: Availability,
+  { rule, method, points, shopDays, holds }: Availability,
   day: Day,
   ready: Handover | undefined,
   last: Day,
@@ -122,6 +123,8 @@ function dayOf(
   if (day > last) return without('too_far')
   const open = slotsOn(day, method, shopDays)
   if (open.length === 0 && (!ready || day >= ready.date)) return without('closed', closedBecause(day, shopDays))
+  const ended = endedByFeast(day, rule, exceptions)
+  if (ended) return without('closed', ended)
   if (!ready || day < ready.date) return without('too_soon')
   const slots = open
     .filter((slot) => day > ready.date || slot.to > ready.time)

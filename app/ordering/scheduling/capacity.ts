@@ -34,13 +34,12 @@ export function pointsOf(
   return ofSize + (cake?.extraPoints ?? 0)
 }
 
-/** Points of a day: its exception's, or else its weekday's. */
-export function dayPoints(
-  day: Day,
-  settings: CapacitySettings,
-  exception: Pick<DayException, 'capacityPoints'> | undefined,
-): number {
-  return exception?.capacityPoints ?? settings['capacity.points_per_day'][shopWeekdayOf(day)] ?? 0
+type PlannedPoints = Pick<DayException, 'capacityPoints'> & { feast?: { capacityPercent: number } | null | undefined }
+
+/** Points of a day: those planned for it, or else its weekday's, which a feast raises or lowers. Rounded down. */
+export function dayPoints(day: Day, settings: CapacitySettings, exception: PlannedPoints | undefined): number {
+  const usual = settings['capacity.points_per_day'][shopWeekdayOf(day)] ?? 0
+  return exception?.capacityPoints ?? Math.floor((usual * (exception?.feast?.capacityPercent ?? 100)) / 100)
 }
 
 export interface HeldPoints {

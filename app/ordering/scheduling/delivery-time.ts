@@ -30,6 +30,8 @@ export interface ShopDays {
   onlyOn?: readonly Weekday[] | undefined
   /** Zone of the delivery; absent: unknown, or outside all zones. */
   zone?: ZoneRules | undefined
+  /** Cakes of the order: a feast may leave some out. Absent: unknown. */
+  cakeIds?: readonly string[] | undefined
 }
 
 type Hours = Pick<ShopDays, 'exceptions'> & { settings: Pick<Settings, 'hours.shop'> }
@@ -108,10 +110,23 @@ function isHadOn(date: Day, onlyOn: ShopDays['onlyOn']): boolean {
   return !onlyOn || onlyOn.length === 0 || onlyOn.includes(WEEKDAYS[shopWeekdayOf(date)]!)
 }
 
+function isMadeOn(date: Day, { exceptions, cakeIds = [] }: Pick<ShopDays, 'exceptions' | 'cakeIds'>): boolean {
+  const off = exceptions.get(date)?.feast?.cakesOff ?? []
+  return !cakeIds.some((id) => off.includes(id))
+}
+
+/** Why no order is taken any more for a day of a feast; null: orders are taken. `wholeSlots` is of custom cakes. */
+export function endedByFeast(date: Day, { wholeSlots }: HandoverRule, exceptions: DayExceptions): Text | null {
+  const feast = exceptions.get(date)?.feast
+  if (!feast || (wholeSlots ? feast.takesCustom : feast.takesDaily)) return null
+  return { en: `orders for ${feast.name.en} have ended`, am: `የ${feast.name.am} ትዕዛዝ መቀበል አብቅቷል` }
+}
+
 /** Slots of a day; empty when the shop is closed or the order is not available on it. */
-export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions, onlyOn, zone }: ShopDays): Slot[] {
+export function slotsOn(date: Day, method: DeliveryMethod, shopDays: ShopDays): Slot[] {
+  const { settings, exceptions, onlyOn, zone } = shopDays
   const hours = hoursOn(date, { settings, exceptions })
-  if (!hours || !isHadOn(date, onlyOn)) return []
+  if (!hours || !isHadOn(date, onlyOn) || !isMadeOn(date, shopDays)) return []
   if (method !== 'delivery' && exceptions.get(date)?.isOnlineOnly) return []
   const isDelivery = method === 'delivery'
   const slots = isDelivery ? slotsOfZone(settings['hours.delivery_slots'], zone) : settings['hours.pickup_slots']
@@ -137,6 +152,7 @@ export function closedBecause(date: Day, shopDays: ShopDays): Text | null {
   const reason = exception?.reasonEn ? { en: exception.reasonEn, am: exception.reasonAm } : null
   if (exception?.isClosed) return reason
   if (!isHadOn(date, onlyOn)) return notOnThatDay(onlyOn ?? [])
+  if (!isMadeOn(date, shopDays)) return NOT_MADE
   if (zone && slotsOn(date, 'delivery', { ...shopDays, zone: undefined }).length > 0) return notInZoneThen(zone)
   return exception?.isOnlineOnly ? (reason ?? DELIVERED_ONLY) : null
 }
@@ -144,6 +160,8 @@ export function closedBecause(date: Day, shopDays: ShopDays): Text | null {
 function notInZoneThen({ name }: ZoneRules): Text {
   return { en: `on that day we do not deliver to ${name.en}`, am: `በዚያ ቀን ወደ ${name.am} አናደርስም` }
 }
+
+const NOT_MADE: Text = { en: 'on that day we do not make this', am: 'በዚያ ቀን ይህን አንሠራም' }
 
 const DELIVERED_ONLY: Text = { en: 'on that day we only deliver', am: 'በዚያ ቀን የምናደርሰው ብቻ ነው' }
 
@@ -175,7 +193,7 @@ export function earliestHandover(
   const readyDay = dayInAddis(readyAt)
   for (let days = 0; days <= rule.horizonDays; days += 1) {
     const date = addDays(today, days)
-    if (date < readyDay) continue
+    if (date < readyDay || endedByFeast(date, rule, shopDays.exceptions)) continue
     if (days === 0 && rule.cutoff !== null && timeInAddis(now) >= rule.cutoff) continue
     const ready = date === readyDay ? timeInAddis(readyAt) : '00:00'
     const slot = slotsOn(date, method, shopDays).find(({ from, to }) => (rule.wholeSlots ? ready <= from : ready < to))
@@ -204,6 +222,8 @@ export function checkDeliveryTime(
   if (!earliest || (slots.length === 0 && date >= earliest.date)) {
     return { ok: false, reason: 'delivery_day_closed', closedBecause: closedBecause(date, shopDays) }
   }
+  const ended = endedByFeast(date, rule, shopDays.exceptions)
+  if (ended) return { ok: false, reason: 'delivery_day_closed', closedBecause: ended }
   if (date < earliest.date || (date === earliest.date && time !== undefined && time < earliest.time)) {
     return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }
   }

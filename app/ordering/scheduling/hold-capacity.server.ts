@@ -1,3 +1,4 @@
+import { feastOfDay } from './feasts/feast-plans.queries.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Cte, PlacedRow } from '#app/base/platform/database/cte.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
@@ -102,15 +103,21 @@ export async function findRoomOnDay(
   exceptOrderId: string | null = null,
 ): Promise<{ ok: true } | CapacityRefusal> {
   if (points === 0) return { ok: true }
-  const { rows } = await sql<{ ofDay: number; ofSlot: number; capacityPoints: number | null }>`
+  const { rows } = await sql<{
+    ofDay: number
+    ofSlot: number
+    capacityPoints: number | null
+    feast: { capacityPercent: number } | null
+  }>`
     select coalesce(sum(points), 0) as "ofDay",
       coalesce(sum(points) filter (where slot_from = ${slotFrom}), 0) as "ofSlot",
-      (select capacity_points from day_exceptions where day = ${day}) as "capacityPoints"
+      (select capacity_points from day_exceptions where day = ${day}) as "capacityPoints",
+      ${feastOfDay(sql`${day}::date`)} as feast
     from capacity_holds
     where day = ${day} and order_id is distinct from ${exceptOrderId}::uuid`.execute(trx)
-  const { ofDay, ofSlot, capacityPoints } = rows[0]!
+  const { ofDay, ofSlot, capacityPoints, feast } = rows[0]!
   const held = { ofDay, ofSlot: slotFrom === null ? undefined : ofSlot }
-  const room = findRoom(points, dayPoints(day, settings, { capacityPoints }), held, settings)
+  const room = findRoom(points, dayPoints(day, settings, { capacityPoints, feast }), held, settings)
   return room.ok ? room : { ...room, day, ...(room.reason === 'slot_full' && { slot }) }
 }
 

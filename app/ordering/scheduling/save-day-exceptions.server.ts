@@ -7,7 +7,7 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { DayException } from './day-exception.ts'
 
-export type DayPlan = Required<Omit<DayException, 'day'>>
+export type DayPlan = Required<Omit<DayException, 'day' | 'feast' | 'isFeastOnly'>>
 
 export interface DayRange {
   from: Day

@@ -206,6 +206,7 @@ export const usersMessages = {
   'log.type.customer': { en: 'Customer', am: 'ደንበኛ' },
   'log.type.stock': { en: 'Stock', am: 'ክምችት' },
   'log.type.day': { en: 'Day', am: 'ቀን' },
+  'log.type.feast': { en: 'Plan for a feast', am: 'የበዓል ዕቅድ' },
   'log.type.landmark': { en: 'Landmark', am: 'ታዋቂ ቦታ' },
   'log.type.setting': { en: 'Setting', am: 'ቅንብር' },
   'log.type.user': { en: 'Account', am: 'መለያ' },

@@ -200,4 +200,6 @@ export const dashboardMessages = {
   'dashboard.health.simulator': { en: 'the simulator', am: 'ማስመሰያው' },
   'dashboard.health.more': { en: 'Health and backups', am: 'የሲስተሙ ሁኔታና ምትኬዎች' },
   'dashboard.health.never': { en: 'No payment message has come yet.', am: 'እስካሁን የመጣ የክፍያ መልእክት የለም።' },
+
+  'dashboard.feasts': { en: 'Feasts of the next weeks', am: 'የሚቀጥሉት ሳምንታት በዓላት' },
 } as const satisfies Messages

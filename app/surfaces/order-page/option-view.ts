@@ -14,6 +14,7 @@ export interface OptionSurroundings {
   now: Date
   /** When the cake is due; null: no day agreed. */
   dueAt: Date | null
+  isFeastPaidInFull: boolean
   deliveryFeeSantim: Santim
   depositPercent: number
   agreedDepositSantim?: Santim | undefined
@@ -22,12 +23,13 @@ export interface OptionSurroundings {
 }
 
 export function viewOption(option: QuoteOption, around: OptionSurroundings) {
-  const { lang, settings, now, calendar, dueAt, size, deliveryFeeSantim } = around
+  const { lang, settings, now, calendar, dueAt, isFeastPaidInFull, size, deliveryFeeSantim } = around
   const price = (santim: Santim) => formatSantim(santim, lang)
   const priceSantim = option.priceSantim ?? 0
   const totalSantim = optionTotal({ priceSantim }, { deliveryFeeSantim })
   const depositSantim =
-    around.agreedDepositSantim ?? depositFor({ totalSantim, percent: around.depositPercent, dueAt }, settings, now)
+    around.agreedDepositSantim ??
+    depositFor({ totalSantim, percent: around.depositPercent, dueAt, isFeastPaidInFull }, settings, now)
   const balanceDue = balanceDueAt({ totalSantim, depositSantim, dueAt }, settings)
   return {
     position: option.position,

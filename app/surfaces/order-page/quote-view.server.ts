@@ -4,6 +4,7 @@ import { listImages } from '#app/base/media/images.queries.server.ts'
 import { NOT_ACCEPTED, NOT_PAID, NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
 import { emptyDraft } from '#app/ordering/cake-builder/draft.ts'
 import { writeDraft } from '#app/ordering/cake-builder/draft-address.ts'
+import { findPaidInFull } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
 import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
 import { findHold } from '#app/ordering/scheduling/hold-capacity.server.ts'
 import type { Quote, QuoteOption } from '#app/ordering/orders/quotes/quote.ts'
@@ -51,10 +52,11 @@ export async function loadQuoteView(
   const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])
   const imageIds = (quote?.options ?? []).flatMap(({ imageId }) => imageId ?? [])
   const writers = [quote?.createdBy, ...events.map(({ actorName }) => actorName)].flatMap((name) => name ?? [])
-  const [sizes, images, givenNames] = await Promise.all([
+  const [sizes, images, givenNames, isFeastPaidInFull] = await Promise.all([
     listSizeNames(db, sizeIds),
     listImages(db, imageIds),
     listGivenNames(db, writers),
+    findPaidInFull(db, order.deliveryDate),
   ])
   const { lang } = viewer
   return {
@@ -72,7 +74,7 @@ export async function loadQuoteView(
     replyHours: viewer.settings['quote.reply_target_hours'],
     offer:
       quote && hasTrait(order.status, 'price shown')
-        ? viewOffer(quote, { order, cake, sizes, images, isDayKept, events, givenNames }, viewer)
+        ? viewOffer(quote, { order, cake, sizes, images, isDayKept, events, givenNames, isFeastPaidInFull }, viewer)
         : null,
     question: viewQuestion(order, events),
     money: viewMoney(order, viewer),
@@ -99,6 +101,7 @@ interface OfferFacts {
   isDayKept: boolean | null
   events: readonly CustomerOrderEvent[]
   givenNames: ReadonlyMap<string, string>
+  isFeastPaidInFull: boolean
 }
 
 function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
@@ -132,7 +135,7 @@ function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
 function surroundingsOf(
   option: QuoteOption,
   quote: Quote,
-  { order, cake, sizes, images }: OfferFacts,
+  { order, cake, sizes, images, isFeastPaidInFull }: OfferFacts,
   viewer: QuoteViewContext,
 ) {
   const sizeId = option.sizeId ?? cake.ids.sizeId
@@ -140,6 +143,7 @@ function surroundingsOf(
   return {
     ...viewer,
     dueAt: dueMoment(order, viewer.settings),
+    isFeastPaidInFull,
     deliveryFeeSantim: quote.deliveryFeeSantim,
     depositPercent: quote.depositPercent,
     agreedDepositSantim: isAgreed ? (order.depositSantim ?? undefined) : undefined,

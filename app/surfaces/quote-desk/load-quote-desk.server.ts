@@ -1,3 +1,4 @@
+import { findPaidInFull } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
 import { findOrderedInspiration } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
@@ -58,6 +59,7 @@ export async function loadQuoteDesk(
   ])
   const { inspirationId, sizeId } = cake.ids
   const inspiration = inspirationId === null ? undefined : await findOrderedInspiration(db, inspirationId)
+  const isFeastPaidInFull = await findPaidInFull(db, order.deliveryDate)
   const { lang, calendar, t } = viewer
   const choosing = { quotes, sent: pictures, inspiration, occasionId: cake.ids.occasionId }
   const pictureChoices = await listPictureChoices(db, choosing, viewer)
@@ -149,6 +151,7 @@ export async function loadQuoteDesk(
       calendar: settings['calendar.default'][customerLang],
       now,
       dueAt: defaults.dueAt,
+      isFeastPaidInFull,
       sizeId,
       sizes: sizes.map((size) => ({
         id: size.id,

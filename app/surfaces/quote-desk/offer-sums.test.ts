@@ -3,7 +3,12 @@ import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { BLANK_OPTION, missingFields, type TypedQuote } from './desk-form.ts'
 import { countOffered, offerSums } from './offer-sums.ts'
 
-const around = { dueAt: null, settings: settingDefaults, now: new Date('2026-11-24T06:00:00Z') }
+const around = {
+  dueAt: null,
+  isFeastPaidInFull: false,
+  settings: settingDefaults,
+  now: new Date('2026-11-24T06:00:00Z'),
+}
 
 function quote(price: string, given: Partial<TypedQuote> = {}): TypedQuote {
   const option = { ...BLANK_OPTION, title: 'As asked for', price }

@@ -1,5 +1,5 @@
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
-import { depositFor, type DepositSettings } from '#app/ordering/orders/quotes/deposit.ts'
+import { depositFor, type DepositFacts, type DepositSettings } from '#app/ordering/orders/quotes/deposit.ts'
 import { isBlank, type TypedQuote } from './desk-form.ts'
 
 interface OfferSums {
@@ -13,14 +13,22 @@ interface OfferSums {
 export function offerSums(
   typed: TypedQuote,
   number: number,
-  { dueAt, settings, now }: { dueAt: Date | null; settings: DepositSettings; now: Date },
+  {
+    dueAt,
+    isFeastPaidInFull,
+    settings,
+    now,
+  }: Pick<DepositFacts, 'dueAt' | 'isFeastPaidInFull'> & { settings: DepositSettings; now: Date },
 ): OfferSums {
   const priceSantim = santimOf(typed.options[number - 1]?.price ?? '')
   if (!priceSantim) return { totalSantim: null, depositSantim: null }
   const totalSantim = priceSantim + (santimOf(typed.deliveryFee) ?? 0)
   const percent = /^\d{1,3}$/.test(typed.depositPercent.trim()) ? Number(typed.depositPercent) : -1
   const isPercent = percent >= 0 && percent <= 100
-  return { totalSantim, depositSantim: isPercent ? depositFor({ totalSantim, percent, dueAt }, settings, now) : null }
+  return {
+    totalSantim,
+    depositSantim: isPercent ? depositFor({ totalSantim, percent, dueAt, isFeastPaidInFull }, settings, now) : null,
+  }
 }
 
 function santimOf(text: string): Santim | undefined {

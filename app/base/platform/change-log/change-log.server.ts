@@ -18,6 +18,7 @@ export const ENTITY_TYPES = [
   'customer',
   'stock',
   'day',
+  'feast',
   'landmark',
   'setting',
   'gateway',

@@ -179,7 +179,7 @@ async function moveHandover(
   const { method } = wanted
   const wish = { method, date: wanted.date || undefined, time: wanted.time || undefined }
   const exceptions = await listDayExceptions(trx, now)
-  const shopDays = { settings, exceptions, zone }
+  const shopDays = { settings, exceptions, zone, cakeIds: await cakesOf(trx, order.id) }
   const isRequest = order.kind === 'quote'
   const asked = isRequest ? await findAskedCake(trx, order.id, settings) : undefined
   const rule = asked ? customRule(asked.chosen, settings) : dailyRule(settings)
@@ -265,4 +265,9 @@ function newBalanceDue(order: LockedOrder, after: EditableColumns, settings: Set
   const dueAt = dueMoment({ deliveryDate: after.delivery_date, deliveryTime: after.delivery_time }, settings)
   const { orderTotalSantim: totalSantim, depositSantim } = order
   return balanceDueAt({ totalSantim, depositSantim: depositSantim ?? totalSantim, dueAt }, settings)
+}
+
+async function cakesOf(trx: Database, orderId: string): Promise<string[]> {
+  const lines = await trx.selectFrom('order_lines').select('cake_id').where('order_id', '=', orderId).execute()
+  return lines.map((line) => line.cake_id)
 }

@@ -1,5 +1,7 @@
 import type { DayExceptions } from '#app/ordering/scheduling/day-exception.ts'
 import { dayExceptionsJson, readDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { feastPlansJson, readFeastPlans } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
+import { withFeasts } from '#app/ordering/scheduling/feasts/feast-rules.ts'
 import { isCakeOffered } from '#app/catalog/cakes/offered-cakes.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import type { Variant } from '#app/catalog/cakes/choices.ts'
@@ -41,6 +43,7 @@ export async function loadCartPrices(
     variants: Pick<Variant, 'id' | 'pieces' | 'priceMultiplierMilli'>[] | null
     settings: Record<string, unknown> | null
     exceptions: Parameters<typeof readDayExceptions>[0]
+    feasts: Parameters<typeof readFeastPlans>[0]
     isLimited: boolean
     isBlocked: boolean
   }>`
@@ -52,13 +55,14 @@ export async function loadCartPrices(
       from variants where is_active) as variants,
       (select jsonb_object_agg(key, value) from settings) as settings,
       ${dayExceptionsJson(now)} as exceptions,
+      ${feastPlansJson(now)} as feasts,
       ${isStockLimited(sql`day >= ${dayInAddis(now)}::date`, cakeIds.filter(isSlug))} as "isLimited",
       ${isBlockedPhone(phone)} as "isBlocked"`.execute(db)
-  const { cakes, variants, settings, exceptions, isLimited, isBlocked } = rows[0]!
+  const { cakes, variants, settings, exceptions, feasts, isLimited, isBlocked } = rows[0]!
   return {
     cakes: new Map((cakes ?? []).map((cake) => [cake.id, { ...cake, packs: packsOf(cake, variants ?? []) }])),
     settings: overDefaults(Object.entries(settings ?? {})),
-    exceptions: readDayExceptions(exceptions),
+    exceptions: withFeasts(readDayExceptions(exceptions), readFeastPlans(feasts), now),
     isLimited,
     isBlocked,
   }

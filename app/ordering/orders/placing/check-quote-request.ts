@@ -61,7 +61,7 @@ export function checkQuoteRequest(
   const { method, date, time } = contact.delivery
   const impossible = refuseMethod(method, contact.address, settings)
   if (impossible) return impossible
-  const shopDays = { settings, exceptions, onlyOn: chosen.flavor?.weekdays, zone }
+  const shopDays = { settings, exceptions, onlyOn: chosen.flavor?.weekdays, zone, cakeIds: [cake.id] }
   const rule = customRule(chosen, settings)
   const usual = override?.leadTime
     ? checkStillToCome(contact.delivery, now, rule, shopDays)

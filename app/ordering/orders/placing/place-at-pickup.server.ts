@@ -20,6 +20,7 @@ import {
 } from './place-direct-order.server.ts'
 import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
 import { explainShortStock, sellStock, stockOfPlaced } from '#app/ordering/inventory/hold-stock.server.ts'
+import { findPaidInFull } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
 import { notifyCustomer } from '../messages/notify-customer.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
@@ -84,7 +85,8 @@ export async function placeDirectAtPickup(
 function atPickupOf({ contact: { phone, delivery } }: Buyer): AtPickup<PayAtPickupRefusal> {
   return async (trx, { totalSantim, settings, now }, place) => {
     const past = await lockPhonePast(trx, phone)
-    const refused = refusePayAtPickup({ method: delivery.method, totalSantim }, past, settings)
+    const isFeastPaidInFull = await findPaidInFull(trx, delivery.date)
+    const refused = refusePayAtPickup({ method: delivery.method, totalSantim, isFeastPaidInFull }, past, settings)
     if (refused) return refused
     const placed = await place()
     await notifyCustomer(trx, placed, 'confirmed', {}, now)

@@ -123,7 +123,8 @@ export async function priceCart({ db, clock }: CommandDeps, cart: CartToPrice): 
   const isStaff = Boolean(cart.placer?.adminEmail)
   const charge = chargeDelivery({ method, zone, goodsSantim, shownFeeSantim: cart.shownFeeSantim, isStaff }, settings)
   if (!charge.ok) return charge
-  const time = checkDeliveryTime(cart.delivery, now, dailyRule(settings), { settings, exceptions, zone })
+  const cakeIds = [...quantities.keys()]
+  const time = checkDeliveryTime(cart.delivery, now, dailyRule(settings), { settings, exceptions, zone, cakeIds })
   if (!time.ok) return time
   const stockDay = stockDayOf(cart.delivery.date, now, { settings, exceptions })
   const deliveryFeeSantim = charge.feeSantim

@@ -145,7 +145,7 @@ export async function placeDirectOrder<Refused = never>(
   const topper = parseTopper(order.topperText ?? '', settings)
   if (!topper.ok) return topper
   const check = override?.leadTime ? checkStillToCome : checkDeliveryTime
-  const time = check(delivery, now, dailyRule(settings), { settings, exceptions, zone })
+  const time = check(delivery, now, dailyRule(settings), { settings, exceptions, zone, cakeIds: [cakeId] })
   if (!time.ok) return time
 
   // An agreed price covers everything including delivery and may not divide by the number of packs, so it is one line of one.

@@ -12,6 +12,7 @@ import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.ser
 import type { QuoteRequestDeps } from '../placing/place-quote-request.server.ts'
 import { balanceDueAt } from './balance-due.ts'
 import { depositDeadline } from './deposit-deadline.ts'
+import { findPaidInFull } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
 import { depositFor } from './deposit.ts'
 import { resumeClock } from './quote-clock.ts'
 import { optionTotal, type Quote, type QuoteOption } from './quote.ts'
@@ -119,7 +120,9 @@ async function accept(
   if (!held.ok) return held
   const totalSantim = optionTotal(option, quote)
   const dueAt = dueMoment(order, settings)
-  const depositSantim = depositFor({ totalSantim, percent: quote.depositPercent, dueAt }, settings, now)
+  const isFeastPaidInFull = await findPaidInFull(trx, order.deliveryDate)
+  const percent = quote.depositPercent
+  const depositSantim = depositFor({ totalSantim, percent, dueAt, isFeastPaidInFull }, settings, now)
   const { rows } = await sql<{ isOtherSize: boolean }>`
     with chosen as (
       update quote_options set is_accepted = true where quote_id = ${quote.id} and position = ${option.position}

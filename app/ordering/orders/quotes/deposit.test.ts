@@ -22,5 +22,11 @@ it.each([
   ['all when the moment has passed', 200_000, 50, inHours(-1), 200_000],
   ['half while no day is agreed', 200_000, 50, null, 100_000],
 ])('%s', (_, totalSantim, percent, dueAt, deposit) => {
-  expect(depositFor({ totalSantim, percent, dueAt }, settingDefaults, now)).toBe(deposit)
+  const facts = { totalSantim, percent, dueAt, isFeastPaidInFull: false }
+  expect(depositFor(facts, settingDefaults, now)).toBe(deposit)
+})
+
+it('is the whole price for the days of a feast', () => {
+  const facts = { totalSantim: 200_000, percent: 50, dueAt: NEXT_MONTH, isFeastPaidInFull: true }
+  expect(depositFor(facts, settingDefaults, now)).toBe(200_000)
 })

@@ -8,17 +8,25 @@ export type DepositSettings = Pick<
   'deposit.round_up_to_santim' | 'deposit.full_below_santim' | 'deposit.full_within_hours'
 >
 
+export interface DepositFacts {
+  totalSantim: Santim
+  percent: number
+  /** Null: no day is agreed. */
+  dueAt: Date | null
+  /** The plan of a feast asks the whole price for the order's day. */
+  isFeastPaidInFull: boolean
+}
+
 /**
  * Deposit of a custom cake in santim: `percent` of the total, rounded up to steps of 10 birr, never above the total.
- * The whole total if it is below 1,000 birr or the cake is due within 72 hours of `at`, the acceptance. `dueAt` null:
- * no day agreed, so that time does not raise it. Requirement 13.6.
+ * The whole total if it is below 1,000 birr, for a feast, or due within 72 hours of `at`, the acceptance. Requirement 13.6.
  */
 export function depositFor(
-  { totalSantim, percent, dueAt }: { totalSantim: Santim; percent: number; dueAt: Date | null },
+  { totalSantim, percent, dueAt, isFeastPaidInFull }: DepositFacts,
   settings: DepositSettings,
   at: Date,
 ): Santim {
-  if (totalSantim < settings['deposit.full_below_santim']) return totalSantim
+  if (isFeastPaidInFull || totalSantim < settings['deposit.full_below_santim']) return totalSantim
   const soonMs = settings['deposit.full_within_hours'] * HOUR_MS
   if (dueAt && dueAt.getTime() - at.getTime() < soonMs) return totalSantim
   return Math.min(totalSantim, percentOfSantim(totalSantim, percent, settings['deposit.round_up_to_santim']))

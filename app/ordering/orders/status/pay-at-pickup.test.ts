@@ -3,7 +3,7 @@ import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { isPaidAtPickup, refusePayAtPickup, type PhonePast } from './pay-at-pickup.ts'
 
 const NEW_PHONE: PhonePast = { completed: 0, leftBehind: 0, unpaid: 0 }
-const order = { method: 'self-pickup', totalSantim: 27_000 } as const
+const order = { method: 'self-pickup', totalSantim: 27_000, isFeastPaidInFull: false } as const
 const withMode = (mode: 'off' | 'known' | 'everyone') => ({ ...settingDefaults, 'deposit.daily_at_pickup': mode })
 const refused = (mode: 'off' | 'known' | 'everyone', past: Partial<PhonePast> = {}, more: object = {}) =>
   refusePayAtPickup({ ...order, ...more }, { ...NEW_PHONE, ...past }, withMode(mode))?.reason
@@ -27,6 +27,7 @@ describe('paying daily cakes at the pickup', () => {
 
   it('is only for pickups, and up to the owner’s limit', () => {
     expect(refused('everyone', {}, { method: 'delivery' })).toBe('pay_at_pickup_off')
+    expect(refused('everyone', {}, { isFeastPaidInFull: true })).toBe('pay_at_pickup_off')
     expect(refused('everyone', {}, { totalSantim: 300_000 })).toBeUndefined()
     expect(refused('everyone', {}, { totalSantim: 300_001 })).toBe('pay_at_pickup_too_dear')
   })

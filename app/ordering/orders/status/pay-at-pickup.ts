@@ -28,11 +28,11 @@ export function takesPaymentAtPickup(settings: Pick<Settings, 'deposit.daily_at_
  * learns what another's phone ordered. A phone with a no-show pays in advance. Requirement 16.4.
  */
 export function refusePayAtPickup(
-  order: { method: DeliveryMethod; totalSantim: Santim },
+  order: { method: DeliveryMethod; totalSantim: Santim; isFeastPaidInFull: boolean },
   past: PhonePast,
   settings: PayAtPickupSettings,
 ): PayAtPickupRefusal | undefined {
-  if (!takesPaymentAtPickup(settings) || order.method !== 'self-pickup')
+  if (!takesPaymentAtPickup(settings) || order.method !== 'self-pickup' || order.isFeastPaidInFull)
     return { ok: false, reason: 'pay_at_pickup_off' }
   const maxSantim = settings['deposit.daily_max_santim']
   if (order.totalSantim > maxSantim) return { ok: false, reason: 'pay_at_pickup_too_dear', maxSantim }

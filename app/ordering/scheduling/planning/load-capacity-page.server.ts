@@ -2,6 +2,8 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listCakeTypes, listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import type { DayException, DayExceptions } from '../day-exception.ts'
+import { OFFERED_DAYS, viewComingFeasts } from '../feasts/view-feast.server.ts'
+import { ownException } from '../feasts/feast-rules.ts'
 import { listDayExceptions } from '../day-exceptions.queries.server.ts'
 import { listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { seenDays } from '../save-day-exceptions.server.ts'
@@ -82,6 +84,7 @@ export async function loadCapacityPage(db: Database, params: URLSearchParams, vi
     weekdays: Array.from({ length: 7 }, (_, weekday) => weekdayName(lang, weekday)),
     weeks: weeksOf(month, calendar).map((week) => week.map((each) => (each ? viewDay(each, facts) : null))),
     planned: viewPlanned(facts),
+    feasts: await viewComingFeasts(db, viewer, { eids: settings['holidays.eids'], days: OFFERED_DAYS.calendar }),
     today,
     chosen: { ...viewChosen(day, facts), to, seen: await seenDays(db, { from: day, to }) },
     earliest: await loadEarliest(db, params, settings, viewer),
@@ -116,7 +119,7 @@ function viewDay(
     isPast: day < today,
     marks: viewDayMarks(day, t, settings['holidays.eids']),
     isClosed,
-    isOwn: exception !== undefined,
+    isOwn: ownException(exception) !== undefined,
     note: [
       isClosed && t('capacity.closed'),
       exception?.isOnlineOnly && t('capacity.online'),
@@ -133,7 +136,9 @@ function viewDay(
 
 function viewPlanned(facts: Facts) {
   const { exceptions, today, viewer } = facts
-  const days = [...exceptions.keys()].filter((day) => day >= today).toSorted()
+  const days = [...exceptions]
+    .flatMap(([day, exception]) => (day >= today && ownException(exception) ? [day] : []))
+    .toSorted()
   return days.map((day) => {
     const { isClosed, total, note } = viewDay(day, facts)
     const points = isClosed ? '' : viewer.t('preset.points', { count: total })
@@ -156,7 +161,7 @@ function viewChosen(day: Day, facts: Facts) {
       .flatMap((method) => slotsOn(day, method, { settings, exceptions }))
       .map((slot) => [slot.from, slot]),
   )
-  const exception = exceptions.get(day)
+  const exception = ownException(exceptions.get(day))
   return {
     ...view,
     both: formatInBoth(day, lang, calendar),

@@ -7,6 +7,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { dayPoints } from '../capacity.ts'
 import { listPointsTaken } from '../capacity-days.queries.server.ts'
 import { hoursOn } from '../delivery-time.ts'
+import { ownException } from '../feasts/feast-rules.ts'
 import { parsePreset, planDay, type DayBefore, type PlannedDay, type Preset } from './preset.ts'
 
 export interface AskedPreset {
@@ -50,11 +51,11 @@ export async function readPresetDays(
   ])
   const days: PresetDay[] = []
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
-    const exception = exceptions.get(day)
+    const exception = ownException(exceptions.get(day))
     const isClosed = hoursOn(day, { settings, exceptions }) === null
     const before = { usualPoints: dayPoints(day, settings, undefined), exception, isClosed }
     const { used = 0, held = 0 } = taken.get(day) ?? {}
-    const points = isClosed ? 0 : dayPoints(day, settings, exception)
+    const points = isClosed ? 0 : dayPoints(day, settings, exceptions.get(day))
     days.push({ ...before, day, points, taken: used + held, planned: planDay(preset, before) })
   }
   return { days, seen }

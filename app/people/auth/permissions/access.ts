@@ -97,6 +97,8 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/inventory/several': only('stock.edit'),
   '/admin/inventory/capacity': only('capacity.view', 'capacity.edit'),
   '/admin/inventory/capacity/preset': only('capacity.edit', 'capacity.edit'),
+  // Menu, deposits and what customers read; a full deposit asks for more.
+  '/admin/inventory/capacity/feast': only('settings.edit', 'settings.edit'),
   '/admin/inventory/plan': only('plan.view', 'plan.edit'),
   '/admin/inventory/movements': only('stock.view'),
   ...file('/admin/inventory/movements', 'stock.export'),

@@ -1,6 +1,18 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const logColumnMessages = {
+  'log.column.feast': { en: 'Feast', am: 'በዓል' },
+  'log.column.feast_day': { en: 'Day of the feast', am: 'የበዓሉ ቀን' },
+  'log.column.from_day': { en: 'First day', am: 'የመጀመሪያ ቀን' },
+  'log.column.to_day': { en: 'Last day', am: 'የመጨረሻ ቀን' },
+  'log.column.daily_days': { en: 'Daily cakes: days before', am: 'የዕለት ኬኮች፦ ቀናት በፊት' },
+  'log.column.custom_days': { en: 'Custom cakes: days before', am: 'በትዕዛዝ የሚሠሩ፦ ቀናት በፊት' },
+  'log.column.cutoff': { en: 'Orders until', am: 'ትዕዛዝ እስከ' },
+  'log.column.capacity_percent': { en: 'Work in percent', am: 'ሥራ በመቶ' },
+  'log.column.cakes_off': { en: 'Cakes left out', am: 'የማይሠሩ ኬኮች' },
+  'log.column.full_deposit': { en: 'Whole price at once', am: 'ሙሉ ዋጋ በአንድ ጊዜ' },
+  'log.column.banner_en': { en: 'Words in the shop (English)', am: 'በሱቁ የሚነገር (እንግሊዝኛ)' },
+  'log.column.banner_am': { en: 'Words in the shop (Amharic)', am: 'በሱቁ የሚነገር (አማርኛ)' },
   'log.column.roles': { en: 'Roles', am: 'የሥራ ድርሻዎች' },
   'log.column.people': { en: 'People', am: 'ሰዎች' },
   'log.column.device': { en: 'Device', am: 'መሣሪያ' },

@@ -13,6 +13,7 @@ import { moveListed } from '#app/ordering/order-list/move-listed.server.ts'
 import { movesOfListed } from '#app/ordering/order-list/moves-of-listed.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { OFFERED_DAYS, viewComingFeasts } from '#app/ordering/scheduling/feasts/view-feast.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { landingPage } from '#app/people/auth/permissions/access.ts'
@@ -28,6 +29,7 @@ import { viewPause } from '../view-pause.server.ts'
 import { readRunningOut } from '../figures/running-out.queries.server.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
 import { AllFigures } from '../ui/all-figures.tsx'
+import { NearFeasts } from '../ui/near-feasts.tsx'
 import { NearDays } from '../ui/near-days.tsx'
 import { NextCard } from '../ui/next-card.tsx'
 import { RunningOutCard } from '../ui/running-out-card.tsx'
@@ -52,9 +54,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findPauseEnd(db, now),
     readDisk(context.get(configContext).DATA_DIR),
   ])
-  const [moves, runningOut] = await Promise.all([
+  const mayPlan = permissions.includes('settings.edit')
+  const [moves, runningOut, feasts] = await Promise.all([
     movesOfListed(db, dashboard.next.orders),
     readRunningOut(db, stock.cakes),
+    mayPlan
+      ? viewComingFeasts(db, viewer, { eids: dashboard.settings['holidays.eids'], days: OFFERED_DAYS.dashboard })
+      : [],
   ])
   const all = viewDashboard(viewer, {
     dashboard,
@@ -71,6 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: texts[viewer.lang],
     main,
     setup: await loadSetupLine(context, viewer.profile),
+    feasts,
     sales: main.chartDaysToGo === 0 ? { chart: trend.sales, axis: trend.axis } : null,
     figures: areShown ? { view: all, pause: viewPause(pausedUntil, viewer, now) } : null,
   }
@@ -119,7 +126,7 @@ interface Answer {
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { main, setup, sales, figures } = loaderData
+  const { main, setup, feasts, sales, figures } = loaderData
   const { hour, acts, next, decisions, takings, runningOut, days, alarms, well, chartDaysToGo } = main
   const t = useT()
   const mayOrder = useMay('orders.edit')
@@ -146,6 +153,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
         </div>
       </header>
       {setup && <SetupLine line={setup} />}
+      <NearFeasts feasts={feasts} />
       {actionData?.moveError && <Notice tone="bad" title={actionData.moveError} live />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {(next || decisions.length > 0) && <NextCard next={next} decisions={decisions} />}

@@ -20,7 +20,8 @@ import { nextSeasonTurn } from '#app/catalog/cakes/seasons/season.queries.server
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { addisMoment, dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
+import { findFeastBanner } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -54,6 +55,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (pause) pageLife?.endsBy(new Date(pause))
   const turn = pageLife && (await nextSeasonTurn(context.get(databaseContext), context.get(clockContext).now()))
   if (turn) pageLife?.endsBy(turn)
+  const today = dayInAddis(context.get(clockContext).now())
+  const feast = await findFeastBanner(context.get(databaseContext), today, lang)
+  if (feast.until) pageLife?.endsBy(new Date(addisMoment(feast.until, '00:00')))
   const offered = switchedWays(context.get(providersContext).offeredWays(), settings)
   return {
     account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
@@ -61,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     adminLoading: session?.profile.isAdmin ? t('admin.loading') : null,
     shop: viewShop(settings, lang, t),
     paused: pause && t('order.paused.notice', { until: formatMoment(new Date(pause), lang, calendar) }),
+    feast: feast.text,
     ways: viewOfferedWays(offered, takesPaymentAtPickup(settings), t),
     cartLimits: { minPieces: settings['order.min_pieces'], maxPieces: settings['order.max_pieces_online'] },
     deliveryFromSantim: lowestDeliveryFee(settings),
@@ -117,6 +122,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink text={t('ui.skip')} />
       <SiteHeader account={data?.account ?? 'visitor'} />
+      {data?.feast && <p className="bg-leaf-soft px-4 py-3 text-center font-semibold">{data.feast}</p>}
       {data?.paused && <p className="bg-adey-soft px-4 py-3 text-center font-semibold">{data.paused}</p>}
       <WaitingRequestHost />
       <div className="grow">{children}</div>

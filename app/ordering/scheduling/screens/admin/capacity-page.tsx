@@ -8,16 +8,18 @@ import { dayPlanAction, type DayPlanAnswer } from '../../planning/day-plan-actio
 import { loadCapacityPage } from '../../planning/load-capacity-page.server.ts'
 import { CapacityCalendar } from '../../ui/capacity-calendar.tsx'
 import { CapacityDay } from '../../ui/capacity-day.tsx'
+import { ComingFeasts } from '../../ui/coming-feasts.tsx'
 import { CapacityPresets } from '../../ui/capacity-presets.tsx'
 import { EarliestDay } from '../../ui/earliest-day.tsx'
 import { LeadRules } from '../../ui/lead-rules.tsx'
 import { PlannedDays } from '../../ui/planned-days.tsx'
 import { StockTabs } from '../../ui/stock-tabs.tsx'
 import { capacityMessages } from '../../capacity.messages.ts'
+import { feastPlanMessages } from '../../feasts/feast-plans.messages.ts'
 import { capacityPresetMessages } from '../../planning/capacity-presets.messages.ts'
 import type { Route } from './+types/capacity-page.ts'
 
-const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerMessages)
+const texts = bothLanguages(capacityMessages, capacityPresetMessages, feastPlanMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
@@ -48,6 +50,7 @@ export default function CapacityPage({ loaderData: { page, applied }, actionData
         <CapacityDay chosen={page.chosen} answer={answer} />
         <div className="grid grid-cols-1 gap-4">
           <EarliestDay earliest={page.earliest} day={page.chosen.day} />
+          <ComingFeasts feasts={page.feasts} />
           <CapacityPresets day={page.chosen.day} today={page.today} />
           <PlannedDays planned={page.planned} />
         </div>

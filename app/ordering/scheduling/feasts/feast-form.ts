@@ -1,0 +1,69 @@
+import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { MAX_BANNER, MOST_WINDOW_DAYS, type FeastPlan, type PlannedFeast } from './feast-plan.ts'
+
+/** What of a form is wrong, for the text beside the field. */
+export type FeastFault = 'window' | 'over' | 'daily' | 'custom' | 'cutoff' | 'percent' | 'banner'
+
+export const FEAST_LIMITS = { dailyDays: 14, customDays: 60, leastPercent: 10, mostPercent: 1000 } as const
+
+interface Fields {
+  text: (name: string) => string
+  all: (name: string) => readonly string[]
+}
+
+/** The plan that a form describes; the address of the preview has the same names. */
+export function parseFeastForm(
+  { text, all }: Fields,
+  { feast, feastDay, today }: { feast: PlannedFeast; feastDay: Day; today: Day },
+): { ok: true; plan: FeastPlan } | { ok: false; faults: FeastFault[] } {
+  const [from, to, cutoff] = [text('from'), text('to'), text('cutoff')]
+  const [bannerEn, bannerAm] = [text('banner_en').trim(), text('banner_am').trim()]
+  const dailyDays = whole(text('daily_days'))
+  const customDays = whole(text('custom_days'))
+  const capacityPercent = whole(text('percent'))
+  const isWindow =
+    isDay(from) && isDay(to) && from <= feastDay && feastDay <= to && to < addDays(from, MOST_WINDOW_DAYS)
+  const faults: FeastFault[] = [
+    ...when(!isWindow, 'window'),
+    ...when(isWindow && to < today, 'over'),
+    ...when(!(dailyDays >= 0 && dailyDays <= FEAST_LIMITS.dailyDays), 'daily'),
+    ...when(!(customDays >= 0 && customDays <= FEAST_LIMITS.customDays), 'custom'),
+    ...when(!/^([01]\d|2[0-3]):[0-5]\d$/.test(cutoff), 'cutoff'),
+    ...when(!(capacityPercent >= FEAST_LIMITS.leastPercent && capacityPercent <= FEAST_LIMITS.mostPercent), 'percent'),
+    ...when(
+      (bannerEn === '') !== (bannerAm === '') || [bannerEn, bannerAm].some((said) => said.length > MAX_BANNER),
+      'banner',
+    ),
+  ]
+  if (faults.length > 0) return { ok: false, faults }
+  const cakesOff = [...new Set(all('cake_off'))].toSorted()
+  const fullDeposit = text('full_deposit') === 'yes'
+  const rules = { dailyDays, customDays, cutoff, capacityPercent, cakesOff, fullDeposit, bannerEn, bannerAm }
+  return { ok: true, plan: { feast, feastDay, from, to, ...rules } }
+}
+
+function when(isSo: boolean, fault: FeastFault): FeastFault[] {
+  return isSo ? [fault] : []
+}
+
+/** NaN, which no limit admits, for anything but a whole number. */
+function whole(text: string): number {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN
+}
+
+/** The fields of a plan, as `parseFeastForm` reads them. */
+export function feastFields(plan: FeastPlan): [name: string, value: string][] {
+  return [
+    ['from', plan.from],
+    ['to', plan.to],
+    ['daily_days', String(plan.dailyDays)],
+    ['custom_days', String(plan.customDays)],
+    ['cutoff', plan.cutoff],
+    ['percent', String(plan.capacityPercent)],
+    ...plan.cakesOff.map((id): [string, string] => ['cake_off', id]),
+    ...(plan.fullDeposit ? [['full_deposit', 'yes'] as [string, string]] : []),
+    ['banner_en', plan.bannerEn],
+    ['banner_am', plan.bannerAm],
+  ]
+}
