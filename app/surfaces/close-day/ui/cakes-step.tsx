@@ -54,7 +54,7 @@ interface LeftCakeRowProps {
 }
 
 const CHOICE =
-  'relative grid min-h-11 cursor-pointer place-items-center rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft ' +
+  'relative grid min-h-11 cursor-pointer place-items-center rounded-full px-2 font-semibold whitespace-nowrap text-ink-soft ' +
   'has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 outline-focus sm:px-4'
 
 function LeftCakeRow({ row, onChange }: LeftCakeRowProps) {

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-router'
-import { formatPrice, type Santim } from '#app/base/platform/money.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -15,14 +14,13 @@ import { NextText, StepFoot, type StepProps } from './step-foot.tsx'
 interface CashStepProps extends StepProps {
   cash: CashView
   typed: Readonly<Record<string, string>> | undefined
-  lang: Lang
 }
 
 type Counted = Readonly<Record<CashNote, string>>
 
 const fieldOf = (note: CashNote) => `pieces${note}`
 
-export function CashStep({ cash, typed, lang, ...step }: CashStepProps) {
+export function CashStep({ cash, typed, ...step }: CashStepProps) {
   const t = useT()
   const former = (note: CashNote) => (cash.pieces ? String(cash.pieces[note]) : '')
   const [counted, setCounted] = useState<Counted>(
@@ -55,13 +53,7 @@ export function CashStep({ cash, typed, lang, ...step }: CashStepProps) {
       <StepFoot
         {...step}
         act="cash"
-        above={
-          <Sums
-            countedSantim={isTyped && pieces ? sumCash(pieces) : null}
-            expectedSantim={cash.expectedSantim}
-            lang={lang}
-          />
-        }
+        above={<Sums countedSantim={isTyped && pieces ? sumCash(pieces) : null} expectedSantim={cash.expectedSantim} />}
       >
         <NextText next={step.next} />
       </StepFoot>
@@ -121,16 +113,18 @@ function NoteRow({ note, text, onChange }: NoteRowProps) {
   )
 }
 
+/** Birr without the word, as in the rows above. */
+const plain = (santim: Santim) => birrFromSantim(santim).toLocaleString('en')
+
 interface SumsProps {
   /** Null: nothing is typed yet, or it cannot be read. */
   countedSantim: Santim | null
   /** Null: not for this person. */
   expectedSantim: Santim | null
-  lang: Lang
 }
 
 /** What is counted so far. The books' sum comes after the first number, so that nobody counts towards it. */
-function Sums({ countedSantim, expectedSantim, lang }: SumsProps) {
+function Sums({ countedSantim, expectedSantim }: SumsProps) {
   const t = useT()
   const seesExpected = countedSantim !== null && expectedSantim !== null
   const difference = seesExpected ? countedSantim - expectedSantim : 0
@@ -138,19 +132,19 @@ function Sums({ countedSantim, expectedSantim, lang }: SumsProps) {
   return (
     <Card className="overflow-hidden noscript:hidden">
       <dl aria-live="polite" className="flex">
-        <Sum text={t('close.cash.counted')}>{countedSantim === null ? '–' : formatPrice(countedSantim, lang)}</Sum>
+        <Sum text={t('close.cash.counted')}>{countedSantim === null ? '–' : plain(countedSantim)}</Sum>
         {seesExpected && (
           <>
             <Sum text={t('close.cash.expected')} className="text-ink-soft">
-              {formatPrice(expectedSantim, lang)}
+              {plain(expectedSantim)}
             </Sum>
             <Sum
               text={t('close.cash.difference')}
               className={isRight ? 'bg-leaf-soft text-leaf' : 'bg-danger-soft text-danger'}
             >
               <span className="flex items-center gap-1.5">
-                {difference > 0 && '+ '}
-                {formatPrice(difference, lang)}
+                {difference > 0 && '+'}
+                {plain(difference)}
                 {isRight && <CheckIcon className="size-5 sm:size-6" />}
               </span>
             </Sum>

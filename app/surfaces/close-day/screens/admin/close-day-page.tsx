@@ -97,13 +97,7 @@ export default function CloseDayPage({ loaderData, actionData: answer }: Route.C
       ))}
       {view.cakes && <CakesStep key={`${view.day} ${view.cakes.seen}`} {...shared} left={view.cakes} lang={lang} />}
       {view.cash && (
-        <CashStep
-          key={`${view.day} ${view.cash.corrects}`}
-          {...shared}
-          cash={view.cash}
-          typed={answer?.typed}
-          lang={lang}
-        />
+        <CashStep key={`${view.day} ${view.cash.corrects}`} {...shared} cash={view.cash} typed={answer?.typed} />
       )}
       {view.transfers && <TransfersStep {...shared} transfers={view.transfers} answer={answer} />}
       {view.figures && <FinishStep view={view} figures={view.figures} isBusy={isBusy} onPrint={print} />}
