@@ -137,6 +137,7 @@ test.describe('a box at the counter', () => {
     await signInAsAdministrator(page)
     await placeBox(page, newPhone())
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await page.getByText('Notes of the shop').click()
     await page.getByLabel('Note for colleagues').fill('Rings the bell twice')
     await act(page, 'Add the note').click()
     await expect(page.getByText('Rings the bell twice')).toHaveCount(2) // pinned, and in the timeline
@@ -220,7 +221,7 @@ test.describe('money at the counter', () => {
       await act(page, t('counter.record')).dblclick()
       await expect(page.getByRole('heading', { name: /[2-9A-HJKMNP-Z]{6}$/ })).toBeVisible()
       await expect(page.getByText(t('orders.attempt.cash')).first()).toBeVisible()
-      const ledger = page.getByRole('region', { name: t('orders.detail.ledger') })
+      const ledger = page.getByRole('list', { name: t('orders.detail.ledger') })
       await expect(ledger.getByRole('listitem')).toHaveCount(1) // pressed twice, taken once
     })
   }

@@ -202,6 +202,7 @@ test(`an answer that is lost makes no second note and no second move ${ONCE}`, a
     await open(page, `${line.origin}/admin/orders/${order!.id}`)
     let lost = 0
     line.cutAfter = (request) => (/orders\/act/.test(request) && (lost += 1) <= 2 ? 0 : undefined)
+    await page.getByText(t('orders.notes.title')).click()
     const note = page.getByLabel(t('orders.note.label'))
     await note.fill('Calls back at four')
     await page.getByRole('button', { name: t('orders.note.send') }).click()
@@ -231,6 +232,7 @@ test(`another person on the device sends nothing of the first, who is warned ${O
   await open(page, `${origin}/admin/orders/${order!.id}`)
   // The line to the shop's acts is gone, that to the rest is there.
   await context.route('**/orders/act', (route) => route.abort())
+  await page.getByText(t('orders.notes.title')).click()
   await page.getByLabel(t('orders.note.label')).fill('Wants candles')
   await page.getByRole('button', { name: t('orders.note.send') }).click()
   await expect(bar(page).getByText(t('outbox.waiting', { count: 1 }))).toBeVisible()

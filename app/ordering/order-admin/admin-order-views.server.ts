@@ -5,40 +5,15 @@ import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/
 import { fastText } from '#app/base/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import { formatHandoverTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
-import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
-import { isVoidable } from '#app/ordering/handover/cash-void.ts'
-import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { viewEvent } from './admin-event-views.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { mapUrl } from '#app/ordering/scheduling/landmarks/place.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
-import type { OrderAttempt, OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import type { OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import type { OrderHead } from '#app/ordering/orders/reading/order-head.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
-
-const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
-  Telebirr: 'payment.method.telebirr',
-  Mpesa: 'payment.method.mpesa',
-  'CBE Birr': 'payment.method.cbe',
-  Cash: 'orders.attempt.cash',
-  Transfer: 'orders.attempt.transfer',
-  Credit: 'orders.attempt.credit',
-}
-
-const OWN_PROVIDERS: Readonly<Record<string, MessageKey>> = {
-  cash: 'orders.attempt.cash',
-  transfer: 'orders.attempt.transfer',
-  credit: 'orders.attempt.credit',
-  simulator: 'orders.ledger.simulator',
-}
-
-/** Outside providers keep their own names in every language. */
-function providerText(provider: string, t: Translate): string {
-  const text = OWN_PROVIDERS[provider]
-  return text ? t(text) : provider
-}
 
 function viewDue(
   { lang, calendar, t }: ViewContext,
@@ -63,14 +38,8 @@ function viewPerson({ t }: ViewContext, order: OrderHead) {
   }
 }
 
-const LEDGER_TEXTS: Readonly<Record<string, MessageKey>> = {
-  payment: 'orders.ledger.payment',
-  refund: 'orders.ledger.refund',
-  void: 'orders.ledger.void',
-}
-
-export function viewOrderDetail(viewer: ViewContextAt, order: OrderDetail, settings: HandoverSlots) {
-  const { lang, calendar, t, now } = viewer
+export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, settings: HandoverSlots) {
+  const { lang, calendar, t } = viewer
   const name = (names: TwoNames | null) => names?.[lang]
   return {
     id: order.id,
@@ -86,6 +55,7 @@ export function viewOrderDetail(viewer: ViewContextAt, order: OrderDetail, setti
     due: viewDue(viewer, order, settings),
     ...viewPerson(viewer, order),
     email: order.email,
+    isReachable: !isUnreachable(order) || order.email !== null,
     place:
       order.deliveryMethod === 'delivery' || order.address !== FALLBACK_ADDRESS
         ? { text: order.address, mapUrl: mapUrl(order.pin), mapText: t('place.map') }
@@ -147,19 +117,7 @@ export function viewOrderDetail(viewer: ViewContextAt, order: OrderDetail, setti
       total: formatSantim(line.lineTotalSantim, lang),
     })),
     money: {
-      total: formatSantim(order.orderTotalSantim, lang),
-      paid: formatSantim(order.paidSantim, lang),
-      refunding: order.refundsOpenSantim > 0 ? formatSantim(order.refundsOpenSantim, lang) : '',
-      refunded: order.refundedSantim > 0 ? formatSantim(order.refundedSantim, lang) : '',
-      refundable: order.refundableSantim > 0 ? formatSantim(order.refundableSantim, lang) : '',
       refundTo: order.paidSantim > 0 ? adminPaths.refundOrder(order.id) : null,
-      owed: owesMoney(order) ? formatSantim(order.owedSantim, lang) : '',
-      totalLabel: isAskedOnly(order) ? t('orders.detail.rule.price') : t('orders.detail.total'),
-      deposit:
-        order.depositSantim !== null && order.depositSantim < order.orderTotalSantim
-          ? formatSantim(order.depositSantim, lang)
-          : '',
-      deliveryFee: order.deliveryFeeSantim > 0 ? formatSantim(order.deliveryFeeSantim, lang) : '',
       balanceDue:
         order.balanceDueAt && owesMoney(order)
           ? t('orders.detail.balance.due', { when: formatMoment(order.balanceDueAt, lang, calendar) })
@@ -172,18 +130,6 @@ export function viewOrderDetail(viewer: ViewContextAt, order: OrderDetail, setti
         ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang, calendar) })
         : '',
     },
-    ledger: order.ledger.map((entry) => ({
-      id: entry.id,
-      kind: t(LEDGER_TEXTS[entry.kind] ?? 'orders.ledger.payment'),
-      amount: `${entry.kind === 'payment' ? '+' : '−'} ${formatSantim(entry.amountSantim, lang)}`,
-      voidTo:
-        isVoidable(entry, now) && !order.ledger.some(({ voids }) => voids === entry.id)
-          ? adminPaths.voidCash(order.id, String(entry.id))
-          : null,
-      from: [providerText(entry.provider, t), entry.providerReference].filter(Boolean).join(' · '),
-      at: formatMoment(entry.at, lang, calendar),
-    })),
-    attempts: order.attempts.map((attempt) => viewAttempt(viewer, attempt)),
     events: order.events.map((event) => viewEvent(viewer, event)),
     // Newest first, so that staff see the latest note.
     pinned: order.events
@@ -204,43 +150,8 @@ function viewExtra(name: string, priceSantim: number, { lang, t }: ViewContext):
   return priceSantim > 0 ? t('orders.detail.extra', { name, price: formatSantim(priceSantim, lang) }) : name
 }
 
-/** The price is only the rule price until one is agreed. */
-function isAskedOnly({ kind, status }: OrderDetail): boolean {
-  return kind === 'quote' && hasTrait(status, 'being priced')
-}
-
 function owesMoney(order: OrderDetail): boolean {
   return hasTrait(order.status, 'payable') && order.owedSantim > 0
 }
 
 export type OrderDetailView = ReturnType<typeof viewOrderDetail>
-
-const ATTEMPT_TEXTS: Readonly<Record<string, MessageKey>> = {
-  created: 'orders.attempt.created',
-  pending: 'orders.attempt.pending',
-  unknown: 'orders.attempt.unknown',
-  completed: 'orders.attempt.completed',
-  failed: 'orders.attempt.failed',
-  cancelled: 'orders.attempt.cancelled',
-  void: 'orders.attempt.void',
-}
-
-function viewAttempt({ lang, calendar, t }: ViewContext, attempt: OrderAttempt) {
-  const method = attempt.method === null ? undefined : METHOD_TEXTS[attempt.method]
-  const stateText = ATTEMPT_TEXTS[attempt.state]
-  return {
-    id: attempt.id,
-    state: attempt.state,
-    stateText: stateText ? t(stateText) : attempt.state,
-    remarks: [
-      attempt.isLate ? t('orders.attempt.late') : '',
-      attempt.isDuplicate ? t('orders.attempt.duplicate') : '',
-      attempt.failureReason === null ? '' : failureText(attempt.failureReason, t),
-    ].filter(Boolean),
-    method: method ? t(method) : t('orders.attempt.hosted'),
-    phone: attempt.phone ? formatPhone(attempt.phone) : '',
-    amount: formatSantim(attempt.amountSantim, lang),
-    reference: [attempt.reference, attempt.providerReference].filter(Boolean).join(' · '),
-    at: formatMoment(attempt.createdAt, lang, calendar),
-  }
-}

@@ -15,6 +15,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { findCustomerOfPhone } from '#app/ordering/customers/customer-details.queries.server.ts'
 import { viewHandOver } from '#app/ordering/handover/view-hand-over.server.ts'
+import { viewMoneyCard } from './money-views.server.ts'
 import { viewOrderDetail } from './admin-order-views.server.ts'
 import { CANCELLED_FOR, cancelRefund } from '#app/ordering/orders/status/cancel-free.ts'
 import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
@@ -59,6 +60,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   const path = orderUrl(context.get(appSecretContext), order)
   return {
     view: viewOrderDetail(viewer, order, settings),
+    money: viewMoneyCard(viewer, order, settings),
     countdown: dueCountdown(viewer, order, settings, viewer.now),
     makers,
     cake,

@@ -9,7 +9,7 @@ interface CodeBoxesProps {
   code: string
   state: 'open' | 'right' | 'wrong'
   describedBy?: string | undefined
-  className?: string | undefined
+  isSmallOnPhones?: boolean
   onType: (code: string) => void
 }
 
@@ -20,12 +20,12 @@ const LOOKS = {
 } as const
 
 /** Four boxes over one field, so that typing, pasting and screen readers see a field. Without scripts it is a plain field. */
-export function CodeBoxes({ label, input, code, state, describedBy, className, onType }: CodeBoxesProps) {
+export function CodeBoxes({ label, input, code, state, describedBy, isSmallOnPhones = false, onType }: CodeBoxesProps) {
   const [isFocused, setFocused] = useState(false)
   const isHydrated = useHydrated()
   const next = Math.min(code.length, CODE_LENGTH - 1)
   return (
-    <div className={classes('relative', className)}>
+    <div className="relative">
       {isHydrated && (
         // A new key begins the movement again.
         <div
@@ -37,7 +37,8 @@ export function CodeBoxes({ label, input, code, state, describedBy, className, o
             <span
               key={place}
               className={classes(
-                'figures grid h-16 place-items-center rounded-lg border text-3xl font-bold',
+                'figures grid place-items-center rounded-lg border text-3xl font-bold',
+                isSmallOnPhones ? 'h-13 md:h-16' : 'h-16',
                 state === 'open' && isFocused && place === next ? 'border-2 border-brand bg-surface' : LOOKS[state],
               )}
             >

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -22,6 +23,8 @@ interface HandOverCardProps {
   isWithoutCode?: boolean
   /** The card is part of a page that stays after the handover. */
   isPart?: boolean
+  /** On a phone the card is the foot of the page. */
+  isFoot?: boolean
 }
 
 /** The check of who takes the order, and one button that takes what is owed and hands the order over. */
@@ -30,6 +33,7 @@ export function HandOverCard({
   answer,
   isWithoutCode: startsWithoutCode = false,
   isPart = false,
+  isFoot = false,
 }: HandOverCardProps) {
   const t = useT()
   const isHydrated = useHydrated()
@@ -44,8 +48,15 @@ export function HandOverCard({
   }
   const error = outcome?.field === 'code' && code.state !== 'open' ? undefined : outcome?.error
   return (
-    <section aria-label={t('handover.title')} className="grid gap-3 rounded-lg border-2 border-brand bg-surface p-4">
-      <header>
+    <section
+      aria-label={t('handover.title')}
+      className={classes(
+        'grid gap-3 rounded-lg border-2 border-brand bg-surface p-4',
+        isFoot &&
+          'max-md:gap-2 max-md:rounded-none max-md:border-0 max-md:border-t max-md:border-line max-md:py-3 max-md:shadow-float',
+      )}
+    >
+      <header className={classes(isFoot && !isWithoutCode && 'max-md:hidden')}>
         <h2 className="text-lg">{t('handover.title')}</h2>
         <p className="text-sm text-ink-soft">{t(isWithoutCode ? 'handover.ask.person' : 'handover.ask.code')}</p>
       </header>
@@ -53,7 +64,11 @@ export function HandOverCard({
         <input type="hidden" name="version" value={order.version} />
         <input type="hidden" name="requestKey" value={order.requestKey} />
         {isPart && isHydrated && <input type="hidden" name={HANDOVER_FIELDS.stays} value="yes" />}
-        {isWithoutCode ? <PersonFields answer={outcome} /> : <CodeFields code={code} name={order.firstName} />}
+        {isWithoutCode ? (
+          <PersonFields answer={outcome} />
+        ) : (
+          <CodeFields code={code} name={order.firstName} isFoot={isFoot} />
+        )}
         <FormOutcome error={outcome?.field === 'name' || outcome?.field === 'phone' ? undefined : error} />
         <HandOverButton order={order} isBusy={fetcher.state !== 'idle'} />
       </fetcher.Form>
@@ -70,7 +85,9 @@ export function HandOverCard({
           {t(isWithoutCode ? 'handover.with.code' : 'handover.no.code')}
         </Link>
       </div>
-      {order.owedSantim > 0 && order.takesCash && <p className="text-sm text-ink-soft">{t('handover.cash.back')}</p>}
+      {order.owedSantim > 0 && order.takesCash && (
+        <p className={classes('text-sm text-ink-soft', isFoot && 'max-md:hidden')}>{t('handover.cash.back')}</p>
+      )}
     </section>
   )
 }
@@ -94,21 +111,39 @@ function useCode(orderId: string) {
   }
 }
 
-function CodeFields({ code, name }: { code: ReturnType<typeof useCode>; name: string }) {
+interface CodeFieldsProps {
+  code: ReturnType<typeof useCode>
+  name: string
+  isFoot: boolean
+}
+
+function CodeFields({ code, name, isFoot }: CodeFieldsProps) {
   const t = useT()
   const id = useId()
   const right = name ? t('handover.code.right.of', { name }) : t('handover.code.right')
   return (
     <div className="grid gap-2">
-      <CodeBoxes
-        label={t('handover.code')}
-        input={code.input}
-        code={code.typed}
-        state={code.state}
-        describedBy={id}
-        onType={code.type}
-      />
-      <p id={id} aria-live="polite" className="min-h-6 font-semibold">
+      <div
+        className={classes(
+          isFoot && 'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-center max-md:gap-3',
+        )}
+      >
+        {isFoot && (
+          <span aria-hidden="true" className="font-semibold md:hidden">
+            {t('handover.code')}
+          </span>
+        )}
+        <CodeBoxes
+          label={t('handover.code')}
+          input={code.input}
+          code={code.typed}
+          state={code.state}
+          describedBy={id}
+          isSmallOnPhones={isFoot}
+          onType={code.type}
+        />
+      </div>
+      <p id={id} aria-live="polite" className={classes('font-semibold', isFoot ? 'md:min-h-6' : 'min-h-6')}>
         {code.state === 'right' && (
           <span className="flex items-center gap-2 text-leaf">
             <CheckIcon className="size-5" />

@@ -1,35 +1,97 @@
+import { Form, Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { ButtonLink, buttonClass } from '#app/base/ui/button.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
-import type { AdminOrder } from '../load-admin-order.server.ts'
-import { ORDER_PAPERS, printPath } from '#app/ordering/orders/order-paper.ts'
+import { buttonClass } from '#app/base/ui/button.tsx'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
-import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { ChatIcon } from '#app/base/ui/icons.tsx'
+import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { ORDER_PAPERS, printPath } from '#app/ordering/orders/order-paper.ts'
+import type { AdminOrder } from '../load-admin-order.server.ts'
 
-export function MoreActs({ acts: { id, customerPage } }: { acts: AdminOrder['acts'] }) {
-  const t = useT()
-  const look = { kind: 'secondary', size: 'sm', className: 'max-md:min-h-11' } as const
+const LOOK = { kind: 'secondary', size: 'sm' } as const
+
+/** Writing, printing, and in a menu what is seldom done. */
+export function OrderMenus({ order: { view, acts } }: { order: AdminOrder }) {
   return (
-    <DetailCard title={t('orders.more.title')}>
-      <div className="flex flex-wrap items-center gap-2">
-        <a href={customerPage.path} className={buttonClass(look)}>
-          {t('orders.act.customer.page')}
-        </a>
-        <CopyButton text={customerPage.url} label={t('orders.act.copy')} doneLabel={t('orders.act.copied')} />
-        <ButtonLink to={`${adminPaths.newOrder}?like=${id}`} {...look}>
-          {t('orders.more.duplicate')}
-        </ButtonLink>
-      </div>
-      <nav aria-label={t('orders.more.print')} className="flex flex-wrap items-center gap-2">
-        <span aria-hidden="true" className="text-sm text-ink-soft">
-          {t('office.label', { label: t('orders.more.print') })}
-        </span>
+    <div className="flex flex-wrap items-center gap-2">
+      <WriteToCustomer id={acts.id} isReachable={view.isReachable} />
+      <PrintMenu id={acts.id} />
+      <MoreMenu view={view} acts={acts} />
+    </div>
+  )
+}
+
+/** Opens the message to one customer, with its preview. */
+function WriteToCustomer({ id, isReachable }: { id: string; isReachable: boolean }) {
+  const t = useT()
+  const mayEdit = useMay('orders.edit')
+  if (!mayEdit || !isReachable) return null
+  return (
+    <Form method="post" action={adminPaths.ordersBulk}>
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" name="act" value="message" className={buttonClass(LOOK)}>
+        <ChatIcon className="size-5" />
+        {t('orders.write')}
+      </button>
+    </Form>
+  )
+}
+
+function PrintMenu({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <MenuButton text={t('orders.more.print')} align="end" className={buttonClass(LOOK)}>
+      <ul>
         {ORDER_PAPERS.map((paper) => (
-          <ButtonLink key={paper} to={printPath([id], paper)} data-act={paper === 'a4' ? 'print' : undefined} {...look}>
-            {t(`orders.more.print.${paper}`)}
-          </ButtonLink>
+          <li key={paper}>
+            <Link to={printPath([id], paper)} data-act={paper === 'a4' ? 'print' : undefined} className={MENU_LINE}>
+              {t(`orders.more.print.${paper}`)}
+            </Link>
+          </li>
         ))}
-      </nav>
-    </DetailCard>
+      </ul>
+    </MenuButton>
+  )
+}
+
+function MoreMenu({ view, acts: { id, customerPage } }: Pick<AdminOrder, 'view' | 'acts'>) {
+  const t = useT()
+  const mayRefund = useMay('refunds.edit')
+  const mayEdit = useMay('orders.edit')
+  return (
+    <MenuButton text="⋯" label={t('orders.more.title')} align="end" className={buttonClass(LOOK)}>
+      <ul>
+        <li>
+          <a href={customerPage.path} className={MENU_LINE}>
+            {t('orders.act.customer.page')}
+          </a>
+        </li>
+        <li className="px-1 py-1">
+          <CopyButton text={customerPage.url} label={t('orders.act.copy')} doneLabel={t('orders.act.copied')} />
+        </li>
+        {mayEdit && (
+          <li>
+            <Link to={`${adminPaths.newOrder}?like=${id}`} className={MENU_LINE}>
+              {t('orders.more.duplicate')}
+            </Link>
+          </li>
+        )}
+        {view.money.receiptTo && (
+          <li>
+            <Link to={view.money.receiptTo} className={MENU_LINE}>
+              {t('orders.detail.receipt')}
+            </Link>
+          </li>
+        )}
+        {mayRefund && view.money.refundTo && (
+          <li>
+            <Link to={view.money.refundTo} className={MENU_LINE}>
+              {t('orders.detail.refund')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </MenuButton>
   )
 }

@@ -7,7 +7,6 @@ export function moveText(to: OrderStatus, { status, isUnpaid }: { status: string
   if (to === 'Confirmed' && isUnpaid) return 'orders.act.Confirmed.unpaid'
   if (to === 'Ready' && status === 'Cancelled') return 'orders.act.after.all'
   if (to === 'Ready' && status === 'Out for Delivery') return 'orders.act.back'
-  if (to === 'Completed' && status === 'Ready') return 'orders.act.unchecked'
   if (to === 'Quoted' || to === 'Pending' || to === 'Expired') return 'orders.act.desk'
   return `orders.act.${to}`
 }

@@ -16,6 +16,8 @@ import { AcceptForm } from './accept-form.tsx'
 import { BlockedMove } from './blocked-move.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { isPlainMove, useOrderOutbox } from './use-order-outbox.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { moveText } from './move-text.ts'
 
 interface OrderActsProps {
@@ -71,6 +73,11 @@ export function OrderActs({ acts, answer, hasHandOver }: OrderActsProps) {
   )
 }
 
+/** Beside the card of the handover its status is for who cannot be checked. */
+function actText(to: OrderStatus, acts: MoveProps['acts']): MessageKey {
+  return to === 'Completed' ? 'orders.act.unchecked' : moveText(to, acts)
+}
+
 interface MoveProps {
   move: StaffMove
   acts: AdminOrder['acts']
@@ -97,7 +104,7 @@ function DirectMove(props: MoveProps) {
   const t = useT()
   const { move, acts } = props
   if (!move.blockedBy) return <MoveForm {...props} />
-  return <BlockedMove text={t(moveText(move.to, acts))} why={t(`orders.act.blocked.${move.blockedBy}`)} />
+  return <BlockedMove text={t(actText(move.to, acts))} why={t(`orders.act.blocked.${move.blockedBy}`)} />
 }
 
 function MoveForm(props: MoveProps) {
@@ -105,7 +112,7 @@ function MoveForm(props: MoveProps) {
   const busy = useBusyMove()
   const { move, acts } = props
   const outbox = useOrderOutbox(acts)
-  const text = t(moveText(move.to, acts))
+  const text = t(actText(move.to, acts))
   const isOwn = busy.to === move.to || outbox.move?.to === move.to
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isPlainMove(move.to)) return
@@ -131,7 +138,7 @@ function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswe
   const { to, missing } = props.move
   const isGivingUp = to === 'Cancelled' || to === 'Declined'
   const refused = answer?.to === to ? answer : undefined
-  const text = t(moveText(props.move.to, props.acts))
+  const text = t(actText(props.move.to, props.acts))
   return (
     <details open={refused !== undefined} className="group rounded-md border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-semibold text-brand">

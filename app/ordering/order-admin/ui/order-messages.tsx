@@ -6,7 +6,6 @@ import { PhoneIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { MessageView } from '../admin-message-views.server.ts'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
-import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 const TRUTH_TONES: Readonly<Record<MessageView['truth'], Tone>> = {
   queued: 'neutral',
@@ -16,25 +15,7 @@ const TRUTH_TONES: Readonly<Record<MessageView['truth'], Tone>> = {
   not_sent: 'bad',
 }
 
-export function MessagesCard({ messages }: { messages: readonly MessageView[] }) {
-  const t = useT()
-  return (
-    <div id="messages" className="scroll-mt-4">
-      <DetailCard title={t('orders.messages.title')}>
-        {messages.length === 0 && <p className="text-sm text-ink-soft">{t('orders.messages.none')}</p>}
-        <ul className="divide-y divide-line empty:hidden">
-          {messages.map((message) => (
-            <li key={message.id} className="py-3 first:pt-0 last:pb-0">
-              <Message message={message} />
-            </li>
-          ))}
-        </ul>
-      </DetailCard>
-    </div>
-  )
-}
-
-function Message({ message }: { message: MessageView }) {
+export function Message({ message }: { message: MessageView }) {
   const t = useT()
   const { what, needsPerson, stateText, truth, notes } = message
   return (

@@ -1,47 +1,157 @@
 import { Link } from 'react-router'
-import { Badge, type Tone } from '#app/base/ui/badge.tsx'
-import { ButtonLink } from '#app/base/ui/button.tsx'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { Badge } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
-import type { OrderDetailView } from '../admin-order-views.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import type { OrderDetailView } from '../admin-order-views.server.ts'
+import type { MoneyCardView } from '../money-views.server.ts'
 
-const STATE_TONES: Readonly<Record<string, Tone>> = {
-  completed: 'good',
-  failed: 'bad',
-  cancelled: 'bad',
-  pending: 'highlight',
-  created: 'highlight',
-  unknown: 'highlight',
+interface MoneyCardProps {
+  order: OrderDetailView
+  money: MoneyCardView
+  /** Money is taken in the card of the handover. */
+  hasHandOver: boolean
 }
 
-export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
+/** One card for all money: the lines, the total, each movement and attempt, and last what is left to take. */
+export function MoneyCard({ order, money, hasHandOver }: MoneyCardProps) {
   const t = useT()
-  const mayRefund = useMay('refunds.edit')
-  const sums = [
-    { name: money.totalLabel, amount: money.total, isLoud: true },
-    { name: t('orders.detail.delivery.fee'), amount: money.deliveryFee },
-    { name: t('orders.detail.deposit'), amount: money.deposit },
-    { name: t('orders.detail.paid'), amount: money.paid },
-    { name: t('orders.detail.refunded'), amount: money.refunded },
-    { name: t('orders.detail.refunding'), amount: money.refunding },
-    { name: t('orders.detail.refundable'), amount: money.refundable },
-    { name: t('orders.detail.owed'), amount: money.owed, isLoud: true },
-  ]
+  const { last } = money
   return (
     <DetailCard title={t('orders.detail.money')}>
-      <dl className="figures grid gap-1">
-        {sums.map(
-          ({ name, amount, isLoud }) =>
-            amount && (
-              <div key={name} className="flex flex-wrap justify-between gap-x-3">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className={classes('whitespace-nowrap', isLoud && 'font-semibold')}>{amount}</dd>
-              </div>
-            ),
-        )}
+      <ul className="divide-y divide-line">
+        {order.lines.map((line, index) => (
+          // The order of these lines never changes.
+          <OrderedLine key={index} line={line} isRequest={order.isRequest} />
+        ))}
+      </ul>
+      <dl className="figures grid gap-2 border-t border-line pt-3">
+        {money.deliveryFee && <Sum name={t('orders.detail.delivery.fee')} amount={money.deliveryFee} isSoft />}
+        <Sum name={money.totalLabel} detail={money.vat} amount={money.total} isStrong />
+        {money.deposit && <Sum name={t('orders.detail.deposit')} amount={money.deposit} isSoft />}
       </dl>
+      <Movements money={money} />
+      {last && (
+        <p
+          className={classes(
+            'figures flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3 font-bold',
+            last.isOwed ? 'text-danger' : 'text-leaf',
+          )}
+        >
+          <span>{last.label}</span>
+          <span className="text-xl whitespace-nowrap">{last.amount}</span>
+        </p>
+      )}
+      <Facts order={order} hasHandOver={hasHandOver} />
+    </DetailCard>
+  )
+}
+
+function OrderedLine({ line, isRequest }: { line: OrderDetailView['lines'][number]; isRequest: boolean }) {
+  const t = useT()
+  return (
+    <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
+      <span className="size-12 shrink-0">
+        <Picture image={line.image} alt="" sizes="3rem" className="size-12 rounded-md object-cover" priority />
+      </span>
+      <div className="grid min-w-0 grow content-start gap-0.5 leading-snug">
+        <div className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-semibold break-words">
+            {line.name} × {line.quantity}
+          </span>
+          <span className="figures font-semibold whitespace-nowrap">{line.total}</span>
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+          <span>{[...line.choices, line.pieces, line.weight].filter(Boolean).join(' · ')}</span>
+          <span className="figures">{[line.unitPrice, line.saving].filter(Boolean).join(' · ')}</span>
+        </p>
+        {line.isFasting && (
+          <Badge tone="good" className="justify-self-start">
+            {t('orders.detail.fasting')}
+          </Badge>
+        )}
+        {line.allergens && <p className="text-sm font-semibold">{line.allergens}</p>}
+        {line.topperText && !isRequest && (
+          <p className="mt-1 rounded-md bg-adey-soft px-3 py-2">
+            <span className="text-xs text-ink-soft">{t('orders.detail.topper')}</span>
+            <span className="block text-2xl leading-snug font-semibold break-words">{line.topperText}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface SumProps {
+  name: string
+  detail?: string
+  amount: string
+  isStrong?: boolean
+  isSoft?: boolean
+}
+
+function Sum({ name, detail, amount, isStrong, isSoft }: SumProps) {
+  return (
+    <div className={classes('flex flex-wrap justify-between gap-x-3', isSoft && 'text-ink-soft')}>
+      <dt>
+        <span className={classes(isStrong && 'font-semibold')}>{name}</span>
+        {detail && <span className="text-sm text-ink-soft"> {detail}</span>}
+      </dt>
+      <dd className={classes('whitespace-nowrap', isStrong && 'font-semibold')}>{amount}</dd>
+    </div>
+  )
+}
+
+function Movements({ money: { lines, goingBack } }: Pick<MoneyCardProps, 'money'>) {
+  const t = useT()
+  const mayTake = useMay('payments.take')
+  if (lines.length === 0 && !goingBack) return null
+  return (
+    <ul aria-label={t('orders.detail.ledger')} className="grid gap-2 border-t border-line pt-3">
+      {lines.map(({ id, what, details, amount, remarks, isSoft, voidTo }) => (
+        <li key={id} className={classes('grid gap-0.5 leading-snug', isSoft && 'text-ink-soft')}>
+          <div className="flex flex-wrap justify-between gap-x-3">
+            <span className={classes(!isSoft && 'font-semibold')}>
+              {what}
+              {remarks.map((remark) => (
+                <span key={remark} className="text-sm font-normal text-danger">
+                  {' '}
+                  · {remark}
+                </span>
+              ))}
+            </span>
+            <span className="figures whitespace-nowrap">{amount}</span>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-ink-soft">
+            <span className="break-all">{details}</span>
+            {voidTo && mayTake && (
+              <Link
+                to={voidTo}
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline md:min-h-9"
+              >
+                {t('orders.ledger.void.do')}
+              </Link>
+            )}
+          </div>
+        </li>
+      ))}
+      {goingBack && (
+        <li className="figures flex flex-wrap justify-between gap-x-3 text-ink-soft">
+          <span>{t('orders.detail.refunding')}</span>
+          <span>− {goingBack}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Facts({ order: { money }, hasHandOver }: Pick<MoneyCardProps, 'order' | 'hasHandOver'>) {
+  const t = useT()
+  const mayTake = useMay('payments.take')
+  return (
+    <>
       {[money.balanceDue, money.deadline, money.atHandover, money.unpaid].map(
         (fact) =>
           fact && (
@@ -50,9 +160,9 @@ export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
             </p>
           ),
       )}
-      <div className="flex flex-wrap gap-x-4">
-        {money.payTo &&
-          (['pay-link', 'prompt', 'take'] as const).map((way) => (
+      {money.payTo && mayTake && !hasHandOver && (
+        <div className="flex flex-wrap gap-x-4">
+          {(['pay-link', 'prompt', 'take'] as const).map((way) => (
             <Link
               key={way}
               to={`${money.payTo}#${way}`}
@@ -61,81 +171,8 @@ export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
               {t(`orders.detail.pay.${way}`)}
             </Link>
           ))}
-        {money.receiptTo && (
-          <Link to={money.receiptTo} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
-            {t('orders.detail.receipt')}
-          </Link>
-        )}
-      </div>
-      {mayRefund && money.refundTo && (
-        <ButtonLink to={money.refundTo} kind="secondary" size="sm" className="justify-self-start max-md:min-h-11">
-          {t('orders.detail.refund')}
-        </ButtonLink>
+        </div>
       )}
-    </DetailCard>
-  )
-}
-
-export function AttemptsCard({ order: { attempts } }: { order: OrderDetailView }) {
-  const t = useT()
-  return (
-    <DetailCard title={t('orders.detail.attempts')}>
-      {attempts.length === 0 && <p className="text-sm text-ink-soft">{t('orders.detail.attempts.none')}</p>}
-      <ul className="divide-y divide-line empty:hidden">
-        {attempts.map((attempt) => (
-          <li key={attempt.id} className="grid gap-1 py-2.5 text-sm leading-snug first:pt-0 last:pb-0">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold">{attempt.method}</span>
-              {attempt.phone && <span className="figures">{attempt.phone}</span>}
-              <Badge tone={STATE_TONES[attempt.state] ?? 'neutral'}>{attempt.stateText}</Badge>
-              {attempt.remarks.map((remark) => (
-                <span key={remark} className="text-xs text-danger">
-                  {remark}
-                </span>
-              ))}
-              <span className="figures ml-auto font-semibold">{attempt.amount}</span>
-            </div>
-            <div className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
-              <span className="break-all">
-                {t('orders.detail.reference')} {attempt.reference}
-              </span>
-              <span>{attempt.at}</span>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </DetailCard>
-  )
-}
-
-export function LedgerCard({ order: { ledger } }: { order: OrderDetailView }) {
-  const t = useT()
-  const mayTake = useMay('payments.take')
-  return (
-    <DetailCard title={t('orders.detail.ledger')}>
-      {ledger.length === 0 && <p className="text-sm text-ink-soft">{t('orders.detail.ledger.none')}</p>}
-      <ul className="divide-y divide-line empty:hidden">
-        {ledger.map((entry) => (
-          <li key={entry.id} className="grid gap-1 py-2.5 text-sm leading-snug first:pt-0 last:pb-0">
-            <div className="flex flex-wrap justify-between gap-x-3">
-              <span className="font-semibold">{entry.kind}</span>
-              <span className="figures font-semibold whitespace-nowrap">{entry.amount}</span>
-            </div>
-            <div className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
-              <span className="break-all">{entry.from}</span>
-              <span>{entry.at}</span>
-            </div>
-            {entry.voidTo && mayTake && (
-              <Link
-                to={entry.voidTo}
-                className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline md:min-h-9"
-              >
-                {t('orders.ledger.void.do')}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </DetailCard>
+    </>
   )
 }

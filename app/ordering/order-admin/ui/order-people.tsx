@@ -134,12 +134,6 @@ export function HandoverCard({ order, mayChange }: { order: OrderDetailView; may
             </dd>
           </div>
         )}
-        {order.notes && (
-          <div>
-            <dt className="text-ink-soft">{t('orders.detail.notes')}</dt>
-            <dd className="break-words whitespace-pre-line">{order.notes}</dd>
-          </div>
-        )}
       </dl>
       {mayChange && (
         <ButtonLink to={adminPaths.changeOrder(order.id)} kind="secondary" data-act="edit">

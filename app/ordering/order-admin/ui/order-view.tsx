@@ -9,16 +9,16 @@ import type { AdminOrder } from '../load-admin-order.server.ts'
 import type { OrderActAnswer } from '../order-act-answer.ts'
 import { HandOverCard } from '#app/ordering/handover/ui/hand-over-card.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import { MoreActs } from './more-acts.tsx'
+import { OrderMenus } from './more-acts.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 import { CakeCard } from './order-cake.tsx'
 import { KitchenCard } from './order-kitchen.tsx'
-import { MessagesCard } from './order-messages.tsx'
-import { AttemptsCard, LedgerCard, MoneyCard } from './order-money.tsx'
+import { FoldedParts, MessagesFold, NotesFold } from './order-folds.tsx'
+import { MoneyCard } from './order-money.tsx'
 import { CustomerCard, HandoverCard } from './order-people.tsx'
-import { LinesCard, TimelineCard } from './order-story.tsx'
+import { TimelineCard, WishesStrip } from './order-story.tsx'
 import { OtherOrdersCard } from './other-orders.tsx'
 
 interface OrderViewProps {
@@ -47,20 +47,17 @@ export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProp
 
 function Acts({ order, answer }: OrderViewProps) {
   const acts = useRef<HTMLDivElement>(null)
-  const mayEdit = useMay('orders.edit')
   const location = useLocation()
   useEffect(() => {
     if (location.hash === ACTS_HASH) acts.current?.focus()
   }, [location])
   return (
-    <div ref={acts} id={ACTS_HASH.slice(1)} tabIndex={-1} data-act="status" className="grid scroll-mt-20 gap-4">
-      {order.handingOver && mayEdit && <HandOverCard key={order.handingOver.id} order={order.handingOver} isPart />}
+    <div ref={acts} id={ACTS_HASH.slice(1)} tabIndex={-1} data-act="status" className="scroll-mt-20">
       <OrderActs
         acts={order.acts}
         hasHandOver={order.handingOver !== null}
         answer={isAboutMoves(answer) ? answer : undefined}
       />
-      <MoreActs acts={order.acts} />
     </div>
   )
 }
@@ -70,86 +67,94 @@ function isAboutMoves(answer: OrderActAnswer | undefined): boolean {
   return answer?.act !== 'assign' && answer?.act !== 'spelling' && answer?.act !== 'finished'
 }
 
-function Made({ order: { cake, view } }: Pick<OrderViewProps, 'order'>) {
+/** Who ordered, when it leaves, what it costs, what was wished and written. */
+function Order({ order, answer }: OrderViewProps) {
+  const { view, acts, cake, customer, messages, money, noteKey } = order
   return (
     <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <CustomerCard order={view} customer={customer} />
+        <HandoverCard order={view} mayChange={acts.mayChange} />
+      </div>
       {cake && <CakeCard cake={cake} />}
-      <LinesCard order={view} />
+      <MoneyCard order={view} money={money} hasHandOver={order.handingOver !== null} />
+      <WishesStrip order={view} />
+      <FoldedParts>
+        <MessagesFold messages={messages} />
+        <NotesFold notes={view.pinned} isOpen={answer?.noteError !== undefined}>
+          <NoteForm order={acts} noteKey={noteKey} noteCount={view.noteCount} error={answer?.noteError} />
+        </NotesFold>
+      </FoldedParts>
     </>
   )
 }
 
-function People({ order: { view, acts, makers, others, customer, finished }, answer }: OrderViewProps) {
+function Beside({ order: { view, acts, makers, others, finished }, answer }: OrderViewProps) {
   return (
     <>
-      <CustomerCard order={view} customer={customer} />
-      <HandoverCard order={view} mayChange={acts.mayChange} />
       <KitchenCard kitchen={view.kitchen} makers={makers} isOpen={acts.mayChange} answer={answer} finished={finished} />
-      <MoneyCard order={view} />
+      <TimelineCard order={view} />
       {others && <OtherOrdersCard others={others} />}
     </>
   )
 }
 
-function Story({ order: { view, acts, messages, noteKey }, answer }: OrderViewProps) {
-  return (
-    <>
-      <TimelineCard order={view}>
-        <NoteForm order={acts} noteKey={noteKey} noteCount={view.noteCount} error={answer?.noteError} />
-      </TimelineCard>
-      <MessagesCard messages={messages} />
-      <AttemptsCard order={view} />
-      <LedgerCard order={view} />
-    </>
-  )
-}
-
-/** Fills both columns of a wide screen without gaps: a drawn cake is taller than the actions, a line is not. */
-const PLACES = {
-  drawn: {
-    acts: 'xl:row-start-1',
-    made: 'xl:row-span-2 xl:row-start-1',
-    people: 'xl:row-span-2 xl:row-start-2',
-    story: 'xl:row-start-3',
-  },
-  plain: {
-    acts: 'xl:row-span-2 xl:row-start-1',
-    made: 'xl:row-start-1',
-    people: 'xl:row-start-3',
-    story: 'xl:row-span-2 xl:row-start-2',
-  },
-} as const
-
-/** On a phone: actions first, then the cake and the customer, then the timeline. */
+/**
+ * Wide: the order at the left; at the right the handover first, then what to do, the kitchen and what happened. On a phone the acts
+ * come first, and the handover is the foot of the page.
+ */
 export function WholeOrder(props: OrderViewProps) {
-  const place = PLACES[props.order.cake ? 'drawn' : 'plain']
+  const { handingOver } = props.order
+  const mayEdit = useMay('orders.edit')
+  const hasFoot = handingOver !== null && mayEdit
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
-      <div className={classes('xl:col-start-2', place.acts)}>
+    <div
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]',
+        hasFoot ? 'xl:grid-rows-[auto_auto_1fr]' : 'xl:grid-rows-[auto_1fr]',
+      )}
+    >
+      <div className={hasFoot ? 'max-xl:order-2 xl:col-start-2 xl:row-start-2' : 'xl:col-start-2 xl:row-start-1'}>
         <Acts {...props} />
       </div>
-      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1', place.made)}>
-        <Made {...props} />
+      <div
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1 xl:row-start-1',
+          hasFoot ? 'max-xl:order-1 xl:row-span-3' : 'xl:row-span-2',
+        )}
+      >
+        <Order {...props} />
       </div>
       <div
-        className={classes('grid grid-cols-[minmax(0,1fr)] gap-4 lg:max-xl:grid-cols-2 xl:col-start-2', place.people)}
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-2',
+          hasFoot ? 'max-xl:order-3 xl:row-start-3' : 'xl:row-start-2',
+        )}
       >
-        <People {...props} />
+        <Beside {...props} />
       </div>
-      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1', place.story)}>
-        <Story {...props} />
-      </div>
+      {hasFoot && (
+        <div
+          data-page-foot=""
+          className="z-20 max-xl:sticky max-xl:bottom-0 max-xl:order-4 max-md:-mx-4 xl:col-start-2 xl:row-start-1"
+        >
+          <HandOverCard key={handingOver.id} order={handingOver} isPart isFoot />
+        </div>
+      )}
     </div>
   )
 }
 
 export function NarrowOrder(props: OrderViewProps) {
+  const { handingOver } = props.order
+  const mayEdit = useMay('orders.edit')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <OrderMenus order={props.order} />
+      {handingOver && mayEdit && <HandOverCard key={handingOver.id} order={handingOver} isPart />}
       <Acts {...props} />
-      <Made {...props} />
-      <People {...props} />
-      <Story {...props} />
+      <Order {...props} />
+      <Beside {...props} />
     </div>
   )
 }

@@ -38,6 +38,7 @@ interface OrderDetailLine extends OrderListLine {
 
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrderDetail>>>
 export type OrderAttempt = OrderDetail['attempts'][number]
+export type OrderLedgerEntry = OrderDetail['ledger'][number]
 export type OrderEvent = OrderDetail['events'][number]
 
 /** Attempts are newest first, ledger and events oldest first. */
@@ -125,6 +126,7 @@ export async function findOrderDetail(db: Database, id: string) {
         'provider',
         'provider_reference as providerReference',
         'at',
+        'attempt_id as attemptId',
         'voids',
       ])
       .where('order_id', '=', id)

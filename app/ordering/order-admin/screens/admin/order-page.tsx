@@ -16,6 +16,7 @@ import { IN_PANEL, type OrderActAnswer } from '../../order-act-answer.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { OrderMenus } from '../../ui/more-acts.tsx'
 import { OrderStanding, WholeOrder } from '../../ui/order-view.tsx'
 import type { Route } from './+types/order-page.ts'
 
@@ -62,9 +63,12 @@ function Order({ order, answer }: { order: AdminOrder; answer: OrderActAnswer | 
   const t = useT()
   return (
     <>
-      <header className="grid gap-2">
-        <h1 className="text-2xl">{t('orders.detail.title', { code: order.view.code })}</h1>
-        <OrderStanding order={order} />
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-2xl">{t('orders.detail.title', { code: order.view.code })}</h1>
+          <OrderStanding order={order} />
+        </div>
+        <OrderMenus order={order} />
       </header>
       <WholeOrder order={order} answer={answer} />
     </>
