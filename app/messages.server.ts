@@ -34,6 +34,7 @@ import { customerAccountMessages } from '#app/surfaces/customer-account/customer
 import { changePageMessages } from '#app/surfaces/order-page/change-page.messages.ts'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
 import { voidCashMessages } from '#app/money/handover/void-cash.messages.ts'
+import { deliveriesMessages } from '#app/money/deliveries/deliveries.messages.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
 import { refundMessages } from '#app/money/finance/refunds/refunds.messages.ts'
 import { settlementMessages } from '#app/money/finance/settlement/settlement.messages.ts'
@@ -185,6 +186,7 @@ export const allMessages = {
   ...quoteDeskMessages,
   ...replyTemplateMessages,
   ...inStoreMessages,
+  ...deliveriesMessages,
   ...voidCashMessages,
   ...exceptionMessages,
   ...transferMessages,

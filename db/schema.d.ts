@@ -192,6 +192,12 @@ export interface CapacityHolds {
   slot_from: string | null;
 }
 
+export interface CarriedCash {
+  driver: string;
+  driver_id: string;
+  entry_id: number;
+}
+
 export interface CashCounts {
   at: Timestamp;
   corrects: number | null;
@@ -202,6 +208,19 @@ export interface CashCounts {
   id: Generated<number>;
   note: Generated<string>;
   notes: Json;
+}
+
+export interface CashHandIns {
+  amount_santim: number;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmed_by_id: string | null;
+  driver: string;
+  driver_id: string;
+  handed_at: Timestamp;
+  id: string;
+  refused_at: Timestamp | null;
+  refused_by: string | null;
 }
 
 export interface ChangedCustomers {
@@ -1250,7 +1269,9 @@ export interface DB {
   cake_types: CakeTypes;
   cakes: Cakes;
   capacity_holds: CapacityHolds;
+  carried_cash: CarriedCash;
   cash_counts: CashCounts;
+  cash_hand_ins: CashHandIns;
   changed_customers: ChangedCustomers;
   changed_orders: ChangedOrders;
   credit_entries: CreditEntries;

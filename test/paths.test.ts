@@ -121,6 +121,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "demo": "/admin/cakes/demo",
       "devices": "/admin/users/devices",
       "drawing": "/admin/orders/FIRST/drawing.svg",
+      "driversCash": "/admin/deliveries/cash",
       "eraseOrder": "/admin/orders/FIRST/erase",
       "exception": "/admin/payments/exceptions/FIRST",
       "exceptions": "/admin/payments/exceptions",

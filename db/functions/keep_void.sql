@@ -1,9 +1,10 @@
--- A void takes back one payment in cash: all of it, of the same order, within ten minutes, by who recorded it or by a manager
--- (decision 0142). The application has the same time.
+-- A void takes back one payment in cash: all of it, of the same order, within ten minutes, by who recorded it or by a manager, and not
+-- once a driver has handed it in (decisions 0142 and 0145). The application has the same time.
 create or replace function keep_void() returns trigger language plpgsql as $$
 declare
   paid ledger_entries;
   taken_by text;
+  carrier text;
 begin
   select * into paid from ledger_entries where id = new.voids;
   select recorded_by into taken_by from payment_attempts where id = paid.attempt_id;
@@ -21,6 +22,14 @@ begin
         and role_has(coalesce(role, 'owner'), 'payments.edit', coalesce(role, 'owner') in ('owner', 'manager'))) then
     raise exception 'payment % was recorded by another person', new.voids
       using errcode = 'check_violation', constraint = 'ledger_entries_void_by_whom';
+  end if;
+  select driver_id into carrier from carried_cash where entry_id = new.voids;
+  if carrier is not null then
+    perform pg_advisory_xact_lock(hashtextextended('carried_cash ' || carrier, 0)); -- no hand-in meanwhile
+  end if;
+  if carrier is not null and carried_santim(carrier) < paid.amount_santim then
+    raise exception 'payment % was handed in', new.voids
+      using errcode = 'check_violation', constraint = 'ledger_entries_void_carried';
   end if;
   return new;
 end $$;

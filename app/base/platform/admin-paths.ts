@@ -22,6 +22,7 @@ export const ordersToDo = '/admin/orders?open=yes&sort=due'
 export const deliveries = '/admin/deliveries'
 /** Takes acts of drivers from the outbox of a device. */
 export const deliveryAct = '/admin/deliveries/act'
+export const driversCash = '/admin/deliveries/cash'
 export const ordersBoard = '/admin/orders/board'
 export const ordersCalendar = '/admin/orders/calendar'
 export const ordersZones = '/admin/orders/zones'

@@ -76,7 +76,7 @@ export const wordedMessages = {
   in_production: aboutOrder(),
   cake_pictures: aboutOrder({ needs: ['link'] }),
   ready: aboutOrder({ fact: 'pickup' }),
-  out_for_delivery: aboutOrder(),
+  out_for_delivery: aboutOrder({ fact: 'pickup' }),
   completed: aboutOrder(),
   cancelled: aboutOrder(),
   not_picked_up: aboutOrder(),

@@ -7,6 +7,7 @@ export const voidCashRefusals = {
   void_too_late: { status: 409, message: 'void.refused.void_too_late' },
   void_of_another: { status: 403, message: 'void.refused.void_of_another' },
   void_refunded: { status: 409, message: 'void.refused.void_refunded' },
+  void_handed_in: { status: 409, message: 'void.refused.void_handed_in' },
   void_order_closed: { status: 409, message: 'void.refused.void_order_closed' },
   void_order_left: { status: 409, message: 'void.refused.void_order_left' },
 } as const satisfies RefusalAnswers<VoidRefusal['reason']>

@@ -32,6 +32,10 @@ export const voidCashMessages = {
     en: 'A refund of it was asked for. Reject that first.',
     am: 'ተመላሽ እንዲደረግ ተጠይቋል። መጀመሪያ ያንን ውድቅ ያድርጉ።',
   },
+  'void.refused.void_handed_in': {
+    en: 'The driver has handed this cash in. It goes back as a refund.',
+    am: 'አድራሹ ይህን ገንዘብ አስረክቧል። በተመላሽ ይመለሳል።',
+  },
   'void.refused.void_order_closed': {
     en: 'The order is closed. Its money goes back as a refund.',
     am: 'ትዕዛዙ ተዘግቷል። ገንዘቡ በተመላሽ ይመለሳል።',

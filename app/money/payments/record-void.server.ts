@@ -12,6 +12,8 @@ export interface CashEntry {
   at: Date
   recordedBy: string | null
   isVoided: boolean
+  /** A driver took it at the door, and handed in what is no longer in hand. */
+  isHandedIn: boolean
   /** A refund of it was asked for and not rejected. */
   isRefunded: boolean
 }
@@ -24,6 +26,8 @@ export async function findCashEntry(
   const { rows } = await sql<CashEntry>`
     select l.id, l.order_id as "orderId", l.attempt_id as "attemptId", l.kind, l.provider, l.amount_santim as "amountSantim", l.at,
       a.recorded_by as "recordedBy", exists (select from ledger_entries v where v.attempt_id = l.attempt_id and v.kind = 'void') as "isVoided",
+      exists (select from carried_cash c where c.entry_id = l.id
+        and carried_santim(c.driver_id) < l.amount_santim) as "isHandedIn",
       exists (select from refunds r where r.attempt_id = l.attempt_id and r.state <> 'rejected')
         or exists (select from ledger_entries b where b.attempt_id = l.attempt_id and b.kind = 'refund') as "isRefunded"
     from ledger_entries l join payment_attempts a on a.id = l.attempt_id

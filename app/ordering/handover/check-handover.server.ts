@@ -13,7 +13,7 @@ import {
 import { findPickupCode } from './pickup-codes.queries.server.ts'
 
 /** What the timeline keeps of a check. */
-export type HandoverFacts = { handover: 'code' } | { handover: 'person'; received_by: string }
+export type HandoverFacts = { handover: 'code' } | { handover: 'person' | 'name'; received_by: string }
 
 /**
  * Compares what the customer said with the order, which must be locked. A wrong code or phone is kept in the timeline, so the caller
@@ -25,18 +25,21 @@ export async function checkHandover(
   check: HandoverCheck,
   actor: Actor,
   now: Date,
+  /** Id of an act that may be sent again: its wrong try counts once. */
+  actId?: string,
 ): Promise<{ ok: true; facts: HandoverFacts } | HandoverRefusal> {
-  if (check.by === 'person') {
+  if (check.by !== 'code') {
     if (check.name === '') return { ok: false, reason: 'name_missing' }
+    if (check.by === 'name') return { ok: true, facts: { handover: 'name', received_by: check.name } }
     if (!endsPhone(await phonesOf(trx, order), check.phoneTail)) {
-      await noteWrongTry(trx, order.id, 'phone', actor, now)
+      await noteWrongTry(trx, order.id, { wrong: 'phone', ...(actId && { act_id: actId }) }, actor, now)
       return { ok: false, reason: 'phone_wrong' }
     }
     return { ok: true, facts: { handover: 'person', received_by: check.name } }
   }
   if ((await countWrongCodes(trx, order.id, now)) >= WRONG_TRIES_AT_MOST) return { ok: false, reason: 'too_many_codes' }
   if (!isSame(check.code, await findPickupCode(trx, order.id))) {
-    await noteWrongTry(trx, order.id, 'code', actor, now)
+    await noteWrongTry(trx, order.id, { wrong: 'code', ...(actId && { act_id: actId }) }, actor, now)
     return { ok: false, reason: 'code_wrong' }
   }
   return { ok: true, facts: { handover: 'code' } }
@@ -68,17 +71,16 @@ async function countWrongCodes(trx: Database, orderId: string, now: Date): Promi
   return count
 }
 
-async function noteWrongTry(trx: Database, orderId: string, wrong: 'code' | 'phone', actor: Actor, now: Date) {
-  await trx
-    .insertInto('order_events')
-    .values({
-      order_id: orderId,
-      at: now,
-      kind: 'handover',
-      actor: 'admin',
-      actor_name: actor.name,
-      actor_id: actor.id ?? null,
-      data: JSON.stringify({ wrong }),
-    })
-    .execute()
+async function noteWrongTry(
+  trx: Database,
+  orderId: string,
+  data: { wrong: 'code' | 'phone'; act_id?: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into order_events (order_id, at, kind, actor, actor_name, actor_id, data)
+    select ${orderId}, ${now}, 'handover', 'admin', ${actor.name}, ${actor.id ?? null}, ${JSON.stringify(data)}::jsonb
+    where ${data.act_id ?? null}::text is null or not exists (select from order_events
+      where order_id = ${orderId} and kind = 'handover' and data ->> 'act_id' = ${data.act_id ?? null})`.execute(trx)
 }

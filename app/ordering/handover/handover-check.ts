@@ -15,6 +15,8 @@ export type HandoverCheck =
   | { by: 'code'; code: string }
   /** No code at hand: the name of who takes it, and the end of the phone in the order. */
   | { by: 'person'; name: string; phoneTail: string }
+  /** At the door: who took it. */
+  | { by: 'name'; name: string }
 
 export type HandoverRefusal =
   | { ok: false; reason: 'code_wrong' }
@@ -24,7 +26,7 @@ export type HandoverRefusal =
 
 /** Whether the customer is asked for the code next. */
 export function waitsForCode({ status, deliveryMethod }: { status: string; deliveryMethod: string }): boolean {
-  return status === 'Ready' && deliveryMethod === 'self-pickup'
+  return (status === 'Ready' && deliveryMethod === 'self-pickup') || status === 'Out for Delivery'
 }
 
 /** Names of the fields of a handover. */

@@ -3,7 +3,6 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import { waitsForCode } from './handover-check.ts'
 
 interface ReadyOrder {
   id: string
@@ -21,7 +20,7 @@ export type HandOverView = NonNullable<Awaited<ReturnType<typeof viewHandOver>>>
 /** What the card of the handover shows; undefined: the order does not wait for its pickup. It has no pickup code. */
 export async function viewHandOver(db: Database, order: ReadyOrder, now: Date) {
   const { id, code, version, customerName, owedSantim, wantsCall } = order
-  if (!waitsForCode(order)) return undefined
+  if (order.status !== 'Ready' || order.deliveryMethod !== 'self-pickup') return undefined
   const settings = await loadSettings(db)
   return {
     id,

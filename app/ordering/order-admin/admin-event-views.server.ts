@@ -126,6 +126,7 @@ function eventDetails({ lang, calendar, t }: ViewContext, { kind, data }: OrderE
     ...(kind === 'refund' ? [data.reference, data.note] : []),
     closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),
     data.handover === 'code' && t('orders.event.handover.code'),
+    data.handover === 'name' && t('orders.event.handover.name'),
     data.handover === 'person' && t('orders.event.handover.person'),
     data.cash_voided === true && t('orders.event.cash.voided.back'),
     typeof data.received_by === 'string' && t('orders.event.received.by', { name: data.received_by }),

@@ -61,6 +61,7 @@ export const orderListMessages = {
   'orders.deliveries.driver': { en: 'Driver', am: 'አድራሽ' },
   'orders.deliveries.nobody': { en: 'Nobody', am: 'ማንም' },
   'orders.deliveries.give': { en: 'Give the ticked deliveries', am: 'የተመረጡትን ማድረሻዎች ይስጡ' },
+  'orders.deliveries.cash': { en: 'Drivers’ cash', am: 'የአድራሾች ጥሬ ገንዘብ' },
   'orders.deliveries.none.chosen': { en: 'Tick the deliveries first.', am: 'መጀመሪያ ማድረሻዎቹን ምልክት ያድርጉባቸው።' },
   'orders.deliveries.some': {
     en: '{count} delivery was not given: {why}|{count} deliveries were not given: {why}',

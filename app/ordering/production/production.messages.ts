@@ -147,42 +147,6 @@ export const productionMessages = {
   'production.zone.elsewhere': { en: 'Elsewhere', am: 'ሌላ ቦታ' },
   'production.times': { en: '{count} × {what}', am: '{count} × {what}' },
   'production.collect': { en: 'To collect: {amount}', am: 'የሚሰበሰብ፦ {amount}' },
-  'deliveries.title': { en: 'My deliveries today', am: 'የዛሬ ማድረሻዎቼ' },
-  'deliveries.none.title': { en: 'No delivery for you yet', am: 'ለእርስዎ እስካሁን ማድረሻ የለም' },
-  'deliveries.none.text': {
-    en: 'What the shop gives you for today appears here.',
-    am: 'ሱቁ ለዛሬ የሚሰጥዎ ማድረሻ እዚህ ይታያል።',
-  },
-  'deliveries.count': {
-    en: '{count} delivery, {done} done|{count} deliveries, {done} done',
-    am: '{count} ማድረሻ · ደርሷል {done}|{count} ማድረሻ · ደርሷል {done}',
-  },
-  'deliveries.call': { en: 'Call', am: 'ይደውሉ' },
-  'deliveries.call.named': { en: 'Call {phone}', am: 'ይደውሉ፦ {phone}' },
-  'deliveries.map': { en: 'Map', am: 'ካርታ' },
-  'deliveries.act.set_out': { en: 'I have set out', am: 'ተነሥቻለሁ' },
-  'deliveries.act.handed_over': { en: 'Handed over', am: 'አስረክቤያለሁ' },
-  'deliveries.act.not_delivered': { en: 'Could not deliver', am: 'ማድረስ አልተቻለም' },
-  'deliveries.taken.by': { en: 'Who took it', am: 'የተረከበው ሰው ስም' },
-  'deliveries.reason': { en: 'Why', am: 'ምክንያት' },
-  'deliveries.bring.back': { en: 'Bring it back to the shop', am: 'ወደ ሱቁ ይመልሱት' },
-  'deliveries.not.ready': { en: 'Not ready yet', am: 'ገና አልተዘጋጀም' },
-  'deliveries.owed': {
-    en: 'The shop takes the payment first. Then you can hand it over here.',
-    am: 'መጀመሪያ ሱቁ ክፍያውን ይቀበላል፤ ከዚያ እዚህ ማስረከብ ይችላሉ።',
-  },
-  'deliveries.refused.not_yours': {
-    en: 'This is not among your deliveries of today any more. Call the shop.',
-    am: 'ይህ ከዛሬ ማድረሻዎችዎ ውስጥ የለም። ወደ ሱቁ ይደውሉ።',
-  },
-  'deliveries.refused.words_missing': {
-    en: 'Write who took it, or why it could not be delivered.',
-    am: 'የተረከበውን ሰው ስም ወይም ያልደረሰበትን ምክንያት ይጻፉ።',
-  },
-  'deliveries.refused.moved_meanwhile': {
-    en: 'The order is now “{status}”. Call the shop.',
-    am: 'ትዕዛዙ አሁን «{status}» ነው። ወደ ሱቁ ይደውሉ።',
-  },
   'production.refused.unpaid': {
     en: 'Not paid yet. Ask the counter before you go on.',
     am: 'ገና አልተከፈለም። ከመቀጠልዎ በፊት ሻጩን ይጠይቁ።',

@@ -72,6 +72,7 @@ describe('order moves', () => {
       'Ready → Completed',
       'Ready → Cancelled',
       'Out for Delivery → Ready',
+      'Out for Delivery → Completed',
       'Out for Delivery → Cancelled',
     ])
   })

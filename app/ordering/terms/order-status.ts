@@ -144,7 +144,7 @@ export const orderMoves = {
     Cancelled: { by: ['manager', 'system'], needsReason: true }, // by the system: nobody picked it up
   },
   'Out for Delivery': {
-    Completed: { by: driver },
+    Completed: { by: driver, needsReason: true },
     Ready: { by: driver, needsReason: true }, // nobody accepted it: another delivery is planned
     Cancelled: { by: ['manager'], needsReason: true },
   },

@@ -241,6 +241,8 @@ export const usersMessages = {
   'office.action.change_password': { en: 'Password changed', am: 'የይለፍ ቃል ተቀየረ' },
   'office.action.reset_password': { en: 'Forgotten password replaced', am: 'የተረሳ የይለፍ ቃል ተተካ' },
   'office.action.change_email': { en: 'Email changed', am: 'ኢሜይል ተቀየረ' },
+  'office.action.confirm_cash': { en: 'Driver’s cash counted', am: 'የአድራሽ ጥሬ ገንዘብ ቆጠረ' },
+  'office.action.refuse_cash': { en: 'Driver’s cash was another sum', am: 'የአድራሽ ጥሬ ገንዘብ ሌላ መጠን ነበር' },
   'office.action.void_payment': { en: 'Cash entry voided', am: 'የጥሬ ገንዘብ ምዝገባ ሰረዘ' },
   'office.action.take_payment': { en: 'Payment taken', am: 'ክፍያ ተቀበለ' },
   'office.action.refund': { en: 'Refund', am: 'ተመላሽ' },

@@ -25,6 +25,7 @@ export type VoidRefusal =
   | { ok: false; reason: 'void_too_late' }
   | { ok: false; reason: 'void_of_another' }
   | { ok: false; reason: 'void_refunded' }
+  | { ok: false; reason: 'void_handed_in' }
   | { ok: false; reason: 'void_order_closed' }
   | { ok: false; reason: 'void_order_left' }
 
@@ -45,6 +46,7 @@ export function voidCash({ db, clock }: CommandDeps, wish: CashVoid): Promise<{ 
     if (entry.recordedBy !== actor.name && !mayVoidOthers) return { ok: false, reason: 'void_of_another' }
     if (reason.trim() === '') return { ok: false, reason: 'void_reason_missing' }
     if (entry.isRefunded) return { ok: false, reason: 'void_refunded' }
+    if (entry.isHandedIn) return { ok: false, reason: 'void_handed_in' }
     if (hasTrait(order.status, 'called off')) return { ok: false, reason: 'void_order_closed' }
     const returned = await takeHandoverBack(trx, order, entry, now)
     if (!returned.ok) return returned

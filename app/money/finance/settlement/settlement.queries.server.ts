@@ -54,19 +54,23 @@ export async function listSettledDays(db: Database, { from, to }: { from: Day; t
   return rows
 }
 
-/** The expected cash of a day: taken less refunded, in santim. */
+/** The expected cash of a day: taken less refunded, and what drivers handed in; what they carry is not there yet. In santim. */
 export async function readDrawer(db: Database, day: Day): Promise<Santim> {
   const { takenSantim, refundedSantim } = await readCash(db, day)
   return takenSantim - refundedSantim
 }
 
-/** The cash of a day in the books. */
+/** The cash of a day in the books. A voided payment was not taken; what a driver carries is taken on the day on which it is counted. */
 export async function readCash(db: Database, day: Day): Promise<{ takenSantim: Santim; refundedSantim: Santim }> {
-  const { rows } = await sql<{ takenSantim: number; refundedSantim: number }>`
-    select coalesce(sum(amount_santim) filter (where kind = 'payment'), 0)::bigint as "takenSantim",
-      coalesce(sum(amount_santim) filter (where kind <> 'payment'), 0)::bigint as "refundedSantim"
-    from ledger_entries where provider = 'cash' and at >= ${startOf(day)} and at < ${endOf(day)}`.execute(db)
-  return rows[0]!
+  const { rows } = await sql<{ paid: Santim; handedIn: Santim; refunded: Santim }>`
+    select coalesce(sum(case kind when 'payment' then amount_santim when 'void' then -amount_santim end)
+        filter (where not exists (select from carried_cash c where c.entry_id = coalesce(l.voids, l.id))), 0)::bigint as paid,
+      coalesce(sum(amount_santim) filter (where kind = 'refund'), 0)::bigint as refunded,
+      (select coalesce(sum(amount_santim), 0)::bigint from cash_hand_ins
+        where confirmed_at >= ${startOf(day)} and confirmed_at < ${endOf(day)}) as "handedIn"
+    from ledger_entries l where provider = 'cash' and at >= ${startOf(day)} and at < ${endOf(day)}`.execute(db)
+  const { paid, handedIn, refunded } = rows[0]!
+  return { takenSantim: paid + handedIn, refundedSantim: refunded }
 }
 
 export type CashCount = Awaited<ReturnType<typeof listCashCounts>>[number]

@@ -51,8 +51,8 @@ export const customerMessages = {
     am: '{shop}፦ ትዕዛዝዎን ማዘጋጀት ጀምረናል። {link}',
   },
   'customer.sms.out_for_delivery': {
-    en: '{shop}: your order is on its way to you. Details: {link}',
-    am: '{shop}፦ ትዕዛዝዎ እየመጣልዎት ነው። {link}',
+    en: '{shop}: your order is on its way. Give the driver this code: {pickup}. Details: {link}',
+    am: '{shop}፦ እየመጣ ነው፤ ለአድራሹ ኮድ {pickup} {link}',
   },
   'customer.sms.completed': {
     en: '{shop}: thank you for your order. Your receipt: {link}',

@@ -74,7 +74,9 @@ describe.each(['en', 'am'] as const)('in %s', (lang) => {
   it('only the link is left to fill in, and the code of what is ready', () => {
     for (const event of names) {
       const { body, subject, emailBody } = write(lang, event)
-      const left = event === 'ready' ? ['{pickup}', '{link}', '{pickup}', '{link}'] : ['{link}', '{link}']
+      const left = ['ready', 'out_for_delivery'].includes(event)
+        ? ['{pickup}', '{link}', '{pickup}', '{link}']
+        : ['{link}', '{link}']
       expect(`${body} ${subject} ${emailBody}`.match(/\{\w+\}/g)).toEqual(left)
     }
   })

@@ -162,7 +162,7 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
   const due = NAMES_DUE.has(event) ? dueText(order, telling) : undefined
   const pickupDeadline = 'pickupDeadline' in facts ? facts.pickupDeadline : undefined
   const isReadyToLeave = event === 'ready' && order.deliveryMethod === 'delivery'
-  const bearsCode = event === 'ready' && order.deliveryMethod === 'self-pickup'
+  const bearsCode = isReadyToLeave ? false : event === 'ready' || event === 'out_for_delivery'
   const reason = 'reason' in facts ? facts.reason?.trim() : undefined
   const paragraphs = [
     isNamed(order) ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),

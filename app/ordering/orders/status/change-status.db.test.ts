@@ -46,7 +46,8 @@ describe('an administrator', () => {
     const id = await buildOrder(db, { status: 'Confirmed', delivery_method: 'delivery', paid_santim: 10_000 })
     const way: OrderStatus[] = ['In Production', 'Ready', 'Out for Delivery', 'Completed']
     for (const [index, to] of way.entries()) {
-      expect(await change(id, to, { expectedVersion: index + 1 })).toEqual({ ok: true, version: index + 2 })
+      const reason = to === 'Completed' ? 'Seen by the gate' : ''
+      expect(await change(id, to, { expectedVersion: index + 1, reason })).toEqual({ ok: true, version: index + 2 })
     }
     expect((await moves(id)).map(({ to_status, actor_name }) => [to_status, actor_name])).toEqual(
       way.map((to) => [to, ADMIN]),

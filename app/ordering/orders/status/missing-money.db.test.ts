@@ -107,7 +107,7 @@ describe('an unpaid order', () => {
     expect(await change(id, 'Completed')).toMatchObject({ ok: false, reason: 'balance_owed' })
     const money = { orderId: id, amountSantim: 10_000, method: 'Cash', transferReference: '', note: '' } as const
     await takeInStorePayment(deps, { ...money, actor: { name: ADMIN }, requestKey: randomUUID() })
-    expect(await change(id, 'Completed')).toMatchObject({ ok: true })
+    expect(await change(id, 'Completed', { reason: 'Known at the door' })).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({ unpaid_reason: null, paid_santim: 10_000 })
   })
 

@@ -25,7 +25,8 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/undo': only('office.view', 'office.view'),
   '/admin/palette': only('office.view'),
   '/admin/*': only('office.view'),
-  '/admin/deliveries': only('deliveries.view'),
+  '/admin/deliveries': only('deliveries.view', 'deliveries.view'),
+  '/admin/deliveries/cash': only('payments.take', 'payments.take'),
   // The act asks whose delivery it is.
   '/admin/deliveries/act': only('deliveries.view', 'deliveries.view'),
 

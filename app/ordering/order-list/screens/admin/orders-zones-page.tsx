@@ -1,4 +1,8 @@
 import { data, redirect } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { giveDeliveries } from '#app/ordering/order-admin/give-deliveries.server.ts'
@@ -36,8 +40,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function OrdersZonesPage({ loaderData: { frame, zones }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const mayTake = useMay('payments.take')
   return (
     <OrdersFrame frame={frame}>
+      {mayTake && (
+        <ButtonLink to={adminPaths.driversCash} kind="secondary" size="sm" className="justify-self-start">
+          {t('orders.deliveries.cash')}
+        </ButtonLink>
+      )}
       <ZoneList zones={zones} error={actionData?.error} />
     </OrdersFrame>
   )

@@ -4,18 +4,20 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { useLine } from '#app/base/ui/line/line.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { DELIVERY_MOVES, parseDeliveryAct, type DeliveryAct } from '../delivery-acts.ts'
-import type { Stop } from '../stop-view.server.ts'
+import type { DoorStop } from '../door-stop.server.ts'
 
 interface DeliveryState {
   /** The status once the acts on this device are applied. */
   status: string
   /** An act waits for the line. */
   isHeldUp: boolean
-  send: (act: DeliveryAct, words?: string) => void
+  /** Why the shop refused the last act; empty: it did not. */
+  refused: string
+  send: (act: DeliveryAct, fields?: Readonly<Record<string, string>>) => void
 }
 
 /** What the driver did with a delivery on this device that the shop has not answered, and how to do more. */
-export function useDelivery(stop: Pick<Stop, 'id' | 'code' | 'status'>): DeliveryState {
+export function useDelivery(stop: Pick<DoorStop, 'id' | 'code' | 'status'>): DeliveryState {
   const t = useT()
   const subject = `delivery:${stop.id}`
   const { pending, waiting, refused } = useWaitingActs(subject)
@@ -25,10 +27,11 @@ export function useDelivery(stop: Pick<Stop, 'id' | 'code' | 'status'>): Deliver
   return {
     status,
     isHeldUp: waiting.some((act) => shown === 'lost' || act.isTried === true),
-    send(act, words = '') {
+    refused: refused.findLast(({ refusal }) => refusal?.error)?.refusal?.error ?? '',
+    send(act, more = {}) {
       // A second tap finds the status already changed.
       if (DELIVERY_MOVES[act].from !== status) return
-      const fields = { id: stop.id, act, words }
+      const fields = { id: stop.id, act, ...more }
       const label = `${stop.code} · ${t(`deliveries.act.${act}`)}`
       void sendAct({ to: adminPaths.deliveryAct, subject, label, isChained: true, fields }, refused)
     },

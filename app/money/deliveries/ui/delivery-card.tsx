@@ -1,5 +1,6 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
@@ -7,17 +8,21 @@ import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { CheckIcon, DirectionsIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { CODE_LENGTH, HANDOVER_FIELDS, TAKER_MAX_LENGTH } from '#app/ordering/handover/handover-check.ts'
+import { CodeBoxes } from '#app/ordering/handover/ui/code-boxes.tsx'
 import { MAX_DELIVERY_WORDS } from '../delivery-acts.ts'
-import type { Stop } from '../stop-view.server.ts'
+import type { DoorStop } from '../door-stop.server.ts'
 import { useDelivery } from './use-delivery.ts'
 
 /** One delivery on a driver's phone; `isNext` outlines the one to do now. */
-export function DeliveryCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
+export function DeliveryCard({ stop, isNext }: { stop: DoorStop; isNext: boolean }) {
   const t = useT()
+  const lang = useLang()
   const delivery = useDelivery(stop)
-  const { time, customerName, recipient, isSurprise, address, lines, notes, collect } = stop
+  const { time, customerName, recipient, isSurprise, address, lines, notes, cashSantim } = stop
   const name = recipient?.name || customerName
   if (delivery.status === 'Completed') {
     return (
@@ -35,7 +40,7 @@ export function DeliveryCard({ stop, isNext }: { stop: Stop; isNext: boolean }) 
     <Card className={classes('grid gap-3 p-4', isNext && 'outline-2 outline-brand')}>
       <h2 className="flex flex-wrap items-center justify-between gap-x-3 text-lg">
         <strong className="figures">{time}</strong>
-        {!collect && <Badge tone="good">{t('production.paid')}</Badge>}
+        {cashSantim === 0 && <Badge tone="good">{t('production.paid')}</Badge>}
       </h2>
       <p className="break-words">
         <strong className="block">{name}</strong>
@@ -56,9 +61,15 @@ export function DeliveryCard({ stop, isNext }: { stop: Stop; isNext: boolean }) 
         ))}
       </ul>
       {notes && <p className="text-sm break-words whitespace-pre-line">{notes}</p>}
-      {collect && <p className="rounded-md bg-adey-soft px-3 py-2 font-semibold">{collect}</p>}
+      {cashSantim > 0 && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-adey-soft px-3 py-2">
+          <span>{t('deliveries.cash')}</span>
+          <strong className="figures text-xl whitespace-nowrap">{formatPrice(cashSantim, lang)}</strong>
+        </p>
+      )}
       <Reaching stop={stop} />
-      <DeliveryActs delivery={delivery} isOwed={collect !== ''} isNext={isNext} />
+      <FormOutcome error={delivery.refused} />
+      <DeliveryActs stop={stop} delivery={delivery} isNext={isNext} />
       {delivery.isHeldUp && <WaitsMark />}
     </Card>
   )
@@ -67,7 +78,7 @@ export function DeliveryCard({ stop, isNext }: { stop: Stop; isNext: boolean }) 
 const WAY = buttonClass({ kind: 'secondary', className: 'min-h-14 grow rounded-lg' })
 
 /** Nobody calls the recipient of a surprise. */
-function Reaching({ stop: { phone, recipient, isSurprise, address } }: { stop: Stop }) {
+function Reaching({ stop: { phone, recipient, isSurprise, address } }: { stop: DoorStop }) {
   const t = useT()
   const call = isSurprise ? phone : (recipient?.phone ?? phone)
   return (
@@ -89,12 +100,12 @@ function Reaching({ stop: { phone, recipient, isSurprise, address } }: { stop: S
 }
 
 interface DeliveryActsProps {
+  stop: DoorStop
   delivery: ReturnType<typeof useDelivery>
-  isOwed: boolean
   isNext: boolean
 }
 
-function DeliveryActs({ delivery: { status, send }, isOwed, isNext }: DeliveryActsProps) {
+function DeliveryActs({ stop, delivery: { status, send }, isNext }: DeliveryActsProps) {
   const t = useT()
   const isLive = useHydrated()
   if (status === 'Ready') {
@@ -112,36 +123,75 @@ function DeliveryActs({ delivery: { status, send }, isOwed, isNext }: DeliveryAc
   if (status !== 'Out for Delivery') return <p className="text-sm text-ink-soft">{t('deliveries.not.ready')}</p>
   return (
     <div className="grid gap-3">
-      {isOwed ? (
-        <p className="text-sm text-ink-soft">{t('deliveries.owed')}</p>
-      ) : (
-        <WordsForm label={t('deliveries.taken.by')} onSend={(words) => send('handed_over', words)}>
-          <Button type="submit" className="min-h-16 rounded-lg text-lg" disabled={!isLive}>
-            {t('deliveries.act.handed_over')}
-          </Button>
-        </WordsForm>
-      )}
+      <HandOverAtDoor
+        cashSantim={stop.cashSantim}
+        onSend={(check) => send('handed_over', { ...check, cash: String(stop.cashSantim) })}
+      />
       <details>
         <summary className="flex min-h-14 cursor-pointer items-center font-semibold text-brand">
           {t('deliveries.act.not_delivered')}
         </summary>
-        <WordsForm label={t('deliveries.reason')} onSend={(words) => send('not_delivered', words)}>
-          <Button type="submit" kind="danger" className="min-h-14 rounded-lg" disabled={!isLive}>
-            {t('deliveries.bring.back')}
-          </Button>
-        </WordsForm>
+        <ReasonForm onSend={(words) => send('not_delivered', { words })} />
       </details>
     </div>
   )
 }
 
-interface WordsFormProps {
-  label: string
-  onSend: (words: string) => void
-  children: ReactNode
+interface HandOverAtDoorProps {
+  cashSantim: number
+  onSend: (check: Record<string, string>) => void
 }
 
-function WordsForm({ label, onSend, children }: WordsFormProps) {
+/** The code, or who took it; checked when the shop gets it, because there may be no line. */
+function HandOverAtDoor({ cashSantim, onSend }: HandOverAtDoorProps) {
+  const t = useT()
+  const lang = useLang()
+  const isLive = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [isWithoutCode, setWithoutCode] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const taker = formText(new FormData(event.currentTarget), HANDOVER_FIELDS.name).trim()
+    if (isWithoutCode && taker !== '') {
+      onSend({ [HANDOVER_FIELDS.isWithoutCode]: 'yes', [HANDOVER_FIELDS.name]: taker })
+    } else if (!isWithoutCode && code.length === CODE_LENGTH) {
+      onSend({ [HANDOVER_FIELDS.code]: code })
+    } else {
+      input.current?.focus()
+    }
+  }
+  return (
+    <form className="grid gap-3" onSubmit={submit}>
+      {isWithoutCode ? (
+        <TextField
+          label={t('deliveries.taken.by')}
+          name={HANDOVER_FIELDS.name}
+          required
+          maxLength={TAKER_MAX_LENGTH}
+          autoComplete="off"
+        />
+      ) : (
+        <div className="grid gap-1.5">
+          <span aria-hidden="true" className="font-semibold">
+            {t('deliveries.code')}
+          </span>
+          <CodeBoxes label={t('deliveries.code')} input={input} code={code} state="open" onType={setCode} />
+        </div>
+      )}
+      <Button type="submit" className="min-h-16 rounded-lg text-lg" disabled={!isLive}>
+        {cashSantim > 0 ? t('deliveries.take', { amount: formatPrice(cashSantim, lang) }) : t('deliveries.hand.over')}
+      </Button>
+      <Button kind="quiet" className="min-h-14" disabled={!isLive} onClick={() => setWithoutCode(!isWithoutCode)}>
+        {t(isWithoutCode ? 'handover.with.code' : 'handover.no.code')}
+      </Button>
+    </form>
+  )
+}
+
+function ReasonForm({ onSend }: { onSend: (words: string) => void }) {
+  const t = useT()
+  const isLive = useHydrated()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = formText(new FormData(event.currentTarget), 'words').trim()
@@ -149,8 +199,16 @@ function WordsForm({ label, onSend, children }: WordsFormProps) {
   }
   return (
     <form className="grid gap-2" onSubmit={submit}>
-      <TextField label={label} name="words" required maxLength={MAX_DELIVERY_WORDS} autoComplete="off" />
-      {children}
+      <TextField
+        label={t('deliveries.reason')}
+        name="words"
+        required
+        maxLength={MAX_DELIVERY_WORDS}
+        autoComplete="off"
+      />
+      <Button type="submit" kind="danger" className="min-h-14 rounded-lg" disabled={!isLive}>
+        {t('deliveries.bring.back')}
+      </Button>
     </form>
   )
 }

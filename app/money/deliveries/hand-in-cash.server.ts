@@ -1,0 +1,73 @@
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { readCarried } from './carried-cash.queries.server.ts'
+
+export type HandInRefusal =
+  | { ok: false; reason: 'nothing_in_hand' }
+  | { ok: false; reason: 'cash_changed' }
+  | { ok: false; reason: 'hand_in_not_found' }
+  | { ok: false; reason: 'own_hand_in' }
+
+/** Drivers take cash, hand it in and void it one at a time. */
+async function lockDriver(trx: Database, driverId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`carried_cash ${driverId}`}, 0))`.execute(trx)
+}
+
+/**
+ * The driver gives all cash in hand to the counter, where it waits to be counted. Refused when it is another sum than the driver saw;
+ * the same press twice is one hand-in.
+ */
+export function handInCash(
+  { db, clock }: CommandDeps,
+  { driver, seenSantim }: { driver: StaffActor; seenSantim: Santim },
+): Promise<{ ok: true } | HandInRefusal> {
+  return db.transaction().execute(async (trx): Promise<{ ok: true } | HandInRefusal> => {
+    await lockDriver(trx, driver.id)
+    const carried = await readCarried(trx, driver.id)
+    if (carried.waiting?.amountSantim === seenSantim && carried.inHandSantim === 0) return { ok: true }
+    if (carried.waiting || carried.inHandSantim !== seenSantim) return { ok: false, reason: 'cash_changed' }
+    if (carried.inHandSantim <= 0) return { ok: false, reason: 'nothing_in_hand' }
+    await trx
+      .insertInto('cash_hand_ins')
+      .values({
+        id: uuidv7(clock.now()),
+        driver_id: driver.id,
+        driver: driver.name,
+        amount_santim: carried.inHandSantim,
+        handed_at: clock.now(),
+      })
+      .execute()
+    return { ok: true }
+  })
+}
+
+/**
+ * Somebody else than the driver has counted the cash: it is that sum and in the drawer, or another one, and the driver counts again.
+ * Decided once; the same press twice is one.
+ */
+export function decideHandIn(
+  { db, clock }: CommandDeps,
+  { id, isRight, actor }: { id: string; isRight: boolean; actor: StaffActor },
+): Promise<{ ok: true } | HandInRefusal> {
+  return db.transaction().execute(async (trx): Promise<{ ok: true } | HandInRefusal> => {
+    const handIn = await trx.selectFrom('cash_hand_ins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!handIn) return { ok: false, reason: 'hand_in_not_found' }
+    if (handIn.driver_id === actor.id) return { ok: false, reason: 'own_hand_in' }
+    const isDecided = handIn.confirmed_at !== null || handIn.refused_at !== null
+    if (isDecided)
+      return isRight === (handIn.confirmed_at !== null) ? { ok: true } : { ok: false, reason: 'cash_changed' }
+    const now = clock.now()
+    const decided = isRight
+      ? { confirmed_at: now, confirmed_by: actor.name, confirmed_by_id: actor.id }
+      : { refused_at: now, refused_by: actor.name }
+    await trx.updateTable('cash_hand_ins').set(decided).where('id', '=', id).execute()
+    const thing = { type: 'user', id: handIn.driver_id, label: { en: handIn.driver, am: handIn.driver } } as const
+    const action = isRight ? 'confirm_cash' : 'refuse_cash'
+    await recordChange(trx, { actor, action, thing, before: null, after: { amount_santim: handIn.amount_santim } }, now)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,94 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { listDriverCash } from '../../carried-cash.queries.server.ts'
+import { deliveriesMessages } from '../../deliveries.messages.ts'
+import { decideHandIn } from '../../hand-in-cash.server.ts'
+import { handInRefusals } from '../../hand-in-refusals.ts'
+import type { Route } from './+types/drivers-cash-page.ts'
+
+const texts = bothLanguages(deliveriesMessages)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, profile, lang, t } = adminRequest(context)
+  const drivers = await listDriverCash(db)
+  const money = (santim: number) => formatSantim(santim, lang)
+  return {
+    title: `${t('cash.title')} · ${t('admin.title')}`,
+    texts: texts[lang],
+    drivers: drivers.map(({ driverId, driver, inHandSantim, waiting }) => ({
+      driverId,
+      driver,
+      isOwn: driverId === profile.id,
+      inHand: inHandSantim > 0 ? t('cash.in.hand', { amount: money(inHandSantim) }) : '',
+      waiting: waiting && { id: waiting.id, amount: money(waiting.amountSantim) },
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor, db, clock, t } = adminRequest(context)
+  const form = await request.formData()
+  const id = formText(form, 'id')
+  const decided = isUuid(id)
+    ? await decideHandIn({ db, clock }, { id, isRight: formText(form, 'counted') === 'right', actor })
+    : ({ ok: false, reason: 'hand_in_not_found' } as const)
+  if (decided.ok) return redirect(adminPaths.driversCash)
+  const { status, message } = handInRefusals[decided.reason]
+  return data({ error: t(message) }, { status })
+}
+
+export default function DriversCashPage({ loaderData: { drivers }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <header>
+        <h1 className="text-2xl">{t('cash.title')}</h1>
+        <p className="text-ink-soft">{t('cash.text')}</p>
+      </header>
+      <FormOutcome error={actionData?.error} />
+      {drivers.length === 0 && <p>{t('cash.none')}</p>}
+      <ul className="grid gap-3 empty:hidden">
+        {drivers.map((driver) => (
+          <li key={driver.driverId}>
+            <DriverCash driver={driver} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Driver = Route.ComponentProps['loaderData']['drivers'][number]
+
+function DriverCash({ driver: { driver, isOwn, inHand, waiting } }: { driver: Driver }) {
+  const t = useT()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-lg wrap-anywhere">{driver}</h2>
+      {inHand && <p className="figures">{inHand}</p>}
+      {waiting && <p className="figures font-semibold">{t('cash.hands.in', { amount: waiting.amount })}</p>}
+      {waiting && isOwn && <p className="text-ink-soft">{t('cash.own')}</p>}
+      {waiting && !isOwn && (
+        <Form method="post" className="flex flex-wrap gap-2">
+          <input type="hidden" name="id" value={waiting.id} />
+          <Button type="submit" name="counted" value="right" busy={isBusy}>
+            {t('cash.received', { amount: waiting.amount })}
+          </Button>
+          <Button type="submit" name="counted" value="other" kind="secondary" disabled={isBusy}>
+            {t('cash.not.right')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  )
+}
