@@ -61,7 +61,7 @@ const IN_EVERY_PAGE = [
   'ordering/cart/ui/cart-limits.ts',
   'ordering/cart/ui/filled-cart.tsx',
   'ordering/cart/ui/cart-store.ts',
-  'money/checkout/ui/browser-memory.ts',
+  'base/ui/browser-memory.ts',
   'money/checkout/ui/cart-panel-host.tsx',
   'surfaces/storefront/screens/storefront-layout.tsx',
 ].map((file) => path.join(import.meta.dirname, 'app', file))

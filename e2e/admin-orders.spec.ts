@@ -27,6 +27,7 @@ async function fillCustomer(page: Page, phone: string): Promise<void> {
 }
 
 async function chooseCake(page: Page): Promise<void> {
+  await page.getByText('Made to order (asks for a price)').click()
   await choice(page, 'Cake').selectOption('red-velvet-cake')
   await choice(page, 'Size').selectOption('medium')
   await choice(page, 'Flavor').selectOption('vanilla')
@@ -37,7 +38,7 @@ async function chooseCake(page: Page): Promise<void> {
 async function placeBox(page: Page, phone: string): Promise<void> {
   await open(page, '/admin/orders/new?cake=baklava')
   await fillCustomer(page, phone)
-  await choice(page, 'Pack').selectOption('box-of-6')
+  await page.getByLabel('How many: Baklava').fill('6')
   await page.getByRole('button', { name: 'Place the order' }).click()
   await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
 }
@@ -105,6 +106,7 @@ test('በስልክ የመጣ ትዕዛዝ፦ ለነገ የሚፈለግ ኬክ �
   await page.getByRole('button', { name: t('phone.order.find') }).click()
   await expect(page.getByText(t('phone.order.unknown'))).toBeVisible()
   await page.getByLabel(t('cake.builder.name'), { exact: true }).fill('ሣራ')
+  await page.getByText(t('phone.order.cakes.custom')).click()
   await choice(page, t('phone.order.cake')).selectOption('red-velvet-cake')
   await choice(page, t('phone.order.size')).selectOption('medium')
   await choice(page, t('phone.order.flavor')).selectOption('vanilla')
@@ -264,8 +266,74 @@ test('in Amharic the pages of the administrator speak Amharic', async ({ page })
   expect(await latinWords(page)).toEqual([])
 })
 
+test.describe('several daily cakes by phone', () => {
+  const add = (page: Page, cake: string) => page.getByRole('button', { name: new RegExp(`^${cake}\\s*ETB`) }).click()
+
+  test('in few taps: the customer is found by the number, the order is placed with Enter and comes again', async ({
+    page,
+  }) => {
+    await signInAsAdministrator(page)
+    const phone = newPhone()
+    await open(page, '/admin/orders/new')
+    await expect(page.getByLabel('Mobile number')).toBeFocused()
+    await page.keyboard.type(phone)
+    await expect(page.getByText('No orders from this phone yet')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await page.keyboard.type('Sara Example')
+    await add(page, 'Baklava')
+    await add(page, 'Butter Croissant')
+    const items = page.getByRole('complementary', { name: 'This order' })
+    await items.getByLabel('How many: Baklava').fill('6')
+    await items.getByRole('button', { name: 'Add one Butter Croissant' }).click()
+    await expect(items).toContainText('Packs save')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    // What was typed survives a reload.
+    await expect(page).toHaveURL(/item\.baklava=6&item\.butter-croissant=2/)
+    await open(page, page.url())
+    await expect(page.getByText('This order was typed and not placed.')).toBeVisible()
+    await expect(page.getByLabel('Mobile number')).toHaveValue(phone)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sara Example')
+    await expect(items.getByLabel('How many: Baklava')).toHaveValue('6')
+    await page.getByLabel('Name', { exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
+    await expect(page.getByText('Butter Croissant').first()).toBeVisible()
+
+    await open(page, '/admin/orders/new')
+    await expect(page.getByLabel('Mobile number')).toHaveValue('')
+    await page.getByLabel('Mobile number').fill(phone)
+    await page.getByRole('button', { name: /^Same as last time/ }).click()
+    await expect(page.getByText('As last time, at today’s prices')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sara Example')
+    await expect(items.getByLabel('How many: Baklava')).toHaveValue('6')
+    await expect(items.getByLabel('How many: Butter Croissant')).toHaveValue('2')
+    await items.getByRole('button', { name: 'Remove one Butter Croissant' }).click()
+    await items.getByRole('button', { name: 'Remove Butter Croissant' }).click()
+    await expect(items.getByLabel('How many: Butter Croissant')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('several daily cakes are placed by plain forms', async ({ page }) => {
+    await signInAsAdministrator(page)
+    await page.goto('/admin/orders/new')
+    await page.getByLabel('Mobile number').fill(newPhone())
+    await page.getByLabel('Name', { exact: true }).fill('Sara Example')
+    await page.getByRole('button', { name: /^Baklava\s*ETB/ }).click()
+    await page.getByLabel('How many: Baklava').fill('6')
+    await page.getByRole('button', { name: /^Butter Croissant\s*ETB/ }).click()
+    await expect(page.getByLabel('How many: Baklava')).toHaveValue('6')
+    await expect(page.getByLabel('How many: Butter Croissant')).toHaveValue('1')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sara Example')
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
+  })
 
   for (const lang of ['en', 'am'] as const) {
     test(`an unpaid order continues with a stored reason, in ${lang}`, async ({ page, context, baseURL }) => {

@@ -39,6 +39,24 @@ export function partOfSantim(amount: Santim, parts: number): Santim {
 }
 
 /**
+ * Shares an amount out by weight, in whole santim that add up to it exactly; equal shares without any weight. For one agreed price of
+ * several lines.
+ */
+export function shareSantim(amount: Santim, weights: readonly number[]): Santim[] {
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+  const parts = sum > 0n ? weights.map(BigInt) : weights.map(() => 1n)
+  const whole = sum > 0n ? sum : BigInt(weights.length)
+  let weighed = 0n
+  let given = 0n
+  return parts.map((part) => {
+    weighed += part
+    const before = given
+    given = (BigInt(amount) * weighed) / whole
+    return Number(given - before)
+  })
+}
+
+/**
  * Splits a price that includes VAT into two parts that add up to it exactly. Half a santim of VAT rounds up.
  * Requirement 9.5: prices include it.
  */

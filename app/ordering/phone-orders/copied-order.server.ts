@@ -5,6 +5,7 @@ import { EMPTY_PHONE_ORDER, type TypedPhoneOrder } from './phone-order-form.ts'
 import { EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import type { TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
+import { ITEM_PREFIX, itemKey } from './phone-order-items.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 
 export interface CopiedOrder {
@@ -14,8 +15,8 @@ export interface CopiedOrder {
 }
 
 /**
- * Start values for placing the same order again: customer, cake, fulfilment. The day is new, and pictures stay with
- * their order. Of several cakes only the first: the form takes one. Undefined: no such order.
+ * Start values for placing the same order again: customer, cakes, fulfilment. The day is new, and pictures stay with
+ * their order. Undefined: no such order.
  */
 export async function copyOrder(
   db: Database,
@@ -26,16 +27,15 @@ export async function copyOrder(
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(['customer_name', 'phone', 'email', 'address', 'notes', 'lang', 'delivery_method'])
-    .select(['cake_id', 'variant_id', 'quantity', 'size_id', 'asked_size_id', 'flavor_id', 'cake_type_id'])
+    .select(['cake_id', 'size_id', 'asked_size_id', 'flavor_id', 'cake_type_id'])
     .select(['occasion_id', 'inspiration_id', 'topper_text', 'recipient_name', 'recipient_phone'])
     .where('orders.id', '=', orderId)
     .where('order_lines.position', '=', 0)
     .executeTakeFirst()
   if (!row) return undefined
+  const isCustom = row.flavor_id !== null || row.size_id !== null || row.asked_size_id !== null
   const choices = {
-    cake: row.cake_id,
-    variant: row.variant_id,
-    quantity: row.variant_id && row.quantity > 1 ? String(row.quantity) : null,
+    cake: isCustom ? row.cake_id : null,
     occasion: row.occasion_id,
     size: row.asked_size_id ?? row.size_id,
     flavor: row.flavor_id,
@@ -51,10 +51,15 @@ export async function copyOrder(
     .where('line_position', '=', 0)
     .orderBy('position')
     .execute()
+  const items = isCustom ? [] : await listItems(db, orderId)
   const single = Object.entries(choices).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
   const known = (text: string, fallback: string) => (text === fallback ? '' : text)
   return {
-    choices: new URLSearchParams([...single, ...extras.map(({ extra_id: id }): [string, string] => [EXTRA_FIELD, id])]),
+    choices: new URLSearchParams([
+      ...single,
+      ...extras.map(({ extra_id: id }): [string, string] => [EXTRA_FIELD, id]),
+      ...items,
+    ]),
     typed: {
       customerName: known(row.customer_name, FALLBACK_CUSTOMER_NAME),
       phone: known(row.phone, FALLBACK_PHONE).replace(/^\+251/, '0'),
@@ -70,4 +75,24 @@ export async function copyOrder(
     },
     details: { ...EMPTY_PHONE_ORDER, customerLang: row.lang as Lang },
   }
+}
+
+/** The daily cakes of an order. Only a pack that costs more than its pieces stays a pack (`readOrderChoices`). */
+async function listItems(db: Database, orderId: string): Promise<[string, string][]> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .select(['cake_id', 'variant_id', 'quantity', 'order_lines.pieces', 'variants.pieces as packPieces'])
+    .select('price_multiplier_milli as multiplier')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return lines.map((line): [string, string] => {
+    const { cake_id: cakeId, variant_id: variantId, pieces, packPieces } = line
+    const isDearer = packPieces !== null && (line.multiplier ?? 0) > packPieces * 1000
+    const item = variantId !== null && isDearer ? { cakeId, variantId } : { cakeId }
+    // An agreed price is a line of one, whatever was in it.
+    const count = variantId !== null && isDearer ? Math.max(1, Math.round(pieces / packPieces)) : pieces
+    return [`${ITEM_PREFIX}${itemKey(item)}`, String(count)]
+  })
 }

@@ -23,4 +23,8 @@ export interface PhoneOrderAnswer extends Pick<RequestAnswer, 'fields' | 'steps'
   override: Partial<Record<PhoneOrderField, string>>
   /** Null: no customer with this phone; undefined: not looked up. */
   customer?: CustomerView | null | undefined
+  /** The form begins anew with these choices, such as those of an earlier order; each time another text. */
+  round?: string | undefined
+  /** What of an earlier order was taken, and what is not on sale. */
+  copied?: { text: string; gone: string } | undefined
 }

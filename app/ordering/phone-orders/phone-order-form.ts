@@ -4,6 +4,7 @@ import { parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
 import { CHOSEN_FOR, EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
+import { ITEM_PREFIX } from './phone-order-items.ts'
 import { ORDER_SOURCES, type OrderSource } from '#app/ordering/terms/order.ts'
 
 /** Choices of a phone order, which are in the page's address; the customer is not. */
@@ -26,22 +27,18 @@ const CHOICES = [
 export function phoneOrderChoices(form: FormData): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of CHOICES) if (formText(form, name)) params.set(name, formText(form, name))
+  for (const [name, value] of form) {
+    if (name.startsWith(ITEM_PREFIX) && typeof value === 'string' && value !== '') params.append(name, value)
+  }
   for (const id of form.getAll(EXTRA_FIELD)) if (typeof id === 'string') params.append(EXTRA_FIELD, id)
   for (const id of form.getAll(REFERENCE_FIELD)) if (typeof id === 'string') params.append(REFERENCE_FIELD, id)
   return params
 }
 
-/** Packs of a daily cake; 1 for an invalid value. */
-export function readQuantity(params: URLSearchParams): number {
-  const quantity = Number(params.get('quantity') ?? '')
-  return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_PACKS ? quantity : 1
-}
-
-export const MAX_PACKS = 999
 export const OVERRIDE_REASON_MAX_LENGTH = 300
 
 /**
- * Payment of a daily cake in a phone order: at the handover, or now on the payment page, which opens at a prompt, a
+ * Payment of daily cakes in a phone order: at the handover, or now on the payment page, which opens at a prompt, a
  * link, or an in-store payment. Requirement 18.15.
  */
 export const PHONE_ORDER_PAYMENTS = ['handover', 'prompt', 'link', 'take'] as const

@@ -35,12 +35,39 @@ export const phoneOrderMessages = {
     am: 'ለዚህ ዝግጅት የተመደበ ጣዕም የለም። ሌላ ዝግጅት ይምረጡ።',
   },
   'phone.order.type': { en: 'Cake type', am: 'የኬክ ዓይነት' },
-  'phone.order.pack': { en: 'Pack', am: 'እሽግ' },
-  'phone.order.pack.option': {
-    en: '{label} · {count} piece · {price}|{label} · {count} pieces · {price}',
-    am: '{label} · {count} ፍሬ · {price}|{label} · {count} ፍሬ · {price}',
+  'phone.order.add': { en: 'Add another cake', am: 'ሌላ ኬክ ይጨምሩ' },
+  'phone.order.add.hint': { en: 'Each tap adds one piece.', am: 'በነኩ ቁጥር አንድ ፍሬ ይጨመራል።' },
+  'phone.order.add.pack': { en: '{cake}, {pack}', am: '{cake}፣ {pack}' },
+  'phone.order.items': { en: 'This order', am: 'ይህ ትዕዛዝ' },
+  'phone.order.items.none': {
+    en: 'No cake yet. Choose daily cakes, or one cake made to order.',
+    am: 'እስካሁን ኬክ አልተመረጠም። የዕለቱን ኬኮች ወይም አንድ በትዕዛዝ የሚሠራ ኬክ ይምረጡ።',
   },
-  'phone.order.quantity': { en: 'How many packs', am: 'ስንት እሽግ' },
+  'phone.order.items.count': { en: 'How many: {cake}', am: 'ስንት፦ {cake}' },
+  'phone.order.items.more': { en: 'Add one {cake}', am: '{cake} አንድ ይጨምሩ' },
+  'phone.order.items.less': { en: 'Remove one {cake}', am: 'ከ{cake} አንድ ይቀንሱ' },
+  'phone.order.items.out': { en: 'Remove {cake}', am: '{cake}ን ያስወግዱ' },
+  'phone.order.items.saving': { en: 'Packs save {saving}', am: 'የሳጥን ቅናሽ {saving}' },
+  'phone.order.items.alone': {
+    en: 'A cake made to order is an order of its own: place this one first.',
+    am: 'በትዕዛዝ የሚሠራ ኬክ ለብቻው ይመዘገባል፤ መጀመሪያ ይህን ትዕዛዝ ይመዝግቡ።',
+  },
+  'phone.order.custom.drop': { en: 'Daily cakes instead', am: 'በምትኩ የዕለቱ ኬኮች' },
+  'phone.order.again': { en: 'Same as last time', am: 'ልክ እንደ ባለፈው' },
+  'phone.order.again.what': { en: '{what} · {when}', am: '{what} · {when}' },
+  'phone.order.again.done': {
+    en: 'As last time, at today’s prices. Choose the day.',
+    am: 'ልክ እንደ ባለፈው፣ በዛሬ ዋጋ። ቀኑን ይምረጡ።',
+  },
+  'phone.order.gone': {
+    en: 'Not on sale now, so left out: {cakes}',
+    am: 'አሁን ስለማይሸጡ የተተዉ፦ {cakes}',
+  },
+  'phone.order.kept': {
+    en: 'This order was typed and not placed.',
+    am: 'ይህ ትዕዛዝ ተሞልቶ ሳይመዘገብ ቀርቷል።',
+  },
+  'phone.order.kept.drop': { en: 'Start an empty one', am: 'አዲስ ይጀምሩ' },
   'phone.order.update': { en: 'Update choices and days', am: 'ምርጫዎቹንና ቀኖቹን ያድሱ' },
   'phone.order.day': { en: 'Day and time', am: 'ቀንና ሰዓት' },
   'phone.order.day.today': { en: 'Day', am: 'ቀን' },
@@ -87,6 +114,11 @@ export const phoneOrderMessages = {
   'phone.order.error.price': {
     en: 'An amount in birr above 0, such as 2400 or 2400.50',
     am: 'ከ0 በላይ የሆነ የብር መጠን፤ ለምሳሌ 2400 ወይም 2400.50',
+  },
+  'phone.order.error.none': { en: 'Choose at least one cake', am: 'ቢያንስ አንድ ኬክ ይምረጡ' },
+  'phone.order.error.few': {
+    en: 'The shop sells from {count} piece. Add more, or override the rules with a reason.|The shop sells from {count} pieces. Add more, or override the rules with a reason.',
+    am: 'ሱቁ የሚሸጠው ከ{count} ፍሬ ጀምሮ ነው። ይጨምሩ፣ ወይም ምክንያት ጽፈው ከደንቡ ውጭ ይፍቀዱ።|ሱቁ የሚሸጠው ከ{count} ፍሬ ጀምሮ ነው። ይጨምሩ፣ ወይም ምክንያት ጽፈው ከደንቡ ውጭ ይፍቀዱ።',
   },
   'phone.order.error.reason': { en: 'Say why the rule is overridden', am: 'ደንቡ ለምን እንደተሻረ ይጻፉ' },
   'phone.order.error.email': {

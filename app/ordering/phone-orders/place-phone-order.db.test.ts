@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
@@ -181,6 +182,90 @@ describe('a daily cake by phone', () => {
     const answers = await Promise.all([1, 2, 3].map(() => place(DAILY)))
     expect(new Set(answers.map((answer) => answer.ok && answer.order.id)).size).toBe(1)
     expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+  })
+
+  describe('several at once', () => {
+    const SEVERAL = { 'item.baklava': '12', 'item.croissant': '2', payment: 'handover' }
+    const lines = () =>
+      db
+        .selectFrom('order_lines')
+        .select(['cake_id', 'variant_id', 'quantity', 'pieces', 'saving_santim', 'line_total_santim'])
+        .orderBy('position')
+        .execute()
+
+    beforeEach(async () => {
+      await buildCake(db, { id: 'croissant', name_en: 'Croissant', is_available_daily: true, price_santim: 6001 })
+      await buildVariant(db, { id: 'box-12', pieces: 12, price_multiplier_milli: 11_000 })
+    })
+
+    it('are one order, each cake in its cheapest packs', async () => {
+      const { order } = await placed(SEVERAL)
+      expect(order).toMatchObject({ kind: 'direct', status: 'Confirmed', order_total_santim: 99_000 + 12_002 })
+      expect(await lines()).toEqual([
+        {
+          cake_id: 'baklava',
+          variant_id: null,
+          quantity: 12,
+          pieces: 12,
+          saving_santim: 9000,
+          line_total_santim: 99_000,
+        },
+        { cake_id: 'croissant', variant_id: null, quantity: 2, pieces: 2, saving_santim: 0, line_total_santim: 12_002 },
+      ])
+    })
+
+    it('share an agreed price to the santim', async () => {
+      const { order } = await placed({ ...SEVERAL, overridePrice: '1000', overrideReason: 'Staff party' })
+      expect(order.order_total_santim).toBe(100_000)
+      expect((await lines()).map(({ pieces, line_total_santim }) => [pieces, line_total_santim])).toEqual([
+        [12, 89_187],
+        [2, 10_813],
+      ])
+    })
+
+    it('take their pieces of stock together, or none', async () => {
+      await db
+        .insertInto('stock_days')
+        .values({
+          day: dayInAddis(clock.now()),
+          cake_id: 'croissant',
+          is_counted: true,
+          baked: 1,
+          changed_at: clock.now(),
+          changed_by: ADMIN,
+        })
+        .execute()
+      expect(await place(SEVERAL)).toMatchObject({
+        ok: false,
+        answer: { steps: { packs: expect.stringContaining('Croissant') as string } },
+      })
+      expect(await db.selectFrom('stock_holds').selectAll().execute()).toEqual([])
+      const { order } = await placed({ ...SEVERAL, overrideCapacity: 'on', overrideReason: 'More are in the oven' })
+      const held = await db
+        .selectFrom('stock_holds')
+        .select(['cake_id', 'pieces'])
+        .where('order_id', '=', order.id)
+        .execute()
+      expect(held).toContainEqual({ cake_id: 'croissant', pieces: 2 })
+    })
+
+    it('name the cakes that went off sale meanwhile, and keep what was typed', async () => {
+      await db.updateTable('cakes').set({ is_active: false }).where('id', '=', 'croissant').execute()
+      expect(await place(SEVERAL)).toMatchObject({
+        ok: false,
+        answer: {
+          steps: { packs: 'Not on sale now, so left out: Croissant' },
+          typed: { phone: '0900000123', customerName: 'Sara Example' },
+        },
+      })
+      expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+    })
+
+    it('sent many times at once are one order', async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => place(SEVERAL)))
+      expect(new Set(answers.map((answer) => answer.ok && answer.order.id)).size).toBe(1)
+      expect(await lines()).toHaveLength(2)
+    })
   })
 
   it('cannot be overridden by customers', async () => {

@@ -1,15 +1,12 @@
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { joinNames, type Lang } from '#app/base/platform/text/translate.ts'
+import { listNames } from './left-out.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import {
-  phoneOrderChoices,
-  parseOverride,
-  readPhoneOrder,
-  readQuantity,
-  type PhoneOrderField,
-} from './phone-order-form.ts'
+import { phoneOrderChoices, parseOverride, readPhoneOrder, type PhoneOrderField } from './phone-order-form.ts'
+import { readCount, readSentItems } from './phone-order-items.ts'
+import type { DirectItem } from '#app/ordering/cart/direct-lines.ts'
 import type { PlacedOrder } from '#app/ordering/orders/placing/insert-order.server.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
 import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
@@ -38,7 +35,7 @@ export interface PhoneOrderRefused extends RequestAnswer {
 }
 
 /**
- * Places a phone order: a daily cake as a direct order, a custom cake as a request. Refusals come back in words, beside
+ * Places a phone order: daily cakes as one direct order, a custom cake as a request. Refusals come back in words, beside
  * their field. Requirements 18.15 and 18.16.
  */
 export async function placePhoneOrder(
@@ -50,7 +47,7 @@ export async function placePhoneOrder(
   const search = phoneOrderChoices(form)
   const details = readPhoneOrder(form)
   const override = parseOverride(details)
-  const cake = await findCake(deps.db, search.get('cake') ?? '', dayInAddis(deps.clock.now()))
+  const items = await askedItems(deps, search)
 
   if (!override.ok) {
     const texts = Object.entries(override.errors).map(([field, key]) => [field, t(key)])
@@ -58,13 +55,23 @@ export async function placePhoneOrder(
     const answer = { typed: contact.typed, fields: {}, steps: {}, error: t('cake.builder.errors') }
     return { ok: false, answer: { ...answer, override: Object.fromEntries(texts) as PhoneOrderRefused['override'] } }
   }
-  if (cake?.isAvailableDaily) return placeDaily(deps, sent, { search, override: override.override })
+  if (items) return placeDaily(deps, sent, { search, items, override: override.override })
 
   const phoneOrder = { override: override.override, source: details.source, lang: details.customerLang }
   const result = await submitQuoteRequest(deps, { ...sent, search, isDaily: false, phoneOrder })
   return result.ok
     ? { ok: true, order: result.order, isRequest: true }
     : { ok: false, answer: { ...result.answer, override: {} } }
+}
+
+/** The daily cakes of the order; undefined without any. A form may name one of them as its `cake`, with its packs. */
+async function askedItems({ db, clock }: QuoteRequestDeps, search: URLSearchParams): Promise<DirectItem[] | undefined> {
+  const items = readSentItems(search)
+  if (items.length > 0) return items
+  const cake = await findCake(db, search.get('cake') ?? '', dayInAddis(clock.now()))
+  if (!cake?.isAvailableDaily) return undefined
+  const variantId = search.get('variant')
+  return variantId ? [{ cakeId: cake.id, variantId, quantity: readCount(search.get('quantity') ?? '') || 1 }] : []
 }
 
 function askedOf({ settings }: SentPhoneOrder, search: URLSearchParams) {
@@ -75,7 +82,15 @@ function askedOf({ settings }: SentPhoneOrder, search: URLSearchParams) {
 async function placeDaily(
   deps: QuoteRequestDeps,
   sent: SentPhoneOrder,
-  { search, override }: { search: URLSearchParams; override: Parameters<typeof placeDirectOrder>[1]['override'] },
+  {
+    search,
+    items,
+    override,
+  }: {
+    search: URLSearchParams
+    items: DirectItem[]
+    override: Parameters<typeof placeDirectOrder>[1]['override']
+  },
 ): Promise<{ ok: true; order: PlacedOrder; isRequest: false } | { ok: false; answer: PhoneOrderRefused }> {
   const { form, settings, placer, lang } = sent
   const t = deps.translateTo(lang)
@@ -90,9 +105,7 @@ async function placeDaily(
   const details = readPhoneOrder(form)
   const { contact } = parsed
   const placed = await placeDirectOrder(deps, {
-    cakeId: search.get('cake') ?? undefined,
-    variantId: search.get('variant') || undefined,
-    quantity: readQuantity(search),
+    items,
     contact: {
       name: contact.name,
       phone: contact.phone,
@@ -114,25 +127,23 @@ async function placeDaily(
     requestKey: readRequestKey(form),
   })
   if (placed.ok) return { ok: true, order: placed, isRequest: false }
-  return { ok: false, answer: { typed, override: {}, ...explainDirect(placed, lang, t) } }
+  const gone = placed.reason === 'cake_unavailable' ? await listNames(deps.db, 'cake', placed.cakeIds, lang) : []
+  return { ok: false, answer: { typed, override: {}, ...explainDirect(placed, gone, lang, t) } }
 }
 
 function explainDirect(
   refusal: DirectOrderRefusal,
+  gone: readonly string[],
   lang: Lang,
   t: ReturnType<QuoteRequestDeps['translateTo']>,
 ): Omit<RequestAnswer, 'typed'> {
   const { reason } = refusal
-  if (reason === 'cake_made_to_order') {
-    return { fields: {}, steps: { cake: orderRefusalText(refusal, lang, t) }, error: t('cake.builder.errors') }
-  }
-  if (
-    reason === 'missing_cake_or_variant' ||
-    reason === 'below_minimum_pack' ||
-    reason === 'above_maximum_order' ||
-    reason === 'stock_short'
-  ) {
-    return { fields: {}, steps: { packs: orderRefusalText(refusal, lang, t) }, error: t('cake.builder.errors') }
+  const items = (text: string) => ({ fields: {}, steps: { packs: text }, error: t('cake.builder.errors') })
+  if (reason === 'cake_unavailable') return items(t('phone.order.gone', { cakes: joinNames(gone, lang) }))
+  if (reason === 'missing_cake_or_variant') return items(t('phone.order.error.none'))
+  if (reason === 'below_minimum_pack') return items(t('phone.order.error.few', { count: refusal.minPieces }))
+  if (reason === 'cake_made_to_order' || reason === 'above_maximum_order' || reason === 'stock_short') {
+    return items(orderRefusalText(refusal, lang, t))
   }
   if (reason === 'delivery_fee_by_phone' || reason === 'delivery_fee_changed') {
     return { fields: { zone: orderRefusalText(refusal, lang, t) }, steps: {}, error: t('cake.builder.errors') }

@@ -4,7 +4,7 @@ import { CART_HASH } from '#app/ordering/cart/cart.ts'
 import { laterTexts } from '#app/base/ui/later-texts.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { Spinner } from '#app/base/ui/spinner.tsx'
-import { readMemory } from './browser-memory.ts'
+import { readMemory } from '#app/base/ui/browser-memory.ts'
 
 /** Repeated in remembered-payment.ts, which is not in the first load. */
 const PAYMENT_KEY = 'tafach.payment'

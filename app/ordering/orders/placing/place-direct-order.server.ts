@@ -1,5 +1,4 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
@@ -31,7 +30,13 @@ import { refusePaused, type OrdersPausedRefusal } from '#app/ordering/scheduling
 import { placingFacts } from './placing-facts.ts'
 import { paymentDeadline } from './payment-deadline.ts'
 import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
-import { orderPrice, packsOf, samePacksSaving } from '#app/ordering/cart/pricing.ts'
+import {
+  atAgreedPrice,
+  linesTotal,
+  priceDirectItems,
+  type DirectItem,
+  type DirectItemRefusal,
+} from '#app/ordering/cart/direct-lines.ts'
 import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
 import { explainShortStock, sellStock, stockOfPlaced } from '#app/ordering/inventory/hold-stock.server.ts'
 import { stockDayOf } from '#app/ordering/inventory/selling-day.ts'
@@ -45,6 +50,8 @@ export interface DirectOrder {
   variantId?: string | undefined
   /** Packs of the variant; by default 1. */
   quantity?: number | undefined
+  /** Several cakes of one order, in place of one cake in a variant. */
+  items?: readonly DirectItem[] | undefined
   topperText?: string | undefined
   hasTopper?: boolean | undefined
   referenceImage?: string | undefined
@@ -71,9 +78,7 @@ interface DirectOverride {
 
 export type DirectOrderRefusal =
   | { ok: false; reason: 'missing_cake_or_variant' }
-  | { ok: false; reason: 'cake_unavailable'; cakeIds: string[] }
-  | { ok: false; reason: 'cake_made_to_order' }
-  | { ok: false; reason: 'variant_unavailable' }
+  | DirectItemRefusal
   | { ok: false; reason: 'below_minimum_pack'; minPieces: number }
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | MethodRefusal
@@ -95,7 +100,7 @@ export type AtPickup<Refused> = (
 ) => Promise<({ ok: true; totalSantim: Santim } & PlacedOrder) | Refused>
 
 /**
- * Places a direct purchase of a daily cake in one variant: Confirmed directly (Requirement 10.5), unpaid, and cancelled
+ * Places a direct purchase of a daily cake in one variant, or of several cakes: Confirmed directly (Requirement 10.5), unpaid, and cancelled
  * as "not paid" at its deadline. The price is the shop's: cake × variant multiplier × packs, less what larger packs
  * would save (decision 0092). Fewer pieces than the minimum order are refused. Administrators may override with a
  * reason; payment at the handover is permitted by them, or for customers by `atPickup`.
@@ -106,18 +111,21 @@ export async function placeDirectOrder<Refused = never>(
   atPickup?: AtPickup<Refused>,
 ): Promise<({ ok: true; totalSantim: number } & PlacedOrder) | DirectOrderRefusal | Refused> {
   const { cakeId, variantId, override, placer, source } = order
+  const one = cakeId && variantId ? [{ cakeId, variantId, quantity: order.quantity ?? 1 }] : []
+  const items = order.items ?? one
   const mayOverride = placer.adminEmail !== null
   if ((override || (order.isPaidAtHandover && !atPickup)) && !mayOverride)
     return { ok: false, reason: 'override_not_allowed' }
   if (override && !override.reason.trim()) return { ok: false, reason: 'override_reason_missing' }
-  if (!cakeId || !variantId) return { ok: false, reason: 'missing_cake_or_variant' }
+  if (items.length === 0) return { ok: false, reason: 'missing_cake_or_variant' }
   const requestKey = digestOf(order)
   const sentBefore = requestKey && (await findPlaced(db, requestKey))
   if (sentBefore) return sentBefore
   const now = clock.now()
-  const [isBlocked, cake, variants, settings, exceptions] = await Promise.all([
+  const cakeIds = [...new Set(items.map((item) => item.cakeId))]
+  const [isBlocked, found, variants, settings, exceptions] = await Promise.all([
     isRefused(db, order),
-    findCake(db, cakeId, dayInAddis(now)),
+    Promise.all(cakeIds.map((id) => findCake(db, id, dayInAddis(now)))),
     listVariants(db),
     loadSettings(db),
     listDayExceptions(db, now),
@@ -125,13 +133,10 @@ export async function placeDirectOrder<Refused = never>(
   const paused = refusePaused(settings, placer, now)
   if (paused) return paused
   if (isBlocked) return { ok: false, reason: 'customer_blocked' }
-  if (!cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [cakeId] }
-  if (!cake.isAvailableDaily) return { ok: false, reason: 'cake_made_to_order' }
-  const variant = variants.find(({ id }) => id === variantId)
-  if (!variant || !goesWith(cake.limits.variantIds, variant.id)) return { ok: false, reason: 'variant_unavailable' }
-
-  const quantity = order.quantity ?? 1
-  const pieces = variant.pieces * quantity
+  const cakes = new Map(found.flatMap((cake) => (cake ? [[cake.id, cake] as const] : [])))
+  const priced = priceDirectItems(items, cakes, variants)
+  if (!priced.ok) return priced
+  const pieces = priced.lines.reduce((sum, line) => sum + line.pieces, 0)
   const minPieces = settings['order.min_pieces']
   if (missingPieces(pieces, minPieces) > 0 && !override?.capacity) {
     return { ok: false, reason: 'below_minimum_pack', minPieces }
@@ -148,35 +153,20 @@ export async function placeDirectOrder<Refused = never>(
   const time = check(delivery, now, dailyRule(settings), { settings, exceptions, zone, cakeIds: [cakeId] })
   if (!time.ok) return time
 
-  // An agreed price covers everything including delivery and may not divide by the number of packs, so it is one line of one.
-  const isOtherPrice = override?.priceSantim !== undefined
-  const unitPriceSantim = override?.priceSantim ?? orderPrice({ cake, variant })
-  const lineQuantity = isOtherPrice ? 1 : quantity
-  const pack = { pieces: variant.pieces, priceSantim: unitPriceSantim }
-  const priced = { priceSantim: cake.priceSantim, packs: packsOf(cake, variants) }
-  const savingSantim = isOtherPrice ? 0 : samePacksSaving(quantity, pack, priced)
-  const goodsSantim = unitPriceSantim * lineQuantity - savingSantim
+  // An agreed price covers everything, including delivery.
+  const agreedSantim = override?.priceSantim
+  const lines = agreedSantim === undefined ? priced.lines : atAgreedPrice(priced.lines, agreedSantim)
+  const goodsSantim = linesTotal(lines)
   const { shownFeeSantim } = order
   const { method } = delivery
   const isStaff = Boolean(placer.adminEmail)
   const bought = { method, zone, goodsSantim, shownFeeSantim, isStaff, waivesMinimum: override?.capacity }
   const charge = chargeDelivery(bought, settings)
   if (!charge.ok) return charge
-  const deliveryFeeSantim = isOtherPrice ? 0 : charge.feeSantim
+  const deliveryFeeSantim = agreedSantim === undefined ? charge.feeSantim : 0
   const totalSantim = goodsSantim + deliveryFeeSantim
-  const line = {
-    cakeId,
-    variantId,
-    hasTopper: order.hasTopper,
-    topperText: topper.text,
-    referenceImage: order.referenceImage,
-    nameEn: cake.nameEn,
-    nameAm: cake.nameAm,
-    quantity: lineQuantity,
-    pieces,
-    unitPriceSantim,
-    savingSantim,
-  }
+  const { hasTopper, referenceImage } = order
+  const worn = { hasTopper, topperText: topper.text, referenceImage }
   const newOrder: NewOrder = {
     kind: 'direct',
     status: 'Confirmed',
@@ -184,7 +174,7 @@ export async function placeDirectOrder<Refused = never>(
     contact: order.contact,
     zones: settings['delivery.zones'],
     placer,
-    lines: [line],
+    lines: lines.map((line) => ({ ...line, ...worn })),
     totalSantim,
     deliveryFeeSantim,
     paymentDeadline: order.isPaidAtHandover ? null : paymentDeadline(now, settings),
@@ -192,7 +182,7 @@ export async function placeDirectOrder<Refused = never>(
     facts: placingFacts({ override, source }),
     requestKey,
   }
-  const wish = { day: stockDayOf(order.contact.delivery.date, now, { settings, exceptions }), lines: [line] }
+  const wish = { day: stockDayOf(order.contact.delivery.date, now, { settings, exceptions }), lines }
   const also: WrittenWithOrder = (placed) => stockOfPlaced(placed, wish, now, override?.capacity ? 'exceed' : 'all')
   try {
     // An order that is paid at handover does not lapse, so its pieces are sold immediately.

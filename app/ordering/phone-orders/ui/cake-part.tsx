@@ -1,10 +1,12 @@
-import { formatSantim } from '#app/base/platform/money.ts'
-import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { formatPrice, formatSantim } from '#app/base/platform/money.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { FieldFault, Options, SelectField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { MAX_PACKS } from '../phone-order-form.ts'
+import { dearerPacks, itemKey, stepIntent } from '../phone-order-items.ts'
 import { CHOSEN_FOR } from '#app/ordering/cake-builder/draft-address.ts'
-import { cakeTypesFor, flavorsFor, sizesFor, variantsFor } from '#app/ordering/cake-builder/draft.ts'
+import { cakeTypesFor, flavorsFor, sizesFor } from '#app/ordering/cake-builder/draft.ts'
 import { orderPrice } from '#app/ordering/cart/pricing.ts'
 import { ExtrasField } from '#app/ordering/cake-builder/ui/extras-field.tsx'
 import { TopperField } from '#app/ordering/cake-builder/ui/topper-field.tsx'
@@ -12,67 +14,133 @@ import { useTopperError } from '#app/ordering/cake-builder/ui/use-topper-error.t
 import type { PhoneOrderParts } from './phone-order-props.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
+/** Daily cakes, any number of them, or one cake made to order with its choices. */
 export function CakePart(parts: PhoneOrderParts) {
   const t = useT()
-  const { offer, hasFailed, answer, draftNow } = parts
+  const { hasFailed, answer, draftNow } = parts
+  const { chosen, items } = draftNow
+  const isCustom = items.length === 0 && chosen.cake !== undefined
+  return (
+    <DetailCard title={t(items.length > 0 ? 'phone.order.add' : 'phone.order.cake')}>
+      {hasFailed && <Notice tone="bad">{t('cake.builder.failed')}</Notice>}
+      {answer?.copied && (
+        <Notice live tone={answer.copied.gone ? 'highlight' : 'good'}>
+          <p>{answer.copied.text}</p>
+          {answer.copied.gone && <p className="font-semibold">{answer.copied.gone}</p>}
+        </Notice>
+      )}
+      <FieldFault role="alert">{answer?.steps.cake}</FieldFault>
+      {isCustom ? (
+        <Button kind="secondary" size="sm" className="justify-self-start" onClick={draftNow.dropCake}>
+          {t('phone.order.custom.drop')}
+        </Button>
+      ) : (
+        <DailyCakes {...parts} />
+      )}
+      {items.length > 0 ? (
+        <p className="text-sm leading-snug text-ink-soft">{t('phone.order.items.alone')}</p>
+      ) : (
+        <CustomCake {...parts} isCustom={isCustom} />
+      )}
+    </DetailCard>
+  )
+}
+
+function DailyCakes({ offer, draftNow }: PhoneOrderParts) {
+  const t = useT()
+  const lang = useLang()
+  const buttons = offer.cakes
+    .filter((cake) => cake.isAvailableDaily)
+    .flatMap((cake) => [
+      { key: itemKey({ cakeId: cake.id }), name: cake.name, price: cake.priceSantim },
+      ...dearerPacks(cake, offer.variants).map((variant) => ({
+        key: itemKey({ cakeId: cake.id, variantId: variant.id }),
+        name: t('phone.order.add.pack', { cake: cake.name, pack: lang === 'am' ? variant.labelAm : variant.labelEn }),
+        price: orderPrice({ cake, variant }),
+      })),
+    ])
+  if (buttons.length === 0) return null
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{t('phone.order.cakes.daily')}</legend>
+      <p className="text-sm leading-snug text-ink-soft">{t('phone.order.add.hint')}</p>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {buttons.map(({ key, name, price }) => (
+          <li key={key} className="grid">
+            <Button
+              type="submit"
+              name="intent"
+              value={stepIntent('add', key)}
+              kind="secondary"
+              className="min-h-13 flex-col gap-0 rounded-md! px-2 py-1.5 text-sm"
+              onClick={(event) => {
+                event.preventDefault()
+                draftNow.add(key)
+              }}
+            >
+              {name}
+              <span className="figures font-normal text-ink-soft">{formatPrice(price, lang)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function CustomCake({ isCustom, ...parts }: PhoneOrderParts & { isCustom: boolean }) {
+  const t = useT()
+  const { offer, answer, draftNow } = parts
   const { draft, chosen, change } = draftNow
   const topperError = useTopperError(draft.topperText, offer.topper, null)
-  const isDaily = chosen.cake?.isAvailableDaily ?? false
-  const [daily, custom] = [true, false].map((kind) => offer.cakes.filter((cake) => cake.isAvailableDaily === kind))
+  const custom = offer.cakes.filter((cake) => !cake.isAvailableDaily)
+  const isAlone = custom.length === offer.cakes.length
   return (
-    <DetailCard title={t('phone.order.cake')}>
-      {hasFailed && <Notice tone="bad">{t('cake.builder.failed')}</Notice>}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t('phone.order.cake')}
-          className="min-w-0 sm:col-span-2"
-          name="cake"
-          value={draft.cakeId ?? ''}
-          onChange={(event) => {
-            const cake = offer.cakes.find(({ id }) => id === event.currentTarget.value)
-            if (cake) change({ type: 'cake_selected', cake })
-          }}
-          error={answer?.steps.cake}
-        >
-          <option value="">{t('phone.order.choose')}</option>
-          <optgroup label={t('phone.order.cakes.custom')}>
-            {custom?.map(({ id, name, price }) => (
+    <details open={isCustom || isAlone} className="group/custom rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3.5 font-semibold">
+        {t('phone.order.cakes.custom')}
+        <ChevronDownIcon className="size-5 shrink-0 group-open/custom:rotate-180" />
+      </summary>
+      <div className="grid gap-4 px-3.5 pb-3.5">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField
+            label={t('phone.order.cake')}
+            className="min-w-0 sm:col-span-2"
+            name="cake"
+            value={draft.cakeId ?? ''}
+            onChange={(event) => {
+              const cake = offer.cakes.find(({ id }) => id === event.currentTarget.value)
+              if (cake) change({ type: 'cake_selected', cake })
+              else draftNow.dropCake()
+            }}
+          >
+            <option value="">{t('phone.order.choose')}</option>
+            {custom.map(({ id, name, price }) => (
               <option key={id} value={id}>
                 {name} · {price}
               </option>
             ))}
-          </optgroup>
-          <optgroup label={t('phone.order.cakes.daily')}>
-            {daily?.map(({ id, name, price }) => (
-              <option key={id} value={id}>
-                {name} · {price}
-              </option>
-            ))}
-          </optgroup>
-        </SelectField>
-        <Chosen text={chosen.cake && `${chosen.cake.name} · ${chosen.cake.price}`} />
-        {isDaily ? <PackFields {...parts} /> : <CustomFields {...parts} />}
+          </SelectField>
+          <Chosen text={chosen.cake && `${chosen.cake.name} · ${chosen.cake.price}`} />
+          <CustomFields {...parts} />
+        </div>
+        <TopperField
+          text={draft.topperText}
+          onType={(text) => change({ type: 'topper_typed', text })}
+          settings={offer.topper}
+          priceSantim={offer.topperPriceSantim}
+          occasionKind={chosen.occasion?.kind ?? null}
+          error={topperError ?? answer?.steps.topper}
+        />
+        <ExtrasField
+          extras={offer.extras}
+          tickedIds={draft.extraIds}
+          onTick={(extraId, isTicked) => change({ type: 'extra_ticked', extraId, isTicked })}
+        />
+        <input type="hidden" name={CHOSEN_FOR} value={draft.occasionId ?? ''} />
+        <input type="hidden" name="inspiration" value={draft.inspirationId ?? ''} />
       </div>
-      {!isDaily && (
-        <>
-          <TopperField
-            text={draft.topperText}
-            onType={(text) => change({ type: 'topper_typed', text })}
-            settings={offer.topper}
-            priceSantim={offer.topperPriceSantim}
-            occasionKind={chosen.occasion?.kind ?? null}
-            error={topperError ?? answer?.steps.topper}
-          />
-          <ExtrasField
-            extras={offer.extras}
-            tickedIds={draft.extraIds}
-            onTick={(extraId, isTicked) => change({ type: 'extra_ticked', extraId, isTicked })}
-          />
-        </>
-      )}
-      <input type="hidden" name={CHOSEN_FOR} value={draft.occasionId ?? ''} />
-      <input type="hidden" name="inspiration" value={draft.inspirationId ?? ''} />
-    </DetailCard>
+    </details>
   )
 }
 
@@ -83,53 +151,6 @@ function Chosen({ text }: { text: string | undefined }) {
         {text}
       </p>
     )
-  )
-}
-
-function PackFields({ offer, answer, draftNow }: PhoneOrderParts) {
-  const t = useT()
-  const lang = useLang()
-  const { draft, chosen, change, quantity, setQuantity } = draftNow
-  const { cake } = chosen
-  const textOf = (variant: PhoneOrderParts['offer']['variants'][number]) =>
-    t('phone.order.pack.option', {
-      label: lang === 'am' ? variant.labelAm : variant.labelEn,
-      count: variant.pieces,
-      price: cake ? formatSantim(orderPrice({ cake, variant }), lang) : '',
-    })
-  return (
-    <>
-      <SelectField
-        label={t('phone.order.pack')}
-        className="min-w-0 sm:col-span-2"
-        name="variant"
-        value={draft.variantId ?? ''}
-        onChange={(event) => change({ type: 'variant_selected', variantId: event.currentTarget.value })}
-        error={answer?.steps.packs}
-      >
-        <option value="">{t('phone.order.choose')}</option>
-        {cake &&
-          variantsFor(offer, draft).map((variant) => (
-            <option key={variant.id} value={variant.id}>
-              {textOf(variant)}
-            </option>
-          ))}
-      </SelectField>
-      <Chosen text={chosen.variant && textOf(chosen.variant)} />
-      <TextField
-        label={t('phone.order.quantity')}
-        name="quantity"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MAX_PACKS}
-        defaultValue={quantity}
-        onChange={(event) => {
-          const packs = event.currentTarget.valueAsNumber
-          if (Number.isSafeInteger(packs) && packs >= 1 && packs <= MAX_PACKS) setQuantity(packs)
-        }}
-      />
-    </>
   )
 }
 

@@ -14,15 +14,22 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { ZoneField } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 
-export function CustomerPart({ answer, typed, isFinding }: PhoneOrderParts & { isFinding: boolean }) {
+export function CustomerPart({ answer, typed, lookup }: PhoneOrderParts) {
   const t = useT()
   const errors = answer?.fields ?? {}
-  const customer = answer?.customer
+  const { customer } = lookup
   return (
     <DetailCard title={t('phone.order.customer')}>
       <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <AnyPhoneField label={t('cake.builder.phone')} defaultValue={answer?.typed.phone} error={errors.phone} />
-        <Button type="submit" name="intent" value="find" kind="secondary" busy={isFinding} className="min-h-12">
+        <AnyPhoneField
+          label={t('cake.builder.phone')}
+          defaultValue={answer?.typed.phone}
+          onInput={(event) => lookup.onType(event.currentTarget.value)}
+          error={lookup.error ?? errors.phone}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the page has a customer on the phone
+          autoFocus={!answer?.typed.phone}
+        />
+        <Button type="submit" name="intent" value="find" kind="secondary" busy={lookup.isBusy} className="min-h-12">
           {t('phone.order.find')}
         </Button>
       </div>
@@ -68,9 +75,25 @@ export function CustomerPart({ answer, typed, isFinding }: PhoneOrderParts & { i
 
 function Known({ customer }: { customer: CustomerView }) {
   const t = useT()
+  const last = customer.orders[0]
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3 text-sm leading-snug">
       <output className="block font-semibold">{customer.found}</output>
+      {last && (
+        <Button
+          type="submit"
+          name="intent"
+          value={`again:${last.id}`}
+          kind="secondary"
+          size="sm"
+          className="justify-self-start"
+        >
+          {t('phone.order.again')}
+          <span className="font-normal text-ink-soft">
+            {t('phone.order.again.what', { what: last.what, when: last.when })}
+          </span>
+        </Button>
+      )}
       <ul aria-label={t('phone.order.past')} className="grid gap-1">
         {customer.orders.map((order) => (
           <li key={order.id}>
@@ -89,10 +112,10 @@ function Known({ customer }: { customer: CustomerView }) {
   )
 }
 
-export function AddressFields({ answer, zones, zonesNote }: PhoneOrderParts) {
+export function AddressFields({ answer, lookup, zones, zonesNote }: PhoneOrderParts) {
   const t = useT()
   const errors = answer?.fields ?? {}
-  const customer = answer?.customer
+  const { customer } = lookup
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <ZoneField

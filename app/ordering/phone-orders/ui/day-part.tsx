@@ -19,10 +19,10 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 /** With the rules overridden, every day from today is open at all of the shop's hours. */
 export function DayPart({ overridesLeadTime, ...parts }: PhoneOrderParts & { overridesLeadTime: boolean }) {
   const t = useT()
-  const { draft, chosen, change } = parts.draftNow
+  const { draft, items, change } = parts.draftNow
   const { deliveryMethod: method } = draft
   const isHydrated = useHydrated()
-  const isDaily = chosen.cake?.isAvailableDaily ?? false
+  const isDaily = items.length > 0
   const known = parts.answer?.days ?? parts.days
   const custom = useDays(known, daysQuery(draft), isHydrated && !isDaily && !overridesLeadTime, parts.answer)
   const days = overridesLeadTime ? everyDay(parts) : isDaily ? parts.dailyDays[method] : custom.view

@@ -7,12 +7,15 @@ import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import type { PhoneOrderAnswer } from '../phone-order-answer.ts'
 import type { ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
 import type { KnownDays } from '#app/ordering/cake-builder/ui/use-days.ts'
+import type { Lookup } from './use-lookup.ts'
 import type { PhoneOrderDraft } from './use-phone-order-draft.ts'
 
 export interface PhoneOrderProps {
   offer: CakeBuilderOffer
   hasFailed: boolean
   choices: string
+  /** The page was opened to place an earlier order again. */
+  isCopied: boolean
   references: ReferenceImage[]
   days: KnownDays | null
   dailyDays: Record<DeliveryMethod, DaysView>
@@ -32,4 +35,5 @@ export interface PhoneOrderProps {
 export interface PhoneOrderParts extends PhoneOrderProps {
   draftNow: PhoneOrderDraft
   typed: TypedPhoneOrder
+  lookup: Lookup
 }

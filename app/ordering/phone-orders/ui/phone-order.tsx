@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { forgetPictureUploads, usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
@@ -12,39 +15,103 @@ import { CustomerPart } from './customer-part.tsx'
 import { DayPart } from './day-part.tsx'
 import { OverridePart } from './override-part.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { forgetPhoneOrder, keepPhoneOrder, readKept } from './kept-phone-order.ts'
 import { PlacePart } from './place-part.tsx'
+import { useLookup, type Lookup } from './use-lookup.ts'
 import { usePhoneOrderDraft } from './use-phone-order-draft.ts'
 
+/** Begins anew with an order that was typed and not placed, and with an earlier order that is taken as it was. */
 export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
   const t = useT()
+  const isHydrated = useHydrated()
+  const [isDropped, setIsDropped] = useState(false)
+  const kept = useMemo(
+    () => (isHydrated && !isDropped && !page.isCopied ? readKept(page.choices) : undefined),
+    [isHydrated, isDropped, page.isCopied, page.choices],
+  )
   // A choice changes the address, which clears the router's answer. Keeps the answer, because it still holds.
+  const [seen, setSeen] = useState(latest)
   const [answer, setAnswer] = useState(latest)
-  if (latest && latest !== answer) setAnswer(latest)
+  const [round, setRound] = useState(latest?.round)
+  if (latest && latest !== seen) {
+    setSeen(latest)
+    setAnswer(latest)
+    if (latest.round) setRound(latest.round)
+  }
+  function drop() {
+    forgetPhoneOrder()
+    setAnswer(undefined)
+    setIsDropped(true)
+  }
+  return (
+    <>
+      {kept && (
+        <Notice tone="highlight">
+          <p>{t('phone.order.kept')}</p>
+          <Button kind="quiet" size="sm" className="-ml-3" onClick={drop}>
+            {t('phone.order.kept.drop')}
+          </Button>
+        </Notice>
+      )}
+      <PhoneOrderForm
+        key={[round, kept && 'kept', isDropped && 'dropped'].filter(Boolean).join(' ')}
+        {...page}
+        choices={isDropped ? '' : page.choices}
+        formKey={kept?.formKey ?? page.formKey}
+        answer={answer ?? kept?.answer}
+      />
+    </>
+  )
+}
+
+function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
+  const t = useT()
   const props = { ...page, answer }
   const { offer, formKey } = page
   const form = useRef<HTMLFormElement>(null)
   const draftNow = usePhoneOrderDraft(offer, answer?.choices ?? page.choices)
   const typed = answer?.details ?? EMPTY_PHONE_ORDER
   const [overridesLeadTime, setOverridesLeadTime] = useState(typed.overridesLeadTime)
-  const intent = useNavigation().formData?.get('intent')
-  const isDaily = draftNow.chosen.cake?.isAvailableDaily ?? false
-  const parts: PhoneOrderParts = { ...props, draftNow, typed }
+  const { formData, state, location } = useNavigation()
+  const intent = formData?.get('intent')
+  const isDaily = draftNow.items.length > 0
+  const lookup = useLookup(form, answer)
+  const parts: PhoneOrderParts = { ...props, draftNow, typed, lookup }
 
-  const arriving = usePictureUploads().filter(({ isHandedOver, state }) => !isHandedOver && state !== 'failed').length
+  const arriving = usePictureUploads().filter(({ isHandedOver, state: of }) => !isHandedOver && of !== 'failed').length
   const [mustWait, setMustWait] = useState(false)
 
-  useFoundCustomer(form, answer)
   // The next order starts without pictures.
   useEffect(() => forgetPictureUploads, [])
   useEffect(() => {
     if (answer?.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    else if (!answer?.typed.phone) form.current?.querySelector<HTMLElement>('[name=phone]')?.focus()
   }, [answer])
+
+  const isPlaced = state === 'loading' && intent === 'place' && location.pathname !== adminPaths.newOrder
+  useEffect(() => {
+    if (isPlaced) forgetPhoneOrder()
+  }, [isPlaced])
+  const { choices } = draftNow
+  const keep = () => {
+    if (form.current) keepPhoneOrder(new FormData(form.current), choices)
+  }
+  const isTouched = useRef(answer !== undefined)
+  useEffect(() => {
+    if (form.current && isTouched.current) keepPhoneOrder(new FormData(form.current), choices)
+    isTouched.current = true
+  }, [choices])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
-    const isPlacing = submitter instanceof HTMLButtonElement && submitter.value === 'place'
-    setMustWait(isPlacing && arriving > 0)
-    if (isPlacing && arriving > 0) event.preventDefault()
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (pressed === 'find') {
+      event.preventDefault()
+      lookup.lookUp()
+      return
+    }
+    setMustWait(pressed === 'place' && arriving > 0)
+    if (pressed === 'place' && arriving > 0) event.preventDefault()
     else draftNow.onSend()
   }
 
@@ -56,20 +123,40 @@ export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
       noValidate
       preventScrollReset
       onSubmit={onSubmit}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      onInput={keep}
+      onKeyDown={(event) => onEnter(event, lookup)}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
+      <EnterSends name="intent" value="place" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <input type="hidden" name="formKey" value={formKey} />
-        <CustomerPart {...parts} isFinding={intent === 'find'} />
+        <CustomerPart {...parts} />
         <CakePart {...parts} />
         <DayPart {...parts} overridesLeadTime={overridesLeadTime} />
-        {!isDaily && <Pictures {...parts} />}
+        {!isDaily && draftNow.chosen.cake && <Pictures {...parts} />}
         {mustWait && arriving > 0 && <Notice live>{t('cake.builder.pictures.arriving')}</Notice>}
         <OverridePart {...parts} onLeadTime={setOverridesLeadTime} />
       </div>
       <PlacePart {...parts} isBusy={intent === 'place'} />
     </Form>
   )
+}
+
+/**
+ * Enter places the order, as its main button says. In the phone it looks the customer up and goes on to the name; in a number of pieces
+ * it only ends the typing.
+ */
+function onEnter(event: KeyboardEvent<HTMLFormElement>, lookup: Lookup): void {
+  const { target, currentTarget: form } = event
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  if (target.name === 'phone') {
+    event.preventDefault()
+    if (lookup.customer === undefined && target.value.trim() !== '') lookup.lookUp()
+    form.querySelector<HTMLElement>('[name=customerName]')?.focus()
+  } else if (target.dataset.item !== undefined) {
+    event.preventDefault()
+    target.blur()
+  }
 }
 
 function Pictures({ draftNow, references, maxImages, answer }: PhoneOrderParts) {
@@ -94,22 +181,4 @@ function Pictures({ draftNow, references, maxImages, answer }: PhoneOrderParts) 
       ))}
     </>
   )
-}
-
-function useFoundCustomer(form: React.RefObject<HTMLFormElement | null>, answer: PhoneOrderProps['answer']) {
-  useEffect(() => {
-    const customer = answer?.customer
-    if (!customer) return
-    const known = { customerName: customer.name, email: customer.email, zone: customer.zone, address: customer.address }
-    for (const [name, value] of Object.entries(known)) {
-      const control = form.current?.elements.namedItem(name)
-      const isField =
-        control instanceof HTMLInputElement ||
-        control instanceof HTMLTextAreaElement ||
-        control instanceof HTMLSelectElement
-      if (isField && control.value === '') control.value = value
-    }
-    const lang = form.current?.elements.namedItem('customerLang')
-    if (lang instanceof HTMLSelectElement) lang.value = customer.lang
-  }, [form, answer])
 }

@@ -9,29 +9,25 @@ import { drawnChoices } from '#app/ordering/cake-builder/cake-builder-offer.ts'
 import { describeCake } from '#app/ordering/drawing/describe-cake.ts'
 import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
 import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
+import { OrderItems } from './order-items.tsx'
 import type { PhoneOrderParts } from './phone-order-props.ts'
 
-export function PlacePart({ draftNow, typed, answer, isBusy }: PhoneOrderParts & { isBusy: boolean }) {
+/** The order as it will be placed: its cakes, its price, its payment. */
+export function PlacePart(parts: PhoneOrderParts & { isBusy: boolean }) {
   const t = useT()
   const lang = useLang()
   const isHydrated = useHydrated()
-  const { draft, chosen, priceSantim } = draftNow
-  const isDaily = chosen.cake?.isAvailableDaily ?? false
-  const isPriced = isDaily ? chosen.variant !== undefined : chosen.size !== undefined && chosen.cake !== undefined
-  const choices = drawnChoices(chosen, draft)
-  const names = { flavor: chosen.flavor?.name ?? null, cakeType: chosen.cakeType?.name ?? null }
+  const { draftNow, typed, answer, isBusy } = parts
+  const { chosen, items, priceSantim } = draftNow
+  const isDaily = items.length > 0
+  const isCustom = !isDaily && chosen.cake !== undefined
+  const isPriced = isDaily || (isCustom && chosen.size !== undefined)
   return (
     <aside
-      aria-label={t('cake.builder.summary')}
-      className="grid gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4"
+      aria-label={t(isCustom ? 'cake.builder.summary' : 'phone.order.items')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4"
     >
-      {!isDaily && (
-        <CakeDrawing
-          svg={drawCake(choices)}
-          label={describeCake(choices, names, t)}
-          className="mx-auto w-full max-w-56 lg:max-w-none"
-        />
-      )}
+      {isCustom ? <Drawing {...parts} /> : <OrderItems {...parts} />}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-ink-soft">{t('phone.order.price')}</span>
         <output className="figures text-xl font-semibold">{isPriced ? formatSantim(priceSantim, lang) : '–'}</output>
@@ -44,9 +40,22 @@ export function PlacePart({ draftNow, typed, answer, isBusy }: PhoneOrderParts &
         </Button>
       )}
       <Button type="submit" name="intent" value="place" size="lg" busy={isBusy}>
-        {isBusy ? t('phone.order.placing') : t(isDaily ? 'phone.order.place.daily' : 'phone.order.place.request')}
+        {isBusy ? t('phone.order.placing') : t(isCustom ? 'phone.order.place.request' : 'phone.order.place.daily')}
       </Button>
     </aside>
+  )
+}
+
+function Drawing({ draftNow: { chosen, draft } }: PhoneOrderParts) {
+  const t = useT()
+  const choices = drawnChoices(chosen, draft)
+  const names = { flavor: chosen.flavor?.name ?? null, cakeType: chosen.cakeType?.name ?? null }
+  return (
+    <CakeDrawing
+      svg={drawCake(choices)}
+      label={describeCake(choices, names, t)}
+      className="mx-auto w-full max-w-56 lg:max-w-none"
+    />
   )
 }
 

@@ -1,23 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { readQuantity } from '../phone-order-form.ts'
+import { pricedItems, readOrderChoices, setQuantity, stepItem, writeOrderChoices } from '../phone-order-items.ts'
 import { chosenFrom, type Chosen, type CakeBuilderOffer } from '#app/ordering/cake-builder/cake-builder-offer.ts'
-import { readDraft, writeDraft } from '#app/ordering/cake-builder/draft-address.ts'
 import { draftPrice, reduceDraft, type Draft, type DraftEvent } from '#app/ordering/cake-builder/draft.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { packsOf, samePacksSaving } from '#app/ordering/cart/pricing.ts'
+import type { DirectItem, DirectLine } from '#app/ordering/cart/direct-lines.ts'
 
 const WRITE_DELAY_MS = 250
 
 export interface PhoneOrderDraft {
   draft: Draft
   chosen: Chosen
-  quantity: number
+  /** Daily cakes; empty while the order is of one cake made to order, or of nothing yet. */
+  items: readonly DirectItem[]
+  lines: readonly DirectLine[]
   priceSantim: Santim
+  /** As parameters of an address. */
+  choices: string
   address: string
   change: (event: DraftEvent) => void
-  setQuantity: (packs: number) => void
+  dropCake: () => void
+  add: (key: string) => void
+  setCount: (key: string, quantity: number) => void
   onSend: () => void
 }
 
@@ -25,17 +30,17 @@ export interface PhoneOrderDraft {
  * Choices of a phone order. They begin with the address or a plain form's values, and are written back into the
  * address.
  */
-export function usePhoneOrderDraft(offer: CakeBuilderOffer, choices: string): PhoneOrderDraft {
+export function usePhoneOrderDraft(offer: CakeBuilderOffer, begun: string): PhoneOrderDraft {
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
-  const [draft, setDraft] = useState(() => readDraft(new URLSearchParams(choices), offer))
-  const [quantity, setQuantity] = useState(() => readQuantity(new URLSearchParams(choices)))
-  const chosen = chosenFrom(offer, draft)
-  const isDaily = chosen.cake?.isAvailableDaily ?? false
+  const [first] = useState(() => readOrderChoices(new URLSearchParams(begun), offer))
+  const [draft, setDraft] = useState(first.draft)
+  const [items, setItems] = useState(first.items)
+  const { lines, totalSantim } = pricedItems(items, offer)
 
   const { search: shown } = useLocation()
-  const params = writeDraft(draft)
-  if (isDaily && quantity > 1) params.set('quantity', String(quantity))
+  const params = writeOrderChoices(draft, items)
+  const choices = params.toString()
   const lang = new URLSearchParams(shown).get('lang')
   if (lang) params.set('lang', lang)
   const search = params.toString()
@@ -57,24 +62,18 @@ export function usePhoneOrderDraft(offer: CakeBuilderOffer, choices: string): Ph
 
   return {
     draft,
-    chosen,
-    quantity,
-    priceSantim: isDaily ? packsPrice(offer, draft, quantity) : draftPrice(draft, offer),
+    chosen: chosenFrom(offer, draft),
+    items,
+    lines,
+    priceSantim: items.length > 0 ? totalSantim : draftPrice(draft, offer),
+    choices,
     address: `${adminPaths.newOrder}${search && `?${search}`}`,
     change: (event) => setDraft((now) => reduceDraft(now, event)),
-    setQuantity,
+    dropCake: () => setDraft((now) => ({ ...now, cakeId: null })),
+    add: (key) => setItems((now) => stepItem(now, key, 1)),
+    setCount: (key, quantity) => setItems((now) => setQuantity(now, key, quantity)),
     onSend() {
       isSending.current = true
     },
   }
-}
-
-/** What several packs of a daily cake cost: the same rule by which the order is placed. */
-function packsPrice(offer: CakeBuilderOffer, draft: Draft, quantity: number): Santim {
-  const cake = offer.cakes.find(({ id }) => id === draft.cakeId)
-  const variant = offer.variants.find(({ id }) => id === draft.variantId)
-  const priceSantim = draftPrice(draft, offer)
-  if (!cake || !variant) return priceSantim * quantity
-  const priced = { priceSantim: cake.priceSantim, packs: packsOf(cake, offer.variants) }
-  return priceSantim * quantity - samePacksSaving(quantity, { pieces: variant.pieces, priceSantim }, priced)
 }

@@ -1,5 +1,5 @@
 import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
-import { readMemory, writeMemory } from '#app/money/checkout/ui/browser-memory.ts'
+import { readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
 import { readTypedQuote, type TypedQuote } from '../desk-form.ts'
 
 /** A quote that was typed and not sent, on this device only: it survives a reload and a lost line. */

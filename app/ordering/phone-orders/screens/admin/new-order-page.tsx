@@ -9,18 +9,18 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { anyPhoneMessages } from '#app/base/ui/any-phone.messages.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { bothLanguages, joinNames } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { PhoneOrderAnswer } from '../../phone-order-answer.ts'
 import { phoneOrderChoices, readPhoneOrder, type PhoneOrderPayment } from '../../phone-order-form.ts'
+import { readOrderChoices, steppedItems, writeOrderChoices } from '../../phone-order-items.ts'
+import { listLeftOut } from '../../left-out.queries.server.ts'
 import { latestDay } from '#app/ordering/scheduling/delivery-time.ts'
 import { copyOrder } from '../../copied-order.server.ts'
 import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
 import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
-import { readDraft } from '#app/ordering/cake-builder/draft-address.ts'
-import { chosenFrom } from '#app/ordering/cake-builder/cake-builder-offer.ts'
 import { cakeBuilderMessages } from '#app/ordering/cake-builder/cake-builder.messages.ts'
 import { loadCustomDays, loadDailyDays } from '../../load-phone-order-days.server.ts'
 import { loadCakeBuilderOffer } from '#app/ordering/cake-builder/load-cake-builder-offer.server.ts'
@@ -48,7 +48,7 @@ const texts = bothLanguages(
 
 type Context = Readonly<RouterContextProvider>
 
-async function loadOffer(context: Context, search: URLSearchParams) {
+async function loadOffer(context: Context, search: URLSearchParams, intent = '') {
   const { lang, log, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
@@ -63,12 +63,14 @@ async function loadOffer(context: Context, search: URLSearchParams) {
     chosenCakeId: null,
     withDaily: true,
   })
-  const draft = readDraft(search, offer)
-  const isDaily = chosenFrom(offer, draft).cake?.isAvailableDaily ?? false
-  const days = isDaily
-    ? null
-    : { query: daysQuery(draft), view: await loadCustomDays(db, draft, { settings, now, lang }) }
-  return { db, now, lang, t, settings, offer, failed, draft, days }
+  const { draft, items: sent } = readOrderChoices(search, offer)
+  const items = steppedItems(sent, intent)
+  const days =
+    items.length > 0
+      ? null
+      : { query: daysQuery(draft), view: await loadCustomDays(db, draft, { settings, now, lang }) }
+  const choices = writeOrderChoices(draft, items).toString()
+  return { db, now, lang, t, settings, offer, failed, draft, items, choices, days }
 }
 
 /** Parameter with the order to place again; a customer is never part of an address. */
@@ -80,18 +82,28 @@ async function loadCopied(context: Context, orderId: string | null) {
   return copyOrder(db, orderId, (await loadSettings(db))['delivery.zones'])
 }
 
+/** What was taken over from an earlier order, in words. */
+async function tellCopied(wanted: URLSearchParams, { db, lang, t, ...loaded }: Awaited<ReturnType<typeof loadOffer>>) {
+  const gone = await listLeftOut(db, wanted, loaded, lang)
+  return {
+    text: t('phone.order.again.done'),
+    gone: gone.length > 0 ? t('phone.order.gone', { cakes: joinNames(gone, lang) }) : '',
+  }
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { calendar } = adminRequest(context)
   const copied = await loadCopied(context, url.searchParams.get(LIKE))
   const search = copied?.choices ?? url.searchParams
-  const { db, now, lang, t, settings, offer, failed, draft, days } = await loadOffer(context, search)
+  const loaded = await loadOffer(context, search)
+  const { db, now, lang, t, settings, offer, failed, draft, choices, days } = loaded
   return {
     title: `${t('phone.order.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     offer,
     hasFailed: failed,
-    choices: search.toString(),
-    copied: copied && { ...copied, choices: search.toString() },
+    choices,
+    copied: copied && { ...copied, choices, copied: await tellCopied(search, loaded) },
     references: await listReferenceImages(db, draft.referenceImageIds),
     days,
     dailyDays: await loadDailyDays(db, { settings, now, lang }),
@@ -113,19 +125,46 @@ const PAID_AT = {
   take: '/pay#take',
 } as const satisfies Record<PhoneOrderPayment, string>
 
+/** Begins the intent of the button that takes the choices of an earlier order. */
+const AGAIN = 'again:'
+
 const NOTHING_WRONG = { fields: {}, steps: {}, override: {}, error: undefined }
 
-/** `find` looks the customer up by phone; `place` places the order; anything else only reads the choices again. */
+/** The customer with the typed phone, or why it is no phone. */
+async function findCustomer(
+  context: Context,
+  typed: string,
+): Promise<Pick<PhoneOrderAnswer, 'customer'> & Partial<Pick<PhoneOrderAnswer, 'fields'>>> {
+  const { calendar, lang, t } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const phone = parseAnyPhone(typed)
+  if (!phone) return { fields: { phone: t('ui.phone.any.error') } }
+  const [found, settings] = await Promise.all([findCustomerByPhone(db, phone), loadSettings(db)])
+  return { customer: found ? viewCustomer(found, settings['delivery.zones'], { lang, calendar, t }) : null }
+}
+
+/**
+ * `place` places the order. `lookup` only looks the customer up by phone, `find` also reads the choices again. `again:` with an order
+ * takes its choices, `add:` and `take:` with a cake change their number. Anything else only reads the choices again.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { profile, clock, calendar, clientAddress, log, translateTo } = admin
+  const { profile, clock, clientAddress, log, translateTo } = admin
   const form = await request.formData()
   if (formText(form, 'overridePrice').trim() !== '') requirePermission(admin, 'orders.price')
   const intent = formText(form, 'intent')
-  const search = phoneOrderChoices(form)
-  const { db, lang, t, settings, days } = await loadOffer(context, search)
-  const kept = { details: readPhoneOrder(form), choices: search.toString(), days }
   const typed = readTyped(form)
+  const details = readPhoneOrder(form)
+  if (intent === 'lookup') {
+    const found = await findCustomer(context, typed.phone)
+    const kept = { typed, details, choices: '', days: null, ...NOTHING_WRONG }
+    return data<PhoneOrderAnswer>({ ...kept, ...found }, { status: found.fields ? 422 : 200 })
+  }
+  const again = await loadCopied(context, intent.startsWith(AGAIN) ? intent.slice(AGAIN.length) : null)
+  const search = again?.choices ?? phoneOrderChoices(form)
+  const loaded = await loadOffer(context, search, intent)
+  const { db, now, lang, t, settings, choices, days } = loaded
+  const kept = { details, choices, days }
 
   if (intent === 'place') {
     const placer = { accountId: profile.id, adminEmail: profile.email }
@@ -139,19 +178,24 @@ export async function action({ request, context }: Route.ActionArgs) {
       const status = 'status' in placed ? placed.status : 422
       return data<PhoneOrderAnswer>({ ...kept, ...placed.answer }, { status })
     }
-    return redirect(
-      `${adminPaths.order(placed.order.id)}${placed.isRequest ? '/quote' : PAID_AT[kept.details.payment]}`,
-    )
+    return redirect(`${adminPaths.order(placed.order.id)}${placed.isRequest ? '/quote' : PAID_AT[details.payment]}`)
+  }
+  if (again) {
+    const filled = Object.entries(typed).filter(([, text]) => text !== '')
+    return data<PhoneOrderAnswer>({
+      ...kept,
+      ...NOTHING_WRONG,
+      ...(await findCustomer(context, typed.phone)),
+      fields: {},
+      typed: { ...again.typed, ...Object.fromEntries(filled) },
+      details: { ...details, customerLang: again.details.customerLang },
+      copied: await tellCopied(search, loaded),
+      round: uuidv7(now),
+    })
   }
   if (intent === 'find') {
-    const phone = parseAnyPhone(typed.phone)
-    if (!phone) {
-      const fields = { phone: t('ui.phone.any.error') }
-      return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG, fields }, { status: 422 })
-    }
-    const found = await findCustomerByPhone(db, phone)
-    const customer = found ? viewCustomer(found, settings['delivery.zones'], { lang, calendar, t }) : null
-    return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG, customer })
+    const found = await findCustomer(context, typed.phone)
+    return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG, ...found }, { status: found.fields ? 422 : 200 })
   }
   return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG })
 }
@@ -171,7 +215,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   return (
     <div className="grid max-w-6xl gap-4">
       <Intro />
-      <PhoneOrder {...page} answer={actionData ?? begun} />
+      <PhoneOrder {...page} isCopied={copied !== undefined} answer={actionData ?? begun} />
     </div>
   )
 }

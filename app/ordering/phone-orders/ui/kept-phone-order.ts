@@ -1,0 +1,72 @@
+import { readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
+import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
+import { readTyped } from '#app/ordering/orders/placing/quote-form.ts'
+import { readPhoneOrder } from '../phone-order-form.ts'
+import type { PhoneOrderAnswer } from '../phone-order-answer.ts'
+
+/** An order that was typed and not placed, on this device only: it survives a reload and a lost line. */
+interface KeptPhoneOrder {
+  /** Sending it again after a lost answer is the same order. */
+  formKey: string
+  /** When it was typed, in milliseconds of 1970. */
+  at: number
+  choices: string
+  fields: [string, string][]
+}
+
+const KEY = `${PRIVATE_PREFIX}phone-order`
+
+/** Later nobody waits on the phone for it any more. */
+const KEPT_FOR_MS = 12 * 60 * 60 * 1000
+
+/** Fields that begin with a value: an order with nothing else was not begun. */
+const ALWAYS_FILLED = ['formKey', 'source', 'customerLang', 'payment', 'method', 'chosen_for', 'inspiration', 'intent']
+
+/** The order that the page with these choices begins with; undefined: an empty one. What is typed already is not replaced. */
+export function readKept(choices: string): ReturnType<typeof parseKept> {
+  if (document.querySelector<HTMLInputElement>('main [name=phone]')?.value) return undefined
+  return parseKept(readMemory(KEY), { choices, now: Date.now() })
+}
+
+export function keepPhoneOrder(form: FormData, choices: string): void {
+  const kept = keptPhoneOrder(form, choices, Date.now())
+  writeMemory(KEY, kept && JSON.stringify(kept))
+}
+
+export function forgetPhoneOrder(): void {
+  writeMemory(KEY, null)
+}
+
+/** Null for a form in which nothing was chosen or typed. Pictures have a keeper of their own. */
+export function keptPhoneOrder(form: FormData, choices: string, now: number): KeptPhoneOrder | null {
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name !== 'intent' ? [[name, value]] : [],
+  )
+  const isBegun = fields.some(([name, value]) => value !== '' && !ALWAYS_FILLED.includes(name))
+  const formKey = form.get('formKey')
+  return isBegun && typeof formKey === 'string' ? { formKey, at: now, choices, fields } : null
+}
+
+/**
+ * The kept order as the answer with which the form begins. Undefined when nothing is kept or it is old, or when the page was opened for
+ * other choices. Drops what is no order: storage may hold anything.
+ */
+export function parseKept(
+  text: string | null,
+  { choices, now }: { choices: string; now: number },
+): { formKey: string; answer: PhoneOrderAnswer } | undefined {
+  if (!text) return undefined
+  try {
+    const kept = JSON.parse(text) as Partial<KeptPhoneOrder> | null
+    if (typeof kept?.formKey !== 'string' || typeof kept.choices !== 'string' || !Array.isArray(kept.fields))
+      return undefined
+    if (typeof kept.at !== 'number' || now - kept.at > KEPT_FOR_MS) return undefined
+    if (choices !== '' && choices !== kept.choices) return undefined
+    const form = new FormData()
+    for (const [name, value] of kept.fields) form.append(name, value)
+    const answer = { typed: readTyped(form), details: readPhoneOrder(form), choices: kept.choices, days: null }
+    return { formKey: kept.formKey, answer: { ...answer, fields: {}, steps: {}, override: {}, error: undefined } }
+  } catch {
+    return undefined
+  }
+}
