@@ -77,6 +77,7 @@ import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { cakeBuilderMessages } from '#app/ordering/cake-builder/cake-builder.messages.ts'
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
+import { keptSheetMessages } from '#app/ordering/kept-sheets/kept-sheets.messages.ts'
 import { productionMessages } from '#app/ordering/production/production.messages.ts'
 import { orderRefusalMessages } from '#app/ordering/orders/order-refusals.messages.ts'
 import { quoteRefusalMessages } from '#app/ordering/orders/quotes/quote-refusals.messages.ts'
@@ -165,6 +166,7 @@ export const allMessages = {
   ...paletteMessages,
   ...phoneOrderMessages,
   ...productionMessages,
+  ...keptSheetMessages,
   ...settingLabels,
   ...wordingLabels,
   ...settingsPageMessages,

@@ -69,6 +69,8 @@ export default [
       route('orders/new', 'ordering/phone-orders/screens/admin/new-order-page.tsx'),
       route('orders/production', 'ordering/production/screens/admin/production-page.tsx'),
       route('orders/production/act', 'ordering/production/screens/admin/production-act.ts'),
+      route('orders/production/sheets', 'ordering/kept-sheets/screens/admin/kept-sheets-page.tsx'),
+      route('orders/production/sheets/:file', 'ordering/kept-sheets/screens/admin/kept-sheet-file.ts'),
       route('orders/production/bake', 'ordering/production/screens/admin/production-bake.ts'),
       route('orders/act', 'ordering/order-admin/screens/admin/order-act.ts'),
       route('orders/print', 'ordering/production/screens/admin/order-print-page.tsx', { id: 'print-orders' }),

@@ -456,6 +456,21 @@ export interface InspirationTags {
   name_en: string;
 }
 
+export interface KeptSheets {
+  attempts: Generated<number>;
+  byte_size: number | null;
+  day: string;
+  failure: string | null;
+  next_try_at: Timestamp;
+  orders: number | null;
+  print_at: Timestamp | null;
+  print_attempts: Generated<number>;
+  print_failure: string | null;
+  print_state: Generated<string>;
+  state: Generated<string>;
+  written_at: Timestamp | null;
+}
+
 export interface KitchenBakes {
   at: Timestamp;
   baked_by: string;
@@ -1294,6 +1309,7 @@ export interface DB {
   inspiration_look_alikes: InspirationLookAlikes;
   inspiration_tags: InspirationTags;
   inspirations: Inspirations;
+  kept_sheets: KeptSheets;
   kitchen_bakes: KitchenBakes;
   landmarks: Landmarks;
   ledger_entries: LedgerEntries;

@@ -23,6 +23,8 @@ import { forgetLeavingKeys } from '#app/money/gateway-keys/forget-leaving-keys.s
 import type { TypedGateways } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { startSimulator } from '#app/money/payments/simulator/start-simulator.server.ts'
+import { runKeptSheets } from '#app/ordering/kept-sheets/run-kept-sheets.server.ts'
+import { translateTo } from '#app/messages.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { forgetOldKeys } from '#app/base/platform/idempotency.server.ts'
 import { startRecurringJobs, type Jobs } from '#app/base/platform/jobs.server.ts'
@@ -37,7 +39,7 @@ export interface JobsDeps extends SettleDeps {
   mediaStore: MediaStore
   uploadStore: UploadStore
   typedGateways: Pick<TypedGateways, 'payments'>
-  config: Pick<Config, 'ORIGIN' | 'sms' | 'mail' | 'BACKUP_DIR'>
+  config: Pick<Config, 'ORIGIN' | 'sms' | 'mail' | 'BACKUP_DIR' | 'DATA_DIR' | 'projectDir' | 'SHEET_PRINT_COMMAND'>
   /**
    * Local address of this process, such as http://127.0.0.1:3000: the simulator sends its messages there, and links in
    * messages use it without an ORIGIN.
@@ -89,6 +91,13 @@ export function startJobs(deps: JobsDeps): Jobs {
       name: 'run-stock-day',
       everySeconds: 15,
       run: counting('the day of the stock ended, or began', () => runStockDay(db, clock.now())),
+    },
+    {
+      name: 'keep-production-sheets',
+      everySeconds: 30,
+      run: counting('production sheets were written, printed or removed', () =>
+        runKeptSheets({ ...deps, translateTo }),
+      ),
     },
     {
       name: 'start-planned-prices',

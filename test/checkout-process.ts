@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { createCheckoutApi } from '#app/surfaces/api/checkout.http.server.ts'
 import { createWebhooks } from '#app/money/checkout/paying/webhooks.http.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -51,7 +52,13 @@ const deps = {
   uploadStore: createUploadStore({ dataDir }),
   typedGateways: { payments: readPaymentGateways({}).payments! },
   translateTo,
-  config: { sms: null, mail: null, BACKUP_DIR: path.join(dataDir, 'backups') },
+  config: {
+    sms: null,
+    mail: null,
+    BACKUP_DIR: path.join(dataDir, 'backups'),
+    DATA_DIR: dataDir,
+    projectDir: PROJECT_DIR,
+  },
 }
 
 const app = new Hono<ApiEnv>()

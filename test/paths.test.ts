@@ -131,6 +131,8 @@ it('addresses do not change, because customers, staff and programs know them', (
       "inspiration": "/admin/inspirations/FIRST",
       "inspirations": "/admin/inspirations",
       "invitations": "/admin/users/invitations",
+      "keptSheet": "/admin/orders/production/sheets/FIRST",
+      "keptSheets": "/admin/orders/production/sheets",
       "landmarks": "/admin/landmarks",
       "live": "/admin/live",
       "log": "/admin/users/log",

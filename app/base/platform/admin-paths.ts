@@ -48,6 +48,8 @@ export const drawing = (orderId: string) => `/admin/orders/${orderId}/drawing.sv
 export const quotes = '/admin/orders/quotes'
 export const quote = (orderId: string) => `/admin/orders/${orderId}/quote`
 export const production = '/admin/orders/production'
+export const keptSheets = '/admin/orders/production/sheets'
+export const keptSheet = (file: string) => `/admin/orders/production/sheets/${file}`
 
 /** What a person has to decide. */
 export const payments = '/admin/payments'

@@ -20,6 +20,12 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   /** Where backups are kept; best on another disk. DATA_DIR/backups when absent. */
   BACKUP_DIR: z.string().min(1).optional(),
+  /** Prints the production sheet: a program and its arguments, separated by spaces; the file comes last. No shell reads it. */
+  SHEET_PRINT_COMMAND: z
+    .string()
+    .regex(/^[^;|&$<>`'"\\\n]+$/, { error: 'must be a program and its arguments, without quotes and signs of a shell' })
+    .transform((command) => command.trim().split(/ +/))
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })

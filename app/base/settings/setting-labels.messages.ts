@@ -53,6 +53,10 @@ export const settingLabels = {
   'setting.label.hours.pickup_slots': { en: 'Pickup times', am: 'የመረከቢያ ሰዓቶች' },
   'setting.label.hours.delivery_slots': { en: 'Delivery times', am: 'የማድረሻ ሰዓቶች' },
   'setting.label.holidays.eids': { en: 'Eids and Moulid', am: 'ኢድ እና መውሊድ' },
+  'setting.label.sheet.is_on': { en: 'Write the production sheet by itself', am: 'የዕለቱ ሥራ ዝርዝር በራሱ ይዘጋጅ' },
+  'setting.label.sheet.time': { en: 'Hour of the sheet', am: 'ዝርዝሩ የሚዘጋጅበት ሰዓት' },
+  'setting.label.sheet.lang': { en: 'Language of the sheet', am: 'የዝርዝሩ ቋንቋ' },
+  'setting.label.sheet.keep_days': { en: 'Sheets are kept for', am: 'ዝርዝሮቹ የሚቆዩበት ጊዜ' },
   'setting.label.topper.is_offered': {
     en: 'Customers may have something written on a cake',
     am: 'ደንበኞች በኬክ ላይ ማጻፍ ይችላሉ',
@@ -256,6 +260,19 @@ export const settingLabels = {
   'setting.help.hours.pickup_slots': {
     en: 'Within the opening hours. Empty a row to take it away.',
     am: 'በሥራ ሰዓት ውስጥ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
+  },
+  'setting.help.sheet.is_on': {
+    en: 'A file that can be read without a line, under Production sheet. It is printed too where the computer of the shop has a printer set up.',
+    am: 'ያለ ኢንተርኔት የሚነበብ ፋይል ሆኖ «የዕለቱ ሥራ ዝርዝር» ውስጥ ይቀመጣል። በሱቁ ኮምፒውተር ላይ ማተሚያ ከተዘጋጀ ደግሞ ይታተማል።',
+  },
+  'setting.help.sheet.time': {
+    en: 'From noon on it is the sheet of the next day, before noon that of the same day. On the 24-hour clock, 18:00 is 12:00 in the Ethiopian evening.',
+    am: 'ከቀኑ 6 ሰዓት በኋላ ከሆነ የሚቀጥለው ቀን፣ በፊት ከሆነ የዚያው ቀን ዝርዝር ይዘጋጃል። በ24 ሰዓት አቆጣጠር 18:00 ማለት ምሽት 12:00 ነው።',
+  },
+  'setting.help.sheet.lang': { en: 'The kitchen reads it, not the customer.', am: 'የሚያነበው ማዕድ ቤቱ ነው እንጂ ደንበኛው አይደለም።' },
+  'setting.help.sheet.keep_days': {
+    en: 'Then the file is removed: it has names and phones of customers.',
+    am: 'ከዚያ በኋላ ፋይሉ ይወገዳል፤ የደንበኞች ስምና ስልክ ይዟል።',
   },
   'setting.help.hours.delivery_slots': {
     en: 'Within the opening hours. Empty a row to take it away.',

@@ -148,6 +148,12 @@ export const settingTable = {
       ],
     },
     'holidays.eids': { kind: 'eids', value: [] },
+    /** Whether the shop writes the production sheet by itself, and prints it where a printer is set up. */
+    'sheet.is_on': flag(false),
+    /** From noon on it is the sheet of the next day, before noon that of the same day. */
+    'sheet.time': { kind: 'time', value: '18:00' },
+    'sheet.lang': { kind: 'choice', value: 'am', options: ['am', 'en'] },
+    'sheet.keep_days': whole(14, 2, 90, 'days'),
   },
   lead: {
     'lead.daily_hours': whole(2, 0, 168, 'hours'),

@@ -37,6 +37,7 @@ export const productionMessages = {
     am: 'በየትኛውም ዝርዝር ውስጥ የሉም። ለደንበኛው ደውለው ቀን ይቁረጡ።',
   },
 
+  'production.kept': { en: 'Sheets as files, to read without a line', am: 'ያለ ኢንተርኔት የሚነበቡ ዝርዝሮች' },
   'production.print': { en: 'Print', am: 'ያትሙ' },
   'production.print.a4': { en: 'Print on A4', am: 'በኤ4 ያትሙ' },
   'production.print.80mm': { en: 'Print 80 mm', am: 'በ80 ሚ.ሜ. ያትሙ' },

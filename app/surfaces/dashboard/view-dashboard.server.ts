@@ -6,6 +6,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from './dashboard.queries.server.ts'
 import { healthLine, viewBackupStanding } from '#app/surfaces/back-office/health/view-backups.server.ts'
 import { viewPictureRoom } from '#app/surfaces/back-office/health/view-health.server.ts'
+import { viewSheetStanding } from '#app/ordering/kept-sheets/view-kept-sheets.server.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewMoney } from './view-money.server.ts'
 import { viewTiles } from './view-tiles.server.ts'
@@ -44,6 +45,7 @@ function viewHealth(viewer: ViewContext, { health }: Dashboard, now: Date) {
     healthLine(t('dashboard.health.webhooks'), health.waitingWebhooks, health.waitingWebhooks > 0),
     ...heard,
     ...viewBackupStanding(viewer, health.backups, now),
+    ...viewSheetStanding(viewer, health.sheet, now),
   ]
 }
 

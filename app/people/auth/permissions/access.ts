@@ -40,6 +40,8 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/orders/quotes': only('quotes.view'),
   '/admin/orders/new': only('orders.edit', 'orders.edit'),
   '/admin/orders/production': only('production.view', 'production.edit'),
+  '/admin/orders/production/sheets': only('production.view', 'production.edit'),
+  '/admin/orders/production/sheets/:file': only('production.view'),
   '/admin/orders/production/act': only('production.view', 'production.edit'),
   '/admin/orders/production/bake': only('production.view', 'production.edit'),
   '/admin/orders/act': only('orders.view', 'orders.edit'),

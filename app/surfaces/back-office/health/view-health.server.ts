@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { RetentionRun } from '#app/ordering/customers/retention-runs.queries.server.ts'
+import { viewSheetStanding } from '#app/ordering/kept-sheets/view-kept-sheets.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -50,6 +51,7 @@ export function viewHealthPage(viewer: ViewContext, { figures, system, settings,
         line(t('health.messages.waiting'), figures.waitingMessages),
         line(t('health.messages.failed'), figures.failedMessages, figures.failedMessages > 0),
         line(t('health.webhooks.waiting'), figures.waitingWebhooks, figures.waitingWebhooks > 0),
+        ...viewSheetStanding(viewer, figures.sheet, now),
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { QuotePdf } from './load-quote-pdf.server.ts'
-import { PrintedPage, SOFT_INK } from './printed-page.server.ts'
+import { PrintedPage, SOFT_INK } from '#app/base/platform/paper/printed-page.server.ts'
 import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 
 const PICTURE_WIDTH = 150

@@ -1,10 +1,10 @@
-import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { textOfPdf } from '#test/pdf-text.ts'
 import { drawQuotePdf } from './draw-quote-pdf.server.ts'
 import type { QuotePdf } from './load-quote-pdf.server.ts'
-import { scriptRuns, wrapLines } from './script-runs.ts'
+import { scriptRuns, wrapLines } from '#app/base/platform/paper/script-runs.ts'
 
 const quote: QuotePdf = {
   lang: 'am',
@@ -43,49 +43,9 @@ async function printed(each: QuotePdf, optionPictures: Buffer[] = []): Promise<s
   return Buffer.from(await new Response(stream).arrayBuffer()).toString('latin1')
 }
 
-/** Text of a PDF as a reader copies it: glyphs, translated by each font's own table. */
-function textOf(pdf: string): string {
-  const objects = new Map<string, { dictionary: string; stream: string }>()
-  for (const [, id, body] of pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [dictionary = '', rest] = body!.split('stream\n')
-    const bytes = rest === undefined ? undefined : Buffer.from(rest.slice(0, rest.lastIndexOf('\nendstream')), 'latin1')
-    const isPacked = dictionary.includes('FlateDecode')
-    objects.set(id!, { dictionary, stream: bytes ? (isPacked ? inflateSync(bytes) : bytes).toString('latin1') : '' })
-  }
-  const letters = new Map<string, Map<number, string>>()
-  for (const [, { dictionary }] of objects) {
-    for (const [, name, font] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font!)!.dictionary)![1]!
-      letters.set(name!, tableOf(objects.get(table)!.stream))
-    }
-  }
-  let text = ''
-  for (const [, { stream }] of objects) {
-    let font: Map<number, string> | undefined
-    for (const [, chosen, glyphs] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ]+)*)\] TJ/g)) {
-      if (chosen) font = letters.get(chosen)
-      for (const [, hex] of (glyphs ?? '').matchAll(/<([0-9a-f]*)>/g)) {
-        for (const code of hex!.match(/.{4}/g) ?? []) text += font!.get(parseInt(code, 16)) ?? '\ufffd'
-      }
-    }
-  }
-  return text
-}
-
-function tableOf(cmap: string): Map<number, string> {
-  const table = new Map<number, string>()
-  for (const [, from, , list] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
-    const texts = [...list!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) =>
-      Buffer.from(hex!, 'hex').swap16().toString('utf16le'),
-    )
-    for (const [index, text] of texts.entries()) table.set(parseInt(from!, 16) + index, text)
-  }
-  return table
-}
-
 describe('a printed quote', () => {
   it('contains text that can be copied and searched, in both scripts', async () => {
-    const text = textOf(await printed(quote))
+    const text = textOfPdf(await printed(quote))
     for (const line of [
       'ጣፋጭ',
       'አዲስ አበባ፣ ቦሌ · 0900 000 100',
@@ -113,7 +73,7 @@ describe('a printed quote', () => {
     const picture = await sharp({ create: square }).jpeg().toBuffer()
     const pdf = await printed(quote, [picture])
     expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1)
-    expect(textOf(pdf)).toContain('4,350 ብር')
+    expect(textOfPdf(pdf)).toContain('4,350 ብር')
   })
 
   it('continues on another page when one is full', async () => {
@@ -123,7 +83,7 @@ describe('a printed quote', () => {
     }
     const pdf = await printed({ ...quote, options: [option, option, option] })
     expect(pdf.match(/\/Type \/Page\n/g)!.length).toBeGreaterThan(3)
-    expect(textOf(pdf)).toContain('TF4K2M · 4')
+    expect(textOfPdf(pdf)).toContain('TF4K2M · 4')
   })
 })
 

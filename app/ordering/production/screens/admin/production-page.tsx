@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
@@ -78,6 +79,12 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
             {day.other} · {t('production.summary', { orders: t('production.day.orders', { count }) })}
           </p>
           <p className="text-sm">{printed || t('production.print.none')}</p>
+          <Link
+            to={adminPaths.keptSheets}
+            className="inline-flex min-h-11 items-center text-brand underline md:min-h-8 print:hidden"
+          >
+            {t('production.kept')}
+          </Link>
         </div>
         {(count > 0 || plan.rows.length > 0) && <ProductionPrinting day={day} printing={printing} station={station} />}
       </header>

@@ -20,7 +20,7 @@ export interface TextBox extends TextLook {
 
 const LINE_HEIGHT = 1.45
 const BASELINE = 1.05
-const MARGIN = 48
+const USUAL_MARGIN = 48
 
 interface PageOptions {
   projectDir: string
@@ -28,18 +28,23 @@ interface PageOptions {
   lang: string
   madeAt: Date
   footer: string
+  margin?: number
 }
 
 /** A4 pages in the shop's fonts, written from top to bottom. Units are points, 1/72 inch. */
 export class PrintedPage {
   readonly doc: PDFKit.PDFDocument
-  readonly left = MARGIN
+  readonly left: number
   readonly width: number
-  y = MARGIN
+  y: number
+  #margin: number
   #footer: string
   #pages = 0
 
-  constructor({ projectDir, title, lang, madeAt, footer }: PageOptions) {
+  constructor({ projectDir, title, lang, madeAt, footer, margin = USUAL_MARGIN }: PageOptions) {
+    this.#margin = margin
+    this.left = margin
+    this.y = margin
     this.doc = new PdfKit({
       size: 'A4',
       margin: 0,
@@ -57,12 +62,14 @@ export class PrintedPage {
     }
     this.#footer = footer
     this.#addPage()
-    this.width = this.doc.page.width - 2 * MARGIN
+    this.width = this.doc.page.width - 2 * margin
   }
 
-  /** Begins a new page when `height` does not fit on this one. */
-  keepTogether(height: number): void {
-    if (this.y + height > this.#bottom) this.#addPage()
+  /** Begins a new page when `height` does not fit on this one, and says so. */
+  keepTogether(height: number): boolean {
+    const isFull = this.y + height > this.#bottom
+    if (isFull) this.#addPage()
+    return isFull
   }
 
   heightOf(text: string, { width, ...look }: TextLook & { width: number }): number {
@@ -99,16 +106,30 @@ export class PrintedPage {
       .stroke()
   }
 
+  /** A box around what is written from `top` to the present place, on one page. */
+  frame(top: number, { x = this.left, width = this.width, lineWidth = 1 } = {}): void {
+    this.doc
+      .rect(x, top, width, this.y - top)
+      .lineWidth(lineWidth)
+      .strokeColor(INK)
+      .stroke()
+  }
+
+  /** An empty square to tick by pencil. */
+  tickBox(x: number, y: number, size: number): void {
+    this.doc.rect(x, y, size, size).lineWidth(1).strokeColor(INK).stroke()
+  }
+
   get #bottom(): number {
-    return this.doc.page.height - MARGIN - 16
+    return this.doc.page.height - this.#margin - 16
   }
 
   #addPage(): void {
     this.doc.addPage()
     this.#pages += 1
-    this.y = MARGIN
+    this.y = this.#margin
     const foot = { size: 8, color: SOFT_INK }
-    this.#writeLine(`${this.#footer} · ${this.#pages}`, this.left, this.doc.page.height - MARGIN + 4, foot)
+    this.#writeLine(`${this.#footer} · ${this.#pages}`, this.left, this.doc.page.height - this.#margin + 4, foot)
   }
 
   #linesOf(text: string, width: number, look: TextLook): string[] {

@@ -1,0 +1,41 @@
+import { inflateSync } from 'node:zlib'
+
+/** Text of a PDF as a reader copies it: glyphs, translated by each font's own table. */
+export function textOfPdf(pdf: string): string {
+  const objects = new Map<string, { dictionary: string; stream: string }>()
+  for (const [, id, body] of pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [dictionary = '', rest] = body!.split('stream\n')
+    const bytes = rest === undefined ? undefined : Buffer.from(rest.slice(0, rest.lastIndexOf('\nendstream')), 'latin1')
+    const isPacked = dictionary.includes('FlateDecode')
+    objects.set(id!, { dictionary, stream: bytes ? (isPacked ? inflateSync(bytes) : bytes).toString('latin1') : '' })
+  }
+  const letters = new Map<string, Map<number, string>>()
+  for (const [, { dictionary }] of objects) {
+    for (const [, name, font] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font!)!.dictionary)![1]!
+      letters.set(name!, tableOf(objects.get(table)!.stream))
+    }
+  }
+  let text = ''
+  for (const [, { stream }] of objects) {
+    let font: Map<number, string> | undefined
+    for (const [, chosen, glyphs] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ]+)*)\] TJ/g)) {
+      if (chosen) font = letters.get(chosen)
+      for (const [, hex] of (glyphs ?? '').matchAll(/<([0-9a-f]*)>/g)) {
+        for (const code of hex!.match(/.{4}/g) ?? []) text += font!.get(parseInt(code, 16)) ?? '\ufffd'
+      }
+    }
+  }
+  return text
+}
+
+function tableOf(cmap: string): Map<number, string> {
+  const table = new Map<number, string>()
+  for (const [, from, , list] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
+    const texts = [...list!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) =>
+      Buffer.from(hex!, 'hex').swap16().toString('utf16le'),
+    )
+    for (const [index, text] of texts.entries()) table.set(parseInt(from!, 16) + index, text)
+  }
+  return table
+}
