@@ -74,7 +74,7 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
 
   await expect(page.getByRole('heading', { name: 'Size', exact: true })).toBeFocused()
   await page.getByLabel('How many guests?').fill('18')
-  await expect(page.getByText('For 18 guests we suggest Large.')).toBeVisible()
+  await expect(page.getByText('For 18 guests we suggest Large, 2 kg.')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /^Two tiers/ })).toHaveCount(0) // not offered for birthdays
   await expectAccessible(page)
@@ -504,7 +504,7 @@ test.describe('without JavaScript', () => {
       await page.getByLabel(t('cake.builder.guests')).fill('9')
       await go(page, t('cake.builder.guests.suggest'))
       await expect(
-        page.getByText(lang === 'en' ? 'For 9 guests we suggest Small.' : 'ለ9 እንግዶች ትንሽ ይበቃል።'),
+        page.getByText(lang === 'en' ? 'For 9 guests we suggest Small, 1 kg.' : 'ለ9 እንግዶች ትንሽ (1 ኪ.ግ.) ይበቃል።'),
       ).toBeVisible()
       await choose('size', 'small')
       await goOn()

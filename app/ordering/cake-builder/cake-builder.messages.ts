@@ -64,7 +64,10 @@ export const cakeBuilderMessages = {
   'cake.builder.guests': { en: 'How many guests?', am: 'ስንት እንግዶች አሉ?' },
   'cake.builder.guests.hint': { en: 'We suggest the size that serves them.', am: 'ለእነሱ የሚበቃውን መጠን እንጠቁምዎታለን።' },
   'cake.builder.guests.suggest': { en: 'Suggest a size', am: 'መጠን ይጠቁሙኝ' },
-  'cake.builder.guests.fits': { en: 'For {guests} guests we suggest {size}.', am: 'ለ{guests} እንግዶች {size} ይበቃል።' },
+  'cake.builder.guests.fits': {
+    en: 'For {guests} guests we suggest {size}, {weight}.',
+    am: 'ለ{guests} እንግዶች {size} ({weight}) ይበቃል።',
+  },
   'cake.builder.guests.too.many': {
     en: 'Our biggest cake serves {most}. Choose it and tell us in the notes how many guests you have; we’ll add a second cake.',
     am: 'ትልቁ ኬካችን ለ{most} ሰው ይበቃል። እሱን ይምረጡና የእንግዶችዎን ብዛት በማስታወሻው ላይ ይጻፉ፤ ሁለተኛ ኬክ እንጨምራለን።',

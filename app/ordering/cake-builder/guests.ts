@@ -1,3 +1,6 @@
+/** Name of the form field and address parameter for the expected number of guests. */
+export const GUESTS_FIELD = 'guests'
+
 /** More guests than any cake serves, so a typing error. */
 const MAX_GUESTS = 2000
 

@@ -16,6 +16,7 @@ import {
 import type { QuoteRequest, QuoteRequestRefusal } from '#app/ordering/orders/placing/quote-request.ts'
 import { parseQuoteForm, type QuoteContact, type QuoteField } from '#app/ordering/orders/placing/quote-form.ts'
 import type { Placer } from '#app/ordering/terms/placer.ts'
+import { GUESTS_FIELD, parseGuests } from './guests.ts'
 import type { RequestAnswer } from './request-answer.ts'
 import { parseReferenceIds, REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 
@@ -69,6 +70,7 @@ export async function submitQuoteRequest(
     inspirationId: given('inspiration'),
     topperText: given('topper'),
     extraIds: search.getAll(EXTRA_FIELD),
+    guests: parseGuests(search.get(GUESTS_FIELD) ?? ''),
     isDayByPhone,
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), Infinity),
     contact: {

@@ -112,6 +112,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, setting
       quantity: line.quantity,
       pieces: t('orders.pieces', { count: line.pieces }),
       weight: line.weightGrams ? t('orders.weight', { kilograms: (line.weightGrams * line.quantity) / 1000 }) : '',
+      guests: line.guests === null ? '' : t('orders.guests', { count: line.guests }),
       unitPrice: t('orders.detail.each', { amount: formatSantim(line.unitPriceSantim, lang) }),
       saving: line.savingSantim > 0 ? t('cart.saving', { saving: formatSantim(line.savingSantim, lang) }) : '',
       total: formatSantim(line.lineTotalSantim, lang),

@@ -59,6 +59,7 @@ export const adminOrdersMessages = {
   'orders.column.total': { en: 'Total', am: 'ጠቅላላ' },
   'orders.column.status': { en: 'Status', am: 'ሁኔታ' },
   'orders.weight': { en: '{kilograms} kg', am: '{kilograms} ኪ.ግ.' },
+  'orders.guests': { en: 'for {count} guest|for {count} guests', am: 'ለ{count} እንግዳ|ለ{count} እንግዶች' },
   'orders.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },
   'orders.due.open': { en: 'Day to be agreed by phone', am: 'ቀኑ በስልክ ይወሰናል' },
   'orders.method.self-pickup': { en: 'Pickup', am: 'ደንበኛው ይረከባል' },

@@ -5,6 +5,7 @@ import { EMPTY_PHONE_ORDER, type TypedPhoneOrder } from './phone-order-form.ts'
 import { EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import type { TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
+import { GUESTS_FIELD } from '#app/ordering/cake-builder/guests.ts'
 import { ITEM_PREFIX, itemKey } from './phone-order-items.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 
@@ -28,6 +29,7 @@ export async function copyOrder(
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(['customer_name', 'phone', 'email', 'address', 'notes', 'lang', 'delivery_method'])
     .select(['cake_id', 'size_id', 'asked_size_id', 'flavor_id', 'cake_type_id'])
+    .select('guests')
     .select(['occasion_id', 'inspiration_id', 'topper_text', 'recipient_name', 'recipient_phone'])
     .where('orders.id', '=', orderId)
     .where('order_lines.position', '=', 0)
@@ -43,6 +45,7 @@ export async function copyOrder(
     topper: row.topper_text,
     method: row.delivery_method,
     inspiration: row.inspiration_id,
+    [GUESTS_FIELD]: row.guests === null ? null : String(row.guests),
   }
   const extras = await db
     .selectFrom('order_line_extras')

@@ -4,6 +4,7 @@ import { parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
 import { CHOSEN_FOR, EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
+import { GUESTS_FIELD } from '#app/ordering/cake-builder/guests.ts'
 import { ITEM_PREFIX } from './phone-order-items.ts'
 import { ORDER_SOURCES, type OrderSource } from '#app/ordering/terms/order.ts'
 
@@ -21,6 +22,7 @@ const CHOICES = [
   'date',
   'time',
   'inspiration',
+  GUESTS_FIELD,
   CHOSEN_FOR,
 ] as const
 

@@ -24,6 +24,11 @@ export const phoneOrderMessages = {
   'phone.order.cakes.custom': { en: 'Made to order (asks for a price)', am: 'በትዕዛዝ የሚሠሩ (ዋጋ የሚጠየቅባቸው)' },
   'phone.order.cakes.daily': { en: 'Daily cakes', am: 'የዕለቱ ኬኮች' },
   'phone.order.occasion': { en: 'Occasion', am: 'ዝግጅት' },
+  'phone.order.guests.fits': { en: '{weight}: {size}', am: '{weight}፦ {size}' },
+  'phone.order.guests.many': {
+    en: 'The biggest cake serves {most}. Agree on a second one in the notes.',
+    am: 'ትልቁ ኬክ የሚበቃው ለ{most} ሰው ነው። ስለ ሁለተኛ ኬክ በማስታወሻው ይስማሙ።',
+  },
   'phone.order.size': { en: 'Size', am: 'መጠን' },
   'phone.order.size.none': {
     en: 'No sizes are set up for this occasion. Choose another occasion.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
+import { buildCake, buildSize, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -62,6 +62,29 @@ describe('a custom cake by phone', () => {
       delivery_date: '2026-11-26',
     })
     expect(event).toMatchObject({ actor: 'admin', actor_name: ADMIN, data: { source: 'phone' } })
+  })
+
+  it('keeps the guests and the row of the table of sizes, whatever the size becomes later', async () => {
+    const { order } = await placed({ ...CUSTOM, guests: '14' })
+    const kept = () =>
+      db
+        .selectFrom('order_lines')
+        .select(['guests', 'weight_grams', 'serves_from', 'serves_to', 'pieces'])
+        .where('order_id', '=', order.id)
+        .executeTakeFirstOrThrow()
+    const asChosen = { guests: 14, weight_grams: 1500, serves_from: 12, serves_to: 15, pieces: 1 }
+    expect(await kept()).toEqual(asChosen)
+    await db.updateTable('sizes').set({ weight_grams: 1700, serves_to: 17 }).execute()
+    await db.updateTable('order_lines').set({ size_id: 'medium' }).execute()
+    expect(await kept()).toEqual(asChosen)
+    await buildSize(db, { id: 'huge', weight_grams: 4000, serves_from: 30, serves_to: 40 })
+    await db.updateTable('order_lines').set({ size_id: 'huge' }).execute()
+    expect(await kept()).toEqual({ ...asChosen, weight_grams: 4000, serves_from: 30, serves_to: 40 })
+  })
+
+  it.each(['', '0', '2001', 'many'])('%j guests are not said', async (guests) => {
+    await placed({ ...CUSTOM, guests })
+    expect(await db.selectFrom('order_lines').select('guests').execute()).toEqual([{ guests: null }])
   })
 
   it('may be a gift, and both kinds of cake may want a call before the delivery', async () => {

@@ -8,7 +8,7 @@ const planned = (cakeId: string, more: Partial<PlannedCake> = {}): PlannedCake =
 }
 const line = (cakeId: string, pieces: number, more: Partial<ProductionLine> = {}) => {
   const plain = { position: 1, variant: null, size: null, flavor: null, cakeType: null, occasion: null, extras: [] }
-  const texts = { topperText: '', drawing: null, inspiration: null }
+  const texts = { topperText: '', guests: null, drawing: null, inspiration: null }
   return { ...plain, ...texts, cakeId, names: names(cakeId), isFasting: false, quantity: pieces, pieces, ...more }
 }
 const order = (time: string | null, ...lines: ProductionLine[]) => ({ time, lines }) as ProductionOrder

@@ -44,6 +44,8 @@ function viewCard(viewer: ViewContext, order: ProductionOrder, line: ProductionL
     what: lineText(viewer, line),
     choices: [
       size && sizeText(viewer, size),
+      size && viewer.t('orders.weight', { kilograms: size.weightGrams / 1000 }),
+      line.guests === null ? null : viewer.t('orders.guests', { count: line.guests }),
       cakeType?.names[lang],
       flavor?.names[lang],
       occasion?.names[lang],

@@ -21,6 +21,8 @@ export interface ProductionLine {
   occasion: Named | null
   quantity: number
   pieces: number
+  /** Whom the customer expects; null: not said. */
+  guests: number | null
   /** Exactly the code points that the customer typed; empty: none. */
   topperText: string
   extras: Named[]

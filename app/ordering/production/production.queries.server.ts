@@ -170,6 +170,7 @@ async function readLines(db: Database, ids: readonly string[]): Promise<{ orderI
       occasion: named(row.occasion_id, row.occasion_en, row.occasion_am),
       quantity: row.quantity,
       pieces: row.pieces,
+      guests: row.guests,
       topperText: row.topper_text,
       extras: row.extras.map(({ id, names }) => ({ id, names })),
       drawing:

@@ -84,7 +84,10 @@ export async function loadReceipt(db: Database, order: CustomerOrder, viewer: Vi
     lines: lines.map((line) => ({
       name: lang === 'am' ? line.nameAm : line.nameEn,
       detail: [
-        [lang === 'am' ? line.variantAm : line.variantEn, `× ${line.quantity}`].filter(Boolean).join(' '),
+        [lang === 'am' ? line.variantAm : line.variantEn, `× ${line.variantEn === null ? line.pieces : line.quantity}`]
+          .filter(Boolean)
+          .join(' '),
+        line.weightGrams === null ? '' : t('orders.weight', { kilograms: (line.weightGrams * line.quantity) / 1000 }),
         line.savingSantim > 0 ? t('cart.saving', { saving: formatSantim(line.savingSantim, lang) }) : '',
       ]
         .filter(Boolean)

@@ -88,7 +88,7 @@ export async function listCustomerOrderLines(db: Database, orderId: string) {
     .innerJoin('images', 'images.id', 'cakes.image_id')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
     .select(['order_lines.cake_id', 'order_lines.name_en', 'order_lines.name_am', 'order_lines.quantity'])
-    .select(['order_lines.pieces', 'order_lines.saving_santim', 'order_lines.line_total_santim'])
+    .select(['order_lines.pieces', 'order_lines.saving_santim', 'order_lines.line_total_santim', 'weight_grams'])
     .select(['variants.label_en', 'variants.label_am'])
     .select(imageColumns)
     .where('order_id', '=', orderId)
@@ -102,6 +102,7 @@ export async function listCustomerOrderLines(db: Database, orderId: string) {
     variantAm: row.label_am,
     quantity: row.quantity,
     pieces: row.pieces,
+    weightGrams: row.weight_grams,
     savingSantim: row.saving_santim,
     lineTotalSantim: row.line_total_santim,
     image: readImage(row),

@@ -98,6 +98,7 @@ export async function loadQuoteDesk(
       name: cake.names[lang],
       choices: cake.choices.map(({ kind, names }) => ({ kind, name: names[lang] })),
       topperText: cake.topperText,
+      guests: cake.guests === null ? '' : t('orders.guests', { count: cake.guests }),
       drawing: cake.drawing && { svg: cake.drawing.svg, label: cake.drawing.description[lang] },
       pictures: pictures.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
     },

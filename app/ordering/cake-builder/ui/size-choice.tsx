@@ -5,13 +5,10 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { SizeOption } from '../cake-builder-offer.ts'
-import { parseGuests, suggestSize } from '../guests.ts'
+import { GUESTS_FIELD, parseGuests, suggestSize } from '../guests.ts'
 import type { CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 import { SizeDrawing } from './size-drawing.tsx'
-
-/** Name of the form field and address parameter for the expected number of guests. */
-export const GUESTS_FIELD = 'guests'
 
 interface SizeChoiceProps {
   sizes: readonly SizeOption[]
@@ -77,7 +74,11 @@ export function SizeChoice({
           {!suggested
             ? t('cake.builder.guests.hint')
             : suggested.isEnough
-              ? t('cake.builder.guests.fits', { guests: guests.trim(), size: suggested.size.name })
+              ? t('cake.builder.guests.fits', {
+                  guests: guests.trim(),
+                  size: suggested.size.name,
+                  weight: suggested.size.weight,
+                })
               : t('cake.builder.guests.too.many', { most: suggested.size.servesTo })}
         </output>
       </div>

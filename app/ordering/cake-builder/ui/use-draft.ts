@@ -8,7 +8,7 @@ import { lacksPicture, reduceDraft, type Draft, type DraftEvent } from '../draft
 import { parseTopperOnPage } from '#app/ordering/drawing/topper.ts'
 import { rememberChoices } from './draft-memory.ts'
 import { findSent } from './sent-requests.ts'
-import { GUESTS_FIELD } from './size-choice.tsx'
+import { GUESTS_FIELD } from '../guests.ts'
 
 /** Anchor of the open step: links and forms lead to it, with or without scripts. */
 export const OPEN_STEP_ID = 'step'

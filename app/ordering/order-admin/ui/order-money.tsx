@@ -64,7 +64,7 @@ function OrderedLine({ line, isRequest }: { line: OrderDetailView['lines'][numbe
           <span className="figures font-semibold whitespace-nowrap">{line.total}</span>
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
-          <span>{[...line.choices, line.pieces, line.weight].filter(Boolean).join(' · ')}</span>
+          <span>{[...line.choices, line.pieces, line.weight, line.guests].filter(Boolean).join(' · ')}</span>
           <span className="figures">{[line.unitPrice, line.saving].filter(Boolean).join(' · ')}</span>
         </p>
         {line.isFasting && (

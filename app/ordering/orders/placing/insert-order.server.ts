@@ -38,6 +38,8 @@ interface NewOrderLine {
   topperText?: string | undefined
   hasTopper?: boolean | undefined
   referenceImage?: string | undefined
+  /** Whom the customer expects, as said. */
+  guests?: number | undefined
   extras?: readonly { id: string; nameEn: string; nameAm: string; priceSantim: Santim }[] | undefined
   nameEn: string
   nameAm: string
@@ -153,6 +155,7 @@ async function tryInsert(
     has_topper: line.hasTopper ?? false,
     topper_text: line.hasTopper ? (line.topperText ?? '') : '',
     reference_image: line.referenceImage ?? null,
+    guests: line.guests ?? null,
     name_en: line.nameEn,
     name_am: line.nameAm,
     quantity: line.quantity,
@@ -185,12 +188,12 @@ async function tryInsert(
       returning id
     ), lines as (
       insert into order_lines (order_id, position, cake_id, variant_id, size_id, flavor_id, cake_type_id, occasion_id,
-        inspiration_id, has_topper, topper_text, reference_image, name_en, name_am, quantity, pieces, unit_price_santim,
+        inspiration_id, has_topper, topper_text, reference_image, guests, name_en, name_am, quantity, pieces, unit_price_santim,
         saving_santim, line_total_santim)
       select placed.id, line.* from ${PLACED} as placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
         position integer, cake_id text, variant_id text, size_id text, flavor_id text, cake_type_id text,
-        occasion_id text, inspiration_id text, has_topper boolean, topper_text text, reference_image text, name_en text,
-        name_am text, quantity integer, pieces integer, unit_price_santim bigint, saving_santim bigint,
+        occasion_id text, inspiration_id text, has_topper boolean, topper_text text, reference_image text, guests integer,
+        name_en text, name_am text, quantity integer, pieces integer, unit_price_santim bigint, saving_santim bigint,
         line_total_santim bigint)
     )${insertedExtras(order)}, event as (
       insert into order_events (order_id, at, kind, actor, actor_name, to_status, data)

@@ -175,6 +175,7 @@ function newOrder(
     hasTopper: topperText !== '',
     topperText,
     extras: chosen.extras,
+    guests: cake.isAvailableDaily ? undefined : request.guests,
     nameEn: cake.nameEn,
     nameAm: cake.nameAm,
     quantity: 1,

@@ -17,6 +17,7 @@ export async function findRequestedCake(db: Database, orderId: string) {
         .onRef('order_drawings.line_position', '=', 'order_lines.position'),
     )
     .select(['order_lines.name_en', 'order_lines.name_am', 'order_lines.topper_text', 'order_lines.cake_id as cakeId'])
+    .select('order_lines.guests')
     .select((eb) => eb.fn.coalesce('order_lines.asked_size_id', 'order_lines.size_id').as('sizeId'))
     .select(['order_lines.occasion_id as occasionId', 'flavor_id as flavorId'])
     .select(['cake_type_id as cakeTypeId', 'variant_id as variantId', 'inspiration_id as inspirationId'])
@@ -45,6 +46,7 @@ export async function findRequestedCake(db: Database, orderId: string) {
       ...choice('extras', ...namesOfExtras(row.extras)),
     ],
     topperText: row.topper_text,
+    guests: row.guests,
     drawing:
       row.svg === null
         ? null

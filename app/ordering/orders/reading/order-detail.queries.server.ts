@@ -182,6 +182,7 @@ async function listDetailLines(db: Database, orderId: string): Promise<OrderDeta
     quantity: row.quantity,
     pieces: row.pieces,
     weightGrams: row.size_weight_grams,
+    guests: row.guests,
     unitPriceSantim: row.unit_price_santim,
     savingSantim: row.saving_santim,
     lineTotalSantim: row.line_total_santim,

@@ -55,7 +55,10 @@ export function namesOfExtras(extras: readonly OrderedExtra[]): [en: string | nu
   return [named('en'), named('am')]
 }
 
-/** Order lines with cake and names of the choices; the caller adds conditions and columns. */
+/**
+ * Order lines with cake and names of the choices; the caller adds conditions and columns. Lines that kept no weight are read with that
+ * of their size (decision 0148).
+ */
 function selectLines(db: Database) {
   return db
     .selectFrom('order_lines')
@@ -76,7 +79,7 @@ function selectLines(db: Database) {
       'variants.label_am as variant_am',
       'sizes.name_en as size_en',
       'sizes.name_am as size_am',
-      'sizes.weight_grams as size_weight_grams',
+      'order_lines.guests',
       'flavors.name_en as flavor_en',
       'flavors.name_am as flavor_am',
       'cake_types.name_en as cake_type_en',
@@ -87,6 +90,7 @@ function selectLines(db: Database) {
       'flavors.is_fasting as is_flavor_fasting',
       'cake_types.is_fasting as is_type_fasting',
     ])
+    .select((eb) => eb.fn.coalesce('order_lines.weight_grams', 'sizes.weight_grams').as('size_weight_grams'))
     .orderBy('order_lines.position')
 }
 

@@ -1,10 +1,11 @@
 import { formatPrice, formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { FieldFault, Options, SelectField } from '#app/base/ui/field.tsx'
+import { FieldFault, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { dearerPacks, itemKey, stepIntent } from '../phone-order-items.ts'
+import { GUESTS_FIELD, parseGuests, suggestSize } from '#app/ordering/cake-builder/guests.ts'
 import { CHOSEN_FOR } from '#app/ordering/cake-builder/draft-address.ts'
 import { cakeTypesFor, flavorsFor, sizesFor } from '#app/ordering/cake-builder/draft.ts'
 import { orderPrice } from '#app/ordering/cart/pricing.ts'
@@ -157,8 +158,10 @@ function Chosen({ text }: { text: string | undefined }) {
 function CustomFields({ offer, answer, draftNow }: PhoneOrderParts) {
   const t = useT()
   const lang = useLang()
-  const { draft, chosen, change } = draftNow
+  const { draft, chosen, change, guests } = draftNow
   const sizes = sizesFor(offer, draft)
+  const count = parseGuests(guests)
+  const suggested = count === undefined ? undefined : suggestSize(sizes, count)
   const flavors = flavorsFor(offer, draft)
   const { cake } = chosen
   const sizeText = (size: (typeof sizes)[number]) =>
@@ -176,6 +179,22 @@ function CustomFields({ offer, answer, draftNow }: PhoneOrderParts) {
         <option value="">{t('phone.order.none')}</option>
         <Options of={offer.occasions} />
       </SelectField>
+      <TextField
+        label={t('cake.builder.guests')}
+        optionalText={t('ui.optional')}
+        name={GUESTS_FIELD}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={guests}
+        onChange={(event) => draftNow.setGuests(event.currentTarget.value)}
+        hint={
+          suggested &&
+          (suggested.isEnough
+            ? t('phone.order.guests.fits', { size: suggested.size.name, weight: suggested.size.weight })
+            : t('phone.order.guests.many', { most: suggested.size.servesTo }))
+        }
+      />
       <SelectField
         label={t('phone.order.size')}
         className="min-w-0 sm:col-span-2"

@@ -73,7 +73,9 @@ function Person({ desk: { order, queue } }: { desk: QuoteDeskView }) {
 function Facts({ desk: { cake, day } }: { desk: QuoteDeskView }) {
   const t = useT()
   const isApart = (kind: string) => kind === 'size' || kind === 'extras'
-  const inOneLine = cake.choices.flatMap(({ kind, name }) => (isApart(kind) ? [] : name))
+  const inOneLine = [...cake.choices.flatMap(({ kind, name }) => (isApart(kind) ? [] : name)), cake.guests].filter(
+    Boolean,
+  )
   const apart = cake.choices.filter(({ kind }) => isApart(kind))
   const when = [day.day, day.time, day.method, day.address].filter(Boolean).join(' · ')
   return (

@@ -15,6 +15,7 @@ import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { PhoneOrderAnswer } from '../../phone-order-answer.ts'
 import { phoneOrderChoices, readPhoneOrder, type PhoneOrderPayment } from '../../phone-order-form.ts'
+import { GUESTS_FIELD } from '#app/ordering/cake-builder/guests.ts'
 import { readOrderChoices, steppedItems, writeOrderChoices } from '../../phone-order-items.ts'
 import { listLeftOut } from '../../left-out.queries.server.ts'
 import { latestDay } from '#app/ordering/scheduling/delivery-time.ts'
@@ -69,7 +70,9 @@ async function loadOffer(context: Context, search: URLSearchParams, intent = '')
     items.length > 0
       ? null
       : { query: daysQuery(draft), view: await loadCustomDays(db, draft, { settings, now, lang }) }
-  const choices = writeOrderChoices(draft, items).toString()
+  const written = writeOrderChoices(draft, items)
+  if (search.has(GUESTS_FIELD) && items.length === 0) written.set(GUESTS_FIELD, search.get(GUESTS_FIELD) ?? '')
+  const choices = written.toString()
   return { db, now, lang, t, settings, offer, failed, draft, items, choices, days }
 }
 
