@@ -93,7 +93,7 @@ async function restoreArchive(archive: string): Promise<Restored> {
 }
 
 /** Work to do, which migrations that change orders add to. */
-const QUEUES = new Set(['changed_orders'])
+const QUEUES = new Set(['changed_orders', 'changed_attempt_days'])
 
 /** Number of rows by the present name of their table: in the manifest, and in the database. */
 async function countRows(pool: pg.Pool, { tables }: Manifest) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -120,6 +121,23 @@ describe('the list of transactions', () => {
     const toLook = await summarizeTransactions(db, filter({ needsLook: true }))
     expect(toLook).toEqual({ count: 1, takenSantim: 27_000, ...counts })
     expect(await list({ needsLook: true })).toHaveLength(1)
+  })
+
+  it('counts exactly what is committed, whoever counts meanwhile', async () => {
+    const [one, other] = [await prompt(), await prompt()]
+    const counted = async () => (await summarizeTransactions(db, filter())).countByState
+    expect(await counted()).toEqual({ pending: 2 })
+    const writing = await db.startTransaction().execute()
+    await writing.updateTable('payment_attempts').set({ state: 'failed' }).where('id', '=', one.id).execute()
+    expect(await counted()).toEqual({ pending: 2 })
+    await db.updateTable('payment_attempts').set({ state: 'cancelled' }).where('id', '=', other.id).execute()
+    const many = await Promise.all(Array.from({ length: 8 }, counted))
+    expect(many).toEqual(Array.from({ length: 8 }, () => ({ pending: 1, cancelled: 1 })))
+    await writing.commit().execute()
+    expect(await counted()).toEqual({ failed: 1, cancelled: 1 })
+    const { rows } = await sql<{ counted: number }>`
+      select sum(attempts)::integer as counted from payment_attempt_counts`.execute(db)
+    expect(rows).toEqual([{ counted: 2 }])
   })
 
   it('is paged in both directions without a gap or a repeat, while new ones arrive', async () => {
