@@ -1,7 +1,7 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { readSearch } from '#app/ordering/orders/reading/read-search.ts'
-import { searchGrams } from '#app/ordering/orders/reading/search-grams.ts'
+import { searchGrams } from '#app/base/platform/text/search-grams.ts'
 
 /** A search as conditions on `f` (order_search_rows). */
 export interface OrderSearch {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
 import { buildAuthAt, callAs, PASSWORD, signUpAs } from '#app/people/auth/accounts.factory.ts'
@@ -12,7 +13,7 @@ import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
 import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { logFilter } from './audit-log/log-filter.ts'
-import { listLog, listLogNames } from './audit-log/log.queries.server.ts'
+import { countLog, listLog, listLogNames } from './audit-log/log.queries.server.ts'
 import { makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
 import { saveStaff } from './save-staff.server.ts'
@@ -312,6 +313,35 @@ describe('the log', () => {
     expect(await count({ to: '2026-11-20' })).toBe(1)
     expect(await listLogNames(database.db, 'actor')).toEqual(['dawit@shop.example', 'hana@shop.example'])
     expect(await listLogNames(database.db, 'action')).toEqual(['archive', 'update'])
+  })
+
+  it('is searched in every text of the newest entries, and in names and reasons of older ones', async () => {
+    await record('hana@shop.example', 'update', '2026-11-20T06:00:00Z')
+    const found = async (search: string, filter: Partial<typeof logFilter.none> = {}) => {
+      const asked = { ...logFilter.none, ...filter, search }
+      const [all] = await countLog(database.db, asked, [asked])
+      const ids = (await listLog(database.db, asked)).rows.map(({ id }) => id)
+      expect(all).toBe(ids.length)
+      return ids
+    }
+    expect(await found('PRICE_santim')).toEqual([1])
+    expect(await found('hana@')).toEqual([1])
+    expect(await found('ማንጎ')).toEqual([1])
+    // Ten thousand entries later.
+    await sql`select setval(pg_get_serial_sequence('audit_log', 'id'), 10001)`.execute(database.db)
+    await record('hana@shop.example', 'update', '2026-11-21T06:00:00Z')
+    expect(await found('price_santim')).toEqual([10_002])
+    expect(await found('ማንጎ')).toEqual([10_002, 1])
+    expect(await found('mango')).toEqual([10_002, 1])
+    expect(await found('mango', { to: '2026-11-20' })).toEqual([1])
+    expect(await found('mango', { actor: 'dawit@shop.example' })).toEqual([])
+    expect(await found('mang%')).toEqual([])
+    const asked = { ...logFilter.none, search: 'mango' }
+    expect(await countLog(database.db, asked, [asked, { from: '2026-11-21', to: '2026-11-21' }])).toEqual([2, 1])
+    const second = await listLog(database.db, asked, cursorAfter('10002'), 1)
+    expect(second.rows.map(({ id }) => id)).toEqual([1])
+    const back = await listLog(database.db, asked, { key: '1', isBackwards: true }, 1)
+    expect(back.rows.map(({ id }) => id)).toEqual([10_002])
   })
 
   it('is read page by page in both directions', async () => {

@@ -154,6 +154,10 @@ export const usersMessages = {
   },
   'users.refused.staff': { en: 'They work here already.', am: 'ቀድሞውኑ እዚህ ይሠራሉ።' },
   'log.search': { en: 'Anything that an entry says', am: 'በመዝገቡ ውስጥ ያለ ማንኛውም ቃል' },
+  'log.search.reach': {
+    en: 'The search reads all words of the newest {count} entries, and of older ones the name and the reason.',
+    am: 'ፍለጋው በቅርቡ የተመዘገቡ {count} ለውጦችን ሙሉ ጽሑፍ፣ ከዚያ በፊት ከነበሩት ደግሞ ስምና ምክንያታቸውን ያያል።',
+  },
   'log.spans': { en: 'Which days', am: 'የትኞቹ ቀናት' },
   'log.span.all': { en: 'All days', am: 'ሁሉም ቀናት' },
   'log.span.today': { en: 'Today', am: 'ዛሬ' },

@@ -1,57 +1,55 @@
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import type { EntityType } from '#app/base/platform/change-log/change-log.server.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import type { LogFilter } from './log-filter.ts'
+import { findInLog } from './log-search.server.ts'
 
 export interface LoggedChange extends RecordedChange {
   /** Browser and network address of the request; empty for programs and jobs. */
   place: string
 }
 
-function filtered(db: Database, filter: LogFilter) {
-  return matching(db, filter)
-    .select(['id', 'at', 'actor', 'action', sql<EntityType>`entity_type`.as('entityType'), 'entity_id as entityId'])
-    .select(sql<RecordedChange['label']>`jsonb_build_object('en', label_en, 'am', label_am)`.as('label'))
-    .select([
-      sql<RecordedChange['before']>`before`.as('before'),
-      sql<RecordedChange['after']>`after`.as('after'),
-      'reason',
-      'place',
-    ])
-}
-
-function matching(db: Database, { actor, type, action, from, to, search }: LogFilter) {
-  return db
-    .selectFrom('audit_log')
-    .$if(actor !== '', (query) => query.where('actor', '=', actor))
-    .$if(type !== '', (query) => query.where('entity_type', '=', type))
-    .$if(action !== '', (query) => query.where('action', '=', action))
-    .$if(from !== '', (query) => query.where('at', '>=', dayStart(from, 0)))
-    .$if(to !== '', (query) => query.where('at', '<', dayStart(to, 1)))
-    .$if(search !== '', (query) => query.where(says(search)))
-}
-
-/** SQL condition: any text of an entry contains the search. */
-function says(search: string) {
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`concat_ws(E'\n', actor, label_en, label_am, entity_id, reason, place, before, after) ilike ${like}`
+function conditions({ actor, type, action, from, to }: Omit<LogFilter, 'search' | 'perPage'>): RawBuilder<boolean> {
+  const all = [sql<boolean>`true`]
+  if (actor !== '') all.push(sql`actor = ${actor}`)
+  if (type !== '') all.push(sql`entity_type = ${type}`)
+  if (action !== '') all.push(sql`action = ${action}`)
+  if (from !== '') all.push(sql`at >= ${dayStart(from, 0)}`)
+  if (to !== '') all.push(sql`at < ${dayStart(to, 1)}`)
+  return sql<boolean>`${sql.join(all, sql` and `)}`
 }
 
 /** Counting ends here. */
 export const COUNTED_ENTRIES = 10_000
 
-/** Number of matches, at most `COUNTED_ENTRIES` + 1. */
-export async function countLog(db: Database, filter: LogFilter): Promise<number> {
-  const some = matching(db, filter)
-    .select('id')
-    .limit(COUNTED_ENTRIES + 1)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+type Span = Pick<LogFilter, 'from' | 'to'>
+
+/** Number of matches within each of the spans, at most `COUNTED_ENTRIES` + 1 of each. */
+export async function countLog(db: Database, filter: LogFilter, spans: readonly Span[]): Promise<number[]> {
+  if (filter.search !== '') return countFound(db, filter, spans)
+  return Promise.all(
+    spans.map(async (span) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from (
+          select from audit_log where ${conditions({ ...filter, ...span })} limit ${COUNTED_ENTRIES + 1}
+        ) some`.execute(db)
+      return rows[0]!.count
+    }),
+  )
+}
+
+/** Searches once for all spans, among the newest matches. */
+async function countFound(db: Database, filter: LogFilter, spans: readonly Span[]): Promise<number[]> {
+  const newest = { order: sql`id desc`, limit: COUNTED_ENTRIES + 1 }
+  const found = await findInLog(db, conditions({ ...filter, from: '', to: '' }), filter.search, newest)
+  const counts = spans.map(({ from, to }) => {
+    const within = conditions({ actor: '', type: '', action: '', from, to })
+    return sql`least(count(*) filter (where ${within}), ${COUNTED_ENTRIES + 1})`
+  })
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}]::integer[] as counts from ${found} found`.execute(db)
+  return rows[0]!.counts
 }
 
 /** SQL: midnight in Addis Ababa, `after` days after `day`. */
@@ -67,7 +65,15 @@ export async function listLog(
   limit: number = filter.perPage,
 ): Promise<ListRows<LoggedChange>> {
   const page = keysetById('id', { isDescending: true, cursor, limit })
-  const rows = await filtered(db, filter).where(page.beyond).orderBy(page.order).limit(page.limit).execute()
+  const where = sql<boolean>`${conditions(filter)} and ${page.beyond}`
+  const entries =
+    filter.search === ''
+      ? sql`(select * from audit_log where ${where})`
+      : await findInLog(db, where, filter.search, page)
+  const { rows } = await sql<LoggedChange>`
+    select id, at, actor, action, entity_type as "entityType", entity_id as "entityId",
+      jsonb_build_object('en', label_en, 'am', label_am) as label, before, after, reason, place
+    from ${entries} entries order by ${page.order} limit ${page.limit}`.execute(db)
   return page.page(rows, ({ id }) => String(id))
 }
 

@@ -18,6 +18,7 @@ import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { daysOfSpan, LOG_SPANS, logFilter, type LogFilter } from '../../audit-log/log-filter.ts'
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../audit-log/log.queries.server.ts'
+import { isReadInPart, READ_WHOLLY } from '../../audit-log/log-search.server.ts'
 import { entityTypeText, viewLog } from '../../audit-log/view-log.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
@@ -106,12 +107,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { filter, cursor, to } = list
   const today = dayInAddis(now)
   const spans = LOG_SPANS.map((span) => ({ span, days: daysOfSpan(span, today) }))
-  const [page, count, counts, actors, actions] = await Promise.all([
+  const [page, [count = 0, ...counts], actors, actions, isLong] = await Promise.all([
     listLog(db, filter, cursor),
-    countLog(db, filter),
-    Promise.all(spans.map(({ days }) => countLog(db, { ...filter, ...days }))),
+    countLog(db, filter, [filter, ...spans.map(({ days }) => days)]),
     listLogNames(db, 'actor'),
     listLogNames(db, 'action'),
+    filter.search !== '' && isReadInPart(db),
   ])
   return {
     title: `${t('users.log')} · ${t('admin.page.users')} · ${t('admin.title')}`,
@@ -127,13 +128,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     actors: actors.map((value) => ({ value, text: actorText(value, t) })),
     actions: actions.map((value) => ({ value, text: actionText(value, t) })),
     types: ENTITY_TYPES.map((value) => ({ value, text: entityTypeText(value, t) })),
+    reach: isLong ? t('log.search.reach', { count: READ_WHOLLY }) : '',
     entries: viewLog(page.rows, { lang, calendar, t }),
     state: list.state(page),
   }
 }
 
 export default function LogPage({ loaderData }: Route.ComponentProps) {
-  const { entries, spans, count, state, filter, actors, actions, types } = loaderData
+  const { entries, spans, count, reach, state, filter, actors, actions, types } = loaderData
   const t = useT()
   return (
     <ListPage
@@ -142,15 +144,18 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
       rows={entries}
       head={<UsersTabs />}
       filters={
-        <ListBar chips={<ChipRow label={t('log.spans')} items={spans} />}>
-          <Filters
-            filter={filter}
-            actors={actors}
-            actions={actions}
-            types={types}
-            cleared={state.isFiltered ? state.cleared : undefined}
-          />
-        </ListBar>
+        <>
+          <ListBar chips={<ChipRow label={t('log.spans')} items={spans} />}>
+            <Filters
+              filter={filter}
+              actors={actors}
+              actions={actions}
+              types={types}
+              cleared={state.isFiltered ? state.cleared : undefined}
+            />
+          </ListBar>
+          {reach && <p className="text-sm text-ink-soft">{reach}</p>}
+        </>
       }
       sum={count}
       hidden={{
