@@ -3,8 +3,6 @@ import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.se
 import { DUE_WITHIN_HOURS, NO_MAKER, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { ORDER_PAYMENT_STATUSES } from '#app/ordering/terms/order.ts'
-import { COUNTED_CUSTOMERS, listCustomers, sumCustomers } from '#app/ordering/customers/customers.queries.server.ts'
-import { CUSTOMER_CHOICES, type CustomerFilter } from '#app/ordering/customers/customer-filter.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -139,38 +137,4 @@ export async function listCases(db: Database): Promise<ListCase[]> {
     },
     { name: 'search: a name, due soonest', filter: (round) => ({ search: turn(['Almaz', 'ሳራ'])(round), sort: 'due' }) },
   ]
-}
-
-/** One query of the customers; `find` returns the number of matches. */
-export interface CustomerCase {
-  name: string
-  find: (round: number) => Promise<number>
-}
-
-/** Loads the list of customers as its page does: one page of customers, and the number of matches. */
-export async function customerCases(db: Database): Promise<CustomerCase[]> {
-  const some = await sql<{ phone: string; name: string; edge: string }>`
-    select phone, name, (extract(epoch from seen_at) * 1000000)::bigint || '.' || id as edge
-    from customers where phone is not null and name <> '' order by md5(id::text) limit 60`.execute(db)
-  const one = (round: number) => some.rows[round % some.rows.length]!
-  const page = async (filter: Partial<CustomerFilter>, older?: string) => {
-    const asked: CustomerFilter = { show: 'all', search: '', ...filter }
-    await listCustomers(db, asked, cursorAfter(older))
-    // As the page does for its quick filters.
-    const sums = await Promise.all(CUSTOMER_CHOICES.map((show) => sumCustomers(db, { ...asked, show })))
-    return sums[CUSTOMER_CHOICES.indexOf(asked.show)]!.count
-  }
-  return [
-    { name: 'customers, newest first', find: () => page({}) },
-    { name: 'customers, a page far down', find: (round) => page({}, one(round).edge) },
-    { name: 'customers, owing', find: () => page({ show: 'owing' }) },
-    { name: 'customers, search: a phone', find: (round) => page({ search: one(round).phone.replace('+251', '0') }) },
-    { name: 'customers, search: a name', find: (round) => page({ search: one(round).name }) },
-    { name: 'customers, search: nobody', find: (round) => page({ search: `nobody ${round}` }) },
-  ]
-}
-
-/** "> 10,000" beyond the limit of counting. */
-export function customersFound(count: number): string {
-  return count > COUNTED_CUSTOMERS ? `> ${COUNTED_CUSTOMERS.toLocaleString('en')}` : count.toLocaleString('en')
 }

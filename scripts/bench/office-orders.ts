@@ -77,7 +77,7 @@ async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
     select c.relname as name, pg_get_indexdef(c.oid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
     where t.relname in ('orders', 'order_lines', 'order_events', 'payment_attempts', 'payment_intents', 'ledger_entries',
-        'order_search_rows', 'quotes')
+        'order_search_rows', 'quotes', 'audit_log')
       and not exists (select from pg_constraint where pg_constraint.conindid = c.oid)`)
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows.map(({ definition }) => definition)
@@ -255,5 +255,31 @@ const ROWS_SQL = [
     created_at + interval '40 seconds'
   from drafts where paid > 0 order by created_at`,
 
+  // Prompts that came to nothing before the one that was paid; a few have no answer.
+  `insert into payment_attempts (id, intent_id, order_id, provider, channel, method, phone, amount_santim, reference, state,
+    failure_reason, learned_by, created_at, final_at)
+  select md5('before' || d.n)::uuid, attempt_id, d.id, 'simulator', 'direct', (array['Telebirr', 'Mpesa', 'CBE Birr'])[1 + d.n % 3],
+    phone, paid, 'TB' || lpad(d.n::text, 9, '0'), case when d.n % 1200 = 0 then 'unknown' when d.n % 36 = 0 then 'cancelled' else 'failed' end,
+    case when d.n % 36 <> 0 then 'declined' end, 'webhook', created_at - interval '2 minutes', created_at - interval '1 minute'
+  from drafts d join customers c on c.n = d.customer where paid > 0 and d.n % 12 = 0 order by created_at`,
+
+  // Staff move three of four orders on, and one of ten is changed.
+  `insert into audit_log (at, actor, action, entity_type, entity_id, label_en, label_am, before, after, reason, place)
+  select at, 'maker' || n % ${MAKERS} || '@shop.example', action, 'order', id, code, code, before, after, reason, '10.0.0.' || n % 20
+  from (
+    select n, id, code, created_at + interval '2 hours' as at, 'move' as action, jsonb_build_object('status', 'Confirmed') as before,
+      jsonb_build_object('status', status) as after,
+      case when n % 40 = 0 then (array['The customer called', 'ደንበኛው ደውለዋል', 'Rain'])[1 + n % 3] else '' end as reason
+    from drafts where n % 4 <> 0
+    union all
+    select n, id, code, created_at + interval '1 hour', 'update', jsonb_build_object('delivery_time', '10:00', 'address', 'Edna Mall'),
+      jsonb_build_object('delivery_time', due_time, 'address', 'Sebeta'), ''
+    from drafts where n % 10 = 0
+    union all
+    select n, id, code, created_at + interval '3 hours', 'export', null, jsonb_build_object('orders', n, 'format', 'csv'), ''
+    from drafts where n % 500 = 0
+  ) happened order by at`,
+
   'insert into changed_orders select id from drafts order by created_at',
+  "insert into changed_attempt_days select distinct (created_at at time zone 'Africa/Addis_Ababa')::date from payment_attempts",
 ]

@@ -1,9 +1,7 @@
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
-import { bothLanguages, type MessageKey } from '#app/base/platform/text/translate.ts'
-import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { countWaitingRequests } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
@@ -11,9 +9,9 @@ import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { orderBulkMessages } from './bulk/order-bulk.messages.ts'
 import { describeParts } from './describe-filter.server.ts'
 import { listFilterChoices } from './filter-choices.queries.server.ts'
-import { ALL_STATUSES, LEFT_BEHIND, orderFilter, SOON_HOURS, type OrderFilter } from './order-filters.ts'
+import { countQuick, countViews, quickFilters, VIEW_PARTS, type QuickFilter } from './order-chips.server.ts'
+import { ALL_STATUSES, orderFilter, type OrderFilter } from './order-filters.ts'
 import { orderListMessages } from './order-list.messages.ts'
-import { hasCounts } from './order-matches.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { summarizeOrders, type OrderSummary } from './orders.queries.server.ts'
 import { ORDER_VIEW_PATHS, type OrdersView } from './orders-paths.ts'
@@ -53,9 +51,10 @@ async function loadFrame({ list, filter, view, profile, db, now, viewer, zones }
   const { t } = viewer
   const quick = quickFilters(dayInAddis(now))
   const summarized = summarizeOrders(db, filter, now)
-  const [summary, counts, waiting, choices] = await Promise.all([
+  const [summary, counts, counted, waiting, choices] = await Promise.all([
     summarized,
     countQuick(db, filter, { now, summarized }),
+    countViews(db, filter, { now, summarized }),
     countWaitingRequests(db),
     listFilterChoices(db, viewer.lang, zones),
   ])
@@ -65,28 +64,14 @@ async function loadFrame({ list, filter, view, profile, db, now, viewer, zones }
     const isChosen = parts.every((part) => filter[part] === (set as Partial<OrderFilter>)[part])
     return { name: name as QuickFilter, text: t(text), set, parts, isChosen }
   })
-  const dayViews = viewFilters(dayInAddis(now))
-  const viewParts = [
-    ...new Set(Object.values(dayViews).flatMap(({ set }) => Object.keys(set) as (keyof OrderFilter)[])),
-  ]
-  const around = orderFilter.without(filter, viewParts)
-  const views = await Promise.all(
-    Object.entries(dayViews).map(async ([name, { text, set }]) => {
-      const shownThen = { ...around, ...set }
-      const isChosen = viewParts.every((part) => filter[part] === shownThen[part])
-      const count = isChosen
-        ? summary.count
-        : hasCounts(shownThen)
-          ? (await summarizeOrders(db, shownThen, now)).count
-          : undefined
-      return { name, to: list.to(shownThen), text: t(text), count, isChosen }
-    }),
-  )
+  const views = counted.map(({ name, shown, text, count, isChosen }) => {
+    return { name, to: list.to(shown), text: t(text), count, isChosen }
+  })
   const chosenView = views.find(({ isChosen }) => isChosen)
   const shown = [
     'status',
     'search',
-    ...(chosenView ? viewParts : []),
+    ...(chosenView ? VIEW_PARTS : []),
     ...chips.flatMap(({ isChosen, parts }) => (isChosen ? parts : [])),
   ]
   return {
@@ -121,55 +106,3 @@ function withoutSums(summary: OrderSummary) {
 }
 
 export type OrdersFrame = Awaited<ReturnType<typeof loadFrame>>
-
-/** The views of the day's work; one replaces the other. */
-function viewFilters(today: Day) {
-  const tomorrow = addDays(today, 1)
-  return {
-    toDo: { text: 'orders.quick.to.do', set: { open: 'yes', end: today } },
-    tomorrow: { text: 'orders.quick.tomorrow', set: { start: tomorrow, end: tomorrow } },
-    quotes: { text: 'orders.quick.quotes', set: { status: 'Pending Quote' } },
-    unpaid: { text: 'orders.quick.unpaid', set: { open: 'yes', payment: 'unpaid' } },
-    all: { text: 'orders.status.All', set: {} },
-  } as const satisfies Record<string, { text: MessageKey; set: Partial<OrderFilter> }>
-}
-
-/** The most used filters. */
-function quickFilters(today: Day) {
-  return {
-    dueSoon: { text: 'orders.quick.soon', set: { within: SOON_HOURS } },
-    dueToday: { text: 'orders.quick.today', set: { start: today, end: today } },
-    overdue: { text: 'orders.quick.overdue', set: { overdue: 'yes' } },
-    leftBehind: { text: 'orders.quick.left', set: LEFT_BEHIND },
-    balanceOverdue: { text: 'orders.balance.overdue', set: { balance: 'overdue' } },
-    callFirst: { text: 'orders.mark.call', set: { call: 'yes' } },
-    // Only open orders: nobody needs to call about an ended one.
-    unreachable: { text: 'orders.unreachable', set: { unreachable: 'yes', open: 'yes' } },
-  } as const satisfies Record<string, { text: MessageKey; set: Partial<OrderFilter> }>
-}
-
-type QuickFilter = keyof ReturnType<typeof quickFilters>
-
-/**
- * How many orders each quick filter would show beside the other filters. None for a search or several combined choices, which
- * have no counts: counting those would delay the list.
- */
-export async function countQuick(
-  db: Database,
-  filter: OrderFilter,
-  { now, summarized }: { now: Date; summarized: Promise<OrderSummary> },
-): Promise<Partial<Record<QuickFilter, number>>> {
-  const isCounted = (shown: OrderFilter) => hasCounts({ ...shown, overdue: '', within: '', balance: '' })
-  if (!isCounted(filter)) return {}
-  // The shown summary already has some of these counts, which saves counting the days again.
-  const summary = await summarized
-  const told: Partial<Record<string, number>> = {
-    ...(filter.unreachable === '' && filter.open !== 'no' && { unreachable: summary.unreachable }),
-  }
-  const counts = Object.entries(quickFilters(dayInAddis(now))).map(async ([name, { set }]) => {
-    const shown = { ...filter, ...set }
-    if (!isCounted(shown)) return []
-    return [[name, told[name] ?? (await summarizeOrders(db, shown, now)).count]] as const
-  })
-  return Object.fromEntries((await Promise.all(counts)).flat())
-}
