@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -69,14 +69,17 @@ async function typesOf(
   return `${stdout.trim()}\n`
 }
 
-/** Keeps existing lines, because a landed migration never changes. */
+/** Keeps existing lines, because a landed migration never changes. In the order of the names, whichever change lands first. */
 async function listNewMigrations(): Promise<void> {
-  const listed = await readFile(MIGRATIONS_LIST, 'utf8')
-  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => !listed.includes(`  ${name}\n`)).toSorted()
+  const listed = (await readFile(MIGRATIONS_LIST, 'utf8')).split('\n').filter(Boolean)
+  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => !listed.some((line) => line.endsWith(`  ${name}`)))
   for (const name of names) {
     const sql = await readFile(path.join(MIGRATIONS_DIR, name))
-    await appendFile(MIGRATIONS_LIST, `${createHash('sha256').update(sql).digest('hex')}  ${name}\n`)
+    listed.push(`${createHash('sha256').update(sql).digest('hex')}  ${name}`)
   }
+  const nameOf = (line: string) => line.split('  ')[1] ?? ''
+  const sorted = listed.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+  await writeFile(MIGRATIONS_LIST, `${sorted.join('\n')}\n`)
 }
 
 const generated = await generate()
