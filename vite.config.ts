@@ -3,6 +3,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { officeChunks } from './scripts/office-chunks.ts'
 import { precompress } from './scripts/precompress.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { starter } from './scripts/starter-plugin.ts'
@@ -63,6 +64,7 @@ const IN_EVERY_PAGE = [
   'ordering/cart/ui/cart-store.ts',
   'base/ui/browser-memory.ts',
   'money/checkout/ui/cart-panel-host.tsx',
+  'money/payments/ui/method-mark.tsx',
   'surfaces/storefront/screens/storefront-layout.tsx',
 ].map((file) => path.join(import.meta.dirname, 'app', file))
 
@@ -79,8 +81,10 @@ const REACT = ['react', 'react-dom', 'react-router', '@react-router/node']
 const isInEveryPage = (id: string) =>
   /\/react-router|^\0rolldown/.test(id) || IN_EVERY_PAGE.includes(id.replace(/\?.*$/, ''))
 
+const office = officeChunks(isInEveryPage)
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), starter(), serviceWorker(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), starter(), office.plugin, serviceWorker(), precompress()],
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -89,7 +93,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // A named address is a word in the chunk that links to it.
           optimization: { inlineConst: true },
-          output: { codeSplitting: { groups: [{ name: 'shop', test: isInEveryPage }] } },
+          output: { codeSplitting: { groups: office.groups } },
         },
       },
     },

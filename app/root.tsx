@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { textsUrls } from '#app/texts.server.ts'
 import { brandContext } from '#app/base/brand/context.server.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
+import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { firstChoicesContext } from '#app/base/settings/context.server.ts'
 import type { PageBrand } from '#app/base/ui/frame/brand.ts'
@@ -26,11 +27,11 @@ interface PageHandle {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { lang, origin } = context.get(requestContext)
   const { letters } = context.get(firstChoicesContext)
   const { page: brand } = context.get(brandContext)
-  return { lang, origin, textsUrls: textsUrls(lang), letters, brand }
+  return { lang, origin, textsUrls: textsUrls(lang, isOfAdmin(url.pathname)), letters, brand }
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -48,12 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const lang = useLang()
   const { first, later } = data?.textsUrls ?? {}
-  const isWithFirst = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.startsWithFirstTexts)
+  const startsWithFirst = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.startsWithFirstTexts)
+  const rest = later === undefined || startsWithFirst ? [] : [later]
   return (
     <html
       lang={lang}
-      data-texts={data && (isWithFirst ? first : `${first} ${later}`)}
-      data-later-texts={isWithFirst ? later : undefined}
+      data-texts={data && [first, ...rest].join(' ')}
+      data-later-texts={startsWithFirst ? later : undefined}
       {...data?.letters}
     >
       <head>
@@ -69,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         {data && <link rel="modulepreload" href={first} />}
-        {data && !isWithFirst && <link rel="modulepreload" href={later} />}
+        {data && rest.map((each) => <link key={each} rel="modulepreload" href={each} />)}
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:line [visits|lighthouse|taps|controls]`: measures what a customer waits for, with the built shop in a real
+ * `npm run bench:line [visits|lighthouse|journeys|taps|controls|office]`: measures what a customer waits for, with the built shop in a real
  * Chromium on slow lines. Prints one table for each part, with the targets.
  *
  * - visits: first paint, largest paint, last byte and bytes of the first visit, the second one and one without a line; each page
@@ -8,6 +8,7 @@
  * - journeys: how many taps the shortest ways to an order take.
  * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
  * - controls: input to next paint for each control, with a processor six times slower.
+ * - office: until a page of the back office answers, at its first visit and at the next, on a laptop behind a mobile router.
  *
  * A bare page stands beside the shop's pages, because the machine and its browser take a part of each time.
  *
@@ -22,17 +23,19 @@ import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { freePort } from '#test/chaos/free-port.ts'
 import { measureBareControl, measureControls } from './bench/line/controls.ts'
 import { askLighthouse, ensureLighthouse, MOBILE_MODEL, type Model, RURAL_MODEL } from './bench/line/lighthouse.ts'
-import { type Line, LINES, RURAL } from './bench/line/lines.ts'
+import { type Line, LINES, OFFICE, RURAL } from './bench/line/lines.ts'
 import { startLossyProxy } from './bench/line/lossy-proxy.ts'
+import { measureOffice } from './bench/line/office-visits.ts'
 import { measureBareVisit, measureVisits, type Visits } from './bench/line/page-visits.ts'
 import type { PageTimes } from './bench/line/page-times.ts'
 import { PHONE } from './bench/line/phone.ts'
 import { TAP_JOURNEYS } from './bench/line/tap-journeys.ts'
 import { measureBareTap, measureTaps } from './bench/line/taps.ts'
+import { OWNER } from './bench/office-visitor.ts'
 import { startShop } from './bench/start-shop.ts'
 import { findSystemChromium } from './checks/chromium.ts'
 
-const PARTS = ['visits', 'lighthouse', 'journeys', 'taps', 'controls'] as const
+const PARTS = ['visits', 'lighthouse', 'journeys', 'taps', 'controls', 'office'] as const
 type Part = (typeof PARTS)[number]
 
 const only = process.argv[2] as Part | undefined
@@ -50,6 +53,7 @@ const LIGHTHOUSE_TARGETS: Record<string, { score: number; firstPaintMs?: number;
 }
 const TAP_MS = 100
 const CONTROL_MS = 150
+const OFFICE_TARGETS = { coldMs: 3000, warmMs: 1000 }
 
 const misses: string[] = []
 
@@ -174,8 +178,20 @@ async function reportControls(browser: Browser, paths: readonly string[]): Promi
   }
 }
 
+async function reportOffice(browser: Browser): Promise<void> {
+  head(`Back office, ${OFFICE.latencyMs} ms, ${OFFICE.kbitPerSecond} kbit/s`, ['cold', 'warm', 'bytes'])
+  for (const { path, coldMs, warmMs, kb } of await measureOffice(browser, shop, OFFICE)) {
+    tell(
+      path.padEnd(34) +
+        cell(coldMs, 'ms', OFFICE_TARGETS.coldMs, `${path}, first visit`) +
+        cell(warmMs, 'ms', OFFICE_TARGETS.warmMs, `${path}, next visit`) +
+        cell(kb, 'KB', undefined, path),
+    )
+  }
+}
+
 const port = await freePort()
-const shop = await startShop()
+const shop = await startShop(OWNER)
 const browser = await chromium.launch({
   executablePath: findSystemChromium(),
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],
@@ -193,6 +209,7 @@ try {
   if (isAsked('journeys')) await reportJourneys(browser)
   if (isAsked('taps')) await reportTaps(browser)
   if (isAsked('controls')) await reportControls(browser, [...paths, '/inspirations', '/checkout', '/track'])
+  if (isAsked('office')) await reportOffice(browser)
   tell()
   tell(misses.length === 0 ? 'Every target is reached.' : `${misses.length} targets are missed:`)
   for (const miss of misses) tell(`  ✗ ${miss}`)

@@ -1,16 +1,18 @@
 /**
- * Measures the cost of a first visit on a phone, with the built shop in a real browser. Prints a table and exits with 1 when a
- * value exceeds its limit. Sizes are in KB of 1000 bytes.
+ * Measures the cost of a first visit on a phone, and of the pages of the back office, with the built shop in a real browser.
+ * Prints a table and exits with 1 when a value exceeds its limit. Sizes are in KB of 1000 bytes.
  */
 import process from 'node:process'
 
 import { type Browser, chromium } from '@playwright/test'
 
 import { PHONE } from './bench/line/phone.ts'
+import { OWNER } from './bench/office-visitor.ts'
 import { type RunningShop, startShop } from './bench/start-shop.ts'
 import { backOfficeParts, checkManifest, LAZY_PARTS, partsOf } from './budgets/back-office-parts.ts'
 import { allHold, atMost, holds, none, printTable } from './budgets/checks.ts'
 import { byType, gzippedKb, isScript, isStyle, kb, recordRequests, sum, textOf } from './budgets/fetched.ts'
+import { measureOfficePages } from './budgets/office.ts'
 import { observePaint, readPaint } from './budgets/paint.ts'
 import { phoneFonts } from './budgets/phone-fonts.ts'
 import { checkFirstTexts, checkTexts } from './budgets/texts-in-scripts.ts'
@@ -181,7 +183,7 @@ async function measureWorker(shop: RunningShop): Promise<void> {
   none('back office in what the service worker keeps', await backOfficeParts(texts, []))
 }
 
-const shop = await startShop()
+const shop = await startShop(OWNER)
 try {
   const executablePath = findSystemChromium()
   const args = ['--no-sandbox']
@@ -194,6 +196,7 @@ try {
     }
     await measureCustomize(browser, shop)
     await measureWorker(shop)
+    await measureOfficePages(browser, shop)
   } finally {
     await browser.close()
   }

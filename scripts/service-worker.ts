@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { OFFICE } from './office-chunks.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const WORKER = path.join(ROOT, 'app/surfaces/storefront/ui/worker/service-worker.ts')
-const OFFICE = /\/(?:screens\/admin|back-office|quote-desk|staff|simulator)\//
 
 /**
  * Screens whose program the worker fetches beforehand: what a customer can use without a line. Others are kept when they are

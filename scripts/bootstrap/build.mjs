@@ -16,10 +16,12 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/office-chunks.ts',
   'scripts/precompress.ts',
+  'scripts/service-worker.ts',
+  'scripts/starter-plugin.ts',
   'tsconfig.json',
   'vite.config.ts',
-  'scripts/precompress.ts',
 ]
 const NOT_BUILT = /\.(test|factory)\.tsx?$/
 const BUILD_DIR = path.join(PROJECT_DIR, 'build')

@@ -14,6 +14,10 @@ export function atMost(name: string, measured: number, limit: number, unit: 'KB'
   checks.push({ name, measured: shown(measured), limit: `≤ ${shown(limit)}`, ok: measured <= limit })
 }
 
+export function count(name: string, measured: number, limit: number) {
+  checks.push({ name, measured: String(measured), limit: `≤ ${limit}`, ok: measured <= limit })
+}
+
 /** `offenders`: what should not exist. */
 export function none(name: string, offenders: readonly string[]) {
   const measured = offenders.length === 0 ? 'none' : offenders.slice(0, 5).join(', ')

@@ -11,6 +11,8 @@ export interface Fetched {
   priority: string
   /** Size of the answer with its headers, as transferred. */
   wireBytes: number
+  /** Size of the body, as transferred. */
+  bodyBytes: number
   encoding: string | undefined
 }
 
@@ -27,6 +29,7 @@ export async function recordRequests(session: CDPSession): Promise<Map<string, F
       startedAt: timestamp,
       priority: request.initialPriority,
       wireBytes: 0,
+      bodyBytes: 0,
       encoding: undefined,
     })
   })
@@ -35,6 +38,10 @@ export async function recordRequests(session: CDPSession): Promise<Map<string, F
     if (!one) return
     one.type = type
     one.encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding']
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const one = fetched.get(requestId)
+    if (one) one.bodyBytes += encodedDataLength
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = fetched.get(requestId)

@@ -7,7 +7,7 @@ import { IconButton } from '#app/base/ui/button.tsx'
 import { usePaletteRegistry } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { isPaletteKey } from '../keys/key-reader.ts'
+import { listenToKeys } from '../keys/keyboard.ts'
 import type { PaletteShop } from '../view-palette.server.ts'
 import { SearchIcon } from '#app/base/ui/icons.tsx'
 
@@ -44,35 +44,16 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
     latest.current = { goTo, show }
   })
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    // Until the keys are there: the palette is what somebody asks for right after a page has opened.
-    const early = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return
-      event.preventDefault()
-      latest.current.show('palette')
-    }
-    document.addEventListener('keydown', early)
     registry.openWith(() => latest.current.show('palette'))
-    const listen = async () => {
-      const { listenToKeys } = await import('../keys/keyboard.ts')
-      if (isGone) return
-      document.removeEventListener('keydown', early)
-      stop = listenToKeys({
-        permissions,
-        goTo: (path) => latest.current.goTo(path),
-        openPalette: () => latest.current.show('palette'),
-        openHelp: () => latest.current.show('help'),
-        pageActions: registry.list,
-      })
-      document.documentElement.dataset.keys = 'on'
-    }
-    listen().catch(() => undefined) // without its keys the page still works
-    return () => {
-      isGone = true
-      document.removeEventListener('keydown', early)
-      stop?.()
-    }
+    const stop = listenToKeys({
+      permissions,
+      goTo: (path) => latest.current.goTo(path),
+      openPalette: () => latest.current.show('palette'),
+      openHelp: () => latest.current.show('help'),
+      pageActions: registry.list,
+    })
+    document.documentElement.dataset.keys = 'on'
+    return stop
   }, [registry, permissions])
   return (
     <>

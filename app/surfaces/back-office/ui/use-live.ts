@@ -3,6 +3,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { LineState } from '../live/live-line.ts'
 import type { LiveEvent } from '../live/live-messages.ts'
 import { actOnNews } from '../live/live-pages.ts'
+import { watchLive } from '../live/watch-live.ts'
 
 /** Joins the events of many orders into one reread. */
 const READ_ANEW_AFTER_MS = 300
@@ -30,8 +31,6 @@ export function useLive(place: string, onNews: (events: readonly LiveEvent[]) =>
   })
   const [firstPlace] = useState(place)
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const readAnew = () => {
       const { pathname: path, isLeaving: leaving, state: line } = latest.current
@@ -44,27 +43,21 @@ export function useLive(place: string, onNews: (events: readonly LiveEvent[]) =>
       clearTimeout(timer)
       timer = setTimeout(readAnew, ms)
     }
-    const watch = async () => {
-      const { watchLive } = await import('../live/watch-live.ts')
-      if (isGone) return
-      stop = watchLive({
-        place: firstPlace,
-        onState(next) {
-          setState(next)
-          // The layout's guard then redirects to the sign-in.
-          if (next === 'ended') void latest.current.revalidate()
-        },
-        onNews(events) {
-          latest.current.onNews(events)
-          later(READ_ANEW_AFTER_MS)
-        },
-      })
-    }
-    watch().catch(() => setState('offline'))
+    const stop = watchLive({
+      place: firstPlace,
+      onState(next) {
+        setState(next)
+        // The layout's guard then redirects to the sign-in.
+        if (next === 'ended') void latest.current.revalidate()
+      },
+      onNews(events) {
+        latest.current.onNews(events)
+        later(READ_ANEW_AFTER_MS)
+      },
+    })
     return () => {
-      isGone = true
       clearTimeout(timer)
-      stop?.()
+      stop()
     }
   }, [firstPlace])
   return state

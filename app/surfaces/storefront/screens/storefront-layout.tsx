@@ -19,6 +19,7 @@ import { CartBarHost } from '#app/ordering/cart/ui/filled-cart.tsx'
 import { nextSeasonTurn } from '#app/catalog/cakes/seasons/season.queries.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
+import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { addisMoment, dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { findFeastBanner } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
@@ -88,7 +89,7 @@ export default function StorefrontLayout() {
   const isLoading = state === 'loading'
   const line = useLine()
   const adminLoading = useRouteLoaderData<typeof loader>('storefront')?.adminLoading
-  const isEntering = isLoading && Boolean(adminLoading) && `${location.pathname}/`.startsWith(`${paths.admin}/`)
+  const isEntering = isLoading && Boolean(adminLoading) && isOfAdmin(location.pathname)
   const preview = previewIn(location?.state)
   return (
     <Frame>

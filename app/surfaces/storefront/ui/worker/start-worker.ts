@@ -1,9 +1,9 @@
-import * as paths from '#app/base/platform/paths.ts'
+import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 
-/** After the page and its program, so that a first visit waits for nothing. Never from the back office. */
+/** After the page and its program, so that a first visit waits for nothing. The back office starts it by itself. */
 export function startWorkerWhenIdle(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  if (`${location.pathname}/`.startsWith(`${paths.admin}/`)) return
+  if (isOfAdmin(location.pathname)) return
   const start = async () => {
     try {
       const { followVisit } = await import('./follow-visit.ts')

@@ -1,0 +1,115 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { type Graph, type Kinds, nameChunks } from './office-chunks.ts'
+
+const APP = path.resolve(import.meta.dirname, '../app')
+const at = (file: string) => path.join(APP, file)
+
+const HOME = 'surfaces/storefront/screens/home-page.tsx'
+const BUILDER = 'ordering/cake-builder/screens/cake-builder-page.tsx'
+const CHECKOUT = 'money/checkout/screens/checkout-page.tsx'
+const FRAME = 'surfaces/back-office/screens/admin-layout.tsx'
+const LIST = 'ordering/order-list/screens/admin/orders-page.tsx'
+const ORDER = 'ordering/order-admin/screens/admin/order-page.tsx'
+const CAKES = 'catalog/editing/screens/admin/cakes-page.tsx'
+const SHEET = 'ordering/production/screens/admin/production-page.tsx'
+
+/** Pages with what they import; `later`: what a module loads when it is used. */
+function graphOf(pages: Record<string, string[]>, later: Record<string, string[]> = {}): Graph {
+  const lengthOf = (file: string) => (file.startsWith('long') ? 50_000 : 1000)
+  const files = new Set([...Object.keys(pages), ...Object.values({ ...pages, ...later }).flat()])
+  return new Map(
+    [...files].map((file) => [
+      at(file),
+      {
+        isEntry: /screens/.test(file),
+        length: lengthOf(file),
+        imports: (pages[file] ?? []).map(at),
+        later: (later[file] ?? []).map(at),
+      },
+    ]),
+  )
+}
+
+const kinds: Kinds = {
+  isInEveryPage: (id) => id.endsWith('/everywhere.ts'),
+  isOffice: (id) => /admin/.test(id),
+}
+
+function named(graph: Graph): Record<string, string> {
+  return Object.fromEntries([...nameChunks(graph, kinds)].map(([id, name]) => [path.relative(APP, id), name]))
+}
+
+it('what several pages share is in the file of their family, of the back office, or of both houses', () => {
+  const graph = graphOf({
+    [HOME]: ['first.ts', 'everywhere.ts', 'cart/everywhere.ts'],
+    [CHECKOUT]: ['first.ts', 'field.tsx', 'dialog.tsx', 'checkout-only.ts', 'cart/everywhere.ts'],
+    [BUILDER]: ['field.tsx'],
+    [FRAME]: ['menu.tsx', 'everywhere.ts'],
+    'everywhere.ts': ['money.ts'],
+    [LIST]: ['first.ts', 'field.tsx', 'dialog.tsx', 'order-panel.tsx', 'list-only.tsx', 'list-kit.tsx'],
+    [ORDER]: ['order-panel.tsx', 'field.tsx', 'dialog.tsx', 'money.ts'],
+    [CAKES]: ['list-kit.tsx', 'field.tsx'],
+  })
+  expect(named(graph)).toEqual({
+    'menu.tsx': 'office',
+    'list-kit.tsx': 'office',
+    'order-panel.tsx': 'orders',
+    'field.tsx': 'parts',
+    'dialog.tsx': 'account',
+    'everywhere.ts': 'shop',
+    'money.ts': 'shop',
+    'cart/everywhere.ts': 'storefront',
+  })
+})
+
+it('nothing joins what the first pages of the storefront load', () => {
+  const graph = graphOf({ [HOME]: ['card.tsx'], [FRAME]: ['card.tsx'], [LIST]: ['card.tsx'], [CAKES]: ['card.tsx'] })
+  expect(named(graph)).toEqual({ 'card.tsx': 'first' })
+})
+
+it('what one page shares with the storefront comes with the shared parts while it is short', () => {
+  const graph = graphOf({
+    [CHECKOUT]: ['slots.tsx', 'calendar.tsx', 'long-drawing.ts'],
+    [FRAME]: [],
+    [ORDER]: ['slots.tsx', 'calendar.tsx', 'mark.tsx'],
+    [HOME]: ['mark.tsx'],
+    'calendar.tsx': ['long-drawing.ts'],
+  })
+  expect(named(graph)).toEqual({ 'slots.tsx': 'account' })
+})
+
+it('what is loaded when it is used stays out of the file of its page', () => {
+  const graph = graphOf({ [FRAME]: [], [LIST]: ['a.ts'] }, { 'a.ts': ['dialog.tsx'] })
+  expect(named(graph)).toEqual({})
+})
+
+it('a file imports only files that it may import without a circle', () => {
+  const pages = {
+    [HOME]: ['money.ts'],
+    [CHECKOUT]: ['field.tsx'],
+    [FRAME]: ['menu.tsx'],
+    [LIST]: ['order-panel.tsx', 'list-kit.tsx'],
+    [ORDER]: ['order-panel.tsx'],
+    [CAKES]: ['list-kit.tsx', 'menu.tsx'],
+    [SHEET]: ['order-panel.tsx'],
+    'order-panel.tsx': ['list-kit.tsx', 'field.tsx'],
+    'list-kit.tsx': ['field.tsx', 'menu.tsx'],
+    'menu.tsx': ['money.ts'],
+    'field.tsx': ['money.ts'],
+  }
+  const graph = graphOf(pages)
+  const names = nameChunks(graph, kinds)
+  const fileOf = (id: string) => names.get(id) ?? id
+  const imports = new Map<string, Set<string>>()
+  for (const [id, module] of graph) {
+    const into = imports.get(fileOf(id)) ?? new Set()
+    for (const next of module.imports) if (fileOf(next) !== fileOf(id)) into.add(fileOf(next))
+    imports.set(fileOf(id), into)
+  }
+  const reaches = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of imports.get(from) ?? []) if (!seen.has(next)) reaches(next, seen.add(next))
+    return seen
+  }
+  for (const file of imports.keys()) expect([file, reaches(file).has(file)]).toEqual([file, false])
+})

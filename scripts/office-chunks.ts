@@ -1,0 +1,181 @@
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Plugin, Rolldown } from 'vite'
+import routes from '#app/routes.ts'
+
+const APP = path.resolve(import.meta.dirname, '../app')
+
+/** Modules that only pages under /admin use, and the simulator, by their path. */
+export const OFFICE = /\/(?:screens\/admin|back-office|close-day|dashboard|quote-desk|set-up|staff|simulator)\//
+
+/** The frame of every page of the back office. */
+const FRAME = /\/back-office\/screens\/admin-(?:layout|texts)\.tsx/
+
+/** What the storefront's first visit may load: nothing joins it. */
+const LANDING = [
+  'entry.client.tsx',
+  'root.tsx',
+  'surfaces/storefront/screens/storefront-layout.tsx',
+  'surfaces/storefront/screens/home-page.tsx',
+  'surfaces/storefront/screens/cake-page.tsx',
+  'catalog/inspirations/screens/inspirations-page.tsx',
+  'surfaces/storefront/ui/worker/follow-visit.ts',
+].map((file) => path.join(APP, file))
+
+const BUILDER = path.join(APP, 'ordering/cake-builder/screens/cake-builder-page.tsx')
+
+/** Pages of one family share a file; a page without one brings its own parts. */
+const FAMILIES: readonly [RegExp, string][] = [
+  [/\/(?:order-list|order-admin)\/|\/screens\/admin\/order-/, 'orders'],
+  [/\/production\//, 'kitchen'],
+  [/\/(?:inventory|scheduling)\//, 'stock'],
+  [/\/finance\//, 'money'],
+  [/\/(?:customers|staff)\//, 'people'],
+  [/\/catalog\//, 'catalog'],
+  [/\/back-office\/screens\/(?:settings|roles)/, 'settings'],
+  [/\/simulator\//, 'simulator'],
+]
+
+/** Files of several families, those that are used most widely first. */
+const SHARED = ['shop', 'storefront', 'first', 'parts', 'account', 'office'] as const
+
+const familyOf = (root: string) => FAMILIES.find(([pattern]) => pattern.test(root))?.[1] ?? root
+
+interface Module {
+  isEntry: boolean
+  /** Of its source, in characters. */
+  length: number
+  imports: readonly string[]
+  later: readonly string[]
+}
+
+export interface Kinds {
+  isInEveryPage: (id: string) => boolean
+  /** Whether a page is of the back office, or of the simulator. */
+  isOffice: (id: string) => boolean
+}
+
+export type Graph = ReadonlyMap<string, Module>
+
+/** Everything that loads with `roots`; `isLater`: also what they load when it is used. */
+function reachOf(graph: Graph, roots: Iterable<string>, isLater: boolean): Set<string> {
+  const reached = new Set(roots)
+  for (const id of reached) {
+    const { imports = [], later = [] } = graph.get(id) ?? {}
+    for (const next of isLater ? [...imports, ...later] : imports) reached.add(next)
+  }
+  return reached
+}
+
+/** What one page of the back office shares with the storefront joins the shared parts up to this length, with what it imports. */
+const SHORT = 5000
+
+const withoutQuery = (id: string) => id.replace(/\?.*$/, '')
+
+/** Modules that each page loads. */
+function usersOf(graph: Graph, pages: readonly string[]): Map<string, string[]> {
+  const users = new Map<string, string[]>()
+  for (const page of pages) {
+    for (const id of reachOf(graph, [page], false)) users.set(id, [...(users.get(id) ?? []), page])
+  }
+  return users
+}
+
+/**
+ * Names the file of each module that the back office shares, and of what every page has; all others stay where the bundler puts them.
+ * Every module is in a file that its importers need anyway, so no file imports another one back:
+ *
+ * - `shop`: what every page has; `storefront`: what every page of customers has and the back office does not use.
+ * - `office`: the frame, and what several families use.
+ * - the name of a family: what several of its pages use.
+ * - `parts`: what the back office shares with the cake builder, which needs all of it; `account`: with other later pages of customers.
+ * - `first`: what it shares with the first pages of customers, which load none of the others.
+ */
+export function nameChunks(graph: Graph, { isInEveryPage, isOffice }: Kinds): Map<string, string> {
+  const ids = [...graph.keys()]
+  const inEveryPage = reachOf(
+    graph,
+    ids.filter((id) => isInEveryPage(id)),
+    false,
+  )
+  const named = (files: readonly string[]) => ids.filter((id) => files.includes(withoutQuery(id)))
+  const landing = reachOf(graph, named(LANDING), false)
+  const builder = reachOf(graph, named([BUILDER]), false)
+  const entries = ids.filter((id) => graph.get(id)!.isEntry)
+  const storefront = reachOf(
+    graph,
+    entries.filter((id) => !isOffice(id)),
+    true,
+  )
+  const loadedLater = new Set([...graph.values()].flatMap(({ later }) => later))
+  const pages = ids.filter((id) => (graph.get(id)!.isEntry || loadedLater.has(id)) && !storefront.has(id))
+  const users = usersOf(graph, pages)
+  const names = new Map([...inEveryPage].map((id) => [id, users.has(id) ? 'shop' : 'storefront']))
+  const nameOf = (id: string, own: readonly string[]) => {
+    if (storefront.has(id)) return landing.has(id) ? 'first' : builder.has(id) ? 'parts' : 'account'
+    const [family = '', ...others] = new Set(own.map((page) => familyOf(page)))
+    return own.some((page) => FRAME.test(page)) || others.length > 0 ? 'office' : family
+  }
+  for (const [id, own] of users) {
+    if (inEveryPage.has(id) || entries.includes(id)) continue
+    const isShared = own.length > 1 || FRAME.test(own[0]!)
+    if (isShared || isShort(graph, id, { inEveryPage, storefront, landing })) names.set(id, nameOf(id, own))
+  }
+  return names
+}
+
+interface Known {
+  inEveryPage: ReadonlySet<string>
+  storefront: ReadonlySet<string>
+  landing: ReadonlySet<string>
+}
+
+/** Whether a module of the storefront is short with all that it imports beside what is shared. */
+function isShort(graph: Graph, id: string, { inEveryPage, storefront, landing }: Known): boolean {
+  if (!storefront.has(id)) return false
+  const along = [...reachOf(graph, [id], false)].filter((each) => !inEveryPage.has(each))
+  if (along.some((each) => landing.has(each))) return false
+  return along.reduce((sum, each) => sum + graph.get(each)!.length, 0) <= SHORT
+}
+
+function filesOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [path.join(APP, file), ...filesOf(children)])
+}
+
+/**
+ * The plugin learns the modules of the program; the groups are for `codeSplitting`. A group takes along what its modules import,
+ * unless a group before it has that already, and so what is used more widely comes first.
+ */
+export function officeChunks(isInEveryPage: Kinds['isInEveryPage']): {
+  plugin: Plugin
+  groups: Rolldown.CodeSplittingGroup[]
+} {
+  const adminFiles = new Set(filesOf(routes.filter((entry) => entry.path === 'admin')))
+  let names: ReadonlyMap<string, string> = new Map()
+  return {
+    plugin: {
+      name: 'office-chunks',
+      apply: 'build',
+      applyToEnvironment: (environment) => environment.name === 'client',
+      buildEnd() {
+        const graph = new Map<string, Module>()
+        for (const id of this.getModuleIds()) {
+          const info = this.getModuleInfo(id)
+          if (info) {
+            const { isEntry, importedIds: imports, dynamicallyImportedIds: later, code } = info
+            graph.set(id, { isEntry, length: code?.length ?? 0, imports, later })
+          }
+        }
+        names = nameChunks(graph, {
+          isInEveryPage,
+          isOffice: (id) => OFFICE.test(id) || adminFiles.has(withoutQuery(id)),
+        })
+      },
+    },
+    groups: [...SHARED.map((name) => [name]), FAMILIES.map(([, name]) => name)].map((own, index, all) => ({
+      debugName: own.join(' '),
+      priority: all.length - index,
+      name: (id) => own.find((name) => name === names.get(id)) ?? null,
+    })),
+  }
+}
