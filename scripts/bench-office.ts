@@ -4,6 +4,8 @@
  * dashboard, and the memory for exports of 100,000 rows.
  * Uses its own database in a temporary folder, which takes some minutes to fill. Times the server's work for a page without
  * rendering it.
+ *
+ * `npm run bench:office tasks`: counts clicks, keys and seconds of a person for what staff do most, in Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -34,6 +36,7 @@ import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { watchMemory } from './bench/memory.ts'
 import { listCases, type ListCase } from './bench/office-cases.ts'
 import { writeOfficeOrders } from './bench/office-orders.ts'
+import { reportTasks } from './bench/tasks/report.ts'
 import { customerCases, logCases, orderPageCases, transactionCases, type PageCase } from './bench/office-pages.ts'
 
 const RUNS = 40
@@ -43,9 +46,13 @@ const EXPORTED = 100_000
 /** Limits to stay within; see README. */
 const TARGETS = { listMs: 150, dashboardMs: 300, exportMb: 100 }
 
+if (process.argv[2] === 'tasks') process.exit((await reportTasks()) ? 0 : 1)
+
 const count = Number(process.argv[2] ?? 1_000_000)
 if (!Number.isSafeInteger(count) || count < 1000) {
-  process.stderr.write('How many orders? npm run bench:office, or npm run bench:office 50000 (at least 1000).\n')
+  process.stderr.write(
+    'How many orders? npm run bench:office, or npm run bench:office 50000 (at least 1000). For what staff do most: npm run bench:office tasks.\n',
+  )
   process.exit(1)
 }
 

@@ -1,0 +1,67 @@
+import process from 'node:process'
+
+import { chromium } from '@playwright/test'
+
+import { findSystemChromium } from '../../checks/chromium.ts'
+import { openOffice, OWNER, signInOwner } from '../office-visitor.ts'
+import { startShop } from '../start-shop.ts'
+import { Person, SECONDS } from './person.ts'
+import { TASKS } from './tasks.ts'
+
+function tell(line = ''): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const NAME_WIDTH = 32
+
+function row(name: string, cells: readonly string[], mark = ''): void {
+  tell(name.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(9)).join('') + (mark && `  ${mark}`))
+}
+
+/**
+ * Does each task once on the built demo shop in Chromium, on a laptop, and prints what it takes beside what is asked for. Returns
+ * whether everything is reached.
+ */
+export async function reportTasks(): Promise<boolean> {
+  const shop = await startShop(OWNER)
+  const browser = await chromium.launch({ executablePath: findSystemChromium(), args: ['--no-sandbox'] })
+  const misses: string[] = []
+  try {
+    const cookies = await signInOwner(browser, shop)
+    row('', ['clicks', 'asked', 'keys', 'screens', 'seconds', 'asked', 'waited'])
+    for (const { name, goal, prepare, run } of TASKS) {
+      const context = await openOffice(browser, cookies)
+      try {
+        await context.addInitScript(() => {
+          window.print = () => void Object.assign(window, { printed: true })
+        })
+        const page = await context.newPage()
+        const begun = await prepare({ context, origin: shop.origin }, page)
+        const person = new Person(page)
+        await run(person, begun)
+        const { clicks, keys, screens, seconds, waitedMs } = person
+        const isReached = clicks <= goal.clicks && (goal.seconds === undefined || seconds <= goal.seconds)
+        if (!isReached) misses.push(name)
+        const asked = goal.seconds === undefined ? '' : `≤ ${goal.seconds}`
+        const waited = `${(waitedMs / 1000).toFixed(1)} s`
+        const cells = [`${clicks}`, `≤ ${goal.clicks}`, `${keys}`, `${screens}`, seconds.toFixed(1), asked, waited]
+        row(name, cells, isReached ? '✓' : '✗')
+      } catch (error) {
+        misses.push(name)
+        row(name, [], `✗ was not done: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+      } finally {
+        await context.close()
+      }
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+  const { key, click, thought } = SECONDS
+  tell()
+  tell(
+    `Seconds: ${key} for a key, ${click} for a click or a screen to scroll, ${thought} for a look, and what the shop takes to answer.`,
+  )
+  tell(misses.length === 0 ? 'Every target is reached.' : `Not reached: ${misses.join(', ')}.`)
+  return misses.length === 0
+}
