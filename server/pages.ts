@@ -12,11 +12,12 @@ import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
-import * as paths from '#app/base/platform/paths.ts'
+import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
-import { DEVICE_COPY, keeps } from '#app/surfaces/storefront/ui/worker/keeping.ts'
+import { DEVICE_COPY, keeps, OFFICE_PERSON } from '#app/surfaces/storefront/ui/worker/keeping.ts'
+import { isSheet } from '#app/surfaces/storefront/ui/worker/sheet.ts'
 import { PROGRAM_HEADER } from '#app/base/ui/line/whole-page.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import {
@@ -125,11 +126,6 @@ function isForm({ headers }: Request): boolean {
   return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '')
 }
 
-/** The back office loads its program with the page, since its pages are useless without. */
-function isBackOffice(path: string): boolean {
-  return `${path}/`.startsWith(`${paths.admin}/`)
-}
-
 function isForEveryone(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && getsKeptPage(c.req.path, c.req.header('cookie'))
 }
@@ -179,11 +175,18 @@ async function renderForOne(c: Context<AppEnv>, { services, build, mode }: Pages
     if (mode === 'built') response.headers.set(PROGRAM_HEADER, build.assets.version)
     return response
   }
-  const isParked = mode === 'built' && !isBackOffice(c.req.path)
+  // The back office loads its program with the page, since its pages are useless without.
+  const isParked = mode === 'built' && !isOfAdmin(c.req.path)
   const { html, policy } = await renderPage(response, { nonce: c.var.facts.scriptNonce, isParked, brand }, mode)
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', policy)
   if (!session && isOwnOrder(c.req.raw) && response.status === 200) headers.set(DEVICE_COPY, 'yes')
+  if (session?.profile.isAdmin && isOfAdmin(c.req.path)) {
+    headers.set(OFFICE_PERSON, createHash('sha256').update(session.profile.id).digest('base64url').slice(0, 22))
+    // Staff may read it without a line; the worker keeps it for this person only (decision 0157).
+    if (c.req.method === 'GET' && isSheet(new URL(c.req.url)) && response.status === 200)
+      headers.set(DEVICE_COPY, 'sheet')
+  }
   return new Response(c.req.method === 'HEAD' ? null : html, { status: response.status, headers })
 }
 

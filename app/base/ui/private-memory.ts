@@ -1,3 +1,4 @@
+import { forgetOwnCopies } from './line/forget-own-copies.ts'
 import { startAsAnotherPerson } from './person-cookies.ts'
 
 /**
@@ -8,6 +9,7 @@ export const PRIVATE_PREFIX = 'tafach.my.'
 
 export function forgetPrivateMemory(): void {
   startAsAnotherPerson()
+  forgetOwnCopies()
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PRIVATE_PREFIX)) localStorage.removeItem(key)
   } catch {

@@ -87,6 +87,7 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
   return {
     day: { iso: day, text: formatDay(day, lang, calendar), other: formatDay(day, lang, otherCalendar(calendar)) },
     today: dayInAddis(now),
+    asOf: formatMoment(now, lang, calendar),
     calendar,
     week: Array.from({ length: WEEK_DAYS }, (_, index) => viewWeekDay(viewer, addDays(monday, index), counts, now)),
     weekBefore: addDays(day, -WEEK_DAYS),

@@ -3,6 +3,11 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const productionMessages = {
   'production.title': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
   'production.heading': { en: 'Production sheet: {day}', am: 'የዕለቱ ሥራ ዝርዝር፦ {day}' },
+  'production.as.of': { en: 'Offline: the sheet as of {time}', am: 'ግንኙነት የለም፦ የ{time} ዝርዝር ነው' },
+  'production.as.of.text': {
+    en: 'It may have changed since. What you tick is kept on this device and sent when the line is back.',
+    am: 'ከዚያ ወዲህ ተለውጦ ሊሆን ይችላል። ምልክት የሚያደርጉት በዚህ መሣሪያ ላይ ይቆያል፤ መስመሩ ሲመለስ ይላካል።',
+  },
   'production.today': { en: 'Today', am: 'ዛሬ' },
   'production.tomorrow': { en: 'Tomorrow', am: 'ነገ' },
   'production.days': { en: 'Days', am: 'ቀናት' },

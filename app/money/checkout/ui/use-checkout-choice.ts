@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { forgetOwnCopies } from '#app/base/ui/line/own-copies.ts'
+import { forgetOwnCopies } from '#app/base/ui/line/forget-own-copies.ts'
 import { startAsAnotherPerson } from '#app/base/ui/person-cookies.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import { typedOfAccount, withAccount, type AccountFill, type TypedAddress } from '../placing/account-fill.ts'

@@ -27,6 +27,7 @@ import { LiveStatus, NEWS_PLACES } from './live-status.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { OfficeTools } from './office-tools.tsx'
 import { UndoBar, type UndoBarProps } from './undo-bar.tsx'
+import { useOfficeWorker } from './use-office-worker.ts'
 
 export interface AdminFrameProps extends UndoBarProps {
   /** Today in Addis Ababa in both calendars, the viewer's own first. */
@@ -56,6 +57,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const content = hasOwnMain ? {} : { id: 'content' }
   const Content = hasOwnMain ? 'div' : 'main'
   const days = useMemo(() => ({ calendar, today: day }), [calendar, day])
+  useOfficeWorker()
   return (
     <PermissionsProvider permissions={permissions}>
       <PaletteProvider>

@@ -20,6 +20,7 @@ import { useOrderPath } from '../../ui/use-order-path.ts'
 import { ProductionCards } from '../../ui/production-cards.tsx'
 import { ProductionDays } from '../../ui/production-days.tsx'
 import { ProductionChanges, ProductionPrinting } from '../../ui/production-printing.tsx'
+import { SheetAsOf } from '../../ui/sheet-as-of.tsx'
 import { ProductionPlan } from '../../ui/production-plan.tsx'
 import { ProductionStops } from '../../ui/production-stops.tsx'
 import { ProductionTotals } from '../../ui/production-totals.tsx'
@@ -88,6 +89,7 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
         </div>
         {(count > 0 || plan.rows.length > 0) && <ProductionPrinting day={day} printing={printing} station={station} />}
       </header>
+      <SheetAsOf asOf={loaded.asOf} />
       <ProductionDays {...loaded} />
       {count > 0 && <ProductionStations day={day} station={station} />}
       <FormOutcome error={answer?.orderId === '' && answer.error} />

@@ -5,12 +5,14 @@ import {
   isKeepableFile,
   isKeepableOrder,
   isKeepablePage,
+  isKeepableSheet,
   keeps,
   lookNamedIn,
   orderKey,
   pageKey,
   surplus,
 } from './keeping.ts'
+import { sheetDayAt, sheetDays } from './sheet.ts'
 
 const at = (address: string) => new URL(address, 'https://shop.test')
 
@@ -104,6 +106,37 @@ describe('an answer', () => {
     expect(isKeepableFile(new Response('', { headers: { 'cache-control': 'public, max-age=9' } }))).toBe(true)
     expect(isKeepableFile(new Response('', { headers: { 'cache-control': 'private' } }))).toBe(false)
     expect(isKeepableFile(new Response(''))).toBe(false)
+  })
+})
+
+describe('the kitchen’s sheet', () => {
+  const lateEvening = Date.UTC(2026, 10, 26, 21, 30) // half past midnight in Addis Ababa
+
+  it('is kept of today and tomorrow in Addis Ababa', () => {
+    expect(sheetDays(lateEvening)).toEqual(['2026-11-27', '2026-11-28'])
+    const dayAt = (search: string) => sheetDayAt(at(`/admin/orders/production${search}`), lateEvening)
+    expect(dayAt('')).toBe('2026-11-27')
+    expect(dayAt('?day=2026-11-28&station=bake')).toBe('2026-11-28')
+    expect(dayAt('?day=2026-11-26')).toBeUndefined()
+    expect(dayAt('?day=2026-11-29')).toBeUndefined()
+  })
+
+  it('is not kept where it prints itself, and no other page of the back office is', () => {
+    for (const address of [
+      '/admin/orders/production?print=7',
+      '/admin/orders/production?station=bake&paper=a4',
+      '/admin',
+    ])
+      expect(sheetDayAt(at(address), lateEvening)).toBeUndefined()
+  })
+
+  it('is kept only if the shop allows it and says for whom it is', () => {
+    const sheet = (headers: Record<string, string>, status = 200) =>
+      new Response('<p>', { status, headers: { 'content-type': 'text/html', 'content-language': 'en', ...headers } })
+    expect(isKeepableSheet(sheet({ 'x-device-copy': 'sheet', 'x-office-person': 'one' }))).toBe(true)
+    expect(isKeepableSheet(sheet({ 'x-device-copy': 'sheet' }))).toBe(false)
+    expect(isKeepableSheet(sheet({ 'x-device-copy': 'yes', 'x-office-person': 'one' }))).toBe(false)
+    expect(isKeepableSheet(sheet({ 'x-device-copy': 'sheet', 'x-office-person': 'one' }, 403))).toBe(false)
   })
 })
 

@@ -5,8 +5,12 @@ import { keptAddress } from '../../kept-address.ts'
 
 /** What the service worker keeps on a phone, and what it never keeps. */
 
-/** Header of an answer that the customer's phone may keep. */
+/** Header of an answer that a device may keep: `yes` on a customer's own order, `sheet` on the kitchen's sheet. */
 export const DEVICE_COPY = 'x-device-copy'
+/** Header of everything that the shop answers. */
+export const ANSWER_OF_SHOP = 'x-request-id'
+/** Header of a page of the back office: a mark of the person for whom it was made. */
+export const OFFICE_PERSON = 'x-office-person'
 
 export type Kept = 'page' | 'own order' | 'program' | 'texts' | 'picture'
 
@@ -19,6 +23,8 @@ export const MOST_PICTURES = { count: 150, bytes: 12_000_000 }
 /** A kept page older than this is shown only without a line. */
 export const SHOWN_AT_ONCE_MS = 14 * 24 * 60 * 60_000
 export const OWN_ORDER_KEPT_MS = 60 * 24 * 60 * 60_000
+/** A copy of the sheet that is younger is not asked for again, however often the page tells of it. */
+export const SHEET_FRESH_MS = 20_000
 
 /** What a request asks for, if it may be kept; the answer decides too. */
 export function keeps(method: string, url: URL): Kept | undefined {
@@ -42,6 +48,11 @@ export function orderKey(url: URL): string {
   return `${url.pathname}?key=${encodeURIComponent(url.searchParams.get('key') ?? '')}`
 }
 
+/** Whether the page at an address asks who somebody is, which it does when nobody is signed in. */
+export function asksWho(url: URL): boolean {
+  return url.pathname === paths.signIn || url.pathname === paths.pinSignIn()
+}
+
 /** Whether a request may change who is signed in. */
 export function changesSession(url: URL): boolean {
   return SESSION_PATHS.some(
@@ -60,6 +71,10 @@ export function isKeepablePage(response: Response): boolean {
 
 export function isKeepableOrder(response: Response): boolean {
   return isWholePage(response) && response.headers.get(DEVICE_COPY) === 'yes'
+}
+
+export function isKeepableSheet(response: Response): boolean {
+  return isWholePage(response) && response.headers.get(DEVICE_COPY) === 'sheet' && response.headers.has(OFFICE_PERSON)
 }
 
 export function isKeepableFile(response: Response): boolean {

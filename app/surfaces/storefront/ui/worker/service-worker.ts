@@ -1,9 +1,11 @@
 import { FORGET_OWN_COPIES } from '#app/base/ui/line/own-copies.ts'
+import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { langFromSearch } from '#app/base/platform/text/language.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { keptAddress } from '../../kept-address.ts'
 import {
+  asksWho,
   changesSession,
   filesNamedIn,
   isForOne,
@@ -20,8 +22,23 @@ import {
   SHOWN_AT_ONCE_MS,
 } from './keeping.ts'
 import { dropOldOrders, findOrder, forgetOrders, keepOrder, storeOrder } from './own-orders.ts'
-import { copyOf, FILES, find, keep, keepFile, keptAt, OWN, PAGES, PICTURES, readFacts, writeFacts } from './store.ts'
-import type { Told } from './told.ts'
+import { KEPT_COPY, sheetDayAt } from './sheet.ts'
+import { findSheet, forgetSheets, hearOffice, keepSheets } from './sheets.ts'
+import {
+  copyOf,
+  FILES,
+  find,
+  keep,
+  keepFile,
+  keptAt,
+  OWN,
+  PAGES,
+  PICTURES,
+  readFacts,
+  SHEETS,
+  writeFacts,
+} from './store.ts'
+import type { Told, ToldByOffice } from './told.ts'
 import type { AskEvent, WorkerScope } from './worker-scope.ts'
 
 /** Files of the storefront's program: scripts/service-worker.ts writes them into the built worker. */
@@ -53,32 +70,50 @@ scope.addEventListener('activate', (event) => {
 
 /** The former worker wrote facts until now. */
 async function activate(): Promise<void> {
-  const { shell } = await readFacts()
+  const { shell, updatedAt } = await readFacts()
   const isNew = SHELL.join() !== shell.join()
-  if (isNew) await writeFacts({ shell: SHELL, formerShell: shell, updatedAt: Date.now() })
+  if (isNew) {
+    await writeFacts({ shell: SHELL, formerShell: shell, updatedAt: Date.now(), formerUpdatedAt: updatedAt })
+  }
   await scope.clients.claim()
   await dropOldFiles()
 }
 
 /** Keeps the present version, the former one (open pages still use it), and what kept pages name. */
 async function dropOldFiles(): Promise<void> {
-  const { shell, formerShell } = await readFacts()
+  const { shell, formerShell, formerUpdatedAt } = await readFacts()
   const wanted = new Set([...shell, ...formerShell])
-  const pages = await caches.open(PAGES)
-  for (const page of [...(await pages.matchAll()), ...(await (await caches.open(OWN)).matchAll())]) {
-    for (const file of filesNamedIn(await page.text())) wanted.add(file)
+  for (const name of [PAGES, OWN, SHEETS]) {
+    for (const page of await (await caches.open(name)).matchAll()) {
+      for (const file of filesNamedIn(await page.text())) wanted.add(file)
+    }
   }
   const files = await caches.open(FILES)
   for (const request of await files.keys()) {
     const { pathname, search } = new URL(request.url)
-    if (!wanted.has(pathname + search) && !pathname.endsWith('.woff2')) await files.delete(request)
+    if (wanted.has(pathname + search) || pathname.endsWith('.woff2')) continue
+    // What was opened since the former version came, such as the back office's program, may be of that version.
+    const kept = await files.match(request)
+    if (!kept || keptAt(kept) <= formerUpdatedAt) await files.delete(request)
   }
 }
 
 scope.addEventListener('message', (event) => {
-  const told = event.data as Told | typeof FORGET_OWN_COPIES
-  event.waitUntil(told === FORGET_OWN_COPIES ? forgetOrders() : keepSeen(told))
+  const told = event.data as Told | ToldByOffice | typeof FORGET_OWN_COPIES
+  if (told === FORGET_OWN_COPIES) event.waitUntil(Promise.all([forgetOrders(), forgetSheets()]))
+  else event.waitUntil('files' in told ? keepOffice(told) : keepSeen(told))
 })
+
+/** Of the back office only the program is kept, and the kitchen's sheets. */
+async function keepOffice({ files, isSheet, lang }: ToldByOffice): Promise<void> {
+  await writeFacts({ lang })
+  if (isSheet) await keepSheets(lang)
+  for (const address of files) {
+    const url = new URL(address, scope.location.origin)
+    const kind = url.origin === scope.location.origin ? keeps('GET', url) : undefined
+    if (kind === 'program' || kind === 'texts') await keepFile(url.pathname + url.search)
+  }
+}
 
 async function keepSeen({ seen, lang, openedAt, changedAt }: Told): Promise<void> {
   await writeFacts({ lang })
@@ -104,7 +139,8 @@ scope.addEventListener('fetch', (event) => {
     event.waitUntil(writeFacts({ session: 'unknown' }))
   }
   if (request.mode === 'navigate') {
-    if (request.method === 'GET') event.respondWith(openPage(event, url))
+    if (request.method === 'GET')
+      event.respondWith(isOfAdmin(url.pathname) ? openOffice(event, url) : openPage(event, url))
     return
   }
   const kind = keeps(request.method, url)
@@ -125,6 +161,7 @@ async function changeSession(request: Request): Promise<Response> {
 async function forgetSession(): Promise<void> {
   await writeFacts({ session: 'unknown' })
   await forgetOrders()
+  await forgetSheets()
 }
 
 async function openPage(event: AskEvent, url: URL): Promise<Response> {
@@ -147,11 +184,39 @@ async function openPage(event: AskEvent, url: URL): Promise<Response> {
     return answer
   } catch {
     const found = kept ?? (keeps('GET', url) === 'own order' ? await findOrder(url) : undefined)
-    if (found) return shownFrom(found)
-    const offline = await find(PAGES, pageKey(lang ?? 'en', paths.offline))
-    // By its own address, so that its program finds the page that it belongs to.
-    return offline ? Response.redirect(paths.offlineFor(url.pathname + url.search)) : Response.error()
+    return found ? shownFrom(found) : openOffline(url, lang)
   }
+}
+
+async function openOffline(url: URL, lang: Lang = 'en'): Promise<Response> {
+  const offline = await find(PAGES, pageKey(lang, paths.offline))
+  // By its own address, so that its program finds the page that it belongs to.
+  return offline ? Response.redirect(paths.offlineFor(url.pathname + url.search)) : Response.error()
+}
+
+/** Without a line the kitchen's sheet opens from its copy. */
+async function openOffice(event: AskEvent, url: URL): Promise<Response> {
+  try {
+    const answer = await fromShop(event.request, (await findSheet(url)) !== undefined)
+    event.waitUntil(learnOffice(url, answer))
+    return answer
+  } catch {
+    const kept = await findSheet(url)
+    return kept ? markCopy(shownFrom(kept)) : openOffline(url, (await readFacts()).lang)
+  }
+}
+
+/** Styles show from when it is before its program starts. */
+async function markCopy(copy: Response): Promise<Response> {
+  const headers = new Headers(copy.headers)
+  headers.delete('content-length')
+  return new Response((await copy.text()).replace('<html', `<html ${KEPT_COPY}`), { status: 200, headers })
+}
+
+async function learnOffice(url: URL, answer: Response): Promise<void> {
+  const lang = langOf(answer)
+  if (lang) await writeFacts({ lang })
+  await hearOffice(sheetDayAt(url, Date.now()), answer)
 }
 
 /** `Last-Modified` tells the page from when it is: `document.lastModified`. */
@@ -175,6 +240,7 @@ async function fromShop(request: Request, isImpatient: boolean): Promise<Respons
 
 /** What an answered page says about the visitor; keeps the page if it is the same for everyone. */
 async function learn(url: URL, answer: Response, askedAt: number): Promise<void> {
+  if (asksWho(url) && answer.status === 200) await forgetSheets()
   const lang = langOf(answer)
   if (lang) await writeFacts({ lang })
   const path = keptAddress(url)

@@ -1,4 +1,4 @@
-import { OWN_COPIES } from '#app/base/ui/line/own-copies.ts'
+import { OWN_COPIES, SHEET_COPIES } from '#app/base/ui/line/own-copies.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { isKeepableFile, surplus, type KeptFile } from './keeping.ts'
 
@@ -8,6 +8,8 @@ export const FILES = 'tafach.files'
 export const PICTURES = 'tafach.pictures'
 /** The customer's own orders. Also emptied by pages. */
 export const OWN = OWN_COPIES
+/** The kitchen's sheets on a device of staff. Also emptied by pages. */
+export const SHEETS = SHEET_COPIES
 const FACTS = 'tafach.facts'
 const FACTS_KEY = '/.kept/facts'
 
@@ -25,7 +27,9 @@ interface Facts {
   updatedAt: number
   /** The bakery's look when pages were last kept. */
   look: string
-  /** When the copies of orders were last given up, because somebody signed in or out, or said that they are another person. */
+  /** When the former version came. */
+  formerUpdatedAt: number
+  /** When the copies of orders and sheets were last given up, because somebody signed in or out, or said that they are another person. */
   forgottenAt: number
 }
 
@@ -36,6 +40,7 @@ const FIRST_FACTS: Facts = {
   formerShell: [],
   updatedAt: 0,
   look: '',
+  formerUpdatedAt: 0,
   forgottenAt: 0,
 }
 

@@ -10,3 +10,12 @@ export interface Told {
   /** Since when it shows what it shows, such as that it is paid. */
   changedAt: number
 }
+
+/** What a page of the back office tells it. */
+export interface ToldByOffice {
+  /** Files of the program that the page loaded. */
+  files: string[]
+  /** The page is the kitchen's sheet. */
+  isSheet: boolean
+  lang: Lang
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { SHEET_COPIES } from '#app/base/ui/line/own-copies.ts'
+import { openNextWhole, openRouter, setKeptPages } from '#app/base/ui/line/whole-page.ts'
+import { isSheet, KEPT_COPY, sheetAddress, sheetDayAt } from '#app/surfaces/storefront/ui/worker/sheet.ts'
+import type { ToldByOffice } from '#app/surfaces/storefront/ui/worker/told.ts'
+
+/** Bounds the worker's work after one page. */
+const MOST_FILES = 60
+/** The sheet changes with every order; its copy follows when it has been quiet for so long. */
+const QUIET_MS = 20_000
+const IDLE_WITHIN_MS = 2000
+
+/** Starts the service worker for staff when the page is idle: it keeps the program of the pages that they open, and the sheets. */
+export function useOfficeWorker(): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
+    const leaving = new AbortController()
+    const start = () => {
+      // Without a worker the back office needs a line; private windows allow none.
+      followOffice(leaving.signal).catch(() => {})
+    }
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(start)
+    else setTimeout(start, IDLE_WITHIN_MS)
+    return () => leaving.abort()
+  }, [])
+}
+
+async function followOffice(signal: AbortSignal): Promise<void> {
+  const { serviceWorker } = navigator
+  let hasWorker = serviceWorker.controller !== null
+  serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      if (hasWorker) openNextWhole()
+      hasWorker = true
+    },
+    { signal },
+  )
+  setKeptPages(hasCopy)
+  await serviceWorker.register('/sw.js')
+  const { active } = await serviceWorker.ready
+  if (signal.aborted) return
+  const tell = () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    performance.clearResourceTimings()
+    const told: ToldByOffice = {
+      files: [...new Set(loaded)].filter((address) => isProgram(address)).slice(0, MOST_FILES),
+      isSheet: isSheet(new URL(location.href)),
+      lang: document.documentElement.lang === 'am' ? 'am' : 'en',
+    }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    if (told.isSheet || told.files.length > 0) active?.postMessage(told)
+  }
+  tell()
+  const router = openRouter()
+  let at = router?.state.location
+  let data = router?.state.loaderData
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  const stop = router?.subscribe(({ location: next, navigation, loaderData }) => {
+    if (navigation.state !== 'idle' || (next === at && loaderData === data)) return
+    const isMoved = next !== at
+    at = next
+    data = loaderData
+    clearTimeout(quiet)
+    if (isMoved) tell()
+    else quiet = setTimeout(tell, QUIET_MS)
+  })
+  signal.addEventListener('abort', () => {
+    stop?.()
+    clearTimeout(quiet)
+  })
+  const { documentElement: html } = document
+  if (!html.hasAttribute(KEPT_COPY)) return
+  await router?.revalidate()
+  html.removeAttribute(KEPT_COPY)
+}
+
+function isProgram(address: string): boolean {
+  return ['/assets/', '/texts/'].some((folder) => address.startsWith(location.origin + folder))
+}
+
+async function hasCopy(address: string): Promise<boolean> {
+  const day = sheetDayAt(new URL(address, location.href), Date.now())
+  return day !== undefined && (await caches.match(sheetAddress(day), { cacheName: SHEET_COPIES })) !== undefined
+}

@@ -1,0 +1,126 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { sheetAddress } from './sheet.ts'
+
+const NOW = Date.UTC(2026, 10, 26, 3, 12) // 06:12 in Addis Ababa
+const [TODAY, TOMORROW] = ['2026-11-26', '2026-11-27'].map((day) => sheetAddress(day)) as [string, string]
+const at = (address: string) => new URL(address, 'https://shop.test')
+
+function page(person: string | undefined, { copy = 'sheet', status = 200 } = {}): Response {
+  const headers = { 'content-type': 'text/html', 'content-language': 'am', 'x-device-copy': copy, 'x-request-id': '1' }
+  return new Response('<html><link href="/assets/office-a.css">', {
+    status,
+    headers: { ...headers, ...(person !== undefined && { 'x-office-person': person }) },
+  })
+}
+
+/** A device of staff with its caches; each loads the modules again, as a worker does. */
+async function device(answerSheet: () => Response | Promise<Response>) {
+  vi.resetModules()
+  const kept = new Map<string, Map<string, Response>>()
+  const opened = (name: string) => {
+    const cache = kept.get(name) ?? new Map<string, Response>()
+    kept.set(name, cache)
+    return {
+      match: async (key: string) => cache.get(key)?.clone(),
+      matchAll: async () => [...cache.values()].map((response) => response.clone()),
+      put: async (key: string, response: Response) => void cache.set(key, response),
+      delete: async (key: string | { url: string }) =>
+        cache.delete(typeof key === 'string' ? key : at(key.url).pathname + at(key.url).search),
+      keys: async () => [...cache.keys()].map((key) => ({ url: at(key).href })),
+    }
+  }
+  vi.stubGlobal('caches', {
+    open: async (name: string) => opened(name),
+    match: async (key: string, { cacheName }: { cacheName: string }) => opened(cacheName).match(key),
+    delete: async (name: string) => kept.delete(name),
+  })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return address.startsWith('/admin/') ? answerSheet() : new Response('', { headers: { 'cache-control': 'public' } })
+  })
+  const sheets = await import('./sheets.ts')
+  return { ...sheets, asked, keptSheets: () => [...(kept.get('tafach.sheets')?.keys() ?? [])] }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+it('today and tomorrow are kept with the files that they name, and found without a line', async () => {
+  const { keepSheets, keptSheets, findSheet, asked } = await device(() => page('one'))
+  await keepSheets('am')
+  expect(keptSheets()).toEqual([TODAY, TOMORROW])
+  expect(asked).toEqual([TODAY, '/assets/office-a.css', TOMORROW])
+  expect(await findSheet(at('/admin/orders/production'))).toBeDefined()
+  expect(await findSheet(at(`${TOMORROW}&station=pack`))).toBeDefined()
+  expect(await findSheet(at('/admin/orders'))).toBeUndefined()
+})
+
+it('a sheet that was just kept is not asked for again', async () => {
+  const { keepSheets, asked } = await device(() => page('one'))
+  await keepSheets('am')
+  const before = asked.length
+  await keepSheets('am')
+  expect(asked).toHaveLength(before)
+  vi.advanceTimersByTime(30_000)
+  await keepSheets('am')
+  expect(asked.slice(before)).toEqual([TODAY, TOMORROW])
+})
+
+it('a sheet goes when its day is over', async () => {
+  const { keepSheets, keptSheets, findSheet } = await device(() => page('one'))
+  await keepSheets('am')
+  vi.advanceTimersByTime(24 * 60 * 60_000)
+  expect(await findSheet(at(TODAY))).toBeUndefined()
+  expect(keptSheets()).toEqual([TOMORROW])
+  expect(await findSheet(at('/admin/orders/production'))).toBeDefined()
+})
+
+it.each([
+  ['another person', undefined, page('two')],
+  ['nobody', undefined, page(undefined)],
+  ['the same person, who lost the right', '2026-11-26', page('one', { status: 403, copy: '' })],
+])('an answer for %s empties it', async (_, sheetDay, answer) => {
+  const { keepSheets, keptSheets, hearOffice } = await device(() => page('one'))
+  await keepSheets('am')
+  await hearOffice(sheetDay, page('one'))
+  await hearOffice(undefined, page('one', { status: 403, copy: '' }))
+  await hearOffice(undefined, page(undefined, { status: 503 }))
+  await hearOffice('2026-11-26', new Response('<p>Pay for this hotspot'))
+  expect(keptSheets()).toEqual([TODAY, TOMORROW])
+  await hearOffice(sheetDay, answer)
+  expect(keptSheets()).toEqual([])
+})
+
+it('a sheet that arrives for another person replaces what was kept', async () => {
+  let person = 'one'
+  const { keepSheets, keptSheets } = await device(() => page(person))
+  await keepSheets('am')
+  vi.advanceTimersByTime(30_000)
+  person = 'two'
+  await keepSheets('am')
+  expect(keptSheets()).toEqual([TODAY, TOMORROW])
+})
+
+it('a sheet that was asked for before a sign-out is not kept after it', async () => {
+  let answer!: (response: Response) => void
+  const waiting = new Promise<Response>((resolve) => (answer = resolve))
+  const { keepSheets, keptSheets, forgetSheets } = await device(() => waiting.then((response) => response.clone()))
+  const keeping = keepSheets('am')
+  vi.advanceTimersByTime(1000)
+  await forgetSheets()
+  answer(page('one'))
+  await keeping
+  expect(keptSheets()).not.toContain(TODAY)
+})
+
+it('nothing is kept where the shop allows no copy', async () => {
+  const { keepSheets, keptSheets } = await device(() => page('one', { copy: '' }))
+  await keepSheets('am')
+  expect(keptSheets()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { ANSWER_OF_SHOP, filesNamedIn, isKeepableSheet, OFFICE_PERSON, SHEET_FRESH_MS } from './keeping.ts'
+import { sheetAddress, sheetDayAt, sheetDays } from './sheet.ts'
+import { copyOf, find, keep, keepFile, keptAt, readFacts, SHEETS, writeFacts } from './store.ts'
+
+/**
+ * The kitchen's sheets of today and tomorrow on a device of staff. They are of one person: all go at a sign-out, at a sign-in, and
+ * when the shop answers another person or nobody.
+ */
+
+/** Asks the shop for both sheets, with the cookies of the person who has one open. */
+export async function keepSheets(lang: Lang): Promise<void> {
+  await dropOldSheets()
+  for (const day of sheetDays(Date.now())) {
+    const kept = await find(SHEETS, sheetAddress(day))
+    if (kept && Date.now() - keptAt(kept) < SHEET_FRESH_MS) continue
+    const askedAt = Date.now()
+    const headers = { accept: 'text/html', 'accept-language': lang }
+    const answer = await fetch(sheetAddress(day), { headers }).catch(() => undefined)
+    if (answer) await storeSheet(day, answer, askedAt)
+  }
+}
+
+async function storeSheet(day: string, answer: Response, askedAt: number): Promise<void> {
+  await hearOffice(day, answer)
+  if (!isKeepableSheet(answer) || !(await isSamePerson(askedAt))) return
+  const html = await answer.text()
+  await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
+  await keep(SHEETS, sheetAddress(day), await copyOf(answer, html))
+  // Somebody signed in or out while the sheet was being stored.
+  if (!(await isSamePerson(askedAt))) await caches.delete(SHEETS)
+}
+
+async function isSamePerson(since: number): Promise<boolean> {
+  return since > (await readFacts()).forgottenAt
+}
+
+/**
+ * Learns from an answer of the back office for whom it was made; `sheetDay` if it should be a sheet. The sheets of another person go,
+ * and so do those of a lost right.
+ */
+export async function hearOffice(sheetDay: string | undefined, answer: Response): Promise<void> {
+  // A redirection, a fault and the page of a hotspot do not say who asks.
+  if (!answer.headers.has(ANSWER_OF_SHOP) || answer.status >= 500) return
+  const person = answer.headers.get(OFFICE_PERSON)
+  const sheets = await caches.open(SHEETS)
+  const copies = await sheets.matchAll()
+  const isTheirs = copies.every((copy) => copy.headers.get(OFFICE_PERSON) === person)
+  const isRefused = sheetDay !== undefined && !isKeepableSheet(answer)
+  if (!isTheirs || isRefused) await caches.delete(SHEETS)
+}
+
+export async function findSheet(url: URL): Promise<Response | undefined> {
+  await dropOldSheets()
+  const day = sheetDayAt(url, Date.now())
+  return day === undefined ? undefined : find(SHEETS, sheetAddress(day))
+}
+
+async function dropOldSheets(): Promise<void> {
+  const wanted = sheetDays(Date.now()).map((day) => sheetAddress(day))
+  const sheets = await caches.open(SHEETS)
+  for (const request of await sheets.keys()) {
+    const { pathname, search } = new URL(request.url)
+    if (!wanted.includes(pathname + search)) await sheets.delete(request)
+  }
+}
+
+/** The device may be somebody else's from now on. */
+export async function forgetSheets(): Promise<void> {
+  await writeFacts({ forgottenAt: Date.now() })
+  await caches.delete(SHEETS)
+}

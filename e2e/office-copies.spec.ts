@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  ADMINISTRATOR,
+  expect,
+  expectNoSidewaysScroll,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  takenOver,
+  test,
+} from './shop-test.ts'
+
+/** What the service worker keeps on a device of staff: the program, and the kitchen's sheets of today and tomorrow. */
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [
+    'Failed to load resource',
+    'Failed to fetch',
+    'WebSocket connection',
+    'error occurred when fetching the script',
+  ],
+})
+
+const SHEET = '/admin/orders/production'
+
+async function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(opened.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+}
+
+const keptSheets = async (page: Page) => (await kept(page)).filter((address) => address.startsWith(SHEET))
+
+/** The addresses of both sheets, today's first. */
+async function keepSheets(page: Page): Promise<string[]> {
+  await open(page, SHEET)
+  await expect.poll(() => keptSheets(page), { timeout: 30_000 }).toHaveLength(2)
+  return (await keptSheets(page)).toSorted()
+}
+
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+  test(`the sheets of today and tomorrow open without a line and say from when they are, in ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow()
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await signInAsAdministrator(page)
+    const [today, tomorrow] = await keepSheets(page)
+    const note = page.getByText(lang === 'en' ? /^Offline: the sheet as of / : /^ግንኙነት የለም፦/)
+    await expect(note).toBeHidden()
+
+    await context.setOffline(true)
+    for (const address of [SHEET, tomorrow!, today!]) {
+      await page.goto(address)
+      await takenOver(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(note).toBeVisible()
+    }
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.goto('/admin/orders')
+    await takenOver(page)
+    await expect(page.getByRole('heading', { level: 1, name: t('ui.offline.title') })).toBeVisible()
+
+    await context.setOffline(false)
+    await open(page, SHEET)
+    await expect(note).toBeHidden()
+  })
+}
+
+test(`of the back office only the program is kept ${ONCE}`, async ({ page }) => {
+  test.slow()
+  await signInAsAdministrator(page)
+  await open(page, '/admin/orders')
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
+  )
+  await expect
+    .poll(async () => (await kept(page)).filter((address) => scripts.includes(address)).length, { timeout: 30_000 })
+    .toBe(new Set(scripts).size)
+  await open(page, '/admin/payments')
+  await open(page, '/admin/users/customers')
+  const others = (await kept(page)).filter((address) => !/^\/(?:assets|texts)\//.test(address))
+  expect(others.filter((address) => /admin|auth|api/.test(address))).toEqual([])
+})
+
+test(`the sheets go at a sign-out, also without a line ${ONCE}`, async ({ page, context }) => {
+  test.slow()
+  await signIn(page)
+  await keepSheets(page)
+  await context.setOffline(true)
+  await page.evaluate(() => fetch('/sign-out', { method: 'POST' }).catch(() => {}))
+  expect(await keptSheets(page)).toEqual([])
+  await context.setOffline(false)
+
+  await keepSheets(page)
+  await page.evaluate(() => fetch('/sign-out', { method: 'POST', redirect: 'manual' }))
+  expect(await keptSheets(page)).toEqual([])
+})
+
+test(`the sheets go when the shop ends the session elsewhere ${ONCE}`, async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await keepSheets(page)
+  await page.request.post('/sign-out')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/auth/)
+  await expect.poll(() => keptSheets(page)).toEqual([])
+})
+
+/** A session of this journey alone, which it may end. */
+async function signIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
