@@ -223,6 +223,10 @@ export interface CashHandIns {
   refused_by: string | null;
 }
 
+export interface ChangedAttemptDays {
+  day: string;
+}
+
 export interface ChangedCustomers {
   phone: string;
 }
@@ -662,6 +666,7 @@ export interface OrderLines {
   cake_id: string;
   cake_type_id: string | null;
   flavor_id: string | null;
+  guests: number | null;
   has_topper: Generated<boolean>;
   inspiration_id: string | null;
   line_total_santim: number;
@@ -674,10 +679,13 @@ export interface OrderLines {
   quantity: number;
   reference_image: string | null;
   saving_santim: Generated<number>;
+  serves_from: number | null;
+  serves_to: number | null;
   size_id: string | null;
   topper_text: Generated<string>;
   unit_price_santim: number;
   variant_id: string | null;
+  weight_grams: number | null;
 }
 
 export interface Orders {
@@ -770,6 +778,16 @@ export interface OrderSearchRowsNow {
   search: string | null;
   status: string | null;
   total_santim: number | null;
+}
+
+export interface PaymentAttemptCounts {
+  amount_santim: number;
+  attempts: number;
+  channel: string;
+  day: string;
+  is_to_look: boolean;
+  method: string | null;
+  state: string;
 }
 
 export interface PaymentAttempts {
@@ -1287,6 +1305,7 @@ export interface DB {
   carried_cash: CarriedCash;
   cash_counts: CashCounts;
   cash_hand_ins: CashHandIns;
+  changed_attempt_days: ChangedAttemptDays;
   changed_customers: ChangedCustomers;
   changed_orders: ChangedOrders;
   credit_entries: CreditEntries;
@@ -1331,6 +1350,7 @@ export interface DB {
   order_search_rows: OrderSearchRows;
   order_search_rows_now: OrderSearchRowsNow;
   orders: Orders;
+  payment_attempt_counts: PaymentAttemptCounts;
   payment_attempts: PaymentAttempts;
   payment_exceptions: PaymentExceptions;
   payment_intents: PaymentIntents;
