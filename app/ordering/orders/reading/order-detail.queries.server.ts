@@ -30,6 +30,8 @@ interface OrderDetailLine extends OrderListLine {
   allergens: Allergen[]
   topperText: string
   extras: OrderedExtra[]
+  /** Whom the customer expects; null: not said. */
+  guests: number | null
   unitPriceSantim: number
   /** What packs took off. */
   savingSantim: number
