@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 import { move, placeInKitchen, placeOwing, readPickupCode, requestPrice, type Placed, type TaskShop } from './orders.ts'
 
 /** Most of each that are asked for; absent: nothing is asked of it. */
-export interface Goal {
+interface Goal {
   clicks: number
   seconds?: number
 }
@@ -17,7 +17,7 @@ export interface Task {
 }
 
 /** Opens a page and waits until its program has taken it over. */
-export async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(() => {
     const last = document.querySelector('main')?.lastElementChild
@@ -36,7 +36,7 @@ async function openDashboard({ origin }: TaskShop, page: Page): Promise<undefine
   return undefined
 }
 
-/** The tasks that staff do most, in the shortest way with pointer and keys, as office.md of the requirements lists them. */
+/** The tasks that staff do most, in the shortest way with pointer and keys. */
 export const TASKS: readonly Task[] = [
   {
     name: 'order by phone',
@@ -106,15 +106,15 @@ export const TASKS: readonly Task[] = [
       return { ...order, pickupCode }
     },
     run: async (person, order) => {
-      const handOver = main(person.page).getByRole('button', { name: /^Take ETB.* in cash and hand over$/ })
+      const takeAndHand = main(person.page).getByRole('button', { name: /^Take ETB.* in cash and hand over$/ })
       person.think()
       await person.click(link(main(person.page), new RegExp(`^Take ETB.*: ${order!.code}`)))
-      await person.see(handOver)
+      await person.see(takeAndHand)
       person.think() // asks for the code
       await person.enter(main(person.page).getByLabel('Pickup code').first())
       await person.type(order!.pickupCode!)
       await person.see(main(person.page).getByText(/^The code is right/))
-      await person.click(handOver)
+      await person.click(takeAndHand)
       await person.see(main(person.page).getByText('Ready → Completed').first())
     },
   },

@@ -150,7 +150,7 @@ export async function placeDirectOrder<Refused = never>(
   const topper = parseTopper(order.topperText ?? '', settings)
   if (!topper.ok) return topper
   const check = override?.leadTime ? checkStillToCome : checkDeliveryTime
-  const time = check(delivery, now, dailyRule(settings), { settings, exceptions, zone, cakeIds: [cakeId] })
+  const time = check(delivery, now, dailyRule(settings), { settings, exceptions, zone, cakeIds })
   if (!time.ok) return time
 
   // An agreed price covers everything, including delivery.
