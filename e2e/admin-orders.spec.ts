@@ -142,7 +142,7 @@ test.describe('a box at the counter', () => {
     await page.getByText('Notes of the shop').click()
     await page.getByLabel('Note for colleagues').fill('Rings the bell twice')
     await act(page, 'Add the note').click()
-    await expect(page.getByText('Rings the bell twice')).toHaveCount(2) // pinned, and in the timeline
+    await expect(page.getByText('Rings the bell twice')).toHaveCount(3) // in the line of the notes, below it, and in the timeline
     await expect(page.getByLabel('Note for colleagues')).toBeEmpty()
 
     await act(page, 'Start production').click()
@@ -153,7 +153,7 @@ test.describe('a box at the counter', () => {
     await expect(page.getByText(/is still owed\. Take it first/)).toBeVisible()
     await expectAccessible(page)
     const code = await pickupCodeOf(page, browser)
-    await expect(page.getByText(code)).toHaveCount(0)
+    await expect(page.getByText(code, { exact: true })).toHaveCount(0)
     const take = page.getByRole('button', { name: /^Take ETB.* in cash and hand over$/ })
     // Pressed before the code, it puts the cursor into the first box.
     await take.click()

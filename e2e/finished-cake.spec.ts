@@ -99,7 +99,7 @@ for (const lang of ['en', 'am'] as const) {
     const code = await bakeBox(staff, lang, PHONES[lang])
     await showCake(staff, lang)
     const messages = staff.getByRole('region', { name: t('orders.messages.title') })
-    await expect(messages.getByText(t('orders.message.event.cake_pictures'))).toHaveCount(1)
+    await expect(messages.getByText(t('orders.message.event.cake_pictures'), { exact: true })).toHaveCount(1)
     await expectAccessible(staff)
 
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])

@@ -192,6 +192,10 @@ export const checkoutMessages = {
   'order.event.paid.late': { en: 'Payment of {amount} received late', am: '{amount} ክፍያ ዘግይቶ ደርሶናል' },
   'order.event.moved': { en: 'A payment of {amount} was put on another order', am: 'የ{amount} ክፍያ ወደ ሌላ ትዕዛዝ ተዛውሯል' },
   'order.event.failed': { en: 'A payment did not go through', am: 'አንድ ክፍያ አልተሳካም' },
+  'order.event.voided': {
+    en: 'The shop corrected a wrong entry of {amount}',
+    am: 'ሱቁ በስህተት የመዘገበውን {amount} አስተካክሏል',
+  },
   'order.event.cancelled': { en: 'A payment was cancelled', am: 'አንድ ክፍያ ተሰርዟል' },
   'order.event.refund.on.its.way': {
     en: 'Refund of {amount} on its way: one to three working days',

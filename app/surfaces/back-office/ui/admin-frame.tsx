@@ -100,7 +100,7 @@ export function AdminFrame(props: AdminFrameProps) {
             </div>
             <Account email={email} isShared={isShared} />
           </PhoneBar>
-          <div className="pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
+          <div className="office-undo pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
             <UndoBar undo={undo} undone={undone} askedByTab={askedByTab} />
           </div>
         </div>

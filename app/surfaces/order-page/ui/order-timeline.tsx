@@ -67,6 +67,8 @@ function describePayment(event: EventView, t: Translate, amount: string): string
       return t('order.event.review')
     case 'moved':
       return t('order.event.moved', { amount })
+    case 'voided':
+      return t('order.event.voided', { amount })
     case 'transfer_reported':
     case 'transfer_used':
     case 'transfer_refused':
