@@ -311,6 +311,8 @@ describe('the log', () => {
     expect(await count({ type: 'order' })).toBe(0)
     expect(await count({ from: '2026-11-21', to: '2026-11-21' })).toBe(2)
     expect(await count({ to: '2026-11-20' })).toBe(1)
+    const spans = [logFilter.none, { from: '2026-11-21', to: '2026-11-21' }]
+    expect(await countLog(database.db, { ...logFilter.none, actor: 'hana@shop.example' }, spans)).toEqual([2, 1])
     expect(await listLogNames(database.db, 'actor')).toEqual(['dawit@shop.example', 'hana@shop.example'])
     expect(await listLogNames(database.db, 'action')).toEqual(['archive', 'update'])
   })

@@ -29,11 +29,11 @@ type Span = Pick<LogFilter, 'from' | 'to'>
 export async function countLog(db: Database, filter: LogFilter, spans: readonly Span[]): Promise<number[]> {
   if (filter.search !== '') return countFound(db, filter, spans)
   return Promise.all(
-    spans.map(async (span) => {
+    spans.map(async ({ from, to }) => {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (
-          select from audit_log where ${conditions({ ...filter, ...span })} limit ${COUNTED_ENTRIES + 1}
-        ) some`.execute(db)
+          select from audit_log where ${conditions({ ...filter, from, to })} limit ${COUNTED_ENTRIES + 1}
+        ) counted`.execute(db)
       return rows[0]!.count
     }),
   )
