@@ -22,17 +22,20 @@ const LANDING = [
   'surfaces/storefront/ui/worker/follow-visit.ts',
 ].map((file) => path.join(APP, file))
 
+/** What every page starts with, also of the back office. */
+const START = LANDING.slice(0, 2)
+
 const BUILDER = path.join(APP, 'ordering/cake-builder/screens/cake-builder-page.tsx')
 
 /** Pages of one family share a file; a page without one brings its own parts. */
 const FAMILIES: readonly [RegExp, string][] = [
-  [/\/(?:order-list|order-admin)\/|\/screens\/admin\/order-/, 'orders'],
-  [/\/production\//, 'kitchen'],
+  [/\/back-office\/screens\/(?:settings|roles)/, 'settings'],
+  [/\/(?:order-list|order-admin|handover)\/|\/screens\/admin\/order-/, 'orders'],
+  [/\/(?:production|kept-sheets|deliveries)\//, 'kitchen'],
   [/\/(?:inventory|scheduling)\//, 'stock'],
   [/\/finance\//, 'money'],
   [/\/(?:customers|staff)\//, 'people'],
   [/\/catalog\//, 'catalog'],
-  [/\/back-office\/screens\/(?:settings|roles)/, 'settings'],
   [/\/simulator\//, 'simulator'],
 ]
 
@@ -88,7 +91,7 @@ function usersOf(graph: Graph, pages: readonly string[]): Map<string, string[]> 
  * - `shop`: what every page has; `storefront`: what every page of customers has and the back office does not use.
  * - `office`: the frame, and what several families use.
  * - the name of a family: what several of its pages use.
- * - `parts`: what the back office shares with the cake builder, which needs all of it; `account`: with other later pages of customers.
+ * - `parts`: what the back office shares with the cake builder, which uses all of it; `account`: with other later pages of customers.
  * - `first`: what it shares with the first pages of customers, which load none of the others.
  */
 export function nameChunks(graph: Graph, { isInEveryPage, isOffice }: Kinds): Map<string, string> {
@@ -100,7 +103,7 @@ export function nameChunks(graph: Graph, { isInEveryPage, isOffice }: Kinds): Ma
   )
   const named = (files: readonly string[]) => ids.filter((id) => files.includes(withoutQuery(id)))
   const landing = reachOf(graph, named(LANDING), false)
-  const builder = reachOf(graph, named([BUILDER]), false)
+  const builder = reachOf(graph, named([BUILDER]), true)
   const entries = ids.filter((id) => graph.get(id)!.isEntry)
   const storefront = reachOf(
     graph,
@@ -110,16 +113,21 @@ export function nameChunks(graph: Graph, { isInEveryPage, isOffice }: Kinds): Ma
   const loadedLater = new Set([...graph.values()].flatMap(({ later }) => later))
   const pages = ids.filter((id) => (graph.get(id)!.isEntry || loadedLater.has(id)) && !storefront.has(id))
   const users = usersOf(graph, pages)
-  const names = new Map([...inEveryPage].map((id) => [id, users.has(id) ? 'shop' : 'storefront']))
+  const start = reachOf(graph, named(START), false)
+  const names = new Map([...inEveryPage].map((id) => [id, users.has(id) || start.has(id) ? 'shop' : 'storefront']))
   const nameOf = (id: string, own: readonly string[]) => {
     if (storefront.has(id)) return landing.has(id) ? 'first' : builder.has(id) ? 'parts' : 'account'
-    const [family = '', ...others] = new Set(own.map((page) => familyOf(page)))
-    return own.some((page) => FRAME.test(page)) || others.length > 0 ? 'office' : family
+    const families = new Set(own.map((page) => familyOf(page)))
+    const [family = '', ...others] = families
+    if (own.some((page) => FRAME.test(page))) return 'office'
+    // The fields of settings are many, and of the catalog only two pages have some.
+    if (families.size === 2 && families.has('settings') && families.has('catalog')) return 'settings'
+    return others.length > 0 ? 'office' : family
   }
   for (const [id, own] of users) {
     if (inEveryPage.has(id) || entries.includes(id)) continue
     const isShared = own.length > 1 || FRAME.test(own[0]!)
-    if (isShared || isShort(graph, id, { inEveryPage, storefront, landing })) names.set(id, nameOf(id, own))
+    if (isShared || isShort(graph, id, { inEveryPage, storefront, landing, users })) names.set(id, nameOf(id, own))
   }
   return names
 }
@@ -128,12 +136,14 @@ interface Known {
   inEveryPage: ReadonlySet<string>
   storefront: ReadonlySet<string>
   landing: ReadonlySet<string>
+  users: ReadonlyMap<string, readonly string[]>
 }
 
 /** Whether a module of the storefront is short with all that it imports beside what is shared. */
-function isShort(graph: Graph, id: string, { inEveryPage, storefront, landing }: Known): boolean {
+function isShort(graph: Graph, id: string, { inEveryPage, storefront, landing, users }: Known): boolean {
   if (!storefront.has(id)) return false
-  const along = [...reachOf(graph, [id], false)].filter((each) => !inEveryPage.has(each))
+  const isAlone = (each: string) => !inEveryPage.has(each) && users.get(each)?.length === 1
+  const along = [...reachOf(graph, [id], false)].filter((each) => isAlone(each))
   if (along.some((each) => landing.has(each))) return false
   return along.reduce((sum, each) => sum + graph.get(each)!.length, 0) <= SHORT
 }
@@ -172,10 +182,10 @@ export function officeChunks(isInEveryPage: Kinds['isInEveryPage']): {
         })
       },
     },
-    groups: [...SHARED.map((name) => [name]), FAMILIES.map(([, name]) => name)].map((own, index, all) => ({
-      debugName: own.join(' '),
+    groups: [...SHARED, ...FAMILIES.map(([, name]) => name)].map((name, index, all) => ({
+      debugName: name,
       priority: all.length - index,
-      name: (id) => own.find((name) => name === names.get(id)) ?? null,
+      name: (id) => (names.get(id) === name ? name : null),
     })),
   }
 }
