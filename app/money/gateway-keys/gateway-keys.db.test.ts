@@ -178,7 +178,11 @@ describe('sealed with another secret', () => {
 
   it('they are off and say so; entered again they work', async () => {
     await save(await openProcess())
+    const warned = vi.spyOn(log, 'warn')
     const process = await openProcess({}, OTHER)
+    await process.typedGateways.refresh()
+    expect(warned).toHaveBeenCalledExactlyOnceWith({ gateways: ['chapa'] }, expect.stringContaining('cannot be read'))
+    warned.mockRestore()
     expect(process.providers.find('chapa')).toBeUndefined()
     const view = await viewOf(process, OTHER)
     expect(view.standing).toBe('unreadable')

@@ -39,6 +39,11 @@ export async function findSetup(db: Database, seal: KeySeal, gateway: string): P
   return (await listSetups(db, seal)).find((setup) => setup.gateway === gateway)
 }
 
+/** False: a key was sealed with another secret, or was changed. */
+export function isReadable({ fields }: Pick<StoredSetup, 'fields'>): boolean {
+  return [...fields.values()].every(({ opened }) => opened.ok)
+}
+
 /** The texts that can be read, by variable. */
 export function readableTexts({ fields }: Pick<StoredSetup, 'fields'>): Record<string, string> {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { ShopChanges } from '#app/base/platform/database/shop-changes.serve
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { PaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
 import type { ChangingProviders } from '#app/money/payments/providers.server.ts'
-import { listSetups, readableTexts } from './gateway-keys.queries.server.ts'
+import { isReadable, listSetups, readableTexts } from './gateway-keys.queries.server.ts'
 import { createKeySeal } from './sealed-key.server.ts'
 
 /** Typed keys as one process uses them. */
@@ -38,12 +38,14 @@ export async function openTypedGateways(deps: Deps): Promise<TypedGateways> {
   const seal = createKeySeal(deps.appSecret)
   const listeners: (() => void)[] = []
   let inUse = ''
+  let unreadable = ''
   let isStopped = false
   let reading: Promise<void> = Promise.resolve()
 
   async function readAnew(): Promise<void> {
     if (isStopped) return
     const setups = await listSetups(db, seal)
+    warnOf(setups.filter((setup) => !isReadable(setup)).map(({ gateway }) => gateway))
     const typed = setups.flatMap((setup) => {
       const gateway = payments.withTyped(setup.gateway, readableTexts(setup))
       const isTyped = [...setup.fields.values()].some(({ opened }) => opened.ok)
@@ -55,6 +57,13 @@ export async function openTypedGateways(deps: Deps): Promise<TypedGateways> {
     providers.useTyped(typed)
     inUse = now
     for (const listener of listeners) listener()
+  }
+
+  /** Once for each change, since keys are read every few seconds. */
+  function warnOf(gateways: readonly string[]): void {
+    if (gateways.join() === unreadable) return
+    unreadable = gateways.join()
+    if (unreadable !== '') log.warn({ gateways }, 'typed keys cannot be read: enter them again at Settings → Payments')
   }
 
   /** One read after the other, each begun after it was asked for. */

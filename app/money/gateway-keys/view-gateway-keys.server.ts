@@ -5,6 +5,7 @@ import type { PaymentGateways } from '#app/money/payments/gateways/read-payment-
 import { webhookAddress } from '#app/money/payments/webhook-token.server.ts'
 import {
   isAnyOpen,
+  isReadable,
   readableTexts,
   type OpenMoney,
   type StoredField,
@@ -28,7 +29,7 @@ type Standing = 'by_server' | 'unreadable' | 'leaving' | 'simulator' | 'incomple
 export function standingOf(name: string, setup: StoredSetup | undefined, payments: PaymentGateways): Standing {
   if (payments.gateways.some((gateway) => gateway.name === name)) return 'by_server'
   if (!setup || setup.fields.size === 0) return 'off'
-  if ([...setup.fields.values()].some(({ opened }) => !opened.ok)) return 'unreadable'
+  if (!isReadable(setup)) return 'unreadable'
   if (setup.leavingSince) return 'leaving'
   if (payments.withTyped(name, readableTexts(setup))) return 'on'
   return payments.refusesRealMoney ? 'simulator' : 'incomplete'

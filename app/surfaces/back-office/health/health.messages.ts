@@ -27,6 +27,7 @@ export const healthMessages = {
   'health.messages.waiting': { en: 'Messages waiting to be sent', am: 'ለመላክ የሚጠብቁ መልእክቶች' },
   'health.messages.failed': { en: 'Messages that did not go out', am: 'ያልተላኩ መልእክቶች' },
   'health.webhooks.waiting': { en: 'Payment notifications not processed', am: 'ገና ያልታዩ የክፍያ መልእክቶች' },
+  'health.keys': { en: 'Keys that cannot be read: enter them again', am: 'ሊነበቡ የማይችሉ ቁልፎች፦ እንደገና ያስገቡ' },
   'health.guests.after': { en: 'Erased after the last order', am: 'ከመጨረሻው ትዕዛዝ በኋላ የሚቆየው' },
   'health.guests.months': { en: '{count} months', am: '{count} ወራት' },
   'health.guests.night': { en: 'Last time', am: 'ለመጨረሻ ጊዜ የተሠራው' },

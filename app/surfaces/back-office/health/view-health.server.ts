@@ -2,7 +2,7 @@ import process from 'node:process'
 import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { RetentionRun } from '#app/ordering/customers/retention-runs.queries.server.ts'
 import { viewSheetStanding } from '#app/ordering/kept-sheets/view-kept-sheets.server.ts'
-import type { Translate } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Translate } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -19,6 +19,8 @@ interface HealthFacts {
   system: SystemFigures
   settings: Settings
   forgetting: RetentionRun | undefined
+  /** Names of gateways whose typed keys cannot be read. */
+  unreadable: readonly string[]
   now: Date
 }
 
@@ -26,7 +28,10 @@ export function viewPictureRoom(t: Translate, isTaking: boolean): HealthLine {
   return line(t('health.pictures.new'), t(isTaking ? 'health.pictures.taken' : 'health.pictures.refused'), !isTaking)
 }
 
-export function viewHealthPage(viewer: ViewContext, { figures, system, settings, forgetting, now }: HealthFacts) {
+export function viewHealthPage(
+  viewer: ViewContext,
+  { figures, system, settings, forgetting, unreadable, now }: HealthFacts,
+) {
   const { backups } = figures
   const { lang, calendar, t } = viewer
   // The next backup needs as much space as the last one.
@@ -52,6 +57,7 @@ export function viewHealthPage(viewer: ViewContext, { figures, system, settings,
         line(t('health.messages.failed'), figures.failedMessages, figures.failedMessages > 0),
         line(t('health.webhooks.waiting'), figures.waitingWebhooks, figures.waitingWebhooks > 0),
         ...viewSheetStanding(viewer, figures.sheet, now),
+        ...(unreadable.length > 0 ? [line(t('health.keys'), unreadable.join(LIST_MARK[lang]), true)] : []),
       ],
     },
     {
