@@ -1,3 +1,4 @@
+import type { To } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -131,7 +132,7 @@ function viewAlarms({ t }: ViewContextAt, { tiles, health, permissions, dashboar
   const ill = health.filter(({ name, isBad }) => isBad && name !== failed).length
   const system = { name: 'health', text: t('dashboard.health'), count: ill, needsSomeone: true }
   return [...tiles, { ...system, to: adminPaths.settingsPart('health') }].filter(
-    (tile) => tile.needsSomeone && tile.count > 0 && !isSaid(tile) && mayOpen(permissions, String(tile.to)),
+    (tile) => tile.needsSomeone && tile.count > 0 && !isSaid(tile) && mayOpen(permissions, pathOf(tile.to)),
   )
 }
 
@@ -145,4 +146,8 @@ function viewWell({ lang, t }: ViewContextAt, shown: Shown): string {
   const parts = zeros.map((name) => t(`dashboard.well.${name}`))
   if (mayOf(shown)('settings.view') && health.every(({ isBad }) => !isBad)) parts.push(t('dashboard.well.health'))
   return parts.length === 0 ? '' : `${parts.join(LIST_MARK[lang])}${t('dashboard.well.end')}`
+}
+
+function pathOf(to: To): string {
+  return typeof to === 'string' ? to : (to.pathname ?? '')
 }

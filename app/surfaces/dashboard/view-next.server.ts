@@ -37,7 +37,7 @@ export function viewNext(viewer: ViewContextAt, order: OrderListItem, { moves, s
     id: order.id,
     code: order.code,
     version: order.version,
-    status: order.status as string,
+    status: order.status,
     hour: deliveryTime ? formatWallTime(deliveryTime, lang) : t('dashboard.next.any.time'),
     late: dueAt && dueAt < now ? t('dashboard.next.late', { time: waitingTime(dueAt, now, t) }) : '',
     isUrgent: dueAt !== undefined && dueAt.getTime() - now.getTime() <= URGENT_MS,
