@@ -2,11 +2,11 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import { useEffect, type ReactNode } from 'react'
 import { textsUrls } from '#app/texts.server.ts'
 import { brandContext } from '#app/base/brand/context.server.ts'
+import { iconLinks } from '#app/base/brand/icon-links.server.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { firstChoicesContext } from '#app/base/settings/context.server.ts'
-import type { PageBrand } from '#app/base/ui/frame/brand.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { FailedWriteToast } from '#app/base/ui/failed-write-toast.tsx'
 import { keepPageWhenWriteFails } from '#app/base/ui/failed-write.ts'
@@ -31,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { lang, origin } = context.get(requestContext)
   const { letters } = context.get(firstChoicesContext)
   const { page: brand } = context.get(brandContext)
-  return { lang, origin, textsUrls: textsUrls(lang, isOfAdmin(url.pathname)), letters, brand }
+  return { lang, origin, textsUrls: textsUrls(lang, isOfAdmin(url.pathname)), letters, brand, icons: iconLinks(brand) }
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -64,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <Icons brand={data?.brand} />
+        {data?.icons.map((icon) => (
+          <link key={icon.href} {...icon} />
+        ))}
         <link rel="manifest" href={apiPaths.webManifest(lang, data?.brand?.stamp)} />
       </head>
       <body>
@@ -75,25 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  )
-}
-
-/** Browsers keep icons for long, so those of a bakery name its present look. */
-function Icons({ brand }: { brand: PageBrand | null | undefined }) {
-  if (brand?.logo) {
-    return (
-      <>
-        <link rel="icon" href={apiPaths.brandIcon('icon-32.png', brand.stamp)} sizes="32x32" />
-        <link rel="apple-touch-icon" href={apiPaths.brandIcon('apple-touch-icon.png', brand.stamp)} />
-      </>
-    )
-  }
-  return (
-    <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    </>
   )
 }
 
