@@ -229,6 +229,31 @@ test.describe('money at the counter', () => {
   }
 })
 
+for (const lang of ['en', 'am'] as const) {
+  test(`a mistyped cash entry is voided with one press, and both entries stay, in ${lang}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const t = translateTo(lang)
+    await signInAsAdministrator(page)
+    await placeBox(page, newPhone())
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await open(page, `${new URL(page.url()).pathname}/pay`)
+    await act(page, t('counter.record')).click()
+    await page.getByRole('link', { name: t('orders.ledger.void.do'), exact: true }).click()
+    await expect(page.getByText(t('void.text'))).toBeVisible()
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await act(page, t('void.why.sum')).click()
+    const ledger = page.getByRole('list', { name: t('orders.detail.ledger') })
+    await expect(ledger.getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByText(t('orders.event.payment.voided')).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: t('orders.ledger.void.do'), exact: true })).toHaveCount(0)
+  })
+}
+
 test.describe('two administrators', () => {
   test.use({ expectedErrors: ['409'] })
 
