@@ -48,6 +48,8 @@ export function CodeBoxes({ label, input, code, state, describedBy, isSmallOnPho
         </div>
       )}
       <input
+        // Without scripts the field keeps its own text.
+        key={isHydrated ? 'boxes' : 'plain'}
         ref={input}
         name={HANDOVER_FIELDS.code}
         aria-label={label}

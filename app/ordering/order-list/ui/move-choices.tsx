@@ -17,7 +17,10 @@ interface MovableOrder {
   moves: readonly StaffMove[]
 }
 
-/** The next steps of an order. A step that needs a reason leads to the order's page, a price to the quote desk. */
+/**
+ * The next steps of an order. A step that needs a reason leads to the order's page, a price to the quote desk, and a pickup to its
+ * handover, where the code is checked and the money taken.
+ */
 export function MoveChoices({ order }: { order: MovableOrder }) {
   const { id, version, status, moves } = order
   const t = useT()
@@ -49,6 +52,13 @@ export function MoveChoices({ order }: { order: MovableOrder }) {
                 {text}
               </Button>
             </Form>
+          )
+        }
+        if (to === 'Completed' && status === 'Ready') {
+          return (
+            <ButtonLink key={to} to={adminPaths.handOverOrder(id)} kind="secondary" size="sm" className="min-h-11">
+              {t('handover.do')}
+            </ButtonLink>
           )
         }
         const page = way === 'desk' && mayQuote ? adminPaths.quote(id) : adminPaths.order(id)
