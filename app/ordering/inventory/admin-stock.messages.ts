@@ -104,8 +104,8 @@ export const adminStockMessages = {
     am: 'ይህን ማንበብ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   },
   'pars.text': {
-    en: 'What a day starts from until somebody enters what was baked. It counts from the next day that begins; an empty field means that the cake is not counted on such days. Feast days without a number of their own are as their weekday.',
-    am: 'የተጋገረው እስኪገባ ድረስ አንድ ቀን የሚጀምርበት ብዛት። ከሚቀጥለው ቀን ጀምሮ ይሠራል፤ ባዶ ከሆነ ኬኩ በዚያ ቀን አይቆጠርም። ለበዓል ቀን የራሱ ቁጥር ካልተሰጠ እንደ ሳምንቱ ቀን ይሆናል።',
+    en: 'What a day starts from until somebody enters what was baked: with 24 under Friday, a Friday begins with 24 to sell. It counts from the next day that begins; an empty field means that the cake is not counted on such days. Feast days without a number of their own are as their weekday.',
+    am: 'የተጋገረው እስኪገባ ድረስ አንድ ቀን የሚጀምርበት ብዛት፦ ዓርብ ሥር 24 ከተጻፈ ዓርብ በ24 ፍሬ ይጀምራል። ከሚቀጥለው ቀን ጀምሮ ይሠራል፤ ባዶ ከሆነ ኬኩ በዚያ ቀን አይቆጠርም። ለበዓል ቀን የራሱ ቁጥር ካልተሰጠ እንደ ሳምንቱ ቀን ይሆናል።',
   },
   'pars.feast': { en: 'Feast days', am: 'የበዓል ቀናት' },
   'pars.feast.short': { en: 'Feasts', am: 'በዓል' },
