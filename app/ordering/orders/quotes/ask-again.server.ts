@@ -55,7 +55,8 @@ export async function askAgain(
       time: order.deliveryTime ?? undefined,
     }
     const onlyOn = asked.chosen.flavor?.weekdays
-    const shopDays = { settings, exceptions: await listDayExceptions(trx, now), onlyOn }
+    const cakeIds = [asked.chosen.cake.id]
+    const shopDays = { settings, exceptions: await listDayExceptions(trx, now), onlyOn, cakeIds }
     const usual = customRule(asked.chosen, settings)
     const rule = order.rushPercent === null ? usual : rushRule(usual)
     const inTime = checkDeliveryTime(wish, now, rule, shopDays)

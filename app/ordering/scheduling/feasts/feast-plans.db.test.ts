@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
+import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -10,6 +10,9 @@ import { priceCart } from '#app/ordering/orders/placing/place-cart-order.server.
 import { placeCartAtPickup } from '#app/ordering/orders/placing/place-at-pickup.server.ts'
 import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-request.server.ts'
 import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
+import { askAgain } from '#app/ordering/orders/quotes/ask-again.server.ts'
+import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
+import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
@@ -93,6 +96,28 @@ describe('the checkout under a plan', () => {
     ])
   })
 
+  it('asks every cake of an order of staff, and lets them go on with a reason', async () => {
+    await apply()
+    await buildVariant(db, { id: 'six' })
+    const items = ['baklava', 'tiramisu'].map((cakeId) => ({ cakeId, variantId: 'six', quantity: 1 }))
+    const place = async (date: string, override?: { leadTime: true; reason: string }) => {
+      const contact = { name: 'Sara Example', phone: '+251900000778', delivery: cartOf('baklava', date).delivery }
+      const placer = { accountId: null, adminEmail: actor.name }
+      const placed = await placeDirectOrder(deps, {
+        items,
+        contact,
+        placer,
+        lang: 'en',
+        override,
+        isPaidAtHandover: true,
+      })
+      return placed.ok ? 'ok' : placed.reason
+    }
+    expect(await place('2026-11-25')).toBe('delivery_day_closed')
+    expect(await place('2026-11-25', { leadTime: true, reason: 'A regular' })).toBe('ok')
+    expect(await place('2026-11-27')).toBe('ok')
+  })
+
   it('takes no payment at the pickup for its days', async () => {
     await db
       .insertInto('settings')
@@ -118,6 +143,14 @@ describe('the checkout under a plan', () => {
     expect(await request()).toBe('ok')
     goTo('2026-11-21', '15:00')
     expect(await request()).toBe('delivery_day_closed')
+  })
+
+  it('refuses a cake that is left out also when its request is asked again', async () => {
+    const id = await buildRequest(deps)
+    const order = { orderId: id, role: 'customer' } as const
+    expect(await declineRequest(deps, { ...order, reason: 'Not now' })).toMatchObject({ ok: true })
+    await apply({ cakesOff: ['honey'] })
+    expect(await askAgain(deps, order)).toMatchObject({ ok: false, reason: 'delivery_day_closed' })
   })
 
   it('asks the whole price of a custom cake at once', async () => {
