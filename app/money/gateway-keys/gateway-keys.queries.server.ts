@@ -44,6 +44,11 @@ export function isReadable({ fields }: Pick<StoredSetup, 'fields'>): boolean {
   return [...fields.values()].every(({ opened }) => opened.ok)
 }
 
+/** Gateways that are off because their typed keys cannot be read. */
+export async function listUnreadable(db: Database, seal: KeySeal): Promise<string[]> {
+  return (await listSetups(db, seal)).filter((setup) => !isReadable(setup)).map(({ gateway }) => gateway)
+}
+
 /** The texts that can be read, by variable. */
 export function readableTexts({ fields }: Pick<StoredSetup, 'fields'>): Record<string, string> {
   return Object.fromEntries(

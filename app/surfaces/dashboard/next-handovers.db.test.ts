@@ -92,12 +92,12 @@ describe('the one next step of a handover', () => {
 })
 
 describe('a person sees what they may', () => {
-  const main = async (permissions: readonly Permission[]) => {
+  const main = async (permissions: readonly Permission[], unreadable: string[] = []) => {
     const dashboard = await readDashboard(db, TEN)
     const viewer = { lang: 'en', calendar: 'gregorian', t, now: TEN } as const
     const moves = await movesOfListed(db, dashboard.next.orders)
     const stock = { day: '2026-11-21', cakes: [] }
-    const all = viewDashboard(viewer, { dashboard, stock, takesPictures: true, now: TEN })
+    const all = viewDashboard(viewer, { dashboard, stock, takesPictures: true, unreadable, now: TEN })
     const { tiles, health } = all
     return viewMain(viewer, { dashboard, moves, runningOut: [], countedCakes: 0, tiles, health, permissions })
   }
@@ -130,5 +130,11 @@ describe('a person sees what they may', () => {
       ['unreachable', 1],
     ])
     expect(view.well).toMatch(/^no payment waits for a decision, no message to see to.*\.$/)
+  })
+
+  it('the system is not well while keys of a gateway cannot be read', async () => {
+    const view = await main(permissionsOf(buildProfile('owner', 'o@shop.example')), ['chapa'])
+    expect(view.alarms.map(({ name }) => name)).toContain('health')
+    expect(view.well).not.toContain('the system runs well')
   })
 })

@@ -148,7 +148,15 @@ describe('every figure of the dashboard opens a list of that length', () => {
   it('tiles', async () => {
     const stock = await listStockToday(db, NOW)
     const dashboard = await readDashboard(db, NOW)
-    const shown = { dashboard, stock, hasGateway: false, hasSimulator: true, takesPictures: true, now: NOW }
+    const shown = {
+      dashboard,
+      stock,
+      hasGateway: false,
+      hasSimulator: true,
+      takesPictures: true,
+      unreadable: [],
+      now: NOW,
+    }
     const { tiles: counted } = viewDashboard(viewer, shown)
     const behind = await Promise.all(
       counted.map(

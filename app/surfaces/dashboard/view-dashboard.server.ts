@@ -5,7 +5,7 @@ import { formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from './dashboard.queries.server.ts'
 import { healthLine, viewBackupStanding } from '#app/surfaces/back-office/health/view-backups.server.ts'
-import { viewPictureRoom } from '#app/surfaces/back-office/health/view-health.server.ts'
+import { viewPictureRoom, viewUnreadable } from '#app/surfaces/back-office/health/view-health.server.ts'
 import { viewSheetStanding } from '#app/ordering/kept-sheets/view-kept-sheets.server.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewMoney } from './view-money.server.ts'
@@ -16,10 +16,12 @@ interface Shown {
   dashboard: Dashboard
   stock: { day: Day; cakes: readonly CakeStock[] }
   takesPictures: boolean
+  /** Gateways whose typed keys cannot be read. */
+  unreadable: readonly string[]
   now: Date
 }
 
-export function viewDashboard(viewer: ViewContext, { dashboard, stock, takesPictures, now }: Shown) {
+export function viewDashboard(viewer: ViewContext, { dashboard, stock, takesPictures, unreadable, now }: Shown) {
   const counted = stock.cakes.filter(({ isCounted }) => isCounted)
   return {
     tiles: viewTiles(viewer, dashboard, counted.filter(isRunningLow).length, now),
@@ -27,7 +29,11 @@ export function viewDashboard(viewer: ViewContext, { dashboard, stock, takesPict
     money: viewMoney(viewer, dashboard),
     trend: viewTrend(viewer, dashboard.trend),
     stock: { day: stock.day, cakes: counted.map((cake) => viewStock(viewer, cake)) },
-    health: [...(takesPictures ? [] : [viewPictureRoom(viewer.t, false)]), ...viewHealth(viewer, dashboard, now)],
+    health: [
+      ...(takesPictures ? [] : [viewPictureRoom(viewer.t, false)]),
+      ...viewHealth(viewer, dashboard, now),
+      ...viewUnreadable(viewer, unreadable),
+    ],
   }
 }
 

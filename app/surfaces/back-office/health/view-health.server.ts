@@ -6,6 +6,7 @@ import { LIST_MARK, type Translate } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
+import { providerName } from '#app/money/payments/provider-names.server.ts'
 import type { HealthFigures } from './health.queries.server.ts'
 import { sizeText } from './size-text.ts'
 import type { SystemFigures } from './system.queries.server.ts'
@@ -19,13 +20,18 @@ interface HealthFacts {
   system: SystemFigures
   settings: Settings
   forgetting: RetentionRun | undefined
-  /** Names of gateways whose typed keys cannot be read. */
+  /** Gateways whose typed keys cannot be read. */
   unreadable: readonly string[]
   now: Date
 }
 
 export function viewPictureRoom(t: Translate, isTaking: boolean): HealthLine {
   return line(t('health.pictures.new'), t(isTaking ? 'health.pictures.taken' : 'health.pictures.refused'), !isTaking)
+}
+
+export function viewUnreadable({ lang, t }: ViewContext, gateways: readonly string[]): HealthLine[] {
+  const names = gateways.map((gateway) => providerName(t, gateway))
+  return names.length > 0 ? [line(t('health.keys'), names.join(LIST_MARK[lang]), true)] : []
 }
 
 export function viewHealthPage(
@@ -57,7 +63,7 @@ export function viewHealthPage(
         line(t('health.messages.failed'), figures.failedMessages, figures.failedMessages > 0),
         line(t('health.webhooks.waiting'), figures.waitingWebhooks, figures.waitingWebhooks > 0),
         ...viewSheetStanding(viewer, figures.sheet, now),
-        ...(unreadable.length > 0 ? [line(t('health.keys'), unreadable.join(LIST_MARK[lang]), true)] : []),
+        ...viewUnreadable(viewer, unreadable),
       ],
     },
     {

@@ -1,7 +1,6 @@
 import { findLastRetentionRun } from '#app/ordering/customers/retention-runs.queries.server.ts'
-import { isReadable, listSetups } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
+import { listUnreadable } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
 import { createKeySeal } from '#app/money/gateway-keys/sealed-key.server.ts'
-import { providerName } from '#app/money/payments/provider-names.server.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Card } from '#app/base/ui/card.tsx'
@@ -17,14 +16,13 @@ import type { Route } from './+types/settings-health-page.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t } = adminRequest(context)
   const { DATA_DIR: dataDir, BACKUP_DIR: backupDir } = context.get(configContext)
-  const [figures, system, settings, forgetting, setups] = await Promise.all([
+  const [figures, system, settings, forgetting, unreadable] = await Promise.all([
     readHealth(db, now),
     readSystem(db, { dataDir, backupDir }),
     loadSettings(db),
     findLastRetentionRun(db),
-    listSetups(db, createKeySeal(context.get(appSecretContext))),
+    listUnreadable(db, createKeySeal(context.get(appSecretContext))),
   ])
-  const unreadable = setups.filter((setup) => !isReadable(setup)).map(({ gateway }) => providerName(t, gateway))
   return {
     title: `${t('setting.section.health')} · ${t('setting.title')} · ${t('admin.title')}`,
     ...viewHealthPage({ lang, calendar, t }, { figures, system, settings, forgetting, unreadable, now }),

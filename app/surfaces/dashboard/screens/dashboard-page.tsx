@@ -3,7 +3,7 @@ import { stockAction } from '#app/ordering/inventory/stock-action.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { configContext } from '#app/base/platform/context.server.ts'
+import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
 import { readDisk } from '#app/base/platform/disk-room.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -11,6 +11,8 @@ import { findPauseEnd, pauseOrders } from '#app/base/settings/pause-orders.serve
 import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
 import { moveListed } from '#app/ordering/order-list/move-listed.server.ts'
 import { movesOfListed } from '#app/ordering/order-list/moves-of-listed.server.ts'
+import { listUnreadable } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
+import { createKeySeal } from '#app/money/gateway-keys/sealed-key.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { OFFERED_DAYS, viewComingFeasts } from '#app/ordering/scheduling/feasts/view-feast.server.ts'
@@ -48,11 +50,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (landing !== adminPaths.dashboard && !url.pathname.endsWith('/dashboard')) throw redirect(landing)
   const viewer = adminRequest(context)
   const { db, now, t } = viewer
-  const [dashboard, stock, pausedUntil, disk] = await Promise.all([
+  const [dashboard, stock, pausedUntil, disk, unreadable] = await Promise.all([
     readDashboard(db, now),
     listStockToday(db, now),
     findPauseEnd(db, now),
     readDisk(context.get(configContext).DATA_DIR),
+    listUnreadable(db, createKeySeal(context.get(appSecretContext))),
   ])
   const mayPlan = permissions.includes('settings.edit')
   const [moves, runningOut, feasts] = await Promise.all([
@@ -66,6 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     dashboard,
     stock,
     takesPictures: takesPictures(disk),
+    unreadable,
     now,
   })
   const { tiles, health, trend } = all
