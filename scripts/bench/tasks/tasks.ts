@@ -158,8 +158,11 @@ export const TASKS: readonly Task[] = [
     run: async (person) => {
       person.think()
       await person.click(link(menu(person.page), 'Inventory'))
-      await person.click(button(main(person.page), 'Mark as sold out: Baklava'))
-      await person.see(button(main(person.page), 'Back on sale: Baklava'))
+      const heading = person.page.getByRole('heading', { name: 'Baklava', exact: true })
+      const card = main(person.page).getByRole('listitem').filter({ has: heading })
+      await person.click(card.locator('summary'))
+      await person.click(button(card, 'Mark as sold out: Baklava'))
+      await person.see(card.getByText('Sold out').first())
     },
   },
   {
