@@ -55,6 +55,7 @@ const IN_EVERY_PAGE = [
   'catalog/cakes/ui/price-per-piece.tsx',
   'catalog/cakes/ui/section.tsx',
   'catalog/cakes/ui/occasion-strip.tsx',
+  'catalog/inspirations/search/ui/shop-search.tsx',
   'ordering/cart/cart.ts',
   'ordering/cart/minimum-order.ts',
   'ordering/cart/ui/add-to-cart-button.tsx',

@@ -81,6 +81,15 @@ it('what one page shares with the storefront comes with the shared parts while i
   expect(named(graph)).toEqual({ 'slots.tsx': 'account' })
 })
 
+it('what the cake builder loads when it is used is among the shared parts, what its frame loads is not', () => {
+  const used = ['days.tsx', 'cart-kit.tsx']
+  const graph = graphOf(
+    { [HOME]: ['everywhere.ts'], [BUILDER]: ['everywhere.ts'], [FRAME]: [], [LIST]: used, [CAKES]: used },
+    { [BUILDER]: ['days.tsx'], 'everywhere.ts': ['cart-kit.tsx'] },
+  )
+  expect(named(graph)).toEqual({ 'days.tsx': 'parts', 'cart-kit.tsx': 'account', 'everywhere.ts': 'storefront' })
+})
+
 it('what is loaded when it is used stays out of the file of its page', () => {
   const graph = graphOf({ [FRAME]: [], [LIST]: ['a.ts'] }, { 'a.ts': ['dialog.tsx'] })
   expect(named(graph)).toEqual({})

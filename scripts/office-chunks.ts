@@ -103,7 +103,7 @@ export function nameChunks(graph: Graph, { isInEveryPage, isOffice }: Kinds): Ma
   )
   const named = (files: readonly string[]) => ids.filter((id) => files.includes(withoutQuery(id)))
   const landing = reachOf(graph, named(LANDING), false)
-  const builder = reachOf(graph, named([BUILDER]), true)
+  const builder = reachOfBuilder(graph, named([BUILDER]), inEveryPage)
   const entries = ids.filter((id) => graph.get(id)!.isEntry)
   const storefront = reachOf(
     graph,
@@ -146,6 +146,16 @@ function isShort(graph: Graph, id: string, { inEveryPage, storefront, landing, u
   const along = [...reachOf(graph, [id], false)].filter((each) => isAlone(each))
   if (along.some((each) => landing.has(each))) return false
   return along.reduce((sum, each) => sum + graph.get(each)!.length, 0) <= SHORT
+}
+
+/** What the cake builder loads, now and when it is used; not what its frame loads later, such as the cart. */
+function reachOfBuilder(graph: Graph, pages: readonly string[], inEveryPage: ReadonlySet<string>): Set<string> {
+  const reached = new Set(pages)
+  for (const id of reached) {
+    const { imports = [], later = [] } = graph.get(id) ?? {}
+    for (const next of inEveryPage.has(id) ? imports : [...imports, ...later]) reached.add(next)
+  }
+  return reached
 }
 
 function filesOf(entries: readonly RouteConfigEntry[]): string[] {
