@@ -79,6 +79,7 @@ export async function placeOwing({ origin }: TaskShop, page: Page): Promise<Plac
   await page.goto(`${origin}/admin/orders/new?cake=baklava`)
   await page.getByLabel('Mobile number').fill('0900000377')
   await page.getByLabel('Name', { exact: true }).fill('Sara Example')
+  await page.getByLabel('How many: Baklava').fill('6')
   await page.getByRole('button', { name: 'Place the order' }).click()
   const heading = page.getByRole('heading', { name: /^Order / })
   await heading.waitFor()

@@ -55,7 +55,7 @@ export const TASKS: readonly Task[] = [
       await person.click(button(main(page), /^Baklava\s*ETB/))
       await person.click(page.getByLabel('How many: Baklava'))
       await person.type('6')
-      await person.click(button(main(page), /^Butter croissant\s*ETB/))
+      await person.click(button(main(page), /^Butter Croissant\s*ETB/))
       person.think()
       await person.click(main(page).locator('label:has([data-day]:enabled)').first())
       await person.click(button(main(page), 'Place the order'))
