@@ -227,6 +227,17 @@ describe('the day on one page', () => {
     expect(await send('manager', 'reopen')).toMatchObject({ ok: false, status: 409 })
   })
 
+  it('names the cash that drivers still carry, which is not in the drawer yet', async () => {
+    await takeCash(900)
+    const entry = await db.selectFrom('ledger_entries').select('id').executeTakeFirstOrThrow()
+    const carried = { entry_id: entry.id, driver_id: 'driver', driver: 'driver@shop.example' }
+    await db.insertInto('carried_cash').values(carried).execute()
+    const { figures } = await show('owner', 'step=finish')
+    expect(figures?.taken).toBe('ETB\u00A00.00')
+    expect(figures?.lines).toContainEqual({ text: 'Cash still with drivers', value: 'ETB\u00A0900.00' })
+    expect(JSON.stringify(await show('counter', 'step=finish'))).not.toContain('900')
+  })
+
   it('a day after which the shop has opened is shown and not closed', async () => {
     await bake(6)
     shop.clock.advance(27 * 3_600_000)

@@ -123,6 +123,7 @@ export const closeDayMessages = {
     en: 'Transfers not answered yet',
     am: 'ገና ያልተመለሱ ዝውውሮች',
   },
+  'close.line.drivers': { en: 'Cash still with drivers', am: 'በአድራሾች እጅ ያለ ጥሬ ገንዘብ' },
   'close.line.refunded': { en: 'Refunded', am: 'ተመላሽ' },
   'close.line.sold': { en: 'Cakes sold', am: 'የተሸጡ ኬኮች' },
   'close.line.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },

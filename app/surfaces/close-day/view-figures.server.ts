@@ -1,5 +1,6 @@
 import { formatSantim } from '#app/base/platform/money.ts'
-import type { Day } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { listDriverCash } from '#app/money/deliveries/carried-cash.queries.server.ts'
 import { settledProviderName } from '#app/money/finance/settlement/settlement-views.server.ts'
 import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
 import { sumLeftovers } from '#app/ordering/inventory/day-end/leftovers.ts'
@@ -15,7 +16,7 @@ interface FigureLine {
 
 /** The day on one page. Sums of money are for those who see payments; the others see pieces, and whether the cash was counted. */
 export async function viewFigures(admin: ClosingPerson, day: Day, loaded: LoadedSteps) {
-  const { db, lang, profile, t } = admin
+  const { db, lang, now, profile, t } = admin
   const seesSums = can(profile, 'payments.view')
   const { left, end } = loaded
   const [stock, providers] = await Promise.all([
@@ -36,6 +37,7 @@ export async function viewFigures(admin: ClosingPerson, day: Day, loaded: Loaded
   if (!seesSums)
     return { seen: leftovers, taken: null, lines: can(profile, 'payments.take') ? [...pieces, drawer] : pieces }
   const { cash, openTransfers } = loaded
+  const withDrivers = day === dayInAddis(now) ? await sumWithDrivers(db) : 0
   const taken = providers.filter(({ takenSantim }) => takenSantim > 0)
   const all = (of: 'takenSantim' | 'refundedSantim') => providers.reduce((total, one) => total + one[of], cash[of])
   const money: FigureLine[] = [
@@ -44,9 +46,16 @@ export async function viewFigures(admin: ClosingPerson, day: Day, loaded: Loaded
       return { text: settledProviderName(t, provider), value: formatSantim(takenSantim, lang) }
     }),
     ...(openTransfers > 0 ? [{ text: t('close.line.transfers.open'), value: String(openTransfers) }] : []),
+    ...(withDrivers > 0 ? [{ text: t('close.line.drivers'), value: formatSantim(withDrivers, lang) }] : []),
     { text: t('close.line.refunded'), value: formatSantim(all('refundedSantim'), lang) },
   ]
   return { seen: leftovers, taken: formatSantim(all('takenSantim'), lang), lines: [...money, ...pieces, drawer] }
+}
+
+/** What was taken at doors and nobody has counted yet: it reaches the drawer on the day on which it is counted. */
+async function sumWithDrivers(db: ClosingPerson['db']): Promise<number> {
+  const drivers = await listDriverCash(db)
+  return drivers.reduce((sum, { inHandSantim, waiting }) => sum + inHandSantim + (waiting?.amountSantim ?? 0), 0)
 }
 
 function drawerLine(
