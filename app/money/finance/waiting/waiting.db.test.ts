@@ -85,9 +85,9 @@ it('is one list of all kinds, the longest waiting first, each with what to do', 
   await tellOfTransfer()
   const rows = await waiting()
   expect(rows.map(({ what, act, amount }) => ({ what, act, amount }))).toEqual([
-    { what: 'Refund · To approve', act: 'Approve or reject', amount: 'ETB 270' },
-    { what: 'Wrong amount', act: 'Decide on it', amount: 'ETB 90' },
-    { what: 'Reported transfer · Commercial Bank of Ethiopia', act: 'Has it arrived?', amount: 'ETB 3,000' },
+    { what: 'Refund · To approve', act: 'Approve or reject', amount: 'ETB 270.00' },
+    { what: 'Wrong amount', act: 'Decide on it', amount: 'ETB 90.00' },
+    { what: 'Reported transfer · Commercial Bank of Ethiopia', act: 'Has it arrived?', amount: 'ETB 3,000.00' },
   ])
   expect(rows.map(({ to }) => to.replace(/\d+$/, ''))).toEqual([
     '/admin/payments/refunds/',
@@ -103,6 +103,7 @@ it('is one list of all kinds, the longest waiting first, each with what to do', 
 
 it('what was sent waits for nobody, and somebody without the right to act is asked for nothing', async () => {
   const refundId = await askForRefund()
+  shop.clock.advance(HOUR_MS)
   await openCase()
   const acts = async (...without: string[]) => (await waiting(...without)).map(({ act }) => act)
   expect(await acts('refunds.approve')).toEqual(['Look at it', 'Decide on it'])
