@@ -31,6 +31,12 @@ it.each([
   expect(found(typed, cakes)).toEqual(names)
 })
 
+it('a sound finds nothing where the letters do', () => {
+  const square = cake('Tiramisu Square', 'ቲራሚሱ ስኩዌር')
+  expect(found('assoc', [...entries, square])).toEqual(['Occasion Associations'])
+  expect(found('skwer', [...entries, square])).toEqual(['Tiramisu Square'])
+})
+
 it('one consonant finds by its letter alone, and a page is not found by its sound', () => {
   expect(found('v', cakes)).toEqual(['Baklava'])
   expect(found('በ', cakes)).toEqual([])

@@ -21,8 +21,8 @@ export interface PaletteEntry {
 const SHORTEST_SOUND = 2
 
 /**
- * Entries that contain every typed word, those that begin with it first. Ignores case and Latin accents; a name is also found
- * without the right vowels and in the other script.
+ * Entries that contain every typed word, those that begin with it first. Ignores case and Latin accents. Where nothing does, names are
+ * found by their sound: without the right vowels, and in the other script.
  */
 export function matchEntries<Entry extends Pick<PaletteEntry, 'text' | 'words' | 'isByName'>>(
   entries: readonly Entry[],
@@ -31,18 +31,22 @@ export function matchEntries<Entry extends Pick<PaletteEntry, 'text' | 'words' |
   const words = plain(typed)
     .split(/[\s:፦]+/)
     .filter(Boolean)
-  const sounds = words.map(soundKey)
-  const found = entries.filter(({ text, words: more = '', isByName = false }) => {
-    if (isByName && words.length === 0) return false
-    const hay = plain(`${text} ${more}`)
-    const heard = isByName ? soundKey(hay).split(' ') : []
-    return words.every((word, index) => {
-      const sound = sounds[index]!
-      return hay.includes(word) || (sound.length >= SHORTEST_SOUND && heard.some((name) => name.startsWith(sound)))
-    })
+  const named = entries.map((entry) => ({ entry, hay: plain(`${entry.text} ${entry.words ?? ''}`) }))
+  const spelled = named.filter(({ entry: { isByName = false }, hay }) => {
+    return !(isByName && words.length === 0) && words.every((word) => hay.includes(word))
   })
+  const found = spelled.length > 0 ? spelled : named.filter(({ entry, hay }) => entry.isByName && sounds(hay, words))
   const starts = ({ text }: Entry) => Number(!plain(text).startsWith(words[0] ?? ''))
-  return found.toSorted((one, other) => starts(one) - starts(other))
+  return found.map(({ entry }) => entry).toSorted((one, other) => starts(one) - starts(other))
+}
+
+function sounds(hay: string, words: readonly string[]): boolean {
+  const heard = soundKey(hay).split(' ')
+  if (words.length === 0) return false
+  return words.every((word) => {
+    const sound = soundKey(word)
+    return hay.includes(word) || (sound.length >= SHORTEST_SOUND && heard.some((name) => name.startsWith(sound)))
+  })
 }
 
 /** The entries in the order of their groups. */
