@@ -30,8 +30,11 @@ export function MoreFilters({ label, isSet, children }: { label: string; isSet: 
         <FilterIcon className="size-5" />
         {isSet && <span className="absolute top-0 right-0 size-3 rounded-full bg-brand" />}
       </summary>
-      <div className="absolute inset-x-0 top-full z-30 mt-1 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-float">
-        {children}
+      {/* The room below lets its last button be scrolled above the bar at the foot of a phone. */}
+      <div className="pointer-events-none absolute inset-x-0 top-full z-30 mt-1 max-md:pb-24">
+        <div className="pointer-events-auto grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-float">
+          {children}
+        </div>
       </div>
     </details>
   )
