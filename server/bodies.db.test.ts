@@ -221,6 +221,11 @@ describe('a form with pictures', () => {
     expect((await send('/customize', buildForm([['name', 'አበባ']]))).status).toBe(200) // small forms have their own queue
   })
 
+  it('of the set-up carries a logo, in a field of its own name', async () => {
+    const logo = buildForm([['logo-picture_file', 90_000]])
+    expect((await send('/admin/start', logo, { 'x-staff': 'yes' })).form).toEqual([['logo-picture_file', isId]])
+  })
+
   it('shares a limit of four concurrent forms per address', async () => {
     for (let line = 0; line < 4; line += 1) void sendAndStall('/customize', {})
     await vi.waitFor(async () => expect(await writtenFiles()).toHaveLength(4))

@@ -17,7 +17,7 @@ const ZIP_FORM = /^\/admin\/cakes\/import(?:\.data)?$/
 
 /** Pages whose form contains pictures when there are no scripts. */
 const PICTURE_FORMS =
-  /^\/(?:customize$|orders\/\w+(?:\.data)?$|admin\/(?!.*\/import(?:\.data)?$)(?:(?:cakes|occasions|inspirations|customization)(?:\/|\.data$|$)|orders\/[\w-]+(?:\/quote)?(?:\.data)?$))/
+  /^\/(?:customize$|orders\/\w+(?:\.data)?$|admin\/(?!.*\/import(?:\.data)?$)(?:(?:cakes|occasions|inspirations|customization)(?:\/|\.data$|$)|orders\/[\w-]+(?:\/quote)?(?:\.data)?$|start(?:\.data)?$))/
 
 /** Limits the bytes of a request before anything reads it, by its path and, in /admin, by its sender. */
 export function boundBodies(

@@ -43,4 +43,7 @@ it('the picture contains the address that apps read', () => {
   expect(otpauthUri('MZXW6YTBOI', 'hana@shop.example', 'Tafach')).toBe(
     'otpauth://totp/Tafach%3Ahana%40shop.example?secret=MZXW6YTBOI&issuer=Tafach&digits=6&period=30',
   )
+  expect(otpauthUri('MZXW6YTBOI', 'hana@shop.example', 'Selam: Cakes')).toMatch(
+    /^otpauth:\/\/totp\/Selam%20%20Cakes%3Ahana%40shop\.example\?secret=MZXW6YTBOI&issuer=Selam%20%20Cakes&/,
+  )
 })

@@ -51,8 +51,12 @@ export function findCounter(secret: Uint8Array, typed: string, at: Date, lastCou
   return found
 }
 
-/** Content of the QR code. Source: github.com/google/google-authenticator/wiki/Key-Uri-Format. */
+/**
+ * Content of the QR code. The shop's name stands before a colon, so it has none, and spaces are written as `%20`, because apps
+ * show a `+` as it is. Source: github.com/google/google-authenticator/wiki/Key-Uri-Format.
+ */
 export function otpauthUri(secret: string, email: string, shop: string): string {
-  const query = new URLSearchParams({ secret, issuer: shop, digits: String(DIGITS), period: String(PERIOD_S) })
-  return `otpauth://totp/${encodeURIComponent(`${shop}:${email}`)}?${query.toString()}`
+  const issuer = shop.replaceAll(':', ' ')
+  const query = new URLSearchParams({ secret, issuer, digits: String(DIGITS), period: String(PERIOD_S) })
+  return `otpauth://totp/${encodeURIComponent(`${issuer}:${email}`)}?${query.toString().replaceAll('+', '%20')}`
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, isRouteErrorResponse, Link, useNavigation } from 'react-router'
 import type { ImageView } from '#app/base/media/image.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { imageRefusalMessages } from '#app/base/media/image-refusals.messages.ts'
@@ -13,6 +13,7 @@ import { settingsPageMessages } from '#app/base/settings/settings-pages.messages
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
+import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { LogoMark } from '#app/base/ui/frame/logo.tsx'
 import { LanguageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
@@ -20,7 +21,9 @@ import { ArrowRightIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { PASSWORD_REFUSAL, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
 import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
+import { NotOfRole } from '#app/surfaces/back-office/ui/no-such-thing.tsx'
 import stylesheet from '#app/surfaces/back-office/back-office.css?url'
 import { gatewaysIn, loadStart, type StartView } from '../../load-start.server.ts'
 import { noteSetup } from '../../mark-setup.server.ts'
@@ -72,6 +75,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = rereadsAfterRefusal
+
+/** Outside the frame of the back office, so the page itself says what a refused person can do. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const code = isRouteErrorResponse(error) ? (error.data as { code?: string } | null)?.code : undefined
+  if (code !== ROLE_REFUSAL && code !== PASSWORD_REFUSAL) return <ErrorScreen error={error} />
+  return (
+    <main id="content" className="page-width py-10">
+      <NotOfRole asksPassword={code === PASSWORD_REFUSAL} />
+    </main>
+  )
+}
 
 const FORM = 'start'
 
