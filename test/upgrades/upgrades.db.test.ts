@@ -315,4 +315,6 @@ const NOT_THERE: readonly string[] = [
   'admin/orders/:orderId/quote',
   'admin/orders/:orderId/drawing.svg',
   'admin/settings/backups/:file',
+  'admin/orders/production/sheets/:file',
+  'admin/orders/:orderId/void/:entryId',
 ]
