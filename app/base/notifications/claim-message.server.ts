@@ -16,12 +16,15 @@ function withPrivateLinks(text: string, privateLink: PrivateLink | undefined): s
   return privateLink ? text.replaceAll(/\{private-link ([0-9a-f-]{36})\}/g, (_, id: string) => privateLink(id)) : text
 }
 
+/** Stands for a pickup code that staff may not read. */
+export const HIDDEN_CODE = '••••'
+
 /**
- * The text with the order's pickup code. Only what is sent has the code: staff read the stored text, and type the code when the
- * customer says it (decision 0143).
+ * The text with the order's pickup code. Only what is sent has the code: staff read the stored text with `code` as what stands for it,
+ * and type the code when the customer says it (decision 0143).
  */
 export function withPickupCode(text: string, code: string | null): string {
-  return text.replaceAll('{pickup}', () => code ?? '••••')
+  return text.replaceAll('{pickup}', () => code ?? HIDDEN_CODE)
 }
 
 export interface ClaimedMessage extends OutgoingMessage {

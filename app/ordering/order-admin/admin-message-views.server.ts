@@ -1,4 +1,4 @@
-import { withLink, withPickupCode } from '#app/base/notifications/claim-message.server.ts'
+import { HIDDEN_CODE, withLink, withPickupCode } from '#app/base/notifications/claim-message.server.ts'
 import type { ChannelName } from '#app/base/notifications/channel.ts'
 import { messageTruth, needsPerson as needsAct, type MessageTruth } from '#app/base/notifications/message-truth.ts'
 import type { MessageRow } from '#app/base/notifications/messages.queries.server.ts'
@@ -14,6 +14,7 @@ import {
   type CustomerEvent,
   WRITTEN_BY_STAFF,
 } from '#app/ordering/orders/messages/customer-messages.ts'
+import { customerMessages } from '#app/ordering/orders/messages/customer-messages.messages.ts'
 import type { MessageOrder } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
@@ -60,14 +61,16 @@ export function viewMessage(around: MessageSurroundings, message: MessageRow, or
   const link = `${config.ORIGIN ?? around.origin}${orderShortPath(around.appSecret, order)}`
   const channel = message.channel ?? wantedChannel(message, settings)
   const to = channel === 'sms' ? formatPhone(message.toPhone ?? '') : (message.toEmail ?? '')
-  const filledIn = (text: string) => withPickupCode(withLink(text, link), null)
+  const truth = messageTruth(message, config)
+  const needsPerson = needsAct(truth)
+  // Staff write it from their own phone, and the customer reads the code on the page of the link.
+  const code = needsPerson ? customerMessages['customer.pickup.on.page'][message.lang] : HIDDEN_CODE
+  const filledIn = (text: string) => withPickupCode(withLink(text, link), code)
   const text = filledIn((channel === 'email' && message.emailBody) || message.body)
   const short = filledIn(message.body)
 
   const reach = reachOf(order)
   const isOver = message.state !== 'waiting' && message.state !== 'sending'
-  const truth = messageTruth(message, config)
-  const needsPerson = needsAct(truth)
   const isHeldBack =
     truth === 'queued' &&
     message.state === 'waiting' &&

@@ -248,6 +248,7 @@ export const customerMessages = {
     en: 'Your order {code} is ready.',
     am: 'ትዕዛዝዎ {code} ዝግጁ ነው።',
   },
+  'customer.pickup.on.page': { en: '(on your order’s page)', am: '(በትዕዛዝዎ ገጽ ላይ)' },
   'customer.sms.pickup': { en: 'Pickup code: {pickup}', am: 'የመረከቢያ ኮድ፦ {pickup}' },
   'customer.email.pickup': {
     en: 'Your pickup code: {pickup}. Say it when you take the order.',
