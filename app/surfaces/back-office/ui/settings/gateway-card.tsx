@@ -62,7 +62,7 @@ function Keys({ label, to, isNew, about }: NonNullable<GatewayView['keys']> & Pi
   return (
     <div className="grid justify-items-start gap-2 text-sm">
       <p className="text-ink-soft">{about}</p>
-      <ButtonLink to={to} kind="secondary" size="sm" aria-label={`${text}: ${label}`}>
+      <ButtonLink to={to} kind="secondary" size="sm" aria-label={t('office.labelled', { label: text, value: label })}>
         {text}
       </ButtonLink>
     </div>
