@@ -110,6 +110,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Undelivered messages' })).toBeVisible()
     await page.goto(`/admin/orders?search=${code}`)
     await page.getByRole('main').getByRole('link', { name: code }).click()
+    await expect(page.getByRole('heading', { name: `Order ${code}` })).toBeVisible()
     const card = page.getByRole('region', { name: 'Messages' })
     await expect(async () => {
       await page.reload()

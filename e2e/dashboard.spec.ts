@@ -102,6 +102,11 @@ test(
     await expect(main(plain).getByText('Placed today')).toBeVisible()
     await main(plain).getByRole('button', { name: 'Pause for 30 minutes' }).click()
     await expect(plain.getByText(/^No online orders until/)).toBeVisible()
+
+    const setUp = main(plain).getByRole('region', { name: 'Set up your bakery' })
+    await setUp.getByRole('button', { name: 'Not now' }).click()
+    await expect(main(plain).getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(setUp).toBeHidden()
     await context.close()
   },
 )

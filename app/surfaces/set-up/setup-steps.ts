@@ -7,6 +7,9 @@ export function isSetupStep(name: string | null | undefined): name is SetupStep 
   return SETUP_STEPS.some((step) => step === name)
 }
 
+/** Field of the dashboard's form that puts the line of the set-up away. */
+export const PUT_AWAY = 'put-away'
+
 /** Minutes that a stranger needs. */
 const MINUTES: Record<SetupStep, number> = {
   shop: 1,

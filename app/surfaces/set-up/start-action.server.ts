@@ -71,10 +71,6 @@ export const startAction = formActions<Acting, Done, StartAnswer>({
       await pauseOrders(db, new Date(now.getTime() + MAX_PAUSE_DAYS * 86_400_000), by(acting))
       return { ok: true, to: adminPaths.startStep(step) }
     },
-    async 'put-away'(acting) {
-      await noteSetup(acting.db, 'put_away', by(acting))
-      return { ok: true, to: adminPaths.dashboard }
-    },
   },
   otherwise: leaveStep,
   failed: (error) => ({ error, errors: {}, typed: {} }),

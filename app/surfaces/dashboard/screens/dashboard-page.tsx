@@ -22,7 +22,9 @@ import { landingPage } from '#app/people/auth/permissions/access.ts'
 import { adminRequest, officeRequest } from '#app/people/auth/admin-request.server.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { loadSetupLine } from '#app/surfaces/set-up/load-setup-line.server.ts'
+import { noteSetup } from '#app/surfaces/set-up/mark-setup.server.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
+import { PUT_AWAY } from '#app/surfaces/set-up/setup-steps.ts'
 import { SetupLine } from '#app/surfaces/set-up/ui/setup-line.tsx'
 import { parsePauseChoice } from '../pause-choice.ts'
 import { viewDashboard } from '../view-dashboard.server.ts'
@@ -87,11 +89,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Moves an order (`act` is `move`), bakes or sells one piece (`stock` names the cake), pauses online orders or ends the pause. */
+/** Moves an order (`to`), bakes or sells one piece (`stock` names the cake), puts the set-up's line away, or pauses online orders. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   adminRequest(context)
   const form = await request.formData()
   if (form.has('stock')) return takeStockTap(context, form)
+  if (form.has(PUT_AWAY)) return putAway(context)
   return form.has('to') ? takeMove(context, form, url) : takePause(context, form)
 }
 
@@ -99,6 +102,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 async function takeMove(context: Route.ActionArgs['context'], form: FormData, url: URL) {
   const moved = await moveListed(adminRequest(context, 'orders.edit'), form, url)
   return moved instanceof Response ? moved : data<Answer>({ moveError: moved.data.error }, moved.init ?? {})
+}
+
+async function putAway(context: Route.ActionArgs['context']) {
+  const { actor, db, now: at } = adminRequest(context, 'start.edit')
+  await noteSetup(db, 'put_away', { actor, at })
+  return redirect(adminPaths.dashboard)
 }
 
 async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {

@@ -3,9 +3,13 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { SetupLineView } from '../load-setup-line.server.ts'
+import { PUT_AWAY } from '../setup-steps.ts'
 import { SetupBar } from './setup-bar.tsx'
 
-/** The dashboard's line of a bakery that is not set up yet: there until it is done or put away. */
+/**
+ * The dashboard's line of a bakery that is not set up yet: there until it is done or put away. Its form goes to the page around it, whose
+ * program is here also without a line.
+ */
 export function SetupLine({ line: { progress } }: { line: SetupLineView }) {
   const t = useT()
   return (
@@ -19,8 +23,8 @@ export function SetupLine({ line: { progress } }: { line: SetupLineView }) {
         <ButtonLink to={adminPaths.start} kind="secondary" size="sm">
           {t('start.line.go')}
         </ButtonLink>
-        <Form method="post" action={adminPaths.start}>
-          <Button type="submit" name="intent" value="put-away" kind="quiet" size="sm">
+        <Form method="post">
+          <Button type="submit" name={PUT_AWAY} value="yes" kind="quiet" size="sm">
             {t('start.line.put.away')}
           </Button>
         </Form>
