@@ -23,7 +23,7 @@ import {
 } from './keeping.ts'
 import { dropOldOrders, findOrder, forgetOrders, keepOrder, storeOrder } from './own-orders.ts'
 import { KEPT_COPY, sheetDayAt } from './sheet.ts'
-import { findSheet, forgetSheets, hearOffice, keepSheets } from './sheets.ts'
+import { findSheet, forgetSheets, hearOffice, hearRedirection, keepSheets } from './sheets.ts'
 import {
   copyOf,
   FILES,
@@ -216,7 +216,8 @@ async function markCopy(copy: Response): Promise<Response> {
 async function learnOffice(url: URL, answer: Response): Promise<void> {
   const lang = langOf(answer)
   if (lang) await writeFacts({ lang })
-  await hearOffice(sheetDayAt(url, Date.now()), answer)
+  if (answer.type === 'opaqueredirect') await hearRedirection()
+  else await hearOffice(sheetDayAt(url, Date.now()), answer)
 }
 
 /** `Last-Modified` tells the page from when it is: `document.lastModified`. */

@@ -14,7 +14,7 @@ function page(person: string | undefined, { copy = 'sheet', status = 200 } = {})
 }
 
 /** A device of staff with its caches; each loads the modules again, as a worker does. */
-async function device(answerSheet: () => Response | Promise<Response>) {
+async function device(answerSheet: () => Response | Promise<Response>, session: object | null = { user: {} }) {
   vi.resetModules()
   const kept = new Map<string, Map<string, Response>>()
   const opened = (name: string) => {
@@ -37,6 +37,7 @@ async function device(answerSheet: () => Response | Promise<Response>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
+    if (address === '/api/auth/get-session') return Response.json(session, { headers: { 'x-request-id': '1' } })
     return address.startsWith('/admin/') ? answerSheet() : new Response('', { headers: { 'cache-control': 'public' } })
   })
   const sheets = await import('./sheets.ts')
@@ -95,6 +96,16 @@ it.each([
   expect(keptSheets()).toEqual([TODAY, TOMORROW])
   await hearOffice(sheetDay, answer)
   expect(keptSheets()).toEqual([])
+})
+
+it.each([
+  ['of somebody who is signed in', { user: {} }, [TODAY, TOMORROW]],
+  ['of nobody', null, []],
+])('a redirection %s', async (_, session, left) => {
+  const { keepSheets, keptSheets, hearRedirection } = await device(() => page('one'), session)
+  await keepSheets('am')
+  await hearRedirection()
+  expect(keptSheets()).toEqual(left)
 })
 
 it('a sheet that arrives for another person replaces what was kept', async () => {

@@ -1,3 +1,4 @@
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { ANSWER_OF_SHOP, filesNamedIn, isKeepableSheet, OFFICE_PERSON, SHEET_FRESH_MS } from './keeping.ts'
 import { sheetAddress, sheetDayAt, sheetDays } from './sheet.ts'
@@ -48,6 +49,14 @@ export async function hearOffice(sheetDay: string | undefined, answer: Response)
   const isTheirs = copies.every((copy) => copy.headers.get(OFFICE_PERSON) === person)
   const isRefused = sheetDay !== undefined && !isKeepableSheet(answer)
   if (!isTheirs || isRefused) await caches.delete(SHEETS)
+}
+
+/** A redirection does not say who asks: nobody, or somebody whose first page is another one. */
+export async function hearRedirection(): Promise<void> {
+  const sheets = await caches.open(SHEETS)
+  if ((await sheets.keys()).length === 0) return
+  const answer = await fetch(`${apiPaths.auth}/get-session`)
+  if (answer.ok && answer.headers.has(ANSWER_OF_SHOP) && (await answer.json()) === null) await forgetSheets()
 }
 
 export async function findSheet(url: URL): Promise<Response | undefined> {
