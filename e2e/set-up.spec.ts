@@ -43,9 +43,9 @@ test(
     await expect(main.getByText('New; it is used once you save.')).toBeVisible({ timeout: 20_000 })
     await next('Colours of your shop') // the colours of the logo are offered first
     await expect(main.getByText(/from your logo · /)).toBeVisible()
-    await main.getByRole('radio', { name: 'Colour #1f5c55' }).check({ force: true })
+    await main.getByRole('radio', { name: 'Colour #1f5c55' }).dispatchEvent('click')
     await expect(main.getByText(/reads well on paper: \d\.\d : 1/)).toBeVisible()
-    await main.getByRole('radio', { name: 'Plain line' }).check({ force: true })
+    await main.getByRole('radio', { name: 'Plain line' }).dispatchEvent('click')
     await expectAccessible(page)
     await next('Where and when do customers find you?')
 

@@ -8,7 +8,7 @@ import type { SetupState } from '../setup-steps.ts'
 export function StepList({ view: { states, step: present }, form }: { view: StartView; form: string }) {
   const t = useT()
   return (
-    <nav aria-label={t('start.steps')} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1">
+    <nav aria-label={t('start.steps')} className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1">
       <ol className="flex gap-1 lg:grid">
         {states.map(({ step, state }, index) => (
           <li key={step} className="max-lg:shrink-0">
