@@ -24,6 +24,21 @@ export const setFailedWrite = failed.set
 export const useFailedWrite = failed.useValue
 
 /**
+ * Whether the device has no line; `FailedWriteToast` then says that nothing was sent. For a form whose action is another page: the
+ * router would wait for the program of that page.
+ */
+export function isWithoutLine(): boolean {
+  if (navigator.onLine) return false
+  setFailedWrite({ isUnanswered: true, isUnsent: true, message: undefined })
+  return true
+}
+
+/** `isWithoutLine` as the handler of a form. */
+export function keepWithoutLine(event: { preventDefault: () => void }): void {
+  if (isWithoutLine()) event.preventDefault()
+}
+
+/**
  * Status of a response that represents a failed write. Loaders do not run after it, because they may fail for the same
  * reason.
  */

@@ -3,6 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
+import { isWithoutLine, keepWithoutLine } from '#app/base/ui/failed-write.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -42,7 +43,7 @@ export function HandOverCard({
   const code = useCode(order.id)
   const outcome = fetcher.data ?? answer
   const send = (event: SubmitEvent<HTMLFormElement>) => {
-    if (isWithoutCode || code.state === 'right') return
+    if (isWithoutCode || code.state === 'right') return keepWithoutLine(event)
     event.preventDefault()
     code.input.current?.focus()
   }
@@ -105,7 +106,7 @@ function useCode(orderId: string) {
     state: answer === undefined ? ('open' as const) : answer.error ? ('wrong' as const) : ('right' as const),
     type: (next: string) => {
       setTyped(next)
-      if (next.length !== CODE_LENGTH || next === typed) return
+      if (next.length !== CODE_LENGTH || next === typed || isWithoutLine()) return
       void checker.submit({ act: 'check', code: next }, { method: 'post', action: adminPaths.handOverOrder(orderId) })
     },
   }

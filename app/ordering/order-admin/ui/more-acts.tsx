@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
+import { keepWithoutLine } from '#app/base/ui/failed-write.ts'
 import { ChatIcon } from '#app/base/ui/icons.tsx'
 import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -28,7 +29,7 @@ function WriteToCustomer({ id, isReachable }: { id: string; isReachable: boolean
   const mayEdit = useMay('orders.edit')
   if (!mayEdit || !isReachable) return null
   return (
-    <Form method="post" action={adminPaths.ordersBulk}>
+    <Form method="post" action={adminPaths.ordersBulk} onSubmit={keepWithoutLine}>
       <input type="hidden" name="id" value={id} />
       <button type="submit" name="act" value="message" className={buttonClass(LOOK)}>
         <ChatIcon className="size-5" />

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
+import { keepWithoutLine } from '#app/base/ui/failed-write.ts'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { MessageView } from '../admin-message-views.server.ts'
@@ -74,7 +75,7 @@ function MessageActions({ message }: { message: MessageView }) {
         </a>
       )}
       {(mayRepeat || needsPerson) && (
-        <Form method="post" action={adminPaths.messages} className="contents">
+        <Form method="post" action={adminPaths.messages} className="contents" onSubmit={keepWithoutLine}>
           <input type="hidden" name="message" value={message.id} />
           <input type="hidden" name="from" value={message.orderId} />
           {mayRepeat && (
