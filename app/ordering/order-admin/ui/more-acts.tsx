@@ -33,7 +33,7 @@ function WriteToCustomer({ id, isReachable }: { id: string; isReachable: boolean
       <input type="hidden" name="id" value={id} />
       <button type="submit" name="act" value="message" className={buttonClass(LOOK)}>
         <ChatIcon className="size-5" />
-        {t('orders.write')}
+        <span className="max-sm:sr-only">{t('orders.write')}</span>
       </button>
     </Form>
   )
