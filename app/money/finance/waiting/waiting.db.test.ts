@@ -85,9 +85,9 @@ it('is one list of all kinds, the longest waiting first, each with what to do', 
   await tellOfTransfer()
   const rows = await waiting()
   expect(rows.map(({ what, act, amount }) => ({ what, act, amount }))).toEqual([
-    { what: 'Refund · To approve', act: 'Approve or reject', amount: 'ETB 270.00' },
-    { what: 'Wrong amount', act: 'Decide on it', amount: 'ETB 90.00' },
-    { what: 'Reported transfer · Commercial Bank of Ethiopia', act: 'Has it arrived?', amount: 'ETB 3,000.00' },
+    { what: 'Refund · To approve', act: 'Approve or reject', amount: 'ETB\u00A0270.00' },
+    { what: 'Wrong amount', act: 'Decide on it', amount: 'ETB\u00A090.00' },
+    { what: 'Reported transfer · Commercial Bank of Ethiopia', act: 'Has it arrived?', amount: 'ETB\u00A03,000.00' },
   ])
   expect(rows.map(({ to }) => to.replace(/\d+$/, ''))).toEqual([
     '/admin/payments/refunds/',
