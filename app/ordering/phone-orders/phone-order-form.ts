@@ -81,12 +81,18 @@ export function readPhoneOrder(form: FormData): TypedPhoneOrder {
   return {
     source: ORDER_SOURCES.find((each) => each === source) ?? EMPTY_PHONE_ORDER.source,
     customerLang: formText(form, 'customerLang') === 'en' ? 'en' : 'am',
-    payment: PHONE_ORDER_PAYMENTS.find((each) => each === formText(form, 'payment')) ?? 'prompt',
+    payment: readPayment(form),
     overridesLeadTime: form.has('overrideLeadTime'),
     overridesCapacity: form.has('overrideCapacity'),
     price: formText(form, 'overridePrice').trim().slice(0, 20),
     reason: toStorableText(formText(form, 'overrideReason'), OVERRIDE_REASON_MAX_LENGTH),
   }
+}
+
+/** The form asks only while it has daily cakes; then what is no way to pay is the one that lapses unpaid. */
+function readPayment(form: FormData): PhoneOrderPayment {
+  if (!form.has('payment')) return EMPTY_PHONE_ORDER.payment
+  return PHONE_ORDER_PAYMENTS.find((each) => each === formText(form, 'payment')) ?? 'prompt'
 }
 
 /** Overrides of the shop's rules, if any. A price must be above 0, and every override needs a reason. */

@@ -193,6 +193,13 @@ describe('a daily cake by phone', () => {
     expect(order.payment_deadline_at).toEqual(new Date(clock.now().getTime() + 15 * 60_000))
   })
 
+  it('is paid at the handover where the form did not ask, and lapses where the answer is no way to pay', async () => {
+    const { cake, variant, quantity } = DAILY
+    expect((await placed({ cake, variant, quantity })).order.payment_deadline_at).toBeNull()
+    const odd = await placed({ ...DAILY, payment: 'later', formKey: 'another-form' })
+    expect(odd.order.payment_deadline_at).not.toBeNull()
+  })
+
   it('may have an agreed total price', async () => {
     const { order } = await placed({ ...DAILY, quantity: '3', overridePrice: '1000', overrideReason: 'Staff party' })
     expect(order.order_total_santim).toBe(100_000)
