@@ -81,6 +81,17 @@ const PAGES = [
 
 const LOST = /Unexpected Application Error|ያልተጠበቀ ስህተት/
 
+/** A form of the settings has a button once something in it is typed. */
+async function typeForButton(page: Page, position: number): Promise<void> {
+  const form = page.locator('main form[method=post]').nth(position)
+  const button = form.locator('[type=submit]:not([aria-hidden])').first()
+  if ((await button.count()) > 0 || (await form.locator('[type=submit]').count()) === 0) return
+  const texts = form.locator(':is(input[type=text], input[type=tel], input:not([type]), textarea)')
+  if ((await texts.count()) > 0) await texts.first().fill(`${await texts.first().inputValue()}1`)
+  else await form.locator('input[type=checkbox]').first().click()
+  await expect(button).toBeVisible()
+}
+
 /** Fills the empty fields of the page; returns what all fields hold. */
 function fillFields(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -141,6 +152,7 @@ for (const lang of ['en', 'am'] as const) {
       await context.setOffline(true)
       const forms = await page.locator('main form[method=post]').count()
       for (let each = 0; each < forms; each += 1) {
+        await typeForButton(page, each)
         const before = await fillFields(page)
         const isSent = await page.evaluate((position) => {
           const form = document.querySelectorAll<HTMLFormElement>('main form[method=post]')[position]
