@@ -87,8 +87,10 @@ async function typeForButton(page: Page, position: number): Promise<void> {
   const button = form.locator('[type=submit]:not([aria-hidden])').first()
   if ((await button.count()) > 0 || (await form.locator('[type=submit]').count()) === 0) return
   const texts = form.locator(':is(input[type=text], input[type=tel], input:not([type]), textarea)')
+  const boxes = form.locator('input[type=checkbox]')
   if ((await texts.count()) > 0) await texts.first().fill(`${await texts.first().inputValue()}1`)
-  else await form.locator('input[type=checkbox]').first().click()
+  else if ((await boxes.count()) > 0) await boxes.first().click()
+  else return
   await expect(button).toBeVisible()
 }
 
