@@ -44,7 +44,10 @@ it('an email with a link is sent at any hour, and its stored data open nothing',
   }
   expect(await sendMessages(deps, channel)).toBe(1)
   const [letter] = sent
-  expect(letter).toMatchObject({ to: 'hana@shop.example', subject: translateTo('am')('auth.mail.reset.subject', { shop: 'ጣፋጭ' }) })
+  expect(letter).toMatchObject({
+    to: 'hana@shop.example',
+    subject: translateTo('am')('auth.mail.reset.subject', { shop: 'ጣፋጭ' }),
+  })
   const key = /https:\/\/shop\.example\/auth\/link\?key=(\S+)/.exec(letter!.text)![1]!
   expect(await findAccountLink({ db, appSecret: TEST_APP_SECRET }, key, now)).toMatchObject({ kind: 'reset' })
   const stored = await db.selectFrom('messages').selectAll().execute()
