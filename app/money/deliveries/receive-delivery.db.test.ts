@@ -85,6 +85,7 @@ describe('a driver', () => {
       .selectFrom('order_events')
       .select(['to_status', 'data'])
       .where('kind', '=', 'moved')
+      .orderBy('id')
       .execute()
     expect(events.map(({ to_status }) => to_status)).toEqual(['Out for Delivery', 'Completed'])
     expect(events[1]!.data).toMatchObject({ received_by: 'Hana, the daughter' })
