@@ -64,10 +64,11 @@ export function DeskFoot(props: DeskFootProps) {
             </div>
           )
         }
-        className="md:bottom-0"
+        // On a phone the foot of the desk takes the place of the bar.
+        className="max-md:bottom-0! md:bottom-0"
       >
         <div className="hidden flex-wrap gap-1 lg:flex">{side}</div>
-        <div className="grid grow justify-items-end leading-tight max-md:justify-items-start">
+        <div data-page-foot="" className="grid grow justify-items-end leading-tight max-md:justify-items-start">
           <span className="text-sm text-ink-soft">{t(order.isDelivery ? 'desk.total.delivery' : 'desk.total')}</span>
           <span className="figures text-lg font-bold">{total ?? '—'}</span>
           {missing > 0 && (
