@@ -67,7 +67,7 @@ function mainIn(scheme: Scheme, main: Color): Color {
   return moved(main, scheme === 'light' ? -STEP : STEP, (color) => readsAsMain(scheme, color))
 }
 
-/** Ink stands on the highlight in both schemes. */
+/** Text on the highlight has the ink colour in both schemes. */
 function highlightOf(highlight: Color): Color {
   return moved(highlight, STEP, (color) => contrast(THEME.light.ink, color) >= READS_FROM)
 }

@@ -79,7 +79,7 @@ export async function logoColors(mediaStore: MediaStore, logoId: string, most: n
 
 const LOOKED_AT = 5
 
-/** A pair of colours that a logo suggests: what reads on paper, and what letters stand on. */
+/** Main and highlight colour that a logo suggests: one readable on paper, one as ground for letters. */
 export async function coloursFromLogo(mediaStore: MediaStore, logoId: string) {
   const colors = await logoColors(mediaStore, logoId, LOOKED_AT)
   const main = colors.find((color) => !judgeMain(color).isDarkened) ?? colors[0] ?? null

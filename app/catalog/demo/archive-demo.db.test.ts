@@ -87,7 +87,7 @@ describe('what stays', () => {
       archiveAll(),
       saveRow(db, 'cakes', { id: newer, version: 1, patch: { price_santim: 4200 } }, by('hana')),
     ])
-    // Whoever was second is told; the price is never lost.
+    // The second of the two is refused, and no price is lost.
     const [archived, saved] = outcomes
     expect(archived.archived === 1).toBe(!saved.ok)
     expect(archived.stayed === 1).toBe(saved.ok)

@@ -42,7 +42,7 @@ type DeliveredLocked = Delivered & { replaced?: ReplacedAttempt[] }
 
 /**
  * An act of a driver on a delivery of today that was given to them, once for each act. The order is locked while its driver is read,
- * so a delivery that is given to another meanwhile is refused. A delivery of another day, of another driver and no delivery at all are
+ * so a delivery that was given to another driver by then is refused. A delivery of another day, of another driver and no delivery at all are
  * answered alike. One that is under way at midnight may be ended the day after. A handover checks who takes it, and takes what is owed
  * in cash, which the driver then carries. Decisions 0143 and 0145.
  */

@@ -96,7 +96,7 @@ export function PriceInList({ cake, name }: PriceInListProps) {
   )
 }
 
-/** The price takes the focus of its field, unless somebody has gone on meanwhile. */
+/** The price takes the focus of its field, unless another field has it by then. */
 function takeFocus(link: HTMLAnchorElement | null) {
   if (document.activeElement === document.body) link?.focus()
 }
