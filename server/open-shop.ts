@@ -12,6 +12,7 @@ import { listenForShopChanges } from '#app/base/platform/database/shop-changes.s
 import { keepFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { readAppSecret } from './app-secret.ts'
+import { resealAtStart } from './reseal-at-start.ts'
 import { clockOf } from './clock-of.ts'
 import { startJobs } from './jobs.ts'
 import { openDatabase } from './open-database.ts'
@@ -43,6 +44,7 @@ export async function openShop(
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
   const shopChanges = await listenForShopChanges(database.poolConfig, log)
   const live = await openLiveHub({ db, clock, log })
+  await resealAtStart({ db, log, appSecret, previousSecret: config.APP_SECRET_PREVIOUS })
   const auth = await createAuth({ config, db, clock, appSecret, log })
   const newAdministrator = await createFirstAdministrator({ config, db, log })
   const providers = createProviders({ payments, db, clock, log, appSecret })

@@ -40,6 +40,8 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Signs order links and sessions; the same on every process of a shop. Generated into DATA_DIR when absent. */
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** The secret that the shop had before: what it sealed is sealed anew at the start. */
+  APP_SECRET_PREVIOUS: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** First administrator, created on the first start. Without them one is generated and printed once. */
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),

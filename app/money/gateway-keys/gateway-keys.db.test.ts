@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listenForShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
@@ -247,6 +248,46 @@ describe('while a payment is open', () => {
     shop.clock.advance(10_000)
     await sweepPayments(shop.deps)
     expect(await shop.status(body.transactionId)).toBe('completed')
+  })
+
+  it('keys replaced while the gateway is asked for the prompt charge once, and the new ones settle it', async () => {
+    const process = await openProcess()
+    await save(process)
+    fake.fail({ kind: 'slow', on: 'charge' })
+    const buying = buy(process)
+    await vi.waitFor(() => expect(fake.count('charge')).toBe(1))
+    const replaced = { version: 1, values: { CHAPA_WEBHOOK_SECRET: 'whsec-new' }, isSameAccount: true }
+    expect(await save(process, replaced)).toEqual({ ok: true, changed: 1 })
+    const { shop, status, body } = await buying
+    expect([status, fake.taken().length]).toEqual([200, 1])
+    fake.decide(fake.taken()[0]!.reference, { act: 'pay' })
+    shop.clock.advance(10_000)
+    await sweepPayments(shop.deps)
+    expect(await shop.status(body.transactionId)).toBe('completed')
+    expect(await db.selectFrom('ledger_entries').select('kind').execute()).toHaveLength(1)
+  })
+
+  it('a message signed with the former keys is not believed, and the payment is settled by asking', async () => {
+    const process = await openProcess()
+    await save(process)
+    const { shop, body } = await buy(process)
+    const replaced = { version: 1, values: { CHAPA_WEBHOOK_SECRET: 'whsec-new' }, isSameAccount: true }
+    expect(await save(process, replaced)).toEqual({ ok: true, changed: 1 })
+    const { reference } = fake.taken()[0]!
+    fake.decide(reference, { act: 'pay' })
+    const message = JSON.stringify({ event: 'charge.success', tx_ref: reference, status: 'success' })
+    const signed = (secret: string) => ({
+      'content-type': 'application/json',
+      'x-chapa-signature': createHmac('sha256', secret).update(message).digest('hex'),
+    })
+    const former = await shop.hook('chapa', message, signed(KEYS.CHAPA_WEBHOOK_SECRET))
+    expect(former.status).toBeGreaterThanOrEqual(400)
+    expect(await db.selectFrom('ledger_entries').select('kind').execute()).toEqual([])
+    shop.clock.advance(10_000)
+    await sweepPayments(shop.deps)
+    expect(await shop.status(body.transactionId)).toBe('completed')
+    expect((await shop.hook('chapa', message, signed('whsec-new'))).status).toBe(200)
+    expect(await db.selectFrom('ledger_entries').select('kind').execute()).toHaveLength(1)
   })
 
   it('removed keys stay until it is settled, without a new payment', async () => {

@@ -24,8 +24,8 @@ export const gatewayKeysMessages = {
     am: 'አይሠራም፦ እነዚህ ቁልፎች እውነተኛ ገንዘብ ይቀበላሉ፤ ማስመሰያው ግን በርቷል። PAYMENT_SIMULATOR_IN_PRODUCTIONን ከሰርቨሩ ቅንብር ያውጡ።',
   },
   'gateway.keys.other.secret': {
-    en: 'The keys of {name} cannot be read: they were sealed with another secret of this installation. Put back the secret that it had (APP_SECRET or the file app-secret), or enter the keys again here. Until then {name} is off.',
-    am: 'የ{name} ቁልፎች ሊነበቡ አይችሉም፦ የታሸጉት በሌላ የመጫኛ ሚስጥር ነው። የነበረውን ሚስጥር (APP_SECRET ወይም የapp-secret ፋይል) ይመልሱ፤ ወይም ቁልፎቹን እዚህ እንደገና ያስገቡ። እስከዚያ ድረስ {name} አይሠራም።',
+    en: 'The keys of {name} cannot be read: they were sealed with another secret of this installation. Whoever runs the server starts the shop with that secret as APP_SECRET_PREVIOUS; or enter the keys again here. Until then {name} is off.',
+    am: 'የ{name} ቁልፎች ሊነበቡ አይችሉም፦ የታሸጉት በሌላ የመጫኛ ሚስጥር ነው። ሰርቨሩን የሚያስተዳድረው ሰው ሱቁን የነበረውን ሚስጥር APP_SECRET_PREVIOUS ላይ አስገብቶ ያስነሳ፤ ወይም ቁልፎቹን እዚህ እንደገና ያስገቡ። እስከዚያ ድረስ {name} አይሠራም።',
   },
   'gateway.keys.damaged': {
     en: 'Some keys of {name} cannot be read: what is stored was changed. Enter them again here. Until then {name} is off.',

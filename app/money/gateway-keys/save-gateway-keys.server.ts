@@ -97,33 +97,21 @@ export async function saveGatewayKeys(
 }
 
 /** Asks that the keys go. The gateway takes no new payments from now on; `forgetLeavingKeys` deletes the keys. */
-export async function removeGatewayKeys(
-  { db, clock, appSecret }: KeysDeps,
-  actor: StaffActor,
-  { gateway: name, version }: Pick<TypedKeys, 'gateway' | 'version'>,
-): Promise<{ ok: true } | Refusal<'gateway_unknown' | 'maker_lost_right' | 'keys_changed_meanwhile'>> {
-  const gateway = findGateway(name)
-  if (!gateway) return { ok: false, reason: 'gateway_unknown' }
-  const seal = createKeySeal(appSecret)
-  return db.transaction().execute(async (trx) => {
-    if (!(await lockIssuer(trx, actor))) return { ok: false, reason: 'maker_lost_right' }
-    const setup = await lockSetup(trx, seal, name)
-    if (!setup || setup.fields.size === 0) return { ok: false, reason: 'keys_changed_meanwhile' }
-    if (setup.leavingSince) return { ok: true } // the same button, pressed twice
-    if (setup.version !== version) return { ok: false, reason: 'keys_changed_meanwhile' }
-    const now = clock.now()
-    await writeSetup(trx, { gateway: name, actor, setup, leavingSince: now }, now)
-    const [before, after] = [{ is_leaving: false }, { is_leaving: true }]
-    await recordChange(trx, { actor, action: 'update', thing: thingOf(gateway), before, after }, now)
-    return { ok: true }
-  })
+export function removeGatewayKeys(deps: KeysDeps, actor: StaffActor, form: Pick<TypedKeys, 'gateway' | 'version'>) {
+  return markLeaving(deps, actor, form, true)
 }
 
 /** Takes a removal back while the keys are still there. */
-export async function keepGatewayKeys(
+export function keepGatewayKeys(deps: KeysDeps, actor: StaffActor, { gateway }: Pick<TypedKeys, 'gateway'>) {
+  return markLeaving(deps, actor, { gateway }, false)
+}
+
+/** `version`: of the form; absent: whatever the version is now. */
+async function markLeaving(
   { db, clock, appSecret }: KeysDeps,
   actor: StaffActor,
-  { gateway: name }: Pick<TypedKeys, 'gateway'>,
+  { gateway: name, version }: Pick<TypedKeys, 'gateway'> & Partial<Pick<TypedKeys, 'version'>>,
+  isLeaving: boolean,
 ): Promise<{ ok: true } | Refusal<'gateway_unknown' | 'maker_lost_right' | 'keys_changed_meanwhile'>> {
   const gateway = findGateway(name)
   if (!gateway) return { ok: false, reason: 'gateway_unknown' }
@@ -132,10 +120,12 @@ export async function keepGatewayKeys(
     if (!(await lockIssuer(trx, actor))) return { ok: false, reason: 'maker_lost_right' }
     const setup = await lockSetup(trx, seal, name)
     if (!setup || setup.fields.size === 0) return { ok: false, reason: 'keys_changed_meanwhile' }
-    if (!setup.leavingSince) return { ok: true }
+    const wasLeaving = setup.leavingSince !== null
+    if (wasLeaving === isLeaving) return { ok: true } // the same button, pressed twice
+    if (version !== undefined && setup.version !== version) return { ok: false, reason: 'keys_changed_meanwhile' }
     const now = clock.now()
-    await writeSetup(trx, { gateway: name, actor, setup, leavingSince: null }, now)
-    const [before, after] = [{ is_leaving: true }, { is_leaving: false }]
+    await writeSetup(trx, { gateway: name, actor, setup, leavingSince: isLeaving ? now : null }, now)
+    const [before, after] = [{ is_leaving: wasLeaving }, { is_leaving: isLeaving }]
     await recordChange(trx, { actor, action: 'update', thing: thingOf(gateway), before, after }, now)
     return { ok: true }
   })

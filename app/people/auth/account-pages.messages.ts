@@ -198,6 +198,10 @@ export const accountPageMessages = {
     en: 'This code is wrong or was used. Enter the one that the app shows now.',
     am: 'ኮዱ ትክክል አይደለም ወይም ጥቅም ላይ ውሏል። መተግበሪያው አሁን የሚያሳየውን ያስገቡ።',
   },
+  'auth.error.code.unreadable': {
+    en: 'No code works now: the secret of this installation was changed. Whoever runs the server sets APP_SECRET_PREVIOUS to the secret it had, or removes your two-factor.',
+    am: 'አሁን የትኛውም ኮድ አይሠራም፦ የዚህ ጭነት ሚስጥር ተቀይሯል። ሰርቨሩን የሚያስተዳድረው ሰው APP_SECRET_PREVIOUS ላይ የቀድሞውን ሚስጥር ያስገባ፤ ወይም የመለያዎን ሁለተኛ ደረጃ ያጥፋ።',
+  },
   'auth.error.step.not.begun': {
     en: 'This was done in another window. Load the page again.',
     am: 'ይህ በሌላ መስኮት ተፈጽሟል። ገጹን እንደገና ይክፈቱ።',

@@ -7,6 +7,7 @@ export const accountRefusals = {
   password_is_email: { status: 400, message: 'auth.error.password.is.email' },
   wrong_password: { status: 403, message: 'auth.error.wrong.password' },
   wrong_code: { status: 403, message: 'auth.error.wrong.code' },
+  two_factor_unreadable: { status: 409, message: 'auth.error.code.unreadable' },
   not_begun: { status: 409, message: 'auth.error.step.not.begun' },
   too_many_tries: { status: 429, message: 'auth.error.too.many' },
   email_malformed: { status: 400, message: 'auth.error.email' },

@@ -55,7 +55,7 @@ export default function ConfirmPasswordPage({ loaderData, actionData }: Route.Co
   const t = useT()
   const isSending = useNavigation().state === 'submitting'
   const refused = actionData && 'failure' in actionData ? actionData : undefined
-  const isCode = refused?.reason === 'wrong_code'
+  const isCode = refused?.reason === 'wrong_code' || refused?.reason === 'two_factor_unreadable'
   return (
     <AuthCard title={t('strong.title')} intro={t('strong.intro', { email })}>
       {actionData && 'isDone' in actionData ? (

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { code } = (await response.json()) as { code: string }
   // The loader of that page explains the timeout.
   if (code === 'TWO_FACTOR_OVER') return redirect(paths.signInCode)
-  return refuseForm(t, 'step', { reason: 'wrong_code' })
+  return refuseForm(t, 'step', { reason: code === 'TWO_FACTOR_UNREADABLE' ? 'two_factor_unreadable' : 'wrong_code' })
 }
 
 export const meta = privateMeta

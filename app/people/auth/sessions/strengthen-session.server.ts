@@ -11,7 +11,7 @@ export async function strengthenSession(
   deps: TwoFactorDeps,
   self: Self,
   { password, code }: { password: string; code: string | undefined },
-): Promise<{ ok: true } | PasswordCheckRefusal | { ok: false; reason: 'wrong_code' }> {
+): Promise<{ ok: true } | PasswordCheckRefusal | { ok: false; reason: 'wrong_code' | 'two_factor_unreadable' }> {
   const checked = await checkPassword(deps, self, password)
   if (!checked.ok) return checked
   if (code !== undefined) {

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { recordOwnChange } from '../account-log.server.ts'
 import { checkPassword, type PasswordCheckRefusal } from '../passwords/check-password.server.ts'
-import { seal, unseal } from '../secrets.server.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 import { countSecondFactor, forgetFailedSecondFactors, type LimitVerdict } from '../sign-in-limits.server.ts'
 import { replaceBackupCodes } from './backup-codes.server.ts'
 import { findCounter, fromBase32, otpauthUri, toBase32 } from './totp.ts'
+import { openTwoFactor, sealTwoFactor } from './two-factor-seal.server.ts'
 
 export interface TwoFactorDeps extends CommandDeps {
   appSecret: string
@@ -37,7 +37,8 @@ export async function beginTwoFactor(
   { db, clock, appSecret }: TwoFactorDeps,
   { userId, email }: Person,
 ): Promise<TwoFactorSetUp | undefined> {
-  const made = seal(appSecret, 'two-step-secret', toBase32(randomBytes(SECRET_BYTES)))
+  const fresh = toBase32(randomBytes(SECRET_BYTES))
+  const made = sealTwoFactor(appSecret, fresh)
   await db
     .insertInto('two_factor_secrets')
     .values({ user_id: userId, secret: made, created_at: clock.now() })
@@ -49,7 +50,10 @@ export async function beginTwoFactor(
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   if (row.confirmed_at) return undefined
-  const secret = unseal(appSecret, 'two-step-secret', row.secret)
+  const secret = openTwoFactor(appSecret, row.secret) ?? fresh
+  // The installation got another secret since the setup began, so it begins anew.
+  if (secret === fresh)
+    await db.updateTable('two_factor_secrets').set({ secret: made }).where('user_id', '=', userId).execute()
   const { en: shop } = await findShopName(db) // apps of codes sort by it, so it is the same in both languages
   return { secret, uri: otpauthUri(secret, email, shop) }
 }
@@ -81,9 +85,9 @@ export async function confirmTwoFactor(
       .where('user_id', '=', person.userId)
       .forUpdate()
       .executeTakeFirst()
-    if (!row || row.confirmed_at) return { ok: false as const, reason: 'not_begun' as const }
-    const secret = fromBase32(unseal(appSecret, 'two-step-secret', row.secret))
-    const counter = findCounter(secret, code, now, 0)
+    const secret = row && !row.confirmed_at ? openTwoFactor(appSecret, row.secret) : undefined
+    if (secret === undefined) return { ok: false as const, reason: 'not_begun' as const }
+    const counter = findCounter(fromBase32(secret), code, now, 0)
     if (counter === undefined) return { ok: false as const, reason: 'wrong_code' as const }
     await trx
       .updateTable('two_factor_secrets')

@@ -15,9 +15,10 @@ export async function takeSecondFactor(deps: AuthDeps, library: Library, call: C
   const who = { userId: challenged.userId, clientAddress: facts.clientAddress }
   const checked = await checkSecondFactor(deps, who, readText(text, 'code') ?? '')
   if (!checked.ok) {
+    if (checked.reason === 'too_many_tries') return tooManyTries(checked.retryAfterSeconds)
     return checked.reason === 'wrong_code'
       ? refusal(401, 'WRONG_CODE', 'Wrong code')
-      : tooManyTries(checked.retryAfterSeconds)
+      : refusal(409, 'TWO_FACTOR_UNREADABLE', 'Sealed with another secret of this installation')
   }
   if (!(await endChallenge(deps, token))) return refusal(401, 'TWO_FACTOR_OVER', 'Sign in again')
   const opened = await library.api.openSession({

@@ -4,6 +4,7 @@ import { openAccountsAt } from '#test/accounts-at.ts'
 import { TWO_FACTOR_COOKIE } from '../session-cookie.ts'
 import { forgetTwoFactor } from './forget-two-factor.server.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewBackupCodes } from './set-up-two-factor.server.ts'
+import { checkSecondFactor } from './check-second-factor.server.ts'
 import { codeOf, counterAt, fromBase32 } from './totp.ts'
 import { findTwoFactor } from './two-factor.queries.server.ts'
 
@@ -196,5 +197,28 @@ describe('a lost two-factor', () => {
     expect(await forgetTwoFactor(db, 'hana@shop.example')).toEqual({ ok: true, hadOne: false })
     expect(await forgetTwoFactor(db, 'nobody@shop.example')).toEqual({ ok: false, reason: 'no_such_account' })
     expect(await logged()).toHaveLength(1)
+  })
+})
+
+describe('after a change of the installation’s secret, without the former one', () => {
+  const changed = () => ({ ...deps(), appSecret: 'another secret of this installation' })
+
+  it('no code is right, which is not called a wrong code', async () => {
+    const { secret, backupCodes, ...person } = await buildPersonWithTwoFactor()
+    for (const code of [codeNow(secret), backupCodes[0]!]) {
+      expect(await checkSecondFactor(changed(), person, code)).toEqual({ ok: false, reason: 'two_factor_unreadable' })
+    }
+    expect(await checkSecondFactor(deps(), person, codeNow(secret))).toEqual({ ok: true })
+  })
+
+  it('a setup that was begun begins anew', async () => {
+    const person = await buildPerson()
+    const before = (await beginTwoFactor(deps(), person))!
+    const stale = { code: codeNow(before.secret), password: PASSWORD }
+    expect(await confirmTwoFactor(changed(), person, stale)).toMatchObject({ reason: 'not_begun' })
+    const { secret } = (await beginTwoFactor(changed(), person))!
+    expect(secret).not.toBe(before.secret)
+    const now = { code: codeNow(secret), password: PASSWORD }
+    expect(await confirmTwoFactor(changed(), person, now)).toMatchObject({ ok: true })
   })
 })
