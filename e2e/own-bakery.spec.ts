@@ -1,3 +1,8 @@
+import { buffer } from 'node:stream/consumers'
+
+import sharp from 'sharp'
+import { ZipFile } from 'yazl'
+
 import { translateTo } from '#app/messages.server.ts'
 import { startFakeChapa } from '#test/gateways/fake-chapa.ts'
 import type { FakeGateway } from '#test/gateways/fake-protocol.ts'
@@ -5,7 +10,7 @@ import { expectAccessible } from './accessibility.ts'
 import { ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
 
-/** An owner makes the demo shop a real bakery: a way to be paid, and no demo cakes. */
+/** An owner makes the demo shop a real bakery: a way to be paid, no demo cakes, and cakes of their own. */
 
 const KEY = 'CHASECK_TEST-key-of-the-bakery'
 const HASH = 'whsec-of-the-bakery'
@@ -29,7 +34,7 @@ const test = base.extend<OwnShopFixtures>(ownShop).extend<{ chapa: FakeGateway }
     await runTest(page)
   },
 })
-test.use({ expectedErrors: ['422 (Unprocessable'] })
+test.use({ expectedErrors: ['422 (Unprocessable', 'ERR_INTERNET_DISCONNECTED'] })
 test.describe.configure({ timeout: 120_000 })
 
 const t = translateTo('en')
@@ -108,4 +113,82 @@ test(`an owner archives the demo shop in one act and brings it back ${ONCE}`, as
   await main.getByRole('button', { name: t('demo.return') }).click()
   await expect(main.getByText(t('demo.returned', { count: 20 }))).toBeVisible()
   expect((await page.request.get('/cakes/baklava')).status()).toBe(200)
+})
+
+/** A ZIP of one table and painted pictures, as the file chooser gives it. */
+async function zipOf(lines: string[], pictures: Record<string, string>, name = 'cakes.zip') {
+  const zip = new ZipFile()
+  const head = 'Picture in the ZIP,Name in English,Name in Amharic,price_santim,is_available_daily'
+  zip.addBuffer(Buffer.from([head, ...lines].join('\n')), 'cakes.csv')
+  for (const [file, background] of Object.entries(pictures)) {
+    const paint = sharp({ create: { width: 400, height: 400, channels: 3, background } })
+    zip.addBuffer(await paint.jpeg().toBuffer(), `pictures/${file}`, { compress: false })
+  }
+  zip.end()
+  return { name, mimeType: 'application/zip', buffer: await buffer(zip.outputStream) }
+}
+
+test(`an owner brings cakes with their pictures in one ZIP ${ONCE}`, async ({ page }) => {
+  await open(page, '/admin/start?step=cakes')
+  await page.getByRole('link', { name: t('start.cakes.import') }).click()
+  const main = page.getByRole('main')
+  const file = main.getByLabel(t('edit.zip.file'))
+  const look = main.getByRole('button', { name: t('edit.file.look') })
+  const write = main.getByRole('button', { name: t('edit.file.apply') })
+  const wrong = await zipOf(
+    ['honey.jpg,Selam Honey Cake,የሰላም ማር ኬክ,950,yes', 'mango.jpg,Selam Mango Cake,የሰላም ማንጎ ኬክ,dear,no'],
+    { 'honey.jpg': '#c98a2b', 'nobody.jpg': '#334455' },
+  )
+  const right = await zipOf(
+    ['honey.jpg,Selam Honey Cake,የሰላም ማር ኬክ,950,yes', 'mango.jpg,Selam Mango Cake,የሰላም ማንጎ ኬክ,1450,no'],
+    { 'honey.jpg': '#c98a2b', 'mango.jpg': '#e8a13c' },
+  )
+
+  // Each fault stands at its line, also in Amharic, and nothing is written.
+  await file.setInputFiles(wrong)
+  await look.click()
+  await expect(main.getByText(t('edit.file.wrong', { count: 1 }))).toBeVisible()
+  await expect(main.getByText(t('edit.zip.picture.missing', { name: 'mango.jpg' }))).toBeVisible()
+  await expect(main.getByText(t('edit.zip.unused', { count: 1, names: 'nobody.jpg' }))).toBeVisible()
+  await expect(write).toBeHidden()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await main.getByRole('link', { name: t('edit.file.other') }).click()
+
+  // The line is lost while the ZIP is on its way: it stays chosen.
+  await takenOver(page)
+  await file.setInputFiles(right)
+  await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
+  await look.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('cakes.zip')
+  await page.unroute(/\.data(\?|$)/)
+  await look.click()
+  await expect(main.getByText(t('edit.file.will', { created: 2, changed: 0, same: 0 }))).toBeVisible()
+  await expect(main.getByText(t('edit.zip.with.picture', { name: 'honey.jpg' }))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // Looked at and left: nothing is there.
+  await main.getByRole('link', { name: t('edit.file.other') }).click()
+  await expect(file).toBeVisible()
+  expect(await (await page.request.get('/')).text()).not.toContain('Selam Honey Cake')
+
+  await takenOver(page)
+  await file.setInputFiles(right)
+  await look.click()
+  await write.click()
+  await expect(page.getByText(t('edit.file.done', { created: 2, changed: 0 }))).toBeVisible()
+  const home = await (await page.request.get('/')).text()
+  expect(home).toContain('Selam Honey Cake')
+  await page.getByRole('link', { name: t('admin.setup.back') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('start.head.cakes') })).toBeVisible()
+  await expect(main.getByText(t('start.cakes.count', { count: 22 }))).toBeVisible()
+
+  // The same ZIP again would make them twice, and the look says so.
+  await open(page, '/admin/cakes/import')
+  await file.setInputFiles(right)
+  await look.click()
+  await expect(main.getByText(t('edit.file.namesakes', { count: 2 }))).toBeVisible()
+  await expect(main.getByText(t('edit.file.namesake.line'))).toHaveCount(2)
 })

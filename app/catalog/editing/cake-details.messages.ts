@@ -170,8 +170,8 @@ export const cakeDetailMessages = {
   'edit.file.empty': { en: 'There are no lines in the file below the heads.', am: 'በፋይሉ ውስጥ ከርዕሶቹ በታች ምንም መስመር የለም።' },
   'edit.file.rows': { en: 'There are more than {max} lines in the file.', am: 'በፋይሉ ውስጥ ከ{max} በላይ መስመሮች አሉ።' },
   'edit.file.no.id': {
-    en: 'The first line must name the columns, “id” among them, as the export does.',
-    am: 'የመጀመሪያው መስመር እንደ ወጣው ፋይል የዓምዶችን ስም፣ «id»ን ጨምሮ፣ መያዝ አለበት።',
+    en: 'The first line must name the columns as the sample does: the names in both languages, or “id” to change what is there.',
+    am: 'የመጀመሪያው መስመር እንደ ናሙናው የዓምዶችን ስም መያዝ አለበት፦ በሁለቱም ቋንቋ ስሞችን፣ ወይም ያለውን ለመለወጥ «id»ን።',
   },
   'edit.file.twice': { en: 'The column “{head}” is there twice.', am: '«{head}» የሚለው ዓምድ ሁለት ጊዜ አለ።' },
   'edit.file.id.twice': { en: 'A line before has the same id.', am: 'ከዚህ በፊት ያለ መስመር ይህንኑ መለያ ይዟል።' },
@@ -189,6 +189,11 @@ export const cakeDetailMessages = {
   'edit.file.wrong': {
     en: 'One line is wrong. Please mend it in the file and give it back: until then nothing is written.|{count} lines are wrong. Please mend them in the file and give it back: until then nothing is written.',
     am: '{count} መስመር ስህተት አለው። እባክዎ በፋይሉ ውስጥ አስተካክለው ይመልሱት፦ እስከዚያ ምንም አይጻፍም።|{count} መስመሮች ስህተት አለባቸው። እባክዎ በፋይሉ ውስጥ አስተካክለው ይመልሱት፦ እስከዚያ ምንም አይጻፍም።',
+  },
+  'edit.file.namesake.line': { en: 'There is one with this name already.', am: 'በዚህ ስም ቀድሞ ያለ አለ።' },
+  'edit.file.namesakes': {
+    en: 'One of the new lines has the name of what is there already, and would stand beside it. If you mean the same, take the export: its lines have the ids.|{count} of the new lines have the names of what is there already, and would stand beside them. If you mean the same, take the export: its lines have the ids.',
+    am: 'ከአዲሶቹ መስመሮች {count} ቀድሞ ካለው ጋር አንድ ስም ስላለው ሁለቱም ይኖራሉ። ያንኑ ማለትዎ ከሆነ «ወደ ፋይል ያውጡ» ሲሉ የሚያገኙትን ፋይል ይጠቀሙ፤ መስመሮቹ መለያ (id) አላቸው።|ከአዲሶቹ መስመሮች {count} ቀድሞ ካሉት ጋር አንድ ስም ስላላቸው ሁለቱም ይኖራሉ። እነዚያኑ ማለትዎ ከሆነ «ወደ ፋይል ያውጡ» ሲሉ የሚያገኙትን ፋይል ይጠቀሙ፤ መስመሮቹ መለያ (id) አላቸው።',
   },
   'edit.file.apply': { en: 'Write it', am: 'ይጻፉት' },
   'edit.file.other': { en: 'Another file', am: 'ሌላ ፋይል' },

@@ -190,6 +190,18 @@ it('adds new lines, on sale or not as the file says, and undoes them unless some
   expect(await findRow(db, 'flavors', 'saffron')).toBeUndefined()
 })
 
+it('a list without ids adds all its lines, and says which have the name of another', async () => {
+  await buildCake(db, { id: 'mango', name_en: 'Mango cake', name_am: 'ማንጎ ኬክ' })
+  const head = 'name_en,Name in Amharic,price_santim,picture_of'
+  const text = [head, 'Honey,ማር,95,mango', 'MANGO CAKE ,የማንጎ,95,mango', 'Honey,ሌላ ማር,95,mango'].join('\n')
+  const { lines } = await planOf(text)
+  expect(lines.map((line) => [line.kind, 'isNamesake' in line])).toEqual([
+    ['create', false],
+    ['create', true],
+    ['create', true],
+  ])
+})
+
 it.each([
   ['', 'edit.file.empty'],
   ['id,name_en', 'edit.file.empty'],

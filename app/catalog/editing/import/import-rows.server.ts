@@ -23,7 +23,7 @@ import type { ImportPictures } from './import-pictures.ts'
 import { MAX_FILE_ROWS, pictureKey, planRow, readCells, readHeads, type HeadFault } from './table-file.ts'
 
 export type LinePlan = { line: number; name: { en: string; am: string } } & (
-  | { kind: 'create'; columns: Record<string, unknown>; picture?: LinePicture }
+  | { kind: 'create'; columns: Record<string, unknown>; picture?: LinePicture; isNamesake?: true }
   | { kind: 'change'; id: string; version: number; before: Columns; after: Columns; picture?: LinePicture }
   | { kind: 'same' }
   | { kind: 'refused'; errors: FieldErrors }
@@ -78,6 +78,7 @@ export async function planImport(
     heroImageId: hero?.image_id,
     choices,
     takenPieces: new Map(there.map((row) => [Number(row.pieces), row.id])),
+    names: new Set(there.flatMap(namesKeys)),
     pictures: await findPictures(db, pictures),
   }
   const seen = new Set<string>()
@@ -101,7 +102,22 @@ interface Known {
   heroImageId: string | undefined
   choices: IdChoices
   takenPieces: Map<number, string>
+  /** Names of what is there, and of earlier lines. */
+  names: Set<string>
   pictures: ReadonlyMap<string, LinePicture | { fault: string }>
+}
+
+function namesKeys(columns: Columns): string[] {
+  const { en, am } = labelOf(columns)
+  return [en, am].map((name) => name.normalize('NFC').trim().toLowerCase()).filter((name) => name !== '')
+}
+
+/** Whether a new row has the name of another one, as when the same file is given a second time. Its names are taken from then on. */
+function takeNames(columns: Columns, { names }: Known): { isNamesake?: true } {
+  const own = namesKeys(columns)
+  const isNamesake = own.some((name) => names.has(name))
+  for (const name of own) names.add(name)
+  return isNamesake ? { isNamesake } : {}
 }
 
 /** Those that are still there; an uploaded picture goes after 7 days. */
@@ -148,15 +164,16 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
     return { line, kind: 'change', name, id, version: there.version, ...changed, ...(shown && { picture: shown }) }
   }
   const name = labelOf(columns)
-  if (table !== 'cakes') return { line, kind: 'create', name, columns }
-  if (picture) return { line, kind: 'create', name, columns, picture }
+  const twin = takeNames(columns, known)
+  if (table !== 'cakes') return { line, kind: 'create', name, columns, ...twin }
+  if (picture) return { line, kind: 'create', name, columns, picture, ...twin }
   const lender = present.get(pictureOf)
   if (pictureOf !== '' && !lender) {
     return refused(row, called, { picture_of: { message: 'edit.file.id.unknown', values: { id: pictureOf } } })
   }
   const imageId = lender?.image_id ?? heroImageId
   if (imageId === undefined) return refused(row, called, { picture_of: { message: 'edit.file.picture' } })
-  return { line, kind: 'create', name, columns: { ...columns, image_id: imageId, is_active: false } }
+  return { line, kind: 'create', name, columns: { ...columns, image_id: imageId, is_active: false }, ...twin }
 }
 
 /** The picture that a line names; undefined when it names none. */

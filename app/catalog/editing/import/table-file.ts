@@ -89,7 +89,9 @@ export function readHeads(
   if (twice !== undefined) {
     return { ok: false, fault: { message: 'edit.file.twice', values: { head: heads[columns.indexOf(twice)]! } } }
   }
-  return columns.includes('id') ? { ok: true, columns } : { ok: false, fault: { message: 'edit.file.no.id' } }
+  // An owner's own list has no ids: all its lines are new.
+  const isList = columns.includes('name_en') && columns.includes('name_am')
+  return isList || columns.includes('id') ? { ok: true, columns } : { ok: false, fault: { message: 'edit.file.no.id' } }
 }
 
 const YES = ['yes', 'true', '1', 'x', 'አዎ']

@@ -7,10 +7,13 @@ export interface LineView {
   line: number
   name: string
   kind: LinePlan['kind']
+  /** `before` is empty for a new one. */
   fields: { label: string; before: string; after: string }[]
   errors: { label: string; text: string }[]
   /** The name of its new picture. */
   picture: string | null
+  /** A new one that has the name of another. */
+  isNamesake: boolean
 }
 
 export interface ImportView {
@@ -18,6 +21,14 @@ export interface ImportView {
   /** Lines that change something or have errors; unchanged lines are only counted. */
   lines: LineView[]
   digest: string
+}
+
+/** What an owner compares with the list before a new row is written. */
+const TOLD_OF_NEW = ['price_santim', 'is_available_daily', 'is_active']
+
+function shownOfNew(line: LinePlan): Record<string, unknown> {
+  const columns = line.kind === 'create' ? line.columns : {}
+  return Object.fromEntries(Object.entries(columns).filter(([column]) => TOLD_OF_NEW.includes(column)))
 }
 
 /** A plan in words: lines with errors first, then the others, each group in the file's order. */
@@ -33,7 +44,7 @@ export function viewImport(table: EditedTable, plan: ImportPlan, viewer: Catalog
   }
   const lines = plan.lines.flatMap((line): LineView[] => {
     if (line.kind === 'same') return []
-    const { before, after } = line.kind === 'change' ? line : { before: {}, after: {} }
+    const { before, after } = line.kind === 'change' ? line : { before: {}, after: shownOfNew(line) }
     const picture = line.kind === 'create' || line.kind === 'change' ? line.picture : undefined
     const errors = line.kind === 'refused' ? line.errors : {}
     return [
@@ -45,10 +56,11 @@ export function viewImport(table: EditedTable, plan: ImportPlan, viewer: Catalog
           .filter((column) => column !== 'image_id')
           .map((column) => ({
             label: headOf(table, column, t),
-            before: say(column, (before as Record<string, unknown>)[column]),
+            before: line.kind === 'create' ? '' : say(column, (before as Record<string, unknown>)[column]),
             after: say(column, (after as Record<string, unknown>)[column]),
           })),
         picture: picture?.name ?? null,
+        isNamesake: line.kind === 'create' && line.isNamesake === true,
         errors: Object.entries(errors).flatMap(([column, error]) =>
           error ? [{ label: headOf(table, column, t), text: t(error.message, error.values) }] : [],
         ),

@@ -9,13 +9,14 @@ export function ImportLook({ lines }: { lines: readonly LineView[] }) {
   if (lines.length === 0) return null
   return (
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {lines.map(({ line, name, kind, fields, errors, picture }) => (
+      {lines.map(({ line, name, kind, fields, errors, picture, isNamesake }) => (
         <li key={line} className="grid gap-1.5 p-3.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures text-sm text-ink-soft">{t('edit.file.line', { line })}</span>
             <strong className="font-semibold break-words">{name}</strong>
             <Badge tone={TONES[kind]}>{t(`edit.file.kind.${kind}`)}</Badge>
           </p>
+          {isNamesake && <p className="text-sm font-semibold">{t('edit.file.namesake.line')}</p>}
           {picture && (
             <p className="text-sm break-words text-ink-soft">{t('edit.zip.with.picture', { name: picture })}</p>
           )}
@@ -25,7 +26,12 @@ export function ImportLook({ lines }: { lines: readonly LineView[] }) {
                 <div key={label} className="grid gap-x-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
                   <dt className="text-ink-soft">{label}</dt>
                   <dd className="break-words whitespace-pre-line">
-                    <del className="text-ink-soft">{before}</del> → <ins className="no-underline">{after}</ins>
+                    {before && (
+                      <>
+                        <del className="text-ink-soft">{before}</del> →{' '}
+                      </>
+                    )}
+                    <ins className="no-underline">{after}</ins>
                   </dd>
                 </div>
               ))}

@@ -87,6 +87,7 @@ function Look({ list, answer }: { list: string; answer: ImportAnswer & Required<
   const isRight = counts.refused === 0
   const isSending = useNavigation().state === 'submitting'
   const unused = answer.unused ?? []
+  const namesakes = lines.filter(({ isNamesake }) => isNamesake).length
   return (
     <>
       <FormOutcome error={answer.isChanged && t('edit.file.changed')} />
@@ -109,6 +110,7 @@ function Look({ list, answer }: { list: string; answer: ImportAnswer & Required<
           {t('edit.file.other')}
         </ButtonLink>
       </Form>
+      {namesakes > 0 && <Notice tone="highlight">{t('edit.file.namesakes', { count: namesakes })}</Notice>}
       {unused.length > 0 && (
         <Notice tone="highlight" className="wrap-anywhere">
           {t('edit.zip.unused', { count: unused.length, names: unused.slice(0, 10).join(', ') })}
