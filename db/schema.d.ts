@@ -416,6 +416,7 @@ export interface IdempotencyKeys {
 
 export interface Images {
   byte_size: number;
+  clear_on: string | null;
   created_at: Generated<Timestamp>;
   crop_left: number | null;
   crop_of: string | null;

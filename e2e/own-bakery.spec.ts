@@ -149,7 +149,7 @@ test(`an owner brings cakes with their pictures in one ZIP ${ONCE}`, async ({ pa
   await look.click()
   await expect(main.getByText(t('edit.file.wrong', { count: 1 }))).toBeVisible()
   await expect(main.getByText(t('edit.zip.picture.missing', { name: 'mango.jpg' }))).toBeVisible()
-  await expect(main.getByText(t('edit.zip.unused', { count: 1, names: 'nobody.jpg' }))).toBeVisible()
+  await expect(main.getByText(t('edit.zip.unused', { count: 1, names: 'pictures/nobody.jpg' }))).toBeVisible()
   await expect(write).toBeHidden()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -33,7 +33,7 @@ const workshop = () =>
     const id = await imageIdOf(source)
     const files = [{ name: `${id}-original.jpg`, bytes: new Uint8Array(1) }]
     const view = { id, width: 4, height: 3, widths: [4], placeholder: 'data:image/webp;base64,' }
-    return { ok: true, image: { ...view, mime: 'image/jpeg', byteSize: 1, files } }
+    return { ok: true, image: { ...view, mime: 'image/jpeg', byteSize: 1, clearOn: '', files } }
   })
 const imageWorkshops = { ofShop: workshop(), ofStrangers: workshop() }
 

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import type { ImageView } from '#app/base/media/image.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { findBrandPictures } from './brand.queries.server.ts'
+import { judgeMain, THEME } from './brand-colors.ts'
+import { loadBrand, type Logo } from './brand.queries.server.ts'
+import type { Color } from './color.ts'
 import { BRAND_ICONS, drawIcon, type BrandIcon } from './logo-pictures.server.ts'
 
 /** Addresses that browsers and installed shops know already, with the icon that a logo puts there. */
@@ -23,12 +24,13 @@ const isIcon = (file: string): file is BrandIcon => Object.hasOwn(BRAND_ICONS, f
 /** Icons made of the bakery's logo. Without a logo the files of the shop as delivered answer. */
 export function createBrandIcons({ db, mediaStore }: { db: Database; mediaStore: MediaStore }): Hono {
   /** Icons of the last logo: drawing one takes as long as fifty pages. */
-  let drawn = { logoId: '', icons: new Map<BrandIcon, Promise<Buffer | undefined>>() }
+  let drawn = { of: '', icons: new Map<BrandIcon, Promise<Buffer | undefined>>() }
 
-  async function iconOf({ id }: ImageView, icon: BrandIcon): Promise<Buffer | undefined> {
-    if (drawn.logoId !== id) drawn = { logoId: id, icons: new Map() }
+  async function iconOf({ logo, main }: { logo: Logo; main: Color }, icon: BrandIcon): Promise<Buffer | undefined> {
+    const of = `${logo.id} ${logo.clearOn} ${main}`
+    if (drawn.of !== of) drawn = { of, icons: new Map() }
     const { icons } = drawn
-    const drawing = icons.get(icon) ?? drawIcon(mediaStore, id, icon)
+    const drawing = icons.get(icon) ?? drawIcon(mediaStore, { logo, main }, icon)
     icons.set(icon, drawing)
     try {
       return await drawing
@@ -40,8 +42,8 @@ export function createBrandIcons({ db, mediaStore }: { db: Database; mediaStore:
 
   const app = new Hono()
   const answer = async (icon: BrandIcon) => {
-    const { logo } = await findBrandPictures(db)
-    return logo && iconOf(logo, icon)
+    const { logo, main } = await loadBrand(db)
+    return logo && iconOf({ logo, main: judgeMain(main ?? THEME.light.brand).color }, icon)
   }
   const headers = (caching: string) => ({ 'content-type': 'image/png', 'cache-control': caching })
   app.get('/icons/:file', async (c) => {

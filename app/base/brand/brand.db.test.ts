@@ -78,6 +78,68 @@ describe('the look in pages', () => {
   })
 })
 
+/** A drawing in one colour with clear ground around it. */
+async function hangClearLogo(ink: string): Promise<string> {
+  const clear = { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
+  const dot = { input: { create: { width: 200, height: 200, channels: 4 as const, background: ink } } }
+  const upload = await sharp({ create: clear }).composite([dot]).png().toBuffer()
+  const stored = await storeImage(deps, new Uint8Array(upload))
+  if (!stored.ok) throw new Error(stored.reason)
+  const row = { image_id: stored.image.id, alt_en: '', alt_am: '' }
+  await db
+    .insertInto('shop_pictures')
+    .values({ place: 'logo', ...row })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet(row))
+    .execute()
+  return stored.image.id
+}
+
+describe('a logo with transparency', () => {
+  const icons = createBrandIcons({ db, mediaStore })
+  const cornerOf = async (file: string) => {
+    const answer = await icons.request(`/icons/${file}`)
+    const icon = sharp(await answer.arrayBuffer())
+    expect((await icon.stats()).isOpaque).toBe(true)
+    const corner = await icon.extract({ left: 0, top: 0, width: 4, height: 4 }).png().toBuffer()
+    const { channels } = await sharp(corner).stats()
+    return channels.slice(0, 3).map(({ mean }) => Math.round(mean))
+  }
+
+  it.each([
+    ['#c0392b', (id: string) => ({ src: `/media/${id}-clear.webp` })],
+    [
+      '#14100e',
+      (id: string) => ({
+        src: `/media/${id}-clear.webp`,
+        onDark: `/media/${id}-160.webp 1x, /media/${id}-320.webp 2x`,
+      }),
+    ],
+    ['#fffdf9', (id: string) => ({ src: `/media/${id}-clear.webp`, isWhite: true })],
+  ])('of %s keeps it in pages where it can be seen', async (ink, logo) => {
+    const id = await hangClearLogo(ink)
+    expect((await keep().brand.read()).page?.logo).toEqual(logo(id))
+  })
+
+  it('stands on white in icons, and a white one on the bakery’s colour', async () => {
+    await save('brand.main', '#1f5c55')
+    await hangClearLogo('#14100e')
+    expect(await cornerOf('maskable-512.png')).toEqual([255, 255, 255])
+    await hangClearLogo('#fffdf9')
+    expect(await cornerOf('maskable-512.png')).toEqual([0x1f, 0x5c, 0x55])
+    expect(await cornerOf('icon-32.png')).toEqual([0x1f, 0x5c, 0x55])
+    expect((await keep().brand.read()).page?.shareImage).toBe('')
+  })
+
+  it('stored by an earlier version gets its transparency when it is uploaded again', async () => {
+    const id = await hangClearLogo('#c0392b')
+    await mediaStore.remove(id)
+    await db.updateTable('images').set({ clear_on: null }).execute()
+    expect((await keep().brand.read()).page?.logo).toHaveProperty('srcSet')
+    await hangClearLogo('#c0392b')
+    expect((await keep().brand.read()).page?.logo).toEqual({ src: `/media/${id}-clear.webp` })
+  })
+})
+
 describe('icons', () => {
   const icons = createBrandIcons({ db, mediaStore })
   const centreOf = async (address: string) => {

@@ -1,8 +1,12 @@
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
-import { jpegUrl, imageUrl, type ImageView } from '#app/base/media/image.ts'
-import { imageColumns, readImage } from '#app/base/media/images.queries.server.ts'
+import type { ClearOn } from '#app/base/media/clear-copy.server.ts'
+import { jpegUrl, type ImageView } from '#app/base/media/image.ts'
+import { imageColumns, readImage, type ImageColumns } from '#app/base/media/images.queries.server.ts'
 import { overDefaults } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
+
+/** `clearOn`: the grounds on which its copy with transparency can be seen; empty: it stands on white. */
+export type Logo = ImageView & { clearOn: ClearOn }
 
 /** A picture of the shop itself, and the spot on the pages where it stands. */
 export type BrandPicture = 'logo' | 'hero'
@@ -12,7 +16,7 @@ export interface Brand {
   main: Settings['brand.main']
   highlight: Settings['brand.highlight']
   hem: Settings['brand.hem']
-  logo: ImageView | undefined
+  logo: Logo | undefined
   /** The picture of a shared page that has none of its own; empty: the card of the demo shop. */
   shareImage: string
 }
@@ -33,19 +37,39 @@ export async function loadBrand(db: Database): Promise<Brand> {
     highlight: settings['brand.highlight'],
     hem: settings['brand.hem'],
     logo,
-    shareImage: isOwn && hero ? jpegUrl(hero) : logo ? imageUrl(logo, logo.widths.at(-1)!, 'jpeg') : '',
+    // A white drawing would be nothing on the white of a JPEG.
+    shareImage: isOwn && hero ? jpegUrl(hero) : logo && logo.clearOn !== 'dark' ? jpegUrl(logo) : '',
   }
 }
 
-export async function findBrandPictures(db: Database): Promise<Partial<Record<BrandPicture, ImageView>>> {
+export async function findBrandPictures(db: Database): Promise<{ logo?: Logo; hero?: ImageView }> {
   const rows = await db
     .selectFrom('shop_pictures')
     .innerJoin('images', 'images.id', 'shop_pictures.image_id')
     .select('place')
     .select(imageColumns)
+    .select('clear_on')
     .where('place', 'in', ['logo', 'hero'])
     .execute()
-  return Object.fromEntries(rows.map((row) => [row.place, readImage(row)]))
+  const found = new Map(rows.map((row) => [row.place, row]))
+  const [logo, hero] = [found.get('logo'), found.get('hero')]
+  return { ...(logo && { logo: readLogo(logo) }), ...(hero && { hero: readImage(hero) }) }
+}
+
+const readLogo = (row: ImageColumns & { clear_on: string | null }): Logo => {
+  return { ...readImage(row), clearOn: (row.clear_on ?? '') as ClearOn }
+}
+
+/** A stored picture as a logo, also one that nobody has made the shop's. */
+export async function findLogo(db: Database, imageId: string): Promise<Logo | undefined> {
+  if (imageId === '') return undefined
+  const row = await db
+    .selectFrom('images')
+    .select(imageColumns)
+    .select('clear_on')
+    .where('id', '=', imageId)
+    .executeTakeFirst()
+  return row && readLogo(row)
 }
 
 /** The shop's name for a message that is written outside the rooms that read all settings. */

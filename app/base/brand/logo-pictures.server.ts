@@ -1,7 +1,9 @@
 import type { Sharp } from 'sharp'
+import { clearFile } from '#app/base/media/image.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { judgeHighlight, judgeMain } from './brand-colors.ts'
 import { colorOf, contrast, type Color } from './color.ts'
+import type { Logo } from './brand.queries.server.ts'
 import { dominantColors } from './dominant-colors.ts'
 
 /** Icons of a bakery with a logo, by their file names: side in px, and the logo's share of it. */
@@ -17,8 +19,18 @@ export const BRAND_ICONS = {
 export type BrandIcon = keyof typeof BRAND_ICONS
 
 /** The shop's own stored copy, a JPEG without transparency, so that no decoder meets what a stranger sent. */
-async function openLogo(mediaStore: MediaStore, id: string): Promise<Sharp | undefined> {
-  const file = await mediaStore.open(`${id}-original.jpg`)
+function openLogo(mediaStore: MediaStore, id: string): Promise<Sharp | undefined> {
+  return openStored(mediaStore, `${id}-original.jpg`)
+}
+
+/** The logo's copy with transparency on a plate of one colour. */
+export async function openClear(mediaStore: MediaStore, id: string, plate: Color): Promise<Sharp | undefined> {
+  const clear = await openStored(mediaStore, clearFile(id))
+  return clear?.flatten({ background: plate })
+}
+
+async function openStored(mediaStore: MediaStore, name: string): Promise<Sharp | undefined> {
+  const file = await mediaStore.open(name)
   if (!file) return undefined
   try {
     const { default: sharp } = await import('sharp')
@@ -28,12 +40,25 @@ async function openLogo(mediaStore: MediaStore, id: string): Promise<Sharp | und
   }
 }
 
-/** The logo on a square of its own ground. Undefined when the file is gone. */
-export async function drawIcon(mediaStore: MediaStore, logoId: string, icon: BrandIcon): Promise<Buffer | undefined> {
-  const logo = await openLogo(mediaStore, logoId)
+/** The ground under a transparent logo: white, or the main colour under a white drawing. */
+function plateOf({ clearOn }: Pick<Logo, 'clearOn'>, main: Color): Color {
+  return clearOn === 'dark' ? main : '#ffffff'
+}
+
+/**
+ * The logo on a square: of its own ground, or, when it is transparent, on white, or on the bakery's colour if it is a white drawing.
+ * Home screens and tabs have grounds that nobody knows, so no icon is transparent. Undefined when the file is gone.
+ */
+export async function drawIcon(
+  mediaStore: MediaStore,
+  { logo: { id, clearOn }, main }: { logo: Pick<Logo, 'id' | 'clearOn'>; main: Color },
+  icon: BrandIcon,
+): Promise<Buffer | undefined> {
+  const plate = clearOn === '' ? undefined : plateOf({ clearOn }, main)
+  const logo = plate ? await openClear(mediaStore, id, plate) : await openLogo(mediaStore, id)
   if (!logo) return undefined
   const { side, share } = BRAND_ICONS[icon]
-  const background = await groundOf(logo)
+  const background = plate ?? (await groundOf(logo))
   const inner = Math.round(side * share)
   const margin = Math.floor((side - inner) / 2)
   return logo

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { imageUrl } from '#app/base/media/image.ts'
+import { clearUrl, imageUrl } from '#app/base/media/image.ts'
 import { isSame } from '#app/base/settings/save-settings.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import type { PageBrand } from '#app/base/ui/frame/brand.ts'
@@ -31,7 +31,19 @@ export function brandInPages(brand: Brand): BrandInPages {
   return { main, page: { name, stamp, shareImage, ...(logo && { logo: markOf(logo) }) }, styles }
 }
 
+/**
+ * The mark keeps its transparency where it can be seen: a dark drawing stands on white in the dark scheme, a white one on the main colour
+ * in the light.
+ */
 function markOf(logo: NonNullable<Brand['logo']>): NonNullable<PageBrand['logo']> {
+  const onWhite = onWhiteOf(logo)
+  if (logo.clearOn === '') return onWhite
+  const src = clearUrl(logo)
+  if (logo.clearOn === 'both') return { src }
+  return logo.clearOn === 'light' ? { src, onDark: onWhite.srcSet ?? onWhite.src } : { src, isWhite: true }
+}
+
+function onWhiteOf(logo: NonNullable<Brand['logo']>) {
   const widths = MARK_WIDTHS.filter((width) => logo.widths.includes(width))
   const [first = logo.widths[0]!] = widths
   return {

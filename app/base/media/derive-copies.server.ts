@@ -5,13 +5,24 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { DecodeHeic } from './decoding/decode-heic.server.ts'
 import type { CropFrame } from './crop.ts'
 import type { PictureSource } from './picture-source.ts'
+import { clearCopyOf, type ClearOn } from './clear-copy.server.ts'
 import { heicColorProfile, withColorProfile } from './decoding/heic-color-profile.server.ts'
 import { hasTooManyScans } from './decoding/jpeg-scans.ts'
-import { imageFile, MAX_PIXELS, MAX_STORED_SIDE_PX, MAX_UPLOAD_BYTES, widthsFor, type ImageView } from './image.ts'
+import {
+  clearFile,
+  imageFile,
+  MAX_PIXELS,
+  MAX_STORED_SIDE_PX,
+  MAX_UPLOAD_BYTES,
+  widthsFor,
+  type ImageView,
+} from './image.ts'
 
 export interface DerivedImage extends ImageView {
   mime: 'image/jpeg'
   byteSize: number
+  /** The grounds on which its copy with transparency can be seen; empty: there is no such copy. */
+  clearOn: ClearOn
   files: { name: string; bytes: Uint8Array }[]
 }
 
@@ -77,7 +88,8 @@ export function cropId({ of, frame: { left, top, side } }: Crop): string {
 
 /**
  * Makes all stored files of an upload: the picture as an upright JPEG of at most 1600 px without EXIF (place and camera
- * included), copies in AVIF and WebP, one JPEG copy, a blurred placeholder. Takes JPEG, PNG, WebP, AVIF and HEIC,
+ * included), copies in AVIF and WebP, one JPEG copy, a blurred placeholder. All of these are white where
+ * the picture is transparent; one copy more keeps that. Takes JPEG, PNG, WebP, AVIF and HEIC,
  * judged by the bytes and not the name; of an animation it takes the first picture. Refuses, before decoding, other
  * formats, files over 10 MB, pictures over 50 megapixels and JPEGs of more than 100 scans. Requirement 22.3. With
  * `crop` the bytes are a stored original, and the output is the part inside the frame.
@@ -100,8 +112,10 @@ export async function deriveCopies(
     ? await openDecoded(sharp, decoded, heicColorProfile(upload))
     : sharp(upload, { limitInputPixels: false, failOn: 'error' })
   let upright: { data: Buffer; info: OutputInfo }
+  let hasAlpha = false
   try {
-    const { width, height } = await input.metadata()
+    const { width, height, ...metadata } = await input.metadata()
+    hasAlpha = metadata.hasAlpha
     if (width * height > MAX_PIXELS) return { ok: false, reason: 'image_too_many_pixels', maxPixels: MAX_PIXELS }
     if (crop) {
       const { left, top, side } = crop.frame
@@ -119,7 +133,11 @@ export async function deriveCopies(
     // The library has one kind of error for "not this format", "cut off" and "damaged". Customers need no distinction.
     return { ok: false, reason: 'not_an_image' }
   }
-  return { ok: true, image: await encode(sharp, crop ? cropId(crop) : imageId(upload), upright) }
+  const image = await encode(sharp, crop ? cropId(crop) : imageId(upload), upright)
+  const clear = hasAlpha && !crop ? await clearCopyOf(sharp(upload, { limitInputPixels: false })) : undefined
+  if (!clear) return { ok: true, image }
+  const files = [...image.files, { name: clearFile(image.id), bytes: clear.bytes }]
+  return { ok: true, image: { ...image, clearOn: clear.clearOn, files } }
 }
 
 async function openDecoded(
@@ -161,6 +179,7 @@ async function encode(
     placeholder: await placeholderOf(picture()),
     mime: 'image/jpeg',
     byteSize: original.byteLength,
+    clearOn: '',
     files,
   }
 }

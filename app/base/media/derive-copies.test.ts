@@ -56,6 +56,39 @@ describe('deriveCopies', () => {
     }
   })
 
+  it('keeps transparency in one copy, beside copies on white', async () => {
+    const dot = await sharp({ create: { width: 100, height: 100, channels: 4, background: '#c0392b' } })
+      .png()
+      .toBuffer()
+    const clear = { width: 400, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
+    const upload = await sharp({ create: clear })
+      .composite([{ input: dot, left: 150, top: 50 }])
+      .png()
+      .toBuffer()
+    const image = await derived(upload)
+    expect(image.clearOn).toBe('both')
+    const pixels = async (name: string) => {
+      const file = image.files.find((one) => one.name === `${image.id}-${name}`)!
+      const corner = sharp(file.bytes).extract({ left: 0, top: 0, width: 8, height: 8 })
+      return { corner: (await corner.stats()).dominant, hasAlpha: !(await sharp(file.bytes).stats()).isOpaque }
+    }
+    expect((await pixels('clear.webp')).hasAlpha).toBe(true)
+    const white = await pixels('original.jpg')
+    expect(white.hasAlpha).toBe(false)
+    expect(Math.min(white.corner.r, white.corner.g, white.corner.b)).toBeGreaterThan(240)
+  })
+
+  it.each([
+    ['a layer of opacity that nothing is seen through', { alpha: 1, ink: '#c0392b' }],
+    ['a photograph without one', { alpha: 1, ink: '#112233' }],
+  ])('has no such copy of %s', async (_name, { alpha, ink }) => {
+    const background = { r: 200, g: 180, b: 160, alpha }
+    const dot = { input: { create: { width: 90, height: 90, channels: 4 as const, background: ink } }, left: 9, top: 9 }
+    const picture = sharp({ create: { width: 300, height: 300, channels: 4, background } }).composite([dot])
+    const image = await derived(await picture.png().toBuffer())
+    expect([image.clearOn, image.files.some(({ name }) => name.endsWith('-clear.webp'))]).toEqual(['', false])
+  })
+
   it('keeps at most 1600 px and never enlarges', async () => {
     const large = await derived(await buildPicture({ width: 1000, height: 3200 }).jpeg().toBuffer())
     expect(large).toMatchObject({ width: 500, height: 1600, widths: [160, 320, 480] })

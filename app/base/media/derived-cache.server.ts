@@ -13,6 +13,7 @@ const storedImage = z.object({
   placeholder: z.string(),
   mime: z.literal('image/jpeg'),
   byteSize: z.number(),
+  clearOn: z.enum(['', 'light', 'dark', 'both']).default(''),
   files: z.array(z.string()),
 })
 

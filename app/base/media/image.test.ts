@@ -23,6 +23,7 @@ describe('image', () => {
   })
 
   it.each([
+    [`${ID}-clear.webp`, { id: ID, format: 'webp' }],
     [`${ID}-640.avif`, { id: ID, width: 640, format: 'avif' }],
     [`${ID}-90.webp`, { id: ID, width: 90, format: 'webp' }],
     [`${ID}-960.jpg`, { id: ID, width: 960, format: 'jpeg' }],

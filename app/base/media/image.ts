@@ -39,6 +39,15 @@ export function imageFile(id: string, width: number, format: ImageFormat): strin
   return `${id}-${width}.${EXTENSIONS[format]}`
 }
 
+/** The copy that keeps transparency; only some pictures have it. */
+export function clearFile(id: string): string {
+  return `${id}-clear.webp`
+}
+
+export function clearUrl(image: Pick<ImageView, 'id'>): string {
+  return `${MEDIA_PATH}${clearFile(image.id)}`
+}
+
 export function imageUrl(image: Pick<ImageView, 'id' | 'key'>, width: number, format: ImageFormat): string {
   const path = `${MEDIA_PATH}${imageFile(image.id, width, format)}`
   return image.key === undefined ? path : `${path}?${PICTURE_KEY}=${image.key}`
@@ -82,12 +91,15 @@ export function widthsFor(originalWidth: number): number[] {
 
 export interface ImageFile {
   id: string
-  width: number
+  /** Absent: the copy that keeps transparency. */
+  width?: number
   format: ImageFormat
 }
 
 export function parseImageFile(name: string): ImageFile | undefined {
-  const match = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(avif|webp|jpg)$/.exec(name)
+  const match = /^([0-9a-f]{32})-(?:([1-9]\d{0,3})\.(avif|webp|jpg)|clear\.webp)$/.exec(name)
   if (!match) return undefined
-  return { id: match[1]!, width: Number(match[2]), format: match[3] === 'jpg' ? 'jpeg' : (match[3] as 'avif' | 'webp') }
+  const [, id, width, format] = match
+  if (width === undefined) return { id: id!, format: 'webp' }
+  return { id: id!, width: Number(width), format: format === 'jpg' ? 'jpeg' : (format as 'avif' | 'webp') }
 }

@@ -19,7 +19,7 @@ export interface MediaStore {
   list(): AsyncIterable<string>
 }
 
-const NAME = /^[0-9a-f]{32}-(?:original|[1-9]\d{0,3})\.(?:avif|webp|jpg)$/
+const NAME = /^[0-9a-f]{32}-(?:(?:original|[1-9]\d{0,3})\.(?:avif|webp|jpg)|clear\.webp)$/
 
 /** Files under `<dataDir>/media`, in folders named by the first two hex digits. `dataDir` is absolute. */
 export function createMediaStore({ dataDir }: { dataDir: string }): MediaStore {

@@ -27,7 +27,7 @@ export function opensPicture(appSecret: string, imageId: string, key: string, no
 
 export function signPath(appSecret: string, picturePath: string, now: Date): string {
   const file = parseImageFile(picturePath.slice(MEDIA_PATH.length))
-  return file
+  return file?.width !== undefined
     ? imageUrl({ id: file.id, key: signPicture(appSecret, file.id, now, FILE_DAYS) }, file.width, file.format)
     : picturePath
 }

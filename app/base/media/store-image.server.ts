@@ -4,7 +4,7 @@ import { imageIdOf, type Crop, type DerivedImage, type ImageRefusal } from './de
 import { withImageLocked } from './image-lock.server.ts'
 import type { ImageView } from './image.ts'
 import type { DeriveCopies } from './decoding/image-workshop.server.ts'
-import { findImage } from './images.queries.server.ts'
+import { imageColumns, readImage } from './images.queries.server.ts'
 import type { MediaStore } from './media-store.server.ts'
 import type { PictureSource } from './picture-source.ts'
 
@@ -27,10 +27,11 @@ export async function storeImage(
   let derived: DerivedImage | undefined
   for (;;) {
     const image = await withImageLocked(db, id, async (trx) => {
-      const known = await findImage(trx, id)
-      const isWhole = known !== undefined && (await isKept(mediaStore, id))
+      const known = await findStored(trx, id)
+      // A picture of an earlier version is made again: perhaps it has transparency.
+      const isWhole = known !== undefined && known.clearOn !== null && (await isKept(mediaStore, id))
       if (!isWhole && !derived) return undefined
-      const stored = isWhole ? known : await writeImage({ db: trx, mediaStore, clock }, derived!)
+      const stored = isWhole ? known.image : await writeImage({ db: trx, mediaStore, clock }, derived!)
       await refer(trx, id)
       return stored
     })
@@ -42,9 +43,19 @@ export async function storeImage(
   }
 }
 
+async function findStored(db: Database, id: string) {
+  const row = await db
+    .selectFrom('images')
+    .select(imageColumns)
+    .select('clear_on')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { image: readImage(row), clearOn: row.clear_on }
+}
+
 export async function writeImage(
   { db, mediaStore, clock }: Omit<StoreImageDeps, 'deriveCopies'>,
-  { id, width, height, widths, placeholder, mime, byteSize, files }: DerivedImage,
+  { id, width, height, widths, placeholder, mime, byteSize, clearOn, files }: DerivedImage,
   crop?: Crop,
 ): Promise<ImageView> {
   await Promise.all(files.map((file) => mediaStore.write(file.name, file.bytes)))
@@ -58,6 +69,7 @@ export async function writeImage(
       placeholder,
       mime,
       byte_size: byteSize,
+      clear_on: clearOn,
       created_at: clock.now(),
       ...(crop && {
         crop_of: crop.of,
@@ -66,7 +78,9 @@ export async function writeImage(
         crop_side: crop.frame.side,
       }),
     })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ width, height, widths, placeholder }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ width, height, widths, placeholder, clear_on: clearOn }),
+    )
     .execute()
   return { id, width, height, widths, placeholder }
 }

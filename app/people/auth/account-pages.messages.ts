@@ -199,8 +199,8 @@ export const accountPageMessages = {
     am: 'ኮዱ ትክክል አይደለም ወይም ጥቅም ላይ ውሏል። መተግበሪያው አሁን የሚያሳየውን ያስገቡ።',
   },
   'auth.error.code.unreadable': {
-    en: 'No code works now: the secret of this installation was changed. Whoever runs the server sets APP_SECRET_PREVIOUS to the secret it had, or removes your two-factor.',
-    am: 'አሁን የትኛውም ኮድ አይሠራም፦ የዚህ ጭነት ሚስጥር ተቀይሯል። ሰርቨሩን የሚያስተዳድረው ሰው APP_SECRET_PREVIOUS ላይ የቀድሞውን ሚስጥር ያስገባ፤ ወይም የመለያዎን ሁለተኛ ደረጃ ያጥፋ።',
+    en: 'No code works now: the secret of this installation was changed. Ask the person who runs the server to start it with the former secret as APP_SECRET_PREVIOUS, or to remove your two-factor.',
+    am: 'አሁን የትኛውም ኮድ አይሠራም፦ የዚህ ጭነት ሚስጥር ተቀይሯል። ሰርቨሩን የሚያስተዳድረውን ሰው የቀድሞውን ሚስጥር APP_SECRET_PREVIOUS ላይ አስገብቶ እንዲያስነሳው፣ ወይም የመለያዎን ሁለተኛ ደረጃ እንዲያጠፋ ይጠይቁ።',
   },
   'auth.error.step.not.begun': {
     en: 'This was done in another window. Load the page again.',

@@ -53,13 +53,17 @@ async function draw(picture: ImageBitmap, side: number, quality: number): Promis
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
   pen.imageSmoothingQuality = 'high'
-  pen.fillStyle = '#ffffff' // JPEG has no transparency; the server uses white too
-  pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const encode = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   const webp = await encode('image/webp')
-  // Browsers that cannot encode WebP return PNG, which is many times larger.
-  const drawn = webp?.type === 'image/webp' ? webp : await encode('image/jpeg')
+  // Browsers that cannot encode WebP return PNG, which is many times larger, unless it is a drawing such as a logo.
+  const isSmall = webp?.type === 'image/webp' || (webp !== null && webp.size <= MAX_BYTES)
+  if (!isSmall) {
+    pen.globalCompositeOperation = 'destination-over'
+    pen.fillStyle = '#ffffff' // JPEG has no transparency; the server uses white too
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  const drawn = isSmall ? webp : await encode('image/jpeg')
   canvas.width = 0 // frees the memory immediately
   return drawn ?? undefined
 }

@@ -3,11 +3,19 @@ import { useRouteLoaderData } from 'react-router'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { LanguageContext } from '../translate.tsx'
 
+/** `onDark`: the picture that takes its place in the dark scheme. `isWhite`: it needs a ground of its own in the light scheme. */
+export interface BrandMark {
+  src: string
+  srcSet?: string
+  onDark?: string
+  isWhite?: true
+}
+
 /** What pages show of a bakery's own look, beside the rules that the server writes into each page. */
 export interface PageBrand {
   name: Readonly<Record<Lang, string>>
   /** The logo in the sizes of marks; absent: the mark that the shop is delivered with. */
-  logo?: { src: string; srcSet: string }
+  logo?: BrandMark
   /** Names the present look in addresses that browsers keep: manifest and icons. */
   stamp: string
   /** Preview of a shared page without a picture of its own; empty: the card that the shop is delivered with. */

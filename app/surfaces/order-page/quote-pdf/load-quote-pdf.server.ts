@@ -1,5 +1,8 @@
 import { optionName } from '../option-name.ts'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import type { Logo } from '#app/base/brand/brand.queries.server.ts'
+import type { Color } from '#app/base/brand/color.ts'
+import { openClear } from '#app/base/brand/logo-pictures.server.ts'
 import { jpegFile, type ImageView } from '#app/base/media/image.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { formatDay, formatMoment, dayInAddis, otherCalendar } from '#app/base/platform/time/calendar.ts'
@@ -109,10 +112,21 @@ export async function pictureOf(svg: string | undefined): Promise<Buffer | undef
 const LOGO_PX = 240
 
 /** The bakery's logo as a JPEG. Undefined without one, or when its file cannot be read. */
-export async function logoOf(mediaStore: MediaStore, image: ImageView | undefined): Promise<Buffer | undefined> {
-  return squareOf(mediaStore, image, (bytes) =>
-    sharp(bytes).resize(LOGO_PX, LOGO_PX, { fit: 'contain', background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer(),
-  )
+export async function logoOf(
+  mediaStore: MediaStore,
+  logo: Logo | undefined,
+  color: Color,
+): Promise<Buffer | undefined> {
+  // Paper is white: only a white drawing needs another ground.
+  if (logo?.clearOn === 'dark') {
+    const drawn = await openClear(mediaStore, logo.id, color)
+    return drawn && onPaper(drawn, color)
+  }
+  return squareOf(mediaStore, logo, (bytes) => onPaper(sharp(bytes), '#ffffff'))
+}
+
+function onPaper(logo: Sharp, background: Color): Promise<Buffer> {
+  return logo.resize(LOGO_PX, LOGO_PX, { fit: 'contain', background }).jpeg({ quality: 86 }).toBuffer()
 }
 
 /** Width of an option's picture in pixels; about 30 kB. */

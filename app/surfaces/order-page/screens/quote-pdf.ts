@@ -23,8 +23,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const mediaStore = context.get(mediaStoreContext)
   const optionPictures = await Promise.all(quote.options.map(({ image }) => optionPictureOf(mediaStore, image)))
   const db = context.get(databaseContext)
-  const logo = await logoOf(mediaStore, (await findBrandPictures(db)).logo)
   const color = context.get(brandContext).main ?? THEME.light.brand
+  const logo = await logoOf(mediaStore, (await findBrandPictures(db)).logo, color)
   const { projectDir } = context.get(configContext)
   return new Response(drawQuotePdf(quote, { projectDir, madeAt: now, picture, optionPictures, logo, color }), {
     headers: {

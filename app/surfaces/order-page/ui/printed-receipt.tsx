@@ -1,5 +1,6 @@
 import { Card } from '#app/base/ui/card.tsx'
 import { useBrand } from '#app/base/ui/frame/brand.ts'
+import { BrandLogo } from '#app/base/ui/frame/logo.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { Receipt } from '../load-receipt.server.ts'
 
@@ -10,7 +11,7 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
   return (
     <Card className="figures grid gap-4 p-4 sm:p-6 print:border-0 print:p-0">
       <header className="grid gap-0.5">
-        {logo && <img {...logo} alt="" className="mb-1 size-14 object-contain" />}
+        {logo && <BrandLogo logo={logo} className="mb-1 size-14" />}
         <p className="text-xl font-semibold">{shop.name}</p>
         <p className="text-sm">{shop.address}</p>
         <p className="text-sm">{shop.phone}</p>
