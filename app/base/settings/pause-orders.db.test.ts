@@ -2,7 +2,7 @@ import { asOwner } from '#app/people/auth/profile.factory.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { findPauseEnd, pauseOrders } from './pause-orders.server.ts'
+import { closeUntilOpened, findClosureNow, openShop, pauseOrders } from './pause-orders.server.ts'
 import { loadSettings } from './settings.queries.server.ts'
 
 let database: TestDatabase
@@ -20,9 +20,9 @@ const changes = () =>
 
 it('a pause ends by itself, at its moment', async () => {
   await pauseOrders(database.db, inMinutes(30), hana)
-  expect(await findPauseEnd(database.db, at)).toBe('2026-11-21T09:30:00.000Z')
-  expect(await findPauseEnd(database.db, new Date('2026-11-21T09:29:59.999Z'))).toBeDefined()
-  expect(await findPauseEnd(database.db, inMinutes(30))).toBeUndefined()
+  expect(await findClosureNow(database.db, at)).toEqual({ until: '2026-11-21T09:30:00.000Z' })
+  expect(await findClosureNow(database.db, new Date('2026-11-21T09:29:59.999Z'))).toBeDefined()
+  expect(await findClosureNow(database.db, inMinutes(30))).toBeUndefined()
 })
 
 it('is in the log, the last writer decides its end, and ending it leaves a trace only in the log', async () => {
@@ -51,5 +51,21 @@ it('is undone like any other setting', async () => {
   const [change] = await changes()
   const clock = { now: () => new Date(at.getTime() + 5000) }
   expect(await undoChange({ db: database.db, clock }, change!.id, asOwner(hana.actor))).toEqual({ undone: 1, left: 0 })
-  expect(await findPauseEnd(database.db, at)).toBeUndefined()
+  expect(await findClosureNow(database.db, at)).toBeUndefined()
+})
+
+it('a shop that is not open yet takes no orders until somebody opens it, whatever its pause', async () => {
+  const { db } = database
+  const inYears = inMinutes(3 * 365 * 24 * 60)
+  await pauseOrders(db, inMinutes(30), hana)
+  await closeUntilOpened(db, hana)
+  await closeUntilOpened(db, hana) // changes nothing
+  expect(await findClosureNow(db, inYears)).toEqual({ until: null })
+  await pauseOrders(db, null, hana) // ends the pause alone
+  expect(await findClosureNow(db, at)).toEqual({ until: null })
+  await pauseOrders(db, inMinutes(30), hana)
+  await openShop(db, hana)
+  expect(await findClosureNow(db, at)).toBeUndefined()
+  expect(await db.selectFrom('settings').select('key').execute()).toEqual([])
+  expect(await changes()).toHaveLength(6)
 })

@@ -24,6 +24,7 @@ export const settingLabels = {
     am: 'የአስተዳደር ሠራተኞች ሁሉ በሁለት ደረጃ ይግቡ',
   },
   'setting.label.orders.paused_until': { en: 'No online orders until', am: 'የኦንላይን ትዕዛዝ የሚቆምበት ጊዜ' },
+  'setting.label.orders.not_open_yet': { en: 'The shop is not open yet', am: 'ሱቁ ገና አልተከፈተም' },
   'setting.label.order.min_pieces': { en: 'Minimum order, in pieces', am: 'በቅርጫት ውስጥ ዝቅተኛው ብዛት' },
   'setting.label.order.max_pieces_online': {
     en: 'Maximum online order, in pieces',
@@ -191,6 +192,10 @@ export const settingLabels = {
   'setting.help.orders.paused_until': {
     en: 'Until then customers cannot order; staff can, and what was ordered can be paid. It ends by itself. Empty: no pause.',
     am: 'እስከዚያ ድረስ ደንበኞች ማዘዝ አይችሉም፤ ሠራተኞች ግን ይችላሉ፣ የታዘዘውም ይከፈላል። በራሱ ያበቃል። ባዶ ከሆነ አይቆምም።',
+  },
+  'setting.help.orders.not_open_yet': {
+    en: 'The pages say that the shop opens soon, and customers cannot order. It does not end by itself: “Open the shop” ends it.',
+    am: 'ገጾቹ ሱቁ በቅርቡ እንደሚከፈት ይናገራሉ፤ ደንበኞችም ማዘዝ አይችሉም። በራሱ አያበቃም፦ «ሱቁን ይክፈቱ» ሲሉ ያበቃል።',
   },
   'setting.help.order.min_pieces': {
     en: 'A smaller cart cannot be paid. With 1 there is no minimum.',

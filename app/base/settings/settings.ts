@@ -187,6 +187,8 @@ export const settingTable = {
   orders: {
     /** Until this moment (UTC) nobody can order online; null or a past moment: no pause. */
     'orders.paused_until': { kind: 'moment', value: null },
+    /** The shop opens when somebody opens it; until then nobody can order online. */
+    'orders.not_open_yet': flag(false),
     'order.min_pieces': whole(6, 1, 500, 'pieces'),
     /** Most pieces of one online order; above it the shop requires a quote. */
     'order.max_pieces_online': whole(200, 1, 5000, 'pieces'),

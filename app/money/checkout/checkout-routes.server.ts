@@ -93,7 +93,7 @@ const paymentRefusals = {
   404: errorResponse('No such order'),
   409: {
     description:
-      'Nothing was charged. `total_changed`: the shop’s total (`total`) and prices (`items`); `stock_short`: what is left of each cake that is short (`cakes`); `orders_paused`: online orders are taken again at `until`; `order_already_paid`; `deposit_already_paid`; `order_in_hand`: staff changed this browser’s unpaid order, which is paid on its page (`orderUrl`); `order_not_payable`; `first_request_unfinished`',
+      'Nothing was charged. `total_changed`: the shop’s total (`total`) and prices (`items`); `stock_short`: what is left of each cake that is short (`cakes`); `orders_paused`: online orders are taken again at `until`; `not_open_yet`: the shop opens later; `order_already_paid`; `deposit_already_paid`; `order_in_hand`: staff changed this browser’s unpaid order, which is paid on its page (`orderUrl`); `order_not_payable`; `first_request_unfinished`',
     content: { 'application/json': { schema: errorAnswer } },
   },
   422: errorResponse(

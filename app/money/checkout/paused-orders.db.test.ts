@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
-import { pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { closeUntilOpened, openShop, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { submitCheckout } from './placing/submit-checkout.server.ts'
 import { buildCatalog, buildTestShop, SILENT, SIX_BAKLAVA, type TestShop } from './test-shop.factory.ts'
@@ -61,6 +61,11 @@ it('new orders of customers are refused during a pause, before any prompt, in bo
       error: expect.stringContaining('ጠዋት 3:30'),
     })
   }
+  expect(await submitForm()).toMatchObject({ ok: false, reason: 'orders_paused' })
+  expect(await written()).toEqual([0, 0, 0])
+})
+
+function submitForm() {
   const form = {
     purchase: { kind: 'direct', cakeId: 'baklava', variantId: 'box-of-6' } as const,
     delivery: { method: 'self-pickup', date: undefined, time: undefined } as const,
@@ -73,8 +78,35 @@ it('new orders of customers are refused during a pause, before any prompt, in bo
     formKey: '019aa5f0-0000-7000-8000-000000000001',
   }
   const caller = { lang: 'en', clientAddress: '198.51.100.1', origin: 'http://shop.test', placer: ANONYMOUS } as const
-  expect(await submitCheckout(shop.deps, form, caller)).toMatchObject({ ok: false, reason: 'orders_paused' })
-  expect(await written()).toEqual([0, 0, 0])
+  return submitCheckout(shop.deps, form, caller)
+}
+
+it('before the shop opens nobody orders, by any way and however long it takes, and staff do', async () => {
+  const by = { actor: { name: owner.email }, at: shop.clock.now() }
+  const placed = await shop.call('POST', '/orders', box)
+  await closeUntilOpened(db, by)
+  shop.clock.advance(400 * 24 * 60 * MINUTE_MS)
+  const { status, body } = await shop.directPay()
+  expect([status, body.error]).toEqual([
+    409,
+    { code: 'not_open_yet', message: expect.stringContaining('We open soon') },
+  ])
+  const hosted = await shop.call('POST', '/pay', { cartItems: SIX_BAKLAVA, total: 270, phone: SILENT })
+  expect(hosted.body.error).toMatchObject({ code: 'not_open_yet' })
+  for (const asked of [box, request]) {
+    const answer = await shop.call('POST', '/orders', asked, { lang: 'am' })
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { success: false, reason: 'not_open_yet', error: expect.stringContaining('በቅርቡ እንከፍታለን') },
+    ])
+  }
+  expect(await submitForm()).toMatchObject({ ok: false, reason: 'not_open_yet' })
+  expect(await written()).toEqual([1, 0, 0])
+  expect((await shop.call('POST', '/orders', request, byStaff)).status).toBe(201)
+
+  await openShop(db, by)
+  expect((await shop.call('POST', '/orders', { ...box, phone: '0900000002' })).status).toBe(201)
+  expect(placed.status).toBe(201)
 })
 
 it('an existing order can be paid during a pause', async () => {

@@ -143,6 +143,7 @@ const PLACES = {
   day_full: { step: 'day' },
   slot_full: { step: 'day' },
   orders_paused: null,
+  not_open_yet: null,
   too_many_open_requests: null,
   too_many_orders: null,
   customer_blocked: { field: 'phone' },

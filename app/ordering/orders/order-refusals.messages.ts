@@ -201,6 +201,14 @@ export const orderRefusalMessages = {
     en: 'We’re not taking online orders until {until}. Please call us, or come back then. You can still pay for earlier orders.',
     am: 'እስከ {until} ድረስ በኦንላይን ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፣ ወይም ከዚያ በኋላ ይመለሱ። ቀደም ብለው ያዘዙትን መክፈል ይችላሉ።',
   },
+  'order.refused.not_open_yet': {
+    en: 'We open soon and don’t take orders yet. Nothing was ordered or charged. Please call us, or come back later.',
+    am: 'በቅርቡ እንከፍታለን፤ ገና ትዕዛዝ አንቀበልም። የታዘዘም የተከፈለም ነገር የለም። እባክዎ ይደውሉልን፣ ወይም ቆየት ብለው ይመለሱ።',
+  },
+  'order.not.open.notice': {
+    en: 'Opening soon. We don’t take orders yet: have a look around, and come back.',
+    am: 'በቅርቡ እንከፍታለን። ገና ትዕዛዝ አንቀበልም፤ ገጾቹን ይጎብኙ፣ ቆየት ብለውም ይመለሱ።',
+  },
   'order.refused.customer_blocked': {
     en: 'We are sorry: we take no online orders from this phone number. Please call us, and we will help you.',
     am: 'ይቅርታ፣ ከዚህ ስልክ ቁጥር በኦንላይን ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፤ እናግዝዎታለን።',

@@ -16,6 +16,7 @@ export const orderRefusals = {
   below_minimum_pack: { status: 422, message: 'order.refused.below_minimum_pack' },
   above_maximum_order: { status: 422, message: 'order.refused.above_maximum_order' },
   orders_paused: { status: 409, message: 'order.refused.orders_paused' },
+  not_open_yet: { status: 409, message: 'order.refused.not_open_yet' },
   stock_short: { status: 409, message: 'order.refused.stock_short' },
   total_changed: { status: 409, message: 'order.refused.total_changed' },
   delivery_not_offered: { status: 422, message: 'order.refused.delivery_not_offered' },

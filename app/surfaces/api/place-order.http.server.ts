@@ -143,7 +143,7 @@ const placeOrderRoute = createRoute({
     },
     400: failure('Malformed, or no cake or variant'),
     409: failure(
-      'Nothing was placed. `stock_short`: fewer pieces are left than were asked for (`cakes`); `orders_paused`: online orders are taken again at `paused_until`',
+      'Nothing was placed. `stock_short`: fewer pieces are left than were asked for (`cakes`); `orders_paused`: online orders are taken again at `paused_until`; `not_open_yet`: the shop opens later',
     ),
     422: failure('Something is missing (`missing`), or what was chosen, the day or the time cannot be had'),
     429: failure('Too many orders from this address'),

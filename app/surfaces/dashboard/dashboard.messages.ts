@@ -179,6 +179,11 @@ export const dashboardMessages = {
     am: 'ደንበኞች ማዘዝ ይችላሉ። ማዕድ ቤቱ ከተጨናነቀ ለጊዜው ያቁሙ፤ ሠራተኞች መመዝገብ፣ ደንበኞችም ያዘዙትን መክፈል ይችላሉ።',
   },
   'dashboard.pause.until': { en: 'Paused until {until}', am: 'እስከ {until} ቆሟል' },
+  'dashboard.pause.not.open': { en: 'The shop is not open yet', am: 'ሱቁ ገና አልተከፈተም' },
+  'dashboard.pause.not.open.text': {
+    en: 'Nobody can order until an owner opens it: “Open the shop” in the set-up.',
+    am: 'ባለቤቱ በዝግጅቱ ገጽ «ሱቁን ይክፈቱ» እስኪሉ ድረስ ማንም ማዘዝ አይችልም።',
+  },
   'dashboard.pause.short': { en: 'Pause for 30 minutes', am: 'ለ30 ደቂቃ ያቁሙ' },
   'dashboard.pause.today': { en: 'Pause for the rest of today', am: 'የዛሬን ያቁሙ' },
   'dashboard.pause.day': { en: 'Until the day', am: 'እስከ ቀን' },

@@ -2,13 +2,17 @@ import { dayInAddis, formatDay, formatMoment, timeInAddis } from '#app/base/plat
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { Closure } from '#app/base/settings/pause.ts'
 import { PAUSE_DAYS_OFFERED, PAUSE_TIMES } from './pause-choice.ts'
 
-export function viewPause(until: string | undefined, { lang, calendar, t }: ViewContext, now: Date) {
+export function viewPause(closure: Closure | undefined, { lang, calendar, t }: ViewContext, now: Date) {
   const today = dayInAddis(now)
   const time = timeInAddis(now)
   return {
-    text: until ? t('dashboard.pause.until', { until: formatMoment(new Date(until), lang, calendar) }) : null,
+    isNotOpen: closure?.until === null,
+    text: closure?.until
+      ? t('dashboard.pause.until', { until: formatMoment(new Date(closure.until), lang, calendar) })
+      : null,
     days: Array.from({ length: PAUSE_DAYS_OFFERED }, (_, ahead) => {
       const day = addDays(today, ahead)
       return { value: day, text: formatDay(day, lang, calendar) }

@@ -8,7 +8,7 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
-import { findPauseEnd } from '#app/base/settings/pause-orders.server.ts'
+import { findClosureNow } from '#app/base/settings/pause-orders.server.ts'
 import { listSettingsNow, type SettingNow } from '#app/base/settings/save-settings.server.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -51,11 +51,11 @@ export async function loadStart(
   asked: SetupStep | undefined,
 ) {
   const gateways = gatewaysIn(context)
-  const [{ facts, notes }, settings, pictures, pausedUntil, cakes, special] = await Promise.all([
+  const [{ facts, notes }, settings, pictures, closure, cakes, special] = await Promise.all([
     readSetup(db, gateways.hasGateway),
     listSettingsNow(db, SHOWN),
     findBrandPictures(db),
-    findPauseEnd(db, now),
+    findClosureNow(db, now),
     listCakes(db, dayInAddis(now), { daily: true }),
     listCakes(db, dayInAddis(now), { daily: false }),
   ])
@@ -73,7 +73,9 @@ export async function loadStart(
     ...gateways,
     isSeen: notes.has('seen'),
     missing: missingToOpen(facts),
-    closedUntil: pausedUntil ? formatMoment(new Date(pausedUntil), lang, calendar) : null,
+    isClosed: closure !== undefined,
+    /** A pause ends by itself. */
+    closedUntil: closure?.until ? formatMoment(new Date(closure.until), lang, calendar) : null,
     rows: Object.fromEntries(SHOWN.map((key) => [key, viewRow(settings.get(key)!)])),
     logo: pictures.logo,
     hero: pictures.hero,
@@ -84,8 +86,6 @@ export async function loadStart(
       main: valueOf('brand.main'),
       highlight: valueOf('brand.highlight'),
       hem: valueOf('brand.hem'),
-      title: t('catalog.hero.title'),
-      button: t('ui.start'),
       address: valueOf('shop.address')[lang],
       phone: formatPhone(valueOf('shop.phone')),
       hours: openingLines(valueOf('hours.shop'), lang, t),

@@ -8,6 +8,8 @@ export const setupLineMessages = {
     am: 'ከ{all}ቱ {done} · {count} ደቂቃ ያህል ይቀራል|ከ{all}ቱ {done} · {count} ደቂቃ ያህል ይቀራል',
   },
   'start.progress.done': { en: '{done} of {all} · nothing left to do', am: 'ከ{all}ቱ {done} · የሚቀር የለም' },
+  'start.open': { en: 'Open the shop', am: 'ሱቁን ይክፈቱ' },
+  'start.line.closed': { en: 'Not open yet', am: 'ገና አልተከፈተም' },
   'start.line.go': { en: 'Go on', am: 'ይቀጥሉ' },
   'start.line.put.away': { en: 'Not now', am: 'አሁን አይደለም' },
 } satisfies Messages

@@ -7,8 +7,9 @@ export function isSetupStep(name: string | null | undefined): name is SetupStep 
   return SETUP_STEPS.some((step) => step === name)
 }
 
-/** Field of the dashboard's form that puts the line of the set-up away. */
+/** Fields of the dashboard's form: the line of the set-up is put away, the shop opens. */
 export const PUT_AWAY = 'put-away'
+export const OPEN_SHOP = 'open-shop'
 
 /** Minutes that a stranger needs. */
 const MINUTES: Record<SetupStep, number> = {
@@ -96,7 +97,7 @@ const NEEDED = {
   paid: { step: 'paid', holds: ({ hasWayToPay }) => hasWayToPay },
 } as const satisfies Record<string, { step: SetupStep; holds: (facts: SetupFacts) => boolean }>
 
-type NeededFact = keyof typeof NEEDED
+export type NeededFact = keyof typeof NEEDED
 
 /** What the shop lacks before it opens, and the step that asks for it. */
 export function missingToOpen(facts: SetupFacts): { fact: NeededFact; step: SetupStep }[] {

@@ -12,15 +12,13 @@ interface Setup {
 }
 
 const LOOK: readonly SettingKey[] = ['brand.main', 'brand.highlight', 'brand.hem']
-/** Ways to be paid that need no gateway. */
-const BY_HAND: readonly SettingKey[] = ['payment.transfer_reference', 'deposit.daily_at_pickup']
 
 type Row = Omit<SetupFacts, 'hasOwnCakes' | 'hasWayToPay' | 'marks'> & {
   isPaidByHand: boolean
   marks: { step: string; mark: string }[]
 }
 
-/** `hasGateway`: a company takes payments for the shop; the simulator is none. */
+/** `hasGateway`: a company takes payments for the shop; the simulator is none. Transfers need an account to send money to. */
 export async function readSetup(db: Database, hasGateway: boolean): Promise<Setup> {
   const has = (...keys: SettingKey[]) => sql`exists (select from settings where key = any(${keys}::text[]))`
   const hasOwnCakes = await hasOwnCake(db)
@@ -30,7 +28,8 @@ export async function readSetup(db: Database, hasGateway: boolean): Promise<Setu
       ${has('shop.phone')} as "hasPhone",
       ${has('shop.address')} as "hasAddress",
       ${has('hours.shop')} as "hasHours",
-      ${has(...BY_HAND)} as "isPaidByHand",
+      ${has('deposit.daily_at_pickup')} or (${has('payment.transfer_reference')} and ${has('payment.transfer_accounts')})
+        as "isPaidByHand",
       exists (select from cakes where is_active) as "hasCakes",
       exists (select from audit_log where entity_id like 'par/%') as "hasPlan",
       exists (select from orders) as "hasOrders",

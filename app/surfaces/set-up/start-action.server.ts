@@ -10,18 +10,16 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { parseSetting } from '#app/base/settings/parse-setting.ts'
-import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
-import { pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { closeUntilOpened } from '#app/base/settings/pause-orders.server.ts'
 import { listSettingsNow, saveSettings, type SettingEdit } from '#app/base/settings/save-settings.server.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import { inputName, readTyped, type TypedSetting } from '#app/base/settings/typed-setting.ts'
-import { markStep, noteSetup } from './mark-setup.server.ts'
-import { readSetup } from './setup.queries.server.ts'
-import { isSetupStep, missingToOpen, stepAfter, type SetupStep } from './setup-steps.ts'
-import { KEPT_BY_NEXT, OWN_COLOR, STEP_SETTINGS } from './step-settings.ts'
+import { markStep } from './mark-setup.server.ts'
+import { openBakery, sayLacks } from './open-bakery.server.ts'
+import { isSetupStep, stepAfter, type SetupStep } from './setup-steps.ts'
+import { KEPT_BY_NEXT, readField, STEP_SETTINGS } from './step-settings.ts'
 
 export interface StartAnswer {
   error: string
@@ -56,20 +54,12 @@ export const startAction = formActions<Acting, Done, StartAnswer>({
       return { ok: true, to: addressAfter(acting.step, 'next') }
     },
     async open(acting) {
-      const { db, lang, t, hasGateway } = acting
-      const missing = missingToOpen((await readSetup(db, hasGateway)).facts)
-      if (missing.length > 0) {
-        const names = missing.map(({ fact }) => t(`start.needs.${fact}`)).join(LIST_MARK[lang])
-        return refused(422, `${t('start.open.needs')} ${names}`)
-      }
-      await pauseOrders(db, null, by(acting))
-      await noteSetup(db, 'opened', by(acting))
-      return { ok: true, to: adminPaths.dashboard }
+      const opened = await openBakery(acting.db, acting.hasGateway, by(acting))
+      return opened.ok ? { ok: true, to: adminPaths.dashboard } : refused(422, sayLacks(opened.facts, acting))
     },
     async close(acting) {
-      const { db, now, step } = acting
-      await pauseOrders(db, new Date(now.getTime() + MAX_PAUSE_DAYS * 86_400_000), by(acting))
-      return { ok: true, to: adminPaths.startStep(step) }
+      await closeUntilOpened(acting.db, by(acting))
+      return { ok: true, to: adminPaths.startStep(acting.step) }
     },
   },
   otherwise: leaveStep,
@@ -86,7 +76,9 @@ async function leaveStep(acting: Acting, form: FormData): Promise<Outcome> {
   const { db, step, t, now } = acting
   const go = formText(form, 'go') || 'next'
   const keys = STEP_SETTINGS[step] ?? []
-  const typed = Object.fromEntries(keys.map((key) => [key, readTyped(key, (name) => readField(form, name))]))
+  const typed = Object.fromEntries(
+    keys.map((key) => [key, readTyped(key, (name) => readField((field) => formText(form, field), name))]),
+  )
   const { edits, errors } = await editsOf(acting, form, keys, typed)
   const pictures = step === 'colours' ? await sentPictures(acting, form) : { sent: {}, errors: {} }
   const faults = { ...errors, ...pictures.errors }
@@ -97,12 +89,6 @@ async function leaveStep(acting: Acting, form: FormData): Promise<Outcome> {
   if (go === 'next' && KEPT_BY_NEXT.includes(step)) await markStep(db, step, 'kept', by(acting))
   // The colours of a new logo are offered before the owner goes on.
   return { ok: true, to: hasNewLogo && go === 'next' ? adminPaths.startStep('colours') : addressAfter(step, go) }
-}
-
-/** The choice `own` of a colour stands in a field of its own. */
-function readField(form: FormData, name: string): string {
-  const text = formText(form, name)
-  return text === OWN_COLOR ? formText(form, `${name}.${OWN_COLOR}`) : text
 }
 
 /** What was left empty stays as it is: the owner comes back to it. */

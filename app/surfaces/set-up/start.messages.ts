@@ -129,18 +129,21 @@ export const startMessages = {
   },
 
   'start.preview': { en: 'How it looks', am: 'አቀራረቡ' },
-  'start.preview.questions': { en: 'Questions', am: 'ጥያቄዎች' },
+  'start.preview.show': { en: 'Show how it looks', am: 'አቀራረቡን ያሳዩ' },
+  'start.preview.frame': { en: 'The first page of your shop', am: 'የሱቅዎ የመጀመሪያ ገጽ' },
   'start.preview.phone': { en: 'Phone', am: 'ስልክ' },
   'start.preview.receipt': { en: 'Receipt', am: 'ደረሰኝ' },
   'start.preview.box': { en: 'Box', am: 'ካርቶን' },
-  'start.preview.today': { en: 'today', am: 'ዛሬ' },
   'start.preview.total': { en: 'Total', am: 'ጠቅላላ' },
 
-  'start.open': { en: 'Open the shop', am: 'ሱቁን ይክፈቱ' },
   'start.open.now': { en: 'Your shop is open: customers can order.', am: 'ሱቅዎ ክፍት ነው፤ ደንበኞች ማዘዝ ይችላሉ።' },
   'start.open.paused': {
     en: 'Your shop is closed: nobody can order online.',
     am: 'ሱቅዎ ዝግ ነው፤ ማንም በኦንላይን ማዘዝ አይችልም።',
+  },
+  'start.open.not.yet': {
+    en: 'Your shop is not open yet: its pages say “Opening soon”, and nobody can order.',
+    am: 'ሱቅዎ ገና አልተከፈተም፤ ገጾቹ «በቅርቡ እንከፍታለን» ይላሉ፣ ማንም ማዘዝ አይችልም።',
   },
   'start.open.close': { en: 'Close it until I am ready', am: 'እስክዘጋጅ ይዘጋ' },
   'start.open.closed.until': {

@@ -11,5 +11,11 @@ export const STEP_SETTINGS: Partial<Record<SetupStep, readonly SettingKey[]>> = 
 /** Steps in which "Next" says that what is there is right. */
 export const KEPT_BY_NEXT: readonly SetupStep[] = ['colours', 'contact', 'cakes', 'bake']
 
+/** The text of an input; the choice `own` of a colour stands in a field of its own. */
+export function readField(read: (name: string) => string, name: string): string {
+  const text = read(name)
+  return text === OWN_COLOR ? read(`${name}.${OWN_COLOR}`) : text
+}
+
 /** The choice of a colour that is in none of the swatches. */
 export const OWN_COLOR = 'own'

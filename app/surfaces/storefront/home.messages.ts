@@ -3,6 +3,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 /** Texts of the home page that the server renders, so that no page carries them. */
 export const homeMessages = {
   'catalog.promise.open': { en: 'Open now', am: 'ክፍት ነን' },
+  'catalog.promise.soon': { en: 'Opening soon', am: 'በቅርቡ እንከፍታለን' },
   'catalog.promise.until': { en: 'until {time}', am: 'እስከ {time}' },
   'catalog.promise.closed': { en: 'Closed now', am: 'አሁን ዝግ ነው' },
   'catalog.promise.opens': { en: 'opens {when}', am: '{when} እንከፍታለን' },

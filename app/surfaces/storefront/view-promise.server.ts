@@ -25,24 +25,10 @@ export function viewPromise(facts: HandoverFacts, viewer: HandoverViewer): ShopP
   const opening = openingAt(facts.now, facts)
   const next = nextHandover({ method: 'self-pickup' }, facts)
   const fees = deliveryFees(facts.settings)
+  const isNotOpenYet = facts.settings['orders.not_open_yet']
   return {
-    isOpen: opening.isOpen,
-    door: opening.isOpen
-      ? {
-          title: t('catalog.promise.open'),
-          text: t('catalog.promise.until', { time: formatBriefTime(opening.until, lang) }),
-        }
-      : {
-          title: t('catalog.promise.closed'),
-          text: opening.opens
-            ? t('catalog.promise.opens', {
-                when: t('handover.then', {
-                  day: nearDay(opening.opens.day, viewer),
-                  time: formatBriefTime(opening.opens.time, lang),
-                }),
-              })
-            : '',
-        },
+    isOpen: opening.isOpen && !isNotOpenYet,
+    door: isNotOpenYet ? { title: t('catalog.promise.soon'), text: '' } : viewDoor(opening, viewer),
     ready: next
       ? {
           title: t('catalog.promise.order'),
@@ -51,6 +37,17 @@ export function viewPromise(facts: HandoverFacts, viewer: HandoverViewer): ShopP
       : null,
     delivery: fees ? t('catalog.promise.delivery', { fees: feesText(fees, lang) }) : null,
   }
+}
+
+function viewDoor(opening: ReturnType<typeof openingAt>, viewer: HandoverViewer): Said {
+  const { lang, t } = viewer
+  if (opening.isOpen) {
+    const time = formatBriefTime(opening.until, lang)
+    return { title: t('catalog.promise.open'), text: t('catalog.promise.until', { time }) }
+  }
+  const { opens } = opening
+  const when = opens && t('handover.then', { day: nearDay(opens.day, viewer), time: formatBriefTime(opens.time, lang) })
+  return { title: t('catalog.promise.closed'), text: when ? t('catalog.promise.opens', { when }) : '' }
 }
 
 /** "ETB 150–400". */

@@ -68,11 +68,13 @@ describe('the next free handover', () => {
     )
   })
 
-  it('is none during a pause, without delivery, and when the shop is never open', () => {
+  it('is none during a pause, before the shop opens, without delivery, and when the shop is never open', () => {
     const paused = { ...settingDefaults, 'orders.paused_until': '2026-11-22T15:00:00Z' }
+    const unopened = { ...settingDefaults, 'orders.not_open_yet': true }
     const undelivered = { ...settingDefaults, 'delivery.is_offered': false }
     const closed = { ...settingDefaults, 'hours.shop': settingDefaults['hours.shop'].map(() => null) }
     expect(nextHandover({ method: 'self-pickup' }, facts({ settings: paused }))).toBeUndefined()
+    expect(nextHandover({ method: 'self-pickup' }, facts({ settings: unopened }))).toBeUndefined()
     expect(nextHandover({ method: 'delivery' }, facts({ settings: undelivered }))).toBeUndefined()
     expect(nextHandover({ method: 'self-pickup' }, facts({ settings: closed }))).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
-import { pauseEnd } from '#app/base/settings/pause.ts'
+import { findClosure } from '#app/base/settings/pause.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { availableDays } from '#app/ordering/scheduling/available-days.ts'
 import type { DayExceptions } from '#app/ordering/scheduling/day-exception.ts'
@@ -37,14 +37,14 @@ export interface HandoverWish {
 
 /**
  * The next free handover: the first day and window that the checkout accepts for these pieces from a form that is sent
- * soon. Undefined during a pause, for a method that is not offered, and when no day up to the horizon is free.
+ * soon. Undefined during a pause and before the shop opens, for a method that is not offered, and when no day up to the horizon is free.
  */
 export function nextHandover(
   { method, wanted = [], zone, at }: HandoverWish,
   { now, settings, exceptions, left }: HandoverFacts,
 ): HandoverWindow | undefined {
   const soon = expectedSubmission(now)
-  if (pauseEnd(settings, soon) || !offeredMethods(settings).includes(method)) return undefined
+  if (findClosure(settings, soon) || !offeredMethods(settings).includes(method)) return undefined
   const rule = dailyRule(settings)
   const shopDays = { settings, exceptions, zone }
   const { days } = availableDays({ method, rule, points: 0, shopDays, holds: new Map() }, soon, {

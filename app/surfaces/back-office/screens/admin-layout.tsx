@@ -4,7 +4,7 @@ import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
 import { findConfirmedEids } from '#app/base/settings/settings.queries.server.ts'
-import { findPauseEnd } from '#app/base/settings/pause-orders.server.ts'
+import { findClosureNow } from '#app/base/settings/pause-orders.server.ts'
 import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
 import { StandingPage } from '#app/base/ui/line/standing-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -16,6 +16,7 @@ import stylesheet from '../back-office.css?url'
 import { readBarCounts } from '../bar-counts.server.ts'
 import { liveContext } from '../context.server.ts'
 import { loadUndo, viewUndone } from '../load-undo.server.ts'
+import { setupStepIn } from '../setup-cookie.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { NoSuchThing, NotOfRole } from '../ui/no-such-thing.tsx'
 import type { Route } from './+types/admin-layout.ts'
@@ -28,9 +29,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const livePlace = context.get(liveContext).place()
   const day = dayInAddis(now)
   const permissions = permissionsOf(profile)
-  const [undo, pausedUntil, eids, counts] = await Promise.all([
+  const [undo, closure, eids, counts] = await Promise.all([
     loadUndo(db, profile.email, { lang, t, now }),
-    findPauseEnd(db, now),
+    findClosureNow(db, now),
     findConfirmedEids(db),
     readBarCounts(db, now, permissions),
   ])
@@ -47,7 +48,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     askedByTab: tabIn(request.headers.get('cookie')),
     undone: viewUndone(url.searchParams, t),
     livePlace,
-    paused: pausedUntil ? t('admin.paused', { until: formatMoment(new Date(pausedUntil), lang, calendar) }) : null,
+    setupStep: permissions.includes('start.edit') ? setupStepIn(request.headers.get('cookie')) : null,
+    paused: closure
+      ? {
+          isNotOpen: closure.until === null,
+          text:
+            closure.until === null
+              ? t('admin.not.open')
+              : t('admin.paused', { until: formatMoment(new Date(closure.until), lang, calendar) }),
+        }
+      : null,
   }
 }
 

@@ -72,7 +72,9 @@ export default function SettingsPaymentsPage({ loaderData, actionData }: Route.C
     <SectionForm loaded={loaderData} answer={actionData?.settings ?? undefined} standing={standing}>
       {isNothingOffered && <Notice tone="bad">{t('gateways.nothing.offered')}</Notice>}
       <header className="mt-4 grid gap-1">
-        <h3 className="text-xl">{t('gateways.heading')}</h3>
+        <h3 id="gateways" className="scroll-mt-4 text-xl">
+          {t('gateways.heading')}
+        </h3>
         <p className="max-w-prose text-ink-soft">{t('gateways.about')}</p>
       </header>
       {warning && <Notice tone="highlight">{warning}</Notice>}

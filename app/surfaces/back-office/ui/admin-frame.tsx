@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { PermissionsProvider, useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { SignOutButton, SwitchPersonButton } from '#app/people/auth/ui/sign-out-button.tsx'
@@ -18,6 +18,7 @@ import { ReaderDaysProvider } from '#app/base/ui/office/reader-days.tsx'
 import { LineBar } from '#app/base/ui/line/line-bar.tsx'
 import { OutboxHost } from '#app/base/outbox/ui/outbox-host.tsx'
 import { SignOutGuard } from '#app/base/outbox/ui/sign-out-guard.tsx'
+import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { BarCounts } from '../bar-places.ts'
@@ -42,7 +43,10 @@ export interface AdminFrameProps extends UndoBarProps {
   livePlace: string
   /** What waits for a person, on the places of a phone's bar. */
   counts: BarCounts
-  paused: string | null
+  /** Why customers cannot order online. */
+  paused: { isNotOpen: boolean; text: string } | null
+  /** The step of the set-up that the owner left for this page. */
+  setupStep: string | null
   /** The content has its own `main`, as error pages do. */
   hasOwnMain?: boolean
   children: ReactNode
@@ -51,7 +55,7 @@ export interface AdminFrameProps extends UndoBarProps {
 /** Frame of every admin page: side menu on wide screens, a bar with a slide-up drawer under 768 px, the day, the user. */
 export function AdminFrame(props: AdminFrameProps) {
   const { day, calendar, email, permissions, isShared, counts } = props
-  const { undo, undone, askedByTab, paused, hasOwnMain = false, children } = props
+  const { undo, undone, askedByTab, paused, setupStep, hasOwnMain = false, children } = props
   const t = useT()
   const shopName = useShopName()
   const content = hasOwnMain ? {} : { id: 'content' }
@@ -89,7 +93,8 @@ export function AdminFrame(props: AdminFrameProps) {
               <LineBar lost="ui.line.lost.typed" />
               <OutboxHost person={email} />
             </div>
-            {paused && <PausedStrip text={paused} />}
+            {paused && <PausedStrip {...paused} step={setupStep} />}
+            {setupStep && !paused?.isNotOpen && <SetupStrip step={setupStep} />}
             <Content {...content} className="grow px-4 py-4 md:px-6">
               <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
             </Content>
@@ -109,16 +114,35 @@ export function AdminFrame(props: AdminFrameProps) {
   )
 }
 
-function PausedStrip({ text }: { text: string }) {
+function PausedStrip({ isNotOpen, text, step }: { isNotOpen: boolean; text: string; step: string | null }) {
   const t = useT()
+  const mayChange = useMay(isNotOpen ? 'start.edit' : 'orders.pause')
   return (
     <p className="flex flex-wrap items-center gap-x-3 bg-adey-soft px-4 py-1 font-semibold md:px-6">
       {text}
-      {useMay('orders.pause') && (
-        <Link to={adminPaths.pauseOrders} className="rounded-md py-2 text-brand underline">
-          {t('admin.paused.open')}
+      {mayChange && (
+        <Link
+          to={isNotOpen ? (step ? adminPaths.startStep(step) : adminPaths.start) : adminPaths.pauseOrders}
+          className="rounded-md py-2 text-brand underline"
+        >
+          {t(isNotOpen ? 'admin.setup.back' : 'admin.paused.open')}
         </Link>
       )}
+    </p>
+  )
+}
+
+/** The dashboard has a line of its own for the set-up. */
+function SetupStrip({ step }: { step: string }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  if (pathname === paths.admin || pathname === adminPaths.dashboard) return null
+  return (
+    <p className="bg-leaf-soft px-4 py-0.5 text-sm font-semibold md:px-6">
+      <Link to={adminPaths.startStep(step)} className="inline-flex min-h-11 items-center gap-2 text-leaf underline">
+        <ChevronLeftIcon className="size-4 shrink-0" />
+        {t('admin.setup.back')}
+      </Link>
     </p>
   )
 }

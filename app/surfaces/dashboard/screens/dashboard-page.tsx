@@ -7,7 +7,7 @@ import { appSecretContext, configContext } from '#app/base/platform/context.serv
 import { readDisk } from '#app/base/platform/disk-room.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { findPauseEnd, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { findClosureNow, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
 import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
 import { moveListed } from '#app/ordering/order-list/move-listed.server.ts'
 import { movesOfListed } from '#app/ordering/order-list/moves-of-listed.server.ts'
@@ -22,9 +22,11 @@ import { landingPage } from '#app/people/auth/permissions/access.ts'
 import { adminRequest, officeRequest } from '#app/people/auth/admin-request.server.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { loadSetupLine } from '#app/surfaces/set-up/load-setup-line.server.ts'
+import { gatewaysIn } from '#app/surfaces/set-up/load-start.server.ts'
 import { noteSetup } from '#app/surfaces/set-up/mark-setup.server.ts'
+import { openBakery, sayLacks } from '#app/surfaces/set-up/open-bakery.server.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
-import { PUT_AWAY } from '#app/surfaces/set-up/setup-steps.ts'
+import { OPEN_SHOP, PUT_AWAY } from '#app/surfaces/set-up/setup-steps.ts'
 import { SetupLine } from '#app/surfaces/set-up/ui/setup-line.tsx'
 import { parsePauseChoice } from '../pause-choice.ts'
 import { viewDashboard } from '../view-dashboard.server.ts'
@@ -52,10 +54,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (landing !== adminPaths.dashboard && !url.pathname.endsWith('/dashboard')) throw redirect(landing)
   const viewer = adminRequest(context)
   const { db, now, t } = viewer
-  const [dashboard, stock, pausedUntil, disk, unreadable] = await Promise.all([
+  const [dashboard, stock, closure, disk, unreadable] = await Promise.all([
     readDashboard(db, now),
     listStockToday(db, now),
-    findPauseEnd(db, now),
+    findClosureNow(db, now),
     readDisk(context.get(configContext).DATA_DIR),
     listUnreadable(db, createKeySeal(context.get(appSecretContext))),
   ])
@@ -85,16 +87,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     setup: await loadSetupLine(context, viewer.profile),
     feasts,
     sales: main.chartDaysToGo === 0 ? { chart: trend.sales, axis: trend.axis } : null,
-    figures: areShown ? { view: all, pause: viewPause(pausedUntil, viewer, now) } : null,
+    figures: areShown ? { view: all, pause: viewPause(closure, viewer, now) } : null,
   }
 }
 
-/** Moves an order (`to`), bakes or sells one piece (`stock` names the cake), puts the set-up's line away, or pauses online orders. */
+/** Moves an order (`to`), bakes or sells one piece (`stock` names the cake), puts the set-up's line away, opens the shop, or pauses online orders. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   adminRequest(context)
   const form = await request.formData()
   if (form.has('stock')) return takeStockTap(context, form)
   if (form.has(PUT_AWAY)) return putAway(context)
+  if (form.has(OPEN_SHOP)) return takeOpening(context)
   return form.has('to') ? takeMove(context, form, url) : takePause(context, form)
 }
 
@@ -108,6 +111,14 @@ async function putAway(context: Route.ActionArgs['context']) {
   const { actor, db, now: at } = adminRequest(context, 'start.edit')
   await noteSetup(db, 'put_away', { actor, at })
   return redirect(adminPaths.dashboard)
+}
+
+/** What customers need may be gone since the line was shown. */
+async function takeOpening(context: Route.ActionArgs['context']) {
+  const { actor, db, now: at, lang, t } = adminRequest(context, 'start.edit')
+  const opened = await openBakery(db, gatewaysIn(context).hasGateway, { actor, at })
+  if (opened.ok) return redirect(adminPaths.dashboard)
+  return data<Answer>({ moveError: sayLacks(opened.facts, { lang, t }) }, { status: 422 })
 }
 
 async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {

@@ -18,7 +18,11 @@ export function PauseCard({ pause, error }: { pause: PauseView; error: string | 
         preventScrollReset
         className="grid grid-cols-[minmax(0,1fr)] gap-3"
       >
-        {pause.text ? (
+        {pause.isNotOpen ? (
+          <Notice tone="highlight" title={t('dashboard.pause.not.open')}>
+            {t('dashboard.pause.not.open.text')}
+          </Notice>
+        ) : pause.text ? (
           <>
             <Notice tone="highlight" title={pause.text} />
             <Button type="submit" name="pause" value="resume" className="justify-self-start">

@@ -4,17 +4,19 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { StartView } from '../load-start.server.ts'
 
 /** Whether customers can order, and the act that says that the bakery is ready. */
-export function OpenShop({ view: { missing, closedUntil }, form }: { view: StartView; form: string }) {
+export function OpenShop({ view: { missing, isClosed, closedUntil }, form }: { view: StartView; form: string }) {
   const t = useT()
   const lang = useLang()
   const act = { form, name: 'intent', formNoValidate: true } as const
   return (
     <section className="grid gap-2 rounded-lg border border-line bg-surface p-3 text-sm">
-      <p className="font-semibold">{t(closedUntil ? 'start.open.paused' : 'start.open.now')}</p>
+      <p className="font-semibold">
+        {t(closedUntil ? 'start.open.paused' : isClosed ? 'start.open.not.yet' : 'start.open.now')}
+      </p>
       {closedUntil && <p className="text-ink-soft">{t('start.open.closed.until', { until: closedUntil })}</p>}
       {missing.length > 0 ? (
         <p className="text-ink-soft">
-          {t(closedUntil ? 'start.open.needs' : 'start.open.missing')}{' '}
+          {t(isClosed ? 'start.open.needs' : 'start.open.missing')}{' '}
           {missing.map(({ fact }) => t(`start.needs.${fact}`)).join(LIST_MARK[lang])}
         </p>
       ) : (
@@ -22,7 +24,7 @@ export function OpenShop({ view: { missing, closedUntil }, form }: { view: Start
           {t('start.open')}
         </Button>
       )}
-      {!closedUntil && (
+      {(!isClosed || closedUntil) && (
         <Button type="submit" {...act} value="close" kind="secondary" size="sm">
           {t('start.open.close')}
         </Button>

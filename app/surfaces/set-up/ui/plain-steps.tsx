@@ -81,7 +81,7 @@ export function ContactStep(props: StepProps) {
 
 interface WayProps {
   to: string
-  /** Outside the back office: a whole page. */
+  /** The storefront, in a tab of its own, because no page there leads back here. */
   isShop?: boolean
   children: ReactNode
 }
@@ -89,8 +89,13 @@ interface WayProps {
 function Way({ to, isShop = false, children }: WayProps) {
   return (
     <li>
-      <ButtonLink to={to} kind="secondary" reloadDocument={isShop} className="w-full justify-between text-left">
-        {children}
+      <ButtonLink
+        to={to}
+        kind="secondary"
+        {...(isShop && { reloadDocument: true, target: '_blank' })}
+        className="w-full text-left"
+      >
+        <span className="mr-auto">{children}</span>
         <ArrowRightIcon className="size-4 shrink-0" />
       </ButtonLink>
     </li>
@@ -138,7 +143,7 @@ export function PaidStep({ view: { facts, hasSimulator } }: StepProps) {
         {t(facts.hasWayToPay ? 'start.paid.has' : 'start.paid.none')}
       </Notice>
       <Ways>
-        <Way to={adminPaths.settingsPart('payments')}>{t('start.paid.gateways')}</Way>
+        <Way to={`${adminPaths.settingsPart('payments')}#gateways`}>{t('start.paid.gateways')}</Way>
         <Way to={adminPaths.settingsPart('transfers')}>{t('start.paid.transfers')}</Way>
         <Way to={`${adminPaths.settingsPart('payments')}#deposit.daily_at_pickup`}>{t('start.paid.pickup')}</Way>
       </Ways>

@@ -29,7 +29,7 @@ import { loader as loadHome } from './home-page.tsx'
 import { loader as loadShopPage } from './shop-page.tsx'
 import { loader as loadLayout } from './storefront-layout.tsx'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
-import { pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { closeUntilOpened, openShop, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
 import { loader as loadInspirations } from '#app/catalog/inspirations/screens/inspirations-page.tsx'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 
@@ -146,6 +146,17 @@ describe('while online orders are paused', () => {
     expect(ends).toEqual([until])
     expect((await paused('am')).notice).toContain('ጠዋት 3:30')
     expect((await loadLayout(ask('/customize'))).paused).toBe(notice) // a page of one visitor, which is not kept
+  })
+
+  it('every page of a shop that is not open yet says so, with no end', async () => {
+    const by = { actor: { name: 'hana@shop.example' }, at: now }
+    await closeUntilOpened(db, by)
+    expect(await paused('en')).toEqual({ notice: expect.stringContaining('Opening soon'), ends: [] })
+    expect((await paused('am')).notice).toContain('በቅርቡ እንከፍታለን')
+    const { promise } = await loadHome(ask('/'))
+    expect(promise).toMatchObject({ isOpen: false, door: { title: 'Opening soon', text: '' }, ready: null })
+    await openShop(db, by)
+    expect((await paused('en')).notice).toBeUndefined()
   })
 
   it.each([null, now])('no page shows a notice without a pause, or after it: %s', async (until) => {

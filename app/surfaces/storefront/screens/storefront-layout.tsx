@@ -27,7 +27,8 @@ import { clockContext, databaseContext, pageLifeContext, requestContext } from '
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { lowestDeliveryFee } from '#app/ordering/scheduling/delivery-fee.ts'
-import { pauseEnd } from '#app/base/settings/pause.ts'
+import { draftSettingsContext } from '#app/base/settings/context.server.ts'
+import { findClosure } from '#app/base/settings/pause.ts'
 import { viewShop } from '#app/base/settings/shop-facts.ts'
 import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
 import { useLine } from '#app/base/ui/line/line.ts'
@@ -49,11 +50,11 @@ const STOREFRONT_ROUTE = 'storefront'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang, calendar, t } = context.get(requestContext)
-  const settings = await loadSettings(context.get(databaseContext))
+  const settings = { ...(await loadSettings(context.get(databaseContext))), ...context.get(draftSettingsContext) }
   const session = context.get(sessionContext)
-  const pause = pauseEnd(settings, context.get(clockContext).now())
+  const closure = findClosure(settings, context.get(clockContext).now())
   const pageLife = context.get(pageLifeContext)
-  if (pause) pageLife?.endsBy(new Date(pause))
+  if (closure?.until) pageLife?.endsBy(new Date(closure.until))
   const turn = pageLife && (await nextSeasonTurn(context.get(databaseContext), context.get(clockContext).now()))
   if (turn) pageLife?.endsBy(turn)
   const today = dayInAddis(context.get(clockContext).now())
@@ -65,7 +66,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** Sent to administrators only, since no other page leads to /admin. */
     adminLoading: session?.profile.isAdmin ? t('admin.loading') : null,
     shop: viewShop(settings, lang, t),
-    paused: pause && t('order.paused.notice', { until: formatMoment(new Date(pause), lang, calendar) }),
+    paused:
+      closure &&
+      (closure.until === null
+        ? t('order.not.open.notice')
+        : t('order.paused.notice', { until: formatMoment(new Date(closure.until), lang, calendar) })),
     feast: feast.text,
     ways: viewOfferedWays(offered, takesPaymentAtPickup(settings), t),
     cartLimits: { minPieces: settings['order.min_pieces'], maxPieces: settings['order.max_pieces_online'] },
