@@ -28,6 +28,7 @@ export function pagePolicy(
   scriptHashes: readonly string[],
   mode: 'built' | 'dev',
   styleHashes: readonly string[] = [],
+  framedBy: 'none' | 'self' = 'none',
 ): string {
   const scripts = mode === 'dev' ? "'self' 'unsafe-inline'" : ["'self'", ...scriptHashes].join(' ')
   return [
@@ -41,6 +42,6 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framedBy}'`,
   ].join('; ')
 }

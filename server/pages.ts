@@ -32,11 +32,13 @@ import {
 } from '#app/base/platform/context.server.ts'
 import { brandContext } from '#app/base/brand/context.server.ts'
 import type { BrandInPages } from '#app/base/brand/page-brand.server.ts'
-import { firstChoicesContext } from '#app/base/settings/context.server.ts'
+import { draftSettingsContext, firstChoicesContext } from '#app/base/settings/context.server.ts'
 import type { FirstChoices } from '#app/base/settings/first-choices.ts'
 import { askedEncodings, fileAsDictionary, VARY_BY_ENCODING, type Encoded } from './dictionaries.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
 import { getsKeptPage, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
+import { lookPage } from './look-page.ts'
 import { addStarter, parkProgram, type ParkedPage } from './page-program.ts'
 import { pagePolicy, sealScripts, sha256Of } from './page-scripts.ts'
 import { StylesInPage } from './page-styles.ts'
@@ -101,6 +103,14 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
     const present = 'etag' in page && cache.findProgram(page.program)
     return present ? sendProgram(c, cache, present, 'no-store') : c.notFound()
   })
+  app.get(adminPaths.startLook, (c) =>
+    lookPage(c, services, async ({ brand, settings }) => {
+      const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices, brand }, services, null)
+      context.set(draftSettingsContext, settings)
+      const home = new Request(new URL('/', c.req.url), { headers: c.req.raw.headers })
+      return (await renderParked(await handle(home, context), c.var.facts.scriptNonce, brand)).parked.html
+    }),
+  )
   app.all('*', async (c) => {
     if (isWrite(c.req.raw) && !c.req.raw.headers.has('content-type')) c.req.raw = withEmptyForm(c.req.raw)
     if (isWrite(c.req.raw) && !isForm(c.req.raw)) {

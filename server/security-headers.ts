@@ -24,7 +24,7 @@ export function securityHeadersFor(origin: string): Readonly<Record<string, stri
 const INERT = /^(?:image\/(?!svg)|font\/|text\/(?:css|javascript))/
 
 /**
- * Sets the headers. Pages have their own policy with the hashes of their scripts. Files that cannot be a page omit
+ * Sets the headers. Pages have their own policy with the hashes of their scripts, and one says which frames it stands in. Files that cannot be a page omit
  * headers for pages: on a first visit these would weigh as much as a picture.
  */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -35,6 +35,8 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
       headers.set(name, HEADERS[name])
     return
   }
+  const ownFrames = headers.get('x-frame-options')
   for (const [name, value] of Object.entries(securityHeadersFor(c.var.facts.origin))) headers.set(name, value)
+  if (ownFrames) headers.set('x-frame-options', ownFrames)
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', pagePolicy([], 'built'))
 }

@@ -28,8 +28,8 @@ const ofCustomers = addressesOf(paths)
 const ofStaff = addressesOf(adminPaths, { menuPage: ['users'] })
 
 it('every named address has a page, and contains only its given arguments', () => {
-  const { live, ACTS_HASH, ...pages } = ofStaff
-  expect([live, ACTS_HASH]).toEqual(['/admin/live', '#acts'])
+  const { live, startLook, ACTS_HASH, ...pages } = ofStaff
+  expect([live, startLook, ACTS_HASH]).toEqual(['/admin/live', '/admin/start/look', '#acts'])
   const faults = [...Object.entries(ofCustomers), ...Object.entries(pages)].flatMap(([name, address]) => {
     const file = name.endsWith('Export') ? `${address}.csv` : address.replace(/\?.*/, '')
     const found = matchRoutes(routes as unknown as RouteObject[], file)?.at(-1)
@@ -187,6 +187,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "staffRole": "/admin/users/role",
       "staffSwitch": "/admin/users/switch",
       "start": "/admin/start",
+      "startLook": "/admin/start/look",
       "startStep": "/admin/start?step=FIRST",
       "stock": "/admin/inventory",
       "stockAct": "/admin/inventory/act",

@@ -3,6 +3,8 @@ export const menuPage = (page: string) => `/admin/${page}`
 export const dashboard = '/admin/dashboard'
 /** The set-up of a bakery; without a step where its owner goes on. */
 export const start = '/admin/start'
+/** The home page with what is typed in the set-up, for a frame. */
+export const startLook = '/admin/start/look'
 export const startStep = (step: string) => `/admin/start?step=${step}`
 /** With every figure unfolded. */
 export const dashboardFigures = '/admin/dashboard?figures=all'

@@ -5,10 +5,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
-import { findPauseEnd } from '#app/base/settings/pause-orders.server.ts'
+import { findClosureNow, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { saveSettings } from '#app/base/settings/save-settings.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { readDraft } from './read-draft.server.ts'
 import { readSetup } from './setup.queries.server.ts'
 import { stateOf, type SetupStep } from './setup-steps.ts'
 import { startAction } from './start-action.server.ts'
@@ -112,14 +114,69 @@ describe('a step', () => {
   })
 })
 
+describe('what is typed and not saved', () => {
+  const draft = (fields: Record<string, string>) => readDraft(db, new URLSearchParams(fields))
+
+  it('stands for what is saved, in one language for both until the other is typed', async () => {
+    await press('shop', names)
+    expect(await draft({})).toMatchObject({ settings: {}, brand: { page: { name: { en: 'Selam Bakery' } } } })
+    const { settings, brand } = await draft({ 'shop.name_en': 'Abeba', 'shop.name_am': '', 'brand.main': '#1f5c55' })
+    expect(settings).toEqual({ 'shop.name': { en: 'Abeba', am: 'Abeba' }, 'brand.main': '#1f5c55' })
+    expect(brand).toMatchObject({ main: '#1f5c55', page: { name: { en: 'Abeba', am: 'Abeba' } } })
+    expect((await loadSettings(db))['shop.name'].en).toBe('Selam Bakery')
+  })
+
+  it('shows the hours and the address of its step', async () => {
+    const { settings } = await draft({
+      ...week,
+      'shop.address_en': 'Bole',
+      'shop.address_am': 'ቦሌ',
+      'shop.phone': '0900000222',
+    })
+    expect(settings).toMatchObject({ 'shop.address': { en: 'Bole', am: 'ቦሌ' }, 'shop.phone': '+251900000222' })
+    expect(settings['hours.shop']![0]).toEqual({ from: '08:00', to: '19:00' })
+  })
+
+  it('is left out when it cannot be saved, and asks for nothing else of the shop', async () => {
+    const fields = {
+      'brand.main': 'own',
+      'brand.main.own': 'red;}',
+      'shop.phone': 'ring me',
+      logo: 'no id',
+      'order.min_pieces': '1',
+    }
+    expect(await draft(fields)).toMatchObject({ settings: {}, brand: { page: null, styles: '' } })
+  })
+})
+
+describe('a way to be paid', () => {
+  const by = { actor: { name: 'almaz@example.test' }, at: now }
+  const isPaid = async () => (await readSetup(db, false)).facts.hasWayToPay
+
+  it('by transfer needs an account to send money to', async () => {
+    await saveSettings(db, [{ key: 'payment.transfer_reference', value: true, version: 0 }], by)
+    expect(await isPaid()).toBe(false)
+    const accounts = { en: ['CBE 1000 0000 0000, Selam'], am: ['ንግድ ባንክ 1000 0000 0000፣ ሰላም'] }
+    await saveSettings(db, [{ key: 'payment.transfer_accounts', value: accounts, version: 0 }], by)
+    expect(await isPaid()).toBe(true)
+  })
+
+  it('at the pickup is one', async () => {
+    await saveSettings(db, [{ key: 'deposit.daily_at_pickup', value: 'everyone', version: 0 }], by)
+    expect(await isPaid()).toBe(true)
+  })
+})
+
 describe('opening', () => {
   it('is refused with what is missing, and then ends the closure', async () => {
     expect(await press('shop', { intent: 'close' })).toEqual({ ok: true, to: '/admin/start?step=shop' })
-    expect(await findPauseEnd(db, now)).toBeDefined()
+    const inYears = new Date('2029-11-26T06:00:00Z')
+    expect(await findClosureNow(db, inYears)).toEqual({ until: null })
     const early = await press('shop', { intent: 'open' }, true)
     expect(early).toMatchObject({ ok: false, status: 422 })
     expect(early).toHaveProperty(['answer', 'error'], expect.stringContaining('its name, its phone'))
-    expect(await findPauseEnd(db, now)).toBeDefined()
+    expect(await findClosureNow(db, now)).toBeDefined()
+    await pauseOrders(db, new Date(now.getTime() + 60_000), { actor: { name: 'almaz@example.test' }, at: now })
 
     await buildCake(db)
     await press('shop', names)
@@ -127,7 +184,7 @@ describe('opening', () => {
     await press('cakes', {})
     expect(await press('shop', { intent: 'open' }, false)).toMatchObject({ ok: false, status: 422 })
     expect(await press('shop', { intent: 'open' }, true)).toEqual({ ok: true, to: '/admin/dashboard' })
-    expect(await findPauseEnd(db, now)).toBeUndefined()
+    expect(await findClosureNow(db, now)).toBeUndefined()
     expect((await readSetup(db, true)).notes).toContain('opened')
   })
 })

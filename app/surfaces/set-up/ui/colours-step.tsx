@@ -21,10 +21,9 @@ interface ColoursStepProps {
   draft: Draft
   errors: Readonly<Record<string, string>>
   onLogo: (image: ImageView | undefined) => void
-  onHero: (image: ImageView | undefined) => void
 }
 
-export function ColoursStep({ view, draft, errors, onLogo, onHero }: ColoursStepProps) {
+export function ColoursStep({ view, draft, errors, onLogo }: ColoursStepProps) {
   const t = useT()
   const { logoColors, rows, logo, hero } = view
   const bright = logoColors.filter((color) => !judgeHighlight(color).isLightened)
@@ -91,7 +90,6 @@ export function ColoursStep({ view, draft, errors, onLogo, onHero }: ColoursStep
           label={t('start.hero')}
           image={hero}
           errors={faults('hero')}
-          onChosen={onHero}
         />
       </div>
     </>

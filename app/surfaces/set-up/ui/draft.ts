@@ -10,6 +10,22 @@ export interface Draft {
   hem: Hem
 }
 
+export const LOGO_PARAM = 'logo'
+
+const OF_LOOK = /^(?:shop|brand|hours)\./
+
+/** The fields of the form that the storefront shows. */
+export function fieldsOf(form: FormData): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of form) if (OF_LOOK.test(name) && typeof value === 'string') params.append(name, value)
+  return params.toString()
+}
+
+/** The same with a logo that is not saved yet; empty: nothing differs from what is saved. */
+export function lookOf(fields: string, logoId: string | undefined): string {
+  return [fields, logoId && `${LOGO_PARAM}=${logoId}`].filter(Boolean).join('&')
+}
+
 const COLOR = /^#[\da-f]{6}$/i
 
 /** The saved look with what the form of the present step changes. */

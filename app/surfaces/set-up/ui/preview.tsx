@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { brandStyleOf, hemStyleOf } from '#app/base/brand/brand-styles.ts'
 import { imageUrl, type ImageView } from '#app/base/media/image.ts'
-import { Picture } from '#app/base/media/ui/picture.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { LogoMark } from '#app/base/ui/frame/logo.tsx'
-import { MenuIcon } from '#app/base/ui/icons.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { StartView } from '../load-start.server.ts'
 import type { Draft } from './draft.ts'
+import { ShopFrame } from './shop-frame.tsx'
 
 const SIGHTS = ['phone', 'receipt', 'box'] as const
 
@@ -16,24 +15,26 @@ interface PreviewProps {
   view: StartView
   draft: Draft
   logo: ImageView | undefined
-  hero: ImageView | undefined
+  /** The fields of the form, as `lookOf` writes them. */
+  look: string
 }
 
 type Shown = PreviewProps & { name: string }
 
-/** The shop as it will look, with what is chosen and not saved yet. */
+/** The shop as it will look, with what is chosen and not saved yet: its own first page, and sketches of paper and box. */
 export function Preview(props: PreviewProps) {
   const t = useT()
   const lang = useLang()
   const [sight, look] = useState<(typeof SIGHTS)[number]>('phone')
   // The server does not know the scheme of the browser.
-  const isDark = useHydrated() && window.matchMedia('(prefers-color-scheme: dark)').matches
+  const isHydrated = useHydrated()
+  const isDark = isHydrated && window.matchMedia('(prefers-color-scheme: dark)').matches
   const shown = { ...props, name: props.draft.name[lang] }
   return (
     <section aria-label={t('start.preview')} className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-sans text-base">{t('start.preview')}</h2>
-        <div className="flex rounded-full border border-line bg-surface p-0.5">
+        <div className={classes('flex rounded-full border border-line bg-surface p-0.5', !isHydrated && 'invisible')}>
           {SIGHTS.map((each) => (
             <button
               key={each}
@@ -47,8 +48,8 @@ export function Preview(props: PreviewProps) {
           ))}
         </div>
       </div>
+      {sight === 'phone' && <ShopFrame look={props.look} step={props.view.step} />}
       <div inert style={brandStyleOf(props.draft, isDark ? 'dark' : 'light')}>
-        {sight === 'phone' && <PhoneSight {...shown} />}
         {sight === 'receipt' && <ReceiptSight {...shown} />}
         {sight === 'box' && <BoxSight {...shown} />}
       </div>
@@ -64,41 +65,6 @@ function Mark({ logo, className }: { logo: ImageView | undefined; className: str
       alt=""
       className={classes(className, 'rounded-md object-contain')}
     />
-  )
-}
-
-function PhoneSight({ view: { preview }, draft, logo, hero, name }: Shown) {
-  const t = useT()
-  return (
-    <div className="min-h-[38rem] overflow-hidden rounded-[1.75rem] border-8 border-ink bg-paper">
-      <div className="flex items-center gap-2.5 bg-surface px-4 py-3">
-        <Mark logo={logo} className="size-8" />
-        <span className="mr-auto font-display text-lg leading-snug font-semibold wrap-anywhere">{name}</span>
-        <MenuIcon className="size-6 shrink-0" />
-      </div>
-      <div className="tibeb" style={hemStyleOf(draft)} />
-      {hero && <Picture image={hero} alt="" sizes="22rem" className="h-44 w-full object-cover" />}
-      <div className="grid gap-3 p-4">
-        <p className="font-display text-2xl leading-heading font-semibold">{preview.title}</p>
-        <span className="grid min-h-12 place-items-center rounded-full bg-brand px-4 font-semibold text-on-brand">
-          {preview.button}
-        </span>
-        <ul className="grid grid-cols-2 gap-2.5">
-          {preview.cakes.map((cake) => (
-            <li key={cake.id} className="overflow-hidden rounded-lg border border-line bg-surface">
-              <Picture image={cake.image} alt="" sizes="10rem" className="aspect-4/3 w-full object-cover" />
-              <div className="grid gap-0.5 p-2.5 text-sm">
-                <span className="font-semibold">{cake.name}</span>
-                <span className="flex flex-wrap items-center justify-between gap-1">
-                  {cake.price}
-                  <span className="rounded-full bg-adey-soft px-2 text-xs">{t('start.preview.today')}</span>
-                </span>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
   )
 }
 

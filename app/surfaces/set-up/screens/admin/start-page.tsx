@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { Form, isRouteErrorResponse, Link, useNavigation } from 'react-router'
+import { data, Form, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router'
 import type { ImageView } from '#app/base/media/image.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { imageRefusalMessages } from '#app/base/media/image-refusals.messages.ts'
@@ -11,7 +11,6 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { settingLabels } from '#app/base/settings/setting-labels.messages.ts'
 import { settingsPageMessages } from '#app/base/settings/settings-pages.messages.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { classes } from '#app/base/ui/classes.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { LogoMark } from '#app/base/ui/frame/logo.tsx'
@@ -25,6 +24,7 @@ import { PASSWORD_REFUSAL, ROLE_REFUSAL } from '#app/people/auth/permissions/per
 import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
 import { NotOfRole } from '#app/surfaces/back-office/ui/no-such-thing.tsx'
 import stylesheet from '#app/surfaces/back-office/back-office.css?url'
+import { endSetupCookie, setupCookie } from '#app/surfaces/back-office/setup-cookie.ts'
 import { gatewaysIn, loadStart, type StartView } from '../../load-start.server.ts'
 import { noteSetup } from '../../mark-setup.server.ts'
 import { isSetupStep, SETUP_STEPS, stepAfter, stepBefore } from '../../setup-steps.ts'
@@ -32,7 +32,7 @@ import { startAction, type StartAnswer } from '../../start-action.server.ts'
 import { setupLineMessages } from '../../setup-line.messages.ts'
 import { startMessages } from '../../start.messages.ts'
 import { ColoursStep } from '../../ui/colours-step.tsx'
-import { draftOf, type Draft } from '../../ui/draft.ts'
+import { draftOf, fieldsOf, lookOf, type Draft } from '../../ui/draft.ts'
 import { OpenShop } from '../../ui/open-shop.tsx'
 import { BakeStep, CakesStep, ContactStep, PaidStep, PeopleStep, ShopStep, TestStep } from '../../ui/plain-steps.tsx'
 import { Preview } from '../../ui/preview.tsx'
@@ -61,7 +61,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get(STEP)
   const { isSeen, ...view } = await loadStart(context, viewer, isSetupStep(asked) ? asked : undefined)
   if (!isSeen) await noteSetup(db, 'seen', { actor, at: now })
-  return { title: `${t('start.title')} · ${t('admin.title')}`, texts: texts[lang], view }
+  const page = { title: `${t('start.title')} · ${t('admin.title')}`, texts: texts[lang], view }
+  return data(page, { headers: { 'set-cookie': setupCookie(view.step) } })
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -71,7 +72,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const step = isSetupStep(asked) ? asked : SETUP_STEPS[0]
   const { hasGateway } = gatewaysIn(context)
   const acting = { ...viewer, step, hasGateway, mediaStore: context.get(mediaStoreContext) }
-  return formResponse(await startAction(acting, form))
+  const outcome = await startAction(acting, form)
+  const isLeft = outcome.ok && outcome.to === adminPaths.dashboard
+  return isLeft ? redirect(outcome.to, { headers: { 'set-cookie': endSetupCookie } }) : formResponse(outcome)
 }
 
 export const shouldRevalidate = rereadsAfterRefusal
@@ -113,9 +116,14 @@ function Start({ view, answer }: StartProps) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>(view.preview)
   const [logo, setLogo] = useState<ImageView>()
-  const [hero, setHero] = useState<ImageView>()
-  const [isPreview, showPreview] = useState(false)
+  const [fields, setFields] = useState('')
   const { step } = view
+  function readForm() {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    setDraft(draftOf(typed, view.preview))
+    setFields(fieldsOf(typed))
+  }
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <SkipLink text={t('admin.skip')} />
@@ -127,24 +135,8 @@ function Start({ view, answer }: StartProps) {
           <div className="max-lg:hidden">
             <OpenShop view={view} form={FORM} />
           </div>
-          <div className="flex gap-2 lg:hidden">
-            {([false, true] as const).map((each) => (
-              <button
-                key={String(each)}
-                type="button"
-                aria-pressed={isPreview === each}
-                onClick={() => showPreview(each)}
-                className="chip aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
-              >
-                {t(each ? 'start.preview' : 'start.preview.questions')}
-              </button>
-            ))}
-          </div>
         </div>
-        <main
-          id="content"
-          className={classes('flex min-h-0 min-w-0 flex-col bg-paper lg:overflow-y-auto', isPreview && 'max-lg:hidden')}
-        >
+        <main id="content" className="flex min-h-0 min-w-0 flex-col bg-paper lg:overflow-y-auto">
           <Form
             id={FORM}
             ref={form}
@@ -153,8 +145,8 @@ function Start({ view, answer }: StartProps) {
             encType="multipart/form-data"
             noValidate
             className="flex grow flex-col"
-            onChange={() => form.current && setDraft(draftOf(new FormData(form.current), view.preview))}
-            onInput={() => form.current && setDraft(draftOf(new FormData(form.current), view.preview))}
+            onChange={readForm}
+            onInput={readForm}
           >
             {/* Enter in a field presses the first button of a form. */}
             <button type="submit" name="go" value="next" className="sr-only" tabIndex={-1} aria-hidden="true" />
@@ -168,13 +160,7 @@ function Start({ view, answer }: StartProps) {
               </header>
               {answer?.error && <FormOutcome error={answer.error} />}
               <StepOf view={view} answer={answer}>
-                <ColoursStep
-                  view={view}
-                  draft={draft}
-                  errors={answer?.errors ?? {}}
-                  onLogo={setLogo}
-                  onHero={setHero}
-                />
+                <ColoursStep view={view} draft={draft} errors={answer?.errors ?? {}} onLogo={setLogo} />
               </StepOf>
             </div>
             <Foot view={view} />
@@ -184,13 +170,15 @@ function Start({ view, answer }: StartProps) {
             <Later className="sm:hidden" />
           </div>
         </main>
-        <div
-          className={classes(
-            'border-line bg-sunken px-4 py-5 lg:overflow-y-auto lg:border-l lg:px-6',
-            !isPreview && 'max-lg:hidden',
-          )}
-        >
-          <Preview view={view} draft={draft} logo={logo ?? view.logo} hero={hero ?? view.hero} />
+        <div className="border-line bg-sunken px-4 py-3 lg:overflow-y-auto lg:border-l lg:px-6 lg:py-5">
+          {/* A fold of phones that needs no script. */}
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold lg:hidden">
+            <input type="checkbox" className="size-5 shrink-0 accent-brand" />
+            {t('start.preview.show')}
+          </label>
+          <div className="max-lg:hidden max-lg:[label:has(:checked)+&]:mt-3 max-lg:[label:has(:checked)+&]:block">
+            <Preview view={view} draft={draft} logo={logo ?? view.logo} look={lookOf(fields, logo?.id)} />
+          </div>
         </div>
       </div>
     </div>
