@@ -40,9 +40,9 @@ export class Person {
     if (!(await field.evaluate((element) => element === document.activeElement))) await this.click(field)
   }
 
-  /** Types where the focus is. */
+  /** Types where the focus is. An Ethiopic letter is a consonant and a vowel: two keys. */
   async type(text: string): Promise<void> {
-    this.keys += text.length
+    this.keys += text.length + (text.match(/\p{Script=Ethiopic}/gu)?.length ?? 0)
     await this.page.keyboard.type(text)
   }
 
@@ -50,6 +50,14 @@ export class Person {
   async press(key: string): Promise<void> {
     this.keys += key.split('+').length
     await this.page.keyboard.press(key)
+  }
+
+  /** Chooses a file in the window of the system: opens it, looks for the file, takes it. */
+  async choose(field: Locator, file: string): Promise<void> {
+    await this.see(field.locator('xpath=..'))
+    this.clicks += 3
+    this.think()
+    await field.setInputFiles(file)
   }
 
   /** Waits for an answer of the shop; the time counts. */
