@@ -781,6 +781,17 @@ export interface OrderSearchRowsNow {
   total_santim: number | null;
 }
 
+export interface PaymentAttemptBands {
+  amount_band: number;
+  amount_santim: number;
+  attempts: number;
+  channel: string;
+  day: string;
+  is_to_look: boolean;
+  method: string | null;
+  state: string;
+}
+
 export interface PaymentAttemptCounts {
   amount_santim: number;
   attempts: number;
@@ -1351,6 +1362,7 @@ export interface DB {
   order_search_rows: OrderSearchRows;
   order_search_rows_now: OrderSearchRowsNow;
   orders: Orders;
+  payment_attempt_bands: PaymentAttemptBands;
   payment_attempt_counts: PaymentAttemptCounts;
   payment_attempts: PaymentAttempts;
   payment_exceptions: PaymentExceptions;

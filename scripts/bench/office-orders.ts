@@ -269,7 +269,7 @@ const ROWS_SQL = [
   from (
     select n, id, code, created_at + interval '2 hours' as at, 'move' as action, jsonb_build_object('status', 'Confirmed') as before,
       jsonb_build_object('status', status) as after,
-      case when n % 40 = 0 then (array['The customer called', 'ደንበኛው ደውለዋል', 'Rain'])[1 + n % 3] else '' end as reason
+      case when n % 40 = 1 then (array['The customer called', 'ደንበኛው ደውለዋል', 'Rain'])[1 + n % 3] else '' end as reason
     from drafts where n % 4 <> 0
     union all
     select n, id, code, created_at + interval '1 hour', 'update', jsonb_build_object('delivery_time', '10:00', 'address', 'Edna Mall'),

@@ -102,7 +102,14 @@ export async function transactionCases(db: Database): Promise<PageCase[]> {
     { name: 'transactions of one month', load: (round) => page({ start: day(round), end: addDays(day(round), 30) }) },
     { name: 'transactions from a day on', load: (round) => page({ start: day(round) }) },
     { name: 'transactions, amounts', load: (round) => page({ min: '500', max: String(520 + round) }) },
-    { name: 'transactions, at least an amount', load: (round) => page({ min: String(500 + round) }) },
+    {
+      name: 'transactions, at least an amount',
+      load: (round) => page({ min: String([110, 501, 1201, 2601][round % 4]! + round) }),
+    },
+    {
+      name: 'transactions, amounts from a day on',
+      load: (round) => page({ start: day(round), min: String(301 + round), max: String(2900 - round) }),
+    },
     {
       name: 'transactions, method and amounts',
       load: (round) => page({ method: 'Mpesa', min: '1000', max: String(1200 + round) }),
@@ -145,7 +152,10 @@ export async function logCases(db: Database): Promise<PageCase[]> {
     },
     { name: 'log, search: an order', load: (round) => page({ search: one(round).label_en }) },
     { name: 'log, search: a common word', load: () => page({ search: 'confirmed' }) },
-    { name: 'log, search: a reason', load: (round) => page({ search: ['called', 'ደንበኛው', 'rain'][round % 3]! }) },
+    {
+      name: 'log, search: a reason',
+      load: (round) => page({ search: ['customer called', 'ደንበኛው', 'rain'][round % 3]! }),
+    },
     { name: 'log, search: two letters', load: (round) => page({ search: ['ra', 'q7', 'ደው'][round % 3]! }) },
     { name: 'log, search: nothing says it', load: (round) => page({ search: `nobody said ${round}` }) },
   ]

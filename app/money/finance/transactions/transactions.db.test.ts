@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#app/base/platform/database/database.server.ts'
+import { parseBirr } from '#app/base/platform/money.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -17,6 +18,7 @@ import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { loader as transactionsFile } from '../screens/admin/payments-export.ts'
 import { recheckAttempts } from './recheck-attempts.server.ts'
 import { cursorAfter, type Cursor } from '#app/base/platform/list/cursor.ts'
+import { BAND_STARTS } from './amount-bands.ts'
 import { transactionFilter, type TransactionFilter } from './transaction-filter.ts'
 import { viewCasesOf, viewSteps } from './transaction-views.server.ts'
 import { findTransaction, listTransactions, summarizeTransactions } from './transactions.queries.server.ts'
@@ -138,6 +140,37 @@ describe('the list of transactions', () => {
     const { rows } = await sql<{ counted: number }>`
       select sum(attempts)::integer as counted from payment_attempt_counts`.execute(db)
     expect(rows).toEqual([{ counted: 2 }])
+  })
+
+  it('counts what lies between two sums as if it looked at each, also where they cut a band', async () => {
+    const amounts = [1, ...BAND_STARTS.slice(0, 8).flatMap((start) => [start - 1, start, start + 1]), 12_345_678]
+    for (const [at, amount] of amounts.entries()) {
+      const { id } = await prompt({ phone: `+25190000${String(200 + at).padStart(4, '0')}` })
+      await db.updateTable('payment_attempts').set({ amount_santim: amount }).where('id', '=', id).execute()
+    }
+    const { rows } = await sql<{ band: number }>`
+      select amount_band(amount) as band from unnest(${BAND_STARTS.flatMap((start) => [start - 1, start])}::bigint[])
+        with ordinality as all_of (amount, at) order by at`.execute(db)
+    expect(rows.map(({ band }) => band)).toEqual(BAND_STARTS.flatMap((_, at) => [at, at + 1]))
+    for (const [min, max] of [
+      ['', '150'],
+      ['100.01', ''],
+      ['150', '599.99'],
+      ['151', '160'],
+      ['99.99', '600.01'],
+      ['600', '100'],
+    ] as const) {
+      const asked = filter({ min, max })
+      const between = amounts.filter(
+        (amount) => amount >= (parseBirr(min) ?? 0) && amount <= (parseBirr(max) ?? Infinity),
+      )
+      const counted = { count: between.length, countByState: between.length > 0 ? { pending: between.length } : {} }
+      expect(await summarizeTransactions(db, asked), `${min} to ${max}`).toMatchObject(counted)
+      expect(await summarizeTransactions(db, { ...asked, method: 'Telebirr', start: '2026-11-21' })).toMatchObject(
+        counted,
+      )
+      expect(await summarizeTransactions(db, { ...asked, method: 'Cash' })).toMatchObject({ count: 0 })
+    }
   })
 
   it('is paged in both directions without a gap or a repeat, while new ones arrive', async () => {

@@ -5,6 +5,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keyset } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import { splitByBands } from './amount-bands.ts'
 import { amountBounds, readTransactionSearch, type TransactionFilter } from './transaction-filter.ts'
 
 export interface Transaction {
@@ -60,9 +61,12 @@ const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", o
 const TO_LOOK = sql`(a.is_late or a.is_duplicate or a.state = 'unknown')`
 
 /** Conditions on `a`. `isQuick`: includes the quick filters. Their own counts leave them out. */
-function conditions(filter: Omit<TransactionFilter, 'perPage'>, isQuick: boolean): RawBuilder<unknown> {
+function conditions(
+  filter: Omit<TransactionFilter, 'perPage'>,
+  isQuick: boolean,
+  { min, max } = amountBounds(filter),
+): RawBuilder<unknown> {
   const { state, method, start, end, needsLook, search } = filter
-  const { min, max } = amountBounds(filter)
   const all = [sql`true`]
   // Literals: with a parameter the planner could not use the partial indexes.
   if (state && isQuick) all.push(sql`a.state = ${sql.lit(state)}`)
@@ -115,28 +119,36 @@ export async function listTransactions(
   return page.page(rows, ({ id }) => id)
 }
 
-/** Whether payment_attempt_counts knows the number of matches: it has days, states and methods. */
-function hasCounts(filter: TransactionFilter): boolean {
-  const { min, max } = amountBounds(filter)
-  return !filter.search && min === undefined && max === undefined
-}
-
-async function sumCounts(db: Database, { method, start, end }: TransactionFilter): Promise<StateSum[]> {
+/** Adds up the counts by day, with bounds also by band of amounts. What a bound cuts out of a band is counted itself. */
+async function sumCounts(db: Database, filter: TransactionFilter): Promise<StateSum[]> {
   await sql`select refresh_attempt_counts()`.execute(db)
-  const all = [sql`true`]
+  const { method, start, end } = filter
+  const bounds = amountBounds(filter)
+  const hasBounds = bounds.min !== undefined || bounds.max !== undefined
+  const { bands, rest } = splitByBands(bounds)
+  const all = [hasBounds ? sql`amount_band between ${bands?.first ?? 0} and ${bands?.last ?? -1}` : sql`true`]
   if (method) all.push(method === 'hosted' ? sql`channel = 'hosted'` : sql`method = ${method}`)
   if (start) all.push(sql`day >= ${start}::date`)
   if (end) all.push(sql`day <= ${end}::date`)
+  const counts = sql.table(hasBounds ? 'payment_attempt_bands' : 'payment_attempt_counts')
+  const counted = sql`select state, is_to_look, attempts, amount_santim from ${counts} where ${sql.join(all, sql` and `)}`
+  const parts = [counted, ...rest.map((part) => sumOf(conditions(filter, false, part)))]
   const { rows } = await sql<StateSum>`
     select state, is_to_look as "isToLook", sum(attempts)::bigint as count, sum(amount_santim)::bigint as "sumSantim"
-    from payment_attempt_counts where ${sql.join(all, sql` and `)} group by 1, 2`.execute(db)
+    from (${sql.join(parts, sql` union all `)}) parts group by 1, 2`.execute(db)
   return rows
 }
 
-async function sumAttempts(db: Database, filter: TransactionFilter): Promise<StateSum[]> {
+/** SQL: the attempts of the conditions, as payment_attempt_counts has them. */
+function sumOf(where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select a.state, ${TO_LOOK} as is_to_look, count(*) as attempts, sum(a.amount_santim)::bigint as amount_santim
+    from payment_attempts a where ${where} group by 1, 2`
+}
+
+async function sumFound(db: Database, filter: TransactionFilter): Promise<StateSum[]> {
   const { rows } = await sql<StateSum>`
-    select a.state, ${TO_LOOK} as "isToLook", count(*) as count, sum(a.amount_santim)::bigint as "sumSantim"
-    from payment_attempts a where ${conditions(filter, false)} group by 1, 2`.execute(db)
+    select state, is_to_look as "isToLook", attempts as count, amount_santim as "sumSantim"
+    from (${sumOf(conditions(filter, false))}) found`.execute(db)
   return rows
 }
 
@@ -150,7 +162,7 @@ interface StateSum {
 /** Counts and sums of all filtered attempts, exact for what is committed. Never inside a transaction. */
 export async function summarizeTransactions(db: Database, filter: TransactionFilter): Promise<TransactionSummary> {
   const [rows, voidedSantim] = await Promise.all([
-    hasCounts(filter) ? sumCounts(db, filter) : sumAttempts(db, filter),
+    filter.search ? sumFound(db, filter) : sumCounts(db, filter),
     sumVoided(db, filter),
   ])
   const shown = rows.filter(
