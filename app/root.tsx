@@ -1,4 +1,13 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { useEffect, type ReactNode } from 'react'
 import { textsUrls } from '#app/texts.server.ts'
 import { brandContext } from '#app/base/brand/context.server.ts'
@@ -15,7 +24,7 @@ import { openWholeWhenBroken } from '#app/base/ui/line/whole-page.ts'
 import { KeptAnswer } from '#app/base/ui/kept-answer.tsx'
 import { bringLaterTexts } from '#app/base/ui/later-texts.ts'
 import { PageTexts } from '#app/base/ui/more-texts.tsx'
-import stylesheet from '#app/base/ui/shop.css?url'
+import { SHOP_STYLES } from '#app/base/ui/shop-styles.ts'
 import { useLang } from '#app/base/ui/translate.tsx'
 import type { Route } from './+types/root.ts'
 
@@ -24,8 +33,6 @@ interface PageHandle {
   /** The page opens with the first texts alone; the later ones come with what needs them. */
   startsWithFirstTexts?: true
 }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { lang, origin } = context.get(requestContext)
@@ -63,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        <StylesOfError />
         <Links />
         {data?.icons.map((icon) => (
           <link key={icon.href} {...icon} />
@@ -78,6 +86,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Pages bring the sheet of their house. An error that reaches the root stands in their place. */
+function StylesOfError() {
+  return Boolean(useRouteError()) && <link rel="stylesheet" href={SHOP_STYLES} />
 }
 
 export default function App() {

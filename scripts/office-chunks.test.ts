@@ -12,6 +12,8 @@ const FRAME = 'surfaces/back-office/screens/admin-layout.tsx'
 const LIST = 'ordering/order-list/screens/admin/orders-page.tsx'
 const ORDER = 'ordering/order-admin/screens/admin/order-page.tsx'
 const CAKES = 'catalog/editing/screens/admin/cakes-page.tsx'
+const PHONE = 'ordering/phone-orders/screens/admin/new-order-page.tsx'
+const DRAWN = 'ordering/phone-orders/ui/draft-drawing.tsx'
 const SHEET = 'ordering/production/screens/admin/production-page.tsx'
 
 /** Pages with what they import; `later`: what a module loads when it is used. */
@@ -88,6 +90,21 @@ it('what the cake builder loads when it is used is among the shared parts, what 
     { [BUILDER]: ['days.tsx'], 'everywhere.ts': ['cart-kit.tsx'] },
   )
   expect(named(graph)).toEqual({ 'days.tsx': 'parts', 'cart-kit.tsx': 'account', 'everywhere.ts': 'storefront' })
+})
+
+it('what the order by phone alone shares with the cake builder is in a file of theirs, aside from what it loads later', () => {
+  const graph = graphOf(
+    {
+      [BUILDER]: ['draft.ts', 'topper.ts', 'field.tsx', 'long-drawing.ts'],
+      [FRAME]: [],
+      [PHONE]: ['draft.ts', 'field.tsx'],
+      'draft.ts': ['topper.ts'],
+      [DRAWN]: ['topper.ts', 'long-drawing.ts'],
+      [LIST]: ['field.tsx'],
+    },
+    { [PHONE]: [DRAWN] },
+  )
+  expect(named(graph)).toEqual({ 'draft.ts': 'builder', 'topper.ts': 'builder', 'field.tsx': 'parts' })
 })
 
 it('what is loaded when it is used stays out of the file of its page', () => {

@@ -27,11 +27,15 @@ const START = LANDING.slice(0, 2)
 
 const BUILDER = path.join(APP, 'ordering/cake-builder/screens/cake-builder-page.tsx')
 
+/** The order by phone is composed with the parts of the cake builder; no other page of the back office has that many of them. */
+const PHONE_ORDERS = 'phone-orders'
+
 /** Pages of one family share a file; a page without one brings its own parts. */
 const FAMILIES: readonly [RegExp, string][] = [
-  [/\/back-office\/screens\/(?:settings|roles)/, 'settings'],
-  [/\/(?:order-list|order-admin|handover)\/|\/screens\/admin\/order-/, 'orders'],
+  [/\/back-office\/screens\/(?:settings|roles)|\/set-up\//, 'settings'],
+  [/\/phone-orders\//, PHONE_ORDERS],
   [/\/(?:production|kept-sheets|deliveries)\//, 'kitchen'],
+  [/\/(?:order-list|order-admin|handover)\/|\/screens\/admin\/order-/, 'orders'],
   [/\/(?:inventory|scheduling)\//, 'stock'],
   [/\/finance\//, 'money'],
   [/\/(?:customers|staff)\//, 'people'],
@@ -40,7 +44,7 @@ const FAMILIES: readonly [RegExp, string][] = [
 ]
 
 /** Files of several families, those that are used most widely first. */
-const SHARED = ['shop', 'storefront', 'first', 'parts', 'account', 'office'] as const
+const SHARED = ['shop', 'storefront', 'first', 'parts', 'builder', 'account', 'office'] as const
 
 const familyOf = (root: string) => FAMILIES.find(([pattern]) => pattern.test(root))?.[1] ?? root
 
@@ -91,7 +95,8 @@ function usersOf(graph: Graph, pages: readonly string[]): Map<string, string[]> 
  * - `shop`: what every page has; `storefront`: what every page of customers has and the back office does not use.
  * - `office`: the frame, and what several families use.
  * - the name of a family: what several of its pages use.
- * - `parts`: what the back office shares with the cake builder, which uses all of it; `account`: with other later pages of customers.
+ * - `parts`: what the back office shares with the cake builder, which uses all of it; `builder`: what the order by phone alone shares
+ *   with it; `account`: what the back office shares with other later pages of customers.
  * - `first`: what it shares with the first pages of customers, which load none of the others.
  */
 export function nameChunks(graph: Graph, { isInEveryPage, isOffice }: Kinds): Map<string, string> {
@@ -120,12 +125,15 @@ export function nameChunks(graph: Graph, { isInEveryPage, isOffice }: Kinds): Ma
     const families = new Set(own.map((page) => familyOf(page)))
     const [family = '', ...others] = families
     if (own.some((page) => FRAME.test(page))) return 'office'
-    // The fields of settings are many, and of the catalog only two pages have some.
-    if (families.size === 2 && families.has('settings') && families.has('catalog')) return 'settings'
     return others.length > 0 ? 'office' : family
   }
   for (const [id, own] of users) {
     if (inEveryPage.has(id) || entries.includes(id)) continue
+    if (builder.has(id) && !landing.has(id) && own.every((page) => familyOf(page) === PHONE_ORDERS)) {
+      // What comes only when it is used stays where the bundler puts it.
+      if (own.some((page) => entries.includes(page))) names.set(id, 'builder')
+      continue
+    }
     const isShared = own.length > 1 || FRAME.test(own[0]!)
     if (isShared || isShort(graph, id, { inEveryPage, storefront, landing, users })) names.set(id, nameOf(id, own))
   }

@@ -1,4 +1,5 @@
 import type { SettingField, SettingUnit, SettingValue } from './setting-kinds.ts'
+import { topperFields } from './topper-fields.ts'
 import type { Wording, WordingKey } from './wording.ts'
 
 const flag = (value: boolean) => ({ kind: 'flag', value }) as const
@@ -192,14 +193,7 @@ export const settingTable = {
     'order.min_pieces': whole(6, 1, 500, 'pieces'),
     /** Most pieces of one online order; above it the shop requires a quote. */
     'order.max_pieces_online': whole(200, 1, 5000, 'pieces'),
-    'topper.is_offered': flag(true),
-    /** Most characters of a topper, counted as graphemes; 20 at most (Requirement 5.9). */
-    'topper.max_chars': whole(20, 1, 20, 'letters'),
-    'topper.price_santim': { kind: 'birr', value: 0, min: 0, max: 10_000_00 },
-    'topper.ethiopic': flag(true),
-    'topper.latin': flag(true),
-    'topper.other_scripts': flag(true),
-    'topper.forbidden_words': { kind: 'words', value: [], maxWords: 200, max: 40 },
+    ...topperFields,
     'upload.max_images': whole(3, 1, 3, 'pictures'),
     'ready.photo_required': flag(false),
     /** Hours before the pickup until which a customer can cancel a custom cake free of charge. */

@@ -1,11 +1,15 @@
 import { birrFromSantim } from '#app/base/platform/money.ts'
-import { settingFields } from '#app/base/settings/setting-fields.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
+import { topperFields } from '#app/base/settings/topper-fields.ts'
 import { lacksScript } from '#app/base/settings/topper-scripts.ts'
 import { defineRecord } from '#app/catalog/cakes/record/define-record.ts'
 import type { Columns, Typed } from '#app/catalog/cakes/record/row-fields.ts'
 
-const limits = { price: settingFields['topper.price_santim'], characters: settingFields['topper.max_chars'] }
+const limits = {
+  price: topperFields['topper.price_santim'],
+  characters: topperFields['topper.max_chars'],
+  words: topperFields['topper.forbidden_words'],
+}
 
 export const TOPPER_KEYS = [
   'topper.is_offered',
@@ -49,8 +53,8 @@ export const TOPPER = defineRecord({
       name: 'forbidden_words',
       label: 'edit.topper.words',
       hint: 'edit.topper.words.hint',
-      maxWords: settingFields['topper.forbidden_words'].maxWords,
-      max: settingFields['topper.forbidden_words'].max,
+      maxWords: limits.words.maxWords,
+      max: limits.words.max,
     },
   ],
 })

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { ChoiceField } from '#app/base/ui/field.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -5,12 +7,17 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { PHONE_ORDER_PAYMENTS, type PhoneOrderPayment } from '../phone-order-form.ts'
-import { drawnChoices } from '#app/ordering/cake-builder/cake-builder-offer.ts'
-import { describeCake } from '#app/ordering/drawing/describe-cake.ts'
-import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
-import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
 import { OrderItems } from './order-items.tsx'
 import type { PhoneOrderParts } from './phone-order-props.ts'
+
+/** The drawing is square: its place does not jump when it comes. */
+const DRAWING = 'mx-auto aspect-square w-full max-w-56 lg:max-w-none'
+
+/** Comes when a custom cake is chosen. */
+const Drawing = lazy(async () => {
+  const { DraftDrawing } = await loadPart(() => import('./draft-drawing.tsx'))
+  return { default: DraftDrawing }
+})
 
 /** The order as it will be placed: its cakes, its price, its payment. */
 export function PlacePart(parts: PhoneOrderParts & { isBusy: boolean }) {
@@ -27,7 +34,13 @@ export function PlacePart(parts: PhoneOrderParts & { isBusy: boolean }) {
       aria-label={t(isCustom ? 'cake.builder.summary' : 'phone.order.items')}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4"
     >
-      {isCustom ? <Drawing {...parts} /> : <OrderItems {...parts} />}
+      {isCustom ? (
+        <Suspense fallback={<div className={DRAWING} />}>
+          <Drawing chosen={chosen} draft={draftNow.draft} className={DRAWING} />
+        </Suspense>
+      ) : (
+        <OrderItems {...parts} />
+      )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-ink-soft">{t('phone.order.price')}</span>
         <output className="figures text-xl font-semibold">{isPriced ? formatSantim(priceSantim, lang) : '–'}</output>
@@ -43,19 +56,6 @@ export function PlacePart(parts: PhoneOrderParts & { isBusy: boolean }) {
         {isBusy ? t('phone.order.placing') : t(isCustom ? 'phone.order.place.request' : 'phone.order.place.daily')}
       </Button>
     </aside>
-  )
-}
-
-function Drawing({ draftNow: { chosen, draft } }: PhoneOrderParts) {
-  const t = useT()
-  const choices = drawnChoices(chosen, draft)
-  const names = { flavor: chosen.flavor?.name ?? null, cakeType: chosen.cakeType?.name ?? null }
-  return (
-    <CakeDrawing
-      svg={drawCake(choices)}
-      label={describeCake(choices, names, t)}
-      className="mx-auto w-full max-w-56 lg:max-w-none"
-    />
   )
 }
 

@@ -34,6 +34,7 @@ import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
 import { useLine } from '#app/base/ui/line/line.ts'
 import { LineBar } from '#app/base/ui/line/line-bar.tsx'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
+import { shopStyles } from '#app/base/ui/shop-styles.ts'
 import { MenuIcon } from '#app/base/ui/icons.tsx'
 import { Logo } from '#app/base/ui/frame/logo.tsx'
 import { MenuDrawer } from '#app/base/ui/frame/menu-drawer.tsx'
@@ -47,6 +48,8 @@ import { WaitingRequestHost } from '../ui/waiting-request-host.tsx'
 import type { Route } from './+types/storefront-layout.ts'
 
 const STOREFRONT_ROUTE = 'storefront'
+
+export const links = shopStyles
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang, calendar, t } = context.get(requestContext)

@@ -4,6 +4,7 @@ import { notFound } from '#app/base/platform/not-found.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { shopStyles } from '#app/base/ui/shop-styles.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { requireSimulator } from '../require-simulator.server.ts'
 import { findHostedPayment, type SimulatedPage, type SimulatedState } from '../simulated-payments.queries.server.ts'
@@ -15,6 +16,8 @@ const DECISIONS = { pay: 'approve', fail: 'decline', cancel: 'cancel' } as const
   string,
   PersonsDecision
 >
+
+export const links = shopStyles
 
 type Context = Route.LoaderArgs['context']
 

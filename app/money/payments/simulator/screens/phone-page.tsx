@@ -8,6 +8,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { useShopName } from '#app/base/ui/frame/brand.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { shopStyles } from '#app/base/ui/shop-styles.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { isPaymentMethod } from '../../methods.ts'
 import { methodLabels } from '../../ui/method-texts.ts'
@@ -21,6 +22,8 @@ import type { Route } from './+types/phone-page.ts'
 /** How often the page looks for prompts: by script every two seconds, without scripts by reloading. */
 const LOOK_EVERY_MS = 2000
 const RELOAD_EVERY_S = 5
+
+export const links = shopStyles
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { deps, texts } = requireSimulator(context)
