@@ -5,17 +5,30 @@ const ORDER = '/orders/ABC234?key=secret'
 const HTML = '<link href="/assets/shop-a.css"><h1>ABC234</h1>'
 const PAGE = { 'content-type': 'text/html', 'content-language': 'en', 'x-device-copy': 'yes' }
 
+function keyOf(key: string | { url: string }): string {
+  if (typeof key === 'string') return key
+  const { pathname, search } = new URL(key.url)
+  return pathname + search
+}
+
 /** A phone with its caches; each phone loads the modules again, as a worker does. */
 async function phone(answerOrder: () => Response | Promise<Response> = () => new Response(HTML, { headers: PAGE })) {
   vi.resetModules()
+  const changes: string[] = []
   const kept = new Map<string, Map<string, Response>>()
   const opened = (name: string) => {
     const cache = kept.get(name) ?? new Map<string, Response>()
     kept.set(name, cache)
     return {
-      match: async (key: string) => cache.get(key)?.clone(),
-      put: async (key: string, response: Response) => void cache.set(key, response),
-      delete: async (key: string) => cache.delete(key),
+      match: async (key: string | { url: string }) => cache.get(keyOf(key))?.clone(),
+      put: async (key: string, response: Response) => {
+        changes.push(`put ${key}`)
+        cache.set(key, response)
+      },
+      delete: async (key: string) => {
+        changes.push(`delete ${key}`)
+        return cache.delete(key)
+      },
       keys: async () => [...cache.keys()].map((key) => ({ url: new URL(key, ADDRESS).href })),
     }
   }
@@ -30,7 +43,7 @@ async function phone(answerOrder: () => Response | Promise<Response> = () => new
     return address === ORDER ? answerOrder() : new Response('', { headers: { 'cache-control': 'public' } })
   })
   const orders = await import('./own-orders.ts')
-  return { ...orders, asked, keptOrders: () => [...(kept.get('tafach.own')?.keys() ?? [])] }
+  return { ...orders, asked, changes, keptOrders: () => [...(kept.get('tafach.own')?.keys() ?? [])] }
 }
 
 beforeEach(() => {
@@ -51,6 +64,27 @@ it('an order is kept, and asked again when the page shows something new', async 
   vi.advanceTimersByTime(5000)
   await keepOrder(ADDRESS, 'en', openedAt, Date.now())
   expect(asked.filter((address) => address === ORDER)).toHaveLength(2)
+})
+
+it('a copy is replaced at once, so that it is never missing', async () => {
+  const { keepOrder, changes } = await phone()
+  const openedAt = Date.now() - 1
+  await keepOrder(ADDRESS, 'en', openedAt)
+  vi.advanceTimersByTime(5000)
+  await keepOrder(ADDRESS, 'en', openedAt, Date.now())
+  expect(changes.filter((change) => change.endsWith(ORDER))).toEqual([`put ${ORDER}`, `put ${ORDER}`])
+})
+
+it('the copies that go are those that were stored longest ago, also where a replaced one keeps its place', async () => {
+  await phone()
+  const { copyOf, find, keep } = await import('./store.ts')
+  const store = async (key: string) => {
+    vi.advanceTimersByTime(1000)
+    await keep('tafach.some', key, await copyOf(new Response(key)), { count: 2, bytes: 1000 })
+  }
+  for (const key of ['/a', '/b', '/a', '/c']) await store(key)
+  const found = await Promise.all(['/a', '/b', '/c'].map((key) => find('tafach.some', key)))
+  expect(found.map(Boolean)).toEqual([true, false, true])
 })
 
 it('an order is not kept where the shop allows no copy, as with a session', async () => {

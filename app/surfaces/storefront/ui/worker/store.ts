@@ -81,18 +81,23 @@ interface Bound {
   bytes: number
 }
 
-/** Stores as the newest, and removes the oldest beyond the bound. */
+/**
+ * Stores in place of a former copy, which is found until then, and removes the oldest beyond the bound. The order in which a browser
+ * lists its copies does not tell the oldest: some leave a replaced copy where it was.
+ */
 export async function keep(name: string, key: string, response: Response, most?: Bound): Promise<void> {
   const cache = await caches.open(name)
-  await cache.delete(key)
   await cache.put(key, response)
   if (!most) return
-  const files: KeptFile[] = []
+  const files: (KeptFile & { at: number })[] = []
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url)
     const kept = await cache.match(request)
-    files.push({ key: pathname + search, bytes: Number(kept?.headers.get('content-length') ?? 0) })
+    if (!kept) continue
+    const bytes = Number(kept.headers.get('content-length') ?? 0)
+    files.push({ key: pathname + search, bytes, at: keptAt(kept) })
   }
+  files.sort((one, other) => one.at - other.at)
   for (const gone of surplus(files, most)) await cache.delete(gone)
 }
 
