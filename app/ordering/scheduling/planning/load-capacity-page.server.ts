@@ -68,14 +68,16 @@ export async function loadCapacityPage(db: Database, params: URLSearchParams, vi
   const day = isDay(asked) ? asked : today
   const month = monthOf(day, calendar)
   const [first, last] = [dayOfMonth(month, 1, calendar), lastOfMonth(month, calendar)]
+  const until = params.get('to') ?? ''
+  const to = isDay(until) && until >= day ? until : day
+  // First: a plan that changes meanwhile is then asked about, instead of overwritten unseen.
+  const seen = await seenDays(db, { from: day, to })
   const [settings, exceptions, taken] = await Promise.all([
     loadSettings(db),
     listDayExceptions(db, new Date(addisMoment(first, '12:00'))),
     listPointsTaken(db, first, last),
   ])
   const facts = { settings, exceptions, taken, today, viewer }
-  const until = params.get('to') ?? ''
-  const to = isDay(until) && until >= day ? until : day
   return {
     month: formatMonth(month, lang, calendar),
     otherMonth: formatMonthInOther(month, lang, calendar),
@@ -86,7 +88,7 @@ export async function loadCapacityPage(db: Database, params: URLSearchParams, vi
     planned: viewPlanned(facts),
     feasts: await viewComingFeasts(db, viewer, { eids: settings['holidays.eids'], days: OFFERED_DAYS.calendar }),
     today,
-    chosen: { ...viewChosen(day, facts), to, seen: await seenDays(db, { from: day, to }) },
+    chosen: { ...viewChosen(day, facts), to, seen },
     earliest: await loadEarliest(db, params, settings, viewer),
     rules: await viewLeadRules(db, settings, viewer),
   }
