@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, isTold, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 const WORDS = {
   en: {
@@ -62,6 +62,7 @@ async function rename(page: Page, name: string): Promise<void> {
 }
 
 for (const lang of ['en', 'am'] as const) {
+  if (!isTold(lang, 'am')) continue
   const words = WORDS[lang]
 
   test(`keys and the palette open every page, and do not disturb fields (${lang})`, { tag: ONCE }, async ({ page }) => {

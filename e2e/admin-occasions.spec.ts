@@ -1,5 +1,14 @@
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  isTold,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
 
 const LANGUAGES = {
   en: {
@@ -38,6 +47,7 @@ test.describe('occasions', () => {
   test.use({ expectedErrors: ['422'] })
 
   for (const [lang, texts] of Object.entries(LANGUAGES)) {
+    if (!isTold(lang, 'am')) continue
     test(`are added, archived and deleted, in ${lang} ${ONCE}`, async ({ page }) => {
       const name = lang === 'am' ? texts.occasion.am : texts.occasion.en
       const main = page.getByRole('main')

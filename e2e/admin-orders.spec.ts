@@ -7,6 +7,7 @@ import {
   ADMINISTRATOR,
   expect,
   expectNoSidewaysScroll,
+  isTold,
   latinWords,
   open,
   signInAsAdministrator,
@@ -204,6 +205,7 @@ test.describe('money at the counter', () => {
   test.use({ expectedErrors: ['422'] })
 
   for (const lang of ['en', 'am'] as const) {
+    if (!isTold(lang, 'am')) continue
     test(`is recorded in ${lang}, never more than the owed sum`, async ({ page, context, baseURL }) => {
       const t = translateTo(lang)
       await signInAsAdministrator(page)
@@ -230,6 +232,7 @@ test.describe('money at the counter', () => {
 })
 
 for (const lang of ['en', 'am'] as const) {
+  if (!isTold(lang, 'am')) continue
   test(`a mistyped cash entry is voided with one press, and both entries stay, in ${lang}`, async ({
     page,
     context,
@@ -361,6 +364,7 @@ test.describe('without scripts', () => {
   })
 
   for (const lang of ['en', 'am'] as const) {
+    if (!isTold(lang, 'en')) continue
     test(`an unpaid order continues with a stored reason, in ${lang}`, async ({ page, context, baseURL }) => {
       const t = translateTo(lang)
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])

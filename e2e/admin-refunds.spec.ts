@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import {
   expect,
   expectNoSidewaysScroll,
+  isTold,
   latinWords,
   ONCE,
   open,
@@ -35,6 +36,7 @@ for (const [lang, last] of [
   ['en', '3'],
   ['am', '4'],
 ] as const) {
+  if (!isTold(lang, 'am')) continue
   test(`a cancelled order is refunded, and the day’s settlement shows it, ${lang} ${ONCE}`, async ({
     page,
     context,

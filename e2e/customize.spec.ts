@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, isTold, latinWords, ONCE, open, takenOver, test } from './shop-test.ts'
 
 /** All choices of a cake except the day, as an address. */
 const CAKE = 'cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta'
@@ -319,6 +319,7 @@ test.describe('a line that drops', () => {
 })
 
 for (const lang of ['en', 'am'] as const) {
+  if (!isTold(lang, 'en')) continue
   const t = translateTo(lang)
   test(`the day is agreed by phone if the customer wishes, in ${lang}`, async ({ page }) => {
     await open(page, `/customize?${CAKE}&step=day&lang=${lang}`)
@@ -491,6 +492,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ['status of 422'] })
 
   for (const lang of ['en', 'am'] as const) {
+    if (!isTold(lang, 'am')) continue
     test(`the whole request is plain forms, pictures included, ${lang}`, async ({ page }) => {
       const t = translateTo(lang)
       const said = (key: MessageKey, facts = {}) => page.getByText(t(key, facts), { exact: false })

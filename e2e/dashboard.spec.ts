@@ -6,7 +6,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { addisMoment, dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { expectAccessible } from './accessibility.ts'
 import { clockAt, ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { expect, expectNoSidewaysScroll, ONCE, open, test as base } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, isTold, ONCE, open, test as base } from './shop-test.ts'
 
 const OWNER = { email: 'owner@example.test', password: randomUUID() }
 
@@ -59,6 +59,7 @@ async function placePaid(page: Page, phone: string): Promise<void> {
 }
 
 for (const lang of ['en', 'am'] as const) {
+  if (!isTold(lang, 'am')) continue
   const t = translateTo(lang)
 
   test(`an order is made ready from the dashboard with a press a step (${lang})`, { tag: ONCE }, async ({ page }) => {

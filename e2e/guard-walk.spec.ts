@@ -177,12 +177,12 @@ for (const [index, role] of ROLES.entries()) {
       const asked = [
         ...(isFile && isOpen ? [] : [{ method: 'GET', url: path, isOpen }]),
         ...(isFile && isOpen ? [] : [{ method: 'GET', url: `${path}.data`, isOpen }]),
-        // The frame alone is for all staff; its data say nothing of the page.
-        ...(isFrame(id) || (isFile && isOpen)
+        // What opens has no other way around its lock. The frame alone is for all staff; its data say nothing of the page.
+        ...(isFrame(id) || isOpen
           ? []
           : [{ method: 'GET', url: `${path}.data?_routes=${encodeURIComponent(id)}`, isOpen }]),
         // The router decodes an address and ignores its case.
-        ...(isFile ? [] : [{ method: 'GET', url: path.replace('/admin', '/%61dMIN'), isOpen }]),
+        ...(isFile || isOpen ? [] : [{ method: 'GET', url: path.replace('/admin', '/%61dMIN'), isOpen }]),
         ...(access.act && !mayAct ? [{ method: 'POST', url: path, isOpen: false }] : []),
         ...(access.act && !mayAct ? [{ method: 'POST', url: `${path}.data`, isOpen: false }] : []),
       ]

@@ -4,7 +4,16 @@ import { translateTo } from '#app/messages.server.ts'
 import { startCuttingProxy } from '#test/cutting-proxy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { ADMINISTRATOR, expect, expectNoSidewaysScroll, latinWords, ONCE, open, test as base } from './shop-test.ts'
+import {
+  ADMINISTRATOR,
+  expect,
+  expectNoSidewaysScroll,
+  isTold,
+  latinWords,
+  ONCE,
+  open,
+  test as base,
+} from './shop-test.ts'
 
 /** Acts of staff without a line: they wait on the device, are sent once and in order, and overwrite nobody. */
 
@@ -80,6 +89,7 @@ const VIEWS = {
 }
 
 for (const lang of ['en', 'am'] as const) {
+  if (!isTold(lang, 'am')) continue
   const words = translateTo(lang)
   test(`five orders are marked ready without a line and sent in order, in ${lang} ${ONCE}`, async ({
     page,

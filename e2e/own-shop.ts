@@ -8,6 +8,7 @@ import process from 'node:process'
 import { expect, type Fixtures, type PlaywrightTestArgs, type PlaywrightTestOptions } from '@playwright/test'
 
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { copyEmptyShop } from './empty-shop.ts'
 
 /** Separate shops for a test: real processes on a temporary data folder. */
 
@@ -17,6 +18,8 @@ interface OwnShop {
 }
 
 export interface OwnShopFixtures {
+  /** The shop begins in an empty folder, as a new owner's; others begin with a migrated database. */
+  isFirstStart: boolean
   dataDir: string
   /** Starts the built shop on `dataDir`, by default without the demo shop; stops it at the end of the test. */
   startShop: (environment?: Record<string, string>) => Promise<OwnShop>
@@ -24,9 +27,10 @@ export interface OwnShopFixtures {
 
 /** For `test.extend`. */
 export const ownShop: Fixtures<OwnShopFixtures> = {
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the used fixtures from the pattern: none
-  dataDir: async ({}, runTest) => {
+  isFirstStart: [false, { option: true }],
+  dataDir: async ({ isFirstStart }, runTest) => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-own-'))
+    if (!isFirstStart) await copyEmptyShop(dataDir)
     await runTest(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   },

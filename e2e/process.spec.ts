@@ -15,6 +15,7 @@ import { ownShop, postmasterPid, spawnShop, type OwnShopFixtures } from './own-s
 
 const test = base.extend<OwnShopFixtures>(ownShop)
 
+test.use({ isFirstStart: true })
 test.describe.configure({ mode: 'default' })
 
 test('a request in flight is answered before the shop stops, and PostgreSQL ends cleanly', async ({

@@ -10,6 +10,7 @@ import { expectAccessible } from './accessibility.ts'
 import {
   expect,
   expectNoSidewaysScroll,
+  isTold,
   latinWords,
   ONCE,
   open,
@@ -215,6 +216,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const lang of ['en', 'am'] as const) {
+  if (!isTold(lang, 'am')) continue
   const t = translateTo(lang)
   test(`a question stops the clock, is answered at the desk, and the thread stands above the options, ${lang} ${ONCE}`, async ({
     page,
@@ -269,6 +271,7 @@ for (const lang of ['en', 'am'] as const) {
 }
 
 for (const lang of ['en', 'am'] as const) {
+  if (!isTold(lang, 'am')) continue
   const t = translateTo(lang)
   test(`a change is asked for, a new price comes, also while the customer accepts, and its deposit is paid, ${lang} ${ONCE}`, async ({
     page,

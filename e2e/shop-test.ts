@@ -4,6 +4,7 @@ import process from 'node:process'
 import { expect, test as base, type Cookie, type Locator, type Page } from '@playwright/test'
 
 import { nameTab } from '#app/base/platform/browser-tab.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 
 /** The administrator that the shop under test was started with. */
 export const ADMINISTRATOR = { email: 'owner@example.test', password: process.env['E2E_ADMIN_PASSWORD'] ?? '' }
@@ -201,4 +202,12 @@ export async function openCancelling(page: Page, orderCode: string): Promise<Loc
   const cancelling = page.locator('details').filter({ has: page.locator('input[name=to][value=Cancelled]') })
   await cancelling.locator('summary').click()
   return cancelling
+}
+
+/**
+ * Whether a journey is told in this language, that is the same in both but for its words. It is told in one, `turn`, and in both with
+ * `BOTH_LANGUAGES=1 npm test`. Where words of another language are looked for, it is Amharic.
+ */
+export function isTold(lang: string, turn: Lang): boolean {
+  return lang === turn || process.env['BOTH_LANGUAGES'] !== undefined
 }

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { hashCheaply } from './cheap-hashes.ts'
 
 /** Faults that fail a test even if the code under test swallows them. */
 const offences: string[] = []
@@ -31,6 +32,9 @@ function connectHost(args: unknown[]): string | undefined {
   if ('path' in first && first.path) return undefined
   return 'host' in first && typeof first.host === 'string' ? first.host : undefined
 }
+
+// Tests hash hundreds of passwords, and none depends on how long that takes.
+hashCheaply((offence) => offences.push(offence))
 
 beforeEach(() => {
   // A test that expects an error replaces console.error itself, so any call here is unexpected.

@@ -37,6 +37,7 @@ import { findProfile } from '#app/people/auth/session.server.ts'
 import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import routes from '#app/routes.ts'
 import { readShopConfig } from '#server/read-shop-config.ts'
+import { hashAsTheShop } from '../cheap-hashes.ts'
 import { createEmptyDatabase } from '../database.ts'
 import { readMoneyBooks } from '../money/books.ts'
 import { checkMoney } from '../money/check-money.ts'
@@ -216,6 +217,7 @@ describe.each(archives)('the shop of %s in the shop of today', (archive) => {
     const read = readShopConfig({ DATA_DIR: dataDir, BACKUP_DIR: path.join(dataDir, 'backups'), APP_SECRET })
     if (!read.ok) throw new Error(read.faults.join('; '))
     const auth = await createAuth({ config: read.config, db, clock, appSecret: APP_SECRET, log })
+    hashAsTheShop()
     const signedIn = await callAs(auth, '/sign-in/email', OWNER)
     expect([signedIn.status, await signedIn.json()]).toMatchObject([200, { user: { email: OWNER.email } }])
 
@@ -242,7 +244,9 @@ describe.each(archives)('the shop of %s in the shop of today', (archive) => {
     for (const lang of ['en', 'am'] as const) {
       for (const page of listPages(routes)) {
         const isOfOrder = /:orderId|:code/.test(page.path)
-        for (const params of isOfOrder ? allParams : allParams.slice(0, 1)) {
+        // Each language opens every page, and every second order.
+        const turn = lang === 'en' ? 0 : 1
+        for (const params of isOfOrder ? allParams.filter((_, at) => at % 2 === turn) : allParams.slice(0, 1)) {
           const answer = await load(contextIn(lang), page, params)
           statuses.set(page.path, (statuses.get(page.path) ?? new Set()).add(statusOf(answer)))
           const isOrder = page.path === 'admin/orders/:orderId'
