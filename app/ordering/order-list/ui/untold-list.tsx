@@ -1,15 +1,15 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { Button, buttonClass } from '#app/base/ui/button.tsx'
+import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { CopyButton } from '#app/base/ui/copy-button.tsx'
-import { InfoIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
+import { InfoIcon } from '#app/base/ui/icons.tsx'
 import { BulkBar } from '#app/base/ui/office/bulk-bar.tsx'
 import { SelectBox } from '#app/base/ui/office/select-box.tsx'
 import { useSelection, type Selection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { MessageActs } from '#app/ordering/order-admin/ui/message-acts.tsx'
 import type { UntoldView } from '../view-untold.server.ts'
 
 /** Said once: no message goes out, so nothing below is red. */
@@ -100,7 +100,7 @@ function UntoldRow({ row, hasGateway, selection }: UntoldRowProps) {
           </span>
           {isAlarming && <span className={classes('block text-sm font-semibold text-danger')}>{truthText}</span>}
         </p>
-        <Acts row={row} />
+        <MessageActs {...row} handledIds={row.messageIds} rowName={order.customer} />
         <details className="text-sm lg:col-span-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand md:min-h-8">
             {t('orders.message.text')}
@@ -112,72 +112,5 @@ function UntoldRow({ row, hasGateway, selection }: UntoldRowProps) {
         </details>
       </div>
     </li>
-  )
-}
-
-function Acts({ row }: { row: UntoldView }) {
-  const t = useT()
-  const isBusy = useNavigation().formData?.get('message') === row.id
-  const { id, messageIds, call, writeSms, writeEmail, mayRepeat, text, order } = row
-  const look = buttonClass({ kind: 'secondary', size: 'sm' })
-  const named = (act: string) => t('orders.messages.act.named', { act, name: order.customer })
-  const again = t('orders.message.again')
-  const knows = t('orders.message.handled')
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {call && (
-        <a href={call.href} className={look}>
-          <PhoneIcon className="size-4" />
-          <span className="figures">{t('orders.message.call', { phone: call.text })}</span>
-        </a>
-      )}
-      {writeSms && (
-        <a href={writeSms} className={classes(look, 'md:hidden')}>
-          {t('orders.message.write.sms')}
-        </a>
-      )}
-      {!call && writeEmail && (
-        <a href={writeEmail} className={look}>
-          {t('orders.message.write.email')}
-        </a>
-      )}
-      <CopyButton text={text.trim()} label={t('orders.message.copy')} doneLabel={t('orders.message.copied')} />
-      {useMay('messages.edit') && (
-        <>
-          {mayRepeat && (
-            <Form method="post" action={adminPaths.messages}>
-              <input type="hidden" name="message" value={id} />
-              <Button
-                type="submit"
-                name="intent"
-                value="again"
-                kind="secondary"
-                size="sm"
-                busy={isBusy}
-                aria-label={named(again)}
-              >
-                {again}
-              </Button>
-            </Form>
-          )}
-          <Form method="post" action={adminPaths.messages}>
-            {messageIds.map((each) => (
-              <input key={each} type="hidden" name="message" value={each} />
-            ))}
-            <Button
-              type="submit"
-              name="intent"
-              value="handled"
-              kind="secondary"
-              size="sm"
-              disabled={isBusy}
-              aria-label={named(knows)}
-            >
-              {knows}
-            </Button>
-          </Form>
-        </>
-      )}
-    </div>
   )
 }

@@ -2,18 +2,18 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
-import { Button, buttonClass } from '#app/base/ui/button.tsx'
+import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { rereadsList } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
+import { LinksMenu } from '#app/base/ui/office/links-menu.tsx'
 import { useBeside } from '#app/base/ui/office/use-beside.ts'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
@@ -158,26 +158,7 @@ export default function TransactionsPage({ loaderData, actionData: answer }: Rou
 
 function StateMenu({ states }: Pick<Route.ComponentProps['loaderData'], 'states'>) {
   const t = useT()
-  const chosen = states.find(({ isChosen }) => isChosen)
-  if (states.length === 0) return null
-  return (
-    <MenuButton
-      text={chosen?.text ?? t('transactions.column.state')}
-      label={chosen && t('office.labelled', { label: t('transactions.column.state'), value: chosen.text })}
-      className={buttonClass({ kind: 'secondary', size: 'sm' })}
-    >
-      <ul>
-        {states.map(({ to, text, count, isChosen }) => (
-          <li key={text}>
-            <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined} className={MENU_LINE}>
-              {text}
-              <span className="figures font-normal text-ink-soft">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </MenuButton>
-  )
+  return states.length > 0 && <LinksMenu label={t('transactions.column.state')} items={states} />
 }
 
 function noTransactions(hasSimulator: boolean, t: Translate) {

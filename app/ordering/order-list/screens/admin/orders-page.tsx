@@ -6,7 +6,7 @@ import { buttonClass } from '#app/base/ui/button.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { rereadsList, withBeside } from '#app/base/ui/office/beside-address.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
+import { LinksMenu } from '#app/base/ui/office/links-menu.tsx'
 import { QUIET_WORD } from '#app/base/ui/office/quiet-word.ts'
 import { useBeside } from '#app/base/ui/office/use-beside.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -95,25 +95,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 
 function SortMenu({ sorts }: Pick<Route.ComponentProps['loaderData'], 'sorts'>) {
   const t = useT()
-  const chosen = sorts.find(({ isChosen }) => isChosen)?.text ?? ''
-  return (
-    <MenuButton
-      align="end"
-      label={t('office.labelled', { label: t('orders.sort.label'), value: chosen })}
-      text={chosen}
-      className={QUIET_WORD}
-    >
-      <ul>
-        {sorts.map(({ to, text, isChosen }) => (
-          <li key={text}>
-            <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined} className={MENU_LINE}>
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </MenuButton>
-  )
+  return <LinksMenu align="end" label={t('orders.sort.label')} items={sorts} className={QUIET_WORD} />
 }
 
 function useSum({ count, isExact, totalSantim, owedSantim }: Route.ComponentProps['loaderData']['frame']['summary']) {

@@ -1,18 +1,18 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pageOf } from '#app/base/platform/list/cursor.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
+import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { withBeside } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
+import { LinksMenu } from '#app/base/ui/office/links-menu.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { staffName } from '#app/people/auth/phone-account.ts'
@@ -120,25 +120,5 @@ export default function StaffPage({ loaderData, actionData: answer }: Route.Comp
 
 function RoleMenu({ roles }: Pick<Route.ComponentProps['loaderData'], 'roles'>) {
   const t = useT()
-  const chosen = roles.find(({ isChosen }) => isChosen)?.text ?? ''
-  return (
-    <MenuButton
-      text={chosen}
-      label={t('office.labelled', { label: t('users.staff.role'), value: chosen })}
-      className={buttonClass({ kind: 'secondary', size: 'sm' })}
-    >
-      <ul>
-        {roles
-          .filter(({ count, isChosen }) => count !== 0 || isChosen)
-          .map(({ to, text, count, isChosen }) => (
-            <li key={text}>
-              <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined} className={MENU_LINE}>
-                {text}
-                <span className="figures font-normal text-ink-soft">{count}</span>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </MenuButton>
-  )
+  return <LinksMenu label={t('users.staff.role')} items={roles} />
 }
