@@ -79,6 +79,7 @@ export default [
       route('orders/:orderId/change', 'ordering/order-admin/screens/admin/order-change-page.tsx'),
       route('orders/:orderId/refund', 'money/finance/screens/admin/order-refund-page.tsx'),
       route('orders/:orderId/erase', 'ordering/customers/screens/admin/order-erase-page.tsx'),
+      route('orders/hand-over', 'money/handover/screens/admin/hand-over-act.ts'),
       route('orders/:orderId/hand-over', 'money/handover/screens/admin/hand-over-page.tsx'),
       route('orders/:orderId/void/:entryId', 'money/handover/screens/admin/void-cash-page.tsx'),
       route('orders/:orderId/pay', 'money/finance/screens/admin/order-pay-page.tsx'),

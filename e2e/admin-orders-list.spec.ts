@@ -180,6 +180,9 @@ for (const lang of ['en', 'am'] as const) {
       .click()
     await expect(column('In Production').getByRole('link', { name: code })).toBeVisible()
 
+    // On a phone the views are a menu.
+    const views = page.getByRole('button', { name: new RegExp(`^${t('orders.views.label')}`) })
+    if (await views.isVisible()) await views.click()
     await page.getByRole('link', { name: t('orders.view.calendar') }).click()
     await expect(page).toHaveURL(new RegExp(`search=${code}`))
     await open(page, `/admin/orders/calendar?search=${code}&day=${day}`)
@@ -281,6 +284,9 @@ test.describe('on a wide screen', () => {
     await row(second.code).getByRole('link').click()
     await expect(panel.getByRole('heading', { name: second.code })).toBeVisible()
     await expectAccessible(page)
+    // The main act is at the foot, in sight however long the order is.
+    const foot = (await panel.getByRole('button', { name: t('orders.act.In Production') }).boundingBox())!
+    expect(foot.y + foot.height).toBeLessThanOrEqual(900)
     await panel.getByRole('button', { name: t('orders.act.In Production') }).click()
     await expect(row(second.code)).toContainText(t('orders.status.In Production'))
     await expect(panel.getByText(t('orders.act.Ready'))).toBeVisible()

@@ -3,27 +3,17 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
-import { addisMoment, dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { eveningClock } from '#test/evening-clock.ts'
 import { expectAccessible } from './accessibility.ts'
-import { clockAt, ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { expect, expectNoSidewaysScroll, isTold, ONCE, open, test as base } from './shop-test.ts'
 
 const OWNER = { email: 'owner@example.test', password: randomUUID() }
 
-/**
- * In the afternoon the shop's clock stands at nine in the evening, so that an order of now is always for the day that the dashboard
- * shows first. Not further ahead, because sessions of staff end when they are unused.
- */
-function clockOfTheShop(): { TEST_CLOCK_AHEAD_MS?: string } {
-  const now = new Date()
-  const time = timeInAddis(now)
-  return time > '12:00' && time < '20:30' ? clockAt(new Date(addisMoment(dayInAddis(now), '21:00'))) : {}
-}
-
 const test = base.extend<OwnShopFixtures>(ownShop).extend({
   baseURL: async ({ startShop }, runTest) => {
     const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
-    const { origin } = await startShop({ ...clockOfTheShop(), ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    const { origin } = await startShop({ ...eveningClock(), ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
     await runTest(origin)
   },
 })
@@ -83,10 +73,78 @@ for (const lang of ['en', 'am'] as const) {
     await step('In Production').click()
     await step('Ready').click()
     await expect(row).toContainText(t('orders.status.Ready'))
+    await expectAccessible(page)
+    // Without a code at hand: the name, and the end of the phone.
     await row.getByRole('link', { name: t('dashboard.next.hand.over') }).click()
-    await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]+\/hand-over$/)
+    await expect(row.getByLabel(t('handover.code'))).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Escape')
+    await expect(row.getByLabel(t('handover.code'))).toHaveCount(0)
+    await row.getByRole('link', { name: t('dashboard.next.hand.over') }).click()
+    await row.getByRole('link', { name: t('handover.no.code') }).click()
+    await expect(row.getByLabel(t('handover.name'))).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.type('Hana')
+    await row.getByLabel(t('handover.phone.tail')).fill('9999')
+    const handOver = row.getByRole('button', { name: t('handover.do') })
+    await handOver.click()
+    await expect(row.getByText(t('handover.refused.phone_wrong'))).toBeVisible()
+    await expect(row.getByLabel(t('handover.name'))).toHaveValue('Hana')
+    await row.getByLabel(t('handover.phone.tail')).fill('0451')
+    // Two quick taps are one handover.
+    await handOver.dblclick()
+    await expect(row).toContainText(t('orders.status.Completed'))
+    await row.getByRole('button', { name: t('admin.undo') }).click()
+    await expect(row.getByRole('link', { name: t('dashboard.next.hand.over') })).toBeVisible()
   })
 }
+
+test(
+  'a handover without a line waits, and a colleague who was first is named',
+  { tag: ONCE },
+  async ({ page, browser, baseURL }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await signIn(page)
+    await placePaid(page, '0900000453')
+    await open(page, '/admin')
+    const row = next(page).getByRole('listitem')
+    await row.getByRole('button', { name: 'Start' }).click()
+    await row.getByRole('button', { name: 'Mark ready' }).click()
+    const handOver = row.getByRole('link', { name: /^Hand over: / })
+    await handOver.click()
+    await row.getByRole('link', { name: 'No code' }).click()
+    await row.getByLabel('Who takes it').fill('Hana')
+    await row.getByLabel('Last four digits of the phone').fill('0453')
+    await page.context().setOffline(true)
+    await expect(page.getByText('No connection', { exact: false }).first()).toBeVisible()
+    await row.getByRole('button', { name: 'Hand over' }).click()
+    await expect(row).toContainText('Completed')
+    await expect(row).toContainText('waits for the line')
+
+    // A colleague hands the same order over meanwhile.
+    const state = await page.context().storageState()
+    const colleague = await browser.newContext({ baseURL: baseURL!, storageState: state })
+    const other = await colleague.newPage()
+    await open(other, '/admin')
+    const theirs = next(other).getByRole('listitem')
+    await theirs.getByRole('link', { name: /^Hand over: / }).click()
+    await theirs.getByRole('link', { name: 'No code' }).click()
+    await theirs.getByLabel('Who takes it').fill('Hana')
+    await theirs.getByLabel('Last four digits of the phone').fill('0453')
+    await theirs.getByRole('button', { name: 'Hand over' }).click()
+    await expect(next(other)).toContainText('Nothing more to hand over')
+
+    await page.context().setOffline(false)
+    const bar = page.getByRole('region', { name: 'What waits on this device' })
+    await expect(bar).toContainText(`Meanwhile ${OWNER.email}`)
+    await expect(bar).toContainText('It no longer fits.')
+    await bar.getByRole('button', { name: /^Leave it/ }).click()
+    await expect(bar).toBeHidden()
+    await colleague.close()
+  },
+)
 
 test(
   'all figures unfold at an address of their own, without scripts too',

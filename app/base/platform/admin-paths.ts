@@ -39,6 +39,8 @@ export const productionAct = '/admin/orders/production/act'
 export const productionBake = '/admin/orders/production/bake'
 export const order = (id: string) => `/admin/orders/${id}`
 export const changeOrder = (id: string) => `/admin/orders/${id}/change`
+/** Takes handovers from the outbox of a device. */
+export const handOverAct = '/admin/orders/hand-over'
 export const handOverOrder = (id: string) => `/admin/orders/${id}/hand-over`
 export const voidCash = (id: string, entryId: string) => `/admin/orders/${id}/void/${entryId}`
 export const payOrder = (id: string) => `/admin/orders/${id}/pay`
@@ -70,6 +72,8 @@ export const settlementExport = '/admin/payments/settlement/export'
 export const cakes = '/admin/cakes'
 export const newCake = '/admin/cakes/new'
 export const cake = (id: string) => `/admin/cakes/${id}`
+/** The list of cakes with the price of this one ready to be typed. */
+export const cakePriceInList = (id: string) => `/admin/cakes?price=${id}`
 export const cakesImport = '/admin/cakes/import'
 export const cakePrices = '/admin/cakes/prices'
 export const demo = '/admin/cakes/demo'

@@ -1,3 +1,4 @@
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
@@ -19,6 +20,8 @@ export interface HandOver {
   actor: Actor
   /** Identical for repeated submissions of the same form. */
   requestKey: string
+  /** Of an act that waited on a device. */
+  receipt?: Receipt
 }
 
 export type HandOverRefusal =
@@ -43,10 +46,11 @@ export async function handOverOrder(deps: SettleDeps, wish: HandOver): Promise<H
 async function handOverLocked(
   deps: SettleDeps,
   trx: Database,
-  { orderId, check, cashSantim, expectedVersion, actor, requestKey }: HandOver,
+  { orderId, check, cashSantim, expectedVersion, actor, requestKey, receipt }: HandOver,
 ): Promise<HandedOver & { replaced?: ReplacedAttempt[] }> {
   const order = await lockOrder(trx, { id: orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
+  if (receipt && (await wasReceived(trx, receipt))) return { ok: true }
   if (order.status === 'Completed' && (await wasHandedOver(trx, orderId, requestKey))) return { ok: true }
   const now = deps.clock.now()
   const move = { to: 'Completed', role: 'counter', isChecked: true } as const
@@ -56,7 +60,7 @@ async function handOverLocked(
   if (cashSantim > 0 && cashSantim !== order.owedSantim) {
     return { ok: false, reason: 'money_changed', owedSantim: order.owedSantim }
   }
-  const checked = await checkHandover(trx, order, check, actor, now)
+  const checked = await checkHandover(trx, order, check, actor, now, receipt?.id)
   if (!checked.ok) return checked
   const money = { orderId, amountSantim: cashSantim, method: 'Cash', transferReference: '', note: '' } as const
   const taken =
@@ -69,6 +73,7 @@ async function handOverLocked(
   const moved = await moveOrder(trx, settled, { ...move, actor, data, loggedAs: 'hand_over' }, now)
   // Cash is in the drawer only with its handover.
   if (!moved.ok) throw new Error(`handover of ${order.code}: ${moved.reason}`)
+  if (receipt) await recordReceipt(trx, receipt, now)
   return { ok: true, ...(taken.replaced && { replaced: taken.replaced }) }
 }
 

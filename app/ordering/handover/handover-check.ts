@@ -35,8 +35,6 @@ export const HANDOVER_FIELDS = {
   name: 'taker',
   phoneTail: 'phoneTail',
   isWithoutCode: 'withoutCode',
-  /** Sent by a card on another page, which stays. */
-  stays: 'stays',
 } as const
 
 /** Anything but digits is dropped, so that "48 27" is a code. */

@@ -1,6 +1,7 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 
@@ -15,13 +16,18 @@ interface ReadyOrder {
   wantsCall: boolean
 }
 
-export type HandOverView = NonNullable<Awaited<ReturnType<typeof viewHandOver>>>
+export type HandOverView = ReturnType<typeof handOverView>
 
 /** What the card of the handover shows; undefined: the order does not wait for its pickup. It has no pickup code. */
 export async function viewHandOver(db: Database, order: ReadyOrder, now: Date) {
+  return order.status === 'Ready' && order.deliveryMethod === 'self-pickup'
+    ? handOverView(order, await loadSettings(db), now)
+    : undefined
+}
+
+/** The same, of an order that waits for its pickup. */
+export function handOverView(order: ReadyOrder, settings: Settings, now: Date) {
   const { id, code, version, customerName, owedSantim, wantsCall } = order
-  if (order.status !== 'Ready' || order.deliveryMethod !== 'self-pickup') return undefined
-  const settings = await loadSettings(db)
   return {
     id,
     code,

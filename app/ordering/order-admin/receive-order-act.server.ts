@@ -39,13 +39,17 @@ export async function receiveOrderAct(admin: Admin, form: FormData): Promise<Rec
   const acted = await adminOrderAction({ ...admin, orderId, actor, receipt }, form)
   if (acted.ok) return { status: 200, reply: { ok: true } }
   const { act, error, reasonError, noteError } = acted.answer
-  const conflict = act === 'move' ? await findConflict(admin, orderId, form) : undefined
+  const conflict = act === 'move' ? await findActConflict(admin, orderId, form) : undefined
   const answer = { error: error ?? reasonError ?? noteError ?? '', conflict }
   return { status: acted.status, reply: { ok: false, answer }, asksWhy: reasonError !== undefined }
 }
 
 /** What somebody else did with the order; undefined if it is as the author of the act saw it. */
-async function findConflict(admin: Admin, orderId: string, form: FormData): Promise<OutboxConflict | undefined> {
+export async function findActConflict(
+  admin: Pick<Admin, 'db' | 'lang' | 'calendar' | 't'>,
+  orderId: string,
+  form: FormData,
+): Promise<OutboxConflict | undefined> {
   const seen = { status: formText(form, 'from'), version: Number(formText(form, 'version')) }
   const order = await findOrderConflict(admin.db, orderId, seen)
   if (!order) return undefined

@@ -6,6 +6,7 @@ export const dashboardMessages = {
   'dashboard.hour.after': { en: '{clock} · closed since {time}', am: '{clock} · ከ{time} ጀምሮ ተዘግቷል' },
   'dashboard.hour.closed': { en: '{clock} · closed today', am: '{clock} · ዛሬ ዝግ ነው' },
   'dashboard.close.day': { en: 'Close the day', am: 'ቀኑን ይዝጉ' },
+  'dashboard.sheet.print': { en: 'Print: {sheet}', am: 'ያትሙ፦ {sheet}' },
   'dashboard.sheet.today': { en: 'Today’s sheet', am: 'የዕለቱ ሥራ ዝርዝር፦ ዛሬ' },
 
   'dashboard.next': { en: 'Next', am: 'ቀጣይ' },
@@ -18,6 +19,11 @@ export const dashboardMessages = {
     am: 'ለዛሬ የቀረ ርክክብ የለም። ነገ፦ {count}',
   },
   'dashboard.next.none.tomorrow': { en: 'Nothing to hand over tomorrow yet.', am: 'ለነገ ገና ርክክብ የለም።' },
+  'dashboard.next.gone': {
+    en: '{code}, {name} is no longer among the next ones.',
+    am: '{code}፣ {name} ከቀጣዮቹ መካከል አሁን የለም።',
+  },
+  'dashboard.next.gone.see': { en: 'See the order', am: 'ትዕዛዙን ይመልከቱ' },
   'dashboard.next.any.time': { en: 'Any time', am: 'በማንኛውም ሰዓት' },
   'dashboard.next.late': { en: '{time} late', am: '{time} ዘግይቷል' },
   'dashboard.next.owed': { en: '{amount} owed', am: '{amount} ቀሪ' },

@@ -86,7 +86,7 @@ describe('the one next step of a handover', () => {
     const id = await order('STEP22', { delivery_time: '11:00', ...values })
     const [row] = await nextAt(TEN)
     const step = row!.step!
-    const leads = step.kind === 'page' ? step.to.replace(`/admin/orders/${id}`, 'order') : `move ${step.to}`
+    const leads = step.kind === 'move' ? `move ${step.to}` : step.to.replace(`/admin/orders/${id}`, 'order')
     expect([leads, step.text]).toEqual([act, text])
   })
 })

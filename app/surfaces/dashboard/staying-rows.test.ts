@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withStaying } from './staying-rows.ts'
+import { goneRow, withStaying } from './staying-rows.ts'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 const shown = (...args: Parameters<typeof withStaying>) =>
@@ -19,4 +19,11 @@ it('several stay, also in a list that became shorter', () => {
     { row: { id: 'a' }, index: 0 },
   ]
   expect(shown(rows('b'), staying)).toEqual(['a!', 'b', 'e!'])
+})
+
+it('an open row that left the list is gone, one that stays or is still there is not', () => {
+  expect(goneRow({ id: 'b' }, withStaying(rows('a', 'c'), []))).toEqual({ id: 'b' })
+  expect(goneRow({ id: 'b' }, withStaying(rows('a', 'b'), []))).toBeUndefined()
+  expect(goneRow({ id: 'b' }, withStaying(rows('a'), [{ row: { id: 'b' }, index: 0 }]))).toBeUndefined()
+  expect(goneRow(undefined, withStaying(rows('a'), []))).toBeUndefined()
 })

@@ -16,3 +16,11 @@ export function withStaying<Row extends { id: string }>(
   }
   return shown
 }
+
+/** The row that somebody had open and that is no longer among the rows shown, as when a colleague has moved it on. */
+export function goneRow<Row extends { id: string }>(
+  opened: Row | undefined,
+  shown: readonly { row: Row }[],
+): Row | undefined {
+  return opened && !shown.some(({ row }) => row.id === opened.id) ? opened : undefined
+}

@@ -8,15 +8,20 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import { viewListed, type ListedView } from '#app/ordering/order-list/admin-list-views.server.ts'
 import type { OrderListItem } from '#app/ordering/order-list/orders.queries.server.ts'
 import type { StaffMove } from '#app/ordering/orders/status/staff-moves.ts'
+import { handOverView, type HandOverView } from '#app/ordering/handover/view-hand-over.server.ts'
 import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 
 /** An order that is due so soon is as urgent as a late one. */
 const URGENT_MS = 30 * 60_000
 
-/** `move`: done by the button itself. `page`: needs more than a press, such as money, a reason or the person at the counter. */
+/**
+ * `move`: done by the button itself. `handover`: asks the person at the counter for the code; without scripts on the page `to`.
+ * `page`: needs more than a press, such as money or a reason.
+ */
 type NextStep =
   | { kind: 'move'; to: OrderStatus; text: string }
+  | { kind: 'handover'; to: string; text: string; order: HandOverView }
   | { kind: 'page'; to: string; text: string; why: string }
 
 interface Facts {
@@ -45,18 +50,19 @@ export function viewNext(viewer: ViewContextAt, order: OrderListItem, { moves, s
     who: listed.customerName,
     what: [listed.lines[0]?.name ?? '', ...(more > 0 ? [`+${more}`] : [])].join(LIST_MARK[lang]),
     where: [listed.method, listed.zone].filter(Boolean).join(' · '),
-    step: mayAct ? nextStep(viewer, order, listed, moves) : null,
+    step: mayAct ? nextStep(viewer, order, listed, { moves, settings }) : null,
   }
 }
 
 export type NextView = ReturnType<typeof viewNext>
 
 function nextStep(
-  { lang, t }: ViewContextAt,
-  { id, status, owedSantim }: OrderListItem,
+  { lang, t, now }: ViewContextAt,
+  order: OrderListItem,
   { isDelivery }: ListedView,
-  moves: readonly StaffMove[],
+  { moves, settings }: Pick<Facts, 'moves' | 'settings'>,
 ): NextStep | null {
+  const { id, status, owedSantim } = order
   const to = forward(status as OrderStatus, isDelivery)
   // The code of whoever takes it is checked there, and what is owed is taken in the same act.
   if (to === 'Completed') {
@@ -64,7 +70,7 @@ function nextStep(
       owedSantim > 0
         ? t('dashboard.next.take', { amount: formatPrice(owedSantim, lang) })
         : t('dashboard.next.hand.over')
-    return { kind: 'page', to: adminPaths.handOverOrder(id), text, why: '' }
+    return { kind: 'handover', to: adminPaths.handOverOrder(id), text, order: handOverView(order, settings, now) }
   }
   const move = moves.find((each) => each.to === to)
   if (!to || !move) return null

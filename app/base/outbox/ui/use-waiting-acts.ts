@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { useLine } from '#app/base/ui/line/line.ts'
 import type { Envelope } from '../envelope.ts'
 import { dropSeen, markSeen, useOutbox } from './outbox-store.ts'
 
@@ -7,6 +8,8 @@ interface WaitingActs {
   pending: readonly Envelope[]
   /** Those of `pending` that the shop has not answered. */
   waiting: readonly Envelope[]
+  /** Those of `waiting` that have no line. */
+  heldUp: readonly Envelope[]
   refused: readonly Envelope[]
   /** How many acts of other people wait on this device. */
   others: number
@@ -15,17 +18,20 @@ interface WaitingActs {
 /** The acts on this device; with `subject`, those of one order or one cake. */
 export function useWaitingActs(subject?: string): WaitingActs {
   const { person, envelopes, accepted } = useOutbox()
+  const { shown } = useLine()
   return useMemo(() => {
     const about = subject === undefined ? envelopes : envelopes.filter((each) => each.subject === subject)
     const own = about.filter((each) => each.person === person)
     const pending = own.filter(({ refusal }) => !refusal)
+    const waiting = pending.filter(({ id }) => !accepted.has(id))
     return {
       pending,
-      waiting: pending.filter(({ id }) => !accepted.has(id)),
+      waiting,
+      heldUp: waiting.filter(({ isTried }) => shown === 'lost' || isTried === true),
       refused: own.filter(({ refusal }) => refusal),
       others: about.length - own.length,
     }
-  }, [person, envelopes, accepted, subject])
+  }, [person, envelopes, accepted, shown, subject])
 }
 
 /**

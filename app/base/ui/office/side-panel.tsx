@@ -10,6 +10,8 @@ interface SidePanelProps {
   title: ReactNode
   closeTo: To
   isBusy?: boolean
+  /** Stays in sight at the lower edge, on a phone in the place of the bar. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ interface SidePanelProps {
  * A row's panel: beside the list on wide screens, and instead of it on others (the list itself hides below `xl`). Give
  * each record a new `key`: the panel takes the focus, so that keys and screen readers continue there. Escape closes it.
  */
-export function SidePanel({ label, title, closeTo, isBusy, children }: SidePanelProps) {
+export function SidePanel({ label, title, closeTo, isBusy, foot, children }: SidePanelProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useRef<HTMLAnchorElement>(null)
@@ -55,6 +57,14 @@ export function SidePanel({ label, title, closeTo, isBusy, children }: SidePanel
         </Link>
       </header>
       {children}
+      {foot && (
+        <div
+          data-page-foot=""
+          className="sticky bottom-0 z-10 -mx-4 -mb-4 rounded-b-lg border-t border-line bg-surface px-4 py-3"
+        >
+          {foot}
+        </div>
+      )}
     </aside>
   )
 }

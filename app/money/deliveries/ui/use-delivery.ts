@@ -1,7 +1,6 @@
 import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { useLine } from '#app/base/ui/line/line.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { DELIVERY_MOVES, parseDeliveryAct, type DeliveryAct } from '../delivery-acts.ts'
 import type { DoorStop } from '../door-stop.server.ts'
@@ -20,13 +19,12 @@ interface DeliveryState {
 export function useDelivery(stop: Pick<DoorStop, 'id' | 'code' | 'status'>): DeliveryState {
   const t = useT()
   const subject = `delivery:${stop.id}`
-  const { pending, waiting, refused } = useWaitingActs(subject)
-  const { shown } = useLine()
+  const { pending, heldUp, refused } = useWaitingActs(subject)
   const last = parseDeliveryAct(pending.at(-1)?.fields['act'] ?? '')
   const status = last ? DELIVERY_MOVES[last].to : stop.status
   return {
     status,
-    isHeldUp: waiting.some((act) => shown === 'lost' || act.isTried === true),
+    isHeldUp: heldUp.length > 0,
     refused: refused.findLast(({ refusal }) => refusal?.error)?.refusal?.error ?? '',
     send(act, more = {}) {
       // A second tap finds the status already changed.

@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { CODE_LENGTH, HANDOVER_FIELDS } from '../handover-check.ts'
+import type { HandOverLook } from './hand-over-fields.tsx'
 
 interface CodeBoxesProps {
   label: string
@@ -9,7 +10,7 @@ interface CodeBoxesProps {
   code: string
   state: 'open' | 'right' | 'wrong'
   describedBy?: string | undefined
-  isSmallOnPhones?: boolean
+  look?: HandOverLook
   onType: (code: string) => void
 }
 
@@ -19,8 +20,14 @@ const LOOKS = {
   wrong: 'border-2 border-danger bg-surface',
 } as const
 
+const SIZES: Readonly<Record<HandOverLook, string>> = {
+  page: 'h-16 text-3xl',
+  foot: 'h-13 text-3xl md:h-16',
+  line: 'h-12 min-w-10 text-2xl',
+}
+
 /** Four boxes over one field, so that typing, pasting and screen readers see a field. Without scripts it is a plain field. */
-export function CodeBoxes({ label, input, code, state, describedBy, isSmallOnPhones = false, onType }: CodeBoxesProps) {
+export function CodeBoxes({ label, input, code, state, describedBy, look = 'page', onType }: CodeBoxesProps) {
   const [isFocused, setFocused] = useState(false)
   const isHydrated = useHydrated()
   const next = Math.min(code.length, CODE_LENGTH - 1)
@@ -31,14 +38,14 @@ export function CodeBoxes({ label, input, code, state, describedBy, isSmallOnPho
         <div
           key={state === 'wrong' ? code : state}
           aria-hidden="true"
-          className={classes('grid grid-cols-4 gap-2.5', state === 'wrong' && 'shake')}
+          className={classes('grid grid-cols-4', look === 'line' ? 'gap-1.5' : 'gap-2.5', state === 'wrong' && 'shake')}
         >
           {Array.from({ length: CODE_LENGTH }, (_, place) => (
             <span
               key={place}
               className={classes(
-                'figures grid place-items-center rounded-lg border text-3xl font-bold',
-                isSmallOnPhones ? 'h-13 md:h-16' : 'h-16',
+                'figures grid place-items-center rounded-lg border font-bold',
+                SIZES[look],
                 state === 'open' && isFocused && place === next ? 'border-2 border-brand bg-surface' : LOOKS[state],
               )}
             >

@@ -11,6 +11,7 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { AdminOrder } from '../load-admin-order.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from '../order-act-answer.ts'
 import type { StaffMove } from '#app/ordering/orders/status/staff-moves.ts'
+import { mainAct, type MainAct } from '../main-act.ts'
 import { ActForm, useActing } from './act-form.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { BlockedMove } from './blocked-move.tsx'
@@ -25,16 +26,20 @@ interface OrderActsProps {
   answer: OrderActAnswer | undefined
   /** The handover has a card of its own, which takes the money too. */
   hasHandOver: boolean
+  /** The main act stands at the foot. */
+  hasFoot?: boolean
 }
 
 /** Shows exactly the moves that the server allows. */
-export function OrderActs({ acts, answer, hasHandOver }: OrderActsProps) {
+export function OrderActs({ acts, answer, hasHandOver, hasFoot = false }: OrderActsProps) {
   const t = useT()
   const { moves, offer, canPay, id } = acts
-  const direct = moves.filter(({ way, needsReason }) => way === 'button' && !needsReason)
-  const explained = moves.filter(({ way, needsReason }) => way === 'button' && needsReason)
   const mayQuote = useMay('quotes.view')
-  const toDesk = mayQuote && moves.some(({ way }) => way === 'desk')
+  const main = hasFoot && !hasHandOver ? mainAct({ moves, canPay, mayQuote }) : undefined
+  const isElsewhere = (move: StaffMove) => main?.kind === 'move' && main.move.to === move.to
+  const direct = moves.filter((move) => move.way === 'button' && !move.needsReason && !isElsewhere(move))
+  const explained = moves.filter(({ way, needsReason }) => way === 'button' && needsReason)
+  const toDesk = mayQuote && main?.kind !== 'desk' && moves.some(({ way }) => way === 'desk')
   // The move needs a payment first, which the customer makes at the counter.
   const isPaidFirst = moves.some(({ missing }) => missing !== undefined)
   return (
@@ -42,23 +47,11 @@ export function OrderActs({ acts, answer, hasHandOver }: OrderActsProps) {
       <FormOutcome error={answer?.error} />
       {moves.length === 0 && !canPay && <p className="text-ink-soft">{t('orders.act.nothing')}</p>}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {toDesk && (
-          <ButtonLink to={adminPaths.quote(id)} className="max-sm:w-full">
-            {t(acts.status === 'Pending Quote' ? 'orders.act.quote' : 'orders.act.quote.again')}
-          </ButtonLink>
-        )}
+        {toDesk && <ToDesk acts={acts} />}
         {direct.map((move) => (
           <DirectMove key={move.to} move={move} acts={acts} />
         ))}
-        {canPay && !hasHandOver && (
-          <ButtonLink
-            to={`${adminPaths.payOrder(id)}${isPaidFirst ? '#take' : ''}`}
-            kind={isPaidFirst ? 'primary' : 'secondary'}
-            className="max-sm:w-full"
-          >
-            {t(isPaidFirst ? 'orders.detail.pay.take' : 'orders.act.pay')}
-          </ButtonLink>
-        )}
+        {canPay && !hasHandOver && main?.kind !== 'pay' && <ToPay id={id} isFirst={isPaidFirst} />}
       </div>
       {offer && <AcceptForm offer={offer} answer={answer} />}
       {explained.map((move) =>
@@ -70,6 +63,39 @@ export function OrderActs({ acts, answer, hasHandOver }: OrderActsProps) {
         ),
       )}
     </DetailCard>
+  )
+}
+
+/** The main act of an order, as wide as its foot. */
+export function MainActButton({ main, acts }: { main: MainAct } & Pick<OrderActsProps, 'acts'>) {
+  return (
+    <div className="grid [&_a]:min-h-12 [&_a]:w-full [&_button]:min-h-12 [&_button]:w-full">
+      {main.kind === 'desk' && <ToDesk acts={acts} />}
+      {main.kind === 'move' && <MoveForm move={main.move} acts={acts} />}
+      {main.kind === 'pay' && <ToPay id={acts.id} isFirst={main.isFirst} />}
+    </div>
+  )
+}
+
+function ToDesk({ acts: { id, status } }: Pick<OrderActsProps, 'acts'>) {
+  const t = useT()
+  return (
+    <ButtonLink to={adminPaths.quote(id)} className="max-sm:w-full">
+      {t(status === 'Pending Quote' ? 'orders.act.quote' : 'orders.act.quote.again')}
+    </ButtonLink>
+  )
+}
+
+function ToPay({ id, isFirst }: { id: string; isFirst: boolean }) {
+  const t = useT()
+  return (
+    <ButtonLink
+      to={`${adminPaths.payOrder(id)}${isFirst ? '#take' : ''}`}
+      kind={isFirst ? 'primary' : 'secondary'}
+      className="max-sm:w-full"
+    >
+      {t(isFirst ? 'orders.detail.pay.take' : 'orders.act.pay')}
+    </ButtonLink>
   )
 }
 

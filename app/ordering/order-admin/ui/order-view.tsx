@@ -45,7 +45,7 @@ export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProp
   )
 }
 
-function Acts({ order, answer }: OrderViewProps) {
+function Acts({ order, answer, hasFoot = false }: OrderViewProps & { hasFoot?: boolean }) {
   const acts = useRef<HTMLDivElement>(null)
   const location = useLocation()
   useEffect(() => {
@@ -56,6 +56,7 @@ function Acts({ order, answer }: OrderViewProps) {
       <OrderActs
         acts={order.acts}
         hasHandOver={order.handingOver !== null}
+        hasFoot={hasFoot}
         answer={isAboutMoves(answer) ? answer : undefined}
       />
     </div>
@@ -138,21 +139,20 @@ export function WholeOrder(props: OrderViewProps) {
           data-page-foot=""
           className="z-20 max-xl:sticky max-xl:bottom-0 max-xl:order-4 max-md:-mx-4 xl:col-start-2 xl:row-start-1"
         >
-          <HandOverCard key={handingOver.id} order={handingOver} isPart isFoot />
+          <HandOverCard key={handingOver.id} order={handingOver} look="foot" />
         </div>
       )}
     </div>
   )
 }
 
+/** The order beside a list. The handover and the main act stand at the foot of the panel. */
 export function NarrowOrder(props: OrderViewProps) {
-  const { handingOver } = props.order
   const mayEdit = useMay('orders.edit')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <OrderMenus order={props.order} />
-      {handingOver && mayEdit && <HandOverCard key={handingOver.id} order={handingOver} isPart />}
-      <Acts {...props} />
+      <Acts {...props} hasFoot={mayEdit} />
       <Order {...props} />
       <Beside {...props} />
     </div>

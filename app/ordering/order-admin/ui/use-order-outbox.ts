@@ -1,8 +1,6 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
-import { useLine } from '#app/base/ui/line/line.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 
@@ -35,18 +33,16 @@ export function isPlainMove(to: OrderStatus): boolean {
 export function useOrderOutbox(order: SeenOrder, to: string = adminPaths.orderAct): OrderOutbox {
   const t = useT()
   const subject = `order:${order.id}`
-  const { pending, waiting, refused } = useWaitingActs(subject)
-  const { shown } = useLine()
+  const { pending, heldUp, refused } = useWaitingActs(subject)
   const moves = pending.filter(({ isChained }) => isChained)
   const last = moves.at(-1)
   const status = last?.fields['to'] ?? order.status
-  const isHeldUp = (act: Envelope) => waiting.includes(act) && (shown === 'lost' || act.isTried === true)
   return {
     status,
-    move: last && { to: status, isHeldUp: isHeldUp(last) },
+    move: last && { to: status, isHeldUp: heldUp.includes(last) },
     notes: pending
       .filter(({ isChained }) => !isChained)
-      .map((note) => ({ id: note.id, text: note.fields['text'] ?? '', isHeldUp: isHeldUp(note) })),
+      .map((note) => ({ id: note.id, text: note.fields['text'] ?? '', isHeldUp: heldUp.includes(note) })),
     sendMove(wished, text) {
       // Each move adds one to the version.
       const version = last ? Number(last.fields['version']) + 1 : order.version

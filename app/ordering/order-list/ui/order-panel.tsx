@@ -9,6 +9,7 @@ import type { AdminOrder } from '#app/ordering/order-admin/load-admin-order.serv
 import type { OrderActAnswer } from '#app/ordering/order-admin/order-act-answer.ts'
 import { ActsInPanel } from '#app/ordering/order-admin/ui/act-form.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
+import { useOrderFoot } from '#app/ordering/order-admin/ui/order-foot.tsx'
 import { NarrowOrder, OrderStanding } from '#app/ordering/order-admin/ui/order-view.tsx'
 
 interface OrderPanelProps {
@@ -25,29 +26,33 @@ export function OrderPanel({ orderId, closeTo }: OrderPanelProps) {
   const { load, data, state } = read
   useEffect(() => void load(action), [load, action])
   const order = data?.order
+  const foot = useOrderFoot(order)
   const isMissing = data !== undefined && !order && state === 'idle'
   return (
-    <SidePanel
-      label={t('orders.panel.label')}
-      title={order ? t('orders.detail.title', { code: order.view.code }) : t('orders.panel.label')}
-      closeTo={closeTo}
-      isBusy={state !== 'idle'}
-    >
-      <Link to={action} className={buttonClass({ kind: 'secondary', size: 'sm', className: 'justify-self-start' })}>
-        {t('orders.panel.full')}
-      </Link>
-      {!order && !isMissing && <p className="text-ink-soft">{t('orders.panel.loading')}</p>}
-      {isMissing && <NoSuchOrder list={{ to: closeTo, text: t('orders.detail.back') }} />}
-      {order && (
-        <MoreTexts texts={data.texts}>
-          <ActsInPanel fetcher={acts} action={action}>
-            <div className="grid gap-2">
-              <OrderStanding order={order} />
-            </div>
-            <NarrowOrder order={order} answer={acts.data ?? undefined} />
-          </ActsInPanel>
-        </MoreTexts>
-      )}
-    </SidePanel>
+    <MoreTexts texts={data?.texts ?? {}}>
+      <ActsInPanel fetcher={acts} action={action}>
+        <SidePanel
+          label={t('orders.panel.label')}
+          title={order ? t('orders.detail.title', { code: order.view.code }) : t('orders.panel.label')}
+          closeTo={closeTo}
+          isBusy={state !== 'idle'}
+          foot={foot}
+        >
+          <Link to={action} className={buttonClass({ kind: 'secondary', size: 'sm', className: 'justify-self-start' })}>
+            {t('orders.panel.full')}
+          </Link>
+          {!order && !isMissing && <p className="text-ink-soft">{t('orders.panel.loading')}</p>}
+          {isMissing && <NoSuchOrder list={{ to: closeTo, text: t('orders.detail.back') }} />}
+          {order && (
+            <>
+              <div className="grid gap-2">
+                <OrderStanding order={order} />
+              </div>
+              <NarrowOrder order={order} answer={acts.data ?? undefined} />
+            </>
+          )}
+        </SidePanel>
+      </ActsInPanel>
+    </MoreTexts>
   )
 }

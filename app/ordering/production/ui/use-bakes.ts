@@ -2,7 +2,6 @@ import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { useLine } from '#app/base/ui/line/line.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { BakeRowView } from '../view-bake-plan.server.ts'
 
@@ -21,8 +20,7 @@ interface Bakes {
 export function useBakes(row: BakeRowView, day: string): Bakes {
   const t = useT()
   const subject = `bake:${day}:${row.cakeId}`
-  const { pending, waiting, refused } = useWaitingActs(subject)
-  const { shown } = useLine()
+  const { pending, heldUp, refused } = useWaitingActs(subject)
   const baked = pending.reduce(applied, row.baked)
   const send = (act: string, pieces: number, label: string) => {
     const fields = { act, day, cake: row.cakeId, pieces: String(pieces) }
@@ -32,7 +30,7 @@ export function useBakes(row: BakeRowView, day: string): Bakes {
   return {
     baked,
     isDone: baked >= row.bake,
-    isHeldUp: waiting.some((act) => shown === 'lost' || act.isTried === true),
+    isHeldUp: heldUp.length > 0,
     addTray: () => send('tray', row.trayPieces, t('production.bake.tray.named', named(row.trayPieces))),
     bakeAll: () => send('all', row.bake, t('production.bake.all.named', named())),
     takeBack: () => send('back', baked, t('production.bake.back.named', named())),

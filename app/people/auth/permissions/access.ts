@@ -45,6 +45,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/orders/production/act': only('production.view', 'production.edit'),
   '/admin/orders/production/bake': only('production.view', 'production.edit'),
   '/admin/orders/act': only('orders.view', 'orders.edit'),
+  '/admin/orders/hand-over': only('orders.view', 'orders.edit'),
   '/admin/orders/print': only('production.view'),
   '/admin/orders/:orderId/print': only('production.view'),
   '/admin/orders/:orderId/drawing.svg': only('production.view'),

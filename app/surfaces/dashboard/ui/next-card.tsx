@@ -5,20 +5,25 @@ import { ChatIcon, ReceiptIcon } from '#app/base/ui/icons.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { withStaying, type StayingRow } from '../staying-rows.ts'
+import { goneRow, withStaying, type StayingRow } from '../staying-rows.ts'
 import type { DecisionView } from '../view-decisions.server.ts'
 import type { MainView } from '../view-main.server.ts'
 import type { NextView } from '../view-next.server.ts'
-import { DoneRow, NextRow, ROW } from './next-row.tsx'
+import { DoneRow, GoneRow, NextRow, ROW } from './next-row.tsx'
 
 /** The next handovers by hour, each with its one next step, then what only a person can decide. */
 export function NextCard({ next, decisions }: Pick<MainView, 'next' | 'decisions'>) {
   const t = useT()
   const [staying, setStaying] = useState<readonly StayingRow<NextView>[]>([])
+  const [opened, setOpened] = useState<NextView>()
   const rows = withStaying(next?.rows ?? [], staying)
+  const gone = goneRow(opened, rows)
   const stay = (row: NextView, index: number) =>
     setStaying((others) => [...others.filter((other) => other.row.id !== row.id), { row, index }])
-  const leave = (id: string) => setStaying((others) => others.filter(({ row }) => row.id !== id))
+  const leave = (id: string, isRefused: boolean) => {
+    setStaying((others) => others.filter(({ row }) => row.id !== id))
+    if (!isRefused && opened?.id === id) setOpened(undefined)
+  }
   return (
     <Card className="overflow-hidden">
       {next && (
@@ -35,11 +40,19 @@ export function NextCard({ next, decisions }: Pick<MainView, 'next' | 'decisions
           </Head>
           {rows.length === 0 && <p className="border-t border-line px-4 py-4 text-ink-soft">{next.none}</p>}
           <ul>
+            {gone && <GoneRow row={gone} onClose={() => setOpened(undefined)} />}
             {rows.map(({ row, isStaying }, index) =>
               isStaying ? (
-                <DoneRow key={row.id} row={row} onLeave={() => leave(row.id)} />
+                <DoneRow key={row.id} row={row} onLeave={(isRefused) => leave(row.id, isRefused)} />
               ) : (
-                <NextRow key={row.id} row={row} isFirst={index === 0} onActed={() => stay(row, index)} />
+                <NextRow
+                  key={row.id}
+                  row={row}
+                  isFirst={index === 0}
+                  isOpen={opened?.id === row.id}
+                  onOpen={(isOpen) => setOpened(isOpen ? row : undefined)}
+                  onActed={() => stay(row, index)}
+                />
               ),
             )}
           </ul>

@@ -4,10 +4,11 @@ import { Picture } from '#app/base/media/ui/picture.tsx'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { CheckIcon } from '#app/base/ui/icons.tsx'
+import { CheckIcon, CloseIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { HandOverCard } from '#app/ordering/handover/ui/hand-over-card.tsx'
 import { useOrderOutbox } from '#app/ordering/order-admin/ui/use-order-outbox.ts'
 import { StatusBadge, statusText } from '#app/ordering/orders/ui/order-badges.tsx'
 import { UndoInPlace } from '#app/surfaces/back-office/ui/undo-in-place.tsx'
@@ -25,14 +26,58 @@ const DOUBLE_TAP_MS = 600
 interface NextRowProps {
   row: NextView
   isFirst: boolean
+  /** Its handover is open below it. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   onActed: () => void
 }
 
-export function NextRow({ row, isFirst, onActed }: NextRowProps) {
+export function NextRow(props: NextRowProps) {
+  const { row, isOpen, onOpen, onActed } = props
+  const { step } = row
   return (
     <li data-row className={ROW}>
       <Facts row={row} />
-      <Step row={row} isFirst={isFirst} onActed={onActed} />
+      <Step {...props} />
+      {isOpen && step?.kind === 'handover' && (
+        <div className="col-span-full border-t border-line py-3">
+          <HandOverCard order={step.order} look="line" takesFocus onSent={onActed} />
+        </div>
+      )}
+      {isOpen && <ClosesOnEscape onClose={() => onOpen(false)} />}
+    </li>
+  )
+}
+
+function ClosesOnEscape({ onClose }: { onClose: () => void }) {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) close.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return null
+}
+
+/** Says that the row whose handover was open here has left the list, as when a colleague handed it over. */
+export function GoneRow({ row: { id, code, who }, onClose }: { row: NextView; onClose: () => void }) {
+  const t = useT()
+  return (
+    <li className="flex min-h-15 items-center gap-3 border-t border-line bg-sunken px-4 py-1.5 leading-snug">
+      <output className="grow wrap-anywhere">
+        {t('dashboard.next.gone', { code, name: who })}{' '}
+        <Link to={adminPaths.order(id)} className="font-semibold text-brand hover:underline">
+          {t('dashboard.next.gone.see')}
+        </Link>
+      </output>
+      <IconButton label={t('ui.close')} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
     </li>
   )
 }
@@ -64,7 +109,7 @@ function Facts({ row: { id, hour, late, isUrgent, image, who, what, where } }: {
   )
 }
 
-function Step({ row, isFirst, onActed }: NextRowProps) {
+function Step({ row, isFirst, isOpen, onOpen, onActed }: NextRowProps) {
   const t = useT()
   const { move, sendMove } = useOrderOutbox(row)
   const { id, code, who, version, step } = row
@@ -78,8 +123,26 @@ function Step({ row, isFirst, onActed }: NextRowProps) {
     )
   }
   if (!step) return <span />
-  const kind = isFirst ? 'primary' : 'secondary'
+  const kind = isFirst && !isOpen ? 'primary' : 'secondary'
   const label = t('dashboard.next.act.named', { act: step.text, code, name: who })
+  if (step.kind === 'handover') {
+    return (
+      <ButtonLink
+        to={step.to}
+        kind={kind}
+        size="sm"
+        aria-label={label}
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          onOpen(!isOpen)
+        }}
+      >
+        {step.text}
+      </ButtonLink>
+    )
+  }
   if (step.kind === 'page') {
     return (
       <span className="grid justify-items-end gap-0.5 text-right">
@@ -111,8 +174,8 @@ function Step({ row, isFirst, onActed }: NextRowProps) {
   )
 }
 
-/** What was just done, and its undo, until the shop has it and two seconds are over. */
-export function DoneRow({ row, onLeave }: { row: NextView; onLeave: () => void }) {
+/** What was just done, and its undo, until the shop has it and two seconds are over. `onLeave` is told whether the shop refused it. */
+export function DoneRow({ row, onLeave }: { row: NextView; onLeave: (isRefused: boolean) => void }) {
   const t = useT()
   const { move } = useOrderOutbox(row)
   const isRefused = useWaitingActs(`order:${row.id}`).refused.length > 0
@@ -131,12 +194,12 @@ export function DoneRow({ row, onLeave }: { row: NextView; onLeave: () => void }
   useEffect(() => said.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (isUnderWay) return
-    // The bar of the outbox says why, and the row is as it was.
+    // The bar of the outbox or the open handover says why, and the row is as it was.
     if (isRefused) {
-      leave.current()
+      leave.current(true)
       return
     }
-    const timer = setTimeout(() => leave.current(), STAYS_MS)
+    const timer = setTimeout(() => leave.current(false), STAYS_MS)
     return () => clearTimeout(timer)
   }, [isUnderWay, isRefused])
   const { step } = row
@@ -150,7 +213,7 @@ export function DoneRow({ row, onLeave }: { row: NextView; onLeave: () => void }
       >
         <span className="inline-flex items-center gap-1.5">
           <CheckIcon className="size-5 shrink-0" />
-          {step?.kind === 'move' && statusText(t, step.to)}
+          {statusText(t, step?.kind === 'move' ? step.to : 'Completed')}
         </span>
         {move?.isHeldUp && <WaitsMark isShort />}
         {offersUndo && <UndoInPlace entityId={row.id} />}

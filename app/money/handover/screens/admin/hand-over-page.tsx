@@ -8,7 +8,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'
 import type { HandOverAnswer } from '#app/ordering/handover/hand-over-answer.ts'
-import { HANDOVER_FIELDS, readHandoverCheck } from '#app/ordering/handover/handover-check.ts'
+import { readHandoverCheck } from '#app/ordering/handover/handover-check.ts'
 import { HandOverCard } from '#app/ordering/handover/ui/hand-over-card.tsx'
 import { viewHandOver } from '#app/ordering/handover/view-hand-over.server.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
@@ -35,8 +35,8 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
 }
 
 /**
- * `check` compares a typed code. Anything else hands over; from the card of another page the answer is data, so that the page beside
- * stays.
+ * `check` compares a typed code. Anything else hands over: on this page, or on any without scripts. With them the other pages hand over
+ * through the outbox.
  */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const admin = adminRequest(context)
@@ -64,8 +64,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     actor,
     requestKey: formText(form, 'requestKey').slice(0, 100),
   })
-  if (handedOver.ok)
-    return form.has(HANDOVER_FIELDS.stays) ? data<HandOverAnswer>({}) : redirect(adminPaths.order(orderId))
+  if (handedOver.ok) return redirect(adminPaths.order(orderId))
   const { status, answer } = answerHandOverRefusal(handedOver, lang, t)
   return data<HandOverAnswer>(answer, { status })
 }
@@ -77,7 +76,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
     <div className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
       {id && <BackLink to={adminPaths.order(id)} text={t('orders.pay.back')} />}
       {id ? <h1 className="text-2xl">{heading}</h1> : <NoSuchOrder />}
-      {order && <HandOverCard order={order} answer={actionData} isWithoutCode={isWithoutCode} />}
+      {order && <HandOverCard order={order} look="page" answer={actionData} isWithoutCode={isWithoutCode} />}
       {id && !order && <Notice>{t('handover.not.ready')}</Notice>}
     </div>
   )

@@ -1,0 +1,52 @@
+import type { OutboxReply } from '#app/base/outbox/envelope.ts'
+import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { readHandoverCheck } from '#app/ordering/handover/handover-check.ts'
+import { findActConflict } from '#app/ordering/order-admin/receive-order-act.server.ts'
+import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { answerHandOverRefusal } from './hand-over-refusals.ts'
+import { handOverOrder } from './hand-over.server.ts'
+
+type Admin = Pick<ReturnType<typeof adminRequest>, 'actor' | 'profile' | 'db' | 'lang' | 'calendar' | 't'>
+
+/**
+ * Hands an order over from the outbox of a device, once. Where somebody else changed the order after it was seen, the answer says who
+ * did what.
+ */
+export async function receiveHandOver(
+  deps: SettleDeps,
+  admin: Admin,
+  form: FormData,
+): Promise<{ status: number; reply: OutboxReply }> {
+  const { lang, t } = admin
+  const refuse = (status: number, error: string) => ({ status, reply: { ok: false, answer: { error } } as const })
+  const opened = openEnvelope(form, admin.actor)
+  if (!opened.ok) {
+    return opened.reason === 'another_person'
+      ? { status: 409, reply: { ok: false, reason: opened.reason } }
+      : refuse(400, t('outbox.unreadable'))
+  }
+  const orderId = formText(form, 'id')
+  const cashSantim = Number(formText(form, 'cash'))
+  if (!isUuid(orderId) || !Number.isSafeInteger(cashSantim) || cashSantim < 0) {
+    return refuse(400, t('outbox.unreadable'))
+  }
+  if (cashSantim > 0 && !can(admin.profile, 'payments.take')) return refuse(403, t('auth.error.role'))
+  const handedOver = await handOverOrder(deps, {
+    orderId,
+    check: readHandoverCheck(form),
+    cashSantim,
+    expectedVersion: Number(formText(form, 'version')),
+    actor: { ...admin.actor, ...opened.actor },
+    requestKey: opened.receipt.id,
+    receipt: opened.receipt,
+  })
+  if (handedOver.ok) return { status: 200, reply: { ok: true } }
+  const { status, answer } = answerHandOverRefusal(handedOver, lang, t)
+  const { error = '', field } = answer
+  const conflict = field === undefined ? await findActConflict(admin, orderId, form) : undefined
+  return { status, reply: { ok: false, answer: { error, conflict } } }
+}

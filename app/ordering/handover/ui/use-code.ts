@@ -1,0 +1,38 @@
+import { useRef, useState, type RefObject } from 'react'
+import { useFetcher } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { useLine } from '#app/base/ui/line/line.ts'
+import type { HandOverAnswer } from '../hand-over-answer.ts'
+import { CODE_LENGTH } from '../handover-check.ts'
+
+export interface TypedCode {
+  input: RefObject<HTMLInputElement | null>
+  typed: string
+  error: string | undefined
+  state: 'open' | 'right' | 'wrong'
+  /** The handover may be sent: the code was right, or it is whole and nobody can be asked without a line. */
+  isReady: boolean
+  type: (next: string) => void
+}
+
+/** The typed code, which the server compares as soon as it is whole. */
+export function useCode(orderId: string): TypedCode {
+  const input = useRef<HTMLInputElement>(null)
+  const checker = useFetcher<HandOverAnswer>()
+  const isLost = useLine().shown === 'lost'
+  const [typed, setTyped] = useState('')
+  const answer = checker.data?.code === typed ? checker.data : undefined
+  const state = answer === undefined ? 'open' : answer.error ? 'wrong' : 'right'
+  return {
+    input,
+    typed,
+    error: answer?.error,
+    state,
+    isReady: state === 'right' || (state === 'open' && isLost && typed.length === CODE_LENGTH),
+    type(next) {
+      setTyped(next)
+      if (next.length !== CODE_LENGTH || next === typed || isLost || !navigator.onLine) return
+      void checker.submit({ act: 'check', code: next }, { method: 'post', action: adminPaths.handOverOrder(orderId) })
+    },
+  }
+}
