@@ -41,10 +41,10 @@ export const adminStockMessages = {
   'stock.act.start': { en: 'Start counting', am: 'መቁጠር ይጀምሩ' },
   'stock.act.start.named': { en: 'Start counting {cake}', am: '{cake} መቁጠር ይጀምሩ' },
   'stock.act.stop': { en: 'Stop counting', am: 'መቁጠር ያቁሙ' },
-  'stock.act.mark_sold_out': { en: 'Mark as sold out', am: 'አልቋል ብለው ይመዝግቡ' },
+  'stock.act.mark_sold_out.short': { en: 'Sold out', am: 'አልቋል' },
   'stock.act.mark_sold_out.named': { en: 'Mark as sold out: {cake}', am: '{cake} አልቋል ብለው ይመዝግቡ' },
   'stock.act.mark_on_sale.named': { en: 'Back on sale: {cake}', am: '{cake} ወደ ሽያጭ ይመልሱ' },
-  'stock.act.mark_on_sale': { en: 'Back on sale', am: 'ወደ ሽያጭ ይመልሱ' },
+  'stock.act.mark_on_sale.short': { en: 'Back on sale', am: 'ወደ ሽያጭ ይመልሱ' },
   'stock.more': { en: 'More', am: 'ተጨማሪ' },
   'stock.note': { en: 'Why', am: 'ምክንያት' },
   'stock.note.hint': {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterTap, type StockFigures } from './stock-figures.ts'
+import { afterTap, soldOutAfter, type StockFigures } from './stock-figures.ts'
 
 const figures: StockFigures = { baked: 24, reserved: 3, sold: 15, wasted: 0, left: 6 }
 
@@ -24,4 +24,12 @@ it.each([
   [{ act: 'mark_sold_out', pieces: 1 }, {}],
 ])('shows %j before the shop has heard of it', (tap, changed) => {
   expect(afterTap(figures, tap)).toEqual({ ...figures, ...changed })
+})
+
+it('a cake is sold out as soon as that is tapped, and back as soon as that is', () => {
+  const taps = (...acts: string[]) => acts.map((act) => ({ act }))
+  expect(soldOutAfter(false, taps())).toBe(false)
+  expect(soldOutAfter(false, taps('sell', 'mark_sold_out', 'sell'))).toBe(true)
+  expect(soldOutAfter(true, taps('mark_sold_out', 'mark_on_sale'))).toBe(false)
+  expect(soldOutAfter(true, taps('sell'))).toBe(true)
 })

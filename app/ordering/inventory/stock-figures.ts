@@ -14,6 +14,12 @@ export interface StockTap {
   pieces: number
 }
 
+/** Whether the cake is sold out once these taps are applied. */
+export function soldOutAfter(isSoldOut: boolean, taps: readonly Pick<StockTap, 'act'>[]): boolean {
+  const last = taps.findLast(({ act }) => act === 'mark_sold_out' || act === 'mark_on_sale')
+  return last ? last.act === 'mark_sold_out' : isSoldOut
+}
+
 export function afterTap(figures: StockFigures, { act, pieces }: StockTap): StockFigures {
   const { baked, sold, wasted, left } = figures
   switch (act) {

@@ -11,7 +11,7 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StockAnswer } from '../stock-action.server.ts'
 import type { StockView } from '../load-stock-page.server.ts'
-import { afterTap, type StockTap } from '../stock-figures.ts'
+import { afterTap, soldOutAfter, type StockTap } from '../stock-figures.ts'
 import { StockMore } from './stock-more.tsx'
 
 interface StockCardProps {
@@ -26,8 +26,9 @@ interface StockCardProps {
 const MAIN_ACT = 'sell'
 
 /** A cake on a day: how many are left, and one tap more or fewer. What is rare is under "More". */
-export function StockCard({ day, cake, waiting, refused, onTap }: StockCardProps) {
+export function StockCard({ day, cake: known, waiting, refused, onTap }: StockCardProps) {
   const t = useT()
+  const cake = { ...known, isSoldOut: soldOutAfter(known.isSoldOut, waiting) }
   const form = useRef<HTMLFormElement>(null)
   const { cakeId, isCounted, isClosed } = cake
   const figures = waiting.reduce(afterTap, cake.figures)

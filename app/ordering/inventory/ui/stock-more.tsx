@@ -1,4 +1,5 @@
 import { Button } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -10,72 +11,83 @@ interface StockMoreProps {
   isOpen: boolean
 }
 
-/** The figures of a cake and its rare acts. They take the number that is typed between the two large buttons. */
+/**
+ * That the cake is sold out, with one press; its figures and its rare acts are folded. They take the number that is typed between the
+ * two large buttons.
+ */
 export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
   const t = useT()
   const { name, isCounted, isClosed, others, changed } = cake
   return (
-    <details open={isOpen || undefined} className="group">
-      <summary className="flex min-h-10 items-center justify-between gap-2 text-sm max-lg:min-h-11">
-        <span className="figures min-w-0 truncate text-ink-soft">
-          {isCounted && (
-            <>
-              {t(cake.isFromPar ? 'stock.figure.planned' : 'stock.figure.baked')} {figures.baked} ·{' '}
-              {t('stock.figure.sold')} {figures.sold}
-            </>
+    // A button cannot be part of the line that unfolds, so it lies over the room that the line leaves for it.
+    <div className="relative">
+      {!isClosed && <SoldOutButton cake={cake} />}
+      <details open={isOpen || undefined} className="group">
+        <summary
+          className={classes(
+            'flex min-h-10 items-center justify-between gap-2 text-sm max-lg:min-h-11',
+            !isClosed && 'pl-24',
           )}
-        </span>
-        <span className="flex shrink-0 items-center gap-1 font-semibold text-brand">
-          {t('stock.more')}
-          <span className="sr-only">{name}</span>
-          <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
-        </span>
-      </summary>
-      <div className="grid gap-3 pt-1 pb-2">
-        {isCounted && <Figures cake={cake} figures={figures} />}
-        {others.length > 0 && <p className="figures text-sm text-ink-soft">{others.join(' · ')}</p>}
-        {!isClosed && isCounted && (
-          <>
-            <div className="grid gap-2">
-              <Button
-                type="submit"
-                name="act"
-                value="waste"
-                kind="secondary"
-                aria-label={t('stock.act.waste.named', { cake: name })}
-              >
-                {t('stock.act.waste')}
-              </Button>
-              <Button type="submit" name="act" value="count" kind="secondary">
-                {t('stock.act.count')}
-              </Button>
-            </div>
-            <TextField label={t('stock.note')} hint={t('stock.note.hint')} name="note" maxLength={200} />
-          </>
-        )}
-        {!isClosed && (
-          <div className="flex flex-wrap gap-2">
-            {cake.isFromPar && isCounted && (
-              <Button type="submit" name="act" value="confirm_par" kind="secondary" size="sm" formNoValidate>
-                {t('stock.act.confirm')}
-              </Button>
-            )}
-            <SoldOutButton cake={cake} />
+        >
+          <span className="figures grid min-w-0 text-xs leading-tight text-ink-soft">
             {isCounted && (
               <>
-                <Button type="submit" name="act" value="unbake" kind="secondary" size="sm">
-                  {t('stock.act.unbake')}
-                </Button>
-                <Button type="submit" name="act" value="stop" kind="quiet" size="sm" formNoValidate>
-                  {t('stock.act.stop')}
-                </Button>
+                <span>
+                  {t(cake.isFromPar ? 'stock.figure.planned' : 'stock.figure.baked')} {figures.baked}
+                </span>
+                <span>
+                  {t('stock.figure.sold')} {figures.sold}
+                </span>
               </>
             )}
-          </div>
-        )}
-        {changed && <p className="text-sm break-words text-ink-soft">{changed}</p>}
-      </div>
-    </details>
+          </span>
+          <span className="flex shrink-0 items-center gap-1 font-semibold text-brand">
+            {t('stock.more')}
+            <span className="sr-only">{name}</span>
+            <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+          </span>
+        </summary>
+        <div className="grid gap-3 pt-1 pb-2">
+          {isCounted && <Figures cake={cake} figures={figures} />}
+          {others.length > 0 && <p className="figures text-sm text-ink-soft">{others.join(' · ')}</p>}
+          {!isClosed && isCounted && (
+            <>
+              <div className="grid gap-2">
+                <Button
+                  type="submit"
+                  name="act"
+                  value="waste"
+                  kind="secondary"
+                  aria-label={t('stock.act.waste.named', { cake: name })}
+                >
+                  {t('stock.act.waste')}
+                </Button>
+                <Button type="submit" name="act" value="count" kind="secondary">
+                  {t('stock.act.count')}
+                </Button>
+              </div>
+              <TextField label={t('stock.note')} hint={t('stock.note.hint')} name="note" maxLength={200} />
+            </>
+          )}
+          {!isClosed && isCounted && (
+            <div className="flex flex-wrap gap-2">
+              {cake.isFromPar && (
+                <Button type="submit" name="act" value="confirm_par" kind="secondary" size="sm" formNoValidate>
+                  {t('stock.act.confirm')}
+                </Button>
+              )}
+              <Button type="submit" name="act" value="unbake" kind="secondary" size="sm">
+                {t('stock.act.unbake')}
+              </Button>
+              <Button type="submit" name="act" value="stop" kind="quiet" size="sm" formNoValidate>
+                {t('stock.act.stop')}
+              </Button>
+            </div>
+          )}
+          {changed && <p className="text-sm break-words text-ink-soft">{changed}</p>}
+        </div>
+      </details>
+    </div>
   )
 }
 
@@ -109,9 +121,10 @@ function SoldOutButton({ cake }: Pick<StockMoreProps, 'cake'>) {
       kind="secondary"
       size="sm"
       formNoValidate
+      className="absolute top-0 left-0 w-22 px-1! text-xs! leading-tight"
       aria-label={t(`stock.act.${act}.named`, { cake: cake.name })}
     >
-      {t(`stock.act.${act}`)}
+      {t(`stock.act.${act}.short`)}
     </Button>
   )
 }
