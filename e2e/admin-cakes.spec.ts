@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   expect,
@@ -263,6 +264,21 @@ for (const lang of ['en', 'am'] as const) {
       await expect(row.getByRole('alert')).toContainText('125.00')
       await field.press('Enter')
       await expect(price('130')).toBeVisible()
+
+      // Off sale with a click, back with Undo; off again, and on from the archived ones.
+      const onSale = row.getByRole('switch', { name })
+      await expect(onSale).toBeChecked()
+      await onSale.click()
+      await expect(row).toHaveCount(0)
+      await page.getByRole('button', { name: translateTo(lang)('admin.undo') }).click()
+      await expect(onSale).toBeChecked()
+      await onSale.dblclick()
+      await expect(row).toHaveCount(0)
+      await open(page, `/admin/cakes?show=archived&q=${encodeURIComponent(name)}`)
+      await expect(onSale).not.toBeChecked()
+      await expectAccessible(page)
+      await onSale.click()
+      await expect(row).toHaveCount(0)
       await page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' }, maxRedirects: 0 })
     })
 

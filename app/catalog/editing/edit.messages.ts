@@ -26,6 +26,8 @@ export const editMessages = {
     en: '{who} changed this cake in the meantime; its price is {price} now. Save again to overwrite it.',
     am: 'በዚህ መካከል {who} ይህን ኬክ ለውጠዋል፤ ዋጋው አሁን {price} ነው። በእርስዎ ለመተካት እንደገና ያስቀምጡ።',
   },
+  'edit.cakes.on.sale': { en: 'On sale', am: 'በሽያጭ ላይ' },
+  'edit.cakes.on.sale.of': { en: 'On sale: {cake}', am: 'በሽያጭ ላይ፦ {cake}' },
   'edit.cakes.orders': { en: 'Orders in 30 days', am: 'የ30 ቀን ትዕዛዞች' },
   'edit.cakes.order': { en: 'Order', am: 'ቅደም ተከተል' },
   'edit.cakes.count': { en: 'One cake|{count} cakes', am: '{count} ኬክ|{count} ኬኮች' },

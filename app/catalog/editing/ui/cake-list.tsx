@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Options } from '#app/base/ui/field.tsx'
 import type { ImageView } from '#app/base/media/image.ts'
@@ -16,6 +17,7 @@ import {
   type SortableColumn,
 } from '#app/catalog/cakes/ui/sortable-list.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { OnSaleSwitch } from './on-sale-switch.tsx'
 import { PriceInList } from './price-in-list.tsx'
 
 interface ListedCake {
@@ -49,11 +51,14 @@ interface CakeListProps {
 export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
   const t = useT()
   const lang = useLang()
+  const { search } = useLocation()
+  const mayEdit = useMay('catalog.edit')
   const columns: SortableColumn[] = [
     { id: PICTURE_COLUMN, head: t('edit.cakes.picture'), isBare: true, className: PICTURE_CELL },
     { id: 'name', head: t('edit.cakes.name'), isTitle: true },
     { id: 'kind', head: t('edit.cakes.kind'), isBare: true },
     { id: 'price', head: t('edit.cakes.price'), isNumber: true },
+    { id: 'sale', head: t('edit.cakes.on.sale'), isBare: true },
     { id: 'orders', head: t('edit.cakes.orders'), isNumber: true },
     { id: POSITION_COLUMN, head: t('edit.cakes.order'), isBare: true },
   ]
@@ -70,6 +75,14 @@ export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
           picture: <Picture image={cake.image} alt="" sizes="5rem" className={LIST_PICTURE} />,
           kind: <Kind cake={cake} isArchive={isArchive} />,
           price: <Prices cake={cake} name={lang === 'am' ? cake.nameAm : cake.nameEn} />,
+          sale: mayEdit && (
+            <OnSaleSwitch
+              id={cake.id}
+              name={lang === 'am' ? cake.nameAm : cake.nameEn}
+              isOnSale={!isArchive}
+              search={search}
+            />
+          ),
           orders: cake.recentOrders,
         },
       }))}
