@@ -6,24 +6,23 @@ import { availableDays } from '#app/ordering/scheduling/available-days.ts'
 import { viewDays, type DaysView } from '#app/ordering/scheduling/days-view.ts'
 import { dailyRule } from '#app/ordering/scheduling/delivery-time.ts'
 import type { Draft } from '#app/ordering/cake-builder/draft.ts'
+import { listLeftOut, type LeftOut } from '#app/ordering/scheduling/feasts/left-out.ts'
 import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
 
-/** Days for daily cakes, by fulfilment method. They take no points. */
+/** Days for daily cakes, by fulfilment method, and the cakes that a feast leaves out. They take no points. */
 export async function loadDailyDays(
   db: Database,
   { settings, now, lang }: { settings: Settings; now: Date; lang: Lang },
-): Promise<Record<DeliveryMethod, DaysView>> {
+): Promise<{ days: Record<DeliveryMethod, DaysView>; leftOut: LeftOut }> {
   const exceptions = await listDayExceptions(db, now)
   const rule = dailyRule(settings)
   const daysOf = (method: DeliveryMethod) => {
     const asked = { rule, method, points: 0, shopDays: { settings, exceptions }, holds: new Map() }
     return viewDays(availableDays(asked, now, {}), lang)
   }
-  return Object.fromEntries(DELIVERY_METHODS.map((method) => [method, daysOf(method)])) as Record<
-    DeliveryMethod,
-    DaysView
-  >
+  const days = Object.fromEntries(DELIVERY_METHODS.map((method) => [method, daysOf(method)]))
+  return { days: days as Record<DeliveryMethod, DaysView>, leftOut: listLeftOut(exceptions, lang) }
 }
 
 export async function loadCustomDays(

@@ -19,7 +19,12 @@ export async function listChangeDays(
   const { deliveryMethod: method } = order
   const zone = findDeliveryZone(method, order.address, settings['delivery.zones'])
   if (order.kind !== 'quote') {
-    const shopDays = { settings, exceptions: await listDayExceptions(db, now), zone }
+    const [exceptions, lines] = await Promise.all([
+      listDayExceptions(db, now),
+      db.selectFrom('order_lines').select('cake_id as cakeId').where('order_id', '=', order.id).execute(),
+    ])
+    const cakeIds = lines.map(({ cakeId }) => cakeId)
+    const shopDays = { settings, exceptions, zone, cakeIds }
     return availableDays({ method, rule: dailyRule(settings), points: 0, shopDays, holds: new Map() }, now)
   }
   const line = await db

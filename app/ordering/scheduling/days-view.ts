@@ -37,3 +37,20 @@ export function viewDays({ days, earliest, last, leadHours }: ListedDays, lang: 
   const first = days.find(({ isRush }) => isRush)?.day ?? earliest?.date ?? null
   return { earliest: earliest?.date ?? null, first, last, leadHours, days: Object.fromEntries(views) }
 }
+
+/** The view without some of its open days, which are closed for a reason. */
+export function withoutDays(view: DaysView, closed: ReadonlySet<Day>, reason: string): DaysView {
+  if (closed.size === 0) return view
+  const days = Object.fromEntries(
+    Object.entries(view.days).map(([day, known]): [Day, DayView] => [
+      day,
+      closed.has(day) && known.state === 'open' ? { state: 'closed', reason, slots: [] } : known,
+    ]),
+  )
+  const isOpen = (day: Day | null) => day !== null && !closed.has(day)
+  const earliest =
+    Object.keys(days)
+      .toSorted()
+      .find((day) => days[day]?.state === 'open') ?? null
+  return { ...view, days, earliest, first: isOpen(view.first) ? view.first : earliest }
+}

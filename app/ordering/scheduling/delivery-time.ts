@@ -161,7 +161,8 @@ function notInZoneThen({ name }: ZoneRules): Text {
   return { en: `on that day we do not deliver to ${name.en}`, am: `በዚያ ቀን ወደ ${name.am} አናደርስም` }
 }
 
-const NOT_MADE: Text = { en: 'on that day we do not make this', am: 'በዚያ ቀን ይህን አንሠራም' }
+/** Of a cake that the plan of a feast leaves out. */
+export const NOT_MADE: Text = { en: 'on that day we do not make this', am: 'በዚያ ቀን ይህን አንሠራም' }
 
 const DELIVERED_ONLY: Text = { en: 'on that day we only deliver', am: 'በዚያ ቀን የምናደርሰው ብቻ ነው' }
 

@@ -3,6 +3,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { undoRole } from '#app/people/staff/change-role.server.ts'
 import { undoSwitch } from '#app/people/staff/switch-staff.server.ts'
 import { undoAssociations } from '#app/catalog/occasions/save-associations.server.ts'
+import { undoFeast } from '#app/ordering/scheduling/feasts/undo-feast.server.ts'
 import { undoDayPlan } from '#app/ordering/scheduling/undo-day-plan.server.ts'
 import { END_DAY } from '#app/ordering/inventory/day-end/end-day.server.ts'
 import { undoEndDay } from '#app/ordering/inventory/day-end/reopen-day.server.ts'
@@ -43,6 +44,7 @@ const UNDO: Partial<Record<EntityType, Undo>> = {
     (change.action === 'hand_over' ? undoHandOver : undoOrderChange)(trx, change, actor, now),
   stock: undoStockChange,
   day: (trx, change, actor, now) => (change.action === END_DAY ? undoEndDay : undoDayPlan)(trx, change, actor, now),
+  feast: undoFeast,
   setting: undoSetting,
   user: (trx, change, actor, now) => (change.action === 'change_role' ? undoRole : undoSwitch)(trx, change, actor, now),
 }
@@ -52,6 +54,7 @@ const RIGHTS: Partial<Record<EntityType, Permission>> = {
   order: 'orders.edit',
   stock: 'stock.edit',
   day: 'capacity.edit',
+  feast: 'settings.edit',
   landmark: 'landmarks.edit',
   user: 'users.edit',
 }

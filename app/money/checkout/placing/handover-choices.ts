@@ -1,4 +1,5 @@
 import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
+import { listLeftOut } from '#app/ordering/scheduling/feasts/left-out.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import type { HandoverFacts } from '#app/ordering/inventory/handover/next-handover.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -17,6 +18,7 @@ export function viewHandoverChoices(facts: HandoverFacts, { lang, calendar, t }:
           : undefined,
       },
       left: Object.fromEntries([...left].map(([day, ofDay]) => [day, Object.fromEntries(ofDay)])),
+      leftOut: listLeftOut(facts.exceptions, lang),
       today: dayInAddis(now),
       calendar,
     },

@@ -69,11 +69,24 @@ describe('the days and times that the checkout offers', () => {
   it('mark a day as full on which too few pieces are left, and leave the others', () => {
     const offer = handoverOffer('self-pickup', at('10:00'), 'en', shopDays)
     const left = { '2026-11-21': { baklava: 5, kunafa: 9 }, '2026-11-22': { baklava: 6 } }
-    const ofSix = withEnoughPieces(offer, [{ cakeId: 'baklava', pieces: 6 }], left)
+    const leftOut = { cakes: {}, reason: '' }
+    const ofSix = withEnoughPieces(offer, [{ cakeId: 'baklava', pieces: 6 }], { left, leftOut })
     expect(ofSix.days['2026-11-21']).toEqual({ isOpen: false, mark: 'full' })
     expect(ofSix.slots['2026-11-21']).toBeUndefined()
     expect(ofSix.slots['2026-11-22']).toBe(offer.slots['2026-11-22'])
     expect(ofSix.first).toBe('2026-11-21')
-    expect(withEnoughPieces(offer, [{ cakeId: 'kunafa', pieces: 6 }], left)).toBe(offer)
+    expect(withEnoughPieces(offer, [{ cakeId: 'kunafa', pieces: 6 }], { left, leftOut })).toBe(offer)
+  })
+
+  it('close a day on which one of the cakes is not made, with the reason, even when it is sold out', () => {
+    const offer = handoverOffer('self-pickup', at('10:00'), 'en', shopDays)
+    const leftOut = { cakes: { '2026-11-22': ['kunafa'], [christmas.day]: ['kunafa'] }, reason: 'not made then' }
+    const left = { '2026-11-22': { kunafa: 0 } }
+    const wanted = ['baklava', 'kunafa'].map((cakeId) => ({ cakeId, pieces: 1 }))
+    const shown = withEnoughPieces(offer, wanted, { left, leftOut })
+    expect(shown.days['2026-11-22']).toEqual({ isOpen: false, mark: 'closed', reason: 'not made then' })
+    expect(shown.slots['2026-11-22']).toBeUndefined()
+    expect(shown.days[christmas.day]).toBe(offer.days[christmas.day])
+    expect(withEnoughPieces(offer, wanted.slice(0, 1), { left: {}, leftOut })).toBe(offer)
   })
 })

@@ -1,5 +1,6 @@
 import { availableDays, type AvailableDay, type AvailableDays } from '#app/ordering/scheduling/available-days.ts'
 import { dailyRule, expectedSubmission, latestDay, type ShopDays } from '#app/ordering/scheduling/delivery-time.ts'
+import { daysWithout, type LeftOut } from '#app/ordering/scheduling/feasts/left-out.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -68,23 +69,29 @@ export function viewOffer(
 /** Remaining pieces of the counted cakes by day and cake; a cake that is absent on a day has no limit then. */
 export type OfferedPieces = Readonly<Record<Day, Readonly<Record<string, number>>>>
 
-/** The offer for these pieces: a day on which too few are left is full. */
+/** The offer for these pieces: a day on which one of the cakes is not made is closed, and one on which too few are left is full. */
 export function withEnoughPieces(
   offer: HandoverOffer,
   wanted: readonly { cakeId: string; pieces: number }[],
-  left: OfferedPieces,
+  { left, leftOut }: { left: OfferedPieces; leftOut: LeftOut },
 ): HandoverOffer {
+  const notMade = daysWithout(
+    leftOut,
+    wanted.map(({ cakeId }) => cakeId),
+  )
   const short = Object.keys(left).filter((day) =>
     wanted.some(({ cakeId, pieces }) => pieces > (left[day]?.[cakeId] ?? Infinity)),
   )
-  if (short.length === 0) return offer
+  if (short.length === 0 && notMade.size === 0) return offer
   const isShort = new Set(short)
+  const choiceOn = (day: Day, choice: DayChoice): DayChoice => {
+    if (!choice.isOpen) return choice
+    return notMade.has(day) ? { ...CLOSED, reason: leftOut.reason } : isShort.has(day) ? FULL : choice
+  }
   return {
     ...offer,
-    days: Object.fromEntries(
-      Object.entries(offer.days).map(([day, choice]) => [day, choice.isOpen && isShort.has(day) ? FULL : choice]),
-    ),
-    slots: Object.fromEntries(Object.entries(offer.slots).filter(([day]) => !isShort.has(day))),
+    days: Object.fromEntries(Object.entries(offer.days).map(([day, choice]) => [day, choiceOn(day, choice)])),
+    slots: Object.fromEntries(Object.entries(offer.slots).filter(([day]) => !isShort.has(day) && !notMade.has(day))),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
+import type { LeftOut } from '#app/ordering/scheduling/feasts/left-out.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { timesIn, type DeliveryChoices } from './delivery-choice.ts'
 import { withEnoughPieces, type HandoverOffer, type HandoverOffers, type OfferedPieces } from './handover-offer.ts'
@@ -37,16 +38,17 @@ export interface HandoverWish extends TimeWish {
 interface OfferedHandover {
   offers: HandoverOffers
   left: OfferedPieces
+  leftOut: LeftOut
   /** The pieces to buy, by cake. */
   wanted: readonly { cakeId: string; pieces: number }[]
   choices: DeliveryChoices
 }
 
 /** What a form shows as chosen, and what can be chosen instead, for these pieces. */
-export function settleHandover(wish: HandoverWish, { offers: all, left, wanted, choices }: OfferedHandover) {
+export function settleHandover(wish: HandoverWish, { offers: all, left, leftOut, wanted, choices }: OfferedHandover) {
   const offers: HandoverOffers = {
-    'self-pickup': withEnoughPieces(all['self-pickup'], wanted, left),
-    delivery: all.delivery && withEnoughPieces(all.delivery, wanted, left),
+    'self-pickup': withEnoughPieces(all['self-pickup'], wanted, { left, leftOut }),
+    delivery: all.delivery && withEnoughPieces(all.delivery, wanted, { left, leftOut }),
   }
   const method: DeliveryMethod = offers.delivery ? wish.method : 'self-pickup'
   const offer = offers[method] ?? offers['self-pickup']

@@ -14,6 +14,7 @@ import type { PayAtPickupView } from '../pay-at-pickup-view.ts'
 import { OPENED_FOR, type AccountFill } from '../placing/account-fill.ts'
 import { HOSTED, MAX_LENGTHS } from '../placing/checkout-form.ts'
 import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
+import type { LeftOut } from '#app/ordering/scheduling/feasts/left-out.ts'
 import type { OfferedPieces } from '../placing/handover-offer.ts'
 import { settleHandover } from '../placing/settle-time.ts'
 import { HandoverFields } from './checkout-fields.tsx'
@@ -42,7 +43,10 @@ interface CheckoutFormProps {
   wanted: readonly { cakeId: string; pieces: number }[]
   /** What the daily cakes are made of, by id. */
   diets: Record<string, ComponentProps<typeof FastingNotice>['cakes'][number]>
-  handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'> & { left: OfferedPieces }
+  handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'> & {
+    left: OfferedPieces
+    leftOut: LeftOut
+  }
   delivery: { choices: DeliveryChoices; feeNote: string } & ComponentProps<typeof FeeByPhone>
   atPickup: PayAtPickupView | null
   isCart?: boolean

@@ -27,7 +27,24 @@ const facts = (changes: Partial<HandoverFacts> = {}): HandoverFacts => ({
   ...changes,
 })
 
+const gena = {
+  name: { en: 'Gena', am: 'ገና' },
+  capacityPercent: 100,
+  cakesOff: ['kunafa'],
+  fullDeposit: false,
+  takesDaily: true,
+  takesCustom: true,
+}
+
 describe('the next free handover', () => {
+  it('is on no day on which the plan of a feast leaves the cake out', () => {
+    const day = { day: '2026-11-23', isClosed: false, capacityPoints: null, reasonEn: '', reasonAm: '', feast: gena }
+    const exceptions = new Map<string, DayException>([[day.day, day]])
+    const next = (cakeId: string) =>
+      nextHandover({ method: 'self-pickup', wanted: [{ cakeId, pieces: 1 }] }, facts({ exceptions }))?.day
+    expect([next('baklava'), next('kunafa')]).toEqual(['2026-11-23', '2026-11-24'])
+  })
+
   it('is what the checkout accepts, and nothing before it is, at any moment', () => {
     const closed = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 5 })
     fc.assert(

@@ -46,7 +46,7 @@ export function nextHandover(
   const soon = expectedSubmission(now)
   if (findClosure(settings, soon) || !offeredMethods(settings).includes(method)) return undefined
   const rule = dailyRule(settings)
-  const shopDays = { settings, exceptions, zone }
+  const shopDays = { settings, exceptions, zone, cakeIds: wanted.map(({ cakeId }) => cakeId) }
   const { days } = availableDays({ method, rule, points: 0, shopDays, holds: new Map() }, soon, {
     from: dayInAddis(now),
     to: latestDay(now, rule),

@@ -9,7 +9,8 @@ import { SlotPicker } from '#app/base/ui/days/slot-picker.tsx'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import type { DaysView, DayView } from '#app/ordering/scheduling/days-view.ts'
+import { withoutDays, type DaysView, type DayView } from '#app/ordering/scheduling/days-view.ts'
+import { daysWithout } from '#app/ordering/scheduling/feasts/left-out.ts'
 import { ChoiceCard, ChoiceGroup } from '#app/ordering/cake-builder/ui/choice-card.tsx'
 import { daysQuery, useDays } from '#app/ordering/cake-builder/ui/use-days.ts'
 import type { PhoneOrderParts } from './phone-order-props.ts'
@@ -25,7 +26,7 @@ export function DayPart({ overridesLeadTime, ...parts }: PhoneOrderParts & { ove
   const isDaily = items.length > 0
   const known = parts.answer?.days ?? parts.days
   const custom = useDays(known, daysQuery(draft), isHydrated && !isDaily && !overridesLeadTime, parts.answer)
-  const days = overridesLeadTime ? everyDay(parts) : isDaily ? parts.dailyDays[method] : custom.view
+  const days = overridesLeadTime ? everyDay(parts) : isDaily ? dailyDays(parts) : custom.view
   return (
     <DetailCard title={t('phone.order.day')}>
       <ChoiceGroup legend={t('orders.detail.handover')} className="grid grid-cols-2 gap-2">
@@ -57,6 +58,13 @@ export function DayPart({ overridesLeadTime, ...parts }: PhoneOrderParts & { ove
       )}
     </DetailCard>
   )
+}
+
+/** The days of the chosen cakes: those on which one of them is not made are closed. */
+function dailyDays({ daily, draftNow: { draft, items } }: PhoneOrderParts): DaysView {
+  const view = daily.days[draft.deliveryMethod]
+  const cakeIds = items.map(({ cakeId }) => cakeId)
+  return withoutDays(view, daysWithout(daily.leftOut, cakeIds), daily.leftOut.reason)
 }
 
 function everyDay({ slots, draftNow, today, lastDay }: PhoneOrderParts): DaysView {

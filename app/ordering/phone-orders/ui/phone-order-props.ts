@@ -3,6 +3,7 @@ import type { Calendar, Day } from '#app/base/platform/time/calendar.ts'
 import type { TypedPhoneOrder } from '../phone-order-form.ts'
 import type { CakeBuilderOffer } from '#app/ordering/cake-builder/cake-builder-offer.ts'
 import type { DaysView } from '#app/ordering/scheduling/days-view.ts'
+import type { LeftOut } from '#app/ordering/scheduling/feasts/left-out.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import type { PhoneOrderAnswer } from '../phone-order-answer.ts'
 import type { ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
@@ -18,7 +19,7 @@ export interface PhoneOrderProps {
   isCopied: boolean
   references: ReferenceImage[]
   days: KnownDays | null
-  dailyDays: Record<DeliveryMethod, DaysView>
+  daily: { days: Record<DeliveryMethod, DaysView>; leftOut: LeftOut }
   /** Slots of a day without rules. */
   slots: Record<DeliveryMethod, { from: string; to: string }[]>
   today: Day

@@ -46,7 +46,7 @@ export async function applyFeast(
       .values({ id, ...row, applied_at: now, applied_by: actor.name })
       .execute()
     const thing = { type: 'feast', id, label: feastName(plan.feast) } as const
-    await recordChange(trx, { actor, action: 'create', thing, before: null, after: row }, now)
+    await recordChange(trx, { actor, action: 'create', thing, before: null, after: row, isUndoable: true }, now)
     return { ok: true }
   })
 }

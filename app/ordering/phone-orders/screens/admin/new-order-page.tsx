@@ -109,7 +109,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     copied: copied && { ...copied, choices, copied: await tellCopied(search, loaded) },
     references: await listReferenceImages(db, draft.referenceImageIds),
     days,
-    dailyDays: await loadDailyDays(db, { settings, now, lang }),
+    daily: await loadDailyDays(db, { settings, now, lang }),
     slots: { 'self-pickup': [...settings['hours.pickup_slots']], delivery: [...settings['hours.delivery_slots']] },
     today: dayInAddis(now),
     lastDay: latestDay(now, { horizonDays: settings['horizon.max_days'] }),

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: texts[lang],
     view,
     mayAskFull,
-    done: done === 'applied' || done === 'removed' ? t(`feasts.done.${done}`) : '',
+    done: !url.searchParams.has('undone') && (done === 'applied' || done === 'removed') ? t(`feasts.done.${done}`) : '',
   }
 }
 

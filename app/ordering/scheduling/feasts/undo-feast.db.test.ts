@@ -1,0 +1,90 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { applyFeast } from './apply-feast.server.ts'
+import type { FeastPlan } from './feast-plan.ts'
+import { listStandingPlans } from './feast-plans.queries.server.ts'
+import { removeFeast } from './remove-feast.server.ts'
+
+const database = await createTestDatabase({ poolSize: 5 })
+const { db } = database
+let clock: FakeClock
+beforeEach(async () => {
+  await database.truncate()
+  clock = new FakeClock()
+})
+afterAll(() => database.drop())
+
+const actor = { id: 'hana', name: 'hana@shop.example' }
+const PLAN: FeastPlan = {
+  feast: 'gena',
+  feastDay: '2026-11-26',
+  from: '2026-11-25',
+  to: '2026-11-26',
+  dailyDays: 1,
+  customDays: 2,
+  cutoff: '15:00',
+  capacityPercent: 150,
+  cakesOff: ['tiramisu'],
+  fullDeposit: true,
+  bannerEn: 'Order early.',
+  bannerAm: 'ቀደም ብለው ይዘዙ።',
+}
+
+async function apply(changes: Partial<FeastPlan> = {}): Promise<string> {
+  const id = uuidv7(clock.now())
+  expect(await applyFeast(db, { id, plan: { ...PLAN, ...changes }, actor }, clock.now())).toEqual({ ok: true })
+  return id
+}
+
+const standing = async () => (await listStandingPlans(db, clock.now())).map(({ id }) => id)
+const log = () =>
+  db
+    .selectFrom('audit_log')
+    .select(['id', 'action', 'before'])
+    .where('entity_type', '=', 'feast')
+    .orderBy('id')
+    .execute()
+
+async function undoLast(role: 'owner' | 'kitchen' = 'owner') {
+  const last = (await log()).at(-1)!
+  return undoChange({ db, clock }, last.id, { actor, profile: buildProfile(role, actor.name) })
+}
+
+it('undoing an applied plan takes it back, once, and the log says so', async () => {
+  await apply()
+  const { id } = (await log())[0]!
+  const twice = await Promise.all(
+    [1, 2].map(() => undoChange({ db, clock }, id, { actor, profile: buildProfile('owner', actor.name) })),
+  )
+  expect(twice.reduce((sum, { undone }) => sum + undone, 0)).toBe(1)
+  expect(await standing()).toEqual([])
+  expect((await log()).map(({ action }) => action)).toEqual(['create', 'undo'])
+})
+
+it('undoing that it was taken back lets the whole plan stand again', async () => {
+  const id = await apply()
+  await removeFeast(db, { id, actor }, clock.now())
+  expect((await log()).at(-1)?.before).toMatchObject({ capacity_percent: 150, cakes_off: ['tiramisu'] })
+  expect(await undoLast()).toEqual({ undone: 1, left: 0 })
+  expect(await listStandingPlans(db, clock.now())).toMatchObject([{ ...PLAN, id }])
+})
+
+it('a plan does not come back onto days that belong to another one by then', async () => {
+  const id = await apply()
+  await removeFeast(db, { id, actor }, clock.now())
+  const removed = (await log()).at(-1)!.id
+  const other = await apply({ feast: 'timket', from: '2026-11-26', to: '2026-11-27' })
+  const undone = await undoChange({ db, clock }, removed, { actor, profile: buildProfile('owner', actor.name) })
+  expect(undone).toEqual({ undone: 0, left: 1 })
+  expect(await standing()).toEqual([other])
+})
+
+it('asks for the permission of planning', async () => {
+  const id = await apply()
+  expect(await undoLast('kitchen')).toEqual({ undone: 0, left: 1 })
+  expect(await standing()).toEqual([id])
+})
