@@ -1,8 +1,8 @@
 import { parseBirr } from '#app/base/platform/money.ts'
 import { outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
 import type { DeliveryZone, Slot } from './setting-kinds.ts'
-import { bandFeePart, MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-setting.ts'
-import { FEE_BANDS } from './zone-bands.ts'
+import { bandFeePart, bandFeeWasPart, MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-setting.ts'
+import { FEE_BANDS, type FeeBand } from './zone-bands.ts'
 
 const MOST_MIN_ORDER = 100_000_00
 const MOST_FEE = 10_000_00
@@ -44,6 +44,7 @@ export function parseZones(text: Text): ParsedSetting {
       },
     ]
   })
+  errors.push(...unusedFees(text))
   const isTwice = zones.some(({ name }, index) => zones.findIndex((other) => other.name.en === name.en) !== index)
   if (errors.length === 0 && isTwice) errors.push({ part: '0.en', text: 'setting.error.twice' })
   return outcome(errors, zones)
@@ -70,6 +71,17 @@ function feeOf(row: number, text: Text, errors: SettingError[]): number | null {
     })
   }
   return null
+}
+
+/** Fees that were typed for bands in which no zone is: nobody would pay them, and they would not be kept. */
+function unusedFees(text: Text): SettingError[] {
+  const isZone = (row: number) => text(`${row}.en`) !== '' || text(`${row}.am`) !== ''
+  const inUse = new Set(rowsOf(MAX_ZONES).flatMap((row) => (isZone(row) ? [text(`${row}.band`)] : [])))
+  const isTyped = (band: FeeBand) => !['', text(bandFeeWasPart(band))].includes(text(bandFeePart(band)))
+  return FEE_BANDS.filter((band) => isTyped(band) && !inUse.has(`${band}`)).map((band) => ({
+    part: bandFeePart(band),
+    text: 'setting.error.band.unused',
+  }))
 }
 
 /** The ticked slots, in the order of the day; none means every delivery time. */

@@ -224,6 +224,10 @@ export const settingsPageMessages = {
     am: 'በእንግሊዝኛ {en}፣ በአማርኛ {am} መስመር አለ፤ እኩል መሆን አለባቸው።',
   },
   'setting.error.comma': { en: 'Without a comma, please.', am: 'እባክዎ ያለ ነጠላ ሰረዝ።' },
+  'setting.error.band.unused': {
+    en: 'No zone pays this fee. Choose it for a zone below, or empty this field.',
+    am: 'ይህን የሚከፍል ክፍለ ከተማ የለም። ከታች ለአንዱ ይምረጡት፣ ወይም ይህን መስክ ባዶ ያድርጉ።',
+  },
   'setting.error.twice': { en: 'Two zones have the same name.', am: 'ሁለት ክፍለ ከተሞች አንድ ስም አላቸው።' },
   'setting.error.no.way': {
     en: 'Nobody could order any more. Leave at least one payment method on. To stop selling online for a while, pause the orders.',

@@ -40,7 +40,7 @@ function partsOf(field: SettingField, rows: number): string[] {
       return rowsOf(rows).flatMap((row) => [`${row}.from`, `${row}.to`])
     case 'zones':
       return [
-        ...FEE_BANDS.map(bandFeePart),
+        ...FEE_BANDS.flatMap((band) => [bandFeePart(band), bandFeeWasPart(band)]),
         ...rowsOf(rows).flatMap((row) => [
           ...['id', 'en', 'am', 'band', 'fee', 'min'].map((part) => `${row}.${part}`),
           ...rowsOf(MAX_SLOTS).map((slot) => zoneSlotPart(row, slot)),
@@ -148,11 +148,16 @@ export const zoneSlotPart = (row: number, slot: number) => `${row}.at.${slot}`
 export const typeSpan = ({ from, to }: Slot) => `${from}-${to}`
 
 export const bandFeePart = (band: FeeBand) => `band.${band}.fee`
+/** The fee that the form began with: it may stay behind when the last zone leaves its band. */
+export const bandFeeWasPart = (band: FeeBand) => `band.${band}.was`
 
 function typeZones(zones: readonly DeliveryZone[]): TypedSetting {
   const bands = feeBands(zones)
   return Object.fromEntries([
-    ...bands.map((fee, band) => [`band.${band}.fee`, typeBirr(fee)]),
+    ...bands.flatMap((fee, band) => [
+      [`band.${band}.fee`, typeBirr(fee)],
+      [`band.${band}.was`, typeBirr(fee)],
+    ]),
     ...zones.flatMap((zone, row) => typeZone(zone, row, bandOf(zone, bands))),
   ])
 }

@@ -63,6 +63,17 @@ it('a band without a fee is refused once, and only while a zone is in it', () =>
   expect(feeOf(moved, 'kolfe-keranio')).toBe(250_00)
 })
 
+it('a fee of a band in which no zone is, is refused with words instead of dropped', () => {
+  const unused = { ok: false, errors: [{ part: 'band.2.fee', text: 'setting.error.band.unused' }] }
+  const moved = { '9.band': '1', '10.band': '1' }
+  expect(parse({ ...moved, 'band.2.fee': '500' })).toEqual(unused)
+  // The fee with which the form began was typed by nobody.
+  expect(feeOf(saved(moved), 'kolfe-keranio')).toBe(250_00)
+  // A row without names is no zone.
+  expect(parse({ ...moved, 'band.2.fee': '500', '30.band': '2' })).toEqual(unused)
+  expect(feeOf(saved({ ...moved, 'band.2.fee': '500', '0.band': '2' }), 'bole')).toBe(500_00)
+})
+
 it('a fee of its own is needed where it is chosen', () => {
   expect(parse({ '0.band': 'own', '0.fee': '' })).toMatchObject({ ok: false, errors: [{ part: '0.fee' }] })
 })

@@ -2,6 +2,7 @@ import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
 import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import {
   bandFeePart,
+  bandFeeWasPart,
   inputName,
   MAX_SLOTS,
   rowCount,
@@ -32,6 +33,11 @@ export function ZoneRows({ row: { key }, typed, errors, deliverySlots }: Setting
             <span className="text-sm font-semibold" aria-hidden="true">
               {t(`setting.band.${band}`)}
             </span>
+            <input
+              type="hidden"
+              name={inputName(key, bandFeeWasPart(band))}
+              value={typed[bandFeeWasPart(band)] ?? ''}
+            />
             <Cell
               {...cells}
               part={bandFeePart(band)}
