@@ -1,5 +1,8 @@
+import type { ImageView } from '#app/base/media/image.ts'
+import { listImages } from '#app/base/media/images.queries.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
@@ -8,6 +11,8 @@ import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 interface PalettePlace {
   to: string
   text: string
+  detail?: string
+  image?: ImageView | null
   /** Also found by these. */
   words: string
 }
@@ -18,11 +23,15 @@ interface PaletteTap {
   cakeId: string
   act: 'mark_sold_out' | 'mark_on_sale'
   text: string
+  /** How many are left; empty: not counted. */
+  detail: string
   words: string
 }
 
 export interface PaletteShop {
   cakes: PalettePlace[]
+  /** Where the price of a cake on sale is typed. */
+  prices: PalettePlace[]
   taps: PaletteTap[]
   acts: PalettePlace[]
 }
@@ -36,20 +45,46 @@ export async function viewPalette(
   const may = (permission: Permission) => permissions.includes(permission)
   const [cakes, stock] = await Promise.all([
     may('catalog.view')
-      ? db.selectFrom('cakes').select(['id', 'name_en as nameEn', 'name_am as nameAm']).orderBy('position').execute()
+      ? db
+          .selectFrom('cakes')
+          .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'image_id as imageId'])
+          .select(['price_santim as priceSantim', 'is_active as isActive'])
+          .orderBy('position')
+          .execute()
       : [],
     may('stock.edit') ? listStockToday(db, now) : undefined,
   ])
   const own = ({ nameEn, nameAm }: { nameEn: string; nameAm: string }) => (lang === 'am' ? nameAm : nameEn)
   const words = ({ nameEn, nameAm }: { nameEn: string; nameAm: string }) => `${nameEn} ${nameAm}`
+  const images = await listImages(
+    db,
+    cakes.map(({ imageId }) => imageId),
+  )
+  const forPrice = may('catalog.edit') ? cakes.filter(({ isActive }) => isActive) : []
   return {
-    cakes: cakes.map((cake) => ({ to: adminPaths.cake(cake.id), text: own(cake), words: words(cake) })),
+    cakes: cakes.map((cake) => ({
+      to: adminPaths.cake(cake.id),
+      text: own(cake),
+      detail: [
+        formatPrice(cake.priceSantim, lang),
+        t(cake.isActive ? 'edit.cakes.on.sale' : 'edit.mark.archived'),
+      ].join(' · '),
+      image: images.get(cake.imageId) ?? null,
+      words: words(cake),
+    })),
+    prices: forPrice.map((cake) => ({
+      to: adminPaths.cakePriceInList(cake.id),
+      text: t('admin.palette.price', { cake: own(cake) }),
+      detail: t('admin.palette.price.now', { price: formatPrice(cake.priceSantim, lang) }),
+      words: words(cake),
+    })),
     taps: (stock?.cakes ?? [])
       .filter(({ closedAt }) => closedAt === null)
       .map((cake) => {
         const act = cake.isSoldOut ? 'mark_on_sale' : 'mark_sold_out'
         const text = t(`stock.act.${act}.named`, { cake: own(cake) })
-        return { day: stock!.day, cakeId: cake.cakeId, act, text, words: words(cake) }
+        const detail = cake.isCounted ? `${Math.max(0, cake.left)} ${t('stock.figure.left')}` : ''
+        return { day: stock!.day, cakeId: cake.cakeId, act, text, detail, words: words(cake) }
       }),
     acts: stock ? [{ to: adminPaths.closeDay, text: t('stock.close'), words: '' }] : [],
   }

@@ -1,5 +1,5 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Link, useFetcher, useLocation, useSearchParams } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { FieldFault } from '#app/base/ui/field.tsx'
@@ -30,17 +30,27 @@ export function PriceInList({ cake, name }: PriceInListProps) {
   const [typing, setTyping] = useState<Typing | null>()
   const own = typing && answer?.sending === typing.sending ? answer : undefined
   const isBusy = state !== 'idle'
+  const begin = () => setTyping({ text: cake.typedPrice, version: cake.version, sending: '' })
+  // The palette leads to the price of a cake.
+  const asked = useSearchParams()[0].get('price')
+  const { key } = useLocation()
+  const begun = useRef('')
+  useEffect(() => {
+    if (asked !== cake.id || begun.current === key) return
+    begun.current = key
+    begin()
+  })
   if (!typing || (own?.ok && !isBusy)) {
-    const begin = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      setTyping({ text: cake.typedPrice, version: cake.version, sending: '' })
+      begin()
     }
     return (
       <Link
         ref={typing === undefined ? undefined : takeFocus}
         to={adminPaths.cake(cake.id)}
-        onClick={begin}
+        onClick={onClick}
         aria-label={t('edit.cakes.price.change', { cake: name, price: cake.price })}
         className="relative z-10 inline-flex min-h-10 items-center justify-end border-b border-dashed border-line-strong px-1 font-semibold hover:border-brand hover:text-brand max-lg:min-h-11"
       >

@@ -1,3 +1,4 @@
+import type { ImageView } from '#app/base/media/image.ts'
 import { soundKey } from '#app/base/platform/text/sound-key.ts'
 
 /** The groups of the palette in their order: things, what can be done, orders and people, pages. */
@@ -8,6 +9,9 @@ export interface PaletteEntry {
   id: string
   text: string
   group: PaletteGroup
+  /** Tells alike entries apart, such as a price or a phone; nothing is found by it. */
+  detail?: string | undefined
+  image?: ImageView | null | undefined
   keys?: readonly string[] | undefined
   words?: string | undefined
   /** Found by what is typed, also by its sound, and not listed before. */

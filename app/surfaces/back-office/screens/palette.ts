@@ -1,8 +1,11 @@
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
+import { viewListed } from '#app/ordering/order-list/admin-list-views.server.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { statusText } from '#app/ordering/orders/ui/order-badges.tsx'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { customerFilter } from '#app/ordering/customers/customer-filter.ts'
 import { listCustomers } from '#app/ordering/customers/customers.queries.server.ts'
@@ -22,7 +25,8 @@ const MOST_CUSTOMERS = 5
 
 /** Data of the palette: its texts, the cakes and acts when it first opens, then matching orders, customers and settings. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, now, lang, t } = adminRequest(context)
+  const viewer = adminRequest(context)
+  const { profile, db, now, lang, t } = viewer
   const headers = { 'cache-control': 'private, no-store' }
   const search = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED).trim()
   const permissions = permissionsOf(profile)
@@ -32,14 +36,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const filter = { ...orderFilter.none, search }
   const { rows: orders } = permissions.includes('orders.view') ? await listOrders(db, filter, now) : { rows: [] }
-  const found = orders.slice(0, MOST_ORDERS).map(({ id, code, customerName }) => ({ id, code, customerName }))
+  const shop = await loadSettings(db)
+  const found = orders.slice(0, MOST_ORDERS).map((order) => {
+    const { id, code, customerName, due } = viewListed(viewer, order, {
+      now,
+      settings: shop,
+      zones: shop['delivery.zones'],
+    })
+    return { id, text: `${code} · ${customerName}`, detail: `${due.short} · ${statusText(t, order.status)}` }
+  })
   const settings = findSettings(search, context.get(requestContext), permissions).slice(0, MOST_SETTINGS)
   const customers = permissions.includes('customers.view')
     ? await listCustomers(db, { ...customerFilter.none, search }, undefined, MOST_CUSTOMERS)
     : { rows: [] }
   const people = customers.rows.map(({ id, name, phone, email }) => {
     // A guest may have given no name, an account may have no phone.
-    return { id, text: [name, phone === null ? email : formatPhone(phone)].filter(Boolean).join(' · ') }
+    const reached = phone === null ? (email ?? '') : formatPhone(phone)
+    return { id, text: name || reached, detail: name ? reached : '' }
   })
   return Response.json({ orders: found, settings, customers: people }, { headers })
 }

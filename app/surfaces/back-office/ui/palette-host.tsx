@@ -34,9 +34,9 @@ export function PaletteHost({ texts, ...rest }: PaletteHostProps) {
 }
 
 interface Found {
-  orders: { id: string; code: string; customerName: string }[]
+  orders: { id: string; text: string; detail: string }[]
   settings: { to: string; text: string; section: string }[]
-  customers: { id: string; text: string }[]
+  customers: { id: string; text: string; detail: string }[]
 }
 
 /** Moving through a list is only possible with keys. */
@@ -94,34 +94,40 @@ function FilledPalette({ shop, calendar, goTo, typedEarly, show }: Omit<PaletteH
   // Each has a name of its own, so they would fill an empty field's list.
   const ofShop: PaletteEntry[] = [
     ...shop.acts.map(({ to, text }): PaletteEntry => ({ id: `act-${to}`, text, group, run: () => goTo(to) })),
-    ...shop.taps.map(({ day, cakeId, act, text, words }): PaletteEntry => {
+    ...shop.taps.map(({ day, cakeId, act, text, detail, words }): PaletteEntry => {
       const tap = { to: adminPaths.stockAct, subject: `stock:${day}:${cakeId}`, label: text }
       const run = () => void sendAct({ ...tap, fields: { day, cake: cakeId, act } })
-      return { id: `tap-${cakeId}`, text, words, group, isByName: true, changes: true, run }
+      return { id: `tap-${cakeId}`, text, detail, words, group, isByName: true, changes: true, run }
     }),
-    ...shop.cakes.map(({ to, text, words }): PaletteEntry => {
-      return { id: `cake-${to}`, text, words, group: 'cakes', isByName: true, run: () => goTo(to) }
+    ...shop.prices.map(({ to, ...price }): PaletteEntry => {
+      return { ...price, id: `price-${to}`, group, isByName: true, run: () => goTo(to) }
+    }),
+    ...shop.cakes.map(({ to, ...cake }): PaletteEntry => {
+      return { ...cake, id: `cake-${to}`, group: 'cakes', isByName: true, run: () => goTo(to) }
     }),
   ]
   const findOrders = async (typed: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
     const response = await fetch(`${adminPaths.palette}?${new URLSearchParams({ search: typed })}`, { signal })
     if (!response.ok) return []
     const { orders, settings, customers } = (await response.json()) as Found
-    const found = orders.map(({ id, code, customerName }): PaletteEntry => ({
+    const found = orders.map(({ id, text, detail }): PaletteEntry => ({
       id: `order-${id}`,
-      text: `${code} · ${customerName}`,
+      text,
+      detail,
       group: 'orders',
       run: () => goTo(adminPaths.order(id)),
     }))
     const places = settings.map(({ to, text, section }): PaletteEntry => ({
       id: `setting-${to.replaceAll(/\W/g, '-')}`,
-      text: `${text} · ${section}`,
+      text,
+      detail: section,
       group: 'settings',
       run: () => goTo(to),
     }))
-    const people = customers.map(({ id, text }): PaletteEntry => ({
+    const people = customers.map(({ id, text, detail }): PaletteEntry => ({
       id: `customer-${id}`,
       text,
+      detail,
       group: 'customers',
       run: () => goTo(adminPaths.customer(id)),
     }))

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Picture } from '#app/base/media/ui/picture.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { byGroup, firstChosen, matchEntries, type PaletteEntry } from '../keys/palette-entries.ts'
@@ -71,7 +72,7 @@ export function Palette({ entries, findOrders, typedEarly, onClose }: PalettePro
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className="dialog-pop fixed inset-x-0 top-0 mx-auto mt-0 h-dvh max-h-none w-full max-w-none bg-paper p-0 text-ink backdrop:bg-on-adey/55 md:top-24 md:h-auto md:max-w-170 md:rounded-xl md:border md:border-line md:shadow-float"
+      className="dialog-pop fixed inset-x-0 top-0 mx-auto mt-0 h-dvh max-h-none w-full max-w-none bg-paper p-0 text-ink backdrop:bg-on-adey/55 md:top-24 md:h-fit md:max-w-170 md:rounded-xl md:border md:border-line md:shadow-float"
     >
       <div className="flex h-full flex-col md:h-auto md:max-h-[70dvh]">
         <div className="flex shrink-0 items-center gap-1 border-b border-line bg-surface pr-2 md:rounded-t-xl">
@@ -115,11 +116,17 @@ export function Palette({ entries, findOrders, typedEarly, onClose }: PalettePro
                 aria-selected={entry === chosen}
                 onClick={() => run(entry)}
                 className={classes(
-                  'flex min-h-15 cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-1.5 leading-snug md:min-h-13',
+                  'flex min-h-15 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 leading-snug md:min-h-13',
                   entry === chosen ? 'bg-brand-soft text-brand' : 'hover:bg-sunken',
                 )}
               >
-                <span className="min-w-0 break-words">{entry.text}</span>
+                {entry.image && (
+                  <Picture image={entry.image} alt="" sizes="2.25rem" className="size-9 rounded-md object-cover" />
+                )}
+                <span className="min-w-0 grow wrap-anywhere">
+                  {entry.text}
+                  {entry.detail && <span className="block text-sm text-ink-soft">{entry.detail}</span>}
+                </span>
                 {entry.keys && <KeyHint keys={entry.keys} />}
               </div>
             </div>
