@@ -166,25 +166,36 @@ test('orders are filtered by status, words and days', async ({ page }, { project
   await signInAsAdministrator(page)
   await open(page, '/admin/orders')
   const menu = page.getByRole('button', { name: /^Status: / })
-  const choose = async (name: RegExp) => {
+  const filters = page.locator('details', { has: page.locator('summary[aria-label="More filters"]') })
+  const openFilters = async () => {
+    if (!(await filters.evaluate((panel: HTMLDetailsElement) => panel.open))) await filters.locator('summary').click()
+  }
+  /** On a phone the status is among the other filters. */
+  const openMenu = async () => {
+    if (isPhone(project)) await openFilters()
     await menu.click()
+  }
+  const choose = async (name: RegExp) => {
+    await openMenu()
     await page.getByRole('main').getByRole('link', { name }).click()
   }
+  await openMenu()
   await expect(menu).toHaveAccessibleName('Status: All')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   await page.getByLabel('Search', { exact: true }).fill(customer.toUpperCase())
   const rows = page.locator('[data-row]').filter({ hasText: customer })
   await expect(rows).toHaveCount(2)
   await expect(page.getByRole('main')).toContainText('2 orders')
-  await menu.click()
+  await openMenu()
   await expect(page.getByRole('main').getByRole('link', { name: /^Confirmed/ })).toHaveCount(0) // none of these
   await page.keyboard.press('Escape')
   await choose(/^Pending\b(?! Quote)/)
   await expect(page).toHaveURL(/status=Pending/)
   await expect(rows).toHaveCount(2)
 
-  await page.locator('summary[aria-label="More filters"]').click()
+  await openFilters()
   await page.getByRole('button', { name: 'Due from: Any day' }).click()
   const wall = page.getByRole('dialog', { name: 'Due from' })
   for (let months = 0; months < 6; months++) await wall.getByRole('button', { name: 'Next month' }).click()

@@ -1,13 +1,12 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
-import { Link } from 'react-router'
 import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { MoreFilters } from '#app/base/ui/list/list-bar.tsx'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { MENU_LINE, MenuButton } from '#app/base/ui/office/menu-button.tsx'
+import { LinksMenu } from '#app/base/ui/office/links-menu.tsx'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
@@ -26,38 +25,28 @@ const FIELDS = (Object.keys(orderFilter.params) as Part[]).filter((part) => !ELS
 export function FilterPanel({ frame }: { frame: OrdersFrame }) {
   const t = useT()
   const { view, filter, quick, statuses, state } = frame
+  const status = {
+    label: t('orders.filter.status'),
+    text: filter.status === ALL_STATUSES ? t('orders.filter.status') : undefined,
+    items: statuses,
+  }
   const isSet = orderFilter.filtering(filter).some((part) => part !== 'status' && part !== 'search')
-  const chosen = statuses.find(({ isChosen }) => isChosen)
   return (
     <>
       {/* The columns of the board are the statuses. */}
       {(view !== 'board' || filter.status !== ALL_STATUSES) && (
-        <span className="contents xl:group-data-beside/list:hidden">
-          <MenuButton
+        <span className="contents max-md:hidden xl:group-data-beside/list:hidden">
+          <LinksMenu
             align="end"
-            text={filter.status === ALL_STATUSES ? t('orders.filter.status') : chosen?.text}
-            label={t('office.labelled', { label: t('orders.filter.status'), value: chosen?.text ?? '' })}
+            {...status}
             className={buttonClass({ kind: 'secondary', size: 'sm', className: 'lg:ml-auto' })}
-          >
-            <ul>
-              {statuses
-                .filter(({ count, isChosen }) => count !== 0 || isChosen)
-                .map(({ to, text, count, isChosen }) => (
-                  <li key={text}>
-                    <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined} className={MENU_LINE}>
-                      {text}
-                      <span className="figures font-normal text-ink-soft">{count}</span>
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </MenuButton>
+          />
         </span>
       )}
       <ListForm
         fields={FIELDS.map((part) => orderFilter.params[part])}
         isLive
-        className="ml-auto flex min-w-0 grow basis-40 items-center gap-2 lg:max-w-80 xl:group-data-beside/list:max-w-none"
+        className="flex min-w-0 grow basis-36 items-center gap-2 max-lg:ml-auto md:basis-40 lg:max-w-80 xl:group-data-beside/list:max-w-none"
       >
         <SearchField
           label={t('orders.filter.search')}
@@ -68,6 +57,9 @@ export function FilterPanel({ frame }: { frame: OrdersFrame }) {
         />
         <span className="contents xl:group-data-beside/list:hidden">
           <MoreFilters label={t('orders.filters.more')} isSet={isSet}>
+            <span className="contents md:hidden">
+              <LinksMenu {...status} />
+            </span>
             <ChipRow
               label={t('orders.filters.quick')}
               items={quick.filter(({ count, isChosen }) => count !== 0 || isChosen)}

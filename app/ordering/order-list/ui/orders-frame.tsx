@@ -4,9 +4,10 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
-import { CloseIcon } from '#app/base/ui/icons.tsx'
+import { CloseIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
+import { LinksMenu } from '#app/base/ui/office/links-menu.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -32,21 +33,28 @@ export function OrdersFrame({ frame, children }: { frame: Frame; children: React
   )
 }
 
-export function OrdersHead({ frame: { view, filter, waiting } }: { frame: Frame }) {
+function useViews({ view, filter }: Pick<Frame, 'view' | 'filter'>) {
   const t = useT()
   const views = (Object.keys(ORDER_VIEW_PATHS) as OrdersView[]).map((name) => ({
     to: ordersAddress(name, filter),
     text: t(`orders.view.${name}`),
     isChosen: name === view,
   }))
+  return [...views, { to: adminPaths.production, text: t('orders.view.sheet'), isChosen: false }]
+}
+
+/** On a phone the line of the search has the views and the new order, so that the list begins high. */
+export function OrdersHead({ frame }: { frame: Frame }) {
+  const t = useT()
+  const { waiting } = frame
+  const views = useViews(frame)
   const showsDesk = useMay('quotes.view') && waiting > 0
-  const sheet = { to: adminPaths.production, text: t('orders.view.sheet'), isChosen: false }
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="text-2xl max-md:min-w-0 max-md:flex-1">{t('orders.title')}</h1>
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:sr-only">
+      <h1 className="text-2xl">{t('orders.title')}</h1>
       {/* Beside an open order there is room for the list alone. */}
-      <div className="contents xl:group-data-beside/list:hidden">
-        <Segments label={t('orders.views.label')} items={[...views, sheet]} />
+      <div className="contents max-md:hidden xl:group-data-beside/list:hidden">
+        <Segments label={t('orders.views.label')} items={views} />
       </div>
       {showsDesk && (
         <ButtonLink
@@ -61,7 +69,7 @@ export function OrdersHead({ frame: { view, filter, waiting } }: { frame: Frame 
       <ButtonLink
         to={adminPaths.newOrder}
         data-act="new"
-        className={classes(!showsDesk && 'md:ml-auto', 'xl:group-data-beside/list:ml-auto')}
+        className={classes('max-md:hidden', !showsDesk && 'md:ml-auto', 'xl:group-data-beside/list:ml-auto')}
       >
         {t('orders.new')}
       </ButtonLink>
@@ -76,10 +84,20 @@ export function OrderFilters({ frame }: { frame: Frame }) {
   return (
     <>
       <div className="relative flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4 md:gap-y-2">
-        <div className="min-w-0 max-lg:basis-full xl:group-data-beside/list:basis-full xl:group-data-beside/list:[&_ul]:w-max xl:group-data-beside/list:[&_ul]:flex-nowrap">
+        <ViewsMenu frame={frame} />
+        <div className="min-w-0 max-md:order-4 max-md:flex-1 max-md:basis-40 md:max-lg:basis-full xl:group-data-beside/list:basis-full xl:group-data-beside/list:[&_ul]:w-max xl:group-data-beside/list:[&_ul]:flex-nowrap">
           <ChipRow label={t('orders.quick.label')} items={views} />
         </div>
         <FilterPanel frame={frame} />
+        <Link
+          to={adminPaths.newOrder}
+          aria-label={t('orders.new')}
+          title={t('orders.new')}
+          className={buttonClass({ className: 'size-11 px-0! md:hidden' })}
+        >
+          <PlusIcon />
+        </Link>
+        <span className="order-2 basis-full md:hidden" />
       </div>
       {others.length > 0 && (
         <nav aria-label={t('orders.filters.set')} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
@@ -101,6 +119,21 @@ export function OrderFilters({ frame }: { frame: Frame }) {
         </nav>
       )}
     </>
+  )
+}
+
+/** Another view of the orders, on a phone. */
+function ViewsMenu({ frame }: { frame: Frame }) {
+  const t = useT()
+  const views = useViews(frame)
+  return (
+    <span className="contents md:hidden">
+      <LinksMenu
+        label={t('orders.views.label')}
+        items={views}
+        className={buttonClass({ kind: 'secondary', size: 'sm', className: 'order-3' })}
+      />
+    </span>
   )
 }
 

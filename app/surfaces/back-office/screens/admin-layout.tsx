@@ -1,7 +1,15 @@
 import { isRouteErrorResponse, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router'
 import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
-import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import {
+  datePartsOf,
+  dayInAddis,
+  formatDay,
+  formatDayOfYear,
+  formatMoment,
+  formatMonthDay,
+  otherCalendar,
+} from '#app/base/platform/time/calendar.ts'
 import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
 import { findConfirmedEids } from '#app/base/settings/settings.queries.server.ts'
 import { findClosureNow } from '#app/base/settings/pause-orders.server.ts'
@@ -28,6 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // First, because data of the page's loaders, which run in parallel, must not be older than this place.
   const livePlace = context.get(liveContext).place()
   const day = dayInAddis(now)
+  const other = otherCalendar(calendar)
   const permissions = permissionsOf(profile)
   const [undo, closure, eids, counts] = await Promise.all([
     loadUndo(db, profile.email, { lang, t, now }),
@@ -43,7 +52,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     calendar,
     day,
     marks: viewDayMarks(day, t, eids),
-    today: [formatDay(day, lang, calendar), formatDay(day, lang, otherCalendar(calendar))] as const,
+    today: [formatDay(day, lang, calendar), formatDay(day, lang, other)] as const,
+    todayShort: [
+      formatDayOfYear(day, lang, calendar),
+      formatMonthDay(datePartsOf(day, other), lang, other, 'short'),
+    ] as const,
     undo,
     askedByTab: tabIn(request.headers.get('cookie')),
     undone: viewUndone(url.searchParams, t),

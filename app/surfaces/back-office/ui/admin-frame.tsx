@@ -11,6 +11,7 @@ import { otherCalendar, type Calendar, type Day } from '#app/base/platform/time/
 import type { DayMarks as Marks } from '#app/base/platform/feasts/day-marks.ts'
 import { useShopName } from '#app/base/ui/frame/brand.ts'
 import { LogoMark } from '#app/base/ui/frame/logo.tsx'
+import { LeafIcon } from '#app/base/ui/icons.tsx'
 import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
 import { LanguageSwitch, PageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { PaletteProvider } from '#app/base/ui/office/palette-actions.tsx'
@@ -33,6 +34,8 @@ import { useOfficeWorker } from './use-office-worker.ts'
 export interface AdminFrameProps extends UndoBarProps {
   /** Today in Addis Ababa in both calendars, the viewer's own first. */
   today: readonly string[]
+  /** The same without weekday and year, for a phone. */
+  todayShort: readonly string[]
   day: Day
   marks: Marks
   calendar: Calendar
@@ -147,20 +150,20 @@ function SetupStrip({ step }: { step: string }) {
   )
 }
 
-function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
+function TopStrip({ today, todayShort, marks, calendar, livePlace }: AdminFrameProps) {
   const t = useT()
   return (
     <header className="flex items-center gap-x-3 border-b border-line bg-surface px-4 py-1.5 text-sm max-md:flex-wrap md:min-h-14 md:px-6 xl:h-14">
       <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36 max-md:relative max-md:min-h-11 max-md:self-stretch">
-        <p className="max-md:text-xs">
+        <p className="max-md:hidden">
           <span className="text-ink-soft">{t('office.label', { label: t('admin.today') })} </span>
           <strong className="font-semibold">{today[0]}</strong>
-          <span className="text-ink-soft max-md:block">
-            <span className="max-md:hidden"> · </span>
-            {today[1]}
-          </span>
+          <span className="text-ink-soft"> · {today[1]}</span>
         </p>
-        <DayMarks marks={marks} />
+        <span className="contents max-md:hidden">
+          <DayMarks marks={marks} />
+        </span>
+        <ShortDay today={todayShort} marks={marks} />
         {/* News of a phone take the place of the date for a moment: there they cover no control. */}
         <div id={NEWS_PLACES.narrow} aria-live="polite" className="absolute inset-0 -left-2 empty:hidden md:hidden" />
       </div>
@@ -180,6 +183,24 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
         <Switches calendar={calendar} />
       </div>
     </header>
+  )
+}
+
+/** The day on a phone: two short lines, so that the strip is as high as its buttons. */
+function ShortDay({ today, marks: { fast, holiday } }: { today: readonly string[]; marks: Marks }) {
+  return (
+    <p className="grid content-center leading-tight md:hidden">
+      <strong className="font-semibold whitespace-nowrap">{today[0]}</strong>
+      <span className="text-xs text-ink-soft">
+        {[today[1], holiday].filter(Boolean).join(' · ')}
+        {fast && (
+          <span title={fast} className="text-leaf">
+            <LeafIcon className="ml-1.5 inline size-3.5 align-[-0.15em]" />
+            <span className="sr-only">{fast}</span>
+          </span>
+        )}
+      </span>
+    </p>
   )
 }
 
