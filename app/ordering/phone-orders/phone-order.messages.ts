@@ -74,6 +74,7 @@ export const phoneOrderMessages = {
   },
   'phone.order.kept.drop': { en: 'Start an empty one', am: 'አዲስ ይጀምሩ' },
   'phone.order.update': { en: 'Update choices and days', am: 'ምርጫዎቹንና ቀኖቹን ያድሱ' },
+  'phone.order.wishes': { en: 'Notes and more', am: 'ማስታወሻና ሌሎች' },
   'phone.order.day': { en: 'Day and time', am: 'ቀንና ሰዓት' },
   'phone.order.day.today': { en: 'Day', am: 'ቀን' },
   'phone.order.day.time': { en: 'Time', am: 'ሰዓት' },

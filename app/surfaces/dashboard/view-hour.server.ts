@@ -1,6 +1,6 @@
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
@@ -16,23 +16,25 @@ export function viewHour({ lang, t, now }: ViewContextAt, { hours, part }: Pick<
   return t('dashboard.hour.open', { clock, time: say(hours.to) })
 }
 
-interface HourAct {
+export interface HourAct {
   to: string
   text: string
+  /** Prints the sheet of a day at once. */
+  print?: { day: Day; text: string }
 }
 
 /** The sheet that is needed next, and from an hour before closing the end of the day. */
 export function viewHourActs(
   { t, now }: ViewContextAt,
   part: Dashboard['part'],
-  { hasOpenDay, may }: { hasOpenDay: boolean; may: { stock: boolean; sheet: boolean } },
+  { hasOpenDay, may }: { hasOpenDay: boolean; may: { stock: boolean; sheet: boolean; print: boolean } },
 ): HourAct[] {
   const today = dayInAddis(now)
   const isBefore = part === 'before'
-  const sheet = {
-    to: `${adminPaths.production}?day=${isBefore ? today : addDays(today, 1)}`,
-    text: t(isBefore ? 'dashboard.sheet.today' : 'dashboard.sheet'),
-  }
+  const day = isBefore ? today : addDays(today, 1)
+  const text = t(isBefore ? 'dashboard.sheet.today' : 'dashboard.sheet')
+  const print = { day, text: t('dashboard.sheet.print', { sheet: text }) }
+  const sheet = { to: `${adminPaths.production}?day=${day}`, text, ...(may.print && { print }) }
   const close = { to: adminPaths.closeDay, text: t('dashboard.close.day') }
   const isToClose = may.stock && hasOpenDay && (part === 'closing' || part === 'after')
   const sheets = may.sheet && !(part === 'closing' && isToClose) ? [sheet] : []

@@ -11,7 +11,7 @@ const viewer = (time: string) => {
     now: new Date(`2026-11-21T${time}:00+03:00`),
   } as const
 }
-const all = { stock: true, sheet: true }
+const all = { stock: true, sheet: true, print: true }
 
 it.each([
   ['07:00', 'before', true, ['Today’s sheet']],
@@ -31,10 +31,17 @@ it('the sheet of today before opening, of tomorrow later', () => {
   expect(sheet('10:00', 'open')).toBe('/admin/orders/production?day=2026-11-22')
 })
 
+it('the sheet is printed at once by whoever may', () => {
+  const acts = (print: boolean) =>
+    viewHourActs(viewer('10:00'), 'open', { hasOpenDay: true, may: { stock: true, sheet: true, print } })
+  expect(acts(true)[0]?.print).toEqual({ day: '2026-11-22', text: 'Print: Tomorrow’s sheet' })
+  expect(acts(false)[0]?.print).toBeUndefined()
+})
+
 it('whoever may neither close nor see the sheet is offered nothing', () => {
-  expect(viewHourActs(viewer('18:30'), 'closing', { hasOpenDay: true, may: { stock: false, sheet: false } })).toEqual(
-    [],
-  )
+  expect(
+    viewHourActs(viewer('18:30'), 'closing', { hasOpenDay: true, may: { stock: false, sheet: false, print: false } }),
+  ).toEqual([])
 })
 
 it('the line beside the heading says how long the shop is open', () => {

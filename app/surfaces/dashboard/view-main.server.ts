@@ -40,7 +40,8 @@ export function viewMain(viewer: ViewContextAt, shown: Shown) {
   const may = mayOf(shown)
   const { part, days, settings } = dashboard
   const first = part === 'after' ? 1 : 0
-  const acts = { hasOpenDay: dashboard.hasOpenDay, may: { stock: may('stock.edit'), sheet: may('production.view') } }
+  const mayAct = { stock: may('stock.edit'), sheet: may('production.view'), print: may('production.edit') }
+  const acts = { hasOpenDay: dashboard.hasOpenDay, may: mayAct }
   return {
     hour: viewHour(viewer, dashboard),
     acts: viewHourActs(viewer, part, acts),

@@ -1,6 +1,7 @@
 import process from 'node:process'
 
 import { type Browser, chromium } from '@playwright/test'
+import { eveningClock } from '#test/evening-clock.ts'
 
 import { findSystemChromium } from '../../checks/chromium.ts'
 import { openOffice, OWNER, signInOwner } from '../office-visitor.ts'
@@ -49,7 +50,7 @@ async function reportOwnBakery(browser: Browser): Promise<boolean> {
  * whether everything is reached.
  */
 export async function reportTasks(): Promise<boolean> {
-  const shop = await startShop(OWNER)
+  const shop = await startShop({ ...OWNER, ...eveningClock() })
   const browser = await chromium.launch({ executablePath: findSystemChromium(), args: ['--no-sandbox'] })
   const misses: string[] = []
   try {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Person } from './person.ts'
-import { move, placeInKitchen, placeOwing, readPickupCode, requestPrice, type Placed, type TaskShop } from './orders.ts'
+import { placeInKitchen, placeReady, readPickupCode, requestPrice, type Placed, type TaskShop } from './orders.ts'
 
 /** Most of each that are asked for; absent: nothing is asked of it. */
 interface Goal {
@@ -84,7 +84,7 @@ export const TASKS: readonly Task[] = [
     name: 'mark ready from the dashboard',
     goal: { clicks: 2 },
     prepare: async (shop, page) => {
-      const order = await placeInKitchen(shop, 0)
+      const order = await placeInKitchen(shop, '0900000376')
       await openDashboard(shop, page)
       return order
     },
@@ -99,9 +99,8 @@ export const TASKS: readonly Task[] = [
     name: 'hand over with cash owed',
     goal: { clicks: 2 },
     prepare: async (shop, page) => {
-      const order = await placeOwing(shop, page)
-      for (const to of ['In Production', 'Ready']) await move(shop, order, to)
-      const pickupCode = await readPickupCode(shop, page, order)
+      const order = await placeReady(shop, '0900000377')
+      const pickupCode = await readPickupCode(shop, order)
       await openDashboard(shop, page)
       return { ...order, pickupCode }
     },
@@ -115,7 +114,7 @@ export const TASKS: readonly Task[] = [
       await person.type(order!.pickupCode!)
       await person.see(main(person.page).getByText(/^The code is right/))
       await person.click(takeAndHand)
-      await person.see(main(person.page).getByText('Ready → Completed').first())
+      await person.see(main(person.page).getByRole('status').filter({ hasText: 'Completed' }).first())
     },
   },
   {
@@ -137,7 +136,7 @@ export const TASKS: readonly Task[] = [
     name: 'find an order by phone',
     goal: { clicks: 0, seconds: 5 },
     prepare: async (shop, page) => {
-      const order = await placeInKitchen(shop, 1)
+      const order = await placeInKitchen(shop, '0900000378')
       await openDashboard(shop, page)
       return order
     },
@@ -145,7 +144,7 @@ export const TASKS: readonly Task[] = [
       const palette = person.page.getByRole('dialog')
       person.think()
       await person.press('Control+k')
-      await person.type('000006')
+      await person.type('000378')
       await person.see(palette.getByRole('option').filter({ hasText: order!.code }))
       await person.press('Enter')
       await person.see(person.page.getByRole('heading', { name: /^Order |^Customer/ }).first())
@@ -158,11 +157,8 @@ export const TASKS: readonly Task[] = [
     run: async (person) => {
       person.think()
       await person.click(link(menu(person.page), 'Inventory'))
-      const heading = person.page.getByRole('heading', { name: 'Baklava', exact: true })
-      const card = main(person.page).getByRole('listitem').filter({ has: heading })
-      await person.click(card.locator('summary'))
-      await person.click(button(card, 'Mark as sold out: Baklava'))
-      await person.see(card.getByText('Sold out').first())
+      await person.click(button(main(person.page), 'Mark as sold out: Baklava'))
+      await person.see(button(main(person.page), 'Back on sale: Baklava'))
     },
   },
   {
@@ -171,8 +167,7 @@ export const TASKS: readonly Task[] = [
     prepare: openDashboard,
     run: async (person) => {
       person.think()
-      await person.click(link(main(person.page), /sheet/i))
-      await person.click(button(main(person.page), 'Print on A4'))
+      await person.click(button(main(person.page), /^Print: .*sheet$/))
       await person.page.waitForFunction(() => 'printed' in window)
     },
   },

@@ -65,7 +65,7 @@ function DailyCakes({ offer, draftNow }: PhoneOrderParts) {
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{t('phone.order.cakes.daily')}</legend>
       <p className="text-sm leading-snug text-ink-soft">{t('phone.order.add.hint')}</p>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
         {buttons.map(({ key, name, price }) => (
           <li key={key} className="grid">
             <Button

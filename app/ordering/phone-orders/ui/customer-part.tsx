@@ -14,7 +14,7 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { ZoneField } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 
-export function CustomerPart({ answer, typed, lookup }: PhoneOrderParts) {
+export function CustomerPart({ answer, lookup }: PhoneOrderParts) {
   const t = useT()
   const errors = answer?.fields ?? {}
   const { customer } = lookup
@@ -47,6 +47,28 @@ export function CustomerPart({ answer, typed, lookup }: PhoneOrderParts) {
           defaultValue={answer?.typed.email || customer?.email}
           error={errors.email}
         />
+      </div>
+    </DetailCard>
+  )
+}
+
+/** What is asked after cake and day, because a call seldom needs it. */
+export function WishesPart({ answer, typed, lookup: { customer } }: PhoneOrderParts) {
+  const t = useT()
+  const errors = answer?.fields ?? {}
+  return (
+    <DetailCard title={t('phone.order.wishes')}>
+      <TextAreaField
+        label={t('orders.detail.notes')}
+        optionalText={t('ui.optional')}
+        name="notes"
+        rows={2}
+        maxLength={QUOTE_MAX_LENGTHS.notes}
+        defaultValue={answer?.typed.notes}
+        error={errors.notes}
+      />
+      <GiftFields typed={answer?.typed ?? {}} error={errors.recipientPhone} />
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField label={t('phone.order.source')} name="source" defaultValue={typed.source}>
           <Options of={ORDER_SOURCES.map((id) => ({ id, name: t(`orders.source.${id}`) }))} />
         </SelectField>
@@ -59,16 +81,6 @@ export function CustomerPart({ answer, typed, lookup }: PhoneOrderParts) {
           <option value="en">{t('phone.order.lang.en')}</option>
         </SelectField>
       </div>
-      <GiftFields typed={answer?.typed ?? {}} error={errors.recipientPhone} />
-      <TextAreaField
-        label={t('orders.detail.notes')}
-        optionalText={t('ui.optional')}
-        name="notes"
-        rows={2}
-        maxLength={QUOTE_MAX_LENGTHS.notes}
-        defaultValue={answer?.typed.notes}
-        error={errors.notes}
-      />
     </DetailCard>
   )
 }

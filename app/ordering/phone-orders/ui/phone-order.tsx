@@ -11,7 +11,7 @@ import { EMPTY_PHONE_ORDER } from '../phone-order-form.ts'
 import { OwnPicturesPart } from '#app/ordering/cake-builder/ui/pictures-step.tsx'
 import type { PhoneOrderParts, PhoneOrderProps } from './phone-order-props.ts'
 import { CakePart } from './cake-part.tsx'
-import { CustomerPart } from './customer-part.tsx'
+import { CustomerPart, WishesPart } from './customer-part.tsx'
 import { DayPart } from './day-part.tsx'
 import { OverridePart } from './override-part.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -134,6 +134,7 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
         <CakePart {...parts} />
         <DayPart {...parts} overridesLeadTime={overridesLeadTime} />
         {!isDaily && draftNow.chosen.cake && <Pictures {...parts} />}
+        <WishesPart {...parts} />
         {mustWait && arriving > 0 && <Notice live>{t('cake.builder.pictures.arriving')}</Notice>}
         <OverridePart {...parts} onLeadTime={setOverridesLeadTime} />
       </div>

@@ -35,6 +35,7 @@ import { viewPause } from '../view-pause.server.ts'
 import { readRunningOut } from '../figures/running-out.queries.server.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
 import { AllFigures } from '../ui/all-figures.tsx'
+import { HourButton } from '../ui/hour-button.tsx'
 import { NearFeasts } from '../ui/near-feasts.tsx'
 import { NearDays } from '../ui/near-days.tsx'
 import { NextCard } from '../ui/next-card.tsx'
@@ -159,15 +160,13 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl">{t('admin.page.dashboard')}</h1>
           <p className="figures text-ink-soft">{hour}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {acts.map(({ to, text }) => (
-            <ButtonLink key={to} to={to} kind="secondary">
-              {text}
-            </ButtonLink>
+          {acts.map((act) => (
+            <HourButton key={act.to} act={act} />
           ))}
           {mayOrder && (
             <ButtonLink to={adminPaths.newOrder} data-act="new" kind={isNextRed ? 'secondary' : 'primary'}>
