@@ -57,6 +57,10 @@ export const settingLabels = {
   'setting.label.sheet.is_on': { en: 'Write the production sheet by itself', am: 'የዕለቱ ሥራ ዝርዝር በራሱ ይዘጋጅ' },
   'setting.label.sheet.time': { en: 'Hour of the sheet', am: 'ዝርዝሩ የሚዘጋጅበት ሰዓት' },
   'setting.label.sheet.lang': { en: 'Language of the sheet', am: 'የዝርዝሩ ቋንቋ' },
+  'setting.label.close.tells_owners': {
+    en: 'Send owners the summary of a closed day',
+    am: 'ቀኑ ሲዘጋ ማጠቃለያው ለባለቤቶች ይላክ',
+  },
   'setting.label.sheet.keep_days': { en: 'Sheets are kept for', am: 'ዝርዝሮቹ የሚቆዩበት ጊዜ' },
   'setting.label.topper.is_offered': {
     en: 'Customers may have something written on a cake',
@@ -275,6 +279,10 @@ export const settingLabels = {
     am: 'ከቀኑ 6 ሰዓት በኋላ ከሆነ የሚቀጥለው ቀን፣ በፊት ከሆነ የዚያው ቀን ዝርዝር ይዘጋጃል። በ24 ሰዓት አቆጣጠር 18:00 ማለት ምሽት 12:00 ነው።',
   },
   'setting.help.sheet.lang': { en: 'The kitchen reads it, not the customer.', am: 'የሚያነበው ማዕድ ቤቱ ነው እንጂ ደንበኛው አይደለም።' },
+  'setting.help.close.tells_owners': {
+    en: 'When a person closes the day: what was taken, the cash count and the pieces, to the phone or email of each owner.',
+    am: 'ሰው ቀኑን ሲዘጋ የገባው ገንዘብ፣ የጥሬ ገንዘብ ቆጠራውና ፍሬዎቹ በየባለቤቱ ስልክ ወይም ኢሜይል ይላካሉ።',
+  },
   'setting.help.sheet.keep_days': {
     en: 'Then the file is removed: it has names and phones of customers.',
     am: 'ከዚያ በኋላ ፋይሉ ይወገዳል፤ የደንበኞች ስምና ስልክ ይዟል።',

@@ -155,6 +155,8 @@ export const settingTable = {
     'sheet.time': { kind: 'time', value: '18:00' },
     'sheet.lang': { kind: 'choice', value: 'am', options: ['am', 'en'] },
     'sheet.keep_days': whole(14, 2, 90, 'days'),
+    /** Whether owners get the summary of a day that a person closed. */
+    'close.tells_owners': flag(false),
   },
   lead: {
     'lead.daily_hours': whole(2, 0, 168, 'hours'),

@@ -1,4 +1,5 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -16,6 +17,7 @@ import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.serve
 import { answerTransfers } from './answer-transfers.server.ts'
 import { stepAfter, type CloseStep } from './close-steps.ts'
 import { loadSteps, type ClosingPerson } from './load-steps.server.ts'
+import { tellOwners } from './tell-owners.server.ts'
 
 export interface CloseDayAnswer {
   /** Of the whole step. */
@@ -140,7 +142,8 @@ async function finish(
 ): Promise<Acted> {
   const { t, actor } = admin
   const [carried = Number.NaN, wasted = Number.NaN] = formText(form, 'seen').split('-').map(Number)
-  const ended = await endDay(admin, { day, seen: { carried, wasted }, actor })
+  const onEnded = (trx: Database) => tellOwners(trx, admin, day)
+  const ended = await endDay(admin, { day, seen: { carried, wasted }, actor, onEnded })
   const to = adminPaths.closeDayOf(day)
   if (ended.ok) return { ok: true, to }
   if (ended.reason === 'day_closed') {

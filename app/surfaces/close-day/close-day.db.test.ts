@@ -37,7 +37,7 @@ afterAll(() => database.drop())
 function person(role: Role): ClosingPerson {
   const profile = buildProfile(role)
   const actor = { name: profile.email, id: profile.id }
-  const reader = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+  const reader = { lang: 'en', calendar: 'gregorian', t: translateTo('en'), translateTo } as const
   return { db, clock: shop.clock, now: shop.clock.now(), profile, actor, ...reader }
 }
 const show = (role: Role, search = '') => loadCloseDay(person(role), new URLSearchParams(search))
@@ -252,5 +252,68 @@ describe('the day on one page', () => {
   it('a day that cannot be read changes nothing', async () => {
     expect(await send('owner', 'finish', { day: 'soon' })).toMatchObject({ ok: false, status: 400 })
     expect(await send('owner', 'nothing')).toMatchObject({ ok: false, status: 400 })
+  })
+})
+
+describe('two tabs that close at the same moment', () => {
+  const ready = async () => {
+    await bake(6)
+    await takeCash(900)
+    await send('owner', 'cakes', { 'left.baklava': 'share', 'share.baklava': '4', seen: '' })
+    await send('owner', 'cash', { pieces200: '4', pieces50: '2', corrects: '' })
+  }
+  const closings = async () => {
+    const log = await db.selectFrom('audit_log').select('id').where('action', '=', 'end_day').execute()
+    return log.length
+  }
+
+  it('of two people one closes, and the other is told who', async () => {
+    await ready()
+    const both = await Promise.all([
+      send('owner', 'finish', { seen: '4-2' }),
+      send('manager', 'finish', { seen: '4-2' }),
+    ])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    const refused = both.map(refusedWith).find((error) => error !== undefined)
+    expect(refused).toMatch(/^(owner|manager)@shop\.example has closed/)
+    expect(await closings()).toBe(1)
+  })
+
+  it('of one person both show the closed day, and it is closed once, with one summary', async () => {
+    const profile = { is_admin: true, role: 'owner' as const }
+    await db
+      .insertInto('profiles')
+      .values([
+        { ...profile, id: 'o1', email: 'owner@shop.example' },
+        { ...profile, id: 'o2', email: '251900000377@phone.invalid', sign_in_phone: '+251900000377' },
+        { ...profile, id: 'm1', email: 'manager@shop.example', role: 'manager' },
+        { ...profile, id: 'o3', email: 'gone@shop.example', disabled_at: shop.clock.now() },
+      ])
+      .execute()
+    await db.insertInto('settings').values({ key: 'close.tells_owners', value: 'true' }).execute()
+    await ready()
+    const both = await Promise.all([1, 2].map(() => send('owner', 'finish', { seen: '4-2' })))
+    expect(both).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await closings()).toBe(1)
+    const messages = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('template', '=', 'day.closed')
+      .orderBy('id')
+      .execute()
+    expect(messages.map((message) => [message.to_email, message.to_phone])).toEqual([
+      ['owner@shop.example', null],
+      [null, '+251900000377'],
+    ])
+    expect(messages[0]?.body).toContain('owner@shop.example closed Sat 21 Nov 2026')
+    expect(messages[0]?.body).toContain('Taken: ETB\u00A0900.00')
+    expect(messages[0]?.body).toContain('Carried over · wasted: 4 · 2')
+  })
+
+  it('no summary is written unless the owner wishes it', async () => {
+    await db.insertInto('profiles').values({ id: 'o1', email: 'owner@shop.example', is_admin: true }).execute()
+    await ready()
+    expect(await send('owner', 'finish', { seen: '4-2' })).toMatchObject({ ok: true })
+    expect(await db.selectFrom('messages').select('id').where('template', '=', 'day.closed').execute()).toEqual([])
   })
 })

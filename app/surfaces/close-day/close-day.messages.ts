@@ -16,6 +16,10 @@ export const closeDayMessages = {
   'close.next.finish': { en: 'Next: finish', am: 'ቀጣይ፦ ማጠቃለያ' },
   'close.saved': { en: 'Saved by {who}, {when}', am: '{who} {when} አስቀምጠዋል' },
 
+  'close.told.subject': { en: '{shop}: {day} is closed', am: '{shop}፦ {day} ተዘግቷል' },
+  'close.told': { en: '{shop}: {who} closed {day}.', am: '{shop}፦ {day} በ{who} ተዘግቷል።' },
+  'close.told.taken': { en: 'Taken', am: 'የገባ' },
+
   'close.left': { en: '{count} piece is left|{count} pieces are left', am: '{count} ፍሬ ቀርቷል|{count} ፍሬ ቀርቷል' },
   'close.left.before': {
     en: 'As you did last {weekday}; change what differs.',

@@ -14,7 +14,10 @@ import type { Profile } from '#app/people/auth/profile.ts'
 import type { StepState } from './close-steps.ts'
 
 /** Who closes a day, and how they read. */
-export type ClosingPerson = Pick<AdminRequest, 'db' | 'clock' | 'now' | 'lang' | 'calendar' | 't' | 'profile' | 'actor'>
+export type ClosingPerson = Pick<
+  AdminRequest,
+  'db' | 'clock' | 'now' | 'lang' | 'calendar' | 't' | 'translateTo' | 'profile' | 'actor'
+>
 
 export interface LoadedSteps {
   end: DayEnd

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { calendarOf, formatDay, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { closeStockRows } from '../close-stock-day.server.ts'
@@ -21,6 +22,14 @@ type EndDayRefusal =
   /** Other pieces are left than the person saw. */
   | { ok: false; reason: 'pieces_changed' }
 
+interface EndDay {
+  day: Day
+  seen: LeftSums
+  actor: Actor
+  /** What belongs to the closing, in its transaction. */
+  onEnded?: (trx: Database) => Promise<void>
+}
+
 /**
  * Closes a day: its pieces go where the answers say, and before closing time the shop closes for the rest of it. One act in the
  * audit log, whose undo opens the day again. Refuses a day that somebody closed, one
@@ -29,7 +38,7 @@ type EndDayRefusal =
  */
 export async function endDay(
   { db, clock }: CommandDeps,
-  { day, seen, actor }: { day: Day; seen: LeftSums; actor: Actor },
+  { day, seen, actor, onEnded }: EndDay,
 ): Promise<{ ok: true } | EndDayRefusal> {
   const now = clock.now()
   const closing = await findClosingDay(db, now)
@@ -53,6 +62,7 @@ export async function endDay(
       .execute()
     const change = { actor, action: END_DAY, thing: dayThing(day), batch, isUndoable: true }
     await recordChange(trx, { ...change, before: { closed_at: null }, after: { closed_at: now } }, now)
+    await onEnded?.(trx)
     return { ok: true }
   })
 }

@@ -1,0 +1,50 @@
+import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
+import { calendarOf, formatDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { ownsShop } from '#app/people/auth/end-what-they-made.server.ts'
+import { isPhoneAddress } from '#app/people/auth/phone-account.ts'
+import { loadSteps, type ClosingPerson } from './load-steps.server.ts'
+import { viewFigures } from './view-figures.server.ts'
+
+/** Reads the figures of a summary: every owner may see them, whoever closed the day. */
+const OWNER = { id: '', email: '', isAdmin: true, role: 'owner' } as const
+
+/**
+ * Writes the summary of a day that was just closed to its owners, in the transaction that closes it, where the owner wishes that. It is
+ * in the shop's first language and comes at once, whatever the quiet hours say: owners asked for it.
+ */
+export async function tellOwners(trx: Database, admin: ClosingPerson, day: Day): Promise<void> {
+  const settings = await loadSettings(trx)
+  if (!settings['close.tells_owners']) return
+  const lang = settings['languages.otherwise']
+  const t = admin.translateTo(lang)
+  const viewer = { ...admin, db: trx, profile: OWNER, lang, calendar: calendarOf(lang), t }
+  const { taken, lines } = await viewFigures(viewer, day, await loadSteps(trx, day, OWNER))
+  const named = { shop: settings['shop.name'][lang], day: formatDay(day, lang, viewer.calendar), who: admin.actor.name }
+  const figures = [{ text: t('close.told.taken'), value: taken ?? '' }, ...lines]
+  const body = [t('close.told', named), ...figures.map(({ text, value }) => `${text}${LABEL_MARK[lang]}${value}`)]
+  const message = { lang, template: 'day.closed', subject: t('close.told.subject', named), body: body.join('\n') }
+  const mayDisturbUntil = new Date(admin.now.getTime() + TELLS_WITHIN_MS)
+  for (const { email, phone } of await listOwners(trx)) {
+    await queueMessage(trx, { ...message, to: { email, phone }, emailBody: message.body, mayDisturbUntil }, admin.now)
+  }
+}
+
+/** Later than this the summary waits for the morning. */
+const TELLS_WITHIN_MS = 60 * 60_000
+
+/** Owners who may sign in, with what reaches them. */
+async function listOwners(trx: Database): Promise<{ email: string | null; phone: string | null }[]> {
+  const owners = await trx
+    .selectFrom('profiles')
+    .select(['email', 'phone', 'sign_in_phone as signInPhone'])
+    .where(ownsShop())
+    .orderBy('id')
+    .execute()
+  return owners.map(({ email, phone, signInPhone }) => ({
+    email: isPhoneAddress(email) ? null : email,
+    phone: signInPhone ?? phone,
+  }))
+}
