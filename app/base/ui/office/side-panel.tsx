@@ -38,7 +38,7 @@ export function SidePanel({ label, title, closeTo, isBusy, foot, children }: Sid
     <aside
       aria-label={label}
       aria-busy={isBusy}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line-strong bg-surface p-4 xl:sticky xl:top-3 xl:max-h-[calc(100dvh-1.5rem)] xl:overflow-y-auto xl:overscroll-contain xl:shadow-float"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line-strong bg-surface p-4 xl:sticky xl:top-3 xl:max-h-[calc(100dvh-5.25rem)] xl:overflow-y-auto xl:overscroll-contain xl:shadow-float"
     >
       <header className="flex items-start gap-2">
         <h2 ref={heading} tabIndex={-1} className="mr-auto min-w-0 text-xl wrap-anywhere">
