@@ -14,7 +14,9 @@ export interface TaskShop {
   origin: string
 }
 
-/** An unpaid order of six pieces for the earliest pickup. Not of baklava, whose price a task changes. */
+/**
+ * An order of six pieces for the earliest pickup. A part is paid, the rest is owed. Not of baklava, whose price a task changes.
+ */
 async function place({ context, origin }: TaskShop, phone: string): Promise<Placed> {
   const offered = await context.request.get(`${origin}/api/handover`)
   const { pickup } = (await offered.json()) as { pickup: { day: string; from: string } }
@@ -29,13 +31,17 @@ async function place({ context, origin }: TaskShop, phone: string): Promise<Plac
   }
   const answer = await context.request.post(`${origin}/api/orders`, { data })
   if (answer.status() !== 201) throw new Error(`No order was placed: ${await answer.text()}`)
-  return (await answer.json()) as Placed
+  const order = (await answer.json()) as Placed
+  const form = { act: 'take', requestKey: order.id, method: 'Cash', amount: '100', reference: '', note: '' }
+  const paid = await context.request.post(`${origin}/admin/orders/${order.id}/pay`, { form, maxRedirects: 0 })
+  if (paid.status() !== 302) throw new Error(`No part of the order was paid: ${paid.status()}`)
+  return order
 }
 
-/** An order in the kitchen that is paid when it is handed over. */
+/** Such an order in the kitchen. */
 export async function placeInKitchen(shop: TaskShop, phone: string): Promise<Placed> {
   const order = await place(shop, phone)
-  for (const to of ['Confirmed', 'In Production']) await move(shop, order, to)
+  await move(shop, order, 'In Production')
   return order
 }
 
@@ -50,7 +56,7 @@ export async function placeReady(shop: TaskShop, phone: string): Promise<Placed>
 async function move({ context, origin }: TaskShop, { id }: Placed, to: string): Promise<void> {
   const shown = await (await context.request.get(`${origin}/admin/orders/${id}`)).text()
   const [, version = ''] = /name="version" value="(\d+)"/.exec(shown) ?? []
-  const form = { act: 'move', to, version, reason: 'Pays at the pickup' }
+  const form = { act: 'move', to, version, reason: 'Pays the rest at the pickup' }
   const answer = await context.request.post(`${origin}/admin/orders/${id}`, { form, maxRedirects: 0 })
   if (answer.status() !== 302) throw new Error(`The order did not become ${to}: ${answer.status()}`)
 }

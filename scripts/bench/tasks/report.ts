@@ -56,13 +56,14 @@ export async function reportTasks(): Promise<boolean> {
   try {
     const cookies = await signInOwner(browser, shop)
     row('', ['clicks', 'asked', 'keys', 'screens', 'seconds', 'asked', 'waited'])
-    for (const { name, goal, prepare, run } of TASKS) {
+    for (const { name, goal, leadsTo, prepare, run } of TASKS) {
       const context = await openOffice(browser, cookies)
       try {
         await context.addInitScript(() => {
           window.print = () => void Object.assign(window, { printed: true })
         })
         const page = await context.newPage()
+        if (leadsTo !== undefined) await page.goto(`${shop.origin}${leadsTo}`, { waitUntil: 'networkidle' })
         const begun = await prepare({ context, origin: shop.origin }, page)
         const person = new Person(page)
         await run(person, begun)

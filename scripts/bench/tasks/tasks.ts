@@ -11,6 +11,8 @@ interface Goal {
 export interface Task {
   name: string
   goal: Goal
+  /** The page to which it leads. The device of whoever does it daily has opened it before. */
+  leadsTo?: string
   /** Makes what the task begins with; then opens the page on which staff have it before them. */
   prepare: (shop: TaskShop, page: Page) => Promise<Placed | undefined>
   run: (person: Person, begun: Placed | undefined) => Promise<void>
@@ -41,6 +43,7 @@ export const TASKS: readonly Task[] = [
   {
     name: 'order by phone',
     goal: { clicks: 8, seconds: 18 },
+    leadsTo: '/admin/orders/new',
     prepare: openDashboard,
     run: async (person) => {
       const page = person.page
@@ -153,6 +156,7 @@ export const TASKS: readonly Task[] = [
   {
     name: 'sold out',
     goal: { clicks: 2, seconds: 4 },
+    leadsTo: '/admin/inventory',
     prepare: openDashboard,
     run: async (person) => {
       person.think()
@@ -164,6 +168,7 @@ export const TASKS: readonly Task[] = [
   {
     name: 'print the sheet',
     goal: { clicks: 2, seconds: 3 },
+    leadsTo: '/admin/orders/production',
     prepare: openDashboard,
     run: async (person) => {
       person.think()

@@ -60,7 +60,7 @@ export function SidePanel({ label, title, closeTo, isBusy, foot, children }: Sid
       {foot && (
         <div
           data-page-foot=""
-          className="sticky bottom-0 z-10 -mx-4 -mb-4 rounded-b-lg border-t border-line bg-surface px-4 py-3"
+          className="sticky bottom-0 z-10 -mx-4 -mb-4 rounded-b-lg xl:-bottom-4 border-t border-line bg-surface px-4 py-3"
         >
           {foot}
         </div>
