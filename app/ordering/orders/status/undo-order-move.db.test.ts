@@ -65,6 +65,17 @@ describe('a move that was a mistake', () => {
     expect(await undo(), 'once').toBe(false)
   })
 
+  it('keeps the reason that was given for the status before too', async () => {
+    const id = await buildOrder(db, { status: 'Confirmed', delivery_method: 'delivery' })
+    for (const to of ['In Production', 'Ready', 'Out for Delivery'] as const) await move(id, to, 'Pays the driver')
+    expect(await undo()).toBe(true)
+    expect(await findOrder(id)).toMatchObject({
+      status: 'Ready',
+      unpaid_reason: 'Pays the driver',
+      unpaid_reason_for: 'In Production',
+    })
+  })
+
   it('says so when the customer already got the message', async () => {
     const id = await buildOrder(db, { status: 'In Production' })
     await move(id, 'Ready')

@@ -20,8 +20,9 @@ interface LoggedState {
   version: number
   closedReason: string | null
   paymentDeadline: string | null
-  /** Undefined: unchanged by the move. */
-  unpaid: { reason: string | null; for: string | null } | undefined
+  /** Undefined: unchanged by the move, as the same reason for the next status is. */
+  unpaidReason: string | null | undefined
+  unpaidReasonFor: string | null | undefined
   waitsForCustomerSince: string | null
   hold: CapacityWish | null
 }
@@ -41,7 +42,8 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   const order = await lockOrder(trx, { id: change.entityId })
   if (!order || order.version !== after.version || order.status !== after.status) return false
   if (!(await isLastEvent(trx, order, change))) return false
-  const unpaid = before.unpaid ?? { reason: order.unpaidReason, for: order.unpaidReasonFor }
+  const { unpaidReason = order.unpaidReason, unpaidReasonFor = order.unpaidReasonFor } = before
+  const unpaid = { reason: unpaidReason, for: unpaidReasonFor }
   const money = { ...order, owedSantim: order.owedOnceReopenedSantim, unpaidReasonFor: unpaid.for }
   const isReopened = hasTrait(after.status, 'called off')
   if (isReopened && (order.isRefunding || missingMoney(money, before.status))) return false
@@ -126,10 +128,8 @@ function readState(columns: RecordedChange['before']): LoggedState | undefined {
     version: Number(columns.version),
     closedReason: textOr(columns.closed_reason),
     paymentDeadline: textOr(columns.payment_deadline_at),
-    unpaid:
-      'unpaid_reason_for' in columns
-        ? { reason: textOr(columns.unpaid_reason), for: textOr(columns.unpaid_reason_for) }
-        : undefined,
+    unpaidReason: 'unpaid_reason' in columns ? textOr(columns.unpaid_reason) : undefined,
+    unpaidReasonFor: 'unpaid_reason_for' in columns ? textOr(columns.unpaid_reason_for) : undefined,
     waitsForCustomerSince: textOr(columns.waits_for_customer_since),
     hold: (columns.capacity_hold ?? null) as CapacityWish | null,
   }
