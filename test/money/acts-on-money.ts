@@ -71,16 +71,25 @@ export async function askRefund(shop: SequenceShop, { entry: n, sum, by }: Of<'a
 export async function voidEntry(shop: SequenceShop, { entry: n, by }: Of<'void'>) {
   const entries = await shop.db
     .selectFrom('ledger_entries')
-    .select(['id', 'order_id'])
+    .leftJoin('carried_cash', 'carried_cash.entry_id', 'ledger_entries.id')
+    .select(['id', 'order_id', 'driver_id'])
     .where('kind', '=', 'payment')
     .where('provider', '=', 'cash')
     .where('order_id', 'in', shop.orderIds())
     .orderBy('id', 'desc')
     .execute()
-  const entry = nth(entries, n)
+  const isDrivers = by === 'driver'
+  const entry = nth(
+    entries.filter(({ driver_id: driverId }) => !isDrivers || driverId !== null),
+    n,
+  )
   if (!entry) return undefined
-  const wish = { orderId: entry.order_id, entryId: entry.id, reason: 'Mistyped', actor: STAFF[by] }
-  return voidCash(shop.deps, { ...wish, mayVoidOthers: false })
+  const actor = isDrivers ? shop.drivers.find(({ id }) => id === entry.driver_id)! : STAFF[by]
+  const wish = { orderId: entry.order_id, entryId: entry.id, reason: 'Mistyped', actor }
+  return {
+    ...(await voidCash(shop.deps, { ...wish, mayVoidOthers: false })),
+    kind: isDrivers ? 'void: carried' : 'void',
+  }
 }
 
 export async function actOnRefund(shop: SequenceShop, { refund: n, does: n2, by, answer }: Of<'refund'>) {

@@ -16,6 +16,9 @@ export interface MoneyBooks {
   closings: { order_id: string; kept_santim: number }[]
   /** Days on which a cake's reserved count differs from its orders; read only with all books. */
   miscounted: { id: string; reserved: number; held: number }[]
+  /** Cash that drivers took at doors; `in_hand_santim` is what the shop says that the driver has in hand now. */
+  carried: BookedCarrying[]
+  handIns: BookedHandIn[]
   /** Unprocessed messages of gateways. */
   messages: { id: number; reference: string | null }[]
 }
@@ -37,6 +40,25 @@ interface BookedOrder {
   unpaid_reason: string | null
   unpaid_reason_for: string | null
   payment_deadline_at: string | null
+}
+
+interface BookedCarrying {
+  id: number
+  driver_id: string
+  kind: string
+  provider: string
+  amount_santim: number
+  is_voided: boolean
+  in_hand_santim: number
+}
+
+interface BookedHandIn {
+  id: string
+  driver_id: string
+  amount_santim: number
+  confirmed_by_id: string | null
+  is_confirmed: boolean
+  is_refused: boolean
 }
 
 interface BookedAttempt {
@@ -95,14 +117,20 @@ export interface BookedCase {
   is_open: boolean
 }
 
-/** Reads these orders, exceptions with these references and credit of these phones; by default everything. */
+/** Reads these orders, exceptions with these references, credit of these phones and cash of these drivers; by default everything. */
 export async function readMoneyBooks(
   db: Database,
-  of?: { orderIds: readonly string[]; references: readonly string[]; phones: readonly string[] },
+  of?: {
+    orderIds: readonly string[]
+    references: readonly string[]
+    phones: readonly string[]
+    drivers: readonly string[]
+  },
 ): Promise<MoneyBooks> {
   const ofOrder = (column: string) => (of ? sql`${sql.ref(column)} = any(${of.orderIds}::uuid[])` : sql`true`)
   const ofReference = of ? sql`reference = any(${of.references}::text[])` : sql`true`
   const ofPhone = of ? sql`phone = any(${of.phones}::text[])` : sql`true`
+  const ofDriver = of ? sql`driver_id = any(${of.drivers}::text[])` : sql`true`
   const rows = (columns: string, from: string, where: ReturnType<typeof sql>) =>
     sql`coalesce((select json_agg(t) from (select ${sql.raw(columns)} from ${sql.raw(from)} where ${where} order by id) t), '[]')`
   const { rows: answer } = await sql<MoneyBooks>`
@@ -147,6 +175,17 @@ export async function readMoneyBooks(
         'stock_days d',
         of ? sql`false` : sql`true`,
       )} as miscounted,
+      ${rows(
+        `c.entry_id as id, c.driver_id, l.kind, l.provider, l.amount_santim,
+        exists (select from ledger_entries v where v.voids = l.id) as is_voided, carried_santim(c.driver_id) as in_hand_santim`,
+        'carried_cash c join ledger_entries l on l.id = c.entry_id',
+        ofDriver,
+      )} as carried,
+      ${rows(
+        `id, driver_id, amount_santim, confirmed_by_id, confirmed_at is not null as is_confirmed, refused_at is not null as is_refused`,
+        'cash_hand_ins',
+        ofDriver,
+      )} as "handIns",
       ${rows('id, reference', 'provider_events', sql`processed_at is null and ${ofReference}`)} as messages`.execute(db)
   const [books] = answer
   return { ...books!, miscounted: books!.miscounted.filter(({ reserved, held }) => reserved !== held) }

@@ -5,7 +5,7 @@ const OPEN_ATTEMPT: ReadonlySet<string> = new Set(['created', 'pending'])
 
 /** Promises that hold at any moment. */
 export function checkMoney(books: MoneyBooks): BrokenPromise[] {
-  const { orders, attempts, ledger, refunds, cases, credit, closings, reserved, miscounted } = books
+  const { orders, attempts, ledger, refunds, cases, credit, closings, reserved, miscounted, carried, handIns } = books
   const booked = new Set(ledger.map(({ refund_id }) => refund_id))
   const isOpenRefund = ({ id, state }: BookedRefund) => state !== 'rejected' && !booked.has(id)
   const entriesOf = groupBy(ledger, ({ order_id }) => order_id)
@@ -26,7 +26,27 @@ export function checkMoney(books: MoneyBooks): BrokenPromise[] {
   })
   const moneyOf = (id: string) => sumsOf(entriesOf.get(id) ?? [], refundsOf.get(id) ?? [])
 
+  const handInsOf = groupBy(handIns, ({ driver_id }) => driver_id)
+
   return broken({
+    'a driver has in hand what was taken at doors, less what was voided and handed in': [
+      ...groupBy(carried, ({ driver_id }) => driver_id),
+    ].flatMap(([driver, taken]) => {
+      const handed = sum((handInsOf.get(driver) ?? []).filter(({ is_refused }) => !is_refused))
+      const counted = sum(taken.filter(({ is_voided }) => !is_voided)) - handed
+      const says = taken[0]!.in_hand_santim
+      return says === counted && counted >= 0 ? [] : `driver ${driver} has ${says}, counted ${counted}`
+    }),
+    'drivers carry payments in cash': carried.flatMap(({ id, kind, provider }) =>
+      kind === 'payment' && provider === 'cash' ? [] : `entry ${id} is a ${kind} by ${provider}`,
+    ),
+    'cash that was handed in is counted once, by somebody else': handIns.flatMap((handIn) => {
+      const { id, driver_id, confirmed_by_id, is_confirmed, is_refused } = handIn
+      const isRight = is_confirmed
+        ? confirmed_by_id !== null && confirmed_by_id !== driver_id
+        : confirmed_by_id === null
+      return isRight && !(is_confirmed && is_refused) ? [] : `hand-in ${id}`
+    }),
     'no more goes back than was paid, of an order and of a payment': [
       ...orders.flatMap(({ id, code }) => {
         const { paid, back, open } = moneyOf(id)

@@ -17,7 +17,11 @@ export type Command =
   | { act: 'undo'; by: Staff }
   | { act: 'cancel'; order: number; by: 'shop' | 'customer' | 'shop for the customer' }
   | { act: 'counter'; order: number; method: 'Cash' | 'Transfer' | 'Credit'; sum: 'owed' | 'part' }
-  | { act: 'void'; entry: number; by: Staff }
+  | { act: 'void'; entry: number; by: Staff | 'driver' }
+  | { act: 'send out'; order: number; driver: number }
+  | { act: 'deliver'; order: number; does: 'hand over' | 'hand over for another sum' | 'bring back' }
+  | { act: 'hand in'; driver: number; sum: 'all' | 'part' }
+  | { act: 'count'; handIn: number; by: 'hana' | 'driver'; isRight: boolean }
   | { act: 'ask refund'; entry: number; sum: 'all' | 'half'; by: Staff }
   | { act: 'refund'; refund: number; does: number; by: Staff; answer: RefundAnswer }
   | { act: 'case'; case: number; does: number; order: number; note: string }
@@ -98,7 +102,20 @@ const BY_ACT = {
       sum: oneOf('owed', 'owed', 'part'),
     }),
   ],
-  void: [4, does('void', { entry: nth, by: staff })],
+  void: [5, does('void', { entry: nth, by: oneOf('hana', 'dawit', 'driver') })],
+  'send out': [9, does('send out', { order: nth, driver: fc.nat({ max: 1 }) })],
+  deliver: [
+    12,
+    does('deliver', {
+      order: nth,
+      does: often([6, 'hand over'], [1, 'hand over for another sum'], [1, 'bring back']),
+    }),
+  ],
+  'hand in': [5, does('hand in', { driver: fc.nat({ max: 1 }), sum: often([4, 'all'], [1, 'part']) })],
+  count: [
+    6,
+    does('count', { handIn: nth, by: often([4, 'hana'], [1, 'driver']), isRight: often([2, true], [1, false]) }),
+  ],
   'ask refund': [9, does('ask refund', { entry: nth, sum: oneOf('all', 'half'), by: staff })],
   refund: [
     24,

@@ -1,4 +1,5 @@
 import { actOnRefund, askRefund, counter, decideCase, sendReport, transfer, voidEntry } from './acts-on-money.ts'
+import { count, deliverOrder, handIn, sendOut } from './acts-of-drivers.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Command, Of } from './commands.ts'
 import { BrokenBooks, SequenceShop } from './sequence-shop.ts'
@@ -67,6 +68,10 @@ const DO: { [Act in Command['act']]: (shop: SequenceShop, command: Of<Act>) => P
   cancel,
   counter,
   void: voidEntry,
+  'send out': sendOut,
+  deliver: deliverOrder,
+  'hand in': handIn,
+  count,
   'ask refund': askRefund,
   refund: actOnRefund,
   case: decideCase,

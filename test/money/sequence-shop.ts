@@ -39,6 +39,7 @@ export class SequenceShop {
   readonly cakeId: string
   readonly phones: readonly string[]
   readonly address: string
+  readonly drivers: readonly StaffActor[]
   /** In the order of placing. */
   readonly orders: { id: string; code: string }[] = []
   /** Transfers that arrived on the shop's account, by their reference. */
@@ -62,6 +63,10 @@ export class SequenceShop {
     this.cakeId = `cake-${number}`
     this.phones = [0, 1].map((of) => `+2519${String(number * 2 + of).padStart(8, '0')}`)
     this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+    this.drivers = ['abel', 'chala'].map((name) => ({
+      id: `${name}-${number}`,
+      name: `${name}-${number}@shop.example`,
+    }))
     this.deps = {
       db,
       clock: this.clock,
@@ -88,6 +93,10 @@ export class SequenceShop {
     const id = this.cakeId
     const cake = { id, name_en: id, name_am: id, price_santim: PIECE_SANTIM, image_id, is_available_daily: true }
     await this.db.insertInto('cakes').values(cake).execute()
+    for (const { id: driver, name: email } of this.drivers) {
+      await this.db.insertInto('users').values({ id: driver, email, name: driver }).execute()
+      await this.db.insertInto('profiles').values({ id: driver, email, is_admin: true, role: 'driver' }).execute()
+    }
     // Stock for two orders of six pieces, so that late money finds some pieces gone.
     const day = { day: '2026-11-21', cake_id: id, baked: 2 * PIECES, is_counted: true }
     await this.db
@@ -140,7 +149,12 @@ export class SequenceShop {
 
   books(): Promise<MoneyBooks> {
     const references = this.payments().map(({ reference }) => reference)
-    return readMoneyBooks(this.db, { orderIds: this.orderIds(), references, phones: this.phones })
+    return readMoneyBooks(this.db, {
+      orderIds: this.orderIds(),
+      references,
+      phones: this.phones,
+      drivers: this.drivers.map(({ id }) => id),
+    })
   }
 
   async check(): Promise<BrokenPromise[]> {

@@ -4,6 +4,7 @@ import { buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import type { TestDatabase } from '../database.ts'
 import { readMoneyBooks } from './books.ts'
+import { checkDrawers } from './check-drawers.ts'
 import { checkMoney } from './check-money.ts'
 import { commandLists, KNOWN_STORIES } from './commands.ts'
 import { type Counts, runMoneySequence } from './money-sequence.ts'
@@ -32,6 +33,12 @@ const REACHED = [
   ...['closed_order', 'duplicate', 'no_answer: not_paid', 'transfer_mismatch', 'unknown_reference: attach'].map(
     (end) => `case of ${end}`,
   ),
+  'deliver: hand over',
+  'deliver: bring back',
+  'hand in: all',
+  'count: right',
+  'count: another sum',
+  'void: carried',
   ...['amount_mismatch: attach', 'amount_mismatch: not_ours', 'taken_back: keep', 'taken_back: went_back'].map(
     (end) => `case of ${end}`,
   ),
@@ -42,6 +49,7 @@ const REACHED = [
     'wait',
     'undo',
     'void',
+    'send out',
     'ask refund',
     'report transfer',
     'stranger pays',
@@ -61,7 +69,7 @@ export async function runMoneySequences(
   const counts: Counts = { taken: new Map(), refused: new Map() }
   const numRuns = Math.ceil(SEQUENCES / parts)
   const broken: BrokenPromise[] = []
-  const checkAll = async () => broken.push(...checkMoney(await readMoneyBooks(db)))
+  const checkAll = async () => broken.push(...checkMoney(await readMoneyBooks(db)), ...(await checkDrawers(db)))
   let sinceEmptied = 0
   await prepare(database)
   const run = await fc.check(
