@@ -989,6 +989,7 @@ export interface ReceivedActs {
 export interface ReferenceImages {
   created_at: Timestamp;
   finished_order_id: string | null;
+  handover_order_id: string | null;
   id: string;
   image_id: string;
   order_id: string | null;

@@ -93,7 +93,8 @@ const idOf = async (search: string) => (await listCustomers(db, { show: 'all', s
 const end = async (where: string) => {
   // The closing keeps all of the paid money.
   await sql`insert into order_events (order_id, at, kind, actor, from_status, to_status, data)
-    select id, updated_at, 'moved', 'system', status, ${where}, jsonb_build_object('kept_santim', paid_santim)
+    select id, updated_at, 'moved', 'system', status, ${where},
+      jsonb_build_object('kept_santim', paid_santim, 'reason', 'Almaz called')
     from orders where phone = ${PHONE}`.execute(db)
   await db
     .updateTable('orders')

@@ -8,7 +8,7 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { blockCustomer } from './block-customer.server.ts'
 import { listCustomers } from './customers.queries.server.ts'
 import { purgeGuestData } from './purge-guest-data.server.ts'
@@ -96,7 +96,7 @@ it('a guest with an open order or credit waits for another night, without delayi
   expect(await run()).toEqual({ erased: 0, kept: 0 })
   expect(await known()).toEqual(['Almaz', 'Bekele'])
   expect(await findLastRetentionRun(db)).toEqual({ night: NIGHT, erased: 1, kept: 2 })
-  await db.updateTable('orders').set({ status: 'Completed', paid_santim: 10_000 }).where('id', '=', open).execute()
+  await completeOrder(db, open, { paid_santim: 10_000 })
   shop.clock.advance(DAY_MS)
   expect(await run()).toEqual({ erased: 1, kept: 1 })
   expect(await known()).toEqual(['Bekele'])

@@ -19,7 +19,7 @@ import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createOrderListApi } from './list-orders.http.server.ts'
-import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-request.server.ts'
 import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
 
@@ -67,7 +67,7 @@ describe('GET /api/orders', () => {
     expect((await get()).body).toMatchObject([{ allowed_moves: ['Cancelled'], owed: 100 }])
     await db.updateTable('orders').set({ paid_santim: 10_000 }).where('id', '=', id).execute()
     expect((await get()).body).toMatchObject([{ allowed_moves: ['Out for Delivery', 'Cancelled'], version: 3 }])
-    await db.updateTable('orders').set({ status: 'Completed' }).execute()
+    await completeOrder(db, id)
     expect((await get()).body).toMatchObject([{ allowed_moves: [] }])
   })
 

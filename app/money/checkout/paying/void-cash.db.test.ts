@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
-import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import { takeInStorePayment } from './take-in-store-payment.server.ts'
@@ -111,9 +110,7 @@ describe('a mistyped payment in cash', () => {
   it('brings an order that was handed over for it back into the shop, and no other', async () => {
     const id = await buildOrder(db, { status: 'Ready' })
     const entry = await takeCash(id)
-    await sql`insert into order_events (order_id, at, kind, actor, actor_name, from_status, to_status)
-      values (${id}, ${shop.clock.now()}, 'moved', 'admin', 'hana@shop.example', 'Ready', 'Completed')`.execute(db)
-    await db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', id).execute()
+    await completeOrder(db, id)
     expect(await takeBack(id, entry)).toEqual({ ok: true })
     expect(await findOrder(id)).toMatchObject({ status: 'Ready', owed_santim: 10_000 })
   })

@@ -409,8 +409,11 @@ describe('counts', () => {
             const acts = [
               () => buildMany(trx, catalog, 1, seed * 1000 + n),
               () =>
-                sql`update orders set status = ${ORDER_STATUSES[draw(11)]}, pays_at_handover = true,
-                  unpaid_reason = 'A regular', unpaid_reason_for = 'Completed' where id = ${id}`.execute(trx),
+                sql`with moved as (update orders set status = ${ORDER_STATUSES[draw(11)]}, pays_at_handover = true,
+                    unpaid_reason = 'A regular', unpaid_reason_for = 'Completed' where id = ${id} returning status)
+                  insert into order_events (order_id, at, kind, actor, from_status, to_status, data)
+                  select id, updated_at, 'moved', 'system', orders.status, moved.status, '{"reason": "A sample"}'
+                  from orders, moved where id = ${id}`.execute(trx),
               () => sql`update orders set paid_santim = ${draw(4) * 5000} where id = ${id}`.execute(trx),
               () => sql`update orders set delivery_date = ${addDays(TODAY, draw(9))} where id = ${id}`.execute(trx),
               () => sql`update orders set customer_name = ${`Hana ${draw(99)}`} where id = ${id}`.execute(trx),

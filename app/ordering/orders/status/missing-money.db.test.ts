@@ -21,7 +21,7 @@ import { lockOrder } from './lock-order.server.ts'
 import { missingMoney } from './missing-money.ts'
 import { moveOrder } from './move-order.server.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
-import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { placeDirectOrder } from '../placing/place-direct-order.server.ts'
 import { productionAction } from '#app/ordering/production/production-action.server.ts'
 import { undoOrderMove } from './undo-order-move.server.ts'
@@ -196,8 +196,10 @@ describe('an unpaid order', () => {
 })
 
 describe('outside the application', () => {
-  const put = (id: string, values: Updateable<DB['orders']>) =>
-    db.updateTable('orders').set(values).where('id', '=', id).execute()
+  const put = async (id: string, values: Updateable<DB['orders']>) => {
+    if (values.status === 'Completed') await completeOrder(db, id, values)
+    else await db.updateTable('orders').set(values).where('id', '=', id).execute()
+  }
 
   it('no unpaid order is made, leaves or is handed over without a stored reason', async () => {
     const steps = [
