@@ -4,6 +4,7 @@ begin
   insert into live_events (at, kind, order_id, actor, amount_santim)
   select e.at,
     case
+      when e.kind = 'payment' and e.data ->> 'state' = 'voided' then 'move' -- announced to nobody; pages follow
       when e.kind = 'payment' then 'payment'
       when e.kind = 'finished' and e.data ->> 'answer' = 'call' then 'call'
       when e.kind in ('moved', 'reply', 'question', 'finished', 'called') then 'move'
@@ -19,6 +20,6 @@ begin
   from added e
   where e.kind in ('placed', 'moved', 'wish', 'answer', 'reply', 'question', 'finished', 'called')
     or (e.kind = 'changed' and e.actor = 'customer')
-    or (e.kind = 'payment' and e.data ->> 'state' = 'completed');
+    or (e.kind = 'payment' and e.data ->> 'state' in ('completed', 'voided'));
   return null;
 end $$;

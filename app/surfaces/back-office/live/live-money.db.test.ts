@@ -1,6 +1,11 @@
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { afterAll, expect, it } from 'vitest'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
+import { readCarried } from '#app/money/deliveries/carried-cash.queries.server.ts'
+import { decideHandIn, handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { findCashEntry } from '#app/money/payments/record-void.server.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -62,4 +67,37 @@ it('a reported transfer and money that needs a person are live events, and figur
   ])
   const { now } = await readDashboard(db, shop.clock.now())
   expect(now).toMatchObject({ transfersToVerify: 1, paymentsToLookAt: 1 })
+})
+
+it('a voided payment, cash that a driver hands in and its count let the pages of colleagues follow, without words', async () => {
+  const shop = buildTestShop(db)
+  const hana = { id: 'hana', name: 'hana@shop.example' }
+  const orderId = await buildOrder(db, { status: 'Ready' })
+  const cash = { amountSantim: 10_000, method: 'Cash', transferReference: '', note: '', requestKey: 'k' } as const
+  expect(await takeInStorePayment(shop.deps, { orderId, ...cash, actor: hana })).toMatchObject({ ok: true })
+  const { id: entryId } = (await findCashEntry(db, { orderId, at: shop.clock.now() }))!
+  const toldSince = async (tx: bigint) => {
+    const { events } = await readLiveEvents(db, tx)
+    const profile = buildProfile('owner', 'sara@shop.example')
+    return events.map((event) => viewLiveEvent(event, { lang: 'en', t: translateTo('en'), profile }))
+  }
+  const { openTx: beforeVoid } = await readLiveEvents(db)
+  const wish = { orderId, entryId, reason: 'A zero too many', actor: hana, mayVoidOthers: false }
+  expect(await voidCash(shop.deps, wish)).toEqual({ ok: true })
+  expect(await toldSince(beforeVoid)).toEqual([
+    expect.objectContaining({ kind: 'move', text: null, to: `/admin/orders/${orderId}` }),
+  ])
+
+  const again = await takeInStorePayment(shop.deps, { orderId, ...cash, requestKey: 'l', actor: hana })
+  expect(again).toMatchObject({ ok: true })
+  const carried = (await findCashEntry(db, { orderId, at: shop.clock.now() }))!
+  await db.insertInto('carried_cash').values({ entry_id: carried.id, driver_id: hana.id, driver: hana.name }).execute()
+  const { openTx: beforeHandIn } = await readLiveEvents(db)
+  expect(await handInCash(shop.deps, { driver: hana, seenSantim: 10_000 })).toEqual({ ok: true })
+  const { waiting } = await readCarried(db, hana.id)
+  const counted = { id: waiting!.id, isRight: true, actor: { id: 'sara', name: 'sara@shop.example' } }
+  expect(await decideHandIn(shop.deps, counted)).toEqual({ ok: true })
+  expect((await toldSince(beforeHandIn)).map(({ to, text }) => ({ to, text }))).toEqual(
+    Array.from({ length: 2 }, () => ({ to: '/admin/deliveries/cash', text: null })),
+  )
 })

@@ -15,6 +15,7 @@ const FOLLOWING: readonly string[] = [
   adminPaths.quotes,
   adminPaths.production,
   adminPaths.deliveries,
+  adminPaths.driversCash,
   adminPaths.payments,
   adminPaths.transactions,
   adminPaths.exceptions,

@@ -36,9 +36,10 @@ function pathOf({ kind, orderId }: ReadEvent): string {
     case 'quote':
     case 'wish':
       return adminPaths.quote(orderId!)
+    case 'move':
+      return orderId === null ? adminPaths.driversCash : adminPaths.order(orderId)
     case 'order':
     case 'payment':
-    case 'move':
     case 'change':
     case 'call':
       return adminPaths.order(orderId!)
