@@ -7,6 +7,7 @@ import {
   type RunnableDevEnvironment,
 } from 'vite'
 import { createLog } from '#app/base/platform/log.server.ts'
+import { createHealthListener } from '#server/health-listener.ts'
 import { listen } from '#server/listen.ts'
 import { serveLiveSockets } from '#server/live-sockets.ts'
 import { openShop } from '#server/open-shop.ts'
@@ -31,7 +32,9 @@ const liveSockets = serveLiveSockets(server, shop.services, { leavesOthers: true
 
 let isStopping = false
 let app: { module: ServerModule; fetch: ReturnType<ServerModule['createApp']>['fetch'] } | undefined
+const answerHealth = createHealthListener(shop.services.readiness)
 server.on('request', (request, response) => {
+  if (answerHealth(request, response)) return
   vite.middlewares(request, response, () => void answer(request, response))
 })
 

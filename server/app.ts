@@ -24,11 +24,11 @@ import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
+import { answerWhileAway } from './answer-while-away.ts'
 import { boundBodies } from './bodies.ts'
 import { clearKeptPages } from './clear-kept-pages.ts'
 import { closeWhenTooLarge } from './bodies.ts'
 import { compressAnswers } from './compress-answers.ts'
-import { createHealth } from './health.ts'
 import { createKeptPageListener, type KeptPageListener } from './kept-page-listener.ts'
 import { isForReading, lastResortPage } from './last-resort-page.ts'
 import { PageCache } from './page-cache.ts'
@@ -61,7 +61,8 @@ export function createApp(services: Services): App {
   services.typedGateways.onChange(() => cache.clear())
 
   const app = new Hono<AppEnv>()
-  app.use(takeTurns(), requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers, refuseForeignWrites)
+  app.use(takeTurns(), requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers)
+  app.use(answerWhileAway(services.pulse), refuseForeignWrites)
   const asked = { ...services, isStaff: (request: Request) => isStaff(services, request, 'office.view') }
   app.use(boundBodies(asked))
   app.onError((error, c) => {
@@ -71,7 +72,6 @@ export function createApp(services: Services): App {
     return c.json(refusalBody(c.req.method, { code: 'internal', message: t('error.internal') }), 500)
   })
   const webhooks = createWebhooks(services)
-  app.route('/', createHealth(services))
   app.route('/', webhooks.app)
   app.all(`${apiPaths.auth}/*`, (c) => services.auth.handle(c.req.raw, c.var.facts))
   app.route('/', createSitemap(services))

@@ -1,17 +1,22 @@
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 
-/** Shown when even the error page failed; plain, because the styles may be missing. */
+/** Shown when even the error page failed. */
 export function lastResortPage(lang: Lang, t: Translate): string {
+  return shortPage(lang, t, { title: t('ui.error.title'), text: t('ui.error.text') })
+}
+
+/** A page that needs nothing; plain, because the styles may be missing. */
+export function shortPage(lang: Lang, t: Translate, { title, text }: { title: string; text: string }): string {
   return `<!doctype html>
 <html lang="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${t('ui.error.title')}</title>
+<title>${title}</title>
 <main>
-<h1>${t('ui.error.title')}</h1>
-<p>${t('ui.error.text')}</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <p><a href="">${t('ui.error.again')}</a></p>
 <p><a href="/">${t('ui.back.to.shop')}</a></p>
 </main>

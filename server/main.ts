@@ -1,14 +1,18 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'
 import type { App } from './app.ts'
+import { answerWhileStarting } from './answer-while-starting.ts'
 import { welcome } from './welcome.ts'
 import { listen } from './listen.ts'
 import { endSlowBody } from './slow-bodies.ts'
 import { serveLiveSockets } from './live-sockets.ts'
-import { openShop } from './open-shop.ts'
+import { createHealthListener } from './health-listener.ts'
+import { openShop, type OpenShop } from './open-shop.ts'
+import type { Readiness } from './readiness.ts'
 import { readShopConfig, type ShopConfig } from './read-shop-config.ts'
 
 /** Longer than proxies keep idle connections, so that they never send on a connection that the shop is closing. */
@@ -37,22 +41,23 @@ try {
 }
 
 async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
-  let port = config.PORT
-  const shop = await openShop({ config, payments }, log, () => `http://127.0.0.1:${port}`)
+  // A taken port is found before anything is made: the first administrator's password is shown once.
+  let answer: RequestListener = answerWhileStarting
+  const server = createHttpServer((request, response) => answer(request, response))
+  const listening = await listen(server, config)
+  const { port } = listening
+  let shop: OpenShop
+  try {
+    shop = await openShop({ config, payments }, log, () => `http://127.0.0.1:${port}`)
+  } catch (error) {
+    await listening.stop()
+    throw error
+  }
   const bundle = path.join(config.projectDir, 'build', 'server', 'index.js')
   const { createApp } = (await import(pathToFileURL(bundle).href)) as ServerBundle
   const app = createApp(shop.services)
-  const server = createHttpServer(app)
+  answer = createAnswer(app, shop.services.readiness)
   const liveSockets = serveLiveSockets(server, shop.services)
-  let listening
-  try {
-    listening = await listen(server, config)
-  } catch (error) {
-    liveSockets.stop()
-    await shop.stop()
-    throw error
-  }
-  port = listening.port
   process.stdout.write(welcome({ config, payments, port, newAdministrator: shop.newAdministrator }))
 
   let stopping = false
@@ -66,15 +71,34 @@ async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
     await shop.stop()
     process.exit(exitCode)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal, 0))
+  /** Balancers see that this process leaves, and send their requests elsewhere, before it refuses any. */
+  const drain = async () => {
+    shop.services.readiness.leave()
+    await wait(config.DRAIN_SECONDS * 1000)
+    await stop('SIGTERM', 0)
+  }
+  process.once('SIGTERM', () => {
+    process.once('SIGTERM', () => void stop('SIGTERM', 0))
+    void drain()
+  })
+  process.on('SIGINT', () => void stop('SIGINT', 0))
   void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
 }
 
-function createHttpServer({ fetch, answerKeptPage }: App): Server {
+function createHttpServer(answer: RequestListener): Server {
+  // Health checks name no host; other requests without one are refused later.
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_WITHIN_MS, requireHostHeader: false }
+  return createServer(options, answer)
+}
+
+function createAnswer({ fetch, answerKeptPage }: App, readiness: Readiness): RequestListener {
+  const answerHealth = createHealthListener(readiness)
   const answer = getRequestListener(fetch)
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_WITHIN_MS }, (request, response) => {
-    if (answerKeptPage(request, response)) return
+  return (request, response) => {
+    // Nobody sends a further request on a line that is about to close.
+    if (readiness.isLeaving()) response.shouldKeepAlive = false
+    if (answerHealth(request, response) || answerKeptPage(request, response)) return
     endSlowBody(request)
     void answer(request, response)
-  })
+  }
 }

@@ -7,8 +7,12 @@ import {
   type Database,
   type PoolConfig,
 } from '#app/base/platform/database/database.server.ts'
+import { within } from '#app/base/platform/database/ask-line.server.ts'
+import { BOUNDS_OF_JOBS, LINE_BOUNDS } from '#app/base/platform/database/bounded-pool.server.ts'
+import { feelPulse, type DatabasePulse } from '#app/base/platform/database/database-pulse.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { migrate } from '#app/base/platform/database/migrate.server.ts'
+import { levelOfLine } from './postgres/level-of-line.ts'
 import {
   joinOrStartEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -19,10 +23,16 @@ export interface OpenDatabase {
   poolConfig: PoolConfig
   pool: pg.Pool
   db: Database
+  /** Connections of its own for background work, whose statements may take longer; pages cannot use them up. */
+  jobs: { pool: pg.Pool; db: Database }
+  pulse: DatabasePulse
   /** Settles when an embedded PostgreSQL ended by itself; never with DATABASE_URL. */
   lost: Promise<unknown>
   stop(): Promise<void>
 }
+
+/** A database that stands still closes no connection. */
+const END_WITHIN_MS = 5000
 
 /**
  * The migrated database: DATABASE_URL if set, else an embedded PostgreSQL under DATA_DIR. `whenRunning: 'join'` lets a
@@ -37,9 +47,13 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config, log, whenRunning)
   const poolConfig = embedded?.poolConfig ?? { connectionString: config.DATABASE_URL }
-  const pool = createPool({ ...poolConfig, max: config.DATABASE_POOL_SIZE }, log)
+  const pulse = feelPulse({ ...poolConfig, ...LINE_BOUNDS }, log)
+  const sized = { ...poolConfig, max: config.DATABASE_POOL_SIZE }
+  const pool = createPool(sized, log, { pulse })
+  const ofJobs = createPool(sized, log, { pulse, bounds: BOUNDS_OF_JOBS })
   const stop = async () => {
-    await pool.end()
+    await within(END_WITHIN_MS, Promise.all([pool.end(), ofJobs.end()]))
+    pulse.stop()
     await embedded?.stop()
   }
   try {
@@ -50,10 +64,14 @@ export async function openDatabase(
   }
   const never = new Promise<never>(() => undefined)
   const lost = embedded && 'exited' in embedded ? (embedded as EmbeddedPostgres).exited : never
-  return { poolConfig, pool, db: createDatabase(pool), lost, stop }
+  const jobs = { pool: ofJobs, db: createDatabase(ofJobs) }
+  return { poolConfig, pool, db: createDatabase(pool), jobs, pulse, lost, stop }
 }
 
 function startEmbedded(config: Config, log: Log, whenRunning: 'join' | 'refuse') {
-  const options = { dataDir: config.DATA_DIR, log: (line: string) => log.debug({ postgres: line }, 'postgres') }
+  const options = {
+    dataDir: config.DATA_DIR,
+    log: (line: string) => log[levelOfLine(line)]({ postgres: line }, 'postgres'),
+  }
   return whenRunning === 'join' ? joinOrStartEmbeddedPostgres(options) : startEmbeddedPostgres(options)
 }

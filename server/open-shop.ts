@@ -16,6 +16,7 @@ import { resealAtStart } from './reseal-at-start.ts'
 import { clockOf } from './clock-of.ts'
 import { startJobs } from './jobs.ts'
 import { openDatabase } from './open-database.ts'
+import { createReadiness } from './readiness.ts'
 import type { ShopConfig } from './read-shop-config.ts'
 import type { Services } from './services.ts'
 
@@ -38,7 +39,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const appSecret = await readAppSecret(config)
   const database = await openDatabase(config, log, 'refuse')
-  const { pool, db } = database
+  const { pool, db, pulse } = database
   const clock = clockOf(config)
   const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
@@ -61,6 +62,8 @@ export async function openShop(
     clock,
     pool,
     db,
+    pulse,
+    readiness: createReadiness({ db, log, uploadStore: pictures.uploadStore }),
     shopChanges,
     firstChoices: keepFirstChoices({ db, shopChanges, log }),
     brand: keepBrand({ db, shopChanges, log }),
@@ -70,7 +73,7 @@ export async function openShop(
     providers,
     typedGateways,
   }
-  const jobs = startJobs({ ...services, selfOrigin })
+  const jobs = startJobs({ ...services, ...database.jobs, selfOrigin })
   return {
     services,
     newAdministrator,

@@ -8,9 +8,11 @@ import type { UploadStore } from '#app/base/media/uploads/upload-store.server.ts
 import type { TypedGateways } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
+import type { DatabasePulse } from '#app/base/platform/database/database-pulse.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { ShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 import type { KeptBrand } from '#app/base/brand/keep-brand.server.ts'
+import type { Readiness } from './readiness.ts'
 import type { KeptFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
 
 /** Everything with the lifetime of the process. Created once in open-shop.ts and passed on; nothing reads globals. */
@@ -20,6 +22,7 @@ export interface Services extends CommandDeps {
   appSecret: string
   log: Log
   pool: pg.Pool
+  pulse: DatabasePulse
   shopChanges: ShopChanges
   firstChoices: KeptFirstChoices
   brand: KeptBrand
@@ -30,4 +33,5 @@ export interface Services extends CommandDeps {
   auth: Auth
   providers: Providers
   typedGateways: TypedGateways
+  readiness: Readiness
 }

@@ -2,6 +2,7 @@ import { Transform } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { liftBounds } from '#app/base/platform/database/database.server.ts'
 import { writeBackupFile } from './backup-files.server.ts'
 import { tableFile, type Manifest } from './manifest.ts'
 
@@ -24,8 +25,8 @@ export interface CopiedTables extends Pick<Manifest, 'migrations' | 'tables' | '
  */
 export async function copyTables(pool: pg.Pool, folder: string): Promise<CopiedTables> {
   const client = await pool.connect()
-  let isAtRest = false
   try {
+    await liftBounds(client)
     await client.query('begin isolation level repeatable read, read only')
     const migrations = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from schema_migrations order by name',
@@ -63,11 +64,10 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<CopiedT
     )
     const pictures = await client.query<{ id: string }>('select id from images')
     await client.query('commit')
-    isAtRest = true
     const pictureIds = pictures.rows.map(({ id }) => id)
     return { migrations: migrations.rows, tables, sequences: sequences.rows, bytes, sums, pictureIds }
   } finally {
-    client.release(!isAtRest) // a copy that was interrupted still sends rows, so its connection is closed
+    client.release(true) // a copy that was interrupted still sends rows, and this connection has no bounds
   }
 }
 

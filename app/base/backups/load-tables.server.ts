@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { liftBounds } from '#app/base/platform/database/database.server.ts'
 import { quoted } from './copy-tables.server.ts'
 import { tableFile, type Manifest } from './manifest.ts'
 
@@ -19,8 +20,8 @@ interface ForeignKey {
  */
 export async function loadTables(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
   const client = await pool.connect()
-  let isAtRest = false
   try {
+    await liftBounds(client)
     await client.query('begin')
     const { rows: keys } = await client.query<ForeignKey>(
       `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -45,8 +46,7 @@ export async function loadTables(pool: pg.Pool, folder: string, manifest: Manife
     }
     await client.query('commit')
     await client.query('analyze')
-    isAtRest = true
   } finally {
-    client.release(!isAtRest) // closing the connection rolls the transaction back
+    client.release(true) // closing the connection, which has no bounds, rolls an open transaction back
   }
 }

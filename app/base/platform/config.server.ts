@@ -45,6 +45,8 @@ const variables = z.object({
   /** First administrator, created on the first start. Without them one is generated and printed once. */
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
+  /** How long /readyz says that the process stops before it does, so that a balancer sends no more requests. */
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be seconds, 0 to 60' }).int().min(0).max(60).default(0),
   DEMO_SHOP: flag.default(true),
   TEST_CLOCK_AHEAD_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(0).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

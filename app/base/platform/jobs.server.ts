@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { endLine } from './database/ask-line.server.ts'
 import type { Log } from './log.server.ts'
 
 export interface RecurringJob {
@@ -18,7 +19,7 @@ const ADVISORY_LOCK = 7_446_026
 /** Pause between two tries to get the lock. */
 const LOOK_EVERY_MS = 2000
 /** The database ends the session of a holder that is silent for this long, because its machine is gone or hangs. */
-const SILENT_FOR_SECONDS = 20
+const SILENT_FOR_SECONDS = 10
 /** After a start, jobs with long pauses run soon, so that frequent restarts do not delay them for ever. */
 const FIRST_PAUSE_MS = 5000
 /** A run without an end in this time is abandoned, and the next one begins. */
@@ -45,7 +46,7 @@ export function startRecurringJobs(deps: { pool: pg.Pool; log: Log }, recurring:
       try {
         await runWhileHeld(session, stopping, () => recurring.map((job) => startJob(deps, job)))
       } finally {
-        await session.end()
+        await endLine(session)
       }
     },
   })

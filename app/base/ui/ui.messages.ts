@@ -43,6 +43,7 @@ export const uiMessages = {
     en: 'Something went wrong on our side. Please try again in a moment.',
     am: 'በእኛ በኩል ችግር ተፈጥሯል። እባክዎ ትንሽ ቆይተው እንደገና ይሞክሩ።',
   },
+  'ui.away.title': { en: 'We will be back in a moment', am: 'ከትንሽ ጊዜ በኋላ እንመለሳለን' },
   'ui.error.unknown': { en: 'Unknown error occurred', am: 'ያልታወቀ ስህተት ተፈጥሯል' },
   'ui.error.unanswered': { en: 'The shop did not answer.', am: 'ከሱቁ መልስ አልመጣም።' },
   'ui.error.unsent': { en: 'No connection. Not sent.', am: 'ኢንተርኔት የለም። አልተላከም።' },

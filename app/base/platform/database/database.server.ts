@@ -2,6 +2,15 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/schema.d.ts'
 import type { Log } from '../log.server.ts'
+import {
+  BOUNDS_OF_PAGES,
+  BoundedClient,
+  BoundedPool,
+  LINE_BOUNDS,
+  poolBounds,
+  type Bounds,
+} from './bounded-pool.server.ts'
+import { feelPulse, type DatabasePulse } from './database-pulse.server.ts'
 
 export type Database = Kysely<DB>
 
@@ -35,10 +44,10 @@ const TRANSACTION_CONTROL = /^(?:begin|commit|rollback)\b/
  * Names each parametrized statement by its text, so that PostgreSQL plans it once per connection. Kysely has no option
  * for it; joins run about twice as fast (measured for the stack decision).
  */
-class NamingClient extends pg.Client {
+class NamingClient extends BoundedClient {
   static readonly #names = new Map<string, string>()
 
-  // The signature of pg.Client.query is an overload set of eight; only the (text, values) form is touched.
+  // Only the (text, values) form is touched.
   override query(...args: unknown[]): never {
     const [text, values] = args
     if (typeof text === 'string' && Array.isArray(values) && !TRANSACTION_CONTROL.test(text)) {
@@ -53,18 +62,23 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** A database that does not answer causes an error instead of a page that never loads. */
-const CONNECT_WITHIN_MS = 10_000
-
 export type PoolConfig = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'max'>
 
-export function createPool(config: PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({
+export interface PoolOptions {
+  bounds?: Bounds
+  /** Shared by the pools of a process; by default the pool has one of its own. */
+  pulse?: DatabasePulse
+}
+
+export function createPool(config: PoolConfig, log: Log, options: PoolOptions = {}): pg.Pool {
+  const pulse = options.pulse ?? feelPulse({ ...config, ...LINE_BOUNDS }, log)
+  const pool = new BoundedPool({
     max: 10,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    ...poolBounds(options.bounds ?? BOUNDS_OF_PAGES),
     ...config,
     types,
     Client: NamingClient,
+    pulse,
   })
   // A connection that drops is replaced by the pool. Its user gets the error from the failing query; without these
   // listeners it would end the process, since the pool watches a connection only while it is idle.
@@ -73,6 +87,14 @@ export function createPool(config: PoolConfig, log: Log): pg.Pool {
     client.on('error', (error) => log.debug({ err: error.message }, 'database connection lost'))
   })
   return pool
+}
+
+/**
+ * For a migration or a copy, whose statements take as long as they need. Release the connection with `true`: that closes it.
+ * Connections of other pools have no bounds.
+ */
+export async function liftBounds(client: pg.PoolClient): Promise<void> {
+  if (client instanceof BoundedClient) await client.liftBounds()
 }
 
 export function createDatabase(pool: pg.Pool): Database {

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { endLine, within } from './ask-line.server.ts'
+import { LINE_BOUNDS } from './bounded-pool.server.ts'
 import type { PoolConfig } from './database.server.ts'
 import type { Log } from '../log.server.ts'
 
@@ -9,21 +11,47 @@ export interface DatabaseLine {
 }
 
 const RECONNECT_MS = 1000
+/** Notifications on a line that died without a word are lost for the sum of both, at most 15 s. */
+export const PROBE = { everyMs: 10_000, answerWithinMs: 4000 }
+
+interface ListenOptions {
+  config: PoolConfig
+  log: Log
+  onNews: (news?: string) => void
+  probing?: typeof PROBE
+}
 
 /**
- * Listens to a channel on its own connection and reconnects after a break. `onNews` receives each payload, and runs
+ * Listens to a channel on its own connection, asks it for a sign of life, and reconnects after a break. `onNews` receives each payload, and runs
  * without one after a reconnect, since notifications may have been lost.
  */
 export async function listenTo(
   channel: string,
-  { config, log, onNews }: { config: PoolConfig; log: Log; onNews: (news?: string) => void },
+  { config, log, onNews, probing = PROBE }: ListenOptions,
 ): Promise<DatabaseLine> {
   let client: pg.Client | undefined
   let reconnect: NodeJS.Timeout | undefined
+  let probe: NodeJS.Timeout | undefined
   let stopped = false
 
+  async function look(line: pg.Client): Promise<void> {
+    const answer = line.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    const isAlive = await within(probing.answerWithinMs, answer)
+    if (client !== line || stopped) return
+    if (isAlive) watch(line)
+    else line.connection.stream.destroy(new Error('the line to the database is dead'))
+  }
+
+  function watch(line: pg.Client): void {
+    clearTimeout(probe)
+    probe = setTimeout(() => void look(line), probing.everyMs)
+  }
+
   async function connect(): Promise<void> {
-    const next = new pg.Client(config)
+    const next = new pg.Client({ ...config, ...LINE_BOUNDS, connectionTimeoutMillis: probing.answerWithinMs })
     next.on('error', (error) => log.warn({ err: error, channel }, 'line to the database lost'))
     next.on('end', () => {
       if (client === next) client = undefined
@@ -31,9 +59,14 @@ export async function listenTo(
     })
     next.on('notification', ({ payload }) => onNews(payload))
     await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    const listening = next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    if (!(await within(probing.answerWithinMs, listening))) {
+      next.connection.stream.destroy()
+      throw new Error('the database did not answer in time')
+    }
     if (stopped) return next.end()
     client = next
+    watch(next)
     onNews() // loads changes that were missed while not listening
   }
 
@@ -53,7 +86,8 @@ export async function listenTo(
     async stop() {
       stopped = true
       clearTimeout(reconnect)
-      await client?.end()
+      clearTimeout(probe)
+      await endLine(client)
     },
   }
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { liftBounds } from './database.server.ts'
 import { applyFunction, changedFunctions, readFunctions, readSql, type SqlFile } from './database-functions.server.ts'
 
 export type MigrationFault = 'bad_name' | 'changed' | 'newer_database' | 'out_of_order' | 'locked' | 'failed'
@@ -61,8 +62,8 @@ export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOpti
   const files = options.upTo ? only(options.upTo, all) : all
   const functions = options.upTo ? [] : await readFunctions(dbDir)
   const client = await pool.connect()
-  let usable = false
   try {
+    await liftBounds(client)
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
     await client.query(`
       create table if not exists schema_migrations (
@@ -75,11 +76,9 @@ export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOpti
     for (const file of pending) await apply(client, [file], applyMigration, options)
     const changed = await changedFunctions(client, functions)
     await apply(client, changed, applyFunction, options)
-    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK])
-    usable = true
     return [...pending, ...changed].map((file) => file.name)
   } finally {
-    client.release(!usable) // closing the connection releases the lock too
+    client.release(true) // closing the connection releases the lock
   }
 }
 

@@ -17,6 +17,10 @@ export const platformMessages = {
     en: 'Something went wrong on our side. Please try again.',
     am: 'በእኛ በኩል ችግር አጋጥሟል። እባክዎ እንደገና ይሞክሩ።',
   },
+  'error.away': {
+    en: 'The shop cannot reach its records at the moment. Please try again in a minute.',
+    am: 'ሱቁ ለጊዜው መዝገቦቹን ማግኘት አልቻለም። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
+  },
   'error.not_found': {
     en: 'There is nothing at this address.',
     am: 'በዚህ አድራሻ ምንም የለም።',

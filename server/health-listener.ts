@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readiness, Report } from './readiness.ts'
+
+/** False: another kind of request, and nothing was sent. */
+export type HealthListener = (request: IncomingMessage, response: ServerResponse) => boolean
+
+const ALIVE: Report = { isReady: true, body: { status: 'alive' } }
+
+/**
+ * Answers balancers and monitors before the rest of the server runs, also those that name no host. /livez says that the process
+ * lives, without the database; /healthz is its former name. /readyz says that it can serve.
+ */
+export function createHealthListener(readiness: Readiness): HealthListener {
+  return (request, response) => {
+    const asked = askedFor(request)
+    if (!asked) return false
+    void (asked === 'life' ? Promise.resolve(ALIVE) : readiness.report()).then(({ isReady, body }) => {
+      const text = JSON.stringify(body)
+      response.writeHead(isReady ? 200 : 503, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+        'cache-control': 'no-store',
+      })
+      response.end(request.method === 'HEAD' ? undefined : text)
+    })
+    return true
+  }
+}
+
+function askedFor({ method, url, headers }: IncomingMessage): 'life' | 'readiness' | undefined {
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS') return undefined
+  const path = url?.split('?', 1)[0]
+  if (path === '/livez' || path === '/healthz') return 'life'
+  if (path === '/readyz') return 'readiness'
+  // Without a host there is no page to show. HAProxy's plain check is "OPTIONS / HTTP/1.0".
+  if (headers.host === undefined && (path === '/' || path === '*')) return 'readiness'
+  return undefined
+}

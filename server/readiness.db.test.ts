@@ -1,0 +1,53 @@
+import { afterAll, expect, it } from 'vitest'
+import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
+import { createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { createReadiness } from './readiness.ts'
+
+const { db, pool, poolConfig, drop } = await createTestDatabase()
+afterAll(drop)
+
+const log = createLog('silent')
+
+function readinessOf(of = db, freeBytes = 50) {
+  const disk = { freeBytes: freeBytes * 1e9, byteSize: 100e9 }
+  return createReadiness({
+    db: of,
+    log,
+    uploadStore: createUploadStore({ dataDir: '/nowhere', disk: async () => disk }),
+  })
+}
+
+it.each([
+  [50, 'taken'],
+  [10, 'refused: the disk is nearly full'],
+])('a shop with %i %% of its disk free is ready, and pictures are %s', async (freeBytes, pictures) => {
+  expect(await readinessOf(db, freeBytes).report()).toEqual({ isReady: true, body: { status: 'ready', pictures } })
+  expect((await pool.query('select 1 from write_trials')).rows).toEqual([])
+})
+
+it('a database that reads but cannot write makes the shop not ready', async () => {
+  const readOnly = createPool(poolConfig, log)
+  readOnly.on('connect', (client) => void client.query('set default_transaction_read_only = on'))
+  expect(await readinessOf(createDatabase(readOnly)).report()).toEqual({
+    isReady: false,
+    body: { status: 'database cannot write' },
+  })
+  await readOnly.end()
+})
+
+it('a database that is gone makes the shop not ready', async () => {
+  const gone = createPool({ ...poolConfig, port: 1 }, log)
+  expect(await readinessOf(createDatabase(gone)).report()).toEqual({
+    isReady: false,
+    body: { status: 'database unreachable' },
+  })
+  await gone.end()
+})
+
+it('a process that leaves is not ready while it still answers', async () => {
+  const readiness = readinessOf()
+  readiness.leave()
+  expect(await readiness.report()).toEqual({ isReady: false, body: { status: 'stopping' } })
+})

@@ -1,0 +1,62 @@
+import { MAX_UPLOAD_BYTES } from '#app/base/media/image.ts'
+import { within } from '#app/base/platform/database/ask-line.server.ts'
+import { tryWrite } from '#app/base/platform/database/try-write.server.ts'
+import type { Services } from './services.ts'
+
+export interface Report {
+  isReady: boolean
+  /** The body of the answer; programs read `status`. */
+  body: Record<string, string>
+}
+
+/** Whether this process can serve: asked by balancers, containers and the start. */
+export interface Readiness {
+  report(): Promise<Report>
+  /** From now on the process is not ready, while it still answers: balancers send their requests elsewhere. */
+  leave(): void
+}
+
+const READY_WITHIN_MS = 2000
+/** Several balancers ask several times a second; the database is asked once in this time. */
+const KEPT_MS = 1000
+
+/**
+ * Tries a write, since a database whose disk is full still reads. With a nearly full disk the shop continues to serve without
+ * accepting pictures, and says so.
+ */
+export function createReadiness({ db, log, uploadStore }: Pick<Services, 'db' | 'log' | 'uploadStore'>): Readiness {
+  let isLeaving = false
+  let kept: { report: Promise<Report>; until: number } | undefined
+
+  async function look(): Promise<Report> {
+    const fault = await within(READY_WITHIN_MS, findFault())
+    if (fault === null) {
+      const pictures = await uploadStore.hasRoom(MAX_UPLOAD_BYTES).catch(() => false)
+      return {
+        isReady: true,
+        body: { status: 'ready', pictures: pictures ? 'taken' : 'refused: the disk is nearly full' },
+      }
+    }
+    log.warn({ err: fault }, 'not ready')
+    const isRefused = fault !== undefined && /^(?:53|58|25)/.test(String((fault as { code?: unknown }).code))
+    return { isReady: false, body: { status: isRefused ? 'database cannot write' : 'database unreachable' } }
+  }
+
+  /** null: none. */
+  async function findFault(): Promise<unknown> {
+    return tryWrite(db).then(
+      () => null,
+      (error: unknown) => error,
+    )
+  }
+
+  return {
+    async report() {
+      if (isLeaving) return { isReady: false, body: { status: 'stopping' } }
+      const now = performance.now()
+      if (!kept || now > kept.until) kept = { report: look(), until: now + KEPT_MS }
+      return kept.report
+    },
+    leave: () => void (isLeaving = true),
+  }
+}
