@@ -16,6 +16,8 @@ export function hasSessionCookie(cookieHeader: string | null | undefined): boole
 export const TWO_FACTOR_COOKIE = 'tafach.two_step'
 /** Marks a browser that needs no code for a while. */
 export const TRUSTED_DEVICE_COOKIE = 'tafach.trusted_device'
+/** Names a browser in which the right password of an account was given before. */
+export const KNOWN_DEVICE_COOKIE = 'tafach.known'
 /** The token of a device on which staff sign in with a PIN. */
 export const DEVICE_COOKIE = 'tafach.device'
 

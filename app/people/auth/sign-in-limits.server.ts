@@ -14,6 +14,8 @@ const LIMITS = {
   sign_in_account_here_more: { limit: 20, windowMs: 60 * MINUTE_MS },
   sign_in_account_here_most: { limit: 40, windowMs: 6 * 60 * MINUTE_MS },
   sign_in_account: { limit: 100, windowMs: 15 * MINUTE_MS },
+  // Beyond them, from wherever they come, one try passes in this time: strangers slow the owner down and cannot lock the account.
+  sign_in_account_slowly: { limit: 1, windowMs: 10_000 },
   sign_in_address: { limit: 600, windowMs: 15 * MINUTE_MS },
   sign_up_address: { limit: 100, windowMs: 60 * MINUTE_MS },
   // Limits how many taken emails one address can discover, because each refusal reveals one.
@@ -41,13 +43,25 @@ const SIGN_IN_HERE = [
 
 export type LimitVerdict = { ok: true } | { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number }
 
-export async function countSignIn(deps: CommandDeps, email: string, address: string): Promise<LimitVerdict> {
+/** Where somebody signs in from. */
+export interface SignInPlace {
+  address: string
+  /** Of a browser that gave the account's right password before; what others do does not count for it. */
+  knownDevice?: string | undefined
+}
+
+export async function countSignIn(deps: CommandDeps, email: string, from: SignInPlace): Promise<LimitVerdict> {
   const account = fingerprint(email)
-  return countAll(deps, [
-    ...SIGN_IN_HERE.map((name): [LimitName, string] => [name, `${account} ${address}`]),
-    ['sign_in_account', account],
-    ['sign_in_address', address],
-  ])
+  const here = SIGN_IN_HERE.map((name): [LimitName, string] => [name, hereOf(account, from)])
+  if (from.knownDevice !== undefined) return countAll(deps, here)
+  const verdict = await countAll(deps, [...here, ['sign_in_address', from.address]])
+  if (!verdict.ok) return verdict
+  const isAttacked = !(await countAll(deps, [['sign_in_account', account]])).ok
+  return isAttacked ? countAll(deps, [['sign_in_account_slowly', account]]) : verdict
+}
+
+function hereOf(account: string, { address, knownDevice }: SignInPlace): string {
+  return knownDevice === undefined ? `${account} ${address}` : `${account} device ${knownDevice}`
 }
 
 /**
@@ -57,9 +71,9 @@ export async function countSignIn(deps: CommandDeps, email: string, address: str
 export async function forgetFailedSignIns(
   { db }: Pick<CommandDeps, 'db'>,
   email: string,
-  address: string,
+  from: SignInPlace,
 ): Promise<void> {
-  const subject = `${fingerprint(email)} ${address}`
+  const subject = hereOf(fingerprint(email), from)
   await Promise.all(SIGN_IN_HERE.map((name) => forgetHits(db, keyOf(name, subject))))
 }
 

@@ -8,6 +8,7 @@ import { BASE_PATH, SIGN_UP } from './auth-options.server.ts'
 import { sessionEnd } from '../session-life.ts'
 import { deviceHashIn } from '../devices/device-cookie.server.ts'
 import { findSessionState, noteUse } from '../sessions/session-state.server.ts'
+import { knownDeviceCookie, knownDeviceFor } from '../sessions/known-device.server.ts'
 import { isWeakSession } from '../sessions/strong-session.ts'
 import { endSession } from '../sessions/end-sessions.server.ts'
 import { answerByEmail } from '../sign-up/answer-by-email.server.ts'
@@ -16,6 +17,7 @@ import {
   countSignUp,
   countTakenSignUp,
   forgetFailedSignIns,
+  type SignInPlace,
   type LimitVerdict,
 } from '../sign-in-limits.server.ts'
 import { signInEmail } from '../sign-in-phone.server.ts'
@@ -115,14 +117,21 @@ async function answer(deps: AuthDeps, library: Library, call: Call, findUser: Au
     if (answered) return answered
   }
   const email = path === SIGN_IN ? await signInEmail(deps.db, readText(call.text, 'email') ?? '') : undefined
-  const verdict = await countTry(deps, path, email, facts.clientAddress)
+  const { headers } = call.request
+  const knownDevice = email === undefined ? undefined : knownDeviceFor(headers, deps.appSecret, email)
+  const from = { address: facts.clientAddress, knownDevice }
+  const verdict = await countTry(deps, path, email, from)
   if (!verdict.ok) return tooManyTries(verdict.retryAfterSeconds)
   const text = email ? JSON.stringify({ ...readJson(call.text), email }) : call.text
   const response = await library.handler(asWeSeeIt({ ...call, text }))
   if (path === SIGN_UP) return afterSignUp(deps, call, response)
   if (email === undefined || !response.ok) return response
-  await forgetFailedSignIns(deps, email, facts.clientAddress)
-  return afterPassword(deps, call, response)
+  await forgetFailedSignIns(deps, email, from)
+  const answered = await afterPassword(deps, call, response)
+  if (!answered.ok) return answered
+  const known = new Response(answered.body, answered)
+  known.headers.append('set-cookie', knownDeviceCookie(headers, deps.appSecret, email))
+  return known
 }
 
 async function afterSignUp(deps: AuthDeps, { facts, text }: Call, response: Response): Promise<Response> {
@@ -157,8 +166,8 @@ async function countTry(
   deps: AuthDeps,
   call: string,
   email: string | undefined,
-  address: string,
+  from: SignInPlace,
 ): Promise<LimitVerdict> {
-  if (email !== undefined) return countSignIn(deps, email, address)
-  return call === SIGN_UP ? countSignUp(deps, address) : { ok: true }
+  if (email !== undefined) return countSignIn(deps, email, from)
+  return call === SIGN_UP ? countSignUp(deps, from.address) : { ok: true }
 }

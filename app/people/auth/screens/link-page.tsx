@@ -76,7 +76,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const set = await setPasswordByLink(deps, link, password)
   if (!set.ok) return refuseForm(t, 'link', set)
   // After a reset, failed tries of the old password no longer delay the sign-in.
-  await forgetFailedSignIns(deps, link.email, clientAddress)
+  await forgetFailedSignIns(deps, link.email, { address: clientAddress })
   return redirect(`${paths.signIn}?done=password`)
 }
 
