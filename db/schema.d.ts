@@ -408,6 +408,7 @@ export interface GatewaySetups {
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
+  owner: Generated<number | null>;
   request_sha256: string;
   response_body: Json | null;
   response_status: number | null;
@@ -459,6 +460,21 @@ export interface InspirationTags {
   id: string;
   name_am: string;
   name_en: string;
+}
+
+export interface InstallationMarks {
+  name: string;
+  set_at: Generated<Timestamp>;
+  value: string;
+}
+
+export interface JobRuns {
+  began_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  every_seconds: number;
+  failed_at: Timestamp | null;
+  name: string;
+  saved_at: Timestamp;
 }
 
 export interface KeptSheets {
@@ -1303,6 +1319,10 @@ export interface Verifications {
   value: string;
 }
 
+export interface WriteTrials {
+  filling: string;
+}
+
 export interface DB {
   account_addresses: AccountAddresses;
   account_contacts: AccountContacts;
@@ -1341,6 +1361,8 @@ export interface DB {
   inspiration_look_alikes: InspirationLookAlikes;
   inspiration_tags: InspirationTags;
   inspirations: Inspirations;
+  installation_marks: InstallationMarks;
+  job_runs: JobRuns;
   kept_sheets: KeptSheets;
   kitchen_bakes: KitchenBakes;
   landmarks: Landmarks;
@@ -1407,4 +1429,5 @@ export interface DB {
   users: Users;
   variants: Variants;
   verifications: Verifications;
+  write_trials: WriteTrials;
 }

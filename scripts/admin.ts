@@ -1,7 +1,7 @@
 /**
- * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-factor EMAIL
- * Lists administrators, makes and unmakes them, and removes the two-factor of one who lost it. Works whether or not the shop
- * runs.
+ * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-factor EMAIL | new-installation
+ * Lists administrators, makes and unmakes them, removes the two-factor of one who lost it, and lets a shop start whose secret or
+ * pictures are lost. Works whether or not the shop runs.
  */
 import process from 'node:process'
 import {
@@ -14,6 +14,7 @@ import { forgetTwoFactor } from '#app/people/auth/two-factor/forget-two-factor.s
 import { STAFF_PASSWORD_MIN_CHARACTERS } from '#app/people/auth/passwords/password.ts'
 import { readConfig } from '#app/base/platform/config.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { forgetInstallation } from '#app/base/platform/database/installation-marks.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { openDatabase } from '#server/open-database.ts'
 
@@ -22,7 +23,9 @@ const USAGE = `Usage:
   npm run admin -- grant EMAIL    make the account of EMAIL an administrator
   npm run admin -- revoke EMAIL   make an administrator an ordinary customer
   npm run admin -- forget-two-factor EMAIL
-                                  let EMAIL sign in by password alone, whose phone and paper codes are lost`
+                                  let EMAIL sign in by password alone, whose phone and paper codes are lost
+  npm run admin -- new-installation
+                                  let the shop start with another secret or folder of pictures, because the former is lost`
 
 const REFUSALS = {
   no_such_account: (email: string) =>
@@ -40,6 +43,12 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
     return async (db) => {
       const emails = await listAdministrators(db)
       return { ok: true, said: emails.length > 0 ? emails.join('\n') : 'There is no administrator.' }
+    }
+  }
+  if (verb === 'new-installation' && email === undefined) {
+    return async (db) => {
+      await forgetInstallation(db)
+      return { ok: true, said: 'The next start takes the secret and the folder that it finds as those of this shop.' }
     }
   }
   if (!email?.includes('@')) return undefined

@@ -3,11 +3,11 @@
  * Restores a backup (its folder, or the tar file from Settings) into an empty data folder and an empty database. Stop the shop
  * first. Never overwrites existing data.
  */
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { unpackBackup } from '#app/base/backups/backup-archive.server.ts'
-import { restoreBackup, type RestoreRefusal } from '#app/base/backups/restore-backup.server.ts'
+import { checkBackup, restoreChecked, type RestoreRefusal } from '#app/base/backups/restore-backup.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
@@ -34,16 +34,21 @@ function reportRefusal(refusal: RestoreRefusal, config: Config): string {
 }
 
 async function restore(config: Config, folder: string): Promise<number> {
+  const checked = await checkBackup(folder)
+  if (!checked.ok) {
+    process.stderr.write(`${reportRefusal(checked, config)}\n`)
+    return 1
+  }
   const database = await openDatabase(config, createLog('error'), 'refuse', 'as_found')
   try {
-    const restored = await restoreBackup(
+    const restored = await restoreChecked(
       {
         pool: database.pool,
         mediaStore: createMediaStore({ dataDir: config.DATA_DIR }),
         appSecret: await readAppSecret(config),
         dbDir: path.join(config.projectDir, 'db'),
       },
-      folder,
+      checked,
     )
     if (!restored.ok) {
       process.stderr.write(`${reportRefusal(restored, config)}\n`)
@@ -83,7 +88,7 @@ async function main(): Promise<number> {
     return 1
   }
   if (found.isDirectory()) return restore(read.config, given)
-  await mkdir(read.config.DATA_DIR, { recursive: true, mode: 0o700 })
+  const made = await mkdir(read.config.DATA_DIR, { recursive: true, mode: 0o700 })
   const into = await mkdtemp(path.join(read.config.DATA_DIR, 'unpacked-'))
   try {
     const folder = await unpackBackup(given, into)
@@ -92,6 +97,7 @@ async function main(): Promise<number> {
     return 1
   } finally {
     await rm(into, { recursive: true, force: true })
+    if (made !== undefined) await rmdir(read.config.DATA_DIR).catch(() => undefined) // it stays unless it is empty
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const RETRY_AFTER_SECONDS = 2
+const RETRY_AFTER_SECONDS = '2'
 const WORDS = 'The shop is opening. Please try again in a moment.\nሱቁ እየተከፈተ ነው። እባክዎ ትንሽ ቆይተው እንደገና ይሞክሩ።\n'
 
 /** The port is open before the shop is: migrations of an update may take a while. */

@@ -19,12 +19,18 @@ export async function listen(server: Server, config: Config): Promise<Listening>
   try {
     await once(server, 'listening')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${config.PORT} is in use. Stop what uses it, or choose another: PORT=3001 npm start`, {
-      cause: error,
-    })
+    const said = adviceFor((error as NodeJS.ErrnoException).code, config)
+    throw said === undefined ? error : new Error(said, { cause: error })
   }
   return { port: (server.address() as AddressInfo).port, stop: () => finish(server) }
+}
+
+function adviceFor(code: string | undefined, { HOST, PORT }: Config): string | undefined {
+  if (code === 'EADDRINUSE') return `Port ${PORT} is in use. Stop what uses it, or choose another: PORT=3001 npm start`
+  if (code === 'EACCES')
+    return `This account may not open port ${PORT}. Choose one from 1024 up: PORT=3001 npm start; a proxy takes port 443.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${HOST} is no address of this machine.`
+  return undefined
 }
 
 async function finish(server: Server): Promise<void> {

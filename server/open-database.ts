@@ -10,8 +10,9 @@ import {
 import { within } from '#app/base/platform/database/ask-line.server.ts'
 import { BOUNDS_OF_JOBS, LINE_BOUNDS } from '#app/base/platform/database/bounded-pool.server.ts'
 import { feelPulse, type DatabasePulse } from '#app/base/platform/database/database-pulse.server.ts'
+import { drawProcessNumber, sessionName } from '#app/base/platform/database/process-number.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
-import { migrate } from '#app/base/platform/database/migrate.server.ts'
+import { migrate, MigrationError } from '#app/base/platform/database/migrate.server.ts'
 import { levelOfLine } from './postgres/level-of-line.ts'
 import {
   joinOrStartEmbeddedPostgres,
@@ -21,6 +22,8 @@ import {
 
 export interface OpenDatabase {
   poolConfig: PoolConfig
+  /** What this process owns in the database bears it. */
+  processNumber: number
   pool: pg.Pool
   db: Database
   /** Connections of its own for background work, whose statements may take longer; pages cannot use them up. */
@@ -46,26 +49,39 @@ export async function openDatabase(
   schema: 'migrated' | 'as_found' = 'migrated',
 ): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config, log, whenRunning)
-  const poolConfig = embedded?.poolConfig ?? { connectionString: config.DATABASE_URL }
+  const processNumber = drawProcessNumber()
+  const place = embedded?.poolConfig ?? { connectionString: config.DATABASE_URL }
+  const poolConfig = { ...place, application_name: sessionName(processNumber) }
   const pulse = feelPulse({ ...poolConfig, ...LINE_BOUNDS }, log)
   const sized = { ...poolConfig, max: config.DATABASE_POOL_SIZE }
   const pool = createPool(sized, log, { pulse })
   const ofJobs = createPool(sized, log, { pulse, bounds: BOUNDS_OF_JOBS })
   const stop = async () => {
     await within(END_WITHIN_MS, Promise.all([pool.end(), ofJobs.end()]))
-    pulse.stop()
     await embedded?.stop()
   }
   try {
     if (schema === 'migrated') await migrate(pool, path.join(config.projectDir, 'db'))
   } catch (error) {
     await stop()
-    throw error
+    throw config.DATABASE_URL && !(error instanceof MigrationError) ? unreachable(config.DATABASE_URL, error) : error
   }
   const never = new Promise<never>(() => undefined)
   const lost = embedded && 'exited' in embedded ? (embedded as EmbeddedPostgres).exited : never
   const jobs = { pool: ofJobs, db: createDatabase(ofJobs) }
-  return { poolConfig, pool, db: createDatabase(pool), jobs, pulse, lost, stop }
+  return { poolConfig, processNumber, pool, db: createDatabase(pool), jobs, pulse, lost, stop }
+}
+
+/** Names the variable, without the password in it. */
+function unreachable(databaseUrl: string, cause: unknown): Error {
+  const { username = '', host = '', pathname = '' } = URL.parse(databaseUrl) ?? {}
+  // Several addresses that all refused come as one error without a text.
+  const first = cause instanceof AggregateError ? cause.errors[0] : cause
+  const why = first instanceof Error ? first.message : String(first)
+  return new Error(
+    `DATABASE_URL names the database ${pathname.slice(1)} at ${host} for ${username || 'nobody'}, which cannot be used: ${why}`,
+    { cause },
+  )
 }
 
 function startEmbedded(config: Config, log: Log, whenRunning: 'join' | 'refuse') {

@@ -35,25 +35,31 @@ export function packBackup(backupDir: string, name: string): ReadableStream<Uint
 export async function unpackBackup(archive: string, into: string): Promise<string | undefined> {
   const extract = tar.extract()
   const feeding = pipeline(createReadStream(archive), extract)
-  feeding.catch(() => undefined) // the loop below throws this error
-  let root: string | undefined
+  // Where the file is cut, the entry that it cut never ends.
+  const cut = feeding.then(() => new Promise<never>(() => {}))
+  const writing = writeEntries(extract, into)
+  writing.catch(() => undefined) // it may end after the cut was noticed
   try {
-    for await (const entry of extract) {
-      const [folder = '', ...rest] = entry.header.name.split('/')
-      const file = rest.join('/')
-      const isOurs = /^[\w-]+$/.test(folder) && (root === undefined || root === folder)
-      if (entry.header.type === 'directory') {
-        entry.resume()
-        continue
-      }
-      if (!isOurs || entry.header.type !== 'file' || !isBackupFile(file)) return undefined
-      root = folder
-      await mkdir(path.dirname(path.join(into, folder, file)), { recursive: true, mode: 0o700 })
-      await pipeline(entry, createWriteStream(path.join(into, folder, file), { flags: 'wx', mode: 0o600 }))
-    }
-    await feeding
+    return await Promise.race([writing, cut])
   } catch {
     return undefined
+  }
+}
+
+async function writeEntries(extract: tar.Extract, into: string): Promise<string | undefined> {
+  let root: string | undefined
+  for await (const entry of extract) {
+    const [folder = '', ...rest] = entry.header.name.split('/')
+    const file = rest.join('/')
+    const isOurs = /^[\w-]+$/.test(folder) && (root === undefined || root === folder)
+    if (entry.header.type === 'directory') {
+      entry.resume()
+      continue
+    }
+    if (!isOurs || entry.header.type !== 'file' || !isBackupFile(file)) return undefined
+    root = folder
+    await mkdir(path.dirname(path.join(into, folder, file)), { recursive: true, mode: 0o700 })
+    await pipeline(entry, createWriteStream(path.join(into, folder, file), { flags: 'wx', mode: 0o600 }))
   }
   return root === undefined ? undefined : path.join(into, root)
 }

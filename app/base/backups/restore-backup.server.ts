@@ -30,17 +30,37 @@ export interface Restored {
   isSameSecret: boolean
 }
 
+/** A backup whose files are as they were written. */
+export interface CheckedBackup {
+  ok: true
+  folder: string
+  manifest: Manifest
+  sums: Map<string, string>
+}
+
 /**
  * Restores a backup folder into an empty database and an empty picture folder; refuses to overwrite. Checks everything
  * before it writes, and writes the rows last in one transaction, so a failed restore can be run again. Source: decision
  * 0031.
  */
 export async function restoreBackup(deps: RestoreDeps, folder: string): Promise<Restored | RestoreRefusal> {
+  const checked = await checkBackup(folder)
+  return checked.ok ? restoreChecked(deps, checked) : checked
+}
+
+/** Reads a backup's files and writes nothing, so that a damaged one leaves no database behind. */
+export async function checkBackup(folder: string): Promise<CheckedBackup | RestoreRefusal> {
   const manifest = await readManifest(folder).catch(() => undefined)
   if (!manifest) return { ok: false, reason: 'not_a_backup' }
   const sums = await readSums(folder)
   const damaged = await findDamage(folder, manifest, sums)
-  if (damaged !== undefined) return { ok: false, reason: 'damaged', file: damaged }
+  return damaged === undefined ? { ok: true, folder, manifest, sums } : { ok: false, reason: 'damaged', file: damaged }
+}
+
+export async function restoreChecked(
+  deps: RestoreDeps,
+  { folder, manifest, sums }: CheckedBackup,
+): Promise<Restored | RestoreRefusal> {
   if (await hasRows(deps.pool)) return { ok: false, reason: 'not_empty', holds: 'rows' }
   const pictures = [...sums.keys()].filter((file) => file.startsWith('pictures/'))
   if (await hasOtherPictures(deps.mediaStore, sums)) return { ok: false, reason: 'not_empty', holds: 'pictures' }

@@ -77,27 +77,16 @@ export function readConfig(environment: Environment): ConfigResult {
   const parsed = variables.safeParse(given)
   const parsedSms = smsVariables.safeParse(given)
   const parsedMail = mailVariables.safeParse(given)
-  if (!parsed.success || !parsedSms.success || !parsedMail.success) {
-    return {
-      ok: false,
-      faults: [parsed, parsedSms, parsedMail].flatMap(({ error }) => (error ? variableFaults(error) : [])),
-    }
-  }
+  const sms = parsedSms.success ? readSmsGateway(parsedSms.data) : undefined
+  const mail = parsedMail.success ? readMailServer(parsedMail.data) : undefined
+  const faults = [
+    ...[parsed, parsedSms, parsedMail].flatMap(({ error }) => (error ? variableFaults(error) : [])),
+    ...(sms?.faults ?? []),
+    ...(mail?.faults ?? []),
+    ...faultsBetween(given),
+  ]
+  if (!parsed.success || !sms || !mail || faults.length > 0) return { ok: false, faults }
   const values = parsed.data
-  const sms = readSmsGateway(parsedSms.data)
-  const mail = readMailServer(parsedMail.data)
-  const faults = [...sms.faults, ...mail.faults]
-  const isProduction = values.NODE_ENV === 'production'
-  if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
-    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together')
-  }
-  if (isProduction && !values.ORIGIN?.startsWith('https:')) {
-    faults.push('ORIGIN must be set in production, to the https address that customers use')
-  }
-  if (isProduction && values.TEST_CLOCK_AHEAD_MS !== undefined) {
-    faults.push('TEST_CLOCK_AHEAD_MS is refused in production')
-  }
-  if (faults.length > 0) return { ok: false, faults }
   return {
     ok: true,
     config: {
@@ -105,9 +94,25 @@ export function readConfig(environment: Environment): ConfigResult {
       DATA_DIR: path.resolve(PROJECT_DIR, values.DATA_DIR),
       BACKUP_DIR: path.resolve(PROJECT_DIR, values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
       projectDir: PROJECT_DIR,
-      isProduction,
+      isProduction: values.NODE_ENV === 'production',
       sms: sms.value,
       mail: mail.value,
     },
   }
+}
+
+/** Faults of variables that are right by themselves. They are listed beside those of others. */
+function faultsBetween(given: Record<string, string>): string[] {
+  const isProduction = given['NODE_ENV'] === 'production'
+  const faults: string[] = []
+  if (Boolean(given['ADMIN_EMAIL']) !== Boolean(given['ADMIN_PASSWORD'])) {
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together')
+  }
+  if (isProduction && !given['ORIGIN']?.startsWith('https:')) {
+    faults.push('ORIGIN must be set in production, to the https address that customers use')
+  }
+  if (isProduction && given['TEST_CLOCK_AHEAD_MS'] !== undefined) {
+    faults.push('TEST_CLOCK_AHEAD_MS is refused in production')
+  }
+  return faults
 }

@@ -21,6 +21,16 @@ describe('configuration', () => {
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'APP_SECRET', 'DEMO_SHOP'])
   })
 
+  it('lists faults between variables beside those of single ones', () => {
+    const faults = faultsOf({
+      NODE_ENV: 'production',
+      PORT: 'x',
+      ADMIN_EMAIL: 'owner@shop.example',
+      SMS_SENDER: 'TAFACH',
+    })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'SMS_SENDER', 'ADMIN_EMAIL', 'ORIGIN'])
+  })
+
   it('wants email and password of the first administrator together', () => {
     expect(faultsOf({ ADMIN_EMAIL: 'owner@shop.example' })).toEqual(['ADMIN_EMAIL and ADMIN_PASSWORD go together'])
     expect(faultsOf({ ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'short' })[0]).toContain('at least 12')

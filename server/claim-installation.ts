@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '#app/base/platform/config.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { claimMark } from '#app/base/platform/database/installation-marks.server.ts'
+import { secretFingerprint } from '#app/base/platform/sealing/seal.server.ts'
+import { readOrMake } from './made-once.ts'
+
+const LIFT = 'If it is lost for good, run `npm run admin -- new-installation` and start again'
+
+/**
+ * The first process of a shop marks its database with its secret and its folder of pictures. Refuses a process with others: its
+ * links and sessions would not open, and its pictures would be missing.
+ */
+export async function claimInstallation(
+  { db, appSecret }: { db: Database; appSecret: string },
+  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
+): Promise<void> {
+  const fingerprint = secretFingerprint(appSecret)
+  if ((await claimMark(db, 'secret', fingerprint)) !== fingerprint) {
+    throw new Error(
+      'The database belongs to a shop with another secret: sessions, links in messages and typed keys would not open. ' +
+        `Set APP_SECRET to that of the shop, or copy its file app-secret into ${DATA_DIR}. ${LIFT}: then everybody signs in again.`,
+    )
+  }
+  const file = path.join(DATA_DIR, 'pictures-mark')
+  const { text: mark, isMade } = await readOrMake(file, randomUUID)
+  if ((await claimMark(db, 'pictures', mark)) === mark) return
+  if (isMade) await rm(file)
+  throw new Error(
+    `The pictures of this shop are not in ${DATA_DIR}: it is not the folder that the database names. ` +
+      `Set DATA_DIR to the folder that all processes of the shop share, or copy the folder media and the file pictures-mark from there. ${LIFT}.`,
+  )
+}
