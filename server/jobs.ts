@@ -27,7 +27,8 @@ import { runKeptSheets } from '#app/ordering/kept-sheets/run-kept-sheets.server.
 import { translateTo } from '#app/messages.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { forgetOldKeys } from '#app/base/platform/idempotency.server.ts'
-import { startRecurringJobs, type Jobs } from '#app/base/platform/jobs.server.ts'
+import type { JobName } from '#app/base/platform/jobs/job-runs.ts'
+import { startRecurringJobs, type Jobs, type RecurringJob } from '#app/base/platform/jobs/jobs.server.ts'
 import { forgetOldHits } from '#app/base/platform/rate-limit.server.ts'
 import { sweepRefunds } from '#app/money/finance/refunds/sweep-refunds.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
@@ -69,6 +70,7 @@ export function startJobs(deps: JobsDeps): Jobs {
     {
       name: 'make-backups',
       everySeconds: 5,
+      limitSeconds: 6 * 3600,
       run: () => runAskedOrDueBackup({ ...deps, backupDir: config.BACKUP_DIR }),
     },
     { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },
@@ -152,7 +154,7 @@ export function startJobs(deps: JobsDeps): Jobs {
         ofOldOrders: await removeOldPictures(deps, clock.now()),
       })),
     },
-  ])
+  ] satisfies (RecurringJob & { name: JobName })[])
   const messenger = startMessenger(messages)
   const simulator = deps.providers.find(SIMULATOR) ? startSimulator(deps) : undefined
   return {

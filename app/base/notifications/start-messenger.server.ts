@@ -1,4 +1,4 @@
-import { startLoop, type Jobs } from '#app/base/platform/jobs.server.ts'
+import { startLoop, type Jobs } from '#app/base/platform/jobs/jobs.server.ts'
 import { sendMessages, type SenderDeps } from './send-messages.server.ts'
 
 const PAUSE_MS = 2000

@@ -16,6 +16,16 @@ export function hasRoomFor({ freeBytes, byteSize }: Disk, bytes: number): boolea
   return freeBytes - bytes >= Math.max(KEPT_FREE_BYTES, byteSize * KEPT_FREE_SHARE)
 }
 
+/** Below this share nothing new is begun, so that what is open can end. */
+const CLOSES_BELOW = 0.05
+/** A little more, so that the shop does not close and open in turn. */
+const OPENS_FROM = 0.06
+
+/** Whether the disk of the database has too little room for new orders; `wasShort`: it had before. */
+export function isShortOfRoom({ freeBytes, byteSize }: Disk, wasShort = false): boolean {
+  return freeBytes < byteSize * (wasShort ? OPENS_FROM : CLOSES_BELOW)
+}
+
 /** The disk of a folder. If the folder does not exist, that of its first existing parent. */
 export const readDisk: ReadDisk = async (folder) => {
   try {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { sql } from './database/database.server.ts'
+import { createDatabase, createPool, sql } from './database/database.server.ts'
+import { listenTo } from './database/listen.server.ts'
+import { isGone, sessionName } from './database/process-number.server.ts'
 import { answerOnce, type Answer, type IdempotentCall } from './idempotency.server.ts'
+import { createLog } from './log.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -137,5 +140,58 @@ describe('a request that claims its key with its work', () => {
     const resumed = await answerOnce<string>(deps, request, again, resume, { claims, waitForFirstMs: 0 })
     expect(resumed).toEqual({ ok: true, answer: { status: 200, body: 'work' } })
     expect(await countWork()).toBe(1)
+  })
+})
+
+describe('a request whose process is gone', () => {
+  /** What a process has that answers requests: its sessions bear its number, and its line holds the lock on it. */
+  async function startProcess(processNumber: number) {
+    const config = { ...database.poolConfig, application_name: sessionName(processNumber) }
+    const log = createLog('silent')
+    const pool = createPool(config, log)
+    const line = await listenTo('test_news', { config, log, onNews: () => undefined, processNumber })
+    const own = createDatabase(pool)
+    await vi.waitFor(async () => expect(await isGone(db, processNumber)).toBe(false))
+    return { deps: { ...deps, db: own }, endLine: () => line.stop(), end: () => pool.end() }
+  }
+  const never = () => new Promise<never>(() => undefined)
+
+  it('is done by its repeat within 5 s, and waited for while the process lives', async () => {
+    const first = await startProcess(41)
+    void answerOnce(first.deps, request, never, neverResumed)
+    await vi.waitFor(async () => expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toHaveLength(1))
+    const run = vi.fn(async () => created)
+    const tooEarly = await answerOnce(deps, request, run, neverResumed, { waitForFirstMs: 3000 })
+    expect(tooEarly).toEqual({ ok: false, reason: 'first_request_unfinished' })
+
+    await first.endLine()
+    const begun = performance.now()
+    expect(await answerOnce(deps, request, run, neverResumed)).toEqual({ ok: true, answer: created })
+    expect(performance.now() - begun).toBeLessThan(5000)
+    expect(run).toHaveBeenCalledTimes(1)
+    await first.end()
+  })
+
+  it('is resumed from its checkpoint', async () => {
+    const first = await startProcess(42)
+    const started = answerOnce<string>(
+      first.deps,
+      request,
+      async (call) => {
+        await sql`with noted as (${call.note('order 7')}) select`.execute(first.deps.db)
+        return never()
+      },
+      neverResumed,
+    )
+    void started
+    const noted = () => db.selectFrom('idempotency_keys').where('response_body', 'is not', null).selectAll().execute()
+    await vi.waitFor(async () => expect(await noted()).toHaveLength(1))
+    await first.endLine()
+    const resume = async (note: string) => ({ status: 200, body: { note } })
+    const begun = performance.now()
+    const resumed = await answerOnce<string>(deps, request, never, resume)
+    expect(resumed).toEqual({ ok: true, answer: { status: 200, body: { note: 'order 7' } } })
+    expect(performance.now() - begun).toBeLessThan(5000)
+    await first.end()
   })
 })

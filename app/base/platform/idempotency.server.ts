@@ -2,6 +2,7 @@ import type { CommandDeps } from './command-deps.server.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, type RawBuilder, sql } from './database/database.server.ts'
+import { isGone } from './database/process-number.server.ts'
 
 export interface Answer {
   status: number
@@ -34,6 +35,8 @@ export type RepeatRefusal = { ok: false; reason: 'key_of_another_request' | 'fir
 const LOST_AFTER_MS = 60_000
 const WAIT_FOR_FIRST_MS = 20_000
 const WAIT_STEP_MS = 40
+/** A process that is connecting again holds its number again within this time. */
+const GONE_FOR_MS = 2000
 const KEPT_MS = 24 * 60 * 60_000
 
 export function isIdempotencyKey(key: string): boolean {
@@ -79,7 +82,7 @@ export async function answerOnce<Note>(
     if (first.kind === 'other') return { ok: false, reason: 'key_of_another_request' }
     if (first.kind === 'answered') return { ok: true, answer: first.answer }
     if (first.note !== null) return { ok: true, answer: await resume(first.note as Note) }
-    return (await claim.takeOver()) ? runOnce() : { ok: false, reason: 'first_request_unfinished' }
+    return (await claim.takeOver(first.lostOwner)) ? runOnce() : { ok: false, reason: 'first_request_unfinished' }
   }
 
   return runOnce()
@@ -155,13 +158,13 @@ class Claim<Note> implements IdempotentCall<Note> {
     else if (!(await this.#insert(answer))) throw new KeyTaken()
   }
 
-  /** Of several processes that try to take the key of a lost request, one succeeds. */
-  async takeOver(): Promise<boolean> {
+  /** Of several processes that try to take the key of a lost request, one succeeds. `lostOwner`: a process that is gone. */
+  async takeOver(lostOwner: number | null): Promise<boolean> {
     const { scope, key, created_at } = this.#row
     const { rows } = await sql`
-      update idempotency_keys set created_at = ${created_at}
+      update idempotency_keys set created_at = ${created_at}, owner = default
       where scope = ${scope} and key = ${key} and response_status is null and response_body is null
-        and created_at <= ${new Date(created_at.getTime() - LOST_AFTER_MS)}
+        and (created_at <= ${new Date(created_at.getTime() - LOST_AFTER_MS)} or owner = ${lostOwner}::int)
       returning key`.execute(this.#db)
     this.#isClaimed = rows.length === 1
     this.isNoted = false
@@ -197,23 +200,49 @@ class Claim<Note> implements IdempotentCall<Note> {
   }
 }
 
-type First = { kind: 'other' } | { kind: 'answered'; answer: Answer } | { kind: 'unfinished'; note: unknown }
+type First =
+  | { kind: 'other' }
+  | { kind: 'answered'; answer: Answer }
+  | { kind: 'unfinished'; note: unknown; lostOwner: number | null }
 
 async function waitForFirst(db: Database, { scope, key, request_sha256 }: KeyRow, waitMs: number): Promise<First> {
   const deadline = performance.now() + waitMs
+  const looking = new OwnerLook(db)
   for (;;) {
     const row = await db
       .selectFrom('idempotency_keys')
-      .select(['request_sha256', 'response_status', 'response_body'])
+      .select(['request_sha256', 'response_status', 'response_body', 'owner'])
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (!row) return { kind: 'unfinished', note: null } // the first request failed and released the key
+    if (!row) return { kind: 'unfinished', note: null, lostOwner: null } // the first request failed and released the key
     if (row.request_sha256 !== request_sha256) return { kind: 'other' }
     if (row.response_status !== null)
       return { kind: 'answered', answer: { status: row.response_status, body: row.response_body } }
-    if (performance.now() > deadline) return { kind: 'unfinished', note: row.response_body }
+    const note = row.response_body
+    if (await looking.isGone(row.owner)) return { kind: 'unfinished', note, lostOwner: row.owner }
+    if (performance.now() > deadline) return { kind: 'unfinished', note, lostOwner: null }
     await wait(WAIT_STEP_MS)
+  }
+}
+
+/** Whether the process of a request is gone, and did not just lose its line to the database. */
+class OwnerLook {
+  readonly #db: Database
+  #nextAt = 0
+  #goneSince: number | undefined
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async isGone(owner: number | null): Promise<boolean> {
+    const now = performance.now()
+    if (owner === null || now < this.#nextAt) return false
+    this.#nextAt = now + GONE_FOR_MS / 4
+    if (!(await isGone(this.#db, owner))) this.#goneSince = undefined
+    else this.#goneSince ??= now
+    return this.#goneSince !== undefined && now - this.#goneSince >= GONE_FOR_MS
   }
 }
 

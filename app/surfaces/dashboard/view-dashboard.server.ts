@@ -5,7 +5,7 @@ import { formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from './dashboard.queries.server.ts'
 import { healthLine, viewBackupStanding } from '#app/surfaces/back-office/health/view-backups.server.ts'
-import { viewPictureRoom, viewUnreadable } from '#app/surfaces/back-office/health/view-health.server.ts'
+import { viewOrderRoom, viewPictureRoom, viewUnreadable } from '#app/surfaces/back-office/health/view-health.server.ts'
 import { viewSheetStanding } from '#app/ordering/kept-sheets/view-kept-sheets.server.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewMoney } from './view-money.server.ts'
@@ -16,12 +16,17 @@ interface Shown {
   dashboard: Dashboard
   stock: { day: Day; cakes: readonly CakeStock[] }
   takesPictures: boolean
+  /** False: the disk of the shop's own PostgreSQL has too little room. */
+  takesOrders?: boolean
   /** Gateways whose typed keys cannot be read. */
   unreadable: readonly string[]
   now: Date
 }
 
-export function viewDashboard(viewer: ViewContext, { dashboard, stock, takesPictures, unreadable, now }: Shown) {
+export function viewDashboard(
+  viewer: ViewContext,
+  { dashboard, stock, takesPictures, takesOrders = true, unreadable, now }: Shown,
+) {
   const counted = stock.cakes.filter(({ isCounted }) => isCounted)
   return {
     tiles: viewTiles(viewer, dashboard, counted.filter(isRunningLow).length, now),
@@ -30,6 +35,7 @@ export function viewDashboard(viewer: ViewContext, { dashboard, stock, takesPict
     trend: viewTrend(viewer, dashboard.trend),
     stock: { day: stock.day, cakes: counted.map((cake) => viewStock(viewer, cake)) },
     health: [
+      ...(takesOrders ? [] : [viewOrderRoom(viewer.t, false)]),
       ...(takesPictures ? [] : [viewPictureRoom(viewer.t, false)]),
       ...viewHealth(viewer, dashboard, now),
       ...viewUnreadable(viewer, unreadable),

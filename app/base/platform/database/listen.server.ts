@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { endLine, within } from './ask-line.server.ts'
 import { LINE_BOUNDS } from './bounded-pool.server.ts'
+import { LIVING } from './process-number.server.ts'
 import type { PoolConfig } from './database.server.ts'
 import type { Log } from '../log.server.ts'
 
@@ -19,6 +20,8 @@ interface ListenOptions {
   log: Log
   onNews: (news?: string) => void
   probing?: typeof PROBE
+  /** Number of this process, whose lock the line holds while it lives. */
+  processNumber?: number | undefined
 }
 
 /**
@@ -27,15 +30,16 @@ interface ListenOptions {
  */
 export async function listenTo(
   channel: string,
-  { config, log, onNews, probing = PROBE }: ListenOptions,
+  { config, log, onNews, probing = PROBE, processNumber }: ListenOptions,
 ): Promise<DatabaseLine> {
   let client: pg.Client | undefined
   let reconnect: NodeJS.Timeout | undefined
   let probe: NodeJS.Timeout | undefined
   let stopped = false
+  let isHeld = false
 
   async function look(line: pg.Client): Promise<void> {
-    const answer = line.query('select 1').then(
+    const answer = sign(line).then(
       () => true,
       () => false,
     )
@@ -43,6 +47,19 @@ export async function listenTo(
     if (client !== line || stopped) return
     if (isAlive) watch(line)
     else line.connection.stream.destroy(new Error('the line to the database is dead'))
+  }
+
+  /** The lock may be held by the line before, until the database notices that it is gone: the process counts as living. */
+  async function sign(line: pg.Client): Promise<void> {
+    if (processNumber === undefined || isHeld) {
+      await line.query('select 1')
+      return
+    }
+    const { rows } = await line.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1, $2) as "isHeld"', [
+      LIVING,
+      processNumber,
+    ])
+    isHeld = rows[0]!.isHeld
   }
 
   function watch(line: pg.Client): void {
@@ -66,7 +83,8 @@ export async function listenTo(
     }
     if (stopped) return next.end()
     client = next
-    watch(next)
+    isHeld = false
+    void look(next)
     onNews() // loads changes that were missed while not listening
   }
 

@@ -14,11 +14,12 @@ export interface ShopChanges {
   stop(): Promise<void>
 }
 
-export async function listenForShopChanges(config: PoolConfig, log: Log): Promise<ShopChanges> {
+export async function listenForShopChanges(config: PoolConfig, log: Log, processNumber?: number): Promise<ShopChanges> {
   const listeners: ((changedTable?: string) => void)[] = []
   const line = await listenTo('shop_changed', {
     config,
     log,
+    processNumber,
     onNews(changedTable) {
       for (const listener of listeners) listener(changedTable)
     },

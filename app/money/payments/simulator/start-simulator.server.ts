@@ -1,4 +1,4 @@
-import { startLoop, type Jobs } from '#app/base/platform/jobs.server.ts'
+import { startLoop, type Jobs } from '#app/base/platform/jobs/jobs.server.ts'
 import { deliverWebhooks, type DeliverDeps } from './deliver-webhooks.server.ts'
 import { actWhenDue } from './simulator.server.ts'
 

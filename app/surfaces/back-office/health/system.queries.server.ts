@@ -1,19 +1,30 @@
+import path from 'node:path'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
+import { isShortOfRoom, readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
 
 export interface SystemFigures {
   databaseBytes: number
   postgresVersion: string
   pictures: { count: number; bytes: number }
   takesPictures: boolean
+  /** False: the disk of the shop's own PostgreSQL has too little room. */
+  takesOrders: boolean
   /** Free bytes of the disks; null: unknown. */
+  freeForDatabase: number | null
   freeForData: number | null
   freeForBackups: number | null
 }
 
-export async function readSystem(db: Database, { dataDir, backupDir }: { dataDir: string; backupDir: string }) {
-  const [{ rows }, dataDisk, backupDisk] = await Promise.all([
+interface Places {
+  dataDir: string
+  backupDir: string
+  /** The database is not on the disk of `dataDir`. */
+  isElsewhere: boolean
+}
+
+export async function readSystem(db: Database, { dataDir, backupDir, isElsewhere }: Places) {
+  const [{ rows }, dataDisk, backupDisk, databaseDisk] = await Promise.all([
     sql<{ databaseBytes: number; postgresVersion: string; count: number; bytes: number }>`
       select pg_database_size(current_database()) as "databaseBytes",
         current_setting('server_version') as "postgresVersion",
@@ -21,6 +32,7 @@ export async function readSystem(db: Database, { dataDir, backupDir }: { dataDir
       from images`.execute(db),
     diskOf(dataDir),
     diskOf(backupDir),
+    diskOf(path.join(dataDir, 'postgres')),
   ])
   const { databaseBytes, postgresVersion, count, bytes } = rows[0]!
   const figures: SystemFigures = {
@@ -28,6 +40,8 @@ export async function readSystem(db: Database, { dataDir, backupDir }: { dataDir
     postgresVersion,
     pictures: { count, bytes },
     takesPictures: dataDisk !== null && takesPictures(dataDisk),
+    takesOrders: isElsewhere || databaseDisk === null || !isShortOfRoom(databaseDisk),
+    freeForDatabase: isElsewhere ? null : (databaseDisk?.freeBytes ?? null),
     freeForData: dataDisk?.freeBytes ?? null,
     freeForBackups: backupDisk?.freeBytes ?? null,
   }

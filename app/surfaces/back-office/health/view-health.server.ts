@@ -2,6 +2,8 @@ import process from 'node:process'
 import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { RetentionRun } from '#app/ordering/customers/retention-runs.queries.server.ts'
 import { viewSheetStanding } from '#app/ordering/kept-sheets/view-kept-sheets.server.ts'
+import { JOB_NAMES, needsLook } from '#app/base/platform/jobs/job-runs.ts'
+import type { JobsNow } from '#app/base/platform/jobs/job-runs.server.ts'
 import { LIST_MARK, type Translate } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -22,11 +24,34 @@ interface HealthFacts {
   forgetting: RetentionRun | undefined
   /** Gateways whose typed keys cannot be read. */
   unreadable: readonly string[]
+  jobs: JobsNow
   now: Date
 }
 
 export function viewPictureRoom(t: Translate, isTaking: boolean): HealthLine {
   return line(t('health.pictures.new'), t(isTaking ? 'health.pictures.taken' : 'health.pictures.refused'), !isTaking)
+}
+
+export function viewOrderRoom(t: Translate, isTaking: boolean): HealthLine {
+  return line(t('health.orders.new'), t(isTaking ? 'health.orders.taken' : 'health.orders.refused'), !isTaking)
+}
+
+/** The jobs write every ten seconds; another process takes over within fifteen. */
+const WRITES_WITHIN_MS = 60_000
+
+function viewLastWrite({ lang, calendar, t }: ViewContext, { savedAt }: JobsNow, now: Date): HealthLine {
+  if (!savedAt) return line(t('health.written'), t('health.job.never'))
+  const isOld = now.getTime() - savedAt.getTime() > WRITES_WITHIN_MS
+  return line(t('health.written'), formatMoment(savedAt, lang, calendar), isOld)
+}
+
+/** What each job last did. Jobs of another version of the shop have no name here. */
+function viewJobs({ lang, calendar, t }: ViewContext, { runs }: JobsNow, now: Date): HealthLine[] {
+  return JOB_NAMES.map((name) => {
+    const run = runs.find((one) => one.name === name)
+    const ended = run?.endedAt ? formatMoment(run.endedAt, lang, calendar) : t('health.job.never')
+    return line(t(`health.job.${name}`), ended, run !== undefined && needsLook(run, now))
+  })
 }
 
 export function viewUnreadable({ lang, t }: ViewContext, gateways: readonly string[]): HealthLine[] {
@@ -36,7 +61,7 @@ export function viewUnreadable({ lang, t }: ViewContext, gateways: readonly stri
 
 export function viewHealthPage(
   viewer: ViewContext,
-  { figures, system, settings, forgetting, unreadable, now }: HealthFacts,
+  { figures, system, settings, forgetting, unreadable, jobs, now }: HealthFacts,
 ) {
   const { backups } = figures
   const { lang, calendar, t } = viewer
@@ -88,13 +113,17 @@ export function viewHealthPage(
           t('health.pictures.value', { count: system.pictures.count, size: sizeText(system.pictures.bytes, t) }),
         ),
         viewPictureRoom(t, system.takesPictures),
+        viewOrderRoom(t, system.takesOrders),
+        room(t('health.free.database'), system.freeForDatabase),
         room(t('health.free.data'), system.freeForData),
         room(t('health.free.backups'), system.freeForBackups),
       ],
     },
+    { title: t('health.group.jobs'), lines: viewJobs(viewer, jobs, now) },
     {
       title: t('health.group.system'),
       lines: [
+        viewLastWrite(viewer, jobs, now),
         line(t('health.postgres'), system.postgresVersion),
         line(t('health.node'), process.versions.node),
         line(t('health.since'), formatMoment(new Date(now.getTime() - process.uptime() * 1000), lang, calendar)),

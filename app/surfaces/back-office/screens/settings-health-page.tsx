@@ -2,6 +2,7 @@ import { findLastRetentionRun } from '#app/ordering/customers/retention-runs.que
 import { listUnreadable } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
 import { createKeySeal } from '#app/money/gateway-keys/sealed-key.server.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
+import { readJobRuns } from '#app/base/platform/jobs/job-runs.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -15,17 +16,18 @@ import type { Route } from './+types/settings-health-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t } = adminRequest(context)
-  const { DATA_DIR: dataDir, BACKUP_DIR: backupDir } = context.get(configContext)
-  const [figures, system, settings, forgetting, unreadable] = await Promise.all([
+  const { DATA_DIR: dataDir, BACKUP_DIR: backupDir, DATABASE_URL } = context.get(configContext)
+  const [figures, system, settings, forgetting, unreadable, jobs] = await Promise.all([
     readHealth(db, now),
-    readSystem(db, { dataDir, backupDir }),
+    readSystem(db, { dataDir, backupDir, isElsewhere: DATABASE_URL !== undefined }),
     loadSettings(db),
     findLastRetentionRun(db),
     listUnreadable(db, createKeySeal(context.get(appSecretContext))),
+    readJobRuns(db),
   ])
   return {
     title: `${t('setting.section.health')} · ${t('setting.title')} · ${t('admin.title')}`,
-    ...viewHealthPage({ lang, calendar, t }, { figures, system, settings, forgetting, unreadable, now }),
+    ...viewHealthPage({ lang, calendar, t }, { figures, system, settings, forgetting, unreadable, jobs, now }),
   }
 }
 

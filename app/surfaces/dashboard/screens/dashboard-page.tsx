@@ -4,7 +4,7 @@ import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
-import { readDisk } from '#app/base/platform/disk-room.server.ts'
+import { isShortOfRoom, readDisk } from '#app/base/platform/disk-room.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { findClosureNow, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
@@ -55,11 +55,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (landing !== adminPaths.dashboard && !url.pathname.endsWith('/dashboard')) throw redirect(landing)
   const viewer = adminRequest(context)
   const { db, now, t } = viewer
+  const { DATA_DIR, DATABASE_URL } = context.get(configContext)
   const [dashboard, stock, closure, disk, unreadable] = await Promise.all([
     readDashboard(db, now),
     listStockToday(db, now),
     findClosureNow(db, now),
-    readDisk(context.get(configContext).DATA_DIR),
+    readDisk(DATA_DIR),
     listUnreadable(db, createKeySeal(context.get(appSecretContext))),
   ])
   const mayPlan = permissions.includes('settings.edit')
@@ -74,6 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     dashboard,
     stock,
     takesPictures: takesPictures(disk),
+    takesOrders: DATABASE_URL !== undefined || !isShortOfRoom(disk),
     unreadable,
     now,
   })

@@ -1,7 +1,11 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { startSilentProxy } from '#test/silent-proxy.ts'
+import { createPool } from '../database/database.server.ts'
+import { readJobRuns } from './job-runs.server.ts'
 import { startLoop, startRecurringJobs } from './jobs.server.ts'
-import { createLog } from './log.server.ts'
+import { createLog } from '../log.server.ts'
+import { systemClock } from '../time/clock.ts'
 
 const database = await createTestDatabase()
 const log = createLog('silent')
@@ -27,7 +31,7 @@ function countingJob() {
 
 it('runs a job again and again, also after a run that failed, and in one process at a time', async () => {
   const { seen, job } = countingJob()
-  const processes = [1, 2].map(() => startRecurringJobs({ pool: database.pool, log }, [job]))
+  const processes = [1, 2].map(() => startRecurringJobs({ pool: database.pool, log, clock: systemClock }, [job]))
   await vi.waitUntil(() => seen.runs >= 3, { timeout: 15_000 })
   await Promise.all(processes.map((jobs) => jobs.stop()))
   expect(seen.most).toBe(1)
@@ -47,9 +51,9 @@ async function findHolder(): Promise<number | undefined> {
 
 it('continues in another process when one ends, and in a new session when the old one is lost', async () => {
   const [first, second] = [countingJob(), countingJob()]
-  const one = startRecurringJobs({ pool: database.pool, log }, [first.job])
+  const one = startRecurringJobs({ pool: database.pool, log, clock: systemClock }, [first.job])
   await vi.waitUntil(() => first.seen.runs >= 2, { timeout: 15_000 })
-  const other = startRecurringJobs({ pool: database.pool, log }, [second.job])
+  const other = startRecurringJobs({ pool: database.pool, log, clock: systemClock }, [second.job])
   const waitedAt = first.seen.runs
   await vi.waitUntil(() => first.seen.runs >= waitedAt + 5, { timeout: 15_000 })
   expect(second.seen.runs).toBe(0)
@@ -65,6 +69,56 @@ it('continues in another process when one ends, and in a new session when the ol
   await other.stop()
   expect(await findHolder()).toBeUndefined()
 }, 60_000)
+
+it('continues in another process within 15 s when one falls silent without an end', async () => {
+  const proxy = await startSilentProxy(database.poolConfig)
+  const hung = createPool(proxy.config, log)
+  const [first, second] = [countingJob(), countingJob()]
+  const one = startRecurringJobs({ pool: hung, log, clock: systemClock }, [first.job])
+  await vi.waitUntil(() => first.seen.runs >= 2, { timeout: 15_000 })
+  const other = startRecurringJobs({ pool: database.pool, log, clock: systemClock }, [second.job])
+  proxy.silence()
+  proxy.isDead = true
+  await vi.waitFor(() => expect(second.seen.runs).toBeGreaterThan(0), 15_000)
+  await Promise.all([one.stop(), other.stop()])
+  await hung.end()
+  await proxy.close()
+}, 60_000)
+
+it('what each job did last is known, also of one that hangs', async () => {
+  const { seen, job } = countingJob()
+  const jobs = startRecurringJobs({ pool: database.pool, log, clock: systemClock }, [
+    job,
+    { name: 'stuck-job', everySeconds: 0.1, run: () => new Promise(() => undefined) },
+  ])
+  const known = async () => (await readJobRuns(database.db)).runs
+  await vi.waitUntil(async () => (await known()).length === 2, { timeout: 25_000 })
+  const [stuck, well] = await known()
+  expect(stuck).toMatchObject({ name: 'stuck-job', endedAt: null, failedAt: null })
+  expect(stuck!.beganAt).toBeInstanceOf(Date)
+  expect(well).toMatchObject({ name: 'test-job', everySeconds: 0.1 })
+  expect(well!.endedAt!.getTime()).toBeGreaterThan(well!.failedAt!.getTime())
+  expect(seen.runs).toBeGreaterThan(1)
+  await jobs.stop()
+}, 60_000)
+
+it('abandons a round that does not end', async () => {
+  let rounds = 0
+  const loop = startLoop(
+    { log },
+    {
+      name: 'test-loop',
+      pauseMs: 1,
+      limitMs: 20,
+      run: () => {
+        rounds += 1
+        return new Promise(() => undefined)
+      },
+    },
+  )
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(2))
+  await loop.stop()
+})
 
 it('stops a loop after the round it is in', async () => {
   let rounds = 0

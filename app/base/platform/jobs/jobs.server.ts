@@ -1,13 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { endLine } from './database/ask-line.server.ts'
-import type { Log } from './log.server.ts'
+import { endLine } from '../database/ask-line.server.ts'
+import { JobRuns } from './job-runs.server.ts'
+import type { Log } from '../log.server.ts'
+import type { Clock } from '../time/clock.ts'
 
 export interface RecurringJob {
   name: string
   /** Pause between the end of a run and the next one. */
   everySeconds: number
+  /** Of a run that may take longer than two minutes. */
+  limitSeconds?: number
   run: () => Promise<unknown>
+}
+
+interface JobsDeps {
+  pool: pg.Pool
+  log: Log
+  clock: Clock
 }
 
 export interface Jobs {
@@ -23,7 +33,9 @@ const SILENT_FOR_SECONDS = 10
 /** After a start, jobs with long pauses run soon, so that frequent restarts do not delay them for ever. */
 const FIRST_PAUSE_MS = 5000
 /** A run without an end in this time is abandoned, and the next one begins. */
-const RUN_LIMIT_MS = 120_000
+const RUN_LIMIT_SECONDS = 120
+/** How late what is known of the runs may be. */
+const SAVE_EVERY_MS = 10_000
 const STOP_WITHIN_MS = 10_000
 
 /**
@@ -32,19 +44,30 @@ const STOP_WITHIN_MS = 10_000
  * time. Each job reads its work from the tables that hold it, so a later run makes up for an interrupted one, and two runs at the
  * same time, around a lost connection, do no harm. Source: decision 0085.
  */
-export function startRecurringJobs(deps: { pool: pg.Pool; log: Log }, recurring: readonly RecurringJob[]): Jobs {
-  const { pool, log } = deps
+export function startRecurringJobs(deps: JobsDeps, recurring: readonly RecurringJob[]): Jobs {
+  const { pool, log, clock } = deps
+  const startLoops = () => {
+    const runs = new JobRuns(clock, recurring)
+    const saving = {
+      name: 'save-job-runs',
+      pauseMs: SAVE_EVERY_MS,
+      firstPauseMs: FIRST_PAUSE_MS,
+      run: () => runs.save(pool),
+    }
+    return [...recurring.map((job) => startJob(deps, job, runs)), startLoop(deps, saving)]
+  }
   const holding = startLoop(deps, {
     name: 'hold-jobs',
     pauseMs: LOOK_EVERY_MS,
     firstPauseMs: 0,
+    limitMs: Infinity,
     async run(stopping) {
       const { password } = pool.options // the pool hides it from the spread
       const session = new pg.Client({ ...pool.options, password, query_timeout: SILENT_FOR_SECONDS * 1000 })
       session.on('error', (error) => log.warn({ err: error }, 'the session that holds the jobs was lost'))
       await session.connect()
       try {
-        await runWhileHeld(session, stopping, () => recurring.map((job) => startJob(deps, job)))
+        await runWhileHeld(session, stopping, startLoops)
       } finally {
         await endLine(session)
       }
@@ -71,20 +94,23 @@ async function runWhileHeld(session: pg.Client, stopping: AbortSignal, startLoop
       await wait(LOOK_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
     }
   } finally {
-    await Promise.all(loops.map((loop) => loop.stop()))
+    // A run that hangs does not keep this process from holding the jobs again.
+    await Promise.race([Promise.all(loops.map((loop) => loop.stop())), wait(STOP_WITHIN_MS, undefined, { ref: false })])
   }
 }
 
-function startJob(deps: { log: Log }, { name, everySeconds, run }: RecurringJob): Jobs {
+function startJob(deps: { log: Log }, job: RecurringJob, runs: JobRuns): Jobs {
+  const { name, everySeconds, limitSeconds = RUN_LIMIT_SECONDS, run } = job
   const pauseMs = everySeconds * 1000
   const firstPauseMs = Math.min(pauseMs, FIRST_PAUSE_MS)
-  return startLoop(deps, { name, pauseMs, firstPauseMs, run: () => withinLimit(run) })
+  const noted = () => runs.note(name, () => withinLimit(limitSeconds * 1000, run))
+  return startLoop(deps, { name, pauseMs, firstPauseMs, limitMs: Infinity, run: noted })
 }
 
-async function withinLimit(run: () => Promise<unknown>): Promise<void> {
+async function withinLimit(limitMs: number, run: () => Promise<unknown>): Promise<void> {
   const done = new AbortController()
-  const limit = wait(RUN_LIMIT_MS, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`the run has not ended after ${RUN_LIMIT_MS / 1000} s`)
+  const limit = wait(limitMs, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`the run has not ended after ${limitMs / 1000} s`)
   })
   try {
     await Promise.race([run(), limit])
@@ -98,6 +124,8 @@ interface Loop {
   pauseMs: number
   /** Before the first round; default: `pauseMs`. */
   firstPauseMs?: number
+  /** A round without an end in this time is abandoned, and the next one begins. */
+  limitMs?: number
   run: (stopping: AbortSignal) => Promise<unknown>
 }
 
@@ -105,14 +133,18 @@ interface Loop {
  * Repeats work in this process, with a pause between rounds, until it is stopped. For work that is claimed row by row in the
  * database, so that every process may take part. `run` receives the signal to finish.
  */
-export function startLoop({ log }: { log: Log }, { name, pauseMs, firstPauseMs = pauseMs, run }: Loop): Jobs {
+export function startLoop(
+  { log }: { log: Log },
+  { name, pauseMs, firstPauseMs = pauseMs, limitMs = RUN_LIMIT_SECONDS * 1000, run }: Loop,
+): Jobs {
   const stopping = new AbortController()
   const loop = async () => {
     for (let nextPauseMs = firstPauseMs; ; nextPauseMs = pauseMs) {
       await wait(nextPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       try {
-        await run(stopping.signal)
+        const round = () => run(stopping.signal)
+        await (limitMs === Infinity ? round() : withinLimit(limitMs, round))
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed')
       }
