@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -73,8 +73,32 @@ export function clockAt(moment: Date): { TEST_CLOCK_AHEAD_MS: string } {
   return { TEST_CLOCK_AHEAD_MS: String(moment.getTime() - Date.now()) }
 }
 
-export function spawnShop(dataDir: string, environment: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', 'server/main.ts'], {
+const isRoot = process.getuid?.() === 0
+/** A mount namespace; others than root need a user namespace for it, which some machines forbid. */
+const OWN_MOUNTS = ['unshare', isRoot ? '-m' : '-rm']
+
+export function canMountDisk(): boolean {
+  const [command = '', ...args] = OWN_MOUNTS
+  return spawnSync(command, [...args, 'true']).status === 0
+}
+
+/**
+ * A shop whose data folder is a disk of so many MB, which nobody else sees; `disk` is its path for this process. The disk goes with the
+ * shop.
+ */
+export function spawnShopOnDisk(dataDir: string, megabytes: number): { shop: ChildProcess; disk: string } {
+  const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$DATA_DIR" && exec "$@"`
+  const shop = spawnShop(dataDir, {}, [...OWN_MOUNTS, 'sh', '-c', mount, 'sh'])
+  return { shop, disk: path.join(`/proc/${shop.pid}/root`, dataDir) }
+}
+
+export function spawnShop(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  prefix: readonly string[] = [],
+): ChildProcess {
+  const [command, ...args] = [...prefix, process.execPath, '--enable-source-maps', 'server/main.ts']
+  return spawn(command, args, {
     cwd: PROJECT_DIR,
     env: {
       PATH: process.env['PATH'],
@@ -90,7 +114,7 @@ export function spawnShop(dataDir: string, environment: Record<string, string> =
 }
 
 /** The address in the welcome message, after the shop has opened. */
-async function originOf(shop: ChildProcess): Promise<string> {
+export async function originOf(shop: ChildProcess): Promise<string> {
   let said = ''
   shop.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)))
   for await (const chunk of shop.stdout ?? []) {

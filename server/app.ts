@@ -27,6 +27,7 @@ import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import { answerWhileAway } from './answer-while-away.ts'
 import { boundBodies } from './bodies.ts'
 import { clearKeptPages } from './clear-kept-pages.ts'
+import { closeWithoutRoom } from './close-without-room.ts'
 import { closeWhenTooLarge } from './bodies.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { createKeptPageListener, type KeptPageListener } from './kept-page-listener.ts'
@@ -62,7 +63,7 @@ export function createApp(services: Services): App {
 
   const app = new Hono<AppEnv>()
   app.use(takeTurns(), requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers)
-  app.use(answerWhileAway(services.pulse), refuseForeignWrites)
+  app.use(answerWhileAway(services), refuseForeignWrites, closeWithoutRoom(services.room))
   const asked = { ...services, isStaff: (request: Request) => isStaff(services, request, 'office.view') }
   app.use(boundBodies(asked))
   app.onError((error, c) => {

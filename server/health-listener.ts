@@ -14,17 +14,24 @@ export function createHealthListener(readiness: Readiness): HealthListener {
   return (request, response) => {
     const asked = askedFor(request)
     if (!asked) return false
-    void (asked === 'life' ? Promise.resolve(ALIVE) : readiness.report()).then(({ isReady, body }) => {
-      const text = JSON.stringify(body)
-      response.writeHead(isReady ? 200 : 503, {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(text),
-        'cache-control': 'no-store',
-      })
-      response.end(request.method === 'HEAD' ? undefined : text)
-    })
+    void send(asked === 'life' ? ALIVE : readiness.report(), request, response)
     return true
   }
+}
+
+async function send(
+  reported: Report | Promise<Report>,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { isReady, body } = await reported
+  const text = JSON.stringify(body)
+  response.writeHead(isReady ? 200 : 503, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  })
+  response.end(method === 'HEAD' ? undefined : text)
 }
 
 function askedFor({ method, url, headers }: IncomingMessage): 'life' | 'readiness' | undefined {

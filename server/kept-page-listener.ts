@@ -44,12 +44,12 @@ function keptPath(origin: string, path: string): string | undefined {
  * request, and nothing was sent.
  */
 export function createKeptPageListener(services: Services, cache: PageCache): KeptPageListener {
-  const { config, log, shopChanges, firstChoices } = services
+  const { config, log, pulse, shopChanges, firstChoices } = services
   return (request, response) => {
     const { method, headers } = request
     if (method !== 'GET') return false
     // At `debug` every request is logged, which needs the whole server.
-    if (!shopChanges.isListening() || log.isLevelEnabled('debug')) return false
+    if (pulse.isAway() || !shopChanges.isListening() || log.isLevelEnabled('debug')) return false
     const forwardedProto = headers['x-forwarded-proto'] as string | undefined
     const origin = originOf(config, { host: headers.host ?? '', forwardedProto })
     const path = keptPath(origin, request.url ?? '/')

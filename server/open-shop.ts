@@ -13,8 +13,10 @@ import { keepFirstChoices } from '#app/base/settings/keep-first-choices.server.t
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { readAppSecret } from './app-secret.ts'
 import { resealAtStart } from './reseal-at-start.ts'
+import { claimInstallation } from './claim-installation.ts'
 import { clockOf } from './clock-of.ts'
 import { startJobs } from './jobs.ts'
+import { watchDatabaseRoom } from './database-room.ts'
 import { openDatabase } from './open-database.ts'
 import { createReadiness } from './readiness.ts'
 import type { ShopConfig } from './read-shop-config.ts'
@@ -40,10 +42,12 @@ export async function openShop(
   const appSecret = await readAppSecret(config)
   const database = await openDatabase(config, log, 'refuse')
   const { pool, db, pulse } = database
+  await claimInstallation({ db, appSecret }, config)
   const clock = clockOf(config)
+  const room = await watchDatabaseRoom(config, log)
   const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
-  const shopChanges = await listenForShopChanges(database.poolConfig, log)
+  const shopChanges = await listenForShopChanges(database.poolConfig, log, database.processNumber)
   const live = await openLiveHub({ db, clock, log })
   await resealAtStart({ db, log, appSecret, previousSecret: config.APP_SECRET_PREVIOUS })
   const auth = await createAuth({ config, db, clock, appSecret, log })
@@ -63,7 +67,8 @@ export async function openShop(
     pool,
     db,
     pulse,
-    readiness: createReadiness({ db, log, uploadStore: pictures.uploadStore }),
+    room,
+    readiness: createReadiness({ db, log, room, uploadStore: pictures.uploadStore }),
     shopChanges,
     firstChoices: keepFirstChoices({ db, shopChanges, log }),
     brand: keepBrand({ db, shopChanges, log }),
@@ -80,6 +85,7 @@ export async function openShop(
     databaseLost: database.lost,
     async stop() {
       await jobs.stop()
+      await room.stop()
       await typedGateways.stop()
       await shopChanges.stop()
       await live.stop()

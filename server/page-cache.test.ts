@@ -35,6 +35,18 @@ describe('kept pages', () => {
     expect(text(await cache.findOrRender('en /', async () => page('never')))).toBe('new price')
   })
 
+  it('remembers pages as they were last, also after a change of the shop', async () => {
+    const cache = new PageCache(clock)
+    expect(cache.findLast('en /')).toBeUndefined()
+    await cache.findOrRender('en /', async () => page('old price'))
+    cache.clear()
+    expect(text(cache.findLast('en /'))).toBe('old price')
+    await cache.findOrRender('en /', async () => page('no price', 500))
+    expect(text(cache.findLast('en /'))).toBe('old price')
+    await cache.findOrRender('en /', async () => page('new price'))
+    expect(text(cache.findLast('en /'))).toBe('new price')
+  })
+
   it('makes a kept page smaller after its first answer', async () => {
     const cache = new PageCache(clock)
     const html = Array.from({ length: 2000 }, (_, n) => `<p class="price-${n % 7}">Cake ${n * n}</p>`).join('')

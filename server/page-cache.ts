@@ -50,6 +50,8 @@ export class PageCache {
   readonly dictionaries = new Dictionaries()
   readonly #clock: Clock
   readonly #pages = new Map<string, { page: KeptPage; until: number }>()
+  /** As they were last, also after a change of the shop: for a time without the database. */
+  readonly #last = new Map<string, KeptPage>()
   readonly #rendering = new Map<string, Promise<KeptPage | RenderedPage>>()
   readonly #programs = new Map<string, Encoded>()
   #generation = 0
@@ -63,6 +65,11 @@ export class PageCache {
     this.#generation += 1
     this.#pages.clear()
     this.#rendering.clear()
+  }
+
+  /** The page as it was last kept, with prices that may have changed. */
+  findLast(key: string): KeptPage | undefined {
+    return this.#last.get(key)
   }
 
   findProgram(name: string): Encoded | undefined {
@@ -103,6 +110,7 @@ export class PageCache {
     const page = { ...(await compressPage(rendered)), program: program.name }
     await this.#keepProgram(program)
     this.dictionaries.add(page.bodies.identity)
+    this.#keepLast(key, page)
     if (generation === this.#generation) {
       const oldest = this.#pages.keys().next()
       if (this.#pages.size >= MAX_PAGES && !oldest.done) this.#pages.delete(oldest.value)
@@ -126,6 +134,13 @@ export class PageCache {
       page.bodies = { ...bodies, br: await compressed(bodies.identity, 11) }
     })()
     await this.#shrinking
+  }
+
+  #keepLast(key: string, page: KeptPage): void {
+    this.#last.delete(key)
+    this.#last.set(key, page)
+    const [oldest] = this.#last.keys()
+    if (this.#last.size > MAX_PAGES) this.#last.delete(oldest!)
   }
 
   async #keepProgram({ name, source }: { name: string; source: string }) {

@@ -34,6 +34,7 @@ import { brandContext } from '#app/base/brand/context.server.ts'
 import type { BrandInPages } from '#app/base/brand/page-brand.server.ts'
 import { draftSettingsContext, firstChoicesContext } from '#app/base/settings/context.server.ts'
 import type { FirstChoices } from '#app/base/settings/first-choices.ts'
+import { awayPage } from './away-page.ts'
 import { askedEncodings, fileAsDictionary, VARY_BY_ENCODING, type Encoded } from './dictionaries.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
@@ -117,13 +118,25 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
       const message = c.var.facts.t('error.bad_request')
       return c.json({ error: { code: 'bad_request', message } }, 400)
     }
-    const url = new URL(c.req.url)
-    const address =
-      mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keptAddress(url) : undefined
+    const address = mode === 'built' && c.req.method === 'GET' ? keptAddress(new URL(c.req.url)) : undefined
     if (!address) return renderForOne(c, options, handle)
+    const sendLast = () => {
+      const { facts } = c.var
+      const last = cache.findLast(pageKey(facts.lang, facts.origin, address))
+      return last && awayPage(last, facts.t)
+    }
+    if (services.pulse.isAway()) return sendLast() ?? renderForOne(c, options, handle)
+    const answer = await sendShared(c, address)
+    const isAway = answer.status >= 500 && !(await services.pulse.isBeating())
+    return (isAway && sendLast()) || answer
+  })
+
+  async function sendShared(c: Context<AppEnv>, address: string): Promise<Response> {
+    if (!isForEveryone(c) || !services.shopChanges.isListening()) return renderForOne(c, options, handle)
     const answer = await findKept(c, address, c.var.facts)
     return 'etag' in answer ? sendKept(c, cache, answer) : sendRendered(answer)
-  })
+  }
+
   return app
 }
 

@@ -10,22 +10,30 @@ afterAll(drop)
 
 const log = createLog('silent')
 
-function readinessOf(of = db, freeBytes = 50) {
+function readinessOf(of = db, freeBytes = 50, isShort = false) {
   const disk = { freeBytes: freeBytes * 1e9, byteSize: 100e9 }
   return createReadiness({
     db: of,
     log,
+    room: { isShort: () => isShort },
     uploadStore: createUploadStore({ dataDir: '/nowhere', disk: async () => disk }),
   })
 }
 
+const REFUSED = 'refused: the disk is nearly full'
+
 it.each([
-  [50, 'taken'],
-  [10, 'refused: the disk is nearly full'],
-])('a shop with %i %% of its disk free is ready, and pictures are %s', async (freeBytes, pictures) => {
-  expect(await readinessOf(db, freeBytes).report()).toEqual({ isReady: true, body: { status: 'ready', pictures } })
-  expect((await pool.query('select 1 from write_trials')).rows).toEqual([])
-})
+  [50, false, 'taken', 'taken'],
+  [10, false, REFUSED, 'taken'],
+  [4, true, REFUSED, REFUSED],
+])(
+  'a shop with %i %% of its disk free is ready, and says what it takes',
+  async (freeBytes, isShort, pictures, orders) => {
+    const report = await readinessOf(db, freeBytes, isShort).report()
+    expect(report).toEqual({ isReady: true, body: { status: 'ready', pictures, orders } })
+    expect((await pool.query('select 1 from write_trials')).rows).toEqual([])
+  },
+)
 
 it('a database that reads but cannot write makes the shop not ready', async () => {
   const readOnly = createPool(poolConfig, log)

@@ -1,6 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '#app/base/media/image.ts'
 import { within } from '#app/base/platform/database/ask-line.server.ts'
 import { tryWrite } from '#app/base/platform/database/try-write.server.ts'
+import type { DatabaseRoom } from './database-room.ts'
 import type { Services } from './services.ts'
 
 export interface Report {
@@ -12,8 +13,11 @@ export interface Report {
 /** Whether this process can serve: asked by balancers, containers and the start. */
 export interface Readiness {
   report(): Promise<Report>
+  /** Whether the database takes writes, as of the last second. */
+  canWrite(): Promise<boolean>
   /** From now on the process is not ready, while it still answers: balancers send their requests elsewhere. */
   leave(): void
+  isLeaving(): boolean
 }
 
 const READY_WITHIN_MS = 2000
@@ -24,7 +28,12 @@ const KEPT_MS = 1000
  * Tries a write, since a database whose disk is full still reads. With a nearly full disk the shop continues to serve without
  * accepting pictures, and says so.
  */
-export function createReadiness({ db, log, uploadStore }: Pick<Services, 'db' | 'log' | 'uploadStore'>): Readiness {
+export function createReadiness({
+  db,
+  log,
+  room,
+  uploadStore,
+}: Pick<Services, 'db' | 'log' | 'uploadStore'> & { room: Pick<DatabaseRoom, 'isShort'> }): Readiness {
   let isLeaving = false
   let kept: { report: Promise<Report>; until: number } | undefined
 
@@ -32,9 +41,10 @@ export function createReadiness({ db, log, uploadStore }: Pick<Services, 'db' | 
     const fault = await within(READY_WITHIN_MS, findFault())
     if (fault === null) {
       const pictures = await uploadStore.hasRoom(MAX_UPLOAD_BYTES).catch(() => false)
+      const standing = (isFull: boolean) => (isFull ? 'refused: the disk is nearly full' : 'taken')
       return {
         isReady: true,
-        body: { status: 'ready', pictures: pictures ? 'taken' : 'refused: the disk is nearly full' },
+        body: { status: 'ready', pictures: standing(!pictures), orders: standing(room.isShort()) },
       }
     }
     log.warn({ err: fault }, 'not ready')
@@ -50,13 +60,16 @@ export function createReadiness({ db, log, uploadStore }: Pick<Services, 'db' | 
     )
   }
 
+  function known(): Promise<Report> {
+    const now = performance.now()
+    if (!kept || now > kept.until) kept = { report: look(), until: now + KEPT_MS }
+    return kept.report
+  }
+
   return {
-    async report() {
-      if (isLeaving) return { isReady: false, body: { status: 'stopping' } }
-      const now = performance.now()
-      if (!kept || now > kept.until) kept = { report: look(), until: now + KEPT_MS }
-      return kept.report
-    },
+    report: () => (isLeaving ? Promise.resolve({ isReady: false, body: { status: 'stopping' } }) : known()),
+    canWrite: async () => (await known()).isReady,
     leave: () => void (isLeaving = true),
+    isLeaving: () => isLeaving,
   }
 }

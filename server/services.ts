@@ -12,6 +12,7 @@ import type { DatabasePulse } from '#app/base/platform/database/database-pulse.s
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { ShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 import type { KeptBrand } from '#app/base/brand/keep-brand.server.ts'
+import type { DatabaseRoom } from './database-room.ts'
 import type { Readiness } from './readiness.ts'
 import type { KeptFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
 
@@ -34,4 +35,5 @@ export interface Services extends CommandDeps {
   providers: Providers
   typedGateways: TypedGateways
   readiness: Readiness
+  room: DatabaseRoom
 }

@@ -24,7 +24,7 @@ export async function startSilentProxy(server: TestServer): Promise<SilentProxy>
     const isFolder = server.host?.startsWith('/') === true
     const far = isFolder
       ? connect(path.join(server.host!, `.s.PGSQL.${server.port}`))
-      : connect(server.port!, server.host!)
+      : connect(server.port!, server.host)
     keep(near)
     keep(far)
     pairs.add([near, far])

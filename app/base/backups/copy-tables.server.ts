@@ -8,10 +8,19 @@ import { tableFile, type Manifest } from './manifest.ts'
 
 /**
  * Tables that a backup omits. The manifest lists the migrations, and the functions follow from it; live events carry
- * transaction numbers that mean nothing in another cluster; rate limits expire in minutes; backup runs concern this
- * machine.
+ * transaction numbers that mean nothing in another cluster; rate limits expire in minutes; runs of backups and jobs and the marks of
+ * the installation concern this machine.
  */
-const LEFT_OUT = ['schema_migrations', 'schema_functions', 'live_events', 'rate_limit_windows', 'backups']
+const LEFT_OUT = [
+  'schema_migrations',
+  'schema_functions',
+  'live_events',
+  'rate_limit_windows',
+  'backups',
+  'write_trials',
+  'installation_marks',
+  'job_runs',
+]
 
 export interface CopiedTables extends Pick<Manifest, 'migrations' | 'tables' | 'sequences'> {
   bytes: number

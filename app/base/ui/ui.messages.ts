@@ -43,7 +43,12 @@ export const uiMessages = {
     en: 'Something went wrong on our side. Please try again in a moment.',
     am: 'በእኛ በኩል ችግር ተፈጥሯል። እባክዎ ትንሽ ቆይተው እንደገና ይሞክሩ።',
   },
+  'ui.away.notice': {
+    en: 'You can look around, but we cannot take orders at the moment. Prices may have changed.',
+    am: 'ኬኮቹን ማየት ይችላሉ፤ ለጊዜው ግን ትዕዛዝ መቀበል አንችልም። ዋጋዎች ተቀይረው ሊሆን ይችላል።',
+  },
   'ui.away.title': { en: 'We will be back in a moment', am: 'ከትንሽ ጊዜ በኋላ እንመለሳለን' },
+  'ui.no_room.title': { en: 'We take no orders at the moment', am: 'ለጊዜው ትዕዛዝ አንቀበልም' },
   'ui.error.unknown': { en: 'Unknown error occurred', am: 'ያልታወቀ ስህተት ተፈጥሯል' },
   'ui.error.unanswered': { en: 'The shop did not answer.', am: 'ከሱቁ መልስ አልመጣም።' },
   'ui.error.unsent': { en: 'No connection. Not sent.', am: 'ኢንተርኔት የለም። አልተላከም።' },

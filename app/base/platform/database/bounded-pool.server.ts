@@ -54,6 +54,7 @@ interface BoundedConfig extends pg.ClientConfig {
 export class BoundedClient extends pg.Client {
   readonly #pulse: DatabasePulse | undefined
   #limitMs: number
+  #closedBy: Error | undefined
 
   constructor(config: BoundedConfig = {}) {
     super(config)
@@ -64,22 +65,25 @@ export class BoundedClient extends pg.Client {
   /** For a migration or a copy, which take as long as they need. The connection must be closed after it. */
   async liftBounds(): Promise<void> {
     this.#limitMs = Infinity
-    await this.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    const lifted: unknown = this.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await (lifted as Promise<unknown>)
   }
 
   // The signature of pg.Client.query is an overload set of eight; only what ends a query is touched.
   override query(...args: unknown[]): never {
-    const send = super.query as (...all: unknown[]) => unknown
+    const send = (all: unknown[]) => (super.query as (...each: unknown[]) => unknown).apply(this, all)
     const callback = args.at(-1)
+    // What ends a transaction after that, such as its rollback, fails for the same reason.
+    if (this.#closedBy) return refuse(this.#closedBy, callback) as never
     if (isCallback(callback)) {
       const watch = this.#watch()
       args[args.length - 1] = (...answer: unknown[]) => {
         clearInterval(watch)
         callback(...answer)
       }
-      return send.apply(this, args) as never
+      return send(args) as never
     }
-    const sent = send.apply(this, args)
+    const sent = send(args)
     if (sent instanceof Promise) {
       const watch = this.#watch()
       const end = () => clearInterval(watch)
@@ -90,25 +94,41 @@ export class BoundedClient extends pg.Client {
 
   #watch(): NodeJS.Timeout {
     const begun = performance.now()
-    const watch = setInterval(() => {
-      if (performance.now() - begun > this.#limitMs)
-        this.#close(new Error('the answer of the database was lost'), watch)
-      else
-        void this.#pulse?.isBeating().then((isBeating) => {
-          if (!isBeating) this.#close(new DatabaseAwayError(), watch)
-        })
-    }, SUSPECT_MS)
+    const watch = setInterval(() => void this.#look(watch, performance.now() - begun), SUSPECT_MS)
     return watch
+  }
+
+  async #look(watch: NodeJS.Timeout, waitedMs: number): Promise<void> {
+    if (waitedMs > this.#limitMs) this.#close(new Error('the answer of the database was lost'), watch)
+    else if (this.#pulse && !(await this.#pulse.isBeating())) this.#close(new DatabaseAwayError(), watch)
   }
 
   #close(why: Error, watch: NodeJS.Timeout): void {
     clearInterval(watch)
+    this.#closedBy = why
     this.connection.stream.destroy(why)
   }
 }
 
+function refuse(why: Error, callback: unknown): Promise<never> | undefined {
+  if (!isCallback(callback)) return Promise.reject(why)
+  callback(why)
+  return undefined
+}
+
 function isCallback(value: unknown): value is (...answer: unknown[]) => void {
   return typeof value === 'function'
+}
+
+async function handOver(connected: Promise<pg.PoolClient>, callback: Connected): Promise<void> {
+  let client: pg.PoolClient
+  try {
+    client = await connected
+  } catch (error) {
+    callback(error as Error, undefined, () => undefined)
+    return
+  }
+  callback(undefined, client, (why) => client.release(why))
 }
 
 /** A pool that refuses at once while the database is away, so that nobody queues for it. */
@@ -123,13 +143,13 @@ export class BoundedPool extends pg.Pool {
   // The signature of pg.Pool.connect is an overload set of two.
   override connect(...[callback]: [Connected?]): never {
     const connected = this.#connect()
-    if (callback) {
-      connected.then(
-        (client) => callback(undefined, client, (error) => client.release(error)),
-        (error: Error) => callback(error, undefined, () => undefined),
-      )
-    }
+    if (callback) void handOver(connected, callback)
     return connected as never
+  }
+
+  override end(...[callback]: [(() => void)?]): never {
+    this.#pulse.stop()
+    return (super.end as (...all: unknown[]) => never).apply(this, callback ? [callback] : [])
   }
 
   async #connect(): Promise<pg.PoolClient> {
@@ -137,11 +157,12 @@ export class BoundedPool extends pg.Pool {
     const opening = super.connect()
     let isLeft = false
     const watching = new Promise<never>((_, reject) => {
-      const watch = setInterval(async () => {
+      const look = async () => {
         if (await this.#pulse.isBeating()) return
         isLeft = true
         reject(new DatabaseAwayError())
-      }, SUSPECT_MS)
+      }
+      const watch = setInterval(() => void look(), SUSPECT_MS)
       const end = () => clearInterval(watch)
       opening.then(end, end)
     })

@@ -58,11 +58,14 @@ class NamingClient extends BoundedClient {
       }
       if (name) args.splice(0, 2, { name, text, values })
     }
-    return (super.query as (...all: unknown[]) => never).apply(this, args)
+    return super.query(...args)
   }
 }
 
-export type PoolConfig = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'max'>
+export type PoolConfig = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'max' | 'application_name'
+>
 
 export interface PoolOptions {
   bounds?: Bounds

@@ -1,6 +1,6 @@
 import { type Database, sql } from './database.server.ts'
 
-/** Pages of 8 kB: more than the rest of a page that is in use. */
+/** Pages of 8 kB. */
 const PAGES = 8
 const PAGE_CHARACTERS = 7000
 
@@ -11,6 +11,8 @@ export async function tryWrite(db: Database): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = '1s'`.execute(trx)
+      // Pages that an earlier trial left free would need no room.
+      await sql`truncate write_trials`.execute(trx)
       await sql`insert into write_trials (filling)
         select repeat('x', ${PAGE_CHARACTERS}::int) from generate_series(1, ${PAGES}::int)`.execute(trx)
       throw new TakenBack()

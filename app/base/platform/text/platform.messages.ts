@@ -21,6 +21,10 @@ export const platformMessages = {
     en: 'The shop cannot reach its records at the moment. Please try again in a minute.',
     am: 'ሱቁ ለጊዜው መዝገቦቹን ማግኘት አልቻለም። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
   },
+  'error.no_room': {
+    en: 'The shop cannot take new orders at the moment. Nothing was ordered or charged. Please try again later, or call us.',
+    am: 'ሱቁ ለጊዜው አዲስ ትዕዛዝ መቀበል አይችልም። የታዘዘም የተከፈለም ነገር የለም። እባክዎ ቆይተው እንደገና ይሞክሩ ወይም ይደውሉልን።',
+  },
   'error.not_found': {
     en: 'There is nothing at this address.',
     am: 'በዚህ አድራሻ ምንም የለም።',

@@ -8,6 +8,8 @@ import { useT } from '../translate.tsx'
 const LAST_RESORT: Partial<Record<MessageKey, string>> = {
   'ui.error.title': 'Unexpected Application Error!',
   'ui.error.text': 'Something went wrong on our side. Please try again in a moment.',
+  'ui.away.title': 'We will be back in a moment',
+  'error.away': 'The shop cannot reach its records at the moment. Please try again in a minute.',
   'ui.error.again': 'Try again',
   'ui.back.to.shop': 'Back to the shop',
 }
@@ -21,15 +23,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
     return text === key ? (LAST_RESORT[key] ?? text) : text
   }
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  // The shop said so itself: its database is away.
+  const isAway = isRouteErrorResponse(error) && error.status === 503
+  const title = t(isAway ? 'ui.away.title' : 'ui.error.title')
   return (
     <main
       id="content"
       className="page-width grid min-h-[70dvh] content-center justify-items-center gap-5 py-16 text-center"
     >
-      <title>{t('ui.error.title')}</title>
+      <title>{title}</title>
       <LogoMark className="size-16" />
-      <h1 className="text-3xl">{t('ui.error.title')}</h1>
-      <p className="max-w-prose text-lg text-ink-soft">{t('ui.error.text')}</p>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="max-w-prose text-lg text-ink-soft">{t(isAway ? 'error.away' : 'ui.error.text')}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* Whole page loads, so that a browser with failed scripts starts fresh. */}
         <a href={pathname + search} className={buttonClass()}>
