@@ -23,7 +23,7 @@ test('the first free day and window are chosen, and the foot repeats them', asyn
 
   await page.getByText('Another day').click()
   await page.getByRole('radio', { name: 'Call me to agree on a day' }).check()
-  await expect(page.getByText('We call you to agree on the day and time.')).toBeVisible()
+  await expect(page.getByText('We’ll call you to agree on the day and time.')).toBeVisible()
 })
 
 test('the checkout keeps what was typed through a reload and a change of language', async ({ page }) => {
@@ -149,7 +149,7 @@ test.describe('with a phone that tells where it is', () => {
     await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
     await expect(page.locator('[name=pin]')).toHaveValue('')
     await page.getByRole('button', { name: 'Add where I am now' }).click()
-    await expect(page.getByText('Your place is marked for the driver.')).toBeVisible()
+    await expect(page.getByText('Your location is saved for the driver.')).toBeVisible()
     await expect(page.locator('[name=pin]')).toHaveValue('9.01080, 38.76130')
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.locator('[name=pin]')).toHaveValue('')

@@ -133,7 +133,7 @@ test('addresses and dates are added, changed and removed', async ({ page }) => {
   await page.getByLabel('Month').selectOption({ label: 'Pagume' })
   await page.getByLabel('Day', { exact: true }).fill('7')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This month has no such day.')).toBeVisible()
+  await expect(page.getByText('This month has no such day. Please choose another.')).toBeVisible()
   await page.getByLabel('Month').selectOption({ label: 'December' })
   await page.getByLabel('Occasion').selectOption('birthday')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -247,8 +247,8 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   await page.getByRole('button', { name: 'Next: cash' }).click()
   await expect(main(page).getByText('Expected')).toBeHidden() // until the first number is in
   const cash = counterBirr + 3000
-  await page.getByLabel('Pieces of 200 birr').fill(String(Math.floor(cash / 200)))
-  await page.getByLabel('Pieces of 1 birr').fill(String(cash % 200))
+  await page.getByLabel('Number of 200 birr notes').fill(String(Math.floor(cash / 200)))
+  await page.getByLabel('Number of 1 birr notes').fill(String(cash % 200))
   await expect(main(page).getByText('Expected').locator('..')).toContainText(cash.toLocaleString('en'))
   await expectAccessible(page)
   // Whoever leaves goes on where they stopped: no transfer waits, so that step is skipped.

@@ -65,7 +65,7 @@ test('the cart is ordered from the checkout page with delivery, and an address i
   await expect(page.getByRole('button', { name: 'Order and pay' })).toBeDisabled()
   await zone.selectOption('bole')
   await page.getByLabel('Landmark', { exact: true }).fill('opposite the stadium')
-  await page.getByLabel('The way from there').fill('blue gate')
+  await page.getByLabel('Directions from there').fill('blue gate')
   await expect(page.getByRole('status').filter({ hasText: 'Delivery' })).toContainText('ETB 150')
   await page.getByRole('button', { name: 'Order and pay ETB 852.00' }).click()
   await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)

@@ -200,7 +200,7 @@ test.describe('without JavaScript', () => {
     await expect(main).toContainText('Please tick that you agree to the policies.')
     await expect(main.getByRole('radio', { name: /With gold leaf/ })).toBeChecked()
 
-    await main.getByRole('link', { name: 'Ask a question or for a change' }).click()
+    await main.getByRole('link', { name: 'Ask a question or request a change' }).click()
     await main.getByRole('checkbox', { name: 'Another day' }).check()
     await main.getByRole('textbox', { name: 'In your own words' }).fill('A day later?')
     await main.getByRole('button', { name: 'Send', exact: true }).click()

@@ -42,14 +42,14 @@ test(
     await expect(look.getByRole('banner')).toContainText('Selam Bakery')
     expect(await (await request.get('/?lang=en')).text()).toContain('Tafach</title>')
     expect((await request.get('/admin/start/look')).status()).toBe(404)
-    await next('Colours of your shop')
+    await next('Colors of your shop')
     await expect(page.getByRole('banner')).toContainText('1 of 8')
 
     await main.locator('input[type=file]').first().setInputFiles('public/icon-512.png')
     await expect(main.getByText('New; it is used once you save.')).toBeVisible({ timeout: 20_000 })
-    await next('Colours of your shop') // the colours of the logo are offered first
+    await next('Colors of your shop') // the colours of the logo are offered first
     await expect(main.getByText(/from your logo · /)).toBeVisible()
-    await main.getByRole('radio', { name: 'Colour #1f5c55' }).dispatchEvent('click')
+    await main.getByRole('radio', { name: 'Color #1f5c55' }).dispatchEvent('click')
     await expect(main.getByText(/reads well on paper: \d\.\d : 1/)).toBeVisible()
     await page.getByLabel('Show how it looks').check()
     const inLook = () =>

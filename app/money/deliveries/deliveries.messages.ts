@@ -4,7 +4,7 @@ export const deliveriesMessages = {
   'deliveries.title': { en: 'My deliveries today', am: 'የዛሬ ማድረሻዎቼ' },
   'deliveries.none.title': { en: 'No delivery for you yet', am: 'ለእርስዎ እስካሁን ማድረሻ የለም' },
   'deliveries.none.text': {
-    en: 'What the shop gives you for today appears here.',
+    en: 'Deliveries that the shop gives you today appear here.',
     am: 'ሱቁ ለዛሬ የሚሰጥዎ ማድረሻ እዚህ ይታያል።',
   },
   'deliveries.count': {
@@ -32,7 +32,7 @@ export const deliveriesMessages = {
     am: '{amount} በባንኮኒው እስኪቆጠር ይጠብቃል።',
   },
   'deliveries.refused.not_yours': {
-    en: 'This is not among your deliveries of today any more. Call the shop.',
+    en: 'This is no longer one of your deliveries today. Call the shop.',
     am: 'ይህ ከዛሬ ማድረሻዎችዎ ውስጥ የለም። ወደ ሱቁ ይደውሉ።',
   },
   'deliveries.refused.words_missing': {
@@ -41,7 +41,7 @@ export const deliveriesMessages = {
   },
   'deliveries.refused.too_many_codes': {
     en: 'Too many wrong codes within the hour. Use “No code” and write who took it.',
-    am: 'በአንድ ሰዓት ውስጥ ብዙ የተሳሳተ ኮድ ገብቷል። «ኮድ የለም» የሚለውን ተጠቅመው የተረከበውን ሰው ስም ይጻፉ።',
+    am: 'በአንድ ሰዓት ውስጥ የተሳሳተ ኮድ ብዙ ጊዜ ገብቷል። «ኮድ የለም» የሚለውን ተጠቅመው የተረከበውን ሰው ስም ይጻፉ።',
   },
   'deliveries.refused.moved_meanwhile': {
     en: 'The order is now “{status}”. Call the shop.',
@@ -49,7 +49,7 @@ export const deliveriesMessages = {
   },
   'cash.title': { en: 'Drivers’ cash', am: 'የአድራሾች ጥሬ ገንዘብ' },
   'cash.text': {
-    en: 'What drivers took at doors. It counts for the drawer once you have counted it.',
+    en: 'Cash that drivers took at the door. It counts toward the drawer once you have counted it.',
     am: 'አድራሾች በር ላይ የተቀበሉት። ቆጥረው ሲያረጋግጡ በሱቁ ገንዘብ ውስጥ ይቆጠራል።',
   },
   'cash.none': { en: 'No driver carries cash.', am: 'ጥሬ ገንዘብ የያዘ አድራሽ የለም።' },
@@ -60,9 +60,12 @@ export const deliveriesMessages = {
   'cash.own': { en: 'A colleague counts yours.', am: 'የእርስዎን ባልደረባ ይቆጥረዋል።' },
   'cash.refused.nothing_in_hand': { en: 'There is no cash in hand.', am: 'በእጅ ያለ ጥሬ ገንዘብ የለም።' },
   'cash.refused.cash_changed': {
-    en: 'The sum has changed meanwhile. Look again; nothing was done.',
+    en: 'The amount has changed in the meantime. Nothing was done: check it again.',
     am: 'በዚህ መካከል መጠኑ ተቀይሯል። እንደገና ይመልከቱ፤ ምንም አልተደረገም።',
   },
-  'cash.refused.hand_in_not_found': { en: 'There is no such cash to count.', am: 'እንዲህ ያለ የሚቆጠር ገንዘብ የለም።' },
+  'cash.refused.hand_in_not_found': {
+    en: 'There is no such cash to count. Look at the list again.',
+    am: 'እንዲህ ያለ የሚቆጠር ገንዘብ የለም። ዝርዝሩን እንደገና ይመልከቱ።',
+  },
   'cash.refused.own_hand_in': { en: 'A colleague counts your cash.', am: 'ገንዘብዎን የሚቆጥረው ባልደረባ ነው።' },
 } as const satisfies Messages

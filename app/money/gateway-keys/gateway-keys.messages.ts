@@ -8,7 +8,7 @@ export const gatewayKeysMessages = {
     am: 'ቁልፎቹን ከ{name} ገጽ ይቅዱ። ሱቁ አሽጎ ያስቀምጣቸዋል፤ ዳግም አያሳያቸውም። ሱቁን ዳግም ማስጀመር ሳያስፈልግ ወዲያው ይሠራሉ።',
   },
   'gateway.keys.by.server': {
-    en: 'The server’s configuration has keys of {name}, and they win: {variables}. What you enter here is used when they are removed there and the shop is started again.',
+    en: 'The server’s configuration has keys of {name}, and they take precedence: {variables}. What you enter here is used when they are removed there and the shop is restarted.',
     am: 'የ{name} ቁልፎች በሰርቨሩ ቅንብር ውስጥ አሉ፤ የሚሠሩትም እነሱ ናቸው፦ {variables}። እዚህ የሚያስገቡት የሚሠራው ከዚያ ሲወገዱና ሱቁ ዳግም ሲጀምር ነው።',
   },
   'gateway.keys.field.by.server': {
@@ -20,7 +20,7 @@ export const gatewayKeysMessages = {
     am: 'በርቷል። ክፍያዎች በእነዚህ ቁልፎች በ{name} ያልፋሉ።',
   },
   'gateway.keys.simulator': {
-    en: 'Not used: these keys take real money, and the simulator is on. Take PAYMENT_SIMULATOR_IN_PRODUCTION out of the server’s configuration.',
+    en: 'Not used: these keys take real money, and the simulator is on. Remove PAYMENT_SIMULATOR_IN_PRODUCTION from the server’s configuration.',
     am: 'አይሠራም፦ እነዚህ ቁልፎች እውነተኛ ገንዘብ ይቀበላሉ፤ ማስመሰያው ግን በርቷል። PAYMENT_SIMULATOR_IN_PRODUCTIONን ከሰርቨሩ ቅንብር ያውጡ።',
   },
   'gateway.keys.other.secret': {
@@ -29,7 +29,7 @@ export const gatewayKeysMessages = {
   },
   'gateway.keys.damaged': {
     en: 'Some keys of {name} cannot be read: what is stored was changed. Enter them again here. Until then {name} is off.',
-    am: 'አንዳንድ የ{name} ቁልፎች ሊነበቡ አይችሉም፦ የተቀመጠው ተለውጧል። እዚህ እንደገና ያስገቧቸው። እስከዚያ ድረስ {name} አይሠራም።',
+    am: 'አንዳንድ የ{name} ቁልፎች ሊነበቡ አይችሉም፦ የተቀመጠው ተቀይሯል። እዚህ እንደገና ያስገቧቸው። እስከዚያ ድረስ {name} አይሠራም።',
   },
   'gateway.keys.leaving': {
     en: 'Being removed: {name} takes no new payments.',
@@ -50,7 +50,7 @@ export const gatewayKeysMessages = {
   },
   'gateway.keys.set.keep': { en: 'Leave empty to keep it.', am: 'እንዲቆይ ባዶ ይተዉት።' },
   'gateway.keys.unreadable': { en: 'Cannot be read: enter it again.', am: 'ሊነበብ አይችልም፦ እንደገና ያስገቡት።' },
-  'gateway.keys.clear': { en: 'Forget it', am: 'ይጥፋ' },
+  'gateway.keys.clear': { en: 'Delete it', am: 'ይሰረዝ' },
   'gateway.keys.optional': { en: 'if there is one', am: 'ካለ' },
   'gateway.keys.same.account': {
     en: 'The new keys belong to the same account at {name}',
@@ -62,7 +62,7 @@ export const gatewayKeysMessages = {
   },
   'gateway.keys.save': { en: 'Save the keys', am: 'ቁልፎቹን ያስቀምጡ' },
   'gateway.keys.saved': { en: 'The keys are saved. Try them now.', am: 'ቁልፎቹ ተቀምጠዋል። አሁን ይሞክሯቸው።' },
-  'gateway.keys.unchanged': { en: 'Nothing was changed.', am: 'ምንም አልተለወጠም።' },
+  'gateway.keys.unchanged': { en: 'Nothing was changed.', am: 'ምንም አልተቀየረም።' },
   'gateway.keys.try': { en: 'Try the keys', am: 'ቁልፎቹን ይሞክሩ' },
   'gateway.keys.try.about': {
     en: 'Asks {name} one question, without moving money.',
@@ -92,11 +92,11 @@ export const gatewayKeysMessages = {
   },
   'gateway.keys.failed': {
     en: 'The keys could not be saved. Nothing was changed; try again.',
-    am: 'ቁልፎቹን ማስቀመጥ አልተቻለም። ምንም አልተለወጠም፤ እንደገና ይሞክሩ።',
+    am: 'ቁልፎቹን ማስቀመጥ አልተቻለም። ምንም አልተቀየረም፤ እንደገና ይሞክሩ።',
   },
   'gateway.keys.error.form': {
-    en: 'Nothing was saved: look at the marked fields.',
-    am: 'ምንም አልተቀመጠም፦ ምልክት የተደረገባቸውን ቦታዎች ይመልከቱ።',
+    en: 'Nothing was saved. Please fix the highlighted fields.',
+    am: 'ምንም አልተቀመጠም። ምልክት የተደረገባቸውን ቦታዎች ያስተካክሉ።',
   },
   'gateway.keys.error.missing': { en: 'Enter this too: {name} needs it.', am: 'ይህንም ያስገቡ፦ {name} ያስፈልገዋል።' },
   'gateway.keys.error.wrong': { en: 'This cannot be right. Copy it again.', am: 'ይህ ትክክል ሊሆን አይችልም። እንደገና ይቅዱት።' },
@@ -106,33 +106,33 @@ export const gatewayKeysMessages = {
   },
   'gateway.keys.refused.unknown': { en: 'There is no such gateway.', am: 'እንደዚህ ያለ የክፍያ ድርጅት የለም።' },
   'gateway.keys.refused.right': {
-    en: 'Only an owner changes the keys of gateways. Ask one of them.',
-    am: 'የክፍያ ድርጅቶችን ቁልፎች የሚለውጠው ባለቤት ብቻ ነው። ባለቤቱን ይጠይቁ።',
+    en: 'Only an owner can change the keys of gateways. Ask one of them.',
+    am: 'የክፍያ ድርጅቶችን ቁልፎች መቀየር የሚችለው ባለቤት ብቻ ነው። ባለቤቱን ይጠይቁ።',
   },
   'gateway.keys.refused.meanwhile': {
-    en: 'Somebody changed these keys meanwhile. Nothing of yours was saved. Look at the page as it is now, then enter them again.',
-    am: 'ሌላ ሰው በዚህ መካከል ቁልፎቹን ለውጧል። የእርስዎ አልተቀመጠም። ገጹን አሁን ባለበት ይመልከቱ፤ ከዚያ እንደገና ያስገቡ።',
+    en: 'Someone changed these keys in the meantime. Yours were not saved. Check the page as it is now, then enter them again.',
+    am: 'ሌላ ሰው በዚህ መካከል ቁልፎቹን ቀይሯል። የእርስዎ አልተቀመጠም። ገጹን አሁን ባለበት ይመልከቱ፤ ከዚያ እንደገና ያስገቡ።',
   },
   'gateway.keys.refused.simulator': {
-    en: 'Not saved: these keys take real money, and the simulator is on. Take PAYMENT_SIMULATOR_IN_PRODUCTION out of the server’s configuration first.',
+    en: 'Not saved: these keys take real money, and the simulator is on. Remove PAYMENT_SIMULATOR_IN_PRODUCTION from the server’s configuration first.',
     am: 'አልተቀመጠም፦ እነዚህ ቁልፎች እውነተኛ ገንዘብ ይቀበላሉ፤ ማስመሰያው ግን በርቷል። መጀመሪያ PAYMENT_SIMULATOR_IN_PRODUCTIONን ከሰርቨሩ ቅንብር ያውጡ።',
   },
   'gateway.keys.refused.open': {
-    en: 'Not saved: payments are still open with the present keys. If the new keys belong to the same account, tick that and save again. Otherwise remove the present keys first and wait until the payments are settled.',
+    en: 'Not saved: payments are still open with the current keys. If the new keys belong to the same account, tick that and save again. Otherwise remove the current keys first and wait until the payments are settled.',
     am: 'አልተቀመጠም፦ አሁን ባሉት ቁልፎች ክፍት የሆኑ ክፍያዎች አሉ። አዲሶቹ ቁልፎች የዚያው ሂሳብ ከሆኑ ያንን ምልክት ያድርጉና እንደገና ያስቀምጡ። ካልሆነ መጀመሪያ ያሉትን ቁልፎች ያስወግዱ፤ ክፍያዎቹ እስኪጠናቀቁም ይጠብቁ።',
   },
   'gateway.keys.refused.mode': {
-    en: 'Not saved: payments are still open, and {name} would not know them with keys of the other mode. Remove the present keys first and wait until the payments are settled.',
+    en: 'Not saved: payments are still open, and {name} would not know them with keys of the other mode. Remove the current keys first and wait until the payments are settled.',
     am: 'አልተቀመጠም፦ ክፍት የሆኑ ክፍያዎች አሉ፤ {name} በሌላው ዓይነት ቁልፎች አያውቃቸውም። መጀመሪያ ያሉትን ቁልፎች ያስወግዱ፤ ክፍያዎቹ እስኪጠናቀቁም ይጠብቁ።',
   },
   'gateway.keys.incomplete': {
-    en: 'Not used: a key is missing or cannot be right any more. Enter the keys again.',
+    en: 'Not used: a key is missing or no longer valid. Enter the keys again.',
     am: 'አይሠራም፦ አንድ ቁልፍ የለም ወይም ከእንግዲህ ትክክል ሊሆን አይችልም። ቁልፎቹን እንደገና ያስገቡ።',
   },
   'log.type.gateway': { en: 'Keys of a gateway', am: 'የክፍያ ድርጅት ቁልፎች' },
   'log.column.keys_entered': { en: 'Keys entered', am: 'የገቡ ቁልፎች' },
   'log.column.keys_replaced': { en: 'Keys replaced', am: 'የተተኩ ቁልፎች' },
-  'log.column.keys_cleared': { en: 'Keys forgotten', am: 'የጠፉ ቁልፎች' },
+  'log.column.keys_cleared': { en: 'Keys deleted', am: 'የተሰረዙ ቁልፎች' },
   'log.column.keys_set': { en: 'Keys', am: 'ቁልፎች' },
   'log.column.is_leaving': { en: 'Being removed', am: 'እየተወገደ' },
 } as const satisfies Messages

@@ -4,12 +4,12 @@ export const voidCashMessages = {
   'void.title': { en: 'Void {amount} in cash', am: 'የ{amount} ጥሬ ገንዘብ ምዝገባን ይሰርዙ' },
   'void.facts': { en: 'Order {code} · {when} · {who}', am: 'ትዕዛዝ {code} · {when} · {who}' },
   'void.text': {
-    en: 'For an entry that was mistyped: the cash counts no more, and the order owes it again. Both entries stay in the books.',
+    en: 'For an entry made by mistake: the cash no longer counts, and the order owes it again. Both entries stay in the books.',
     am: 'በስህተት ለተመዘገበ ብቻ፦ ገንዘቡ ከእንግዲህ አይቆጠርም፤ ትዕዛዙም እንደገና ያልተከፈለ ይሆናል። ሁለቱም ምዝገባዎች ይቀመጣሉ።',
   },
   'void.text.handed': {
-    en: 'The order was handed over with this money, so it comes back to “Ready”.',
-    am: 'ትዕዛዙ የተረከበው በዚህ ገንዘብ ስለሆነ ወደ «ዝግጁ» ይመለሳል።',
+    en: 'The order was handed over with this money, so it returns to “Ready”.',
+    am: 'ትዕዛዙ የተሰጠው በዚህ ገንዘብ ስለሆነ ወደ «ዝግጁ» ይመለሳል።',
   },
   'void.until': { en: 'Possible until {when}; after that it is a refund.', am: 'እስከ {when} ይቻላል፤ ከዚያ በኋላ ተመላሽ ይሆናል።' },
   'void.why': { en: 'Why?', am: 'ለምን?' },
@@ -25,20 +25,20 @@ export const voidCashMessages = {
     am: 'አሥር ደቂቃው አልፏል። ተመላሽ እንዲደረግ ሥራ አስኪያጁን ይጠይቁ።',
   },
   'void.refused.void_of_another': {
-    en: 'Somebody else recorded it. They or a manager can void it.',
-    am: 'የመዘገበው ሌላ ሰው ነው። እሱ ወይም ሥራ አስኪያጁ ሊሰርዘው ይችላል።',
+    en: 'Someone else recorded it. They or a manager can void it.',
+    am: 'የመዘገበው ሌላ ሰው ነው። ራሳቸው ወይም ሥራ አስኪያጁ ሊሰርዙት ይችላሉ።',
   },
   'void.refused.void_refunded': {
-    en: 'A refund of it was asked for. Reject that first.',
+    en: 'A refund of it was requested. Reject that first.',
     am: 'ተመላሽ እንዲደረግ ተጠይቋል። መጀመሪያ ያንን ውድቅ ያድርጉ።',
   },
   'void.refused.void_handed_in': {
-    en: 'The driver has handed this cash in. It goes back as a refund.',
-    am: 'አድራሹ ይህን ገንዘብ አስረክቧል። በተመላሽ ይመለሳል።',
+    en: 'The driver has handed this cash in. Request a refund instead.',
+    am: 'አድራሹ ይህን ገንዘብ አስረክቧል። በምትኩ ተመላሽ ይጠይቁ።',
   },
   'void.refused.void_order_closed': {
-    en: 'The order is closed. Its money goes back as a refund.',
-    am: 'ትዕዛዙ ተዘግቷል። ገንዘቡ በተመላሽ ይመለሳል።',
+    en: 'The order is closed. Request a refund instead.',
+    am: 'ትዕዛዙ ተዘግቷል። በምትኩ ተመላሽ ይጠይቁ።',
   },
   'void.refused.void_order_left': {
     en: 'The order is on its way and would owe this money. Bring it back to the shop first.',

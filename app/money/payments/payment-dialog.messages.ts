@@ -92,7 +92,7 @@ export const paymentDialogMessages = {
     am: 'ይህን ከዘጉ በኋላ ቢከፍሉም ክፍያው በትዕዛዝዎ ገጽ ላይ ይታያል።',
   },
   'payment.progress.too.late': {
-    en: 'Your order was closed before the money came. We have received it and will give it back, or call you.',
+    en: 'Your order was closed before the money came. We have received it and will refund it, or call you.',
     am: 'ገንዘቡ ከመድረሱ በፊት ትዕዛዝዎ ተዘግቷል። ገንዘቡ ደርሶናል፤ እንመልሳለን ወይም እንደውልልዎታለን።',
   },
   'payment.progress.watching': {

@@ -37,7 +37,7 @@ export const closeDayMessages = {
   'close.left.none.text': { en: 'No counted cake has a piece left.', am: 'ከሚቆጠሩት ኬኮች የቀረ ፍሬ የለም።' },
   'close.left.of': { en: '{count} left|{count} left', am: '{count} ፍሬ ቀርቷል|{count} ፍሬ ቀርቷል' },
   'close.left.sold.out': { en: '{cakes}: sold out.', am: '{cakes}፦ አልቋል።' },
-  'close.answer': { en: 'What becomes of {cake}', am: '{cake} ምን ይሁን' },
+  'close.answer': { en: 'What to do with {cake}', am: '{cake} ምን ይሁን' },
   'close.answer.carry': { en: 'Carry over', am: 'ይተላለፍ' },
   'close.answer.waste': { en: 'Waste', am: 'የተበላሸ' },
   'close.answer.share': { en: 'Share out', am: 'ይከፋፈል' },
@@ -50,11 +50,11 @@ export const closeDayMessages = {
 
   'close.cash.title': { en: 'Count the cash', am: 'ጥሬ ገንዘቡን ይቁጠሩ' },
   'close.cash.text': {
-    en: 'Count without the change that you began the day with.',
+    en: 'Don’t count the change you started the day with.',
     am: 'ቀኑን የጀመሩበትን ዝርዝር ሳይጨምሩ ይቁጠሩ።',
   },
   'close.cash.none': {
-    en: 'No cash is in the books for this day. Count only if there is some.',
+    en: 'No cash is recorded for this day. Count only if there is some.',
     am: 'በዚህ ቀን የተመዘገበ ጥሬ ገንዘብ የለም። ካለ ብቻ ይቁጠሩ።',
   },
   'close.cash.again': {
@@ -62,13 +62,13 @@ export const closeDayMessages = {
     am: 'ከቆጠራው በኋላ ጥሬ ገንዘብ ገብቷል ወይም ተመላሽ ሆኗል። እንደገና ይቁጠሩ።',
   },
   'close.cash.birr': { en: 'birr', am: 'ብር' },
-  'close.cash.note': { en: 'Pieces of {note} birr', am: 'ባለ {note} ብር፣ በቁጥር' },
+  'close.cash.note': { en: 'Number of {note} birr notes', am: 'ባለ {note} ብር፣ በቁጥር' },
   'close.cash.fewer': { en: 'One {note} birr fewer', am: 'ባለ {note} ብር አንድ ይቀንሱ' },
   'close.cash.more': { en: 'One {note} birr more', am: 'ባለ {note} ብር አንድ ይጨምሩ' },
   'close.cash.counted': { en: 'Counted', am: 'የተቆጠረው' },
   'close.cash.expected': { en: 'Expected', am: 'የሚጠበቀው' },
   'close.cash.difference': { en: 'Difference', am: 'ልዩነት' },
-  'close.cash.why': { en: 'What was wrong with the count before', am: 'ቀድሞ የነበረው ቆጠራ ስህተቱ ምን ነበር' },
+  'close.cash.why': { en: 'What was wrong with the earlier count', am: 'ቀድሞ የነበረው ቆጠራ ስህተቱ ምን ነበር' },
   'close.cash.by': { en: 'Counted by {who}, {when}', am: '{who} {when} ቆጥረዋል' },
   'close.cash.missing': {
     en: 'Enter at least one number; 0 if there is no cash.',
@@ -76,8 +76,8 @@ export const closeDayMessages = {
   },
 
   'close.transfers.title': {
-    en: '{count} transfer to look at|{count} transfers to look at',
-    am: 'የሚታይ {count} ዝውውር|የሚታዩ {count} ዝውውሮች',
+    en: '{count} transfer to verify|{count} transfers to verify',
+    am: 'ማረጋገጥ የሚጠብቅ {count} ዝውውር|ማረጋገጥ የሚጠብቁ {count} ዝውውሮች',
   },
   'close.transfers.text': {
     en: 'Open your bank’s app and answer once for each.',
@@ -93,14 +93,14 @@ export const closeDayMessages = {
   'close.transfers.not_found': { en: 'Not found', am: 'አልተገኘም' },
   'close.transfers.answer': { en: 'The transfer of {name}', am: 'የ{name} ዝውውር' },
   'close.transfers.slip': { en: 'Picture of the slip', am: 'የደረሰኙ ፎቶ' },
-  'close.transfers.reason': { en: 'Why, in words for the customer', am: 'ምክንያቱ፣ ደንበኛው በሚረዳው ቃል' },
+  'close.transfers.reason': { en: 'Reason, as the customer will read it', am: 'ምክንያት፣ ደንበኛው እንደሚያነበው' },
   'close.transfers.order': { en: 'Open the order', am: 'ትዕዛዙን ይክፈቱ' },
   'close.transfers.hint': {
     en: '“Not yet” asks again tomorrow; the customer is told nothing. “Not found” tells the customer why.',
     am: '«ገና» ካሉ ነገ እንደገና ይጠየቃል፤ ለደንበኛው ምንም አይነገርም። «አልተገኘም» ካሉ ምክንያቱ ለደንበኛው ይነገራል።',
   },
   'close.transfers.more': {
-    en: 'Another amount arrived, or it went elsewhere',
+    en: 'A different amount arrived, or it went elsewhere',
     am: 'የገባው መጠን የተለየ ነው፣ ወይም ወደ ሌላ ሰው ሄዷል',
   },
   'close.transfers.rest': {
@@ -158,8 +158,8 @@ export const closeDayMessages = {
     am: 'በዚህ መካከል {who} ይህን ቀን ዘግተዋል። ምንም አልተቀየረም።',
   },
   'close.refused.changed_meanwhile': {
-    en: '{who} has saved other answers in the meantime. They are shown now; yours are not saved.',
-    am: 'በዚህ መካከል {who} ሌላ መልስ አስቀምጠዋል። አሁን የሚታየው እሱ ነው፤ የእርስዎ አልተቀመጠም።',
+    en: '{who} has saved other answers in the meantime. Yours are not saved: check what is shown now and save again.',
+    am: 'በዚህ መካከል {who} ሌላ መልስ አስቀምጠዋል። የእርስዎ አልተቀመጠም፤ አሁን የሚታየውን አይተው እንደገና ያስቀምጡ።',
   },
   'close.refused.share_wrong': {
     en: '{cake}: share out at least 1 piece and not all of the {count}.',
@@ -171,12 +171,15 @@ export const closeDayMessages = {
     am: 'ይህን ቀን በእጅ የዘጋ የለም፤ ክምችቱ በመዝጊያ ሰዓት ተዘግቷል።',
   },
   'close.refused.day_over': {
-    en: 'The shop has opened since, so this day cannot be closed any more. Correct its cash in the settlement.',
+    en: 'The shop has opened since, so this day can no longer be closed. Correct its cash in the settlement.',
     am: 'ሱቁ ከዚያ ወዲህ ስለተከፈተ ይህ ቀን ከእንግዲህ ሊዘጋ አይችልም። ጥሬ ገንዘቡን በሂሳብ መዝጊያው ያርሙ።',
   },
-  'close.refused.day_ahead': { en: 'This day has not begun yet.', am: 'ይህ ቀን ገና አልጀመረም።' },
+  'close.refused.day_ahead': {
+    en: 'This day has not started yet. You can close it once it has.',
+    am: 'ይህ ቀን ገና አልጀመረም። ሲጀምር መዝጋት ይችላሉ።',
+  },
   'close.refused.cakes_open': {
-    en: 'Say first what becomes of the cakes that are left.',
+    en: 'First say what to do with the cakes that are left.',
     am: 'አስቀድመው የቀሩት ኬኮች ምን እንደሚሆኑ ይመልሱ።',
   },
   'close.refused.pieces_changed': {

@@ -35,7 +35,7 @@ export const dashboardMessages = {
   'dashboard.next.act.named': { en: '{act}: {code}, {name}', am: '{act}፦ {code}፣ {name}' },
 
   'dashboard.decisions': { en: 'To decide', am: 'ውሳኔ የሚጠብቁ' },
-  'dashboard.wait.days': { en: '{count} day|{count} days', am: '{count} ቀን|{count} ቀናት' },
+  'dashboard.wait.days': { en: '{count} day|{count} days', am: '{count} ቀን|{count} ቀን' },
   'dashboard.decide.price': { en: 'Price: {cake}', am: 'ዋጋ ይስጡ፦ {cake}' },
   'dashboard.decide.price.longest': {
     en: '{name} · waits longest of {count} requests',
@@ -56,10 +56,10 @@ export const dashboardMessages = {
   'dashboard.running.out': { en: 'Stock', am: 'ክምችት' },
   'dashboard.running.out.all': { en: 'All {count}', am: 'ሁሉም {count}' },
   'dashboard.running.out.left': { en: 'left', am: 'ቀርቷል' },
-  'dashboard.alarms': { en: 'Needs a person', am: 'ሰው የሚያስፈልጋቸው' },
+  'dashboard.alarms': { en: 'Needs attention', am: 'ትኩረት የሚሹ' },
   'dashboard.well.overdue': { en: 'nothing is overdue', am: 'ጊዜው ያለፈ ትዕዛዝ የለም' },
   'dashboard.well.look': { en: 'no payment waits for a decision', am: 'ውሳኔ የሚጠብቅ ክፍያ የለም' },
-  'dashboard.well.messages': { en: 'no message to see to', am: 'ክትትል የሚሻ መልእክት የለም' },
+  'dashboard.well.messages': { en: 'no undelivered message', am: 'ክትትል የሚሻ መልእክት የለም' },
   'dashboard.well.unreachable': { en: 'every customer has a phone', am: 'ሁሉም ደንበኞች ስልክ አላቸው' },
   'dashboard.well.health': { en: 'the system runs well', am: 'ሲስተሙ በትክክል እየሠራ ነው' },
   'dashboard.well.end': { en: '.', am: '።' },
@@ -69,7 +69,7 @@ export const dashboardMessages = {
   'dashboard.pause.link': { en: 'Pause online orders', am: 'የኦንላይን ትዕዛዞችን ያቁሙ' },
   'dashboard.chart.to.go': {
     en: 'Sales by day appear here after seven days of sales: {count} to go.|Sales by day appear here after seven days of sales: {count} to go.',
-    am: 'ከሰባት የሽያጭ ቀናት በኋላ የየዕለቱ ሽያጭ እዚህ ይታያል፦ {count} ቀን ይቀራል።|ከሰባት የሽያጭ ቀናት በኋላ የየዕለቱ ሽያጭ እዚህ ይታያል፦ {count} ቀናት ይቀራሉ።',
+    am: 'ከሰባት የሽያጭ ቀናት በኋላ የየዕለቱ ሽያጭ እዚህ ይታያል፦ {count} ቀን ይቀራል።|ከሰባት የሽያጭ ቀናት በኋላ የየዕለቱ ሽያጭ እዚህ ይታያል፦ {count} ቀን ይቀራል።',
   },
   'dashboard.chart.today': { en: 'Today', am: 'ዛሬ' },
 
@@ -79,7 +79,7 @@ export const dashboardMessages = {
   'dashboard.due.today': { en: 'Due today', am: 'ዛሬ የሚደርሱ' },
   'dashboard.overdue': { en: 'Overdue', am: 'ጊዜያቸው ያለፈ' },
   'dashboard.left': { en: 'Not picked up', am: 'ያልተወሰዱ' },
-  'dashboard.balance': { en: 'Rest not paid in time', am: 'ቀሪ ክፍያቸው ያለፈበት' },
+  'dashboard.balance': { en: 'Balance overdue', am: 'ቀሪ ክፍያቸው ያለፈበት' },
   'dashboard.look': { en: 'Payments to review', am: 'መታየት ያለባቸው ክፍያዎች' },
   'dashboard.transfers': { en: 'Transfers to verify', am: 'ማረጋገጥ የሚጠብቁ ዝውውሮች' },
   'dashboard.unreachable': { en: 'Without a phone', am: 'ስልክ የሌላቸው' },
@@ -181,7 +181,7 @@ export const dashboardMessages = {
 
   'dashboard.pause': { en: 'Online orders', am: 'የኦንላይን ትዕዛዞች' },
   'dashboard.pause.text': {
-    en: 'Customers can order. Pause when the kitchen cannot keep up: staff still place orders, and what was ordered can be paid.',
+    en: 'Customers can order. Pause when the kitchen cannot keep up: staff can still place orders, and customers can still pay for theirs.',
     am: 'ደንበኞች ማዘዝ ይችላሉ። ማዕድ ቤቱ ከተጨናነቀ ለጊዜው ያቁሙ፤ ሠራተኞች መመዝገብ፣ ደንበኞችም ያዘዙትን መክፈል ይችላሉ።',
   },
   'dashboard.pause.until': { en: 'Paused until {until}', am: 'እስከ {until} ቆሟል' },
@@ -197,17 +197,17 @@ export const dashboardMessages = {
   'dashboard.pause.then': { en: 'Pause until then', am: 'እስከዚያ ያቁሙ' },
   'dashboard.pause.resume': { en: 'Take orders again', am: 'ትዕዛዝ መቀበል ይጀምሩ' },
   'dashboard.pause.moment_invalid': { en: 'Please choose a day and a time.', am: 'እባክዎ ቀንና ሰዓት ይምረጡ።' },
-  'dashboard.pause.moment_over': { en: 'This time is in the past.', am: 'ይህ ጊዜ አልፏል።' },
+  'dashboard.pause.moment_over': { en: 'This time is in the past. Choose a later one.', am: 'ይህ ጊዜ አልፏል። ሌላ ጊዜ ይምረጡ።' },
   'dashboard.pause.pause_too_long': {
-    en: 'A pause of at most {max} days. For longer, close the days in the capacity calendar.',
+    en: 'You can pause for at most {max} days. For longer, close the days in the capacity calendar.',
     am: 'ቢበዛ {max} ቀናት ማቆም ይቻላል። ለበለጠ ጊዜ ቀናቱን በአቅም ቀን መቁጠሪያው ላይ ይዝጉ።',
   },
 
-  'dashboard.health': { en: 'System status', am: 'በራሱ የሚሠራው' },
+  'dashboard.health': { en: 'System status', am: 'የሲስተሙ ሁኔታ' },
   'dashboard.health.messages': { en: 'Messages waiting to be sent', am: 'ለመላክ የሚጠብቁ መልእክቶች' },
-  'dashboard.health.failed': { en: 'Messages that failed', am: 'ያልተላኩ መልእክቶች' },
+  'dashboard.health.failed': { en: 'Messages not sent', am: 'ያልተላኩ መልእክቶች' },
   'dashboard.health.webhooks': { en: 'Payment notifications not processed', am: 'ገና ያልታዩ የክፍያ መልእክቶች' },
-  'dashboard.health.last': { en: 'Last heard from {provider}', am: 'ከ{provider} መጨረሻ የተሰማው' },
+  'dashboard.health.last': { en: 'Last heard from {provider}', am: 'ከ{provider} የመጨረሻው መልእክት' },
   'dashboard.health.simulator': { en: 'the simulator', am: 'ማስመሰያው' },
   'dashboard.health.more': { en: 'Health and backups', am: 'የሲስተሙ ሁኔታና ምትኬዎች' },
   'dashboard.health.never': { en: 'No payment message has come yet.', am: 'እስካሁን የመጣ የክፍያ መልእክት የለም።' },

@@ -12,19 +12,19 @@ export const resultMessages = {
   },
   'result.quote.steps': { en: 'What happens next', am: 'ቀጥሎ የሚሆነው' },
   'result.quote.reply.by': {
-    en: 'We work out your price and send it to {phone} by {due}.',
+    en: 'We’ll work out your price and send it to {phone} by {due}.',
     am: 'ዋጋውን አዘጋጅተን እስከ {due} ድረስ ወደ {phone} እንልክልዎታለን።',
   },
   'result.quote.reply.soon': {
-    en: 'We work out your price and send it to {phone}.',
+    en: 'We’ll work out your price and send it to {phone}.',
     am: 'ዋጋውን አዘጋጅተን ወደ {phone} እንልክልዎታለን።',
   },
   'result.quote.accept': {
-    en: 'You compare what we offer and accept the one you like, on the page of your order.',
+    en: 'You compare the options on your order page and accept the one you like.',
     am: 'ያቀረብንልዎትን አማራጮች በትዕዛዝዎ ገጽ ላይ አወዳድረው የወደዱትን ይቀበላሉ።',
   },
   'result.quote.deposit': {
-    en: 'You pay the deposit, the day is yours, and we start baking.',
+    en: 'You pay the deposit, which secures the day, and we start baking.',
     am: 'ቅድመ ክፍያውን ሲከፍሉ ቀኑ የእርስዎ ይሆናል፤ እኛም መሥራት እንጀምራለን።',
   },
   'result.quote.page': { en: 'Your order page', am: 'የትዕዛዝዎ ገጽ' },
@@ -63,17 +63,17 @@ export const resultMessages = {
   },
   'result.neutral.title': { en: 'Your payment', am: 'ክፍያዎ' },
   'result.neutral.text': {
-    en: 'This page cannot tell how a payment ended: its address does not name one of your orders.',
+    en: 'We can’t show a payment here, because the address of this page doesn’t belong to one of your orders.',
     am: 'የዚህ ገጽ አድራሻ ከትዕዛዞችዎ አንዱን ስለማይጠቅስ፣ ክፍያው እንዴት እንዳለቀ እዚህ ማሳየት አንችልም።',
   },
   'result.neutral.next': {
     en: 'Find your order by its code and your phone number: its page shows what was paid.',
     am: 'በትዕዛዝ ቁጥሩና በስልክ ቁጥርዎ ትዕዛዝዎን ያግኙ፤ የተከፈለው በገጹ ላይ ይታያል።',
   },
-  'result.closed.text': { en: 'This order is closed, or its money went back.', am: 'ይህ ትዕዛዝ ተዘግቷል፣ ወይም ገንዘቡ ተመልሷል።' },
+  'result.closed.text': { en: 'This order is closed, or it was refunded.', am: 'ይህ ትዕዛዝ ተዘግቷል፣ ወይም ገንዘቡ ተመልሷል።' },
   'result.closed.next': {
-    en: 'The page of your order shows what was paid and what happens to it.',
-    am: 'የተከፈለውና የሚሆነው በትዕዛዝዎ ገጽ ላይ ይታያል።',
+    en: 'Your order page shows what was paid and what was refunded.',
+    am: 'የተከፈለውና የተመለሰው በትዕዛዝዎ ገጽ ላይ ይታያል።',
   },
   'result.failure.title': { en: 'Payment failed', am: 'ክፍያው አልተሳካም' },
   'result.failure.text': {

@@ -2,7 +2,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** For the page and for the dashboard's line. */
 export const setupLineMessages = {
-  'start.title': { en: 'Set up your bakery', am: 'ዳቦ ቤትዎን ያዘጋጁ' },
+  'start.title': { en: 'Set up your bakery', am: 'ኬክ ቤትዎን ያዘጋጁ' },
   'start.progress': {
     en: '{done} of {all} · about {count} minute left|{done} of {all} · about {count} minutes left',
     am: 'ከ{all}ቱ {done} · {count} ደቂቃ ያህል ይቀራል|ከ{all}ቱ {done} · {count} ደቂቃ ያህል ይቀራል',

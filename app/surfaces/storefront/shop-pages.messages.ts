@@ -29,7 +29,7 @@ export const shopPageMessages = {
   'shop.page.custom': { en: 'Special orders', am: 'ልዩ ትዕዛዞች' },
   'shop.page.all': { en: 'All orders', am: 'ሁሉም ትዕዛዞች' },
   'shop.page.refunds.text': {
-    en: 'When you can cancel, and how your money comes back.',
+    en: 'When you can cancel, and how refunds work.',
     am: 'መቼ መሰረዝ እንደሚችሉና ገንዘብዎ እንዴት እንደሚመለስ።',
   },
   'shop.page.refunds.free': {
@@ -52,7 +52,7 @@ export const shopPageMessages = {
     en: 'Later than that, we keep what you paid once we have started.',
     am: 'ከዚያ ጊዜ በኋላ ሥራ ከጀመርን የከፈሉት አይመለስም።',
   },
-  'shop.page.refunds.back': { en: 'How money comes back', am: 'ገንዘብ እንዴት ይመለሳል?' },
+  'shop.page.refunds.back': { en: 'How refunds work', am: 'ገንዘብ እንዴት ይመለሳል?' },
   'shop.page.refunds.by.shop': {
     en: 'If we cancel, you get everything back.',
     am: 'እኛ ከሰረዝን የከፈሉት በሙሉ ይመለስልዎታል።',

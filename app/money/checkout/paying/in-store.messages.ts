@@ -9,7 +9,7 @@ export const inStoreMessages = {
     am: 'በእጅ የተከፈለ ገንዘብ፣ ወይም መግባቱን ያረጋገጡት ዝውውር። ከተመዘገበ በኋላ አይሰረዝም።',
   },
   'counter.take.no.cash': {
-    en: 'A transfer that you have seen arrive; the owner has switched cash off. It cannot be taken back.',
+    en: 'A transfer you have seen arrive; the owner has turned cash off. It can’t be undone.',
     am: 'መግባቱን ያረጋገጡት ዝውውር፤ ጥሬ ገንዘብ በባለቤቱ ተዘግቷል። ከተመዘገበ በኋላ አይሰረዝም።',
   },
   'counter.method': { en: 'How', am: 'የተከፈለበት መንገድ' },
@@ -28,18 +28,18 @@ export const inStoreMessages = {
   'counter.record': { en: 'Record the payment', am: 'ክፍያውን ይመዝግቡ' },
   'counter.phone': { en: 'Ask the phone to pay', am: 'ክፍያውን በስልክ ይጠይቁ' },
   'counter.phone.again': {
-    en: 'A request of {amount} went out at {when} and still counts. A new one takes its place: the older one then no longer counts.',
+    en: 'A request for {amount} was sent at {when} and still counts. A new one replaces it: the older one then no longer counts.',
     am: 'የ{amount} ጥያቄ {when} ተልኳል፤ አሁንም ይሠራል። አዲስ ከላኩ እሱ ይተካዋል፤ የቀድሞው ከዚያ በኋላ አይሠራም።',
   },
   'counter.phone.resend': { en: 'Send a new request', am: 'አዲስ ጥያቄ ይላኩ' },
   'counter.phone.nobody': {
-    en: 'No requests to phones now: none is switched on that a gateway serves. See Settings, Payments.',
+    en: 'Payment requests cannot be sent to phones now: no payment method that is turned on has a gateway. See Settings, Payments.',
     am: 'አሁን የክፍያ ጥያቄ ወደ ስልክ አይላክም፦ የበራና የሚልክለት ድርጅት ያለው መንገድ የለም። ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ።',
   },
   'counter.link': { en: 'Pay link', am: 'የክፍያ ሊንክ' },
   'counter.link.text': {
-    en: 'The page on which the customer sees the order and pays it, by prompt or on a payment page.',
-    am: 'ደንበኛው ትዕዛዙን የሚያይበትና የሚከፍልበት ገጽ።',
+    en: 'The page where the customer sees the order and pays it, by phone request or on a payment page.',
+    am: 'ደንበኛው ትዕዛዙን የሚያዩበትና በስልክ ጥያቄ ወይም በክፍያ ገጽ የሚከፍሉበት ገጽ።',
   },
   'counter.link.copy': { en: 'Copy', am: 'ይቅዱ' },
   'counter.link.copied': { en: 'Copied', am: 'ተቀድቷል' },
@@ -48,33 +48,33 @@ export const inStoreMessages = {
   'counter.link.to.en': { en: 'In English, to {to}', am: 'በእንግሊዝኛ፣ ወደ {to}' },
   'counter.link.before': { en: 'Last sent: {when}', am: 'መጨረሻ የተላከው፦ {when}' },
   'counter.refused.nobody_to_write_to': {
-    en: 'The customer left neither phone nor email.',
-    am: 'ደንበኛው ስልክም ኢሜይልም አልተዉም።',
+    en: 'The customer left neither phone nor email. Copy the link and give it to them.',
+    am: 'ደንበኛው ስልክም ኢሜይልም አላስመዘገቡም። ሊንኩን ቀድተው ይስጧቸው።',
   },
   'counter.refused.too_many_links': {
-    en: 'The link went out four times within the hour. Call the customer.',
+    en: 'The link was sent four times within the hour. Call the customer.',
     am: 'ሊንኩ በአንድ ሰዓት ውስጥ አራት ጊዜ ተልኳል። ለደንበኛው ይደውሉላቸው።',
   },
   'counter.error.amount': {
-    en: 'An amount in birr above 0, such as 2400 or 2400.50',
-    am: 'ከ0 በላይ የሆነ የብር መጠን፤ ለምሳሌ 2400 ወይም 2400.50',
+    en: 'Enter an amount in birr above 0, such as 2400 or 2400.50',
+    am: 'ከ0 በላይ የሆነ የብር መጠን ያስገቡ፤ ለምሳሌ 2400 ወይም 2400.50',
   },
   'counter.refused.order_not_found': { en: 'There is no such order.', am: 'እንዲህ ያለ ትዕዛዝ የለም።' },
   'counter.refused.order_not_payable': {
     en: 'There is nothing to pay for this order now. Look at the order again.',
     am: 'አሁን ለዚህ ትዕዛዝ የሚከፈል ነገር የለም። ትዕዛዙን እንደገና ይመልከቱ።',
   },
-  'counter.refused.order_already_paid': { en: 'This order is paid already.', am: 'ይህ ትዕዛዝ ተከፍሏል።' },
+  'counter.refused.order_already_paid': { en: 'This order is already paid.', am: 'ይህ ትዕዛዝ ተከፍሏል።' },
   'counter.refused.more_than_owed': {
-    en: 'Only {amount} are owed. Give the rest back as change.',
+    en: 'Only {amount} is owed. Give the rest back as change.',
     am: 'የቀረው {amount} ብቻ ነው። የተረፈውን መልስ ይስጡ።',
   },
   'counter.refused.cash_off': {
-    en: 'The shop takes no cash: see Settings, Payments. Nothing was written down.',
+    en: 'The shop takes no cash: see Settings, Payments. Nothing was recorded.',
     am: 'ሱቁ ጥሬ ገንዘብ አይቀበልም፤ ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ። ምንም አልተመዘገበም።',
   },
   'counter.refused.transfer_reference_missing': {
-    en: 'Give the reference of the transfer.',
+    en: 'Enter the reference of the transfer.',
     am: 'የዝውውሩን ማመሳከሪያ ቁጥር ያስገቡ።',
   },
   'counter.refused.transfer_reference_used': {
@@ -82,7 +82,7 @@ export const inStoreMessages = {
     am: 'ይህ ዝውውር ቀደም ሲል ለሌላ ትዕዛዝ ተመዝግቧል። ማመሳከሪያ ቁጥሩን ከባንኩ ጋር ያመሳክሩ።',
   },
   'counter.refused.more_than_credit': {
-    en: 'The shop keeps {amount} for this phone.',
-    am: 'ለዚህ ስልክ የተያዘው {amount} ነው።',
+    en: 'This customer has {amount} of credit. Enter that much or less.',
+    am: 'ለዚህ ደንበኛ የተያዘው {amount} ነው። ከዚያ ያልበለጠ ያስገቡ።',
   },
 } as const satisfies Messages

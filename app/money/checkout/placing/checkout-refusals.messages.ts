@@ -10,7 +10,7 @@ export const checkoutRefusalMessages = {
     am: 'ቴሌብር በ07 ለሚጀምሩ ቁጥሮች አይሠራም። እባክዎ ሌላ የክፍያ መንገድ ይምረጡ።',
   },
   'checkout.refused.payments_unavailable': {
-    en: 'This way of paying is switched off at the moment. Please try another, or call us.',
+    en: 'This payment method is not available at the moment. Please try another, or call us.',
     am: 'ይህ የክፍያ መንገድ ለጊዜው አይሠራም። እባክዎ ሌላ ይሞክሩ ወይም ይደውሉልን።',
   },
   'checkout.ways.page': {
@@ -18,20 +18,20 @@ export const checkoutRefusalMessages = {
     am: 'የክፍያ ጥያቄ ወደ ስልክ መላክ ለጊዜው አይሠራም። እባክዎ «ሌሎች የክፍያ መንገዶች»ን ይጠቀሙ።',
   },
   'checkout.ways.pickup': {
-    en: 'Paying online is switched off at the moment. Daily cakes can be ordered at the checkout and paid when you pick them up.',
-    am: 'በኦንላይን መክፈል ለጊዜው አይሠራም። ዕለታዊ ኬኮችን በማዘዣው ገጽ አዘው ሲረከቡ መክፈል ይችላሉ።',
+    en: 'Paying online is not available at the moment. Daily cakes can be ordered at the checkout and paid when you pick them up.',
+    am: 'በኦንላይን መክፈል ለጊዜው አይሠራም። የዕለት ኬኮችን በማዘዣው ገጽ አዝዘው ሲረከቡ መክፈል ይችላሉ።',
   },
   'checkout.ways.none': {
-    en: 'Paying online is switched off at the moment. Please call us.',
+    en: 'Paying online is not available at the moment. Please call us.',
     am: 'በኦንላይን መክፈል ለጊዜው አይሠራም። እባክዎ ይደውሉልን።',
   },
   'checkout.refused.order_not_found': {
-    en: 'We could not find this order.',
-    am: 'ይህን ትዕዛዝ ማግኘት አልቻልንም።',
+    en: 'We could not find this order. Please call us.',
+    am: 'ይህን ትዕዛዝ ማግኘት አልቻልንም። እባክዎ ይደውሉልን።',
   },
   'checkout.refused.order_not_payable': {
-    en: 'This order is closed and can no longer be paid.',
-    am: 'ይህ ትዕዛዝ ተዘግቷል፤ ከእንግዲህ ሊከፈልበት አይችልም።',
+    en: 'This order is closed and can no longer be paid. You can order again.',
+    am: 'ይህ ትዕዛዝ ተዘግቷል፤ ከእንግዲህ ሊከፈልበት አይችልም። እንደገና ማዘዝ ይችላሉ።',
   },
   'checkout.refused.order_in_hand': {
     en: 'We are already working on your order. Please pay on its page, so that you don’t order twice.',
@@ -58,8 +58,8 @@ export const checkoutRefusalMessages = {
     am: 'የክፍያ አገልግሎቱን አሁን ማግኘት አልቻልንም። ምንም አልተከፈለም። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
   },
   'checkout.refused.payment_not_found': {
-    en: 'We could not find this payment.',
-    am: 'ይህን ክፍያ ማግኘት አልቻልንም።',
+    en: 'We could not find this payment. Your order page shows what is paid.',
+    am: 'ይህን ክፍያ ማግኘት አልቻልንም። የተከፈለው በትዕዛዝዎ ገጽ ላይ ይታያል።',
   },
   'checkout.refused.key_invalid': {
     en: 'The Idempotency-Key must have 8 to 200 visible characters.',
@@ -78,7 +78,7 @@ export const checkoutRefusalMessages = {
     am: 'በዚህ መሃል ከመለያዎ ወጥተዋል፤ ስለዚህ ይህ ትዕዛዝ በመለያዎ ውስጥ አይገባም። በሌላ ገጽ እንደገና ይግቡ፤ ወይም ያለ መለያ ለማዘዝ እንደገና ይላኩት።',
   },
   'checkout.session.other': {
-    en: 'Somebody else signed in here in the meantime. Check the name and the address, then order once more.',
+    en: 'Someone else signed in here in the meantime. Check the name and the address, then order once more.',
     am: 'በዚህ መሃል ሌላ ሰው እዚህ ገብቷል። ስሙንና አድራሻውን አይተው እንደገና ይዘዙ።',
   },
 } as const satisfies Messages

@@ -267,7 +267,7 @@ it('the account keeps the address of an order where its customer asks for it, an
   // Another tab has signed Hana out, or Dawit in: neither gets her order or address, and she is told, with all that she typed.
   for (const [session, openedFor, said, phone] of [
     [null, '', /signed out/, '0911000001'],
-    [sessionOf('dawit'), 'dawit', /Somebody else/, '0911000002'],
+    [sessionOf('dawit'), 'dawit', /Someone else/, '0911000002'],
   ] as const) {
     const fields = {
       phone,

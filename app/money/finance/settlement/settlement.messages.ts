@@ -12,7 +12,7 @@ export const settlementMessages = {
   'settlement.day.show': { en: 'Show', am: 'ያሳዩ' },
   'settlement.day.other': { en: 'Another day', am: 'ሌላ ቀን' },
   'settlement.day.closed': { en: 'The day was closed by {by}, {at}', am: 'ቀኑን {by} {at} ዘግተዋል' },
-  'settlement.day.open': { en: 'The day on one page, and how it is closed', am: 'ቀኑ በአንድ ገጽ፣ እና አዘጋጉ' },
+  'settlement.day.open': { en: 'See the whole day and close it', am: 'ቀኑን በአንድ ገጽ ይመልከቱና ይዝጉ' },
   'settlement.export': { en: 'Export 31 days', am: 'የ31 ቀን ፋይል ያውርዱ' },
   'settlement.providers': { en: 'Providers', am: 'የክፍያ ድርጅቶች' },
   'settlement.none.title': { en: 'No provider took money on this day', am: 'በዚህ ቀን ገንዘብ የተቀበለ ድርጅት የለም' },
@@ -33,12 +33,12 @@ export const settlementMessages = {
   'settlement.transfer': { en: 'Transfers by hand', am: 'በእጅ የተላከ ዝውውር' },
   'settlement.not.entered': { en: 'not entered', am: 'አልተመዘገበም' },
   'settlement.no.fee': {
-    en: 'Of {count} payment the provider does not tell its fee.|Of {count} payments the provider does not tell its fee.',
+    en: 'The fee of {count} payment is not known.|The fees of {count} payments are not known.',
     am: 'የ{count} ክፍያ ኮሚሽን በድርጅቱ አልተገለጸም።|የ{count} ክፍያዎች ኮሚሽን በድርጅቱ አልተገለጸም።',
   },
   'settlement.receipt': { en: 'Enter the payout received', am: 'የገባውን ይመዝግቡ' },
   'settlement.receipt.text': {
-    en: 'From the provider’s statement or the bank, for this day. Written again, the new sum counts; the old one stays in the log.',
+    en: 'From the provider’s statement or the bank, for this day. If you enter it again, the new amount counts; the old one stays in the log.',
     am: 'ከድርጅቱ ወይም ከባንክ መግለጫ፣ ለዚህ ቀን። እንደገና ሲመዘገብ አዲሱ ይቆጠራል፤ የቀድሞው በመዝገብ ይቆያል።',
   },
   'settlement.receipt.provider': { en: 'Provider', am: 'የክፍያ ድርጅት' },
@@ -52,25 +52,25 @@ export const settlementMessages = {
   'settlement.cash.counted': { en: 'Counted', am: 'የተቆጠረው' },
   'settlement.cash.difference': { en: 'Difference', am: 'ልዩነት' },
   'settlement.cash.text': {
-    en: 'Count without the change that you began the day with. Closing is final; a mistake is put right by another count.',
+    en: 'Don’t count the change you started the day with. Closing is final; a mistake is corrected by another count.',
     am: 'ቀኑን የጀመሩበትን ዝርዝር ሳይጨምሩ ይቁጠሩ። አንዴ ከተዘጋ አይቀየርም፤ ስህተት በሌላ ቆጠራ ይታረማል።',
   },
   'settlement.cash.pieces': { en: '{note} birr, pieces', am: 'ባለ {note} ብር፣ በቁጥር' },
   'settlement.cash.close': { en: 'Close the day', am: 'ቀኑን ይዝጉ' },
   'settlement.cash.close.question': { en: 'Close {day}?', am: '{day} ይዘጋ?' },
   'settlement.cash.close.text': {
-    en: 'The count is kept for good with your name. It can only be corrected by another one.',
+    en: 'The count is saved for good with your name. It can only be corrected by another one.',
     am: 'ቆጠራው ከስምዎ ጋር ለዘለቄታው ይቀመጣል። በሌላ ቆጠራ ብቻ ሊታረም ይችላል።',
   },
   'settlement.cash.correct': { en: 'Correct the count', am: 'ቆጠራውን ያርሙ' },
   'settlement.cash.correct.why': { en: 'What was wrong', am: 'ምን ስህተት ነበር' },
-  'settlement.cash.closed': { en: 'Closed by {by}, {at}', am: '{by} ዘግቷል፣ {at}' },
+  'settlement.cash.closed': { en: 'Closed by {by}, {at}', am: '{by} {at} ዘግተዋል' },
   'settlement.cash.corrected': {
     en: 'Counted before: {counted} by {by}, {at}',
     am: 'ቀድሞ የተቆጠረው፦ {counted}፣ {by}፣ {at}',
   },
   'settlement.cash.since': {
-    en: 'Since then the ledger says {amount}: cash was taken or given back after closing. Count again.',
+    en: 'Since then the ledger says {amount}: cash was taken or refunded after closing. Count again.',
     am: 'ከዚያ ወዲህ መዝገቡ {amount} ይላል፤ ከተዘጋ በኋላ ጥሬ ገንዘብ ገብቷል ወይም ወጥቷል። እንደገና ይቁጠሩ።',
   },
   'settlement.saved': { en: 'Saved.', am: 'ተቀምጧል።' },
@@ -79,9 +79,12 @@ export const settlementMessages = {
   'settlement.file.day.ethiopian': { en: 'Day (Ethiopian)', am: 'ቀን (ዓ.ም.)' },
   'settlement.file.payments': { en: 'Payments', am: 'ክፍያዎች' },
   'settlement.file.by': { en: 'Entered by', am: 'የመዘገበው' },
-  'settlement.refused.day_ahead': { en: 'This day has not begun yet.', am: 'ይህ ቀን ገና አልደረሰም።' },
+  'settlement.refused.day_ahead': {
+    en: 'This day has not started yet. Choose an earlier one.',
+    am: 'ይህ ቀን ገና አልደረሰም። ያለፈ ቀን ይምረጡ።',
+  },
   'settlement.refused.amount_missing': {
-    en: 'Give what came in birr, such as 2400 or 0.',
+    en: 'Enter what came in, in birr, such as 2400 or 0.',
     am: 'የገባውን በብር ያስገቡ፤ ለምሳሌ 2400 ወይም 0።',
   },
   'settlement.refused.provider_unknown': {
@@ -89,15 +92,15 @@ export const settlementMessages = {
     am: 'በዚህ ቀን ገንዘብ የተቀበለ ድርጅት ይምረጡ።',
   },
   'settlement.refused.count_wrong': {
-    en: 'Give the pieces of each note as whole numbers.',
+    en: 'Enter the number of each note as a whole number.',
     am: 'የእያንዳንዱን ኖት ብዛት በሙሉ ቁጥር ያስገቡ።',
   },
   'settlement.refused.note_missing': {
-    en: 'Write down what was wrong with the count before.',
+    en: 'Write what was wrong with the earlier count.',
     am: 'ቀድሞ የነበረው ቆጠራ ስህተቱ ምን እንደሆነ ይጻፉ።',
   },
   'settlement.refused.day_changed': {
-    en: 'Somebody has closed or corrected this day meanwhile. See what they counted; nothing was saved.',
-    am: 'በዚህ መካከል ሌላ ሰው ይህን ቀን ዘግቷል ወይም አርሟል። የቆጠሩትን ይመልከቱ፤ ምንም አልተቀመጠም።',
+    en: 'Someone has closed or corrected this day in the meantime. Nothing was saved: see what they counted.',
+    am: 'በዚህ መካከል ሌላ ሰው ይህን ቀን ዘግቷል ወይም አርሟል። ምንም አልተቀመጠም፤ የቆጠሩትን ይመልከቱ።',
   },
 } as const satisfies Messages

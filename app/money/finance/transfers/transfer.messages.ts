@@ -54,11 +54,11 @@ export const transferMessages = {
   },
   'transfer.error.reference': {
     en: 'Enter the number as your bank shows it: at least 4 letters or digits',
-    am: 'ባንክዎ እንደሚያሳየው፦ ቢያንስ 4 የእንግሊዝኛ ፊደላትና ቁጥሮች',
+    am: 'ባንክዎ እንደሚያሳየው ቁጥሩን ያስገቡ፦ ቢያንስ 4 የእንግሊዝኛ ፊደላትና ቁጥሮች',
   },
   'transfer.error.amount': {
-    en: 'An amount in birr above 0, such as 2400 or 2400.50',
-    am: 'ከ0 በላይ የሆነ የብር መጠን፤ ለምሳሌ 2400 ወይም 2400.50',
+    en: 'Enter an amount in birr above 0, such as 2400 or 2400.50',
+    am: 'ከ0 በላይ የሆነ የብር መጠን ያስገቡ፤ ለምሳሌ 2400 ወይም 2400.50',
   },
   'transfer.refused.transfers_off': {
     en: 'We do not take transfers at the moment. Please pay another way.',

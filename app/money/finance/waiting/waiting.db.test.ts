@@ -98,7 +98,7 @@ it('is one list of all kinds, the longest waiting first, each with what to do', 
   expect(openCases + openTransfers + openRefunds).toBe(rows.length)
 
   expect(await approveRefund(shop.deps, { refundId, actor })).toMatchObject({ ok: true })
-  expect((await waiting())[0]).toMatchObject({ what: 'Refund · To send', act: 'Send it back' })
+  expect((await waiting())[0]).toMatchObject({ what: 'Refund · To send', act: 'Send the refund' })
 })
 
 it('what was sent waits for nobody, and somebody without the right to act is asked for nothing', async () => {

@@ -9,7 +9,7 @@ export const simulatorMessages = {
   },
   'simulator.phone.title': { en: 'The customer’s phone', am: 'የደንበኛው ስልክ' },
   'simulator.phone.intro': {
-    en: 'Payment prompts appear here as they would on a phone. The page looks again every few seconds.',
+    en: 'Payment prompts appear here as they would on a phone. The page refreshes every few seconds.',
     am: 'የክፍያ ጥያቄዎች በስልክ ላይ እንደሚመጡት እዚህ ይታያሉ። ገጹ በየጥቂት ሰከንዱ ይታደሳል።',
   },
   'simulator.phone.empty': {
@@ -19,7 +19,7 @@ export const simulatorMessages = {
   'simulator.phone.waiting': { en: 'Waiting for an answer', am: 'መልስ የሚጠብቁ' },
   'simulator.phone.decided': { en: 'Answered', am: 'መልስ ያገኙ' },
   'simulator.phone.asks': { en: '{shop} asks for {amount}', am: '{shop} {amount} ይጠይቃል' },
-  'simulator.approve': { en: 'Approve', am: 'ያጽድቁ' },
+  'simulator.approve': { en: 'Approve', am: 'ያረጋግጡ' },
   'simulator.decline': { en: 'Decline', am: 'ይከልክሉ' },
   'simulator.ignore': { en: 'Ignore', am: 'ይተዉት' },
   'simulator.ignored': { en: 'Ignored: the prompt stays on the phone.', am: 'ተትቷል፦ ጥያቄው በስልኩ ላይ ይቆያል።' },
@@ -28,23 +28,23 @@ export const simulatorMessages = {
   'simulator.state.completed': { en: 'Paid', am: 'ተከፍሏል' },
   'simulator.state.failed': { en: 'Declined', am: 'ተከልክሏል' },
   'simulator.state.cancelled': { en: 'Cancelled', am: 'ተሰርዟል' },
-  'simulator.acts.itself': { en: 'This phone answers by itself.', am: 'ይህ ስልክ ራሱ ይመልሳል።' },
-  'simulator.phones.title': { en: 'Phones that answer by themselves', am: 'ራሳቸው የሚመልሱ ስልኮች' },
+  'simulator.acts.itself': { en: 'This phone answers automatically.', am: 'ይህ ስልክ ራሱ ይመልሳል።' },
+  'simulator.phones.title': { en: 'Phones that answer automatically', am: 'ራሳቸው የሚመልሱ ስልኮች' },
   'simulator.phones.also': {
-    en: 'The same holds for 0700 0000 01 to 06.',
+    en: 'The same goes for 0700 0000 01 to 06.',
     am: 'ከ0700 0000 01 እስከ 06 ላሉትም እንደዚሁ ነው።',
   },
-  'simulator.phone.approves': { en: 'approves after 2 seconds', am: 'ከ2 ሰከንድ በኋላ ያጸድቃል' },
+  'simulator.phone.approves': { en: 'approves after 2 seconds', am: 'ከ2 ሰከንድ በኋላ ያረጋግጣል' },
   'simulator.phone.declines': { en: 'declines', am: 'ይከለክላል' },
   'simulator.phone.cancels': { en: 'cancels', am: 'ይሰርዛል' },
   'simulator.phone.silent': { en: 'never answers', am: 'በጭራሽ አይመልስም' },
   'simulator.phone.late': {
     en: 'approves late: 20 seconds after the customer stopped watching, or after 6 minutes',
-    am: 'ዘግይቶ ያጸድቃል፦ ደንበኛው ማየቱን ካቆመ ከ20 ሰከንድ በኋላ፣ ወይም ከ6 ደቂቃ በኋላ',
+    am: 'ዘግይቶ ያረጋግጣል፦ ደንበኛው ማየቱን ካቆሙ ከ20 ሰከንድ በኋላ፣ ወይም ከ6 ደቂቃ በኋላ',
   },
   'simulator.phone.five': {
     en: 'approves, and sends its message five times at once',
-    am: 'ያጸድቃል፤ መልእክቱንም በአንድ ጊዜ አምስት ጊዜ ይልካል',
+    am: 'ያረጋግጣል፤ መልእክቱንም በአንድ ጊዜ አምስት ጊዜ ይልካል',
   },
   'simulator.hosted.title': { en: 'Pay {amount}', am: '{amount} ይክፈሉ' },
   'simulator.hosted.intro': {
@@ -57,7 +57,7 @@ export const simulatorMessages = {
   'simulator.hosted.cancel': { en: 'Cancel', am: 'ይሰርዙ' },
   'simulator.hosted.closed': { en: 'This payment is closed.', am: 'ይህ ክፍያ ተዘግቷል።' },
   'simulator.hosted.return': { en: 'Back to the shop', am: 'ወደ ሱቁ ይመለሱ' },
-  'simulator.refresh': { en: 'Look again', am: 'እንደገና ይመልከቱ' },
+  'simulator.refresh': { en: 'Refresh', am: 'እንደገና ይመልከቱ' },
   'simulator.shop': { en: 'To the shop', am: 'ወደ ሱቁ' },
   'simulator.language': { en: 'አማርኛ', am: 'English' },
 } as const satisfies Messages

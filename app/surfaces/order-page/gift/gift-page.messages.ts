@@ -4,7 +4,7 @@ export const giftPageMessages = {
   'gift.page.title': { en: 'A cake is coming to you', am: 'ኬክ ታዞልዎታል' },
   'gift.page.title.name': { en: '{name}, a cake is coming to you', am: '{name}፣ ኬክ ታዞልዎታል' },
   'gift.page.title.done': { en: 'The cake is yours', am: 'ኬኩን ተረክበዋል' },
-  'gift.page.text': { en: 'Somebody ordered it for you at {shop}.', am: 'ከ{shop} የታዘዘልዎ ነው።' },
+  'gift.page.text': { en: 'Someone ordered it for you at {shop}.', am: 'ከ{shop} የታዘዘልዎ ነው።' },
   'gift.page.off': { en: 'This cake is not coming', am: 'ይህ ኬክ አይመጣም' },
   'gift.page.off.text': {
     en: 'The order was closed. Please call us if you have a question.',
@@ -15,5 +15,5 @@ export const giftPageMessages = {
   'gift.page.steps': { en: 'How far the cake is', am: 'ኬኩ የደረሰበት' },
   'gift.next.made': { en: 'We make it fresh for the day.', am: 'ለቀኑ ትኩስ አድርገን እንሠራዋለን።' },
   'gift.next.making': { en: 'We are making it.', am: 'እየሠራነው ነው።' },
-  'gift.next.completed': { en: 'Enjoy it.', am: 'መልካም ጣዕም።' },
+  'gift.next.completed': { en: 'Enjoy it.', am: 'በደስታ ይመገቡት!' },
 } satisfies Messages

@@ -12,7 +12,7 @@ const quote: QuotePdf = {
   footer: 'የኬክዎ ዋጋ TF4K2M',
   shop: { name: 'ጣፋጭ', contact: 'አዲስ አበባ፣ ቦሌ · 0900 000 100' },
   facts: ['ለአልማዝ', 'ቅዳሜ ኅዳር 12 ቀን 2019 ጠዋት 3:05 (Sat 21 Nov 2026)'],
-  cake: { name: 'ማንጎ ኬክ', choices: [{ name: 'በላዩ የሚጻፈው', value: 'Happy Birthday ሃና' }], svg: undefined },
+  cake: { name: 'ማንጎ ኬክ', choices: [{ name: 'በኬኩ ላይ የሚጻፈው', value: 'Happy Birthday ሃና' }], svg: undefined },
   message: { heading: 'ከሱቁ የተላከ መልእክት', text: 'እንኳን አደረሰዎ!\nየመረጡት ማንጎ ዛሬ ትኩስ ነው።' },
   options: [
     {
