@@ -102,7 +102,7 @@ export const startMessages = {
   'start.head.people': { en: 'Who works with you?', am: 'ከእርስዎ ጋር ማን ይሠራል?' },
   'start.about.people': {
     en: 'Each person gets their own sign-in and sees what their work needs: manager, counter, kitchen, driver.',
-    am: 'እያንዳንዱ ሰው የራሱ መግቢያ ያገኛል፣ ለሥራው የሚያስፈልገውንም ያያል፦ ሥራ አስኪያጅ፣ ባንኮኒ፣ ማዕድ ቤት፣ አድራሽ።',
+    am: 'እያንዳንዱ ሰው የራሱ መግቢያ ያገኛል፣ ለሥራው የሚያስፈልገውንም ያያል፦ ሥራ አስኪያጅ፣ ሻጭ፣ ማዕድ ቤት፣ አድራሽ።',
   },
   'start.people.open': { en: 'Invite by phone, email or QR code', am: 'በስልክ፣ በኢሜይል ወይም በኪውአር ኮድ ይጋብዙ' },
   'start.people.done': { en: 'Someone else works here or is invited.', am: 'ሌላ ሰው አብሮ ይሠራል ወይም ተጋብዟል።' },
