@@ -15,7 +15,8 @@ afterAll(async () => {
 })
 beforeEach(truncate)
 
-const start = (DATA_DIR = own, appSecret = 'secret of this shop') => claimInstallation({ db, appSecret }, { DATA_DIR })
+const start = (DATA_DIR = own, appSecret = 'secret of this shop', APP_SECRET_PREVIOUS?: string) =>
+  claimInstallation({ db, appSecret }, { DATA_DIR, APP_SECRET_PREVIOUS })
 
 it('processes of one shop start together and again', async () => {
   await Promise.all(Array.from({ length: 10 }, () => start()))
@@ -29,5 +30,13 @@ it('a process with another secret or another folder is refused in words, until t
   expect(await readdir(other)).toEqual([]) // nothing left behind
   await forgetInstallation(db)
   await expect(start(other, 'another secret')).resolves.toBeUndefined()
+  await expect(start()).rejects.toThrow('another secret')
+})
+
+it('a changed secret is let in by the one before it, and stays', async () => {
+  await start()
+  await expect(start(own, 'new secret', 'not the one before')).rejects.toThrow('APP_SECRET_PREVIOUS')
+  await Promise.all([1, 2].map(() => start(own, 'new secret', 'secret of this shop')))
+  await expect(start(own, 'new secret')).resolves.toBeUndefined()
   await expect(start()).rejects.toThrow('another secret')
 })

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { claimMark } from '#app/base/platform/database/installation-marks.server.ts'
+import { claimMark, moveMark } from '#app/base/platform/database/installation-marks.server.ts'
 import { secretFingerprint } from '#app/base/platform/sealing/seal.server.ts'
 import { readOrMake } from './made-once.ts'
 
@@ -11,17 +11,21 @@ const LIFT = 'If it is lost for good, run `npm run admin -- new-installation` an
 
 /**
  * The first process of a shop marks its database with its secret and its folder of pictures. Refuses a process with others: its
- * links and sessions would not open, and its pictures would be missing.
+ * links and sessions would not open, and its pictures would be missing. A changed secret is let in by the one before it
+ * (`APP_SECRET_PREVIOUS`) and marks the database from then on.
  */
 export async function claimInstallation(
   { db, appSecret }: { db: Database; appSecret: string },
-  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
+  { DATA_DIR, APP_SECRET_PREVIOUS }: Pick<Config, 'DATA_DIR' | 'APP_SECRET_PREVIOUS'>,
 ): Promise<void> {
   const fingerprint = secretFingerprint(appSecret)
+  if (APP_SECRET_PREVIOUS !== undefined)
+    await moveMark(db, 'secret', secretFingerprint(APP_SECRET_PREVIOUS), fingerprint)
   if ((await claimMark(db, 'secret', fingerprint)) !== fingerprint) {
     throw new Error(
       'The database belongs to a shop with another secret: sessions, links in messages and typed keys would not open. ' +
-        `Set APP_SECRET to that of the shop, or copy its file app-secret into ${DATA_DIR}. ${LIFT}: then everybody signs in again.`,
+        `Set APP_SECRET to that of the shop, or copy its file app-secret into ${DATA_DIR}; after a change of the secret set ` +
+        `APP_SECRET_PREVIOUS to the one before. ${LIFT}: then everybody signs in again.`,
     )
   }
   const file = path.join(DATA_DIR, 'pictures-mark')

@@ -11,6 +11,16 @@ export async function claimMark(db: Database, name: 'secret' | 'pictures', value
   return row?.value ?? ''
 }
 
+/** Gives the mark another value where it has the former one, as after a change of the secret. */
+export async function moveMark(db: Database, name: 'secret', former: string, value: string): Promise<void> {
+  await db
+    .updateTable('installation_marks')
+    .set({ value })
+    .where('name', '=', name)
+    .where('value', '=', former)
+    .execute()
+}
+
 /** The next start marks the database anew: after the secret or the pictures were lost. */
 export async function forgetInstallation(db: Database): Promise<void> {
   await db.deleteFrom('installation_marks').execute()
