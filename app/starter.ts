@@ -18,8 +18,11 @@
 
   const { connection } = navigator
   const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 1000
-  // A page that the service worker answers has its fonts at hand.
-  if (!isGood && !navigator.serviceWorker?.controller) document.documentElement.dataset.fonts = 'off'
+  // Fonts would hold up the first paint of a phone, and compete with the pictures of a slow line. A page that the service worker
+  // answers has them at hand.
+  if ((screen.width < 640 || !isGood) && !navigator.serviceWorker?.controller) {
+    document.documentElement.dataset.fonts = isGood ? 'later' : 'off'
+  }
   const whenIdle = window.requestIdleCallback ?? setTimeout
 
   // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.

@@ -11,6 +11,7 @@ import { OWNER } from './bench/office-visitor.ts'
 import { type RunningShop, startShop } from './bench/start-shop.ts'
 import { backOfficeParts, checkManifest, LAZY_PARTS, partsOf } from './budgets/back-office-parts.ts'
 import { allHold, atMost, holds, none, printTable } from './budgets/checks.ts'
+import { FIRST_TRIP_BYTES, measureTrip } from './budgets/first-trip.ts'
 import { byType, gzippedKb, isScript, isStyle, kb, recordRequests, sum, textOf } from './budgets/fetched.ts'
 import { measureOfficePages } from './budgets/office.ts'
 import { observePaint, readPaint } from './budgets/paint.ts'
@@ -74,6 +75,12 @@ async function measureHome(browser: Browser, shop: RunningShop, language: (typeo
     )
     const html = await (await fetch(shop.origin, { headers: { 'accept-language': locale } })).text()
     atMost(`${lang}: HTML, gzip`, gzippedKb(html), HTML_KB, 'KB')
+    atMost(
+      `${lang}: HTML with its headers, on the line (one trip)`,
+      kb(await measureTrip(shop.origin, locale)),
+      kb(FIRST_TRIP_BYTES),
+      'KB',
+    )
     const starter = /<script data-program[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''
     holds(`${lang}: the page has a starter`, starter !== '', 'no')
     atMost(`${lang}: starter, gzip`, gzippedKb(starter), STARTER_KB, 'KB')

@@ -38,7 +38,7 @@ export function pagePolicy(
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src ${["'self'", ...styleHashes].join(' ')}; style-src-attr 'unsafe-inline'`,
     "img-src 'self' data: blob:",
-    mode === 'dev' ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ...(mode === 'dev' ? ["connect-src 'self' ws:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -51,6 +51,18 @@ it.each([
   ['a brace in a quoted text', '.a{content:"}"}.z{top:0}', '<p class="a">', '.a{content:"}"}'],
   ['no rule of another language', ':root:lang(am){top:0}', '', ''],
   [
+    "of two declarations of the theme that of the page's language",
+    '@layer theme{:root,:host{--x:1px;--y:2px}:root:lang(en){--x:3px}}.a{top:var(--x);left:var(--y)}',
+    '<p class="a">',
+    '@layer theme{:root,:host{--y:2px}:root:lang(en){--x:3px}}.a{top:var(--x);left:var(--y)}',
+  ],
+  [
+    'both where the second is in a condition',
+    ':root,:host{--x:1px}@media print{:root:lang(en){--x:3px}}.a{top:var(--x)}',
+    '<p class="a">',
+    ':root,:host{--x:1px}@media print{:root:lang(en){--x:3px}}.a{top:var(--x)}',
+  ],
+  [
     'variables that are used, also by others',
     ':root{--x:var(--y);--y:1px;--z:2px}.a{top:var(--x)}',
     '<p class="a">',

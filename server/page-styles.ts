@@ -49,6 +49,32 @@ function selectNodes(nodes: readonly StyleNode[], wanted: Wanted): StyleNode[] {
   })
 }
 
+/** The theme's variables for every language, as Tailwind writes them. */
+const THEME = ':root,:host'
+
+/** Rules that hold at all times, without those in a condition. */
+function* alwaysOf(nodes: readonly StyleNode[]): Generator<Extract<StyleNode, { kind: 'rule' }>> {
+  for (const node of nodes) {
+    if (node.kind === 'rule') yield node
+    else if (node.kind === 'group' && node.prelude.startsWith('@layer')) yield* alwaysOf(node.nodes)
+  }
+}
+
+/** Leaves out of the theme what the rule of the page's own language declares: a page in Amharic names no Latin fonts. */
+function withoutOverridden(nodes: readonly StyleNode[], lang: string): StyleNode[] {
+  const ofLanguage = [...alwaysOf(nodes)].filter(({ selector }) => selector === `:root:lang(${lang})`)
+  const declared = new Set(ofLanguage.flatMap(({ body }) => splitAt(body, ';').map(nameOf)))
+  const isOwn = (declaration: string) => !declared.has(nameOf(declaration))
+  const leave = (node: StyleNode): StyleNode => {
+    if (node.kind === 'group') return { ...node, nodes: node.nodes.map(leave) }
+    if (node.kind !== 'rule' || node.selector !== THEME) return node
+    return { ...node, body: splitAt(node.body, ';').filter(isOwn).join(';') }
+  }
+  return nodes.map(leave)
+}
+
+const nameOf = (declaration: string) => declaration.split(':', 1)[0]!
+
 /** Variables that the rules use, also by way of other variables. */
 function usedVariables(nodes: readonly StyleNode[], html: string): Set<string> {
   const declared = new Map<string, string>()
@@ -91,7 +117,7 @@ function withoutRepeats(body: string): string {
 
 function onlyUsed(body: string, used: ReadonlySet<string>): string {
   return splitAt(body, ';')
-    .filter((declaration) => !declaration.startsWith('--') || used.has(declaration.split(':', 1)[0]!))
+    .filter((declaration) => !declaration.startsWith('--') || used.has(nameOf(declaration)))
     .join(';')
 }
 
@@ -124,7 +150,8 @@ const LATIN_LETTER = 0x61
 /** Rules and fonts of a stylesheet that apply to a page, for its first paint. The rest comes with the page's program. */
 export function selectStyles(stylesheet: readonly StyleNode[], html: string): { rules: string; fonts: string } {
   const lang = /<html lang="(\w+)"/.exec(html)?.[1] ?? ''
-  const kept = settleVariables(selectNodes(stylesheet, { contents: contentsOf(html), lang }), html)
+  const selected = withoutOverridden(selectNodes(stylesheet, { contents: contentsOf(html), lang }), lang)
+  const kept = settleVariables(selected, html)
   const used = usedVariables(kept, html)
   const bodies = [...rulesOf(kept)]
     .map(({ selector, body }) => (declaresVariables(selector) ? onlyUsed(body, used) : body))

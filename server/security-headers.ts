@@ -7,7 +7,7 @@ const HEADERS = {
   'referrer-policy': 'same-origin', // the link of an order holds its key
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
+  'permissions-policy': 'microphone=(), payment=(), usb=()', // camera and place: of this origin alone, as browsers have it
   'x-frame-options': 'DENY',
 } as const
 
