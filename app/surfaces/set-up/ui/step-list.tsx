@@ -10,7 +10,9 @@ export function StepList({ view: { states, step: present }, form }: { view: Star
   const t = useT()
   const here = useRef<HTMLLIElement>(null)
   // On a phone the row of steps is wider than the screen.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [present])
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [present])
   return (
     <nav aria-label={t('start.steps')} className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1">
       <ol className="flex gap-1 lg:grid">
