@@ -38,7 +38,7 @@ export function BrandLogo({ logo, className }: { logo: BrandMark; className: str
   if (!onDark) return image
   return (
     <picture className="contents">
-      <source media="(prefers-color-scheme: dark)" srcSet={onDark} />
+      <source media="(prefers-color-scheme: dark)" srcSet={onDark} className="hidden" />
       {image}
     </picture>
   )
