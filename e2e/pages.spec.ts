@@ -69,7 +69,7 @@ for (const lang of ['en', 'am']) {
   }
 }
 
-// In English each page has its own journey.
+// Each page has a journey of its own too; many of them are told in one language.
 test('every page of the back office in am is whole, accessible and fits the screen', async ({ page }) => {
   test.slow() // eleven pages
   await signInAsAdministrator(page)
