@@ -23,17 +23,16 @@ export const setFailedWrite = failed.set
 /** The last failed write, until it is dismissed or another form is sent; null: none. */
 export const useFailedWrite = failed.useValue
 
-/**
- * Whether the device has no line; `FailedWriteToast` then says that nothing was sent. For a form whose action is another page: the
- * router would wait for the program of that page.
- */
-export function isWithoutLine(): boolean {
+function isWithoutLine(): boolean {
   if (navigator.onLine) return false
   setFailedWrite({ isUnanswered: true, isUnsent: true, message: undefined })
   return true
 }
 
-/** `isWithoutLine` as the handler of a form. */
+/**
+ * Does not send a form while the device has no line; `FailedWriteToast` then says that nothing was sent. For a form whose action is
+ * another page: the router would wait for the program of that page.
+ */
 export function keepWithoutLine(event: { preventDefault: () => void }): void {
   if (isWithoutLine()) event.preventDefault()
 }

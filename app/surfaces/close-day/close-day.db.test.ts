@@ -262,6 +262,13 @@ describe('two tabs that close at the same moment', () => {
     await send('owner', 'cakes', { 'left.baklava': 'share', 'share.baklava': '4', seen: '' })
     await send('owner', 'cash', { pieces200: '4', pieces50: '2', corrects: '' })
   }
+  const employ = async (email: string, more: { sign_in_phone?: string; role?: string; disabled_at?: Date } = {}) => {
+    await db.insertInto('users').values({ id: email, email, name: email }).execute()
+    await db
+      .insertInto('profiles')
+      .values({ id: email, email, is_admin: true, role: 'owner', ...more })
+      .execute()
+  }
   const closings = async () => {
     const log = await db.selectFrom('audit_log').select('id').where('action', '=', 'end_day').execute()
     return log.length
@@ -280,16 +287,10 @@ describe('two tabs that close at the same moment', () => {
   })
 
   it('of one person both show the closed day, and it is closed once, with one summary', async () => {
-    const profile = { is_admin: true, role: 'owner' as const }
-    await db
-      .insertInto('profiles')
-      .values([
-        { ...profile, id: 'o1', email: 'owner@shop.example' },
-        { ...profile, id: 'o2', email: '251900000377@phone.invalid', sign_in_phone: '+251900000377' },
-        { ...profile, id: 'm1', email: 'manager@shop.example', role: 'manager' },
-        { ...profile, id: 'o3', email: 'gone@shop.example', disabled_at: shop.clock.now() },
-      ])
-      .execute()
+    await employ('owner@shop.example')
+    await employ('251900000377@phone.invalid', { sign_in_phone: '+251900000377' })
+    await employ('manager@shop.example', { role: 'manager' })
+    await employ('gone@shop.example', { disabled_at: shop.clock.now() })
     await db.insertInto('settings').values({ key: 'close.tells_owners', value: 'true' }).execute()
     await ready()
     const both = await Promise.all([1, 2].map(() => send('owner', 'finish', { seen: '4-2' })))
@@ -299,7 +300,7 @@ describe('two tabs that close at the same moment', () => {
       .selectFrom('messages')
       .selectAll()
       .where('template', '=', 'day.closed')
-      .orderBy('id')
+      .orderBy('to_email')
       .execute()
     expect(messages.map((message) => [message.to_email, message.to_phone])).toEqual([
       ['owner@shop.example', null],
@@ -311,7 +312,7 @@ describe('two tabs that close at the same moment', () => {
   })
 
   it('no summary is written unless the owner wishes it', async () => {
-    await db.insertInto('profiles').values({ id: 'o1', email: 'owner@shop.example', is_admin: true }).execute()
+    await employ('owner@shop.example')
     await ready()
     expect(await send('owner', 'finish', { seen: '4-2' })).toMatchObject({ ok: true })
     expect(await db.selectFrom('messages').select('id').where('template', '=', 'day.closed').execute()).toEqual([])
