@@ -52,8 +52,10 @@ export function HandOverCard({
   const fields = useRef<HTMLDivElement>(null)
   const focuses = useRef(takesFocus)
   useEffect(() => {
-    if (focuses.current) fields.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
-  }, [isWithoutCode])
+    if (!focuses.current) return
+    focuses.current = false
+    fields.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+  })
   const isOwnPage = look === 'page'
   const outcome = fetcher.data ?? answer
   const send = (event: SubmitEvent<HTMLFormElement>) => {
