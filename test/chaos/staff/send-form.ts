@@ -17,14 +17,18 @@ export interface Received {
 /** A silent gateway delays each of the shop's calls by 15 s, and a form causes only a few. */
 const PATIENCE_MS = 90_000
 
+/** A process that opens its port before the shop says so. */
+const OPENING = 503
+
 /**
  * Sends a request over its own connection, so that only the end of the process can lose the answer. `killed`: the process was
- * down, or was killed before it answered. Throws when a living process does not answer.
+ * down or still opening, or was killed before it answered. Throws when a living process does not answer.
  */
 export async function send(shop: ShopProcess, sending: Sending): Promise<Received | 'killed'> {
   const { kills, isUp } = shop.life()
   try {
-    return await receive(shop.url, sending)
+    const received = await receive(shop.url, sending)
+    return received.status === OPENING && !isUp ? 'killed' : received
   } catch (error) {
     if (!isUp || shop.life().kills > kills) return 'killed'
     throw error

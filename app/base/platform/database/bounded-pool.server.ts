@@ -120,7 +120,7 @@ function isCallback(value: unknown): value is (...answer: unknown[]) => void {
   return typeof value === 'function'
 }
 
-async function handOver(connected: Promise<pg.PoolClient>, callback: Connected): Promise<void> {
+async function callBack(connected: Promise<pg.PoolClient>, callback: Connected): Promise<void> {
   let client: pg.PoolClient
   try {
     client = await connected
@@ -143,7 +143,7 @@ export class BoundedPool extends pg.Pool {
   // The signature of pg.Pool.connect is an overload set of two.
   override connect(...[callback]: [Connected?]): never {
     const connected = this.#connect()
-    if (callback) void handOver(connected, callback)
+    if (callback) void callBack(connected, callback)
     return connected as never
   }
 
