@@ -22,7 +22,6 @@ import { keepPageWhenWriteFails } from '#app/base/ui/failed-write.ts'
 import { repeatEarlyUse } from '#app/base/ui/early-use.ts'
 import { openWholeWhenBroken } from '#app/base/ui/line/whole-page.ts'
 import { KeptAnswer } from '#app/base/ui/kept-answer.tsx'
-import { fetchLaterFonts, showLaterFonts } from '#app/base/ui/later-fonts.ts'
 import { bringLaterTexts } from '#app/base/ui/later-texts.ts'
 import { PageTexts } from '#app/base/ui/more-texts.tsx'
 import { SHOP_STYLES } from '#app/base/ui/shop-styles.ts'
@@ -45,7 +44,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   openWholeWhenBroken,
   bringLaterTexts,
-  showLaterFonts,
   keepPageWhenWriteFails,
 ]
 
@@ -96,10 +94,7 @@ function StylesOfError() {
 }
 
 export default function App() {
-  useEffect(() => {
-    void repeatEarlyUse()
-    fetchLaterFonts()
-  }, [])
+  useEffect(() => void repeatEarlyUse(), [])
   return (
     <PageTexts>
       <KeptAnswer>

@@ -5,7 +5,8 @@
  */
 ;(() => {
   const { program, files = '', now, rules } = document.currentScript!.dataset
-  const { pathname, search } = location
+  const address = () => location.pathname + location.search
+  const opened = address()
   const used: Element[] = []
   /** Longer than most presses take, from the finger's touch to the answer of the page. */
   const PRESS_MS = 250
@@ -20,9 +21,8 @@
   const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 1000
   // Fonts would hold up the first paint of a phone, and compete with the pictures of a slow line. A page that the service worker
   // answers has them at hand.
-  if ((screen.width < 640 || !isGood) && !navigator.serviceWorker?.controller) {
-    document.documentElement.dataset.fonts = isGood ? 'later' : 'off'
-  }
+  const isPlain = !navigator.serviceWorker?.controller && (!isGood || screen.width < 640)
+  document.documentElement.toggleAttribute('data-plain', isPlain)
   const whenIdle = window.requestIdleCallback ?? setTimeout
 
   // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
@@ -97,7 +97,7 @@
     start()
   })
   // Entries of the history that an earlier program made in this page.
-  listen('popstate', () => (location.pathname === pathname && location.search === search) || location.reload())
+  listen('popstate', () => address() === opened || location.reload())
   listen('load', () => {
     void showRest()
     // Until the program is there, a link opens a document: those that are the same for everyone may come when they are pointed at.

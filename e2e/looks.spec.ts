@@ -174,7 +174,7 @@ async function sendPrice(price: PriceToSend, dataDir: string): Promise<void> {
 async function expectLook(page: Page, lang: Lang, name: string): Promise<void> {
   await page.evaluate(async () => {
     // The first page of a phone is without our letters.
-    delete document.documentElement.dataset['fonts']
+    delete document.documentElement.dataset['plain']
     // Optional letters come only if they are there at once.
     for (const face of document.fonts) face.display = 'block'
     await document.fonts.ready
