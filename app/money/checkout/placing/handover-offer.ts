@@ -1,6 +1,6 @@
 import { availableDays, type AvailableDay, type AvailableDays } from '#app/ordering/scheduling/available-days.ts'
 import { dailyRule, expectedSubmission, latestDay, type ShopDays } from '#app/ordering/scheduling/delivery-time.ts'
-import { daysWithout, type LeftOut } from '#app/ordering/scheduling/feasts/left-out.ts'
+import { daysWithout, type LeftOut } from '#app/ordering/scheduling/feasts/days-without.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
-import type { LeftOut } from '#app/ordering/scheduling/feasts/left-out.ts'
+import type { LeftOut } from '#app/ordering/scheduling/feasts/days-without.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { timesIn, type DeliveryChoices } from './delivery-choice.ts'
 import { withEnoughPieces, type HandoverOffer, type HandoverOffers, type OfferedPieces } from './handover-offer.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutDays, type DaysView } from '../days-view.ts'
-import { daysWithout, listLeftOut } from './left-out.ts'
+import { daysWithout } from './days-without.ts'
+import { listLeftOut } from './left-out.ts'
 
 const usual = { isClosed: false, capacityPoints: null, reasonEn: '', reasonAm: '' }
 const feast = (cakesOff: string[]) => {
