@@ -133,7 +133,7 @@ describe('the cash', () => {
     expect(await listCashCounts(db, DAY)).toEqual([])
     await takeCash(100)
     expect(refusedWith(await send('owner', 'cash', { corrects: '' }))).toContain('at least one number')
-    expect(refusedWith(await send('owner', 'cash', { pieces5: 'two', corrects: '' }))).toContain('whole numbers')
+    expect(refusedWith(await send('owner', 'cash', { pieces5: 'two', corrects: '' }))).toContain('as a whole number')
   })
 })
 
@@ -256,13 +256,17 @@ describe('the day on one page', () => {
 })
 
 describe('two tabs that close at the same moment', () => {
+  const PHONE = '+251900000377'
   const ready = async () => {
     await bake(6)
     await takeCash(900)
     await send('owner', 'cakes', { 'left.baklava': 'share', 'share.baklava': '4', seen: '' })
     await send('owner', 'cash', { pieces200: '4', pieces50: '2', corrects: '' })
   }
-  const employ = async (email: string, more: { sign_in_phone?: string; role?: string; disabled_at?: Date } = {}) => {
+  const employ = async (
+    email: string,
+    more: { phone?: string; sign_in_phone?: string; role?: string; disabled_at?: Date } = {},
+  ) => {
     await db.insertInto('users').values({ id: email, email, name: email }).execute()
     await db
       .insertInto('profiles')
@@ -288,7 +292,7 @@ describe('two tabs that close at the same moment', () => {
 
   it('of one person both show the closed day, and it is closed once, with one summary', async () => {
     await employ('owner@shop.example')
-    await employ('251900000377@phone.invalid', { sign_in_phone: '+251900000377' })
+    await employ('251900000377@phone.invalid', { phone: PHONE, sign_in_phone: PHONE })
     await employ('manager@shop.example', { role: 'manager' })
     await employ('gone@shop.example', { disabled_at: shop.clock.now() })
     await db.insertInto('settings').values({ key: 'close.tells_owners', value: 'true' }).execute()
@@ -304,7 +308,7 @@ describe('two tabs that close at the same moment', () => {
       .execute()
     expect(messages.map((message) => [message.to_email, message.to_phone])).toEqual([
       ['owner@shop.example', null],
-      [null, '+251900000377'],
+      [null, PHONE],
     ])
     expect(messages[0]?.body).toContain('owner@shop.example closed Sat 21 Nov 2026')
     expect(messages[0]?.body).toContain('Taken: ETB\u00A0900.00')

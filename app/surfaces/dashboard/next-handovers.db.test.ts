@@ -129,7 +129,7 @@ describe('a person sees what they may', () => {
       ['overdue', 1],
       ['unreachable', 1],
     ])
-    expect(view.well).toMatch(/^no payment waits for a decision, no message to see to.*\.$/)
+    expect(view.well).toMatch(/^no payment waits for a decision, no undelivered message.*\.$/)
   })
 
   it('the system is not well while keys of a gateway cannot be read', async () => {
