@@ -5,6 +5,7 @@ import { z } from 'zod'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
 import { isStorableText } from '#app/base/platform/text/storable-text.ts'
 import { EMAIL_MAX_LENGTH } from '../email.ts'
 import { isPhoneAddress } from '../phone-account.ts'
@@ -19,6 +20,7 @@ import { SESSION_LIFETIME_MS } from '../session-life.ts'
 
 interface OptionDeps {
   log: Log
+  clock: Clock
   config: Pick<Config, 'ORIGIN'>
   appSecret: string
 }
@@ -96,7 +98,7 @@ const openSession = createAuthEndpoint(
   },
 )
 
-export function authOptions({ config, appSecret, log }: OptionDeps) {
+export function authOptions({ config, appSecret, log, clock }: OptionDeps) {
   return {
     appName: 'shop', // nothing shows it
     // The server passes each request with its own origin, so the fallback is never visible.
@@ -129,6 +131,20 @@ export function authOptions({ config, appSecret, log }: OptionDeps) {
       cookieCache: { enabled: false },
       additionalFields: {
         pinDeviceId: { type: 'string', fieldName: 'pin_device_id', required: false, input: false, returned: false },
+        lastSeenAt: { type: 'date', fieldName: 'last_seen_at', required: false, input: false, returned: false },
+        // A session that a PIN opens has none: the database sees to it.
+        passwordAt: { type: 'date', fieldName: 'password_at', required: false, input: false, returned: false },
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // What the shop compares with its own clock. The end is the library's, which asks the machine for the time.
+          before: (session) => {
+            const now = clock.now()
+            return Promise.resolve({ data: { ...session, createdAt: now, lastSeenAt: now, passwordAt: now } })
+          },
+        },
       },
     },
     account: {
