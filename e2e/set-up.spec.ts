@@ -136,7 +136,7 @@ test.describe('without scripts', () => {
 
       await page.getByLabel('English').fill('Selam Bakery')
       await next()
-      await expect(main.getByText('Please fix what is marked.')).toBeVisible()
+      await expect(main.getByText('Please fix the highlighted fields.')).toBeVisible()
       await expect(page.getByLabel('English')).toHaveValue('Selam Bakery')
       await page.getByLabel('Amharic').fill('ሰላም ዳቦ ቤት')
       await next()
