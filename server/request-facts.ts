@@ -108,9 +108,10 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),
     }
-    // Reads are many and uninteresting, so they are logged only at `debug`.
-    if (c.res.status >= 500) facts.log.error(line, 'request')
-    else if (c.req.method === 'GET' || c.req.method === 'HEAD') facts.log.debug(line, 'request')
+    // Reads are many and uninteresting, and so is every request while the database is away.
+    const isAway = services.pulse.isAway()
+    if (c.res.status >= 500 && !isAway) facts.log.error(line, 'request')
+    else if (c.req.method === 'GET' || c.req.method === 'HEAD' || isAway) facts.log.debug(line, 'request')
     else facts.log.info(line, 'request')
   }
 }
