@@ -8,8 +8,6 @@ import { useT } from '../translate.tsx'
 const LAST_RESORT: Partial<Record<MessageKey, string>> = {
   'ui.error.title': 'Unexpected Application Error!',
   'ui.error.text': 'Something went wrong on our side. Please try again in a moment.',
-  'ui.away.title': 'We will be back in a moment',
-  'error.away': 'The shop cannot reach its records at the moment. Please try again in a minute.',
   'ui.error.again': 'Try again',
   'ui.back.to.shop': 'Back to the shop',
 }
@@ -25,7 +23,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   // The shop said so itself: its database is away.
   const isAway = isRouteErrorResponse(error) && error.status === 503
-  const title = t(isAway ? 'ui.away.title' : 'ui.error.title')
+  const say = (away: MessageKey, otherwise: MessageKey) =>
+    isAway && translate(away) !== away ? translate(away) : t(otherwise)
+  const title = say('ui.away.title', 'ui.error.title')
   return (
     <main
       id="content"
@@ -34,7 +34,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <title>{title}</title>
       <LogoMark className="size-16" />
       <h1 className="text-3xl">{title}</h1>
-      <p className="max-w-prose text-lg text-ink-soft">{t(isAway ? 'error.away' : 'ui.error.text')}</p>
+      <p className="max-w-prose text-lg text-ink-soft">{say('error.away', 'ui.error.text')}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* Whole page loads, so that a browser with failed scripts starts fresh. */}
         <a href={pathname + search} className={buttonClass()}>
