@@ -266,7 +266,7 @@ for (const lang of ['en', 'am'] as const) {
       await expect(price('130')).toBeVisible()
 
       // Off sale with a click, back with Undo; off again, and on from the archived ones.
-      const onSale = row.getByRole('switch', { name })
+      const onSale = row.getByRole('switch')
       await expect(onSale).toBeChecked()
       await onSale.click()
       await expect(row).toHaveCount(0)
