@@ -32,7 +32,8 @@ export async function findCashEntry(
         or exists (select from ledger_entries b where b.attempt_id = l.attempt_id and b.kind = 'refund') as "isRefunded"
     from ledger_entries l join payment_attempts a on a.id = l.attempt_id
     where l.order_id = ${by.orderId} and l.kind = 'payment'
-      and ${'id' in by ? sql`l.id = ${by.id}` : sql`l.at = ${by.at} and l.provider = 'cash'`}`.execute(trx)
+      and ${'id' in by ? sql`l.id = ${by.id}` : sql`l.at = ${by.at} and l.provider = 'cash'`}
+    order by l.id desc limit 1`.execute(trx)
   return rows[0]
 }
 
