@@ -200,7 +200,7 @@ test.describe('the bar of a phone', { tag: ONCE }, () => {
     await expect(menu.getByRole('link')).toHaveCount(10)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Search or run a command' }).click()
+    await page.getByRole('button', { name: 'Search or run a command', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Search or run a command' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
