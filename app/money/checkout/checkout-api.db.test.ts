@@ -163,7 +163,8 @@ describe('POST /api/direct-pay', () => {
     await db.updateTable('cakes').set({ price_santim: 5000 }).where('id', '=', 'baklava').execute()
     expect((await shop.directPay()).body.error).toEqual({
       code: 'total_changed',
-      message: 'The price has changed: the total is now ETB\u00A0300.00. Nothing was charged.',
+      message:
+        'The price has changed: the total is now ETB\u00A0300.00. Nothing was charged. Please check it and order again.',
       total: 300,
       items: [{ cakeId: 'baklava', quantity: 6, price: 50, lineTotal: 300 }],
     })

@@ -35,7 +35,7 @@ export const checkoutMessages = {
   'checkout.time.other.day': { en: 'Time on another day', am: 'ሰዓት፣ ሌላ ቀን ከመረጡ' },
   'checkout.handover.pickup': { en: 'Pickup', am: 'ከሱቅ መውሰድ' },
   'checkout.only.pickup': {
-    en: 'You pick it up at the shop; we do not deliver at this time.',
+    en: 'You pick it up at the shop; we don’t deliver at the moment.',
     am: 'መጥተው ከሱቃችን ይወስዳሉ፤ በአሁኑ ጊዜ አናደርስም።',
   },
   'checkout.zone': { en: 'Sub-city', am: 'ክፍለ ከተማ' },

@@ -24,7 +24,7 @@ export const gatewayKeysMessages = {
     am: 'አይሠራም፦ እነዚህ ቁልፎች እውነተኛ ገንዘብ ይቀበላሉ፤ ማስመሰያው ግን በርቷል። PAYMENT_SIMULATOR_IN_PRODUCTIONን ከሰርቨሩ ቅንብር ያውጡ።',
   },
   'gateway.keys.other.secret': {
-    en: 'The keys of {name} cannot be read: they were sealed with another secret of this installation. Whoever runs the server starts the shop with that secret as APP_SECRET_PREVIOUS; or enter the keys again here. Until then {name} is off.',
+    en: 'The keys of {name} cannot be read: they were sealed with another secret of this installation. The person who runs the server starts the shop with that secret as APP_SECRET_PREVIOUS; or enter the keys again here. Until then {name} is off.',
     am: 'የ{name} ቁልፎች ሊነበቡ አይችሉም፦ የታሸጉት በሌላ የመጫኛ ሚስጥር ነው። ሰርቨሩን የሚያስተዳድረው ሰው ሱቁን የነበረውን ሚስጥር APP_SECRET_PREVIOUS ላይ አስገብቶ ያስነሳ፤ ወይም ቁልፎቹን እዚህ እንደገና ያስገቡ። እስከዚያ ድረስ {name} አይሠራም።',
   },
   'gateway.keys.damaged': {

@@ -174,7 +174,7 @@ describe('the page of a request', () => {
     await sendPrice(shop.deps, id)
     shop.clock.advance(72 * HOUR_MS)
     expect(await look(id)).toMatchObject({ status: 'Quoted', offer: { isOpen: false, hasJustEnded: true } })
-    expect(await send(id, acceptance)).toMatchObject({ status: 409, error: expect.stringContaining('run out') })
+    expect(await send(id, acceptance)).toMatchObject({ status: 409, error: expect.stringContaining('has passed') })
   })
 
   it('shows the shop’s question and accepts the answer', async () => {

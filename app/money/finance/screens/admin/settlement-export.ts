@@ -33,7 +33,7 @@ export const loader = defineExport(({ db, search, t, now }) => {
   return {
     name: 'settlement',
     localName: t('settlement.file.name'),
-    label: { en: 'Settlement as a file', am: 'ሒሳብ መዝጊያ በፋይል' },
+    label: { en: 'Settlement as a file', am: 'ሂሳብ መዝጊያ በፋይል' },
     noted: { from, to },
     columns: COLUMNS,
     read: async () => ({ rows: await listSettledDays(db, { from, to }) }),
