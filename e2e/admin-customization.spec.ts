@@ -32,7 +32,7 @@ const words = {
     look: 'Show what would change',
     wrong: 'One line is wrong.',
     other: 'Another file',
-    write: 'Write it',
+    write: 'Save these changes',
     written: 'Added 1, changed 1.',
   },
   am: {
@@ -52,11 +52,11 @@ const words = {
     sure: 'አዎ፣ ይሰረዝ',
     import: 'ከፋይል …',
     file: 'የCSV ፋይል',
-    look: 'የሚለወጠውን ያሳዩ',
+    look: 'የሚቀየረውን ያሳዩ',
     wrong: '1 መስመር ስህተት አለው።',
     other: 'ሌላ ፋይል',
-    write: 'ይጻፉት',
-    written: '1 ተጨምረዋል፣ 1 ተለውጠዋል።',
+    write: 'ለውጦቹን ያስቀምጡ',
+    written: '1 ተጨምረዋል፣ 1 ተቀይረዋል።',
   },
 } as const
 

@@ -21,7 +21,7 @@ const LANGUAGES = {
     tagAm: 'New tag in Amharic',
     tag: { en: 'Waves', am: 'ሞገድ' },
     shown: 'Shown to customers',
-    send: 'Put them into the gallery',
+    send: 'Add to the gallery',
     added: '2 pictures are in the gallery.',
     notPicture: /This file is not a picture/,
     hidden: /^Hidden \d/,
@@ -161,11 +161,11 @@ test.describe('without scripts', () => {
     await main.getByLabel(/^Name in Amharic/).fill('ተራ መስመሮች')
     await main.getByLabel('Shown to customers').uncheck()
     await main.getByLabel('Our own work').uncheck()
-    await main.getByRole('button', { name: 'Put them into the gallery' }).click()
+    await main.getByRole('button', { name: 'Add to the gallery' }).click()
     // The uploads stay when a field is missing.
     await expect(main.locator('input[name=picture]')).toHaveCount(2)
     await main.getByLabel('Our own work').check()
-    await main.getByRole('button', { name: 'Put them into the gallery' }).click()
+    await main.getByRole('button', { name: 'Add to the gallery' }).click()
     await expect(main).toContainText('2 pictures are in the gallery.')
 
     await page.goto('/admin/customization/flavors/new?lang=en')

@@ -17,7 +17,7 @@ const LANGUAGES = {
     nameEn: 'Name in English',
     nameAm: 'Name in Amharic',
     add: 'Add the occasion',
-    missing: 'A name is needed in both languages.',
+    missing: 'Please enter a name in both languages.',
     added: 'The occasion is added.',
     archive: 'Archive',
     archived: 'Archived',
@@ -32,7 +32,7 @@ const LANGUAGES = {
     nameEn: 'ስም በእንግሊዝኛ',
     nameAm: 'ስም በአማርኛ',
     add: 'ዝግጅቱን ይጨምሩ',
-    missing: 'በሁለቱም ቋንቋዎች ስም ያስፈልጋል።',
+    missing: 'እባክዎ በሁለቱም ቋንቋዎች ስም ያስገቡ።',
     added: 'ዝግጅቱ ተጨምሯል።',
     archive: 'ወደ ማኅደር ይላኩ',
     archived: 'በማኅደር',
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
     await main.getByLabel('First day: day of the month').fill('1')
     await main.getByLabel('First day: month').selectOption(`gregorian-${halfAYearOn.getUTCMonth() + 1}`)
     await main.getByRole('button', { name: 'Add the occasion' }).click()
-    await expect(main).toContainText('A season needs the day and the month')
+    await expect(main).toContainText('A season needs a first and a last day')
     await main.getByLabel('Last day: day of the month').fill('2')
     await main.getByLabel('Last day: month').selectOption(`gregorian-${halfAYearOn.getUTCMonth() + 1}`)
     await main.getByRole('button', { name: 'Add the occasion' }).click()

@@ -80,7 +80,7 @@ for (const [name, failure] of Object.entries(FAILURES)) {
       await expect(page.getByLabel('Name in English')).toHaveValue('Silver wedding')
       await heal()
       await page.getByRole('button', { name: 'Add the occasion' }).click()
-      await expect(page.getByRole('main')).toContainText('A name is needed in both languages.')
+      await expect(page.getByRole('main')).toContainText('Please enter a name in both languages.')
       await expect(page.getByText(said)).toBeHidden()
     })
   })

@@ -3,8 +3,8 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const demoMessages = {
   'demo.title': { en: 'Archive the demo shop', am: 'የማሳያ ሱቁን በማኅደር ያስቀምጡ' },
   'demo.about': {
-    en: 'The cakes and pictures that came with the shop. Archived ones are no longer on sale; orders keep reading as they are. Nothing is deleted, and for 30 days all of it comes back with one press.',
-    am: 'ከሱቁ ጋር የመጡ ኬኮችና ሥዕሎች። በማኅደር የገቡት አይሸጡም፤ ትዕዛዞች ግን እንዳሉ ይነበባሉ። ምንም አይሰረዝም፤ ለ30 ቀናት ሁሉንም በአንድ ጊዜ መመለስ ይቻላል።',
+    en: 'The cakes and pictures that came with the shop. Archived ones are no longer on sale; existing orders stay as they are. Nothing is deleted, and for 30 days you can bring everything back with one press.',
+    am: 'ከሱቁ ጋር የመጡ ኬኮችና ምስሎች። በማኅደር የገቡት አይሸጡም፤ የተመዘገቡ ትዕዛዞች ግን እንዳሉ ይቆያሉ። ምንም አይሰረዝም፤ ለ30 ቀናት ሁሉንም በአንድ ጊዜ መመለስ ይቻላል።',
   },
   'demo.will': {
     en: 'Will archive {count} item|Will archive {count} items',
@@ -16,7 +16,7 @@ export const demoMessages = {
   'demo.back': { en: 'Back to the cakes', am: 'ወደ ኬኮቹ ይመለሱ' },
   'demo.group.cakes': { en: 'Cakes', am: 'ኬኮች' },
   'demo.group.cakes.about': { en: 'No longer on sale.', am: 'ከእንግዲህ አይሸጡም።' },
-  'demo.group.gallery': { en: 'Pictures of the gallery', am: 'የኬክ ናሙና ሥዕሎች' },
+  'demo.group.gallery': { en: 'Pictures of the gallery', am: 'የኬክ ናሙና ምስሎች' },
   'demo.group.gallery.about': {
     en: 'Customers would take them for your work.',
     am: 'ደንበኞች የእርስዎ ሥራ ይመስሏቸዋል።',
@@ -31,36 +31,36 @@ export const demoMessages = {
     am: 'መጠኖች፣ ጣዕሞች፣ የኬክ ዓይነቶች፣ ሳጥኖችና ተጨማሪዎች',
   },
   'demo.group.choices.about': {
-    en: 'Customers compose custom cakes of these. Archive them only when you have your own.',
+    en: 'Customers build custom cakes from these. Archive them only once you have your own.',
     am: 'ደንበኞች ልዩ ኬኮችን ከእነዚህ ይሠራሉ። በማኅደር የሚያስቀምጧቸው የራስዎ ሲኖርዎት ብቻ ነው።',
   },
   'demo.group.count': { en: '{name}: {count}', am: '{name}፦ {count}' },
   'demo.stays': { en: 'These stay on sale', am: 'እነዚህ እንዳሉ ይቆያሉ' },
-  'demo.stays.changed': { en: 'Somebody changed them: they are yours now.', am: 'ተለውጠዋል፦ አሁን የእርስዎ ናቸው።' },
+  'demo.stays.changed': { en: 'They were changed, so they are yours now.', am: 'ተቀይረዋል፦ አሁን የእርስዎ ናቸው።' },
   'demo.stays.planned': {
     en: 'They are in the week’s plan, or have a planned price.',
     am: 'በሳምንቱ ዕቅድ ውስጥ አሉ፤ ወይም የታቀደ ዋጋ አላቸው።',
   },
-  'demo.stays.named': { en: 'A cake of yours on sale names them.', am: 'የሚሸጥ የራስዎ ኬክ ይጠቅሳቸዋል።' },
+  'demo.stays.named': { en: 'One of your cakes on sale uses them.', am: 'የሚሸጥ የራስዎ ኬክ ይጠቀማቸዋል።' },
   'demo.empty.shop': {
     en: 'You have no cake of your own on sale: the shop will be empty until you add one.',
     am: 'የራስዎ የሚሸጥ ኬክ የለም፦ እስኪጨምሩ ድረስ ሱቁ ባዶ ይሆናል።',
   },
   'demo.pictures': {
     en: 'The large picture of the home page stays. Replace it under Settings.',
-    am: 'የመነሻ ገጹ ትልቅ ሥዕል ይቆያል። በቅንብሮች ውስጥ ይተኩት።',
+    am: 'የመነሻ ገጹ ትልቅ ምስል ይቆያል። በቅንብሮች ውስጥ ይተኩት።',
   },
   'demo.done': {
     en: 'Archived {count} item.|Archived {count} items.',
     am: '{count} ነገር በማኅደር ተቀምጧል።|{count} ነገሮች በማኅደር ተቀምጠዋል።',
   },
-  'demo.done.none': { en: 'Nothing was archived: it was done already.', am: 'ምንም በማኅደር አልተቀመጠም፦ ቀድሞ ተደርጓል።' },
+  'demo.done.none': { en: 'Nothing was archived: it is already done.', am: 'ምንም በማኅደር አልተቀመጠም፦ ቀድሞ ተደርጓል።' },
   'demo.done.stayed': {
-    en: '{count} stayed, because a colleague changed it meanwhile.|{count} stayed, because a colleague changed them meanwhile.',
-    am: 'ባልደረባ በዚህ መካከል ስለለወጠው {count} ቆይቷል።|ባልደረባ በዚህ መካከል ስለለወጣቸው {count} ቆይተዋል።',
+    en: '{count} stayed, because a colleague changed it in the meantime.|{count} stayed, because a colleague changed them in the meantime.',
+    am: 'ባልደረባ በዚህ መካከል ስለቀየረው {count} ቆይቷል።|ባልደረባ በዚህ መካከል ስለቀየራቸው {count} ቆይተዋል።',
   },
   'demo.archived': {
-    en: 'Archived {time} by {who}: {count} item. It comes back in one act until {until}.|Archived {time} by {who}: {count} items. They come back in one act until {until}.',
+    en: 'Archived {time} by {who}: {count} item. It can be brought back until {until}.|Archived {time} by {who}: {count} items. They can be brought back together until {until}.',
     am: '{time} በ{who} በማኅደር የተቀመጠ፦ {count} ነገር። እስከ {until} ድረስ በአንድ ጊዜ ይመለሳል።|{time} በ{who} በማኅደር የተቀመጡ፦ {count} ነገሮች። እስከ {until} ድረስ በአንድ ጊዜ ይመለሳሉ።',
   },
   'demo.return': { en: 'Bring them back', am: 'ይመለሱ' },
@@ -71,7 +71,7 @@ export const demoMessages = {
   'demo.returned.none': { en: 'Nothing was left to bring back.', am: 'የሚመለስ ነገር አልቀረም።' },
   'demo.failed': {
     en: 'It could not be done. Nothing was changed; try again.',
-    am: 'ማድረግ አልተቻለም። ምንም አልተለወጠም፤ እንደገና ይሞክሩ።',
+    am: 'ማድረግ አልተቻለም። ምንም አልተቀየረም፤ እንደገና ይሞክሩ።',
   },
   'demo.open': { en: 'Demo shop', am: 'የማሳያ ሱቅ' },
 } as const satisfies Messages

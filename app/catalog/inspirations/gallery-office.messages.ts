@@ -9,9 +9,9 @@ export const galleryOfficeMessages = {
   'gallery.add': { en: 'Add pictures', am: 'ምስሎችን ይጨምሩ' },
   'gallery.add.pictures': { en: 'Pictures', am: 'ምስሎች' },
   'gallery.add.about': { en: 'The same for all of them', am: 'ለሁሉም የጋራ' },
-  'gallery.add.send': { en: 'Put them into the gallery', am: 'ወደ ናሙናዎቹ ያክሏቸው' },
+  'gallery.add.send': { en: 'Add to the gallery', am: 'ወደ ናሙናዎቹ ያክሏቸው' },
   'gallery.add.name.hint': {
-    en: 'Without a name they are called after their occasion.',
+    en: 'Without a name they are named after their occasion.',
     am: 'ስም ካልተሰጣቸው በዝግጅታቸው ስም ይጠራሉ።',
   },
   'gallery.add.one.name.en': { en: 'Own name in English', am: 'የራሱ ስም በእንግሊዝኛ' },
@@ -51,8 +51,8 @@ export const galleryOfficeMessages = {
     am: 'በመጀመሪያ ዝግጅት ይጨምሩ፤ እያንዳንዱ ምስል የአንድ ዝግጅት ነው።',
   },
   'gallery.empty.to.occasions': { en: 'To the occasions', am: 'ወደ ዝግጅቶች' },
-  'gallery.hidden.title': { en: 'No picture is like that', am: 'እንዲህ ያለ ምስል የለም' },
-  'gallery.hidden.text': { en: 'The filters leave none.', am: 'በመረጡት ማጣሪያ የሚገኝ የለም።' },
+  'gallery.hidden.title': { en: 'No matching pictures', am: 'የሚስማማ ምስል የለም' },
+  'gallery.hidden.text': { en: 'No picture matches these filters.', am: 'በመረጡት ማጣሪያ የሚገኝ የለም።' },
   'gallery.hidden.action': { en: 'Show all', am: 'ሁሉንም ያሳዩ' },
   'gallery.bulk.occasion': { en: 'Occasion for all', am: 'ለሁሉም ዝግጅት' },
   'gallery.bulk.occasion.set': { en: 'Set occasion', am: 'ዝግጅቱን ይመድቡ' },
@@ -67,7 +67,7 @@ export const galleryOfficeMessages = {
   'gallery.bulk.delete': { en: 'Delete', am: 'ይሰርዙ' },
   'gallery.bulk.delete.question': { en: 'Delete the ticked pictures for good?', am: 'የመረጧቸው ምስሎች ለዘለቄታው ይሰረዙ?' },
   'gallery.bulk.delete.text': {
-    en: 'This cannot be taken back. Pictures that orders or quotes name are kept.',
+    en: 'This can’t be undone. Pictures used in orders or quotes stay.',
     am: 'ይህን መመለስ አይቻልም። ትዕዛዞች ወይም የዋጋ ጥያቄዎች የያዟቸው ምስሎች ግን ይቆያሉ።',
   },
   'gallery.done.added': {
@@ -84,11 +84,11 @@ export const galleryOfficeMessages = {
   },
   'gallery.done.saved': { en: 'Saved.', am: 'ተቀምጧል።' },
   'gallery.done.same': {
-    en: '{count} was so already.|{count} were so already.',
+    en: '{count} needed no change.|{count} needed no change.',
     am: '{count} ቀድሞም እንዲሁ ነበር።|{count} ቀድሞም እንዲሁ ነበሩ።',
   },
   'gallery.done.there': {
-    en: '{count} is in the gallery already.|{count} are in the gallery already.',
+    en: '{count} is already in the gallery.|{count} are already in the gallery.',
     am: '{count} ቀድሞም በናሙናዎቹ ውስጥ አለ።|{count} ቀድሞም በናሙናዎቹ ውስጥ አሉ።',
   },
   'gallery.done.gone': {
@@ -101,40 +101,49 @@ export const galleryOfficeMessages = {
   },
   'gallery.done.alike.show': { en: 'Compare', am: 'ያነጻጽሩ' },
   'gallery.done.in.use': {
-    en: '{count} is named by orders or quotes and was kept: hide it instead.|{count} are named by orders or quotes and were kept: hide them instead.',
+    en: '{count} is used in orders or quotes and was not deleted: hide it instead.|{count} are used in orders or quotes and were not deleted: hide them instead.',
     am: '{count} በትዕዛዞች ወይም በዋጋ ጥያቄዎች ውስጥ ስላለ አልተሰረዘም፤ ይልቁንስ ይደብቁት።|{count} በትዕዛዞች ወይም በዋጋ ጥያቄዎች ውስጥ ስላሉ አልተሰረዙም፤ ይልቁንስ ይደብቋቸው።',
   },
   'gallery.fault.none.chosen': { en: 'Tick at least one picture.', am: 'ቢያንስ አንድ ምስል ይምረጡ።' },
   'gallery.fault.no.pictures': { en: 'Choose at least one picture.', am: 'ቢያንስ አንድ ምስል ይምረጡ።' },
   'gallery.fault.form': { en: 'Please fix the highlighted fields.', am: 'እባክዎ ምልክት የተደረገበትን ያስተካክሉ።' },
-  'gallery.fault.not.found': { en: 'This picture is not there any more.', am: 'ይህ ምስል አሁን የለም።' },
-  'gallery.fault.in.use': {
-    en: 'Orders or quotes name this picture, so it is kept. Hide it, and customers no longer see it.',
-    am: 'ይህ ምስል በትዕዛዞች ወይም በዋጋ ጥያቄዎች ውስጥ ስላለ ይቆያል። ከደበቁት ደንበኞች አያዩትም።',
+  'gallery.fault.not.found': {
+    en: 'This picture no longer exists. Go back to the gallery.',
+    am: 'ይህ ምስል አሁን የለም። ወደ ናሙናዎቹ ይመለሱ።',
   },
-  'gallery.fault.name_missing': { en: 'A name is needed in both languages.', am: 'በሁለቱም ቋንቋዎች ስም ያስፈልጋል።' },
+  'gallery.fault.in.use': {
+    en: 'This picture is used in orders or quotes, so it cannot be deleted. Hide it, and customers no longer see it.',
+    am: 'ይህ ምስል በትዕዛዞች ወይም በዋጋ ጥያቄዎች ውስጥ ስላለ ሊሰረዝ አይችልም። ከደበቁት ደንበኞች አያዩትም።',
+  },
+  'gallery.fault.name_missing': { en: 'Please enter a name in both languages.', am: 'እባክዎ በሁለቱም ቋንቋዎች ስም ያስገቡ።' },
   'gallery.fault.source_missing': {
     en: 'Say whose picture it is and that it may be shown.',
     am: 'ምስሉ የማን እንደሆነና ማሳየት እንደሚፈቀድ ይጻፉ።',
   },
   'gallery.fault.tag_needs_both': { en: 'A new tag needs both languages.', am: 'አዲስ መለያ በሁለቱም ቋንቋዎች መሆን አለበት።' },
   'gallery.fault.occasion_unknown': { en: 'Choose an occasion.', am: 'ዝግጅት ይምረጡ።' },
-  'gallery.fault.cake_type_unknown': { en: 'This cake type is not there any more.', am: 'ይህ የኬክ ዓይነት አሁን የለም።' },
+  'gallery.fault.cake_type_unknown': {
+    en: 'This cake type no longer exists. Choose another.',
+    am: 'ይህ የኬክ ዓይነት አሁን የለም። ሌላ ይምረጡ።',
+  },
   'gallery.fault.tag_unknown': {
     en: 'Choose a tag, or write a new one in both languages.',
     am: 'መለያ ይምረጡ፣ ወይም አዲስ በሁለቱም ቋንቋዎች ይጻፉ።',
   },
   'gallery.done.tag_renamed': { en: 'The tag has its new names.', am: 'መለያው አዲሶቹን ስሞች ይዟል።' },
   'gallery.done.tag_deleted': { en: 'The tag is deleted.', am: 'መለያው ተሰርዟል።' },
-  'gallery.fault.tag_gone': { en: 'This tag is not there any more.', am: 'ይህ መለያ አሁን የለም።' },
-  'gallery.fault.tag_taken': { en: 'Another tag has this name.', am: 'ይህን ስም የያዘ ሌላ መለያ አለ።' },
+  'gallery.fault.tag_gone': { en: 'This tag no longer exists. Choose another.', am: 'ይህ መለያ አሁን የለም። ሌላ ይምረጡ።' },
+  'gallery.fault.tag_taken': {
+    en: 'Another tag has this name. Choose another name.',
+    am: 'ይህን ስም የያዘ ሌላ መለያ አለ። ሌላ ስም ይስጡ።',
+  },
   'gallery.fault.tag_changed': {
-    en: 'Somebody renamed this tag meanwhile. This is how it is called now.',
-    am: 'ይህን መለያ እስከዚያው ሌላ ሰው ቀይሮታል። አሁን ያለው ስም ይህ ነው።',
+    en: 'Someone renamed this tag in the meantime. Its current name is shown; rename it again if you need to.',
+    am: 'በዚህ መካከል ሌላ ሰው ይህን መለያ ቀይሮታል። አሁን ያለው ስም ይህ ነው፤ ካስፈለገ እንደገና ይሰይሙት።',
   },
   'gallery.fault.tag_used': {
-    en: 'Pictures have this tag. Take it from them first: filter by it, tick all, and take the tag away.',
-    am: 'ይህ መለያ ያላቸው ምስሎች አሉ። መጀመሪያ ከእነሱ ላይ ያንሡት፦ በመለያው ያጣሩ፣ ሁሉንም ይምረጡ፣ መለያውን ያንሡ።',
+    en: 'Pictures still have this tag. Filter by it, tick all and remove the tag; then delete it.',
+    am: 'ይህ መለያ ያላቸው ምስሎች አሉ። በመለያው ያጣሩ፣ ሁሉንም ይምረጡና መለያውን ያንሡ፤ ከዚያ ይሰርዙት።',
   },
   'gallery.tags.mend': { en: 'Rename or delete tags', am: 'መለያዎችን ይሰይሙ ወይም ይሰርዙ' },
   'gallery.tags.one': {
@@ -147,7 +156,7 @@ export const galleryOfficeMessages = {
   'log.type.tag': { en: 'Tag of the gallery', am: 'የናሙናዎች መለያ' },
   'gallery.back': { en: 'All pictures', am: 'ሁሉም ምስሎች' },
   // The language follows.
-  'gallery.alt': { en: 'What is to be seen,', am: 'በምስሉ የሚታየው፣' },
+  'gallery.alt': { en: 'What it shows,', am: 'በምስሉ የሚታየው፣' },
   'gallery.alt.hint': {
     en: 'Read out to customers who cannot see it; without it the name is.',
     am: 'ማየት ለማይችሉ ደንበኞች ይነበብላቸዋል፤ ካልተሞላ ስሙ ይነበባል።',
@@ -160,9 +169,9 @@ export const galleryOfficeMessages = {
   'gallery.tag.new.en': { en: 'New tag in English', am: 'አዲስ መለያ በእንግሊዝኛ' },
   'gallery.tag.new.am': { en: 'New tag in Amharic', am: 'አዲስ መለያ በአማርኛ' },
   'gallery.own.work': { en: 'Our own work', am: 'የራሳችን ሥራ' },
-  'gallery.source': { en: 'Source and licence', am: 'ምንጭና ፈቃድ' },
+  'gallery.source': { en: 'Source and license', am: 'ምንጭና ፈቃድ' },
   'gallery.source.hint': { en: 'Needed when it is not our own work.', am: 'የራሳችን ሥራ ካልሆነ ያስፈልጋል።' },
-  'gallery.is.featured': { en: 'Stands before the others', am: 'ከሌሎቹ በፊት ይታይ' },
+  'gallery.is.featured': { en: 'Show before the others', am: 'ከሌሎቹ በፊት ይታይ' },
   'gallery.is.shown': { en: 'Shown to customers', am: 'ለደንበኞች ይታይ' },
   'gallery.save': { en: 'Save', am: 'ያስቀምጡ' },
   'gallery.delete': { en: 'Delete', am: 'ይሰርዙ' },

@@ -46,9 +46,9 @@ export const associationsMessages = {
     en: '{count} cell saved.|{count} cells saved.',
     am: '{count} ምርጫ ተቀምጧል።|{count} ምርጫዎች ተቀምጠዋል።',
   },
-  'associations.done.none': { en: 'Nothing was different; nothing was saved.', am: 'የተለወጠ ነገር ስለሌለ ምንም አልተቀመጠም።' },
+  'associations.done.none': { en: 'Nothing was different, so nothing was saved.', am: 'የተቀየረ ነገር ስለሌለ ምንም አልተቀመጠም።' },
   'associations.done.theirs': {
-    en: 'Meanwhile others changed other occasions; the table shows that too.',
+    en: 'In the meantime, others changed other occasions; the table shows that too.',
     am: 'በዚህ መካከል ሌሎች ሰዎች ሌሎች ዝግጅቶችን ቀይረዋል፤ ሠንጠረዡ ያንንም ያሳያል።',
   },
   'associations.conflict.title': { en: 'Another person changed the same occasion', am: 'ሌላ ሰው ይኸንኑ ዝግጅት ቀይሯል' },
@@ -79,7 +79,7 @@ export const associationsMessages = {
   'associations.coverage.pair': { en: '{size} with {flavor}', am: '{size} ከ{flavor} ጋር' },
   'associations.coverage.more': { en: 'and {count} more', am: 'እና ሌሎች {count}' },
   'associations.coverage.saved': { en: 'As saved.', am: 'በተቀመጠው መሠረት።' },
-  'associations.none.title': { en: 'Nothing to put together yet', am: 'እስካሁን የሚገናኝ ነገር የለም' },
+  'associations.none.title': { en: 'Nothing to combine yet', am: 'እስካሁን የሚገናኝ ነገር የለም' },
   'associations.none.text': {
     en: 'This table needs at least one occasion, and one size or flavor.',
     am: 'ይህ ሠንጠረዥ ቢያንስ አንድ ዝግጅትና አንድ መጠን ወይም ጣዕም ያስፈልገዋል።',

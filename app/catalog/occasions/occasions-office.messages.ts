@@ -42,7 +42,7 @@ export const occasionsOfficeMessages = {
   'occasions.empty.action': { en: 'Add the five common occasions', am: 'አምስቱን የተለመዱ ዝግጅቶች ይጨምሩ' },
   'occasions.starters': { en: 'To begin with', am: 'ለመጀመር' },
   'occasions.starters.text': {
-    en: 'They are added with all sizes and flavors you offer now; take away what does not suit.',
+    en: 'They are added with all sizes and flavors you offer now; remove what does not fit.',
     am: 'አሁን ካሉዎት መጠኖችና ጣዕሞች ሁሉ ጋር ይጨመራሉ፤ የማይስማማውን ያንሱ።',
   },
   'occasions.holidays.action': {
@@ -53,7 +53,7 @@ export const occasionsOfficeMessages = {
     en: 'Gena, Timket, Fasika, Enkutatash, Meskel, both Eids and Moulid, each shown in the weeks before it, every year. The Eids and Moulid appear once their day is confirmed in the settings.',
     am: 'ገና፣ ጥምቀት፣ ፋሲካ፣ እንቁጣጣሽ፣ መስቀል፣ ሁለቱ ኢዶችና መውሊድ፤ እያንዳንዱ በየዓመቱ ከበዓሉ በፊት ባሉት ሳምንታት ይታያል። ኢዶችና መውሊድ ቀናቸው በቅንብሮች ሲረጋገጥ ይታያሉ።',
   },
-  'occasions.hidden.title': { en: 'No occasion is like that', am: 'እንዲህ ያለ ዝግጅት የለም' },
+  'occasions.hidden.title': { en: 'No matching occasions', am: 'የሚስማማ ዝግጅት የለም' },
   'occasions.hidden.action': { en: 'Show all', am: 'ሁሉንም ያሳዩ' },
   'occasions.done.archived': {
     en: '{count} occasion archived; customers no longer see it.|{count} occasions archived; customers no longer see them.',
@@ -64,7 +64,7 @@ export const occasionsOfficeMessages = {
     am: '{count} ዝግጅት ወደ ሱቁ ተመልሷል።|{count} ዝግጅቶች ወደ ሱቁ ተመልሰዋል።',
   },
   'occasions.done.skipped': {
-    en: '{count} was so already.|{count} were so already.',
+    en: '{count} needed no change.|{count} needed no change.',
     am: '{count} ቀድሞም እንዲሁ ነበር።|{count} ቀድሞም እንዲሁ ነበሩ።',
   },
   'occasions.done.created': { en: 'The occasion is added.', am: 'ዝግጅቱ ተጨምሯል።' },
@@ -94,8 +94,8 @@ export const occasionsOfficeMessages = {
   },
   'occasions.lead': { en: 'Hours of notice', am: 'አስቀድሞ የሚታዘዝበት ሰዓት' },
   'occasions.lead.hint': {
-    en: 'Cakes for it are ordered at least so many hours before. Empty: as the shop’s settings say.',
-    am: 'ኬኩ ቢያንስ ከዚህ ሰዓት በፊት መታዘዝ አለበት። ባዶ ከሆነ በሱቁ ደንብ መሠረት።',
+    en: 'Cakes for it are ordered at least this many hours ahead, such as 72 for three days. Empty: as the shop’s settings say.',
+    am: 'ኬኩ ቢያንስ ከዚህ ሰዓት በፊት መታዘዝ አለበት፤ ለምሳሌ ለሦስት ቀን 72። ባዶ ከሆነ፦ እንደ ሱቁ ቅንብር።',
   },
   'occasions.season': { en: 'Season', am: 'ወቅት' },
   'occasions.season.hint': {
@@ -146,7 +146,7 @@ export const occasionsOfficeMessages = {
   'occasions.used.orders': { en: '{count} order|{count} orders', am: '{count} ትዕዛዝ|{count} ትዕዛዞች' },
   'occasions.used.many.orders': { en: 'more than {count} orders', am: 'ከ{count} በላይ ትዕዛዞች' },
   'occasions.archive.text': {
-    en: 'Archived, it is no longer offered, nor are its pictures; orders that name it keep it.',
+    en: 'Once archived, it and its pictures are no longer offered; existing orders keep it.',
     am: 'ወደ ማኅደር ሲላክ ዝግጅቱም ናሙናዎቹም ለደንበኞች አይታዩም፤ የተመዘገቡ ትዕዛዞች ግን ይይዙታል።',
   },
   'occasions.delete': { en: 'Delete', am: 'ይሰርዙ' },

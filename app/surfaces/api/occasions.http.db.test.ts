@@ -103,7 +103,7 @@ describe('POST /api/occasions', () => {
   it('refuses in Amharic too', async () => {
     lang = 'am'
     const { body } = await ask('POST', '', { ...nameDay, name_en: '' })
-    expect(body).toMatchObject({ success: false, error: 'በሁለቱም ቋንቋዎች ስም ያስፈልጋል።' })
+    expect(body).toMatchObject({ success: false, error: 'እባክዎ በሁለቱም ቋንቋዎች ስም ያስገቡ።' })
   })
 
   it('refuses a body that is not JSON', async () => {

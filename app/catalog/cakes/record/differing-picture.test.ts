@@ -8,8 +8,8 @@ it.each([
   [undefined, ROSE, []],
   [ROSE, ROSE, []],
   [null, null, []],
-  [ROSE, HONEY, [{ label: 'Picture', yours: 'the one you sent', theirs: 'the one saved meanwhile' }]],
-  [null, HONEY, [{ label: 'Picture', yours: 'none', theirs: 'the one saved meanwhile' }]],
+  [ROSE, HONEY, [{ label: 'Picture', yours: 'the one you sent', theirs: 'the one saved in the meantime' }]],
+  [null, HONEY, [{ label: 'Picture', yours: 'none', theirs: 'the one saved in the meantime' }]],
   [ROSE, null, [{ label: 'Picture', yours: 'the one you sent', theirs: 'none' }]],
 ])('a form that brings %s differs from %s', (yours, theirs, expected) => {
   expect(differingPicture({ yours, theirs }, 'Picture', translateTo('en'))).toEqual(expected)

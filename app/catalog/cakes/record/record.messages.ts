@@ -7,6 +7,6 @@ export const recordMessages = {
   'edit.label.in.en': { en: '{label} in English', am: '{label} በእንግሊዝኛ' },
   'edit.label.in.am': { en: '{label} in Amharic', am: '{label} በአማርኛ' },
   'edit.archived.name': { en: '{name} (archived)', am: '{name} (በማኅደር)' },
-  'edit.somebody': { en: 'Somebody', am: 'ሌላ ሰው' },
+  'edit.somebody': { en: 'Someone', am: 'ሌላ ሰው' },
   'edit.day.none': { en: 'No day', am: 'ቀን የለም' },
 } satisfies Messages

@@ -18,21 +18,21 @@ export const choiceDetailMessages = {
     am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ ምን ያህል እንደሚሆን። ዋጋው የኬኩ ዋጋ ሲባዛ በማባዣው ነው፤ ነጥቦቹ ከቀኑ ሥራ የሚወስደውን ያሳያሉ።',
   },
   'edit.text.flavors': {
-    en: 'What a special-order cake tastes of.',
+    en: 'The flavors of special-order cakes.',
     am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ ጣዕም።',
   },
   'edit.text.types': {
     en: 'The sponge of a special-order cake.',
-    am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ መሠረት።',
+    am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ ስፖንጅ።',
   },
   'edit.text.variants': {
     en: 'The packs in which daily cakes are sold, the smallest first.',
-    am: 'በየቀኑ የሚገኙ ኬኮች የሚሸጡባቸው ሳጥኖች፣ ከትንሹ ጀምሮ።',
+    am: 'የዕለት ኬኮች የሚሸጡባቸው ሳጥኖች፣ ከትንሹ ጀምሮ።',
   },
   'edit.choices.empty.title': { en: 'Nothing here yet', am: 'እስካሁን ምንም የለም' },
   'edit.choices.empty.text': {
-    en: 'Customers cannot choose what is not here. Begin with a usual set and change it, or add your own.',
-    am: 'እዚህ የሌለውን ደንበኞች መምረጥ አይችሉም። በተለመደ ስብስብ ይጀምሩና ይለውጡት፣ ወይም የራስዎን ይጨምሩ።',
+    en: 'Customers can only choose what is here. Begin with a usual set and change it, or add your own.',
+    am: 'ደንበኞች መምረጥ የሚችሉት እዚህ ያለውን ብቻ ነው። በተለመደ ስብስብ ይጀምሩና ይቀይሩት፣ ወይም የራስዎን ይጨምሩ።',
   },
   'edit.choices.starter': { en: 'Add a usual set', am: 'የተለመደ ስብስብ ይጨምሩ' },
   'edit.choices.archived': { en: 'Show archived', am: 'በማኅደር ያሉትን ያሳዩ' },
@@ -44,7 +44,7 @@ export const choiceDetailMessages = {
   'edit.choices.per.piece': { en: '{cake}, per piece', am: '{cake}፣ ለአንዱ ፍሬ' },
   'edit.choices.discount': { en: 'Discount', am: 'ቅናሽ' },
   'edit.choices.discount.value': { en: '{percent}%', am: '{percent}%' },
-  'edit.choices.dearer': { en: 'dearer by {percent}%', am: 'በ{percent}% ውድ' },
+  'edit.choices.dearer': { en: '{percent}% more expensive', am: 'በ{percent}% ውድ' },
   'edit.choices.factor': { en: '×{factor}', am: '×{factor}' },
   'edit.choices.lead': { en: '{hours} h', am: '{hours} ሰዓት' },
   'edit.choices.tiers': { en: 'Tiers', am: 'ደረጃ' },
@@ -53,11 +53,11 @@ export const choiceDetailMessages = {
   'edit.choices.example.piece': { en: '{price}, {piece} a piece', am: '{price}፣ ለአንዱ ፍሬ {piece}' },
   'edit.choices.saves': { en: 'Customers save {percent}%.', am: 'ደንበኞች {percent}% ይቆጥባሉ።' },
   'edit.choices.costs.more': {
-    en: 'This is dearer by {percent}% than the pieces one by one.',
+    en: 'This costs {percent}% more than buying the pieces one by one.',
     am: 'ፍሬዎቹን አንድ በአንድ ከመግዛት በ{percent}% ይወደዳል።',
   },
 
-  'edit.topper.title': { en: 'Writing on cakes', am: 'በኬክ ላይ የሚጻፍ' },
+  'edit.topper.title': { en: 'Inscriptions on cakes', am: 'በኬክ ላይ የሚጻፍ' },
   'edit.topper.text': {
     en: 'What customers may have written on a special-order cake.',
     am: 'ደንበኞች በልዩ ትዕዛዝ ኬክ ላይ ማስጻፍ የሚችሉት።',
@@ -74,8 +74,8 @@ export const choiceDetailMessages = {
 
   'edit.field.surcharge': { en: 'Surcharge', am: 'ተጨማሪ ዋጋ' },
   'edit.hint.surcharge': {
-    en: 'Added to the price of the cake before the factor of its size. 0: none.',
-    am: 'በመጠኑ ማባዣ ከመባዛቱ በፊት በኬኩ ዋጋ ላይ ይጨመራል። 0 ከሆነ፦ የለም።',
+    en: 'Added to the price of the cake before the factor of its size, such as 80 birr. 0: none.',
+    am: 'በመጠኑ ማባዣ ከመባዛቱ በፊት በኬኩ ዋጋ ላይ ይጨመራል፤ ለምሳሌ 80 ብር። 0 ከሆነ፦ የለም።',
   },
   'edit.field.weekdays': { en: 'Weekdays', am: 'የሳምንቱ ቀናት' },
   'edit.hint.weekdays': {
@@ -84,12 +84,12 @@ export const choiceDetailMessages = {
   },
   'edit.field.points.factor': { en: 'Factor of production points', am: 'የሥራ ነጥብ ማባዣ' },
   'edit.hint.points.factor': {
-    en: 'The points of the size, times this, rounded up. 1: as the size says.',
-    am: 'የመጠኑ ነጥብ በዚህ ተባዝቶ ወደ ላይ ይጠጋጋል። 1 ከሆነ፦ በመጠኑ መሠረት።',
+    en: 'The size’s points times this, rounded up, such as 1.5 for a cake type that takes longer. 1: as the size says.',
+    am: 'የመጠኑ ነጥብ በዚህ ተባዝቶ ወደ ላይ ይጠጋጋል፤ ለምሳሌ ብዙ ጊዜ ለሚወስድ ዓይነት 1.5። 1 ከሆነ፦ በመጠኑ መሠረት።',
   },
   'edit.field.choice.picture': { en: 'Picture', am: 'ምስል' },
   'edit.picture.sent': { en: 'the one you sent', am: 'እርስዎ የላኩት' },
-  'edit.picture.saved': { en: 'the one saved meanwhile', am: 'በዚህ መካከል የተቀመጠው' },
+  'edit.picture.saved': { en: 'the one saved in the meantime', am: 'በዚህ መካከል የተቀመጠው' },
   'edit.picture.none': { en: 'none', am: 'የለም' },
   'edit.field.choice.picture.none': { en: 'Show it without a picture', am: 'ያለ ምስል ይታይ' },
   'edit.uses.cake_types': { en: 'One cake type|{count} cake types', am: '{count} የኬክ ዓይነት|{count} የኬክ ዓይነቶች' },
@@ -100,15 +100,15 @@ export const choiceDetailMessages = {
   'edit.topper.latin.hint': { en: 'As in English.', am: 'እንግሊዝኛ የሚጻፍባቸው።' },
   'edit.topper.other': { en: 'Other scripts', am: 'ሌሎች ፊደላት' },
   'edit.topper.other.hint': {
-    en: 'Such as Arabic. Figures, marks and emoji are always taken.',
+    en: 'Such as Arabic. Digits, symbols and emoji are always allowed.',
     am: 'ለምሳሌ ዐረብኛ። ቁጥሮች፣ ምልክቶችና ኢሞጂዎች ሁልጊዜ ይፈቀዳሉ።',
   },
   'edit.topper.words': { en: 'Forbidden words', am: 'የተከለከሉ ቃላት' },
   'edit.topper.words.hint': {
-    en: 'One on each line. The shop writes them on no cake, large or small; in Amharic also with what is joined to the word.',
+    en: 'One on each line. The shop writes them on no cake, in capital or small letters; in Amharic also with prefixes and endings.',
     am: 'በየመስመሩ አንድ ቃል። ሱቁ እነዚህን በየትኛውም ኬክ ላይ አይጽፍም፤ በአማርኛ ከተቀጽላዎቻቸው ጋርም።',
   },
-  'edit.error.words': { en: 'At most {max} words.', am: 'ቢበዛ {max} ቃላት።' },
+  'edit.error.words': { en: 'Enter at most {max} words.', am: 'ቢበዛ {max} ቃላት ያስገቡ።' },
   'edit.error.word.long': { en: 'A word has at most {max} letters.', am: 'አንድ ቃል ቢበዛ {max} ፊደላት ይኑረው።' },
   'edit.text.extras': {
     en: 'Candles, boards, prints: what comes with a special-order cake when the customer ticks it.',

@@ -165,7 +165,7 @@ it('takes no picture that the preview did not keep', async () => {
 })
 
 it.each([
-  [{ '[Content_Types].xml': '' }, 'This is a workbook of a spreadsheet'],
+  [{ '[Content_Types].xml': '' }, 'This is a spreadsheet workbook'],
   [{ 'a.jpg': 'x' }, 'There is no CSV file in the ZIP'],
   [{ 'a.csv': 'id', 'b.csv': 'id' }, 'more than one CSV'],
   [{ 'a.csv': Buffer.alloc(1024 * 1024 + 1) }, 'larger than 1 MB'],

@@ -64,6 +64,9 @@ function fieldOf(table: EditedTable, column: string): RowField | undefined {
   return CATALOG_RECORDS[table].fields.find((field) => namesOf(field).includes(column))
 }
 
+/** Heads of files that an earlier version exported: their columns must not be left out unseen. */
+const FORMER_HEADS: Record<string, string> = { colour: 'color' }
+
 export type HeadFault = { message: MessageKey; values?: MessageValues }
 
 /**
@@ -84,7 +87,7 @@ export function readHeads(
       ]),
     ),
   )
-  const columns = heads.map((head) => known.get(tidy(head)))
+  const columns = heads.map((head) => known.get(FORMER_HEADS[tidy(head)] ?? tidy(head)))
   const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) !== index)
   if (twice !== undefined) {
     return { ok: false, fault: { message: 'edit.file.twice', values: { head: heads[columns.indexOf(twice)]! } } }

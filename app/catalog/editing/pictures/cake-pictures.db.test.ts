@@ -184,7 +184,9 @@ describe('the pictures of a cake', () => {
       many.map((id) => ['pictures', `kept-${id}`]),
     )
     expect(tooMany).toMatchObject({ answer: { pictureErrors: [expect.stringContaining('8 pictures at most')] } })
-    expect(await send(cakeId, [])).toMatchObject({ answer: { pictureErrors: ['A cake needs a picture.'] } })
+    expect(await send(cakeId, [])).toMatchObject({
+      answer: { pictureErrors: ['A cake needs a picture. Please choose one.'] },
+    })
     const twice = await send(cakeId, [
       ['pictures', tokens[0]!],
       [PICTURE_FILES_FIELD, 'not_an_image'],

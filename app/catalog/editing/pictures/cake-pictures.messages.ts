@@ -3,7 +3,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const cakePictureMessages = {
   'edit.pictures.title': { en: 'Pictures of the cake', am: 'የኬኩ ምስሎች' },
   'edit.pictures.text': {
-    en: 'Up to {max}. The first one is the main picture: lists, messages and search engines show it; the others stand beside it on the cake’s page.',
+    en: 'Up to {max}. The first one is the main picture: lists, messages and search engines show it; the others appear beside it on the cake’s page.',
     am: 'እስከ {max}። የመጀመሪያው ዋናው ምስል ነው፦ በዝርዝሮች፣ በመልእክቶችና በፍለጋ ድረ ገጾች ይታያል፤ ሌሎቹ በኬኩ ገጽ ላይ አብረውት ይታያሉ።',
   },
   'edit.pictures.main': { en: 'Main picture', am: 'ዋናው ምስል' },
