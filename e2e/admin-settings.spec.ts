@@ -164,7 +164,7 @@ test(`the owner rewords a message, finds a setting, and reads the fixed configur
   await expect(main.getByText(/ሳራ፣ ስላዘዙን ከልብ/)).toBeVisible()
   await expect(main.getByText('2 መልእክቶች', { exact: false })).toBeVisible()
   await main.getByRole('button', { name: 'ያስቀምጡ', exact: true }).click()
-  await expect(main.getByText('{lnk} እዚህ ሊሞላ አይችልም።')).toBeVisible()
+  await expect(main.getByText('{lnk} እዚህ ሊሞላ አይችልም። እባክዎ ያስወግዱት።')).toBeVisible()
   await text.fill('{name}፣ እናመሰግናለን! {link}')
   await main.getByRole('button', { name: 'ያስቀምጡ', exact: true }).click()
   await expect(main.getByText('ተቀምጧል። ለውጡ አሁኑኑ ይሠራል።')).toBeVisible()

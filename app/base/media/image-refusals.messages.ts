@@ -18,12 +18,12 @@ export const imageRefusalMessages = {
     am: 'ይህ ምስል ከ{megapixels} ሜጋፒክስል ይበልጣል። እባክዎ አነስ ያለ ምስል ይምረጡ።',
   },
   'image.refused.image_too_many_scans': {
-    en: 'This JPEG is built up in more than {scans} steps, and we cannot read it. Please take a screenshot of it and choose that.',
-    am: 'ይህ የJPEG ምስል ከ{scans} በላይ ደረጃዎች ስላሉት ማንበብ አልቻልንም። እባክዎ ቅጽበታዊ ገጽ እይታውን (screenshot) አንሥተው ያንን ይምረጡ።',
+    en: 'This JPEG is built in more than {scans} steps, and we cannot read it. Please take a screenshot of it and choose that.',
+    am: 'ይህ የJPEG ምስል ከ{scans} በላይ ደረጃዎች ስላሉት ማንበብ አልቻልንም። እባክዎ ስክሪንሾት አንሥተው ያንን ይምረጡ።',
   },
   'image.refused.image_too_heavy': {
     en: 'This picture takes too long to read. Please take a screenshot of it and choose that.',
-    am: 'ይህን ምስል ማንበብ በጣም ረጅም ጊዜ ይወስዳል። እባክዎ ቅጽበታዊ ገጽ እይታውን (screenshot) አንሥተው ያንን ይምረጡ።',
+    am: 'ይህን ምስል ማንበብ በጣም ረጅም ጊዜ ይወስዳል። እባክዎ ስክሪንሾት አንሥተው ያንን ይምረጡ።',
   },
   'image.refused.too_many_images_at_once': {
     en: 'We’re receiving a lot of pictures right now. Please try again in a minute.',

@@ -4,8 +4,8 @@ export const settingLabels = {
   'setting.label.shop.name': { en: 'Name of the shop', am: 'የሱቁ ስም' },
   'setting.label.shop.phone': { en: 'Phone', am: 'ስልክ' },
   'setting.label.shop.address': { en: 'Address', am: 'አድራሻ' },
-  'setting.label.brand.main': { en: 'Main colour', am: 'ዋና ቀለም' },
-  'setting.label.brand.highlight': { en: 'Second colour, for highlights', am: 'ማድመቂያ ቀለም' },
+  'setting.label.brand.main': { en: 'Main color', am: 'ዋና ቀለም' },
+  'setting.label.brand.highlight': { en: 'Second color, for highlights', am: 'ማድመቂያ ቀለም' },
   'setting.label.brand.hem': { en: 'Hem under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
   'setting.label.tax.vat_percent': { en: 'VAT', am: 'ተጨማሪ እሴት ታክስ' },
   'setting.label.tax.registered': { en: 'The shop is registered for VAT', am: 'ሱቁ ለተጨማሪ እሴት ታክስ ተመዝግቧል' },
@@ -30,14 +30,14 @@ export const settingLabels = {
     en: 'Maximum online order, in pieces',
     am: 'በአንድ ጊዜ በኦንላይን የሚሸጠው ከፍተኛ ብዛት',
   },
-  'setting.label.lead.daily_hours': { en: 'Ahead, for daily cakes', am: 'ለዕለታዊ ኬኮች ቀድሞ ማዘዣ' },
+  'setting.label.lead.daily_hours': { en: 'Ahead, for daily cakes', am: 'ለዕለት ኬኮች ቀድሞ ማዘዣ' },
   'setting.label.lead.daily_cutoff': { en: 'Last order for the same day', am: 'ለዕለቱ የመጨረሻ ማዘዣ ሰዓት' },
   'setting.label.lead.custom_hours': { en: 'Ahead, for cakes made to order', am: 'ለልዩ ትዕዛዝ ኬኮች ቀድሞ ማዘዣ' },
   'setting.label.lead.wedding_or_tiered_hours': {
     en: 'Ahead, for weddings and tiers',
     am: 'ለሠርግና ባለ ደረጃ ኬኮች ቀድሞ ማዘዣ',
   },
-  'setting.label.lead.rush': { en: 'Rush orders may be asked for', am: 'አስቸኳይ ትዕዛዝ መጠየቅ ይቻላል' },
+  'setting.label.lead.rush': { en: 'Customers may request rush orders', am: 'አስቸኳይ ትዕዛዝ መጠየቅ ይቻላል' },
   'setting.label.lead.rush_percent': { en: 'A rush costs more by', am: 'አስቸኳይ ሲሆን የሚጨመረው' },
   'setting.label.change.by_customer': {
     en: 'Customers change day and time on their order’s page',
@@ -47,15 +47,15 @@ export const settingLabels = {
   'setting.label.horizon.max_days': { en: 'How far ahead one can order', am: 'ምን ያህል ቀን ቀድሞ ማዘዝ እንደሚቻል' },
   'setting.label.horizon.wedding_days': { en: 'How far ahead, for weddings', am: 'ለሠርግ ምን ያህል ቀን ቀድሞ' },
   'setting.label.capacity.points_per_day': { en: 'Work a day can hold', am: 'በቀን የሚቻል የሥራ መጠን' },
-  'setting.label.capacity.slot_percent': { en: 'Most of a day in one slot', am: 'በአንድ ክፍለ ሰዓት ከቀኑ ሥራ ቢበዛ' },
+  'setting.label.capacity.slot_percent': { en: 'Share of a day in one slot', am: 'በአንድ ክፍለ ሰዓት ከቀኑ ሥራ የሚያዘው ቢበዛ' },
   'setting.label.hold.payment_minutes': { en: 'Time to pay', am: 'የመክፈያ ጊዜ' },
-  'setting.label.hold.quote': { en: 'Requests and open prices keep their day', am: 'ጥያቄዎችና ያልጸደቁ ዋጋዎች ቀናቸውን ይይዛሉ' },
+  'setting.label.hold.quote': { en: 'Requests and open quotes keep their day', am: 'ጥያቄዎችና መልስ የሚጠብቁ ዋጋዎች ቀናቸውን ይይዛሉ' },
   'setting.label.hours.shop': { en: 'Opening hours', am: 'የሥራ ሰዓት' },
   'setting.label.hours.pickup_slots': { en: 'Pickup times', am: 'የመረከቢያ ሰዓቶች' },
   'setting.label.hours.delivery_slots': { en: 'Delivery times', am: 'የማድረሻ ሰዓቶች' },
   'setting.label.holidays.eids': { en: 'Eids and Moulid', am: 'ኢድ እና መውሊድ' },
-  'setting.label.sheet.is_on': { en: 'Write the production sheet by itself', am: 'የዕለቱ ሥራ ዝርዝር በራሱ ይዘጋጅ' },
-  'setting.label.sheet.time': { en: 'Hour of the sheet', am: 'ዝርዝሩ የሚዘጋጅበት ሰዓት' },
+  'setting.label.sheet.is_on': { en: 'Write the production sheet automatically', am: 'የዕለቱ ሥራ ዝርዝር በራሱ ይዘጋጅ' },
+  'setting.label.sheet.time': { en: 'Time of the sheet', am: 'ዝርዝሩ የሚዘጋጅበት ሰዓት' },
   'setting.label.sheet.lang': { en: 'Language of the sheet', am: 'የዝርዝሩ ቋንቋ' },
   'setting.label.close.tells_owners': {
     en: 'Send owners the summary of a closed day',
@@ -75,12 +75,12 @@ export const settingLabels = {
   'setting.label.upload.max_images': { en: 'Pictures with a request', am: 'ከጥያቄ ጋር የሚላኩ ፎቶዎች' },
   'setting.label.ready.photo_required': {
     en: 'Cakes made to order are ready only with a picture',
-    am: 'ልዩ ትዕዛዝ ኬክ ዝግጁ ከመባሉ በፊት ምስል ይቀመጥ',
+    am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ ዝግጁ ከመባሉ በፊት ምስል ይቀመጥ',
   },
   'setting.label.quote.reply_target_hours': { en: 'Answer requests within', am: 'ለዋጋ ጥያቄ መልስ የሚሰጥበት ጊዜ' },
   'setting.label.quote.valid_hours': { en: 'Quotes are valid for', am: 'የተላከ ዋጋ የሚቆይበት ጊዜ' },
-  'setting.label.quote.max_options': { en: 'Options in one price', am: 'በአንድ ዋጋ ውስጥ ያሉ አማራጮች' },
-  'setting.label.deposit.daily_at_pickup': { en: 'Pay daily cakes at the pickup', am: 'ዕለታዊ ኬኮችን ሲረከቡ መክፈል' },
+  'setting.label.quote.max_options': { en: 'Options in one quote', am: 'በአንድ ዋጋ ውስጥ ያሉ አማራጮች' },
+  'setting.label.deposit.daily_at_pickup': { en: 'Pay for daily cakes at pickup', am: 'የዕለት ኬኮችን ሲረከቡ መክፈል' },
   'setting.label.deposit.daily_known_orders': {
     en: 'Orders before a phone counts as known',
     am: 'ስልክ የሚታወቀው ከስንት ትዕዛዝ በኋላ',
@@ -91,19 +91,19 @@ export const settingLabels = {
   'setting.label.deposit.round_up_to_santim': { en: 'Round deposits up to', am: 'ቅድመ ክፍያ የሚጠጋጋበት' },
   'setting.label.deposit.full_below_santim': { en: 'Full payment below', am: 'ከዚህ በታች ሙሉ ክፍያ' },
   'setting.label.deposit.full_within_hours': { en: 'Full payment when due within', am: 'በዚህ ጊዜ ውስጥ ከደረሰ ሙሉ ክፍያ' },
-  'setting.label.balance.due_hours': { en: 'Balance due before the handover', am: 'ቀሪ ክፍያ ከርክክብ በፊት' },
+  'setting.label.balance.due_hours': { en: 'Balance due before pickup or delivery', am: 'ቀሪ ክፍያ ከመረከቢያው በፊት' },
   'setting.label.cancel.custom_free_hours': { en: 'Free cancellation until', am: 'ያለ ክፍያ መሰረዣ ጊዜ' },
   'setting.label.cancel.daily_free_hours': {
     en: 'Free cancellation of daily cakes until',
-    am: 'ለዕለታዊ ኬኮች ያለ ክፍያ መሰረዣ ጊዜ',
+    am: 'ለዕለት ኬኮች ያለ ክፍያ መሰረዣ ጊዜ',
   },
-  'setting.label.no_show.keep_days': { en: 'Keep what is not picked up for', am: 'ያልተወሰደ ትዕዛዝ የሚቆይበት ጊዜ' },
+  'setting.label.no_show.keep_days': { en: 'Keep orders that are not picked up for', am: 'ያልተወሰደ ትዕዛዝ የሚቆይበት ጊዜ' },
   'setting.label.refund.counter_limit_santim': {
-    en: 'Refunds that the counter asks for, up to',
+    en: 'Refunds the counter may request, up to',
     am: 'የባንኮኒ ሠራተኛ የሚጠይቀው ተመላሽ፣ እስከ',
   },
   'setting.label.refund.second_approval_over_santim': {
-    en: 'Refunds that two people approve, above',
+    en: 'Refunds that need two people, above',
     am: 'ሁለት ሰው የሚያጸድቀው ተመላሽ፣ ከዚህ በላይ',
   },
   'setting.label.delivery.is_offered': { en: 'The shop delivers', am: 'ሱቁ ያደርሳል' },
@@ -120,7 +120,7 @@ export const settingLabels = {
   'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },
   'setting.label.backups.keep': { en: 'Backups kept', am: 'የሚቆዩ ምትኬዎች' },
   'setting.label.data.retention_is_on': {
-    en: 'Erase the data of guests who haven’t ordered for long',
+    en: 'Erase the data of guests who haven’t ordered for a long time',
     am: 'ለረጅም ጊዜ ያላዘዙ፣ መለያ የሌላቸው ደንበኞች መረጃ ይጥፋ',
   },
   'setting.label.data.retention_months': { en: 'Guest data is erased after', am: 'መረጃው የሚጠፋው ከስንት ጊዜ በኋላ' },
@@ -137,15 +137,15 @@ export const settingLabels = {
     am: 'በሁሉም ገጾች፣ በታተሙ ትዕዛዞች፣ በመልእክቶችና በስልክ ላይ በተጫነው መተግበሪያ አዶ ሥር የሚታይ።',
   },
   'setting.help.brand.main': {
-    en: 'For buttons and links, such as #1f5c55. A pale colour is darkened until it can be read. Empty: as delivered.',
-    am: 'ለአዝራሮችና ለሊንኮች፣ ለምሳሌ #1f5c55። ፈዛዛ ቀለም እስኪነበብ ድረስ ይጠቁራል። ባዶ ከሆነ፦ እንደነበረው።',
+    en: 'For buttons and links, such as #1f5c55. A pale color is darkened until it can be read. Empty: the original color.',
+    am: 'ለአዝራሮችና ለሊንኮች፣ ለምሳሌ #1f5c55። ፈዛዛ ቀለም እስኪነበብ ድረስ ይጠቁራል። ባዶ ከሆነ፦ የመጀመሪያው ቀለም።',
   },
   'setting.help.brand.highlight': {
-    en: 'Behind what should stand out. A dark colour is lightened until it can be read. Empty: as delivered.',
-    am: 'ጎልቶ መታየት ካለበት ነገር ጀርባ። ጥቁር ቀለም እስኪነበብ ድረስ ይደምቃል። ባዶ ከሆነ፦ እንደነበረው።',
+    en: 'Behind what should stand out. A dark color is lightened until it can be read. Empty: the original color.',
+    am: 'ጎልቶ መታየት ካለበት ነገር ጀርባ። ጥቁር ቀለም እስኪነበብ ድረስ ይደምቃል። ባዶ ከሆነ፦ የመጀመሪያው ቀለም።',
   },
   'setting.help.brand.hem': {
-    en: 'The woven hem of a netela, a plain line in the main colour, or nothing.',
+    en: 'The woven hem of a netela, a plain line in the main color, or nothing.',
     am: 'የነጠላ ጥበብ፣ በዋናው ቀለም የተሠራ ቀጭን መስመር፣ ወይም ምንም።',
   },
   'setting.help.shop.phone': {
@@ -162,7 +162,7 @@ export const settingLabels = {
     am: 'ደረሰኞች ከድምሩ ውስጥ ምን ያህሉ ታክስ እንደሆነ ያሳያሉ።',
   },
   'setting.help.payment.telebirr': {
-    en: 'Customers may ask for a request to pay on their phone. Payments under way still arrive when it is off.',
+    en: 'Customers can choose to get a payment request on their phone. Payments under way still arrive when it is off.',
     am: 'ደንበኞች የክፍያ ጥያቄ በስልካቸው እንዲደርሳቸው ይመርጣሉ። ቢጠፋም በሂደት ላይ ያሉ ክፍያዎች ይገባሉ።',
   },
   'setting.help.payment.mpesa': {
@@ -182,11 +182,11 @@ export const settingLabels = {
     am: 'ለትዕዛዝ ገንዘብ የሚቀበል ሠራተኛ ጥሬ ገንዘብ መመዝገብ ይችላል። ካልተመረጠ ዝውውርና የተያዘ ገንዘብ ብቻ ይመዘገባል።',
   },
   'setting.help.payment.transfer_reference': {
-    en: 'Shown on the page of an order once there is an account to send to. A transfer counts when one of you has seen it arrive.',
+    en: 'Shown on the order page once there is an account to send to. A transfer counts when one of you has seen it arrive.',
     am: 'የሚላክበት ሂሳብ ሲኖር በትዕዛዙ ገጽ ላይ ይታያል። ዝውውሩ የሚቆጠረው ከሠራተኞች አንዱ መግባቱን ሲያረጋግጥ ነው።',
   },
   'setting.help.payment.transfer_accounts': {
-    en: 'One on each line: bank or wallet, number, name of the owner.',
+    en: 'One per line: bank or wallet, number, name of the owner.',
     am: 'በእያንዳንዱ መስመር አንድ፦ ባንክ ወይም ዋሌት፣ ቁጥር፣ የባለቤቱ ስም።',
   },
   'setting.help.accounts.two_step_required': {
@@ -194,84 +194,87 @@ export const settingLabels = {
     am: 'እስካሁን ያላዘጋጁ በሚቀጥለው መግቢያ ላይ እንዲያዘጋጁ ይጠየቃሉ።',
   },
   'setting.help.orders.paused_until': {
-    en: 'Until then customers cannot order; staff can, and what was ordered can be paid. It ends by itself. Empty: no pause.',
+    en: 'Until then customers cannot order; staff can, and placed orders can be paid. It ends automatically. Empty: no pause.',
     am: 'እስከዚያ ድረስ ደንበኞች ማዘዝ አይችሉም፤ ሠራተኞች ግን ይችላሉ፣ የታዘዘውም ይከፈላል። በራሱ ያበቃል። ባዶ ከሆነ አይቆምም።',
   },
   'setting.help.orders.not_open_yet': {
-    en: 'The pages say that the shop opens soon, and customers cannot order. It does not end by itself: “Open the shop” ends it.',
-    am: 'ገጾቹ ሱቁ በቅርቡ እንደሚከፈት ይናገራሉ፤ ደንበኞችም ማዘዝ አይችሉም። በራሱ አያበቃም፦ «ሱቁን ይክፈቱ» ሲሉ ያበቃል።',
+    en: 'The pages say that the shop opens soon, and customers cannot order. It stays so until you choose “Open the shop”.',
+    am: 'ገጾቹ ሱቁ በቅርቡ እንደሚከፈት ይናገራሉ፤ ደንበኞችም ማዘዝ አይችሉም። «ሱቁን ይክፈቱ» እስኪሉ ድረስ እንዲህ ይቆያል።',
   },
   'setting.help.order.min_pieces': {
     en: 'A smaller cart cannot be paid. With 1 there is no minimum.',
     am: 'ከዚህ ያነሰ ቅርጫት አይከፈልም። 1 ከሆነ ዝቅተኛ መጠን የለም።',
   },
   'setting.help.order.max_pieces_online': {
-    en: 'For more, the shop asks the customer to request a price.',
-    am: 'ከዚህ በላይ ለሚፈልግ ደንበኛ የዋጋ ጥያቄ እንዲያቀርብ ይነገራል።',
+    en: 'With 100, a customer who wants 120 pieces is asked to request a quote.',
+    am: '100 ከሆነ 120 ፍሬ ለሚፈልግ ደንበኛ የዋጋ ጥያቄ እንዲያቀርብ ይነገራል።',
   },
   'setting.help.lead.daily_hours': {
-    en: 'Between the order and the earliest handover.',
-    am: 'ከትዕዛዙ እስከ መጀመሪያው መረከቢያ ያለው ጊዜ።',
+    en: 'Between the order and the earliest pickup or delivery. With 3, an order placed at 09:00 is possible from 12:00.',
+    am: 'ከትዕዛዙ እስከ መጀመሪያው መረከቢያ ያለው ጊዜ። 3 ከሆነ ጠዋት 3:00 የታዘዘ ከቀኑ 6:00 ጀምሮ ይረከባሉ።',
   },
   'setting.help.lead.daily_cutoff': {
     en: 'After this, daily cakes are promised for the next day. On the 24-hour clock, 16:00 is 10:00 in the Ethiopian afternoon.',
-    am: 'ከዚህ በኋላ ዕለታዊ ኬኮች ለሚቀጥለው ቀን ናቸው። በ24 ሰዓት አቆጣጠር 16:00 ማለት ከሰዓት 10:00 ነው።',
+    am: 'ከዚህ በኋላ የዕለት ኬኮች ለሚቀጥለው ቀን ናቸው። በ24 ሰዓት አቆጣጠር 16:00 ማለት ከሰዓት 10:00 ነው።',
   },
   'setting.help.lead.custom_hours': {
-    en: 'Unless the cake, its type, size or occasion asks for more.',
-    am: 'ኬኩ፣ ዓይነቱ፣ መጠኑ ወይም ዝግጅቱ የበለጠ ካልጠየቀ በስተቀር።',
+    en: 'With 48, a cake ordered on Monday morning is possible from Wednesday morning, unless the cake, its type, size or occasion needs more.',
+    am: '48 ከሆነ ሰኞ ጠዋት የታዘዘ ኬክ ከረቡዕ ጠዋት ጀምሮ ይደርሳል፤ ኬኩ፣ ዓይነቱ፣ መጠኑ ወይም ዝግጅቱ የበለጠ ካልጠየቀ በስተቀር።',
   },
   'setting.help.lead.wedding_or_tiered_hours': {
-    en: 'For wedding cakes and cakes of several tiers.',
-    am: 'ለሠርግ ኬኮችና ብዙ ደረጃ ላላቸው ኬኮች።',
+    en: 'For wedding cakes and cakes of several tiers; 168 is one week.',
+    am: 'ለሠርግ ኬኮችና ብዙ ደረጃ ላላቸው ኬኮች፤ 168 አንድ ሳምንት ነው።',
   },
   'setting.help.lead.rush': {
     en: 'Cakes made to order sooner than the hours above: the customer sees the surcharge, and nothing is paid before you have sent a price.',
     am: 'ከላይ ካለው ሰዓት በፊት የሚፈለጉ የልዩ ትዕዛዝ ኬኮች፦ ደንበኛው ጭማሪውን ያያል፤ ዋጋ እስኪልኩ ድረስ ምንም አይከፈልም።',
   },
   'setting.help.lead.rush_percent': {
-    en: 'Added to the price that the desk proposes; you may write another.',
-    am: 'በሚቀርበው ዋጋ ላይ ይጨመራል፤ ሌላ ዋጋ መጻፍ ይችላሉ።',
+    en: 'Added to the price that the desk proposes; you can write another. With 20%, a cake of ETB 2,000 is proposed at ETB 2,400.',
+    am: 'በሚቀርበው ዋጋ ላይ ይጨመራል፤ ሌላ ዋጋ መጻፍ ይችላሉ። 20% ከሆነ የ2,000 ብር ኬክ በ2,400 ብር ይቀርባል።',
   },
   'setting.help.change.by_customer': {
-    en: 'Day, time, landmark and who gets it; the price stays. Off: they call you.',
+    en: 'Day, time, landmark and recipient; the price stays. Off: they call you.',
     am: 'ቀን፣ ሰዓት፣ የቦታ ምልክትና ተቀባይ፤ ዋጋው አይቀየርም። ካልተመረጠ ይደውሉልዎታል።',
   },
   'setting.help.change.customer_hours': {
-    en: 'Hours before the handover, on top of the time that the order takes.',
-    am: 'ከርክክቡ በፊት ያሉ ሰዓቶች፤ ትዕዛዙ ከሚወስደው ጊዜ በተጨማሪ።',
+    en: 'Hours before pickup or delivery, on top of the lead time. With 12 and a lead time of 48, they can change it until 60 hours before.',
+    am: 'ከመረከቢያው በፊት ያሉ ሰዓቶች፤ ከዝግጅት ጊዜው በተጨማሪ። 12 ከሆነና የዝግጅት ጊዜው 48 ከሆነ ከመረከቢያው 60 ሰዓት በፊት ድረስ መቀየር ይችላሉ።',
   },
   'setting.help.horizon.max_days': {
-    en: 'Later days are not offered in the calendar.',
-    am: 'ከዚህ የራቁ ቀናት በቀን መቁጠሪያው ላይ አይቀርቡም።',
+    en: 'Later days are not offered in the calendar. 60 is about two months.',
+    am: 'ከዚህ የራቁ ቀናት በቀን መቁጠሪያው ላይ አይቀርቡም። 60 ሁለት ወር ያህል ነው።',
   },
-  'setting.help.horizon.wedding_days': { en: 'Weddings are planned earlier.', am: 'ሠርግ ቀደም ብሎ ይታቀዳል።' },
+  'setting.help.horizon.wedding_days': {
+    en: 'Weddings are planned earlier; 365 is a year.',
+    am: 'ሠርግ ቀደም ብሎ ይታቀዳል፤ 365 አንድ ዓመት ነው።',
+  },
   'setting.help.capacity.points_per_day': {
     en: 'In points: a small cake takes 1, a medium one 2, a large one 3, each further tier 3 more. With 60, a day holds 20 large cakes. A full day is no longer offered.',
     am: 'በነጥብ፦ ትንሽ ኬክ 1፣ መካከለኛ 2፣ ትልቅ 3፣ እያንዳንዱ ተጨማሪ ደረጃ 3። 60 ከሆነ በቀን 20 ትልልቅ ኬኮች ይሠራሉ። የሞላ ቀን ለደንበኞች አይቀርብም።',
   },
   'setting.help.capacity.slot_percent': {
-    en: 'So that not every cake of a day is due at the same hour.',
-    am: 'የቀኑ ኬኮች ሁሉ በአንድ ሰዓት እንዳይደርሱ።',
+    en: 'So that not every cake of a day is due at the same hour. With 50%, one slot takes at most half of the day’s work.',
+    am: 'የቀኑ ኬኮች ሁሉ በአንድ ሰዓት እንዳይደርሱ። 50% ከሆነ አንዱ ክፍለ ሰዓት ቢበዛ የቀኑን ሥራ ግማሽ ይይዛል።',
   },
   'setting.help.hold.payment_minutes': {
-    en: 'An order that is not paid by then lapses, and what it held is free again.',
-    am: 'በዚህ ጊዜ ውስጥ ያልተከፈለ ትዕዛዝ ይቀራል፤ የያዘውም ቦታ ይለቀቃል።',
+    en: 'An order that is not paid by then expires, and its place is free again. 60 is one hour.',
+    am: 'በዚህ ጊዜ ውስጥ ያልተከፈለ ትዕዛዝ ይቀራል፤ የያዘውም ቦታ ይለቀቃል። 60 አንድ ሰዓት ነው።',
   },
   'setting.help.hold.quote': {
     en: 'Nobody else gets the day until the quote is answered or expires. If off, the first to accept gets it; days already held stay held.',
     am: 'ዋጋው እስኪመለስ ወይም እስኪያበቃ ድረስ ሌላ ሰው አያገኘውም። ካልተመረጠ ቀኑ ቀድሞ ለተቀበለ ይሆናል፤ አስቀድሞ የተያዘው እንደተያዘ ይቆያል።',
   },
   'setting.help.hours.shop': {
-    en: 'Shown on every page. Take the tick away for a day on which the shop is closed. Times on the 24-hour clock: 07:30 is 1:30 in the Ethiopian morning.',
+    en: 'Shown on every page. Untick the days on which the shop is closed. Times on the 24-hour clock: 07:30 is 1:30 in the Ethiopian morning.',
     am: 'በሁሉም ገጽ ላይ ይታያል። ሱቁ ለሚዘጋበት ቀን ምልክቱን ያንሱ። በ24 ሰዓት አቆጣጠር 07:30 ማለት ጠዋት 1:30 ነው።',
   },
   'setting.help.hours.pickup_slots': {
-    en: 'Within the opening hours. Empty a row to take it away.',
+    en: 'Within the opening hours. Empty a row to remove it.',
     am: 'በሥራ ሰዓት ውስጥ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
   },
   'setting.help.sheet.is_on': {
-    en: 'A file that can be read without a line, under Production sheet. It is printed too where the computer of the shop has a printer set up.',
+    en: 'A file that can be read offline, under Production sheet. It is also printed if the shop’s computer has a printer set up.',
     am: 'ያለ ኢንተርኔት የሚነበብ ፋይል ሆኖ «የዕለቱ ሥራ ዝርዝር» ውስጥ ይቀመጣል። በሱቁ ኮምፒውተር ላይ ማተሚያ ከተዘጋጀ ደግሞ ይታተማል።',
   },
   'setting.help.sheet.time': {
@@ -284,15 +287,15 @@ export const settingLabels = {
     am: 'ሰው ቀኑን ሲዘጋ የገባው ገንዘብ፣ የጥሬ ገንዘብ ቆጠራውና ፍሬዎቹ በየባለቤቱ ስልክ ወይም ኢሜይል ይላካሉ።',
   },
   'setting.help.sheet.keep_days': {
-    en: 'Then the file is removed: it has names and phones of customers.',
+    en: 'Then the file is deleted, because it has customers’ names and phones.',
     am: 'ከዚያ በኋላ ፋይሉ ይወገዳል፤ የደንበኞች ስምና ስልክ ይዟል።',
   },
   'setting.help.hours.delivery_slots': {
-    en: 'Within the opening hours. Empty a row to take it away.',
+    en: 'Within the opening hours. Empty a row to remove it.',
     am: 'በሥራ ሰዓት ውስጥ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
   },
   'setting.help.holidays.eids': {
-    en: 'Their day follows the moon: enter it once it is announced. Fasika, Gena and the other feasts are known by themselves. Empty a row to take it away.',
+    en: 'Their day follows the moon: enter it once it is announced. Fasika, Gena and the other feasts are known automatically. Empty a row to remove it.',
     am: 'ቀናቸው በጨረቃ መታየት ይወሰናል፤ ሲታወጅ ያስገቡት። ፋሲካ፣ ገናና ሌሎቹ በዓላት በራሳቸው ይታወቃሉ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
   },
   'setting.help.topper.ethiopic': {
@@ -304,15 +307,15 @@ export const settingLabels = {
     am: 'ደንበኞች በእንግሊዝኛ ፊደላት መጻፍ ይችላሉ።',
   },
   'setting.help.topper.other_scripts': {
-    en: 'Such as Arabic. Figures, marks and emoji are always taken.',
+    en: 'Such as Arabic. Digits, symbols and emoji are always allowed.',
     am: 'ለምሳሌ ዐረብኛ። ቁጥሮች፣ ምልክቶችና ኢሞጂዎች ሁልጊዜ ይፈቀዳሉ።',
   },
   'setting.help.topper.forbidden_words': {
-    en: 'One on each line. The shop writes them on no cake, large or small; in Amharic also with what is joined to the word.',
+    en: 'One per line. The shop writes them on no cake, in capital or small letters; in Amharic also with prefixes and endings.',
     am: 'በየመስመሩ አንድ ቃል። ሱቁ እነዚህን በየትኛውም ኬክ ላይ አይጽፍም፤ በአማርኛ ከተቀጽላዎቻቸው ጋርም።',
   },
   'setting.help.topper.is_offered': {
-    en: 'Without it the question is left out.',
+    en: 'If off, customers are not asked for an inscription.',
     am: 'ካልተፈቀደ ጥያቄው ለደንበኛው አይቀርብም።',
   },
   'setting.help.topper.max_chars': {
@@ -320,8 +323,8 @@ export const settingLabels = {
     am: 'ፊደላት ሰው እንደሚቆጥራቸው፤ በሁለቱም ጽሕፈት።',
   },
   'setting.help.topper.price_santim': {
-    en: 'In birr, added to the price by the rule. 0: no charge.',
-    am: 'በብር፣ በዋጋው ላይ የሚጨመር። 0 ከሆነ ነጻ ነው።',
+    en: 'In birr, added to the price by the rule, such as 100. 0: no charge.',
+    am: 'በብር፣ በዋጋው ላይ የሚጨመር፤ ለምሳሌ 100። 0 ከሆነ ነጻ ነው።',
   },
   'setting.help.upload.max_images': {
     en: 'Pictures that a customer may add to show what they mean.',
@@ -329,78 +332,78 @@ export const settingLabels = {
   },
   'setting.help.ready.photo_required': {
     en: 'Then the kitchen adds a picture of the finished cake first. You choose on the order whether the customer sees it.',
-    am: 'ማዕድ ቤቱ መጀመሪያ የተጠናቀቀውን ኬክ ምስል ያክላል። ደንበኛው ያየው እንደሆነ በትዕዛዙ ላይ ይመርጣሉ።',
+    am: 'ማዕድ ቤቱ መጀመሪያ የተጠናቀቀውን ኬክ ምስል ያክላል። ደንበኛው እንዲያየው ወይም እንዳያየው በትዕዛዙ ላይ ይመርጣሉ።',
   },
   'setting.help.quote.reply_target_hours': {
     en: 'In opening hours. Requests that wait longer are marked red.',
     am: 'በሥራ ሰዓት። ከዚህ በላይ የቆዩ ጥያቄዎች በቀይ ይታያሉ።',
   },
   'setting.help.quote.valid_hours': {
-    en: 'Never longer than the day can still be kept.',
-    am: 'ቀኑን ማድረስ ከሚቻልበት ጊዜ በላይ አይቆይም።',
+    en: 'With 48, a quote sent on Monday morning is valid until Wednesday morning, but never longer than the day can be kept.',
+    am: '48 ከሆነ ሰኞ ጠዋት የተላከ ዋጋ እስከ ረቡዕ ጠዋት ያገለግላል፤ ቀኑን ማድረስ ከሚቻልበት ጊዜ በላይ ግን አይቆይም።',
   },
   'setting.help.quote.max_options': {
     en: 'How many ways to make the cake a customer chooses from.',
     am: 'ደንበኛው የሚመርጥባቸው የአሠራር አማራጮች ብዛት።',
   },
   'setting.help.deposit.daily_at_pickup': {
-    en: 'At the checkout, for what is picked up. Such an order is made without its money. Staff may always place one so.',
+    en: 'Offered at the checkout for orders that are picked up. Such an order is made before it is paid. Staff can always place one.',
     am: 'በማዘዣው ገጽ ላይ፣ ከሱቁ ለሚወሰድ ትዕዛዝ። ትዕዛዙ ሳይከፈል ይዘጋጃል። ሠራተኞች ሁልጊዜ እንዲህ ማዘዝ ይችላሉ።',
   },
   'setting.help.deposit.daily_known_orders': {
-    en: 'Completed orders of a phone, none of them left behind. A phone that left one behind always pays beforehand.',
-    am: 'በስልኩ የተጠናቀቁ ትዕዛዞች፤ ሳይወሰድ የቀረ ሊኖር አይገባም። ሳይወስድ የቀረ ስልክ ሁልጊዜ አስቀድሞ ይከፍላል።',
+    en: 'Completed orders of the phone. With 2, the third can be paid at pickup. A phone that left an order behind always pays in advance.',
+    am: 'በስልኩ የተጠናቀቁ ትዕዛዞች፤ 2 ከሆነ ሦስተኛው ሲረከቡ ሊከፈል ይችላል። ትዕዛዙን ሳይወስድ የቀረ ስልክ ሁልጊዜ አስቀድሞ ይከፍላል።',
   },
   'setting.help.deposit.daily_open_orders': {
-    en: 'More are paid beforehand, so that nobody orders a shelf full and stays away.',
-    am: 'ከዚህ በላይ ከሆነ አስቀድሞ ይከፈላል፤ ማንም ብዙ አዝዞ እንዳይቀር።',
+    en: 'More are paid in advance, so that nobody orders a lot and stays away. With 1, a phone has one unpaid order at a time.',
+    am: 'ከዚህ በላይ ከሆነ አስቀድሞ ይከፈላል፤ ማንም ብዙ አዝዞ እንዳይቀር። 1 ከሆነ አንድ ስልክ በአንድ ጊዜ አንድ ያልተከፈለ ትዕዛዝ ይኖረዋል።',
   },
   'setting.help.deposit.daily_max_santim': {
-    en: 'In birr. A dearer order is paid beforehand.',
-    am: 'በብር። ከዚህ የበለጠ ትዕዛዝ አስቀድሞ ይከፈላል።',
+    en: 'In birr. With 1,500, an order of ETB 1,600 is paid in advance.',
+    am: 'በብር። 1,500 ከሆነ የ1,600 ብር ትዕዛዝ አስቀድሞ ይከፈላል።',
   },
   'setting.help.deposit.custom_percent': {
-    en: 'Of the price of a cake made to order; paying it confirms the order. With 50 %, a cake of ETB 2,400 is confirmed with ETB 1,200.',
-    am: 'ከልዩ ትዕዛዝ ኬክ ዋጋ፤ ሲከፈል ትዕዛዙ ይረጋገጣል። 50 % ከሆነ የ2,400 ብር ኬክ 1,200 ብር ሲከፈል ይረጋገጣል።',
+    en: 'Of the price of a cake made to order; paying it confirms the order. With 50%, a cake of ETB 2,400 is confirmed with ETB 1,200.',
+    am: 'ከልዩ ትዕዛዝ ኬክ ዋጋ፤ ሲከፈል ትዕዛዙ ይረጋገጣል። 50% ከሆነ የ2,400 ብር ኬክ 1,200 ብር ሲከፈል ይረጋገጣል።',
   },
   'setting.help.deposit.round_up_to_santim': {
     en: 'In birr: 10 makes 1,234 into 1,240.',
     am: 'በብር፦ 10 ከሆነ 1,234 ወደ 1,240 ይጠጋጋል።',
   },
   'setting.help.deposit.full_below_santim': {
-    en: 'In birr. A cheaper cake is paid whole, without a deposit.',
-    am: 'በብር። ከዚህ ዋጋ በታች የሆነ ኬክ ያለ ቅድመ ክፍያ ሙሉ በሙሉ ይከፈላል።',
+    en: 'In birr. With 1,000, a cake of ETB 900 is paid in full, without a deposit.',
+    am: 'በብር። 1,000 ከሆነ የ900 ብር ኬክ ያለ ቅድመ ክፍያ ሙሉ በሙሉ ይከፈላል።',
   },
   'setting.help.deposit.full_within_hours': {
-    en: 'When the handover is that close, there is no time for a balance.',
-    am: 'ርክክቡ ከቀረበ ለቀሪ ክፍያ ጊዜ የለም።',
+    en: 'With 48, a cake for tomorrow is paid in full, because there is no time for a balance.',
+    am: '48 ከሆነ ለነገ የሚደርስ ኬክ ሙሉ በሙሉ ይከፈላል፤ ለቀሪ ክፍያ ጊዜ የለም።',
   },
   'setting.help.balance.due_hours': {
-    en: 'The customer is reminded beforehand.',
-    am: 'ደንበኛው አስቀድሞ ይታወሳል።',
+    en: 'With 24, the balance of a cake for Saturday 15:00 is due on Friday 15:00. The customer is reminded before.',
+    am: '24 ከሆነ ቅዳሜ ከሰዓት 9:00 የሚደርስ ኬክ ቀሪ ክፍያ ዓርብ ከሰዓት 9:00 ድረስ ይከፈላል። ደንበኛው አስቀድሞ ይታወሳል።',
   },
   'setting.help.cancel.custom_free_hours': {
-    en: 'Before the handover of a cake made to order.',
-    am: 'ከልዩ ትዕዛዝ ኬክ ርክክብ በፊት።',
+    en: 'Before pickup or delivery of a cake made to order. With 48, a cake for Saturday 15:00 can be cancelled free until Thursday 15:00.',
+    am: 'ከልዩ ትዕዛዝ ኬክ መረከቢያ በፊት። 48 ከሆነ ቅዳሜ ከሰዓት 9:00 የሚደርስ ኬክ እስከ ሐሙስ ከሰዓት 9:00 ያለ ክፍያ ይሰረዛል።',
   },
   'setting.help.cancel.daily_free_hours': {
-    en: 'Before the handover of daily cakes.',
-    am: 'ከዕለታዊ ኬኮች ርክክብ በፊት።',
+    en: 'Before pickup or delivery of daily cakes. With 2, an order for 15:00 can be cancelled free until 13:00.',
+    am: 'ከዕለት ኬኮች መረከቢያ በፊት። 2 ከሆነ ከሰዓት 9:00 የሚደርስ ትዕዛዝ እስከ ከሰዓት 7:00 ያለ ክፍያ ይሰረዛል።',
   },
   'setting.help.no_show.keep_days': {
-    en: 'Days after the day it was due, until the shop closes. Then the order is written off, the customer told, and what was paid stays with you. 0: until it closes on its own day.',
-    am: 'ከመረከቢያው ቀን በኋላ ባሉት ቀናት፣ ሱቁ እስኪዘጋ። ከዚያ ትዕዛዙ ይሰረዛል፣ ለደንበኛው ይነገራል፣ የተከፈለውም ይቀራል። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
+    en: 'Days after the day it was due, until the shop closes. Then the order is closed, the customer is told, and you keep what was paid. 0: until it closes on its own day.',
+    am: 'ከመረከቢያው ቀን በኋላ ባሉት ቀናት፣ ሱቁ እስኪዘጋ። ከዚያ ትዕዛዙ ይዘጋል፣ ለደንበኛው ይነገራል፣ የተከፈለውም አይመለስም። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
   },
   'setting.help.refund.counter_limit_santim': {
-    en: 'All refunds of one order together. Above it a manager asks. Approval is needed either way. 0: the counter asks for none.',
-    am: 'የአንድ ትዕዛዝ ተመላሾች በሙሉ ተደምረው። ከዚያ በላይ ሥራ አስኪያጅ ይጠይቃል። ማጽደቅ በማንኛውም ጊዜ ያስፈልጋል። 0 ከሆነ የባንኮኒ ሠራተኛ አይጠይቅም።',
+    en: 'In birr, for all refunds of one order together. With 500, the counter requests up to ETB 500; above that a manager does. Each refund still needs approval. 0: the counter requests none.',
+    am: 'በብር፣ የአንድ ትዕዛዝ ተመላሾች በሙሉ ተደምረው። 500 ከሆነ የባንኮኒ ሠራተኛ እስከ 500 ብር ይጠይቃል፤ ከዚያ በላይ ሥራ አስኪያጅ ይጠይቃል። ማጽደቅ በማንኛውም ጊዜ ያስፈልጋል። 0 ከሆነ የባንኮኒ ሠራተኛ አይጠይቅም።',
   },
   'setting.help.refund.second_approval_over_santim': {
-    en: 'Above this amount for one order, the person who requested the refund can’t approve it. 0: always two people.',
-    am: 'ከአንድ ትዕዛዝ ከዚህ በላይ ሲመለስ የጠየቀው ሰው ራሱ ማጽደቅ አይችልም። 0 ከሆነ ሁልጊዜ ሁለት ሰው ያስፈልጋል።',
+    en: 'In birr. With 2,000, someone who requests a refund of ETB 2,500 for one order can’t approve it. 0: always two people.',
+    am: 'በብር። 2,000 ከሆነ ከአንድ ትዕዛዝ 2,500 ብር እንዲመለስ የጠየቀ ሰው ራሱ ማጽደቅ አይችልም። 0 ከሆነ ሁልጊዜ ሁለት ሰው ያስፈልጋል።',
   },
   'setting.help.delivery.is_offered': {
-    en: 'Without it new orders are picked up. Those that are to be delivered already still are.',
+    en: 'If off, new orders can only be picked up. Deliveries that were already ordered still go out.',
     am: 'ካልተመረጠ አዲስ ትዕዛዞች ከሱቁ ይወሰዳሉ። አስቀድመው እንዲደርሱ የታዘዙት ግን ይደርሳሉ።',
   },
   'setting.help.delivery.zones': {
@@ -408,12 +411,12 @@ export const settingLabels = {
     am: 'ቅርብ፣ መካከለኛና ሩቅ ስንት ብር እንደሆኑ፣ የትኛው ክፍለ ከተማ በየትኛው እንደሆነ። በስልክ፦ ክፍያውን ይስማማሉ። የራሱ፦ ለብቻው የተለየ ክፍያ።',
   },
   'setting.help.delivery.free_over_santim': {
-    en: 'In birr, the price of the cakes. Only in zones with a fee below; elsewhere you agree it by phone. Empty: never free.',
-    am: 'በብር፣ የኬኮቹ ዋጋ። ከታች ክፍያ ለተጻፈባቸው ክፍለ ከተሞች ብቻ፤ በሌላ ቦታ በስልክ ይስማማሉ። ባዶ ከሆነ በነጻ አይደርስም።',
+    en: 'In birr, the price of the cakes, such as 3,000. Only in zones with a fee below; elsewhere you agree it by phone. Empty: never free.',
+    am: 'በብር፣ የኬኮቹ ዋጋ፤ ለምሳሌ 3,000። ከታች ክፍያ ለተጻፈባቸው ክፍለ ከተሞች ብቻ፤ በሌላ ቦታ በስልክ ይስማማሉ። ባዶ ከሆነ በነጻ አይደርስም።',
   },
   'setting.help.messages.channels': {
-    en: 'When both are known. A text message costs money and is read soon; an email costs nothing. Which of the two the shop can send stands below.',
-    am: 'ሁለቱም ሲታወቁ። የጽሑፍ መልእክት ወጪ አለው፤ ቶሎ ይነበባል፤ ኢሜይል ወጪ የለውም። ሱቁ የትኛውን መላክ እንደሚችል ከታች ይታያል።',
+    en: 'When both are known. A text message costs money and is read soon; an email costs nothing. What the shop can send is shown below.',
+    am: 'ሁለቱም ሲታወቁ። አጭር መልእክት (SMS) ወጪ አለው፤ ቶሎ ይነበባል፤ ኢሜይል ወጪ የለውም። ሱቁ የትኛውን መላክ እንደሚችል ከታች ይታያል።',
   },
   'setting.help.messages.quiet': {
     en: 'Messages wait until these hours are over; “your order is ready” does not. The same time twice: no quiet hours.',
@@ -440,27 +443,27 @@ export const settingLabels = {
     am: 'በአማርኛ ገጾች ላይ። የግዕዝ ፊደላት ከላቲን ይልቅ የተጠጋጉ ስለሆኑ ትንሽ ሲተልቁ ለማንበብ ይቀላሉ።',
   },
   'setting.help.data.retention_is_on': {
-    en: 'Customers without an account, every night: name, phone, address and words go, orders and sums stay. Whoever has an open order, a payment on its way or money with you stays until that has ended.',
-    am: 'መለያ የሌላቸው ደንበኞች መረጃ በየሌሊቱ ይጠፋል፦ ስም፣ ስልክ፣ አድራሻና የጻፉት ይጠፋሉ፤ ትዕዛዞችና ድምሮች ይቆያሉ። ያላለቀ ትዕዛዝ፣ በሂደት ላይ ያለ ክፍያ ወይም በእናንተ ዘንድ ገንዘብ ያለው ደንበኛ ያ እስኪያልቅ ይቆያል።',
+    en: 'For customers without an account, every night: name, phone, address and what they wrote are erased; orders and amounts stay. Anyone with an open order, a payment under way or credit stays until that has ended.',
+    am: 'መለያ የሌላቸው ደንበኞች መረጃ በየሌሊቱ ይጠፋል፦ ስም፣ ስልክ፣ አድራሻና የጻፉት ይጠፋሉ፤ ትዕዛዞችና ድምሮች ይቆያሉ። ያላለቀ ትዕዛዝ፣ በሂደት ላይ ያለ ክፍያ ወይም የተያዘ ገንዘብ ያላቸው ደንበኞች ያ እስኪያልቅ ይቆያሉ።',
   },
   'setting.help.data.retention_months': {
-    en: 'Counted from the last order, the day it was for, or the day you blocked them, whichever is latest. A change holds from the next night; what is erased does not come back.',
+    en: 'Counted from the last order, the day it was for, or the day you blocked them, whichever is latest. A change applies from the next night; what is erased does not come back.',
     am: 'ከመጨረሻው ትዕዛዝ፣ ከተፈለገበት ቀን ወይም ደንበኛው ከታገደበት ቀን፣ ከሁሉ ከዘገየው ይቆጠራል። ለውጡ ከሚቀጥለው ሌሊት ጀምሮ ይሠራል፤ የጠፋው አይመለስም።',
   },
   'setting.help.backups.is_on': {
-    en: 'All orders, customers, settings and pictures. Without it only you make backups, below.',
+    en: 'All orders, customers, settings and pictures. If off, a backup is made only when you make one below.',
     am: 'ሁሉም ትዕዛዞች፣ ደንበኞች፣ ቅንብሮችና ፎቶዎች። ካልተመረጠ ምትኬ የሚቀመጠው ከታች እርስዎ ሲያዙ ብቻ ነው።',
   },
   'setting.help.backups.time': {
-    en: 'A shop that was off then makes it as soon as it is on. On the 24-hour clock, 03:00 is 9:00 in the Ethiopian night.',
+    en: 'If the server is off at that time, the backup is made as soon as it is on. On the 24-hour clock, 03:00 is 9:00 in the Ethiopian night.',
     am: 'በዚያ ሰዓት ሲስተሙ ጠፍቶ ከነበረ እንደበራ ይቀመጣል። በ24 ሰዓት አቆጣጠር 03:00 ማለት ሌሊት 9:00 ነው።',
   },
   'setting.help.backups.keep': {
-    en: 'The oldest is removed when there is one more. Pictures take room once, however many backups hold them.',
-    am: 'ከዚህ በላይ ሲሆን የመጨረሻው አሮጌ ይወገዳል። አንድ ፎቶ በብዙ ምትኬዎች ውስጥ ቢኖርም ቦታ የሚይዘው አንድ ጊዜ ብቻ ነው።',
+    en: 'With 14, the oldest is deleted when a fifteenth is made. Pictures take space only once, however many backups hold them.',
+    am: '14 ከሆነ 15ኛው ሲቀመጥ አሮጌው ይወገዳል። አንድ ፎቶ በብዙ ምትኬዎች ውስጥ ቢኖርም ቦታ የሚይዘው አንድ ጊዜ ብቻ ነው።',
   },
   'setting.help.policies.text': {
-    en: 'One policy a line, in both languages alike; customers see them on every cake and before they order.',
+    en: 'One policy per line, in both languages alike; customers see them on every cake and before they order.',
     am: 'በአንድ መስመር አንድ መመሪያ፣ በሁለቱም ቋንቋ እኩል ብዛት፤ ደንበኞች በየኬኩና ከማዘዛቸው በፊት ያዩታል።',
   },
   'setting.help.policies.daily': {
@@ -472,19 +475,19 @@ export const settingLabels = {
     am: 'በልዩ ትዕዛዝ ከሚሠሩ ኬኮችና ከዋጋዎች ጋር፣ ከአስፈላጊ መመሪያዎች በፊት ይታያሉ።',
   },
   'setting.help.policies.privacy': {
-    en: 'One paragraph a line. How long pictures and guests’ data are kept is added.',
-    am: 'በአንድ መስመር አንድ አንቀጽ። ምስሎችና የእንግዶች መረጃ የሚቆዩበት ጊዜ ይጨመርበታል።',
+    en: 'One paragraph per line. How long pictures and guests’ data are kept is added.',
+    am: 'በአንድ መስመር አንድ አንቀጽ። ምስሎችና መለያ የሌላቸው ደንበኞች መረጃ የሚቆዩበት ጊዜ ይጨመርበታል።',
   },
   'setting.help.policies.terms': {
-    en: 'One paragraph a line. The policies above are added.',
+    en: 'One paragraph per line. The policies above are added.',
     am: 'በአንድ መስመር አንድ አንቀጽ። ከላይ ያሉት መመሪያዎች ይጨመሩበታል።',
   },
   'setting.help.policies.delivery': {
-    en: 'One paragraph a line. Zones, fees and times are added from the settings.',
+    en: 'One paragraph per line. Zones, fees and times are added from the settings.',
     am: 'በአንድ መስመር አንድ አንቀጽ። ቦታዎች፣ ክፍያዎችና ሰዓቶች ከቅንብሮቹ ይጨመሩበታል።',
   },
   'setting.help.policies.refunds': {
-    en: 'One paragraph a line. The times to cancel free of charge are added from the settings.',
+    en: 'One paragraph per line. The times to cancel free of charge are added from the settings.',
     am: 'በአንድ መስመር አንድ አንቀጽ። ያለ ክፍያ የሚሰረዝባቸው ጊዜዎች ከቅንብሮቹ ይጨመሩበታል።',
   },
 } satisfies Messages

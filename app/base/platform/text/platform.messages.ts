@@ -2,16 +2,16 @@ import type { Messages } from './translate.ts'
 
 export const platformMessages = {
   'error.foreign_origin': {
-    en: 'This request came from another site, so it was not carried out.',
-    am: 'ይህ ጥያቄ የመጣው ከሌላ ድረ ገጽ ስለሆነ አልተፈጸመም።',
+    en: 'This request came from another site, so it was not carried out. Please open the shop and try again.',
+    am: 'ይህ ጥያቄ የመጣው ከሌላ ድረ ገጽ ስለሆነ አልተፈጸመም። እባክዎ ሱቁን ከፍተው እንደገና ይሞክሩ።',
   },
   'error.too_large': {
-    en: 'This is too large to send at once.',
-    am: 'የላኩት መረጃ በአንድ ጊዜ መላክ ከሚቻለው በላይ ነው።',
+    en: 'This is too large to send at once. Please send less.',
+    am: 'የላኩት መረጃ በአንድ ጊዜ መላክ ከሚቻለው በላይ ነው። እባክዎ ይቀንሱት።',
   },
   'error.bad_request': {
-    en: 'We could not read this request.',
-    am: 'ይህን ጥያቄ ማንበብ አልቻልንም።',
+    en: 'We could not read this request. Please try again.',
+    am: 'ይህን ጥያቄ ማንበብ አልቻልንም። እባክዎ እንደገና ይሞክሩ።',
   },
   'error.internal': {
     en: 'Something went wrong on our side. Please try again.',

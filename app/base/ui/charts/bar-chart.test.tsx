@@ -31,7 +31,7 @@ const points: ChartPoint[] = [
 it('a chart is a picture with a sentence, and a table of the same figures: total, part and comparison', () => {
   const heads = { name: 'Day', value: 'Priced', part: 'Became orders', before: 'A week earlier' }
   const html = renderToStaticMarkup(
-    <LanguageProvider lang="en" texts={{ 'office.chart.table': 'Show the figures' }}>
+    <LanguageProvider lang="en" texts={{ 'office.chart.table': 'Show the numbers' }}>
       <BarChart title="Quotes" summary="6 priced" points={points} heads={heads} formatEdge="5" axis="Both calendars" />
     </LanguageProvider>,
   )
