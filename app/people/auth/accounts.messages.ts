@@ -55,18 +55,18 @@ export const accountMessages = {
   },
   'auth.error.too.many': {
     en: 'Too many tries. Please try again in {count} minute.|Too many tries. Please try again in {count} minutes.',
-    am: 'ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃ በኋላ እንደገና ይሞክሩ።|ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
+    am: 'ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃ በኋላ እንደገና ይሞክሩ።|ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃ በኋላ እንደገና ይሞክሩ።',
   },
   'auth.error.not.signed.in': { en: 'Sign in first.', am: 'መጀመሪያ ይግቡ።' },
   'auth.error.two.step.required': {
-    en: 'Switch on the second step of signing in first.',
+    en: 'Turn on two-step sign-in first.',
     am: 'መጀመሪያ ባለ ሁለት ደረጃ መግቢያውን ያብሩ።',
   },
   'auth.error.token.unknown': { en: 'This token is not valid.', am: 'ይህ የፕሮግራም ቁልፍ አይሠራም።' },
   'auth.error.token.reads': { en: 'This token may only read.', am: 'ይህ የፕሮግራም ቁልፍ ለማንበብ ብቻ ነው።' },
   'auth.error.role': {
     en: 'Your role may not do this. An owner can change that.',
-    am: 'የሥራ ድርሻዎ ይህን አይፈቅድም። ባለቤቱ ሊለውጡት ይችላሉ።',
+    am: 'የሥራ ድርሻዎ ይህን አይፈቅድም። ባለቤቱ ሊቀይሩት ይችላሉ።',
   },
   'auth.error.password.needed': {
     en: 'This asks for your password, because you signed in with a PIN.',

@@ -7,8 +7,8 @@ export const deviceMessages = {
   'pin.of': { en: '{name}: enter the PIN', am: '{name}፦ ፒን ያስገቡ' },
   'pin.label': { en: 'PIN', am: 'ፒን' },
   'pin.enter': { en: 'Go on', am: 'ይቀጥሉ' },
-  'pin.erase': { en: 'Erase the last figure', am: 'የመጨረሻውን ቁጥር ያጥፉ' },
-  'pin.others': { en: 'Somebody else', am: 'ሌላ ሰው' },
+  'pin.erase': { en: 'Erase the last digit', am: 'የመጨረሻውን ቁጥር ያጥፉ' },
+  'pin.others': { en: 'Someone else', am: 'ሌላ ሰው' },
   'pin.password': { en: 'Sign in with a password', am: 'በይለፍ ቃል ይግቡ' },
   'pin.none': { en: 'no PIN yet', am: 'ገና ፒን የለም' },
   'pin.none.text': {
@@ -21,7 +21,7 @@ export const deviceMessages = {
   },
   'pin.own.title': { en: 'Choose a PIN of your own', am: 'የራስዎን ፒን ይምረጡ' },
   'pin.own.intro': {
-    en: 'The one-time PIN was right. Choose 4 to 6 figures that only you know.',
+    en: 'The one-time PIN was right. Choose 4 to 6 digits that only you know.',
     am: 'የአንድ ጊዜው ፒን ትክክል ነው። እርስዎ ብቻ የሚያውቁትን ከ4 እስከ 6 አኃዝ ይምረጡ።',
   },
   'pin.own.label': { en: 'Your new PIN', am: 'አዲሱ ፒንዎ' },
@@ -32,15 +32,15 @@ export const deviceMessages = {
   },
   'pin.error.wait': {
     en: 'Too many wrong PINs. Try again in {count} minute, or ask an owner.|Too many wrong PINs. Try again in {count} minutes, or ask an owner.',
-    am: 'ብዙ የተሳሳተ ፒን ገብቷል። ከ{count} ደቂቃ በኋላ ይሞክሩ ወይም ባለቤቱን ይጠይቁ።|ብዙ የተሳሳተ ፒን ገብቷል። ከ{count} ደቂቃዎች በኋላ ይሞክሩ ወይም ባለቤቱን ይጠይቁ።',
+    am: 'ብዙ የተሳሳተ ፒን ገብቷል። ከ{count} ደቂቃ በኋላ ይሞክሩ ወይም ባለቤቱን ይጠይቁ።|ብዙ የተሳሳተ ፒን ገብቷል። ከ{count} ደቂቃ በኋላ ይሞክሩ ወይም ባለቤቱን ይጠይቁ።',
   },
   'pin.error.device': {
     en: 'This device no longer takes PINs. Sign in with the password.',
     am: 'ይህ መሣሪያ ከእንግዲህ ፒን አይቀበልም። በይለፍ ቃል ይግቡ።',
   },
-  'pin.error.malformed': { en: 'Enter 4 to 6 figures.', am: 'ከ4 እስከ 6 አኃዝ ያስገቡ።' },
+  'pin.error.malformed': { en: 'Enter 4 to 6 digits.', am: 'ከ4 እስከ 6 አኃዝ ያስገቡ።' },
   'pin.error.trivial': {
-    en: 'This PIN is guessed first. Choose another, without runs, repetitions or years.',
+    en: 'This PIN is easy to guess. Choose another, without runs, repetitions or years.',
     am: 'ይህ ፒን በቀላሉ ይገመታል። ተከታታይ፣ ተደጋጋሚ ወይም ዓመት ያልሆነ ሌላ ይምረጡ።',
   },
   'pin.error.phone': { en: 'This is part of your phone. Choose another PIN.', am: 'ይህ የስልክዎ ክፍል ነው። ሌላ ፒን ይምረጡ።' },
@@ -48,7 +48,7 @@ export const deviceMessages = {
   'pin.account.title': { en: 'PIN', am: 'ፒን' },
   'pin.account.none': {
     en: 'With a PIN you sign in on the devices of the shop, such as the tablet at the counter.',
-    am: 'በፒን በሱቁ መሣሪያዎች፣ ለምሳሌ በመሸጫው ታብሌት፣ ይገባሉ።',
+    am: 'በፒን በሱቁ መሣሪያዎች፣ ለምሳሌ በባንኮኒው ታብሌት፣ ይገባሉ።',
   },
   'pin.account.has': {
     en: 'You have a PIN for the devices of the shop. A new one replaces it.',
@@ -61,7 +61,7 @@ export const deviceMessages = {
     en: 'You signed in with a PIN, or some time ago. This part of the shop asks for the password of {email}; it then stays open for 15 minutes.',
     am: 'የገቡት በፒን ነው፣ ወይም ከቆየ በኋላ ነው። ይህ ክፍል የ{email}ን የይለፍ ቃል ይጠይቃል፤ ከዚያ ለ15 ደቂቃ ክፍት ይሆናል።',
   },
-  'strong.code': { en: 'Code of the second step', am: 'የሁለተኛው ደረጃ ኮድ' },
+  'strong.code': { en: 'Two-step sign-in code', am: 'የሁለተኛው ደረጃ ኮድ' },
   'strong.done': {
     en: 'Thank you. Go back to the page with your form and send it again.',
     am: 'እናመሰግናለን። ቅጹ ወዳለበት ገጽ ተመልሰው እንደገና ይላኩት።',
