@@ -28,7 +28,7 @@ async function fillCustomer(page: Page, phone: string): Promise<void> {
 }
 
 async function chooseCake(page: Page): Promise<void> {
-  await page.getByText('Made to order (asks for a price)').click()
+  await page.getByText('Made to order (needs a quote)').click()
   await choice(page, 'Cake').selectOption('red-velvet-cake')
   await choice(page, 'Size').selectOption('medium')
   await choice(page, 'Flavor').selectOption('vanilla')
@@ -321,7 +321,7 @@ test.describe('several daily cakes by phone', () => {
     // What was typed survives a reload.
     await expect(page).toHaveURL(/item\.baklava=6&item\.butter-croissant=2/)
     await open(page, page.url())
-    await expect(page.getByText('This order was typed and not placed.')).toBeVisible()
+    await expect(page.getByText('This order was filled in but not placed.')).toBeVisible()
     await expect(page.getByLabel('Mobile number')).toHaveValue(phone)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sara Example')
     await expect(items.getByLabel('How many: Baklava')).toHaveValue('6')

@@ -146,7 +146,7 @@ test('a line that was taken out comes back in its place', async ({ page }) => {
   const panel = await openCart(page)
   const lines = panel.getByRole('listitem')
   await panel.getByRole('button', { name: 'Remove Baklava' }).click()
-  await expect(lines.first()).toContainText('Baklava is taken out.')
+  await expect(lines.first()).toContainText('Baklava was removed.')
   await expect(panel.getByRole('heading').first()).toContainText('1 item · 1 piece')
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(lines.first()).toContainText('ETB 540')

@@ -371,7 +371,7 @@ test('a request that was sent is not sent again by way of "back", unless another
 
   await page.goBack()
   const sentAddress = page.url()
-  await page.getByRole('link', { name: 'Begin a new cake' }).click()
+  await page.getByRole('link', { name: 'Start a new cake' }).click()
   await expect(page).toHaveURL(/\/customize$/)
   await expect(page.getByText('Choose a cake to begin.')).toHaveCount(1)
 
@@ -466,7 +466,7 @@ test('twenty characters are piped as people count them, the twenty-first is refu
   await expect(page.getByRole('heading', { name: 'Day and time' })).toBeVisible()
 
   await page.goto(`/customize?${CAKE}&topper=${'x'.repeat(21)}&step=day`) // bypasses the page's own check
-  await expect(page.getByRole('heading', { name: 'Writing and extras' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Inscription and extras' })).toBeVisible()
   await expect(page.getByText('please remove 1')).toBeVisible()
 })
 

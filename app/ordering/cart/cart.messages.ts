@@ -12,7 +12,7 @@ export const cartMessages = {
   },
   'cart.empty.browse': { en: 'See what is fresh today', am: 'የዛሬዎቹን ይመልከቱ' },
   'cart.remove.short': { en: 'Remove', am: 'ያስወግዱ' },
-  'cart.taken.out': { en: '{cake} is taken out.', am: '{cake} ወጥቷል።' },
+  'cart.taken.out': { en: '{cake} was removed.', am: '{cake} ተወግዷል።' },
   'cart.remove.sold.out': { en: 'Remove sold-out cakes', am: 'ያለቁትን ያስወግዱ' },
   'cart.sold.out': {
     en: 'Some of your cakes are sold out.',

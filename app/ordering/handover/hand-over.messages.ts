@@ -19,13 +19,13 @@ export const handOverMessages = {
   'handover.no.code': { en: 'No code', am: 'ኮድ የለም' },
   'handover.with.code': { en: 'Type the code', am: 'ኮዱን ያስገቡ' },
   'handover.ask.person': {
-    en: 'Ask for the name, and for the last four digits of the phone in the order. Both are kept.',
+    en: 'Ask for the name, and for the last four digits of the phone in the order. Both are recorded.',
     am: 'ስማቸውንና በትዕዛዙ ላይ ያለውን ስልክ የመጨረሻ አራት አኃዝ ይጠይቁ። ሁለቱም ይመዘገባሉ።',
   },
   'handover.name': { en: 'Who takes it', am: 'የሚረከበው ሰው ስም' },
   'handover.phone.tail': { en: 'Last four digits of the phone', am: 'የስልኩ የመጨረሻ አራት አኃዝ' },
   'handover.cash.back': {
-    en: 'The cash counts for today’s drawer. It can be taken back for 10 minutes.',
+    en: 'The cash counts for today’s drawer. You can void it for 10 minutes.',
     am: 'ገንዘቡ በዛሬው ሂሳብ ውስጥ ይቆጠራል። ለ10 ደቂቃ ሊሰረዝ ይችላል።',
   },
   'handover.owed.nobody': {
@@ -38,7 +38,7 @@ export const handOverMessages = {
   },
   'handover.refused.code_wrong': { en: 'Not this order’s code', am: 'የዚህ ትዕዛዝ ኮድ አይደለም' },
   'handover.refused.phone_wrong': {
-    en: 'These digits do not end the phone of this order. Ask again.',
+    en: 'The phone of this order does not end in these digits. Ask again.',
     am: 'እነዚህ አኃዞች የዚህ ትዕዛዝ ስልክ መጨረሻ አይደሉም። እንደገና ይጠይቁ።',
   },
   'handover.refused.name_missing': { en: 'Write who takes the order.', am: 'ትዕዛዙን የሚረከበውን ሰው ስም ይጻፉ።' },

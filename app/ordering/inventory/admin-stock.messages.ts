@@ -48,7 +48,7 @@ export const adminStockMessages = {
   'stock.more': { en: 'More', am: 'ተጨማሪ' },
   'stock.note': { en: 'Why', am: 'ምክንያት' },
   'stock.note.hint': {
-    en: 'Needed to sell more than is left. Kept with the movement.',
+    en: 'Needed to sell more than is left. Saved with the movement.',
     am: 'ከቀረው በላይ ለመሸጥ ያስፈልጋል። ከእንቅስቃሴው ጋር ይቀመጣል።',
   },
   'stock.sold.out': { en: 'Sold out', am: 'አልቋል' },
@@ -63,8 +63,8 @@ export const adminStockMessages = {
     am: 'ካለው {count} ፍሬ በላይ ቃል ተገብቷል። ተጨማሪ ይጋግሩ፣ ወይም ለደንበኛው ይደውሉ።|ካለው {count} ፍሬ በላይ ቃል ተገብቷል። ተጨማሪ ይጋግሩ፣ ወይም ለደንበኞቹ ይደውሉ።',
   },
   'stock.from.par': { en: 'From the plan', am: 'ከዕቅዱ' },
-  'stock.changed': { en: 'Last: {who}, {when}', am: 'መጨረሻ የለወጠው፦ {who}፣ {when}' },
-  'stock.by.orders': { en: 'online orders', am: 'የኢንተርኔት ትዕዛዞች' },
+  'stock.changed': { en: 'Last: {who}, {when}', am: 'መጨረሻ የቀየረው፦ {who}፣ {when}' },
+  'stock.by.orders': { en: 'online orders', am: 'የኦንላይን ትዕዛዞች' },
   'stock.by.closing': { en: 'closing time', am: 'የመዝጊያ ሰዓት' },
   'stock.close.see': { en: 'How it ended', am: 'እንዴት እንዳለቀ' },
   'stock.close': { en: 'Close the day', am: 'ቀኑን ይዝጉ' },
@@ -77,7 +77,7 @@ export const adminStockMessages = {
   'stock.refused.cake_unknown': { en: 'This is not a daily cake.', am: 'ይህ የዕለት ኬክ አይደለም።' },
   'stock.refused.day_over': {
     en: 'This day is closed. Nothing was changed.',
-    am: 'ይህ ቀን ተዘግቷል። ምንም አልተለወጠም።',
+    am: 'ይህ ቀን ተዘግቷል። ምንም አልተቀየረም።',
   },
   'stock.refused.not_counted': {
     en: 'This cake is not counted on this day. Start counting first.',
@@ -96,15 +96,15 @@ export const adminStockMessages = {
     am: 'ከዚያ በላይ ለመሸጥ ምክንያቱን «ተጨማሪ» ውስጥ ይግለጹ።',
   },
   'stock.refused.tapped_by': {
-    en: '{who} tapped this and is not signed in any more, so nothing was changed. Tap again if it is to count.',
-    am: 'ይህን የነካው {who} ከእንግዲህ አልገባም፤ ስለዚህ ምንም አልተለወጠም። መቆጠር ካለበት እንደገና ይንኩ።',
+    en: '{who} tapped this and is no longer signed in, so nothing was changed. Tap again if it should count.',
+    am: 'ይህን የነካው {who} ከእንግዲህ አልገባም፤ ስለዚህ ምንም አልተቀየረም። መቆጠር ካለበት እንደገና ይንኩ።',
   },
   'stock.refused.unreadable': {
     en: 'This could not be read. Please try again.',
     am: 'ይህን ማንበብ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   },
   'pars.text': {
-    en: 'What a day starts from until somebody enters what was baked: with 24 under Friday, a Friday begins with 24 to sell. It counts from the next day that begins; an empty field means that the cake is not counted on such days. Feast days without a number of their own are as their weekday.',
+    en: 'What a day starts from until someone enters what was baked: with 24 under Friday, a Friday begins with 24 to sell. It counts from the next day that begins; an empty field means that the cake is not counted on such days. Feast days without a number of their own are like their weekday.',
     am: 'የተጋገረው እስኪገባ ድረስ አንድ ቀን የሚጀምርበት ብዛት፦ ዓርብ ሥር 24 ከተጻፈ ዓርብ በ24 ፍሬ ይጀምራል። ከሚቀጥለው ቀን ጀምሮ ይሠራል፤ ባዶ ከሆነ ኬኩ በዚያ ቀን አይቆጠርም። ለበዓል ቀን የራሱ ቁጥር ካልተሰጠ እንደ ሳምንቱ ቀን ይሆናል።',
   },
   'pars.feast': { en: 'Feast days', am: 'የበዓል ቀናት' },
@@ -140,7 +140,7 @@ export const adminStockMessages = {
   'move.none.title': { en: 'No movements yet', am: 'ገና እንቅስቃሴ የለም' },
   'move.none.text': {
     en: 'What is baked, sold, wasted or counted is listed here, and nobody can change it afterwards.',
-    am: 'የተጋገረ፣ የተሸጠ፣ የተበላሸና የተቆጠረ እዚህ ይዘረዘራል፤ በኋላ ማንም ሊለውጠው አይችልም።',
+    am: 'የተጋገረ፣ የተሸጠ፣ የተበላሸና የተቆጠረ እዚህ ይዘረዘራል፤ በኋላ ማንም ሊቀይረው አይችልም።',
   },
   'move.hidden.title': { en: 'No movement for this filter', am: 'ለዚህ ማጣሪያ እንቅስቃሴ የለም' },
   'move.file.name': { en: 'movements', am: 'እንቅስቃሴ' },

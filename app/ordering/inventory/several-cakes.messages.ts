@@ -8,14 +8,14 @@ export const severalCakesMessages = {
   'stock.several.to_plan': { en: 'Baked as planned', am: 'በዕቅዱ መሠረት ተጋግሯል' },
   'stock.several.to_zero': { en: 'Nothing is left', am: 'ምንም አልቀረም' },
   'stock.several.text': {
-    en: 'Baked as planned: what is missing to the weekday’s plan is baked. Nothing is left: what is counted is set to 0.',
+    en: 'Baked as planned: the pieces missing from the weekday’s plan are added. Nothing is left: counted cakes are set to 0.',
     am: 'በዕቅዱ መሠረት ተጋግሯል፦ ከዕለቱ ዕቅድ የጎደለው ይጨመራል። ምንም አልቀረም፦ የሚቆጠረው 0 ይሆናል።',
   },
   'stock.several.will': {
     en: 'Will change {count} cake|Will change {count} cakes',
-    am: '{count} ኬክ ይለወጣል|{count} ኬኮች ይለወጣሉ',
+    am: '{count} ኬክ ይቀየራል|{count} ኬኮች ይቀየራሉ',
   },
-  'stock.several.none': { en: 'None of these cakes will change.', am: 'ከእነዚህ ኬኮች አንዱም አይለወጥም።' },
+  'stock.several.none': { en: 'None of these cakes will change.', am: 'ከእነዚህ ኬኮች አንዱም አይቀየርም።' },
   'stock.several.nothing': { en: 'No cakes were chosen', am: 'ምንም ኬክ አልተመረጠም' },
   'stock.several.nothing.text': {
     en: 'Tick cakes below the list of the day, then choose what was done.',
@@ -33,10 +33,10 @@ export const severalCakesMessages = {
     am: 'ከዕቅዱ {baked}፤ እንደተጋገረ ይገባል',
   },
   'stock.several.step.zero': { en: 'left: from {left} to 0', am: 'የቀረው ከ{left} ወደ 0' },
-  'stock.several.do': { en: 'Change {count} cake|Change {count} cakes', am: '{count} ኬክ ይለውጡ|{count} ኬኮች ይለውጡ' },
+  'stock.several.do': { en: 'Change {count} cake|Change {count} cakes', am: '{count} ኬክ ይቀይሩ|{count} ኬኮች ይቀይሩ' },
   'stock.several.back': { en: 'Back to the day', am: 'ወደ ቀኑ ይመለሱ' },
   'stock.several.done': {
     en: '{changed} changed; {left} stay as they are.',
-    am: '{changed} ተለውጠዋል፤ {left} ባሉበት ናቸው።',
+    am: '{changed} ተቀይረዋል፤ {left} ባሉበት ናቸው።',
   },
 } as const satisfies Messages

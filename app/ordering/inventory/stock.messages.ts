@@ -21,5 +21,5 @@ export const stockMessages = {
   'office.action.close': { en: 'Day closed', am: 'ቀኑ ተዘጋ' },
   'office.action.end_day': { en: 'The day was closed', am: 'የቀኑ ሽያጭ ተዘጋ' },
   'office.action.carry': { en: 'Carried over', am: 'ተላለፈ' },
-  'office.action.set_par': { en: 'Weekly plan changed', am: 'ሳምንታዊ ዕቅዱ ተለወጠ' },
+  'office.action.set_par': { en: 'Weekly plan changed', am: 'ሳምንታዊ ዕቅዱ ተቀየረ' },
 } as const satisfies Messages

@@ -15,7 +15,7 @@ export const orderExportMessages = {
   'orders.file.toppers': { en: 'Text on the cake', am: 'በኬኩ ላይ ያለው ጽሑፍ' },
   'orders.file.total': { en: 'Total (ETB)', am: 'ጠቅላላ (ብር)' },
   'orders.file.paid': { en: 'Paid (ETB)', am: 'የተከፈለ (ብር)' },
-  'orders.file.refunded': { en: 'Given back (ETB)', am: 'የተመለሰ (ብር)' },
+  'orders.file.refunded': { en: 'Refunded (ETB)', am: 'የተመለሰ (ብር)' },
   'orders.file.owed': { en: 'Owed (ETB)', am: 'ቀሪ ክፍያ (ብር)' },
   'orders.file.picture': { en: 'Picture sent', am: 'ምስል ተልኳል' },
   'orders.file.yes': { en: 'yes', am: 'አዎ' },

@@ -1,7 +1,7 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const orderListMessages = {
-  'orders.views.label': { en: 'Ways to see the orders', am: 'ትዕዛዞቹን የማያ መንገዶች' },
+  'orders.views.label': { en: 'Views of the orders', am: 'ትዕዛዞቹን የሚያዩባቸው መንገዶች' },
   'orders.view.list': { en: 'List', am: 'ዝርዝር' },
   'orders.view.board': { en: 'Board', am: 'ሰሌዳ' },
   'orders.view.calendar': { en: 'Calendar', am: 'ቀን መቁጠሪያ' },
@@ -19,7 +19,7 @@ export const orderListMessages = {
   'orders.quick.left': { en: 'Not picked up', am: 'ያልተወሰደ' },
   'orders.quick.unpaid': { en: 'Unpaid', am: 'ያልተከፈለ' },
   'orders.filters.set': { en: 'Filters that are set', am: 'የተመረጡ ማጣሪያዎች' },
-  'orders.filters.remove': { en: 'Take away: {filter}', am: 'ማጣሪያውን ያንሱ፦ {filter}' },
+  'orders.filters.remove': { en: 'Remove: {filter}', am: 'ማጣሪያውን ያንሱ፦ {filter}' },
   'orders.filters.within': { en: 'Due within', am: 'የሚደርሰው በዚህ ጊዜ ውስጥ' },
   'orders.filters.within.hours': {
     en: 'Due in {count} hour|Due in {count} hours',
@@ -105,10 +105,10 @@ export const orderListMessages = {
   'orders.saved.keep': { en: 'Save this view', am: 'ይህን እይታ ያስቀምጡ' },
   'orders.saved.title': { en: 'Saved views', am: 'የተቀመጡ እይታዎች' },
   'orders.saved.text': {
-    en: 'Filters of the orders that you keep under a name. Only you see them.',
+    en: 'Order filters that you saved under a name. Only you see them.',
     am: 'በስም ያስቀመጧቸው የትዕዛዝ ማጣሪያዎች። የሚያዩዋቸው እርስዎ ብቻ ነዎት።',
   },
-  'orders.saved.new': { en: 'Save the current filters', am: 'ይዘዋቸው የመጧቸውን ማጣሪያዎች ያስቀምጡ' },
+  'orders.saved.new': { en: 'Save the current filters', am: 'አሁን ያሉትን ማጣሪያዎች ያስቀምጡ' },
   'orders.saved.name': { en: 'Name', am: 'ስም' },
   'orders.saved.save': { en: 'Save', am: 'ያስቀምጡ' },
   'orders.saved.rename': { en: 'Rename', am: 'ስሙን ይቀይሩ' },

@@ -39,8 +39,8 @@ export const orderRefusalMessages = {
   },
   'order.stock.none': { en: '{cake} is sold out.', am: '{cake} አልቋል።' },
   'order.refused.total_changed': {
-    en: 'The price has changed: the total is now {total}. Nothing was charged.',
-    am: 'ዋጋው ተቀይሯል፦ ጠቅላላው አሁን {total} ነው። ምንም አልተከፈለም።',
+    en: 'The price has changed: the total is now {total}. Nothing was charged. Please check it and order again.',
+    am: 'ዋጋው ተቀይሯል፦ ጠቅላላው አሁን {total} ነው። ምንም አልተከፈለም። እባክዎ አይተው እንደገና ይዘዙ።',
   },
   'order.refused.delivery_not_offered': {
     en: 'We do not deliver at this time. Please choose to pick your order up.',
@@ -63,8 +63,8 @@ export const orderRefusalMessages = {
     am: 'ከዚህ በኋላ የምንቀይረው በስልክ ነው። እባክዎ ይደውሉልን።',
   },
   'order.refused.delivery_fee_changed': {
-    en: 'The delivery fee has changed: it is now {fee}. Nothing was charged.',
-    am: 'የማድረሻ ክፍያው ተቀይሯል፦ አሁን {fee} ነው። ምንም አልተከፈለም።',
+    en: 'The delivery fee has changed: it is now {fee}. Nothing was charged. Please check it and order again.',
+    am: 'የማድረሻ ክፍያው ተቀይሯል፦ አሁን {fee} ነው። ምንም አልተከፈለም። እባክዎ አይተው እንደገና ይዘዙ።',
   },
   'order.refused.delivery_outside_zone_slots': {
     en: 'To {zone} we deliver at {times}. Please choose one of these times.',
@@ -154,16 +154,16 @@ export const orderRefusalMessages = {
     am: 'ይህ ምስል ከናሙናዎቻችን ወጥቷል። እባክዎ ሌላ ይምረጡ።',
   },
   'order.refused.topper_too_long': {
-    en: 'The inscription has {characters} characters; the maximum is {maximum}.',
-    am: 'በኬኩ ላይ የሚጻፈው {characters} ፊደል አለው፤ ከ{maximum} መብለጥ የለበትም።',
+    en: 'The inscription has {characters} characters; the maximum is {maximum}. Please shorten it.',
+    am: 'በኬኩ ላይ የሚጻፈው {characters} ፊደል አለው፤ ከ{maximum} መብለጥ የለበትም። እባክዎ ያሳጥሩት።',
   },
   'order.refused.topper_script': {
-    en: 'We can’t write in this script: {script}.',
-    am: 'በእነዚህ ፊደላት ኬክ ላይ አንጽፍም፦ {script}።',
+    en: 'We can’t write in this script: {script}. Please use other letters.',
+    am: 'በእነዚህ ፊደላት ኬክ ላይ አንጽፍም፦ {script}። እባክዎ በሌላ ፊደል ይጻፉ።',
   },
   'order.refused.topper_word': {
-    en: 'We do not write “{word}” on cakes.',
-    am: '«{word}» ብለን ኬክ ላይ አንጽፍም።',
+    en: 'We do not write “{word}” on cakes. Please choose other words.',
+    am: '«{word}» ብለን ኬክ ላይ አንጽፍም። እባክዎ ሌላ ቃል ይምረጡ።',
   },
   'order.refused.topper_not_offered': {
     en: 'We don’t write on cakes at the moment. Please remove the text.',

@@ -21,8 +21,8 @@ export const phoneOrderMessages = {
   'phone.order.cake': { en: 'Cake', am: 'ኬክ' },
   'phone.order.choose': { en: 'Choose…', am: 'ይምረጡ…' },
   'phone.order.none': { en: 'None', am: 'የለም' },
-  'phone.order.cakes.custom': { en: 'Made to order (asks for a price)', am: 'በትዕዛዝ የሚሠሩ (ዋጋ የሚጠየቅባቸው)' },
-  'phone.order.cakes.daily': { en: 'Daily cakes', am: 'የዕለቱ ኬኮች' },
+  'phone.order.cakes.custom': { en: 'Made to order (needs a quote)', am: 'በልዩ ትዕዛዝ የሚሠሩ (ዋጋ የሚጠየቅባቸው)' },
+  'phone.order.cakes.daily': { en: 'Daily cakes', am: 'የዕለት ኬኮች' },
   'phone.order.occasion': { en: 'Occasion', am: 'ዝግጅት' },
   'phone.order.guests.fits': { en: '{weight}: {size}', am: '{weight}፦ {size}' },
   'phone.order.guests.many': {
@@ -46,7 +46,7 @@ export const phoneOrderMessages = {
   'phone.order.items': { en: 'This order', am: 'ይህ ትዕዛዝ' },
   'phone.order.items.none': {
     en: 'No cake yet. Choose daily cakes, or one cake made to order.',
-    am: 'እስካሁን ኬክ አልተመረጠም። የዕለቱን ኬኮች ወይም አንድ በትዕዛዝ የሚሠራ ኬክ ይምረጡ።',
+    am: 'እስካሁን ኬክ አልተመረጠም። የዕለት ኬኮችን ወይም አንድ በልዩ ትዕዛዝ የሚሠራ ኬክ ይምረጡ።',
   },
   'phone.order.items.count': { en: 'How many: {cake}', am: 'ስንት፦ {cake}' },
   'phone.order.items.more': { en: 'Add one {cake}', am: '{cake} አንድ ይጨምሩ' },
@@ -55,9 +55,9 @@ export const phoneOrderMessages = {
   'phone.order.items.saving': { en: 'Packs save {saving}', am: 'የሳጥን ቅናሽ {saving}' },
   'phone.order.items.alone': {
     en: 'A cake made to order is an order of its own: place this one first.',
-    am: 'በትዕዛዝ የሚሠራ ኬክ ለብቻው ይመዘገባል፤ መጀመሪያ ይህን ትዕዛዝ ይመዝግቡ።',
+    am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ ለብቻው ይመዘገባል፤ መጀመሪያ ይህን ትዕዛዝ ይመዝግቡ።',
   },
-  'phone.order.custom.drop': { en: 'Daily cakes instead', am: 'በምትኩ የዕለቱ ኬኮች' },
+  'phone.order.custom.drop': { en: 'Daily cakes instead', am: 'በምትኩ የዕለት ኬኮች' },
   'phone.order.again': { en: 'Same as last time', am: 'ልክ እንደ ባለፈው' },
   'phone.order.again.what': { en: '{what} · {when}', am: '{what} · {when}' },
   'phone.order.again.done': {
@@ -69,7 +69,7 @@ export const phoneOrderMessages = {
     am: 'አሁን ስለማይሸጡ የተተዉ፦ {cakes}',
   },
   'phone.order.kept': {
-    en: 'This order was typed and not placed.',
+    en: 'This order was filled in but not placed.',
     am: 'ይህ ትዕዛዝ ተሞልቶ ሳይመዘገብ ቀርቷል።',
   },
   'phone.order.kept.drop': { en: 'Start an empty one', am: 'አዲስ ይጀምሩ' },
@@ -94,7 +94,7 @@ export const phoneOrderMessages = {
     am: 'ማንኛውም ቀን፦ የዝግጅት ጊዜ፣ የሥራ ሰዓት፣ ዝግ ቀናትና የጣዕሙ ቀናት አይታዩ',
   },
   'phone.order.override.capacity': {
-    en: 'Take it even if the day is full, too few pieces are left, or it is too little for its zone',
+    en: 'Take it even if the day is full, too few pieces are left, or it is below the minimum of its zone',
     am: 'ቀኑ ቢሞላም፣ በቂ ፍሬ ባይኖርም ወይም ለክፍለ ከተማው ከዝቅተኛው በታች ቢሆንም ይቀበሉ',
   },
   'phone.order.override.price': { en: 'Another price, in birr', am: 'ሌላ ዋጋ በብር' },
@@ -103,7 +103,7 @@ export const phoneOrderMessages = {
     am: 'ለጠቅላላው ትዕዛዝ፤ ባዶ ከሆነ በደንቡ {price}',
   },
   'phone.order.override.reason': { en: 'Reason', am: 'ምክንያት' },
-  'phone.order.override.reason.hint': { en: 'Kept with the order for good.', am: 'ከትዕዛዙ ጋር ለዘወትር ይቀመጣል።' },
+  'phone.order.override.reason.hint': { en: 'Saved with the order for good.', am: 'ከትዕዛዙ ጋር ለዘለቄታው ይቀመጣል።' },
   'phone.order.payment': { en: 'Payment', am: 'ክፍያ' },
   'phone.order.payment.handover': { en: 'Pays at pickup or delivery', am: 'ሲረከቡ ይከፍላሉ' },
   'phone.order.payment.prompt': { en: 'Now: a prompt to the phone', am: 'አሁን፦ የክፍያ ጥያቄ በስልክ' },
@@ -118,8 +118,8 @@ export const phoneOrderMessages = {
   'phone.order.place.daily': { en: 'Place the order', am: 'ትዕዛዙን ይመዝግቡ' },
   'phone.order.placing': { en: 'Placing…', am: 'በመመዝገብ ላይ…' },
   'phone.order.error.price': {
-    en: 'An amount in birr above 0, such as 2400 or 2400.50',
-    am: 'ከ0 በላይ የሆነ የብር መጠን፤ ለምሳሌ 2400 ወይም 2400.50',
+    en: 'Enter an amount in birr above 0, such as 2400 or 2400.50',
+    am: 'ከ0 በላይ የሆነ የብር መጠን ያስገቡ፤ ለምሳሌ 2400 ወይም 2400.50',
   },
   'phone.order.error.none': { en: 'Choose at least one cake', am: 'ቢያንስ አንድ ኬክ ይምረጡ' },
   'phone.order.error.few': {
@@ -128,11 +128,11 @@ export const phoneOrderMessages = {
   },
   'phone.order.error.reason': { en: 'Say why the rule is overridden', am: 'ደንቡ ለምን እንደተሻረ ይጻፉ' },
   'phone.order.error.email': {
-    en: 'Who pays from abroad gets our messages by email',
-    am: 'ከውጭ አገር ለሚከፍል መልእክት የሚላከው በኢሜይል ነው',
+    en: 'Enter an email: customers who pay from abroad get our messages there',
+    am: 'ኢሜይል ያስገቡ፤ ከውጭ አገር ለሚከፍል መልእክት የሚላከው በኢሜይል ነው',
   },
   'phone.order.error.recipient': {
-    en: 'The driver calls the person who gets the cake: an Ethiopian number',
-    am: 'አድራሹ ኬኩን ለሚቀበለው ሰው ይደውላል፤ የኢትዮጵያ ቁጥር ያስፈልጋል',
+    en: 'Enter an Ethiopian number: the driver calls the person who receives the cake',
+    am: 'የኢትዮጵያ ቁጥር ያስገቡ፤ አድራሹ ኬኩን ለሚቀበለው ሰው ይደውላል',
   },
 } as const satisfies Messages

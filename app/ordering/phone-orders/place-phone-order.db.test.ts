@@ -109,8 +109,8 @@ describe('a custom cake by phone', () => {
       expect(await place({ ...cake, phone: abroad.phone })).toMatchObject({
         answer: {
           fields: {
-            email: 'Who pays from abroad gets our messages by email',
-            recipientPhone: 'The driver calls the person who gets the cake: an Ethiopian number',
+            email: 'Enter an email: customers who pay from abroad get our messages there',
+            recipientPhone: 'Enter an Ethiopian number: the driver calls the person who receives the cake',
           },
         },
       })

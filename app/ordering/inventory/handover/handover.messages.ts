@@ -5,5 +5,5 @@ export const handoverMessages = {
   'handover.today': { en: 'today', am: 'ዛሬ' },
   'handover.tomorrow': { en: 'tomorrow', am: 'ነገ' },
   'handover.then': { en: '{day}, {time}', am: '{day} {time}' },
-  'handover.back': { en: 'Back {when}', am: '{when}' },
+  'handover.back': { en: 'Back {when}', am: '{when} ይኖራል' },
 } as const satisfies Messages

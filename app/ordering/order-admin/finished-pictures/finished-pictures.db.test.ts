@@ -80,7 +80,7 @@ it('a form without a picture, one picture too many and a file that is none are r
   const colors = ['#100000', '#200000', '#300000', '#400000']
   expect(await send(orderId, await Promise.all(colors.map(paint)))).toEqual({ ok: true })
   expect(await send(orderId, [await paint('#500000')])).toMatchObject({
-    answer: { error: `An order keeps up to ${MAX_FINISHED_PICTURES} pictures of its cake.` },
+    answer: { error: `An order keeps up to ${MAX_FINISHED_PICTURES} pictures of its cake. Remove one first.` },
   })
   expect(await listFinishedPictures(db, orderId)).toHaveLength(4)
 })

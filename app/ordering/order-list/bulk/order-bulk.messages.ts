@@ -17,7 +17,7 @@ export const orderBulkMessages = {
   'orders.bulk.title': { en: 'Move to {status}', am: 'ወደ «{status}» ማሸጋገር' },
   'orders.bulk.will': {
     en: 'Will change {count} order|Will change {count} orders',
-    am: '{count} ትዕዛዝ ይለወጣል|{count} ትዕዛዞች ይለወጣሉ',
+    am: '{count} ትዕዛዝ ይቀየራል|{count} ትዕዛዞች ይቀየራሉ',
   },
   'orders.bulk.none': { en: 'None of these orders can be moved there.', am: 'ከእነዚህ ትዕዛዞች አንዱም በዚህ መንገድ አይሸጋገርም።' },
   'orders.bulk.nothing': { en: 'No orders were chosen', am: 'ምንም ትዕዛዝ አልተመረጠም' },
@@ -26,7 +26,7 @@ export const orderBulkMessages = {
     am: 'በዝርዝሩ ላይ ትዕዛዞችን ምልክት ያድርጉ፤ ከዚያ በእነሱ ምን እንደሚደረግ ይምረጡ።',
   },
   'orders.bulk.too.many': {
-    en: 'Only the first {maximum} are taken at once; repeat for the rest.',
+    en: 'Only the first {maximum} are handled at once; repeat for the rest.',
     am: 'በአንድ ጊዜ የመጀመሪያዎቹ {maximum} ብቻ ይወሰዳሉ፤ ለቀሩት ይድገሙት።',
   },
   'orders.bulk.skipped.there_already': { en: 'There already', am: 'አስቀድሞ እዚያ ያሉ' },
@@ -47,7 +47,7 @@ export const orderBulkMessages = {
     am: 'ገና አልተከፈለባቸውም፤ መጀመሪያ ክፍያውን ይቀበሉ፣ ወይም በትዕዛዙ ገጽ ላይ ምክንያቱን ይግለጹ',
   },
   'orders.bulk.skipped.refund_under_way': {
-    en: 'Money is on its way back: confirm or reject the refund first',
+    en: 'A refund is under way: confirm or reject it first',
     am: 'ገንዘቡ በመመለስ ላይ ነው፤ መጀመሪያ ተመላሹን ያረጋግጡ ወይም ውድቅ ያድርጉ',
   },
   'orders.bulk.skipped.photo_missing': {
@@ -62,23 +62,23 @@ export const orderBulkMessages = {
   'orders.bulk.reason.of': { en: 'Reason for {code}', am: 'የ{code} ምክንያት' },
   'orders.bulk.reason.copy': { en: 'The first reason for all', am: 'የመጀመሪያውን ምክንያት ለሁሉም' },
   'orders.bulk.reason.hint': {
-    en: 'Each order keeps its reason; write another beside an order where it differs.',
+    en: 'Each order keeps its reason; write another beside an order that differs.',
     am: 'እያንዳንዱ ትዕዛዝ ምክንያቱ ይቀመጥለታል፤ የሚለይ ካለ ከትዕዛዙ ጎን ሌላ ይጻፉ።',
   },
   'orders.bulk.reason.told': { en: 'Customers read it too.', am: 'ደንበኞችም ያነቡታል።' },
   'orders.bulk.reason.own': { en: 'Another reason for {code}', am: 'ለ{code} የተለየ ምክንያት' },
-  'orders.bulk.do': { en: 'Change {count} order|Change {count} orders', am: '{count} ትዕዛዝ ይለውጡ|{count} ትዕዛዞች ይለውጡ' },
+  'orders.bulk.do': { en: 'Change {count} order|Change {count} orders', am: '{count} ትዕዛዝ ይቀይሩ|{count} ትዕዛዞች ይቀይሩ' },
   'orders.bulk.back': { en: 'Back to the orders', am: 'ወደ ትዕዛዞቹ ይመለሱ' },
   'orders.bulk.done': {
     en: '{count} order was changed|{count} orders were changed',
-    am: '{count} ትዕዛዝ ተለውጧል|{count} ትዕዛዞች ተለውጠዋል',
+    am: '{count} ትዕዛዝ ተቀይሯል|{count} ትዕዛዞች ተቀይረዋል',
   },
 
-  'orders.bulk.assign.title': { en: 'Give orders to {name}', am: 'ትዕዛዞችን ለ{name} መስጠት' },
+  'orders.bulk.assign.title': { en: 'Assign orders to {name}', am: 'ትዕዛዞችን ለ{name} መስጠት' },
   'orders.bulk.assign.title.none': { en: 'Unassign orders', am: 'ትዕዛዞችን ከሚሠራቸው ሰው መልሶ መውሰድ' },
-  'orders.bulk.assign.none.change': { en: 'None of these orders would change.', am: 'ከእነዚህ ትዕዛዞች የሚለወጥ የለም።' },
+  'orders.bulk.assign.none.change': { en: 'None of these orders would change.', am: 'ከእነዚህ ትዕዛዞች የሚቀየር የለም።' },
   'orders.bulk.assign.now': { en: 'now {name}', am: 'አሁን {name}' },
-  'orders.bulk.assign.skipped.same': { en: 'Made so already', am: 'አስቀድሞ እንዲሁ የሆኑ' },
+  'orders.bulk.assign.skipped.same': { en: 'Already assigned so', am: 'አስቀድሞ እንዲሁ የሆኑ' },
   'orders.bulk.assign.skipped.closed': { en: 'Closed: there is nothing to make', am: 'የተዘጉ፦ የሚሠራ ነገር የለም' },
   'orders.tell.title': { en: 'A message to customers', am: 'ለደንበኞች መልእክት' },
   'orders.tell.template': { en: 'Begin with', am: 'የሚጀምረው በ' },
@@ -112,7 +112,7 @@ export const orderBulkMessages = {
   },
   'orders.tell.quiet': {
     en: 'Quiet hours hold messages until {time}.',
-    am: 'የጸጥታ ሰዓት ስለሆነ መልእክቶች እስከ {time} ይቆያሉ።',
+    am: 'መልእክት የማይላክበት ሰዓት ስለሆነ መልእክቶች እስከ {time} ይቆያሉ።',
   },
   'orders.tell.send': { en: 'Send {count} message|Send {count} messages', am: '{count} መልእክት ይላኩ|{count} መልእክቶች ይላኩ' },
   'orders.tell.sent': {
@@ -120,11 +120,14 @@ export const orderBulkMessages = {
     am: '{count} መልእክት በመንገድ ላይ ነው|{count} መልእክቶች በመንገድ ላይ ናቸው',
   },
   'orders.tell.refused.text_missing': {
-    en: 'Customers who read this language are among them',
-    am: 'ይህን ቋንቋ የሚያነቡ ደንበኞች አሉበት',
+    en: 'Please write this text: some of these customers read this language',
+    am: 'እባክዎ ይህን ጽሑፍ ይሙሉ፤ ይህን ቋንቋ የሚያነቡ ደንበኞች አሉበት',
   },
   'orders.tell.refused.text_too_long': { en: 'At most {maximum} letters', am: 'ቢበዛ {maximum} ፊደላት' },
-  'orders.tell.refused.place_unknown': { en: '{place} cannot be filled in', am: '{place} ሊሞላ አይችልም' },
+  'orders.tell.refused.place_unknown': {
+    en: '{place} cannot be filled in. Please remove it',
+    am: '{place} ሊሞላ አይችልም። እባክዎ ያስወግዱት',
+  },
   'orders.tell.refused.nobody': {
     en: 'None of these customers can be reached.',
     am: 'ከእነዚህ ደንበኞች አንዳቸውም ሊደርሳቸው አይችልም።',

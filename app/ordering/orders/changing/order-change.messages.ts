@@ -21,14 +21,14 @@ export const orderChangeMessages = {
   'orders.change.pin': { en: 'Place on the map', am: 'ቦታው በካርታ' },
   'orders.change.pin.hint': { en: 'Such as 9.01080, 38.76130', am: 'ለምሳሌ 9.01080, 38.76130' },
   'orders.change.error.pin': {
-    en: 'This is no position such as 9.01080, 38.76130.',
+    en: 'Enter a position such as 9.01080, 38.76130.',
     am: 'እንደ 9.01080, 38.76130 ያለ የካርታ ቦታ ያስገቡ።',
   },
   'orders.change.address.hint': { en: 'Needed for a delivery.', am: 'ለማድረስ ያስፈልጋል።' },
   'orders.change.notes': { en: 'Notes of the customer', am: 'የደንበኛው ማስታወሻ' },
-  'orders.change.gift': { en: 'It is a gift for somebody else', am: 'ለሌላ ሰው ስጦታ ነው' },
-  'orders.change.recipient.name': { en: 'Who gets it', am: 'ተቀባይ' },
-  'orders.change.recipient.phone': { en: 'Phone of who gets it', am: 'የተቀባይ ስልክ' },
+  'orders.change.gift': { en: 'It is a gift for someone else', am: 'ለሌላ ሰው ስጦታ ነው' },
+  'orders.change.recipient.name': { en: 'Recipient', am: 'ተቀባይ' },
+  'orders.change.recipient.phone': { en: 'Recipient’s phone', am: 'የተቀባይ ስልክ' },
   'orders.change.call': { en: 'Call before it leaves', am: 'ከመላኩ በፊት ይደወል' },
   'orders.change.call.wanted': { en: 'wanted', am: 'ይፈለጋል' },
   'orders.change.effect': { en: 'Capacity of the day', am: 'ቀኑ የሚይዘው' },
@@ -47,7 +47,7 @@ export const orderChangeMessages = {
   },
   'orders.change.effect.none': {
     en: 'Daily cakes take no points of a day’s work.',
-    am: 'የየቀኑ ኬኮች የቀኑን የሥራ ነጥብ አይዙም።',
+    am: 'የዕለት ኬኮች የቀኑን የሥራ ነጥብ አይወስዱም።',
   },
   'orders.change.effect.look': { en: 'See the effect', am: 'ውጤቱን ይመልከቱ' },
   'orders.change.override': { en: 'Override the rules', am: 'ከደንቡ ውጭ ይፍቀዱ' },
@@ -56,16 +56,16 @@ export const orderChangeMessages = {
     am: 'የዝግጅት ጊዜ፣ የሥራ ሰዓትና ጣዕሙ ቢከለክሉም ማንኛውም ቀን',
   },
   'orders.change.override.capacity': {
-    en: 'The day may run over, and less be delivered than its zone asks for',
+    en: 'The day may be overbooked, and the order may be below the minimum of its zone',
     am: 'ቀኑ ከአቅሙ በላይ ይያዝ፤ ከክፍለ ከተማው ዝቅተኛ ትዕዛዝ በታችም ይድረስ',
   },
   'orders.change.override.reason': { en: 'Why', am: 'ምክንያት' },
   'orders.change.override.reason.hint': {
-    en: 'Kept in the timeline for good.',
+    en: 'Saved in the timeline for good.',
     am: 'በትዕዛዙ ሂደት ውስጥ ለዘለቄታው ይቀመጣል።',
   },
   'orders.change.told': {
-    en: 'Tell the customer when day, time or handover change',
+    en: 'Notify the customer if day, time or way of handing over changes',
     am: 'ቀን፣ ሰዓት ወይም ርክክብ ሲቀየር ለደንበኛው ይነገር',
   },
   'orders.change.save': { en: 'Save the changes', am: 'ለውጦቹን ያስቀምጡ' },
@@ -74,7 +74,7 @@ export const orderChangeMessages = {
     am: 'ይህ ትዕዛዝ አብቅቷል፤ ከዚህ በኋላ አይቀየርም።',
   },
   'orders.change.refused.changed_meanwhile': {
-    en: 'Somebody else changed the order meanwhile',
+    en: 'Someone else changed the order in the meantime',
     am: 'በዚህ መካከል ሌላ ሰው ትዕዛዙን ቀይሯል',
   },
   'orders.change.refused.order_closed': {
@@ -106,14 +106,14 @@ export const orderChangeMessages = {
   'orders.finished.title': { en: 'The finished cake', am: 'የተጠናቀቀው ኬክ' },
   'orders.finished.add': { en: 'Add a picture of the finished cake', am: 'የተጠናቀቀውን ኬክ ምስል ያክሉ' },
   'orders.finished.add.more': { en: 'Add another picture', am: 'ሌላ ምስል ያክሉ' },
-  'orders.finished.remove': { en: 'Take away', am: 'ያስወግዱ' },
-  'orders.finished.remove.of': { en: 'Take away: {name}', am: 'ያስወግዱ፦ {name}' },
+  'orders.finished.remove': { en: 'Remove', am: 'ያስወግዱ' },
+  'orders.finished.remove.of': { en: 'Remove: {name}', am: 'ያስወግዱ፦ {name}' },
   'orders.finished.hidden': {
     en: 'Only the shop sees these pictures.',
     am: 'እነዚህን ምስሎች የሚያየው ሱቁ ብቻ ነው።',
   },
   'orders.finished.shown': {
-    en: 'The customer sees these pictures on the page of the order.',
+    en: 'The customer sees these pictures on the order page.',
     am: 'ደንበኛው እነዚህን ምስሎች በትዕዛዙ ገጽ ላይ ያያሉ።',
   },
   'orders.finished.show': { en: 'Show them to the customer', am: 'ለደንበኛው ያሳዩ' },
@@ -123,7 +123,7 @@ export const orderChangeMessages = {
   'orders.viewer.smaller': { en: 'Smaller', am: 'ያሳንሱ' },
   'orders.viewer.larger': { en: 'Larger', am: 'ያጉሉ' },
   'orders.viewer.window': { en: 'The picture', am: 'ምስሉ' },
-  'orders.finished.save': { en: 'Keep with the order', am: 'ከትዕዛዙ ጋር ያስቀምጡ' },
+  'orders.finished.save': { en: 'Save with the order', am: 'ከትዕዛዙ ጋር ያስቀምጡ' },
 
   'orders.more.title': { en: 'More', am: 'ተጨማሪ' },
   'orders.more.duplicate': { en: 'Order the same again', am: 'ይህኑ እንደገና ይዘዙ' },

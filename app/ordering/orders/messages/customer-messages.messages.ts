@@ -59,7 +59,7 @@ export const customerMessages = {
     am: '{shop}፦ እናመሰግናለን! ደረሰኝዎ፦ {link}',
   },
   'customer.sms.ready': {
-    en: '{shop}: your order is ready! Say pickup code {pickup} when you take it. Details: {link}',
+    en: '{shop}: your order is ready! Your pickup code is {pickup}. Details: {link}',
     am: '{shop}፦ ዝግጁ ነው፤ የመረከቢያ ኮድ {pickup} {link}',
   },
   'customer.sms.ready.delivery': {
@@ -201,7 +201,7 @@ export const customerMessages = {
     am: 'ዋጋውን ከመላካችን በፊት ይህን ማወቅ እንፈልጋለን፦\n\n{question}',
   },
   'customer.email.reply': {
-    en: 'We have answered your question. You find our answer and the price on your order page.',
+    en: 'We have answered your question. You’ll find our answer and the price on your order page.',
     am: 'ለጥያቄዎ መልስ ሰጥተናል። መልሳችንንና ዋጋውን በትዕዛዝዎ ገጽ ላይ ያገኛሉ።',
   },
   'customer.email.confirmed': {
@@ -251,16 +251,16 @@ export const customerMessages = {
   'customer.pickup.on.page': { en: '(on your order’s page)', am: '(በትዕዛዝዎ ገጽ ላይ)' },
   'customer.sms.pickup': { en: 'Pickup code: {pickup}', am: 'የመረከቢያ ኮድ፦ {pickup}' },
   'customer.email.pickup': {
-    en: 'Your pickup code: {pickup}. Say it when you take the order.',
+    en: 'Your pickup code: {pickup}. Tell us this code when you receive your order.',
     am: 'የመረከቢያ ኮድዎ፦ {pickup}። ትዕዛዝዎን ሲረከቡ ይንገሩን።',
   },
-  'customer.email.kept': { en: 'We keep it until {until}.', am: 'እስከ {until} እናቆይልዎታለን።' },
+  'customer.email.kept': { en: 'We’ll keep it until {until}.', am: 'እስከ {until} እናቆይልዎታለን።' },
   'customer.email.payment_received': {
     en: 'We have received {amount} ETB. Thank you!',
     am: '{amount} ብር ደርሶናል። እናመሰግናለን!',
   },
   'customer.email.payment_after_closing': {
-    en: 'We have received {amount} ETB, but your order was already closed. We will refund it, or call you to agree what to do with it. You don’t need to do anything.',
+    en: 'We have received {amount} ETB, but your order was already closed. We will refund it, or call you to agree on what to do with it. You don’t need to do anything.',
     am: '{amount} ብር ደርሶናል፤ ነገር ግን ትዕዛዝዎ ከዚያ በፊት ተዘግቷል። ገንዘቡን እንመልስልዎታለን፣ ወይም ቀጥሎ ምን እንደሚደረግ ለመስማማት እንደውልልዎታለን። ምንም ማድረግ አይጠበቅብዎትም።',
   },
   'customer.email.transfer_refused': {
@@ -280,7 +280,7 @@ export const customerMessages = {
     am: 'ከእርስዎ ጋር በተስማማነው መሠረት ትዕዛዝዎን የሚረከቡበትን ጊዜ ወይም መንገድ ቀይረናል።',
   },
   'customer.email.cake_pictures': {
-    en: 'Your cake is made. Look at its picture on the page of your order and tell us whether it looks right. If not, we call you before you get it.',
+    en: 'Your cake is made. Look at its picture on your order page and tell us whether it looks right. If not, we’ll call you before you receive it.',
     am: 'ኬክዎ ተሠርቷል። ምስሉን በትዕዛዝዎ ገጽ ላይ ተመልክተው ትክክል መሆኑን ይንገሩን። ካልሆነ ከመረከብዎ በፊት እንደውልልዎታለን።',
   },
 

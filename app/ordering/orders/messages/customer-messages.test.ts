@@ -98,7 +98,7 @@ it('an email has whole sentences, with day and time in the calendar of its langu
       'Tafach · 0900 000 100\n',
     ].join('\n\n'),
   )
-  expect(write('en', 'ready').emailBody).toContain('We keep it until Sun 20 Dec 2026, 8:00 PM.')
+  expect(write('en', 'ready').emailBody).toContain('We’ll keep it until Sun 20 Dec 2026, 8:00 PM.')
   expect(write('am', 'ready').emailBody).toContain('እስከ እሑድ ታኅሣሥ 11 ቀን 2019 ምሽት 2:00 እናቆይልዎታለን።')
   expect(write('am', 'cancelled')).toMatchObject({
     subject: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ተሰርዟል',

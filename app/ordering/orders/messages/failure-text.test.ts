@@ -9,10 +9,10 @@ it.each([
   [
     'rate_limited: slow down',
     'too many requests to the provider · the provider’s words: “slow down”',
-    'ለክፍያ አገልግሎቱ የተላኩ ጥያቄዎች በዝተዋል · የክፍያ አገልግሎቱ ቃል፦ «slow down»',
+    'ለክፍያ ድርጅቱ የተላኩ ጥያቄዎች በዝተዋል · የክፍያ ድርጅቱ ቃል፦ «slow down»',
   ],
-  ['Insufficient balance', 'the provider’s words: “Insufficient balance”', 'የክፍያ አገልግሎቱ ቃል፦ «Insufficient balance»'],
-  ['Error: code 17', 'the provider’s words: “Error: code 17”', 'የክፍያ አገልግሎቱ ቃል፦ «Error: code 17»'],
+  ['Insufficient balance', 'the provider’s words: “Insufficient balance”', 'የክፍያ ድርጅቱ ቃል፦ «Insufficient balance»'],
+  ['Error: code 17', 'the provider’s words: “Error: code 17”', 'የክፍያ ድርጅቱ ቃል፦ «Error: code 17»'],
 ])('an attempt that failed with %j says so in the reader’s language', (reason, en, am) => {
   expect(failureText(reason, translateTo('en'))).toBe(en)
   expect(failureText(reason, translateTo('am'))).toBe(am)

@@ -27,7 +27,7 @@ export const quoteRefusalMessages = {
     am: '{amount} ገና አልተከፈለም። መጀመሪያ ይቀበሉ፤ ወይም ሳይከፈል ለመቀጠል በትዕዛዙ ገጽ ላይ ምክንያቱን ይግለጹ።',
   },
   'quote.refused.refund_under_way': {
-    en: 'Money of this order is on its way back. Wait until the refund is confirmed, or reject it; then take the order up again.',
+    en: 'A refund of this order is under way. Wait until it is confirmed, or reject it; then reopen the order.',
     am: 'የዚህ ትዕዛዝ ገንዘብ በመመለስ ላይ ነው። ተመላሹ እስኪረጋገጥ ይጠብቁ፣ ወይም ውድቅ ያድርጉት፤ ከዚያ ትዕዛዙን እንደገና ይቀበሉ።',
   },
   'quote.refused.finished_not_asked': {
@@ -44,11 +44,11 @@ export const quoteRefusalMessages = {
   },
   'quote.refused.reason_missing': { en: 'Please say why.', am: 'እባክዎ ምክንያቱን ይግለጹ።' },
   'quote.refused.too_many_options': {
-    en: 'A price holds up to {maximum} options.',
-    am: 'አንድ ዋጋ እስከ {maximum} አማራጮች ብቻ ይይዛል።',
+    en: 'A quote has up to {maximum} options. Please remove some.',
+    am: 'አንድ ዋጋ እስከ {maximum} አማራጮች ብቻ ይይዛል። እባክዎ የተወሰኑትን ያስወግዱ።',
   },
   'quote.refused.quote_text_too_long': {
-    en: 'A text is too long. Please shorten it.',
+    en: 'The text is too long. Please shorten it.',
     am: 'ጽሑፉ በጣም ረዝሟል። እባክዎ ያሳጥሩት።',
   },
   'quote.refused.quote_amount_invalid': {
@@ -69,14 +69,14 @@ export const quoteRefusalMessages = {
   },
   'quote.refused.draft_changed': {
     en: '{name} saved another draft {when}. Yours is still in the form but not saved: check theirs, then save yours over it if it’s the right one.',
-    am: '{name} {when} ሌላ ረቂቅ አስቀምጧል። የእርስዎ ገና አልተቀመጠም፤ በቅጹ ላይ እንዳለ ነው። ሌላውን ይመልከቱ፤ ትክክለኛው የእርስዎ ከሆነ በላዩ ያስቀምጡት።',
+    am: '{name} {when} ሌላ ረቂቅ አስቀምጠዋል። የእርስዎ ገና አልተቀመጠም፤ በቅጹ ላይ እንዳለ ነው። ሌላውን ይመልከቱ፤ ትክክለኛው የእርስዎ ከሆነ በላዩ ያስቀምጡት።',
   },
   'quote.refused.quote_changed': {
     en: 'The price has changed since you opened this page. Please look at the new one below; nothing was accepted.',
     am: 'ገጹን ከከፈቱ በኋላ ዋጋው ተቀይሯል። እባክዎ ከታች ያለውን አዲሱን ይመልከቱ፤ ምንም አልተቀበሉም።',
   },
   'quote.refused.quote_expired': {
-    en: 'The time to accept this price has run out. You can ask for it again.',
+    en: 'The time to accept this price has passed. You can ask for it again.',
     am: 'ይህን ዋጋ የሚቀበሉበት ጊዜ አልፏል። እንደገና መጠየቅ ይችላሉ።',
   },
   'quote.refused.quote_accepted_already': {

@@ -45,9 +45,9 @@ it('the email of an order that is ready says until when it waits; one that is de
     return (await sent.executeTakeFirstOrThrow()).email_body
   }
   const about = { lang: 'en', email: 'sara@example.test' }
-  expect(await emailOf(await buildReady(about))).toContain('We keep it until Sun 22 Nov 2026, 6:00 PM.')
+  expect(await emailOf(await buildReady(about))).toContain('We’ll keep it until Sun 22 Nov 2026, 6:00 PM.')
   const delivered = { ...about, delivery_method: 'delivery', address: 'Bole' }
-  expect(await emailOf(await buildReady(delivered))).not.toContain('We keep it')
+  expect(await emailOf(await buildReady(delivered))).not.toContain('We’ll keep it')
 })
 
 describe('an order that nobody picked up', () => {

@@ -98,7 +98,7 @@ describe('the file of orders', () => {
         Pieces: '2',
         'Total (ETB)': '901.5',
         'Paid (ETB)': '100.5',
-        'Given back (ETB)': '0',
+        'Refunded (ETB)': '0',
         'Owed (ETB)': '801',
         'Placed by': 'Customer',
         'Made by': '',
