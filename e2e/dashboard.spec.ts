@@ -141,8 +141,8 @@ test(
 
     await page.context().setOffline(false)
     const bar = page.getByRole('region', { name: 'What waits on this device' })
-    await expect(bar).toContainText(`Meanwhile ${OWNER.email}`)
-    await expect(bar).toContainText('It no longer fits.')
+    await expect(bar).toContainText(`In the meantime ${OWNER.email}`)
+    await expect(bar).toContainText('It is no longer possible.')
     await bar.getByRole('button', { name: /^Leave it/ }).click()
     await expect(bar).toBeHidden()
     await colleague.close()

@@ -351,7 +351,7 @@ test(`a malformed form is refused in words, and a form of the back office withou
 }) => {
   const answer = await request.post('/customize', { data: { cake: 'honey' } })
   expect(answer.status()).toBe(400)
-  const message = 'We could not read this request.'
+  const message = 'We could not read this request. Please try again.'
   expect(await answer.json()).toEqual({ error: { code: 'bad_request', message } })
   expect((await request.post('/customize')).status()).toBe(422) // an empty form
   const office = await request.post('/admin/cakes/new', { form: { nameEn: 'Honey' }, maxRedirects: 0 })

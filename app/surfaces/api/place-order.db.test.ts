@@ -351,8 +351,11 @@ describe('GET /api/topper-check', () => {
       return { status, ...(body as unknown as { error: string | null; reason: string | null }) }
     }
     expect(await ask('Happy Birthday')).toEqual({ status: 200, error: null, reason: null })
-    expect(await ask('You FOOL')).toMatchObject({ error: 'We do not write “fool” on cakes.', reason: 'topper_word' })
-    expect(await ask('የሞኝነት', 'am')).toMatchObject({ error: '«ሞኝ» ብለን ኬክ ላይ አንጽፍም።' })
+    expect(await ask('You FOOL')).toMatchObject({
+      error: 'We do not write “fool” on cakes. Please choose other words.',
+      reason: 'topper_word',
+    })
+    expect(await ask('የሞኝነት', 'am')).toMatchObject({ error: '«ሞኝ» ብለን ኬክ ላይ አንጽፍም። እባክዎ ሌላ ቃል ይምረጡ።' })
     expect(await ask('x'.repeat(21))).toMatchObject({ reason: 'topper_too_long' })
     expect((await ask('x'.repeat(401))).status).toBe(400)
   })

@@ -53,7 +53,7 @@ export const backOfficeMessages = {
   },
   'admin.paused': { en: 'No online orders until {until}', am: 'እስከ {until} የኦንላይን ትዕዛዝ የለም' },
   'admin.not.open': { en: 'Not open yet: customers cannot order', am: 'ገና አልተከፈተም፦ ደንበኞች ማዘዝ አይችሉም' },
-  'admin.setup.back': { en: 'Back to setting up your bakery', am: 'ወደ ዳቦ ቤትዎ ዝግጅት ይመለሱ' },
+  'admin.setup.back': { en: 'Back to setting up your bakery', am: 'ወደ ኬክ ቤትዎ ዝግጅት ይመለሱ' },
   'admin.paused.open': { en: 'Change', am: 'ይቀይሩ' },
   'admin.not.yours.title': { en: 'This page is not for your role', am: 'ይህ ገጽ ለእርስዎ የሥራ ድርሻ አይደለም' },
   'admin.to.own.page': { en: 'To your own page', am: 'ወደ ራስዎ ገጽ' },

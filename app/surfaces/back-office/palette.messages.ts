@@ -15,7 +15,7 @@ export const paletteMessages = {
   'admin.palette.cakes': { en: 'Cakes', am: 'ኬኮች' },
   'admin.palette.customers': { en: 'Customers', am: 'ደንበኞች' },
   'admin.palette.settings': { en: 'Settings', am: 'ቅንብሮች' },
-  'admin.palette.price': { en: 'Change the price: {cake}', am: 'ዋጋ ይለውጡ፦ {cake}' },
+  'admin.palette.price': { en: 'Change the price: {cake}', am: 'ዋጋ ይቀይሩ፦ {cake}' },
   'admin.palette.price.now': { en: 'now {price}', am: 'አሁን {price}' },
   'admin.palette.language': { en: 'Amharic (አማርኛ)', am: 'እንግሊዝኛ (English)' },
   'admin.palette.calendar': { en: 'Days in the other calendar', am: 'ቀኖችን በሌላው አቆጣጠር' },

@@ -22,7 +22,7 @@ export const gatewayMessages = {
   },
   'gateways.address.local': {
     en: 'Gateways cannot reach this shop: set ORIGIN to the https address that customers use. The shop still finds payments by asking the gateways.',
-    am: 'የክፍያ ድርጅቶች ይህን ሱቅ ማግኘት አይችሉም፤ ደንበኞች የሚጠቀሙበትን የhttps አድራሻ በሰርቨሩ ቅንብር (ORIGIN) ያስገቡ። ሱቁ ግን ራሱ እየጠየቀ ክፍያዎችን ያውቃል።',
+    am: 'የክፍያ ድርጅቶች ይህን ሱቅ ማግኘት አይችሉም፤ ደንበኞች የሚጠቀሙበትን የኢንተርኔት አድራሻ በሰርቨሩ ቅንብር ያስገቡ። ሱቁ ግን ራሱ እየጠየቀ ክፍያዎችን ያውቃል።',
   },
   'gateways.order': { en: 'Who is asked', am: 'የሚጠየቁበት ቅደም ተከተል' },
   'gateways.order.about': {

@@ -52,7 +52,7 @@ export const healthMessages = {
   'health.orders.new': { en: 'New orders', am: 'አዳዲስ ትዕዛዞች' },
   'health.orders.taken': { en: 'taken', am: 'ይቀበላል' },
   'health.orders.refused': {
-    en: 'refused: less than 5 % of the disk is free',
+    en: 'refused: less than 5% of the disk is free',
     am: 'አይቀበልም፦ በዲስኩ ላይ ያለው ነጻ ቦታ ከ5 በመቶ ያነሰ ነው',
   },
   'health.written': { en: 'Last successful write', am: 'ለመጨረሻ ጊዜ የተጻፈው' },
@@ -87,7 +87,7 @@ export const healthMessages = {
   },
   'backups.secret': {
     en: 'The shop’s secret, which signs the links in customers’ messages, is not in a backup: anyone with both could open every order. Store it separately, as docs/configuration.md describes.',
-    am: 'በደንበኞች መልእክት ውስጥ ያሉ ሊንኮችን የሚፈርመው የሱቁ ሚስጥራዊ ቁልፍ በምትኬው ውስጥ የለም፤ ሁለቱን የያዘ ሰው ሁሉንም ትዕዛዝ ሊከፍት ይችላልና። በdocs/configuration.md እንደተጻፈው ለብቻው ያስቀምጡት።',
+    am: 'በደንበኞች መልእክት ውስጥ ያሉ ሊንኮችን የሚፈርመው የሱቁ ሚስጥራዊ ቁልፍ በምትኬው ውስጥ የለም፤ ሁለቱን የያዘ ሰው ሁሉንም ትዕዛዝ ሊከፍት ይችላልና። በቅንብር መመሪያው እንደተጻፈው ለብቻው ያስቀምጡት።',
   },
   'backups.private': {
     en: 'The file holds customers’ names and phones. Each download is recorded in the log.',
