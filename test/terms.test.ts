@@ -3,11 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import type { Messages } from '#app/base/platform/text/translate.ts'
+import { allMessages } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '..')
 
-/** Texts that customers read or receive, by file. Staff's texts join this list room by room. */
+/** Texts that customers read or receive, by file. What holds for the texts of staff too is in `ENGLISH_OF_ALL`, `AMHARIC_OF_ALL`. */
 const FILES = [
   'app/base/media/{image-refusals,reference-images/reference-images}.messages.ts',
   'app/base/platform/{text/platform,feasts/feasts}.messages.ts',
@@ -65,6 +66,68 @@ const ENGLISH: readonly [forms: RegExp, use: string][] = [
   [/colour/i, 'color'],
 ]
 
+type Turn = readonly [forms: RegExp, use: string, except?: RegExp]
+
+/** Turns of phrase that no English text has. The last part names the keys in which the word means something else. */
+const ENGLISH_OF_ALL: readonly Turn[] = [
+  [/\bwhoever\b/i, 'anyone who, everyone who'],
+  [/\bso many\b/i, 'this many'],
+  [/\bmend\b/i, 'fix, correct'],
+  [/\bneed not\b/i, 'don’t need to'],
+  [/\bby (?:itself|themselves)\b/i, 'automatically'],
+  [/(?<!in the )\bmeanwhile\b/i, 'in the meantime'],
+  [/\bany ?more\b/i, 'no longer'],
+  [/\btak(?:e|es|en) (?:it |them |that )?(?:back|away)\b/i, 'undo, remove, cancel'],
+  [
+    /\b(?:give|gives|given|go|goes|gone|went|going|send|sent) (?:it |them |the money )?back\b(?! to| office)/i,
+    'refund',
+    /^exception\.act\.went_back$/,
+  ],
+  [/\bwr(?:ite|itten) down\b/i, 'record', /^auth\.codes\.intro$/],
+  [/\bstands?\b(?! out)/i, 'is, appears'],
+  [/\bfigures?\b/i, 'digits', /^dashboard\.(?:figures|chart)/],
+  [/\b(?:dearer|beforehand)\b/i, 'costs more, in advance'],
+  [/\bat the pickup\b/i, 'at pickup'],
+  [/\bwho gets it\b/i, 'recipient'],
+  [/\b(?:refund|price|quote)s? (?:is |was |are )?asked for\b/i, 'requested'],
+  [/\bpresent (?:password|PIN|keys?)\b/i, 'current'],
+  [/colour|licence|favou?rite colour/i, 'American spelling'],
+  [/\d %|\} %/, 'no space before %'],
+]
+
+/** The same for Amharic: one word for one thing, polite forms, and words that people in a shop say. */
+const AMHARIC_OF_ALL: readonly Turn[] = [
+  [/አገናኝ|ማስፈንጠሪያ/, 'ሊንክ'],
+  [/የኢንተርኔት ትዕዛ|በኢንተርኔት (?:ማዘዝ|ይዘዙ)/, 'የኦንላይን'],
+  [/ይጸናል|የሚጸና|ከጸና/, 'የሚያገለግለው'],
+  [/ጎርጎርዮስ|ግሪጎሪያን/, 'የአውሮፓ አቆጣጠር'],
+  [/የትዕዛዙ? ኮድ/, 'የትዕዛዝ ቁጥር'],
+  [/የጋብቻ በዓል/, 'የጋብቻ ዓመት በዓል'],
+  [/መደብር/, 'ሱቅ'],
+  [/መሸጫ/, 'ባንኮኒ'],
+  [/ወጥ ቤት/, 'ማዕድ ቤት'],
+  [/ዳቦ ቤት/, 'ኬክ ቤት'],
+  [/የምርት ዝርዝር/, 'የዕለቱ ሥራ ዝርዝር'],
+  [/ዕለታዊ ኬ|የየቀኑ ኬ/, 'የዕለት ኬኮች'],
+  [/የጽሑፍ መልእክት/, 'አጭር መልእክት'],
+  [/መለወጥ|ይለውጡ|ተለውጧል|ተለውጠዋል|ይለወጣ|አይለወጥ|አልተለወጠ|ለውጦታል|ለውጠዋል/, 'መቀየር'],
+  [/ሥዕል|ሥዕሎ/, 'ምስል, ፎቶ', /^(?:customers\.erase\.text|quote\.again\.note|occasions\.kind\.hint)$/],
+  [/አሳሽ/, 'ብራውዘር'],
+  [/ቅጽበታዊ ገጽ|የስክሪን ፎቶ/, 'ስክሪንሾት'],
+  [/በአምሳል|(?:በእኛ|እኛ|በእናንተ) ዘንድ|አንድ አፍታ|መልካም ጣዕም/, 'words of a shop'],
+  [/ነፃ/, 'ነጻ'],
+  [/ስሕተት/, 'ስህተት'],
+  [/ሒሳብ/, 'ሂሳብ'],
+  [/አሃዝ/, 'አኃዝ'],
+  [/ምስጢር/, 'ሚስጥር'],
+  [/ጥዋት/, 'ጠዋት'],
+  [/ሜባ|ሴ\.ሜ(?!\.)|ሚ\.ሜ(?!\.)|ኪ\.ግ(?!\.)/, 'units with dots'],
+  [/\d %|\} %|\{\w+\} በመቶ/, '{percent}%'],
+  [/[“”"]/, '«…»'],
+  [/(?:^|\s)(?:ተመለስ|ላክ|ክፈል|ሰርዝ|ዝጋ)(?:$|[\s።])/, 'የእርስዎ መልክ (ይመለሱ, ይላኩ)'],
+  [/(?:ይዝጉ|ይሰርዙ|ያስወግዱ|ያድርጉ|ያዋሕዱ|ይሻሩ|ይመልሱ|ያጥፉ)\?/, 'a question in the passive (ይዘጋ?, ይሰረዝ?)'],
+]
+
 function faultsIn(key: string, text: string, forms: typeof AMHARIC): string[] {
   return forms.flatMap(([form, use]) => {
     const [found] = form.exec(text) ?? []
@@ -95,4 +158,61 @@ it('the owner’s defaults use the same words', () => {
       : [],
   )
   expect(faults).toEqual([])
+})
+
+it('everybody reads plain words: no turn that was written out of the texts comes back', () => {
+  const faults = Object.entries(allMessages).flatMap(([key, { en, am }]) => [
+    ...turnsIn(key, en, ENGLISH_OF_ALL),
+    ...turnsIn(key, am, AMHARIC_OF_ALL),
+  ])
+  expect(faults).toEqual([])
+})
+
+function turnsIn(key: string, text: string, turns: readonly Turn[]): string[] {
+  return faultsIn(
+    key,
+    text,
+    turns.flatMap(([form, use, except]) => (except?.test(key) ? [] : [[form, use] as const])),
+  )
+}
+
+/** Settings that ask for a decision in numbers: their help shows one in an example. */
+const DECISIONS = [
+  'order.max_pieces_online',
+  'lead.daily_hours',
+  'lead.daily_cutoff',
+  'lead.custom_hours',
+  'lead.wedding_or_tiered_hours',
+  'lead.rush_percent',
+  'change.customer_hours',
+  'horizon.max_days',
+  'horizon.wedding_days',
+  'capacity.points_per_day',
+  'capacity.slot_percent',
+  'hold.payment_minutes',
+  'quote.valid_hours',
+  'deposit.daily_known_orders',
+  'deposit.daily_open_orders',
+  'deposit.daily_max_santim',
+  'deposit.custom_percent',
+  'deposit.round_up_to_santim',
+  'deposit.full_below_santim',
+  'deposit.full_within_hours',
+  'balance.due_hours',
+  'cancel.custom_free_hours',
+  'cancel.daily_free_hours',
+  'no_show.keep_days',
+  'refund.counter_limit_santim',
+  'refund.second_approval_over_santim',
+  'delivery.free_over_santim',
+  'backups.keep',
+] as const
+
+it('help explains each decision with an example, in both languages', () => {
+  const texts: Messages = allMessages
+  const lacking = DECISIONS.flatMap((key) => {
+    const help = texts[`setting.help.${key}`]
+    return help && /\d/.test(help.en) && /\d/.test(help.am) ? [] : [key]
+  })
+  expect(lacking).toEqual([])
 })
