@@ -101,17 +101,19 @@ test('with a database that stands still every answer comes within 5 s and says s
   const release = freezePostgres((await postmasterPid(dataDir)) ?? 0)
   try {
     const begun = performance.now()
-    const [list, order, page, amharic] = await Promise.all([
+    const [list, signIn, page, amharic] = await Promise.all([
       fetch(`${origin}/api/cakes`),
-      post(`${origin}/api/orders`, {}),
+      post(`${origin}/api/auth/sign-in/email`, { email: 'hana@example.test', password: 'eleven small cakes' }),
       fetch(`${origin}/checkout`, { headers: readable }),
       fetch(`${origin}/cakes/none`, { headers: { ...readable, 'accept-language': 'am' } }),
     ])
     expect(performance.now() - begun).toBeLessThan(5000)
     expect(list.status).toBe(503)
     expect(list.headers.get('retry-after')).toBe('5')
-    expect(await list.json()).toMatchObject({ error: { code: 'unavailable', message: /cannot reach its records/ } })
-    expect(order.status).toBe(400) // malformed, whatever the database does
+    expect(await list.json()).toMatchObject({
+      error: { code: 'unavailable', message: expect.stringContaining('cannot reach its records') },
+    })
+    expect(signIn.status).toBe(503)
     expect(page.status).toBe(503)
     expect(await page.text()).toContain('We will be back in a moment')
     expect(amharic.status).toBe(503)

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
+import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { isForReading, shortPage } from './last-resort-page.ts'
 import type { AppEnv } from './request-facts.ts'
 import type { Services } from './services.ts'
@@ -19,14 +20,19 @@ export function answerWhileAway({
   return async (c, next) => {
     await next()
     if (c.res.status < 500 || (await canWork(c.req.method))) return
-    const { lang, t } = c.var.facts
-    c.res = undefined
-    c.header('retry-after', String(RETRY_AFTER_SECONDS))
-    c.header('cache-control', 'no-store')
-    if (isForReading(c.req.raw)) {
-      c.res = c.html(shortPage(lang, t, { title: t('ui.away.title'), text: t('error.away') }), 503)
-    } else {
-      c.res = c.json(refusalBody(c.req.method, { code: 'unavailable', message: t('error.away') }), 503)
-    }
+    c.res = undefined // or its headers would be kept
+    c.res = isForReading(c.req.raw) ? pageFor(c.var.facts) : jsonFor(c.req.method, c.var.facts)
   }
+}
+
+const HEADERS = { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' }
+
+function pageFor({ lang, t }: RequestFacts): Response {
+  const page = shortPage(lang, t, { title: t('ui.away.title'), text: t('error.away') })
+  return new Response(page, { status: 503, headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' } })
+}
+
+function jsonFor(method: string, { t }: RequestFacts): Response {
+  const body = refusalBody(method, { code: 'unavailable', message: t('error.away') })
+  return Response.json(body, { status: 503, headers: HEADERS })
 }

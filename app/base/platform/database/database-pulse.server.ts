@@ -23,6 +23,8 @@ export interface DatabasePulse {
 const ANSWER_WITHIN_MS = 1500
 const ASK_AGAIN_MS = 500
 
+/** Not the codes of lines, such as EPIPE. */
+const SQLSTATE = /^(?=.{5}$)(?:\d|F0|HV|P0|XX)[0-9A-Z]+$/
 /** Errors of a server that answers but cannot work: it is starting, stopping or recovering. */
 const CANNOT_WORK = /^57P0[123]$/
 
@@ -99,5 +101,5 @@ export function feelPulse(config: pg.ClientConfig, log: Log): DatabasePulse {
 /** A server that refuses in SQL, such as "too many connections", is there. */
 function isRefusalOfServer(error: unknown): boolean {
   const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !CANNOT_WORK.test(code)
+  return typeof code === 'string' && SQLSTATE.test(code) && !CANNOT_WORK.test(code)
 }
