@@ -6,6 +6,7 @@ import { can, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/p
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
 import { ADMINISTRATOR, expect, ONCE, test } from './shop-test.ts'
+import { inviteStaff } from './staff.ts'
 
 interface AdminRoute {
   /** As routes.ts spells it. */
@@ -143,21 +144,13 @@ async function openCalls({ request, status }: Person, calls: string[]): Promise<
   return (await Promise.all(answers)).flat()
 }
 
-const PASSWORD = 'seven small honey cakes at dawn'
-
 /** Somebody who was invited with the role, and signed in. */
 async function staffOf(browser: Browser, role: Role, address: string): Promise<APIRequestContext> {
   const owner = await visitor(browser, address)
   expect((await owner.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })).status()).toBe(200)
-  const email = `${role}-${Date.now()}@example.test`
-  const invited = await owner.post('/admin/users/invitations', {
-    form: { intent: 'invite', email, role, name: '', phone: '' },
-  })
-  const [link] = /\/auth\/link\?key=[\w.-]+/.exec(await invited.text()) ?? []
-  expect(link, `the invitation of ${email}`).toBeTruthy()
   const staff = await visitor(browser, address)
-  await staff.post(link!, { form: { password: PASSWORD }, maxRedirects: 0 })
-  expect((await staff.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } })).status()).toBe(200)
+  const { email, password } = await inviteStaff(owner, staff, { role, name: '' })
+  expect((await staff.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(200)
   return staff
 }
 

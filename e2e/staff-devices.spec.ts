@@ -1,7 +1,7 @@
-import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, test } from './shop-test.ts'
+import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, test } from './shop-test.ts'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-
-const PASSWORD = 'seven small honey cakes at dawn'
+import { inviteStaff, type StaffMember } from './staff.ts'
 
 test(`a tablet takes PINs: faces, keypad, switch of person, password for staff, withdrawal ${ONCE}`, async ({
   browser,
@@ -14,19 +14,14 @@ test(`a tablet takes PINs: faces, keypad, switch of person, password for staff, 
   expect((await context.request.post('/api/auth/sign-in/email', signIn)).status()).toBe(200)
 
   // Somebody at the counter, with a one-time PIN.
-  const email = `counter-${Date.now()}@example.test`
-  const person = `Hana ${Date.now()}`
-  const invited = await context.request.post('/admin/users/invitations', {
-    form: { intent: 'invite', email, role: 'counter', name: person, phone: '' },
-  })
-  const [link = ''] = /\/auth\/link\?key=[\w.-]+/.exec(await invited.text()) ?? []
   const visitor = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.93.0.2' } })
-  await visitor.request.post(link, { form: { password: PASSWORD }, maxRedirects: 0 })
+  const hana = { role: 'counter', name: `Hana ${Date.now()}` } as const
+  const { name: person } = await inviteStaff(context.request, visitor.request, hana)
   await visitor.close()
 
   const name = `Tablet ${Date.now()}`
   await page.goto('/admin/users/devices')
-  await page.getByLabel('Name of the device').fill(name)
+  await page.getByLabel('Name of the device').first().fill(name)
   await page.getByRole('group', { name: 'And these people' }).getByLabel(person).check()
   await page.getByLabel('Kitchen', { exact: true }).uncheck()
   await page.getByRole('button', { name: 'Take PINs here' }).click()
@@ -71,4 +66,109 @@ test(`a tablet takes PINs: faces, keypad, switch of person, password for staff, 
   expect(new URL(page.url()).pathname).toBe('/')
   await office.close()
   await context.close()
+})
+
+/** Somebody presses their face, and types a PIN. */
+async function signInByFace(page: Page, person: string, pin: string): Promise<void> {
+  await page.getByRole('link', { name: person }).click()
+  await expect(page.getByRole('button', { name: '0', exact: true })).toBeVisible()
+  await page.keyboard.type(pin)
+}
+
+const switchPerson = (page: Page) =>
+  page.getByRole('button', { name: 'Switch person' }).filter({ visible: true }).click()
+
+test(`what somebody typed waits for them behind their PIN, and goes when they sign out ${ONCE}`, async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const tablet = { viewport: { width: 1280, height: 800 }, isMobile: false }
+  const context = await browser.newContext({ ...tablet, extraHTTPHeaders: { 'x-forwarded-for': '10.93.1.1' } })
+  const visitor = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.93.1.2' } })
+  const page = await context.newPage()
+  expect((await context.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })).status()).toBe(200)
+  const stamp = Date.now()
+  const people: StaffMember[] = []
+  for (const name of [`Hana ${stamp}`, `Sara ${stamp}`]) {
+    people.push(await inviteStaff(context.request, visitor.request, { role: 'manager', name }))
+    await visitor.clearCookies()
+  }
+  const [hana, sara] = people.map(({ name }) => name) as [string, string]
+  const asked = await visitor.request.post('/api/orders', {
+    data: {
+      customer_name: 'Sample Asker',
+      phone: '0900000443',
+      cake_id: 'carrot-cake',
+      size_id: 'medium',
+      flavor_id: 'caramel',
+      cake_type_id: 'chiffon',
+    },
+  })
+  expect(asked.status(), await asked.text()).toBe(201)
+  const { id: requestId } = (await asked.json()) as { id: string }
+
+  await page.goto('/admin/users/devices')
+  await page.getByLabel('Name of the device').first().fill(`Shared tablet ${stamp}`)
+  for (const person of [hana, sara])
+    await page.getByRole('group', { name: 'And these people' }).getByLabel(person).check()
+  await page.getByRole('button', { name: 'Take PINs here' }).click()
+  const pins = new Map<string, string>()
+  for (const { name, email } of people) {
+    await page.getByRole('button', { name: `Make a one-time PIN for ${name}` }).click()
+    pins.set(name, await page.getByLabel(`The one-time PIN of ${email}`).inputValue())
+  }
+  await switchPerson(page)
+  for (const [person, own] of [
+    [hana, '4071'],
+    [sara, '5182'],
+  ] as const) {
+    await signInByFace(page, person, pins.get(person)!)
+    await page.getByLabel('Your new PIN').fill(own)
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await expect(page).toHaveURL(/\/admin/)
+    await switchPerson(page)
+  }
+
+  const phone = () => page.locator('main [name=phone]')
+  const title = () => page.getByRole('main').getByLabel('Title').first()
+  const keep = () => page.evaluate(() => Object.values(localStorage).join(' '))
+
+  await signInByFace(page, hana, '4071')
+  await expect(page).toHaveURL(/\/admin/)
+  await open(page, `/admin/orders/${requestId}/quote`)
+  await title().fill('Hana’s roses')
+  await open(page, '/admin/orders/new')
+  await phone().fill('0900000771')
+  await switchPerson(page)
+
+  // Somebody else sees an empty form and the shop's own words, and types their own.
+  await signInByFace(page, sara, '5182')
+  await expect(page).toHaveURL(/\/admin/)
+  await open(page, '/admin/orders/new')
+  await expect(page.getByText('This order was typed and not placed.')).toHaveCount(0)
+  await expect(phone()).toHaveValue('')
+  await phone().fill('0900000772')
+  await open(page, `/admin/orders/${requestId}/quote`)
+  await expect(title()).not.toHaveValue('Hana’s roses')
+  await switchPerson(page)
+
+  await signInByFace(page, hana, '4071')
+  await expect(page).toHaveURL(/\/admin/)
+  await open(page, '/admin/orders/new')
+  await expect(page.getByText('This order was typed and not placed.')).toBeVisible()
+  await expect(phone()).toHaveValue('0900000771')
+  await open(page, `/admin/orders/${requestId}/quote`)
+  await expect(title()).toHaveValue('Hana’s roses')
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await keep()).not.toContain('0900000771')
+  expect(await keep()).not.toContain('Hana’s roses')
+
+  await page.goto('/auth/pin')
+  await signInByFace(page, sara, '5182')
+  await expect(page).toHaveURL(/\/admin/)
+  await open(page, '/admin/orders/new')
+  await expect(phone()).toHaveValue('0900000772')
+  await context.close()
+  await visitor.close()
 })

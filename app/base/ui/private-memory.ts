@@ -1,18 +1,80 @@
+import { readMemory, writeMemory } from './browser-memory.ts'
 import { forgetOwnCopies } from './line/forget-own-copies.ts'
 import { startAsAnotherPerson } from './person-cookies.ts'
 
-/**
- * Prefix of the localStorage keys that belong to one person. Signing out removes them; the cart and the choices of a
- * device stay.
- */
+/** Prefix of the keys of storage that belong to one person. Signing out removes them; the cart and the choices of a device stay. */
 export const PRIVATE_PREFIX = 'tafach.my.'
 
-export function forgetPrivateMemory(): void {
+/** Prefix of what staff typed and did not send. Each key names its person, because several share a device. */
+const STAFF_PREFIX = `${PRIVATE_PREFIX}staff.`
+const HERE_KEY = 'tafach.staff'
+const STAFF_KEPT_MS = 7 * 24 * 60 * 60_000
+
+interface Kept {
+  /** When it was typed, in milliseconds of 1970. */
+  at: number
+  text: string
+}
+
+const prefixOf = (person: string) => `${STAFF_PREFIX}${person}.`
+
+/** What this member of staff typed, by the id of their account; null: nothing. Nobody else's is ever read. */
+export function readOfStaff(person: string, name: string): string | null {
+  return readKept(prefixOf(person) + name)?.text ?? null
+}
+
+/** Null removes it. */
+export function writeOfStaff(person: string, name: string, text: string | null): void {
+  const kept: Kept | null = text === null ? null : { at: Date.now(), text }
+  writeMemory(prefixOf(person) + name, kept && JSON.stringify(kept))
+}
+
+/** Notes whose page of the back office is open, for a sign-out on any page, and drops what anybody typed a week ago. */
+export function noteStaffHere(person: string): void {
+  writeMemory(HERE_KEY, person)
+  forgetKeys(localKeys().filter((key) => key.startsWith(STAFF_PREFIX) && isOld(key)))
+}
+
+function isOld(key: string): boolean {
+  const at = readKept(key)?.at
+  return at === undefined || Date.now() - at > STAFF_KEPT_MS
+}
+
+function readKept(key: string): Kept | undefined {
+  try {
+    const kept = JSON.parse(readMemory(key) ?? '') as Partial<Kept> | null
+    return typeof kept?.at === 'number' && typeof kept.text === 'string' ? { at: kept.at, text: kept.text } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Forgets what is private to the person who leaves. `stays`: they come back with their PIN, so what they typed waits for them. What
+ * others typed on the device stays theirs.
+ */
+export function forgetPrivateMemory({ stays }: { stays: boolean }): void {
   startAsAnotherPerson()
   forgetOwnCopies()
+  const own = prefixOf(readMemory(HERE_KEY) ?? '')
+  const isKept = (key: string) => key.startsWith(STAFF_PREFIX) && (stays || !key.startsWith(own))
+  forgetKeys(localKeys().filter((key) => key.startsWith(PRIVATE_PREFIX) && !isKept(key)))
+  writeMemory(HERE_KEY, null)
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PRIVATE_PREFIX)) localStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PRIVATE_PREFIX)) sessionStorage.removeItem(key)
   } catch {
     // without storage there is nothing to forget
   }
+}
+
+function localKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+function forgetKeys(keys: readonly string[]): void {
+  for (const key of keys) writeMemory(key, null)
 }

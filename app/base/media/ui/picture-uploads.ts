@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { uuidv7 } from '#app/base/platform/id.ts'
+import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import type { ReferenceImage } from '../reference-images/reference-images.ts'
 import type { SendHooks, SendResult } from './send-picture.ts'
@@ -29,8 +30,8 @@ const NONE: readonly PictureUpload[] = []
 const listeners = new Set<() => void>()
 const controls = new Map<string, { abort: AbortController; file: Blob | undefined; hurry: () => void }>()
 
-/** Session storage key of the tab's id: another tab must not send the same picture. */
-const TAB_KEY = 'tafach.uploads'
+/** Session storage key of the tab's id: neither another tab nor another person sends the same picture. */
+const TAB_KEY = `${PRIVATE_PREFIX}uploads`
 
 function set(next: readonly PictureUpload[]) {
   uploads = next

@@ -1,10 +1,9 @@
-import { readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
-import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
+import { readOfStaff, writeOfStaff } from '#app/base/ui/private-memory.ts'
 import { readTyped } from '#app/ordering/orders/placing/quote-form.ts'
 import { readPhoneOrder } from '../phone-order-form.ts'
 import type { PhoneOrderAnswer } from '../phone-order-answer.ts'
 
-/** An order that was typed and not placed, on this device only: it survives a reload and a lost line. */
+/** An order that somebody typed and did not place, for them and on this device only: it survives a reload and a lost line. */
 interface KeptPhoneOrder {
   /** Sending it again after a lost answer is the same order. */
   formKey: string
@@ -14,7 +13,7 @@ interface KeptPhoneOrder {
   fields: [string, string][]
 }
 
-const KEY = `${PRIVATE_PREFIX}phone-order`
+const NAME = 'phone-order'
 
 /** Later nobody waits on the phone for it any more. */
 const KEPT_FOR_MS = 12 * 60 * 60 * 1000
@@ -23,18 +22,18 @@ const KEPT_FOR_MS = 12 * 60 * 60 * 1000
 const ALWAYS_FILLED = ['formKey', 'source', 'customerLang', 'payment', 'method', 'chosen_for', 'inspiration', 'intent']
 
 /** The order that the page with these choices begins with; undefined: an empty one. What is typed already is not replaced. */
-export function readKept(choices: string): ReturnType<typeof parseKept> {
+export function readKept(person: string, choices: string): ReturnType<typeof parseKept> {
   if (document.querySelector<HTMLInputElement>('main [name=phone]')?.value) return undefined
-  return parseKept(readMemory(KEY), { choices, now: Date.now() })
+  return parseKept(readOfStaff(person, NAME), { choices, now: Date.now() })
 }
 
-export function keepPhoneOrder(form: FormData, choices: string): void {
+export function keepPhoneOrder(person: string, form: FormData, choices: string): void {
   const kept = keptPhoneOrder(form, choices, Date.now())
-  writeMemory(KEY, kept && JSON.stringify(kept))
+  writeOfStaff(person, NAME, kept && JSON.stringify(kept))
 }
 
-export function forgetPhoneOrder(): void {
-  writeMemory(KEY, null)
+export function forgetPhoneOrder(person: string): void {
+  writeOfStaff(person, NAME, null)
 }
 
 /** Null for a form in which nothing was chosen or typed. Pictures have a keeper of their own. */

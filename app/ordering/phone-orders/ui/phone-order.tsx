@@ -15,6 +15,7 @@ import { CustomerPart, WishesPart } from './customer-part.tsx'
 import { DayPart } from './day-part.tsx'
 import { OverridePart } from './override-part.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { useStaffId } from '#app/people/auth/ui/permissions-provider.tsx'
 import { forgetPhoneOrder, keepPhoneOrder, readKept } from './kept-phone-order.ts'
 import { PlacePart } from './place-part.tsx'
 import { useLookup, type Lookup } from './use-lookup.ts'
@@ -24,10 +25,11 @@ import { usePhoneOrderDraft } from './use-phone-order-draft.ts'
 export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
   const t = useT()
   const isHydrated = useHydrated()
+  const staffId = useStaffId()
   const [isDropped, setIsDropped] = useState(false)
   const kept = useMemo(
-    () => (isHydrated && !isDropped && !page.isCopied ? readKept(page.choices) : undefined),
-    [isHydrated, isDropped, page.isCopied, page.choices],
+    () => (isHydrated && !isDropped && !page.isCopied ? readKept(staffId, page.choices) : undefined),
+    [isHydrated, isDropped, page.isCopied, page.choices, staffId],
   )
   // A choice changes the address, which clears the router's answer. Keeps the answer, because it still holds.
   const [seen, setSeen] = useState(latest)
@@ -39,7 +41,7 @@ export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
     if (latest.round) setRound(latest.round)
   }
   function drop() {
-    forgetPhoneOrder()
+    forgetPhoneOrder(staffId)
     setAnswer(undefined)
     setIsDropped(true)
   }
@@ -69,6 +71,7 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
   const props = { ...page, answer }
   const { offer, formKey } = page
   const form = useRef<HTMLFormElement>(null)
+  const staffId = useStaffId()
   const draftNow = usePhoneOrderDraft(offer, answer?.choices ?? page.choices)
   const typed = answer?.details ?? EMPTY_PHONE_ORDER
   const [overridesLeadTime, setOverridesLeadTime] = useState(typed.overridesLeadTime)
@@ -90,17 +93,17 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
 
   const isPlaced = state === 'loading' && intent === 'place' && location.pathname !== adminPaths.newOrder
   useEffect(() => {
-    if (isPlaced) forgetPhoneOrder()
-  }, [isPlaced])
+    if (isPlaced) forgetPhoneOrder(staffId)
+  }, [isPlaced, staffId])
   const { choices } = draftNow
   const keep = () => {
-    if (form.current) keepPhoneOrder(new FormData(form.current), choices)
+    if (form.current) keepPhoneOrder(staffId, new FormData(form.current), choices)
   }
   const isTouched = useRef(answer !== undefined)
   useEffect(() => {
-    if (form.current && isTouched.current) keepPhoneOrder(new FormData(form.current), choices)
+    if (form.current && isTouched.current) keepPhoneOrder(staffId, new FormData(form.current), choices)
     isTouched.current = true
-  }, [choices])
+  }, [choices, staffId])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent

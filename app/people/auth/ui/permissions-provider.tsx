@@ -3,15 +3,27 @@ import { PERMISSIONS, type Permission } from '../permissions/permissions.ts'
 
 const PermissionsContext = createContext<readonly Permission[]>(PERMISSIONS)
 
-/** What the signed-in person may do, for screens, which hide the rest. The server refuses it, whatever a screen shows. */
-export function PermissionsProvider({
-  permissions,
-  children,
-}: {
+const StaffIdContext = createContext('')
+
+interface PermissionsProviderProps {
+  /** Account of the signed-in person. */
+  staffId: string
   permissions: readonly Permission[]
   children: ReactNode
-}) {
-  return <PermissionsContext value={permissions}>{children}</PermissionsContext>
+}
+
+/** Who is signed in and may do what, for screens, which hide the rest. The server refuses it, whatever a screen shows. */
+export function PermissionsProvider({ staffId, permissions, children }: PermissionsProviderProps) {
+  return (
+    <StaffIdContext value={staffId}>
+      <PermissionsContext value={permissions}>{children}</PermissionsContext>
+    </StaffIdContext>
+  )
+}
+
+/** Account of the signed-in person; empty outside the back office. */
+export function useStaffId(): string {
+  return use(StaffIdContext)
 }
 
 export function usePermissions(): readonly Permission[] {

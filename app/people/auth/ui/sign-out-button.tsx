@@ -16,10 +16,10 @@ export function SignOutButton({ kind }: { kind: ButtonKind }) {
   )
 }
 
-/** On a device that takes PINs: ends the session and shows the faces. What was not sent stays with its person. */
+/** On a device that takes PINs: ends the session and shows the faces. What was typed and not sent waits for its person. */
 export function SwitchPersonButton({ text }: { text: string }) {
   return (
-    <SignOutForm to={paths.pinSignIn()}>
+    <SignOutForm to={paths.pinSignIn()} stays>
       {(busy) => (
         <Button type="submit" className="w-full" busy={busy}>
           {text}

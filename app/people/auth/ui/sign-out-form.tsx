@@ -27,11 +27,18 @@ function tellOtherTabs(): void {
   }
 }
 
+interface SignOutFormProps {
+  to?: string
+  /** Somebody else uses the device next, and what this person typed waits for them. */
+  stays?: boolean
+  children: (busy: boolean) => ReactNode
+}
+
 /**
  * Signs out and loads the home page as a visitor, or `to`. A failure shows the toast of Requirement 8.4 over the open page or,
  * without scripts, the page of sign-out.tsx. `children`: the submit button.
  */
-export function SignOutForm({ to = '/', children }: { to?: string; children: (busy: boolean) => ReactNode }) {
+export function SignOutForm({ to = '/', stays = false, children }: SignOutFormProps) {
   const t = useT()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
 
@@ -39,7 +46,7 @@ export function SignOutForm({ to = '/', children }: { to?: string; children: (bu
     event.preventDefault()
     setState('busy')
     if (await signOut()) {
-      forgetPrivateMemory()
+      forgetPrivateMemory({ stays })
       tellOtherTabs()
       window.location.assign(to)
     } else setState('failed')

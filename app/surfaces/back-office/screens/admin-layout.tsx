@@ -45,6 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     readBarCounts(db, now, permissions),
   ])
   return {
+    staffId: profile.id,
     email: profile.email,
     permissions,
     counts,

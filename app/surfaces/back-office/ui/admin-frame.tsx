@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { PermissionsProvider, useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -14,6 +14,7 @@ import { LogoMark } from '#app/base/ui/frame/logo.tsx'
 import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
 import { LanguageSwitch, PageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { PaletteProvider } from '#app/base/ui/office/palette-actions.tsx'
+import { noteStaffHere } from '#app/base/ui/private-memory.ts'
 import { ReaderDaysProvider } from '#app/base/ui/office/reader-days.tsx'
 import { LineBar } from '#app/base/ui/line/line-bar.tsx'
 import { OutboxHost } from '#app/base/outbox/ui/outbox-host.tsx'
@@ -38,6 +39,8 @@ export interface AdminFrameProps extends UndoBarProps {
   day: Day
   marks: Marks
   calendar: Calendar
+  /** Account of the signed-in person. */
+  staffId: string
   email: string
   permissions: readonly Permission[]
   /** The device takes PINs, and several people use it. */
@@ -56,7 +59,7 @@ export interface AdminFrameProps extends UndoBarProps {
 
 /** Frame of every admin page: side menu on wide screens, a bar with a slide-up drawer under 768 px, the day, the user. */
 export function AdminFrame(props: AdminFrameProps) {
-  const { day, calendar, email, permissions, isShared, counts } = props
+  const { day, calendar, staffId, email, permissions, isShared, counts } = props
   const { undo, undone, askedByTab, paused, setupStep, hasOwnMain = false, children } = props
   const t = useT()
   const shopName = useShopName()
@@ -64,8 +67,9 @@ export function AdminFrame(props: AdminFrameProps) {
   const Content = hasOwnMain ? 'div' : 'main'
   const days = useMemo(() => ({ calendar, today: day }), [calendar, day])
   useOfficeWorker()
+  useEffect(() => noteStaffHere(staffId), [staffId])
   return (
-    <PermissionsProvider permissions={permissions}>
+    <PermissionsProvider staffId={staffId} permissions={permissions}>
       <PaletteProvider>
         <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
           <SkipLink text={t('admin.skip')} />

@@ -10,6 +10,7 @@ import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { DeskAnswer } from '../quote-request-action.server.ts'
 import { MAX_REASON_LENGTH } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
+import { useStaffId } from '#app/people/auth/ui/permissions-provider.tsx'
 import { DeskColumns } from './desk-columns.tsx'
 import type { SideAct } from './desk-foot.tsx'
 import { RequestCards } from './request-cards.tsx'
@@ -30,13 +31,17 @@ export function DeskForms({ desk, customerTexts, answer, done }: DeskFormsProps)
   const t = useT()
   const request = <RequestCards desk={desk} />
   const isHydrated = useHydrated()
+  const staffId = useStaffId()
   const { order, editor } = desk
   const { version } = order
   const { number, answer: latest } = useNumbered(answer)
   const [chosen, setChosen] = useState<{ side: SideAct | null; number: number }>()
   const refused = latest?.act === 'save' || latest?.act === 'send' ? latest : undefined
   const base = `${version} ${refused?.draftAt ?? editor.draftAt}`
-  const kept = useMemo(() => (isHydrated ? readKeptQuote(order.id, base) : undefined), [isHydrated, order.id, base])
+  const kept = useMemo(
+    () => (isHydrated ? readKeptQuote(staffId, order.id, base) : undefined),
+    [isHydrated, staffId, order.id, base],
+  )
   const sides = (['question', 'decline'] as const).filter((act) =>
     act === 'question' ? order.mayAsk : order.mayDecline,
   )

@@ -1,19 +1,18 @@
-import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
-import { readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
+import { readOfStaff, writeOfStaff } from '#app/base/ui/private-memory.ts'
 import { readTypedQuote, type TypedQuote } from '../desk-form.ts'
 
-/** A quote that was typed and not sent, on this device only: it survives a reload and a lost line. */
+/** A quote that somebody typed and did not send, for them and on this device only: it survives a reload and a lost line. */
 interface KeptQuote {
   /** State of the order and its draft that the typed quote began from. */
   base: string
   fields: [string, string][]
 }
 
-const keyOf = (orderId: string) => `${PRIVATE_PREFIX}quote.${orderId}`
+const nameOf = (orderId: string) => `quote.${orderId}`
 
 /** Undefined when nothing is kept, or the quote has changed since. */
-export function readKeptQuote(orderId: string, base: string): TypedQuote | undefined {
-  return parseKeptQuote(readMemory(keyOf(orderId)), base)
+export function readKeptQuote(person: string, orderId: string, base: string): TypedQuote | undefined {
+  return parseKeptQuote(readOfStaff(person, nameOf(orderId)), base)
 }
 
 /** Drops what is no form: storage may hold anything. */
@@ -30,8 +29,8 @@ export function parseKeptQuote(text: string | null, base: string): TypedQuote | 
   }
 }
 
-export function keepQuote(orderId: string, base: string, form: FormData): void {
-  writeMemory(keyOf(orderId), JSON.stringify(keptQuote(base, form)))
+export function keepQuote(person: string, orderId: string, base: string, form: FormData): void {
+  writeOfStaff(person, nameOf(orderId), JSON.stringify(keptQuote(base, form)))
 }
 
 /** Without pictures, which have their own keeper. */
@@ -39,6 +38,6 @@ export function keptQuote(base: string, form: FormData): KeptQuote {
   return { base, fields: [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])) }
 }
 
-export function forgetQuote(orderId: string): void {
-  writeMemory(keyOf(orderId), null)
+export function forgetQuote(person: string, orderId: string): void {
+  writeOfStaff(person, nameOf(orderId), null)
 }

@@ -12,6 +12,7 @@ import { optionField, readTypedQuote, type TypedQuote } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 import { countOffered, offerSums } from '../offer-sums.ts'
 import { followSizes } from '../rule-price.ts'
+import { useStaffId } from '#app/people/auth/ui/permissions-provider.tsx'
 import { DeskColumns } from './desk-columns.tsx'
 import { DeskFoot, type SideAct } from './desk-foot.tsx'
 import { keepQuote } from './kept-quote.ts'
@@ -38,6 +39,7 @@ interface QuoteEditorProps {
 export function QuoteEditor({ desk, customerTexts, refused, first, base, done, onSide, request }: QuoteEditorProps) {
   const t = useT()
   const lang = useLang()
+  const staffId = useStaffId()
   const { editor, order, preview } = desk
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
@@ -54,11 +56,11 @@ export function QuoteEditor({ desk, customerTexts, refused, first, base, done, o
     const data = new FormData(form.current)
     const now = readTypedQuote(data)
     setTyped((before) => followSizes(before, now, desk.rule))
-    keepQuote(order.id, base, data)
+    keepQuote(staffId, order.id, base, data)
   }
   useEffect(() => {
-    if (refused && form.current) keepQuote(order.id, base, new FormData(form.current))
-  }, [refused, order.id, base])
+    if (refused && form.current) keepQuote(staffId, order.id, base, new FormData(form.current))
+  }, [refused, staffId, order.id, base])
 
   const fault = (name: string) => {
     const kind = faults[name]

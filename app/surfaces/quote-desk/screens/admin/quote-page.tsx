@@ -20,6 +20,7 @@ import { loadQuoteDesk, type QuoteDeskView } from '../../load-quote-desk.server.
 import { DeskForms } from '../../ui/desk-forms.tsx'
 import { loadTold } from '../../load-told.server.ts'
 import { DeskOutcome, type Told } from '../../ui/desk-outcome.tsx'
+import { useStaffId } from '#app/people/auth/ui/permissions-provider.tsx'
 import { forgetQuote } from '../../ui/kept-quote.ts'
 import { DeskHeader } from '../../ui/desk-header.tsx'
 import { SimilarPrices, Versions } from '../../ui/desk-history.tsx'
@@ -92,9 +93,10 @@ function Desk({ desk, customerTexts, done, told, answer }: DeskProps) {
   const t = useT()
   const doneText = done && !answer ? t(DONE_TEXTS[done]) : undefined
   const orderId = desk.order.id
+  const staffId = useStaffId()
   useEffect(() => {
-    if (done === 'send') forgetQuote(orderId)
-  }, [done, orderId])
+    if (done === 'send') forgetQuote(staffId, orderId)
+  }, [done, staffId, orderId])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DeskHeader desk={desk} />
