@@ -1,4 +1,5 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { isUnattached } from './reference-images/unattached.server.ts'
 
 export async function attachFinishedPictures(trx: Database, ids: readonly string[], orderId: string): Promise<number> {
   if (ids.length === 0) return 0
@@ -6,9 +7,7 @@ export async function attachFinishedPictures(trx: Database, ids: readonly string
     .updateTable('reference_images')
     .set({ finished_order_id: orderId })
     .where('id', 'in', [...ids])
-    .where('order_id', 'is', null)
-    .where('receipt_order_id', 'is', null)
-    .where('finished_order_id', 'is', null)
+    .where(isUnattached)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -23,6 +23,10 @@ export interface Envelope {
   /** What the list of waiting acts shows. */
   label: string
   fields: Record<string, string>
+  /** A small picture that is sent before the act, which then names it in `PICTURE_FIELD`. */
+  picture?: Blob
+  /** Address at which the sending of the picture goes on. */
+  pictureUrl?: string
   /** Builds on the chained acts on its subject before it, as a move of an order does. */
   isChained?: boolean
   /** The shop may have it: it was sent and no answer came. */
@@ -31,6 +35,9 @@ export interface Envelope {
   /** The refusal was shown beside its subject, and is dropped when the page is left. */
   isSeen?: boolean
 }
+
+/** The field of an act that names the picture that came before it. */
+export const PICTURE_FIELD = 'picture'
 
 /** Somebody else changed the subject after it was seen. */
 export interface OutboxConflict {
@@ -57,7 +64,7 @@ export type OutboxReply = { ok: true } | { ok: false; answer: OutboxRefusal } | 
 /** Names of the fields that every sending carries beside those of the act. */
 const FIELDS = { id: 'key', device: 'device', person: 'by', sequence: 'sequence', madeAt: 'madeAt' } as const
 
-export function envelopeBody({ fields, ...envelope }: Envelope): URLSearchParams {
+export function envelopeBody({ fields, ...envelope }: Omit<Envelope, 'picture'>): URLSearchParams {
   const body = new URLSearchParams(fields)
   for (const [part, name] of Object.entries(FIELDS)) body.set(name, String(envelope[part as keyof typeof FIELDS]))
   return body

@@ -54,6 +54,9 @@ export const InfoIcon = icon('M12 11v6m0-10v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 1
 export const PhoneIcon = icon(
   'M5 4h4l1.5 5L8 10.5a12 12 0 0 0 5.5 5.5L15 13.5l5 1.5v4a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4',
 )
+export const CameraIcon = icon(
+  'M4 8h3.5L9 5.5h6L16.5 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1M12 16.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5',
+)
 export const ClockIcon = icon('M12 7v5l3.5 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0')
 export const PinIcon = icon(
   'M12 21c4.5-4.5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.5 7 11M12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',

@@ -17,6 +17,21 @@ export const deliveriesMessages = {
   'deliveries.act.set_out': { en: 'I have set out', am: 'ተነሥቻለሁ' },
   'deliveries.act.handed_over': { en: 'Handed over', am: 'አስረክቤያለሁ' },
   'deliveries.act.not_delivered': { en: 'Could not deliver', am: 'ማድረስ አልተቻለም' },
+  'deliveries.proof': { en: 'Proof of the handover', am: 'የማስረከቢያ ማረጋገጫ' },
+  'deliveries.proof.code': { en: 'Code', am: 'ኮድ' },
+  'deliveries.proof.name': { en: 'Name', am: 'ስም' },
+  'deliveries.proof.picture': { en: 'Picture', am: 'ፎቶ' },
+  'deliveries.picture.take': { en: 'Take a picture', am: 'ፎቶ ያንሡ' },
+  'deliveries.picture.again': { en: 'Take another picture', am: 'ሌላ ፎቶ ያንሡ' },
+  'deliveries.picture.taken': { en: 'The picture that you took', am: 'ያነሡት ፎቶ' },
+  'deliveries.picture.hint': {
+    en: 'The box where you left it, without faces. Only the shop sees it.',
+    am: 'ሣጥኑን ባስቀመጡበት ቦታ ያንሡት፤ የሰው ፊት አይታይ። ፎቶውን የሚያየው ሱቁ ብቻ ነው።',
+  },
+  'deliveries.picture.unusable': {
+    en: 'This picture cannot be used. Take it again.',
+    am: 'ይህ ፎቶ ሊያገለግል አይችልም። እንደገና ያንሡ።',
+  },
   'deliveries.code': { en: 'The customer’s 4-digit code', am: 'የደንበኛው 4 አኃዝ ኮድ' },
   'deliveries.cash': { en: 'Cash to take', am: 'የሚቀበሉት ጥሬ ገንዘብ' },
   'deliveries.take': { en: 'Take {amount} and hand over', am: '{amount} ተቀብለው ያስረክቡ' },
@@ -40,8 +55,8 @@ export const deliveriesMessages = {
     am: 'ያልደረሰበትን ምክንያት ይጻፉ።',
   },
   'deliveries.refused.too_many_codes': {
-    en: 'Too many wrong codes within the hour. Use “No code” and write who took it.',
-    am: 'በአንድ ሰዓት ውስጥ የተሳሳተ ኮድ ብዙ ጊዜ ገብቷል። «ኮድ የለም» የሚለውን ተጠቅመው የተረከበውን ሰው ስም ይጻፉ።',
+    en: 'Too many wrong codes within the hour. Use “Name” or “Picture”.',
+    am: 'በአንድ ሰዓት ውስጥ የተሳሳተ ኮድ ብዙ ጊዜ ገብቷል። «ስም» ወይም «ፎቶ» የሚለውን ይጠቀሙ።',
   },
   'deliveries.refused.moved_meanwhile': {
     en: 'The order is now “{status}”. Call the shop.',

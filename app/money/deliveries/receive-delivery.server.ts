@@ -6,7 +6,7 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
-import { readHandoverCheck, type HandoverCheck } from '#app/ordering/handover/handover-check.ts'
+import { HANDOVER_FIELDS, readHandoverCheck, type HandoverCheck } from '#app/ordering/handover/handover-check.ts'
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import type { MoveRefusal } from '#app/ordering/orders/status/move-order.server.ts'
 import { isOrderStatus } from '#app/ordering/terms/order-status.ts'
@@ -46,10 +46,12 @@ export async function receiveDelivery(
   return delivered.ok ? { status: 200, reply: delivered } : refuse(409, refusalText(delivered, lang, t))
 }
 
-/** At the door a name is enough. An act that waited on a device since before there was a code has the name in its words. */
+/** At the door a picture or a name is enough. An act that waited on a device since before there was a code has the name in its words. */
 function readDoorCheck(form: FormData, words: string): HandoverCheck {
+  const pictureId = formText(form, HANDOVER_FIELDS.picture)
+  if (isUuid(pictureId)) return { by: 'picture', pictureId }
   const check = readHandoverCheck(form)
-  if (check.by !== 'code') return { by: 'name', name: check.name }
+  if (check.by === 'person') return { by: 'name', name: check.name }
   return check.code === '' && words.trim() !== '' ? { by: 'name', name: words.trim() } : check
 }
 
@@ -65,7 +67,7 @@ function refusalText(refusal: DeliverRefusal, lang: Lang, t: Translate): string 
   if (reason === 'money_changed') {
     return t('handover.refused.money_changed', { amount: formatPrice(refusal.owedSantim, lang) })
   }
-  if (reason === 'code_wrong' || reason === 'phone_wrong' || reason === 'name_missing') {
+  if (reason === 'code_wrong' || reason === 'phone_wrong' || reason === 'name_missing' || reason === 'picture_gone') {
     return t(`handover.refused.${reason}`)
   }
   return isAboutMoney(refusal) ? inStoreRefusalText(refusal, lang, t) : quoteRefusalText(refusal, lang, t)

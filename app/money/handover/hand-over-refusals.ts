@@ -12,6 +12,7 @@ const own = {
   code_wrong: { status: 422, message: 'handover.refused.code_wrong', field: 'code' },
   phone_wrong: { status: 422, message: 'handover.refused.phone_wrong', field: 'phone' },
   name_missing: { status: 422, message: 'handover.refused.name_missing', field: 'name' },
+  picture_gone: { status: 409, message: 'handover.refused.picture_gone', field: undefined },
   too_many_codes: { status: 429, message: 'handover.refused.too_many_codes', field: 'code' },
   money_changed: { status: 409, message: 'handover.refused.money_changed', field: undefined },
 } as const

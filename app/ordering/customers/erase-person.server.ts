@@ -82,12 +82,16 @@ async function eraseWords(
 }
 
 /**
- * Pictures that the person sent, also for a daily cake, which keeps only the picture's id, and photos taken for the
- * person.
+ * Pictures that the person sent, also for a daily cake, which keeps only the picture's id, photos taken for the person, and
+ * those taken at the person's door.
  */
 const sentBy = (who: Erased) => sql`
-  select r.id from orders o join reference_images r on o.id in (r.order_id, r.receipt_order_id, r.finished_order_id)
+  select r.id from orders o
+  join reference_images r on o.id in (r.order_id, r.receipt_order_id, r.finished_order_id, r.handover_order_id)
   where ${ordersOf(who)}
+  union
+  select r.id from orders o join reference_images r on o.id = r.handover_order_id
+  where o.recipient_phone = any(${who.phones}::text[])
   union
   select r.id from orders o join order_lines l on l.order_id = o.id
   join reference_images r on r.id::text = l.reference_image and r.order_id is null

@@ -30,7 +30,7 @@ export async function exportCustomer(
         'pictures', (select jsonb_agg(jsonb_build_object('position', r.position, 'sent_at', r.created_at,
           'file', '/media/' || i.id || '-' || i.widths[cardinality(i.widths)] || '.jpg') order by r.position)
           from reference_images r join images i on i.id = r.image_id
-          where o.id in (r.order_id, r.receipt_order_id, r.finished_order_id)),
+          where o.id in (r.order_id, r.receipt_order_id, r.finished_order_id, r.handover_order_id)),
         'quotes', (select jsonb_agg(jsonb_build_object('version', q.version, 'state', q.state, 'message', q.message,
           'sent_at', q.sent_at, 'options', (select jsonb_agg(to_jsonb(p) - '{quote_id,image_id}'::text[]
               || jsonb_build_object('picture', '/media/' || i.id || '-' || i.widths[cardinality(i.widths)] || '.jpg')

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { attachOrderPicture } from '#app/base/media/attach-order-picture.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
@@ -13,7 +14,10 @@ import {
 import { findPickupCode } from './pickup-codes.queries.server.ts'
 
 /** What the timeline keeps of a check. */
-export type HandoverFacts = { handover: 'code' } | { handover: 'person' | 'name'; received_by: string }
+export type HandoverFacts =
+  | { handover: 'code' }
+  | { handover: 'person' | 'name'; received_by: string }
+  | { handover: 'picture'; picture: string }
 
 /**
  * Compares what the customer said with the order, which must be locked. A wrong code or phone is kept in the timeline, so the caller
@@ -28,6 +32,10 @@ export async function checkHandover(
   /** Id of an act that may be sent again: its wrong try counts once. */
   actId?: string,
 ): Promise<{ ok: true; facts: HandoverFacts } | HandoverRefusal> {
+  if (check.by === 'picture') {
+    const picture = await attachOrderPicture(trx, check.pictureId, 'handover_order_id', order.id)
+    return picture ? { ok: true, facts: { handover: 'picture', picture } } : { ok: false, reason: 'picture_gone' }
+  }
   if (check.by !== 'code') {
     if (check.name === '') return { ok: false, reason: 'name_missing' }
     if (check.by === 'name') return { ok: true, facts: { handover: 'name', received_by: check.name } }

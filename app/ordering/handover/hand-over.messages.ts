@@ -41,6 +41,10 @@ export const handOverMessages = {
     en: 'The phone of this order does not end in these digits. Ask again.',
     am: 'እነዚህ አኃዞች የዚህ ትዕዛዝ ስልክ መጨረሻ አይደሉም። እንደገና ይጠይቁ።',
   },
+  'handover.refused.picture_gone': {
+    en: 'The picture did not arrive. Take it again.',
+    am: 'ፎቶው አልደረሰም። እንደገና ያንሡ።',
+  },
   'handover.refused.name_missing': { en: 'Write who takes the order.', am: 'ትዕዛዙን የሚረከበውን ሰው ስም ይጻፉ።' },
   'handover.refused.too_many_codes': {
     en: 'Too many wrong codes within the hour. Use “No code”: ask for name and phone.',

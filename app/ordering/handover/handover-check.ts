@@ -1,3 +1,4 @@
+import { PICTURE_FIELD } from '#app/base/outbox/envelope.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
@@ -17,11 +18,14 @@ export type HandoverCheck =
   | { by: 'person'; name: string; phoneTail: string }
   /** At the door: who took it. */
   | { by: 'name'; name: string }
+  /** At the door: a picture that was sent before. */
+  | { by: 'picture'; pictureId: string }
 
 export type HandoverRefusal =
   | { ok: false; reason: 'code_wrong' }
   | { ok: false; reason: 'phone_wrong' }
   | { ok: false; reason: 'name_missing' }
+  | { ok: false; reason: 'picture_gone' }
   | { ok: false; reason: 'too_many_codes' }
 
 /** Whether the customer is asked for the code next. */
@@ -35,12 +39,13 @@ export const HANDOVER_FIELDS = {
   name: 'taker',
   phoneTail: 'phoneTail',
   isWithoutCode: 'withoutCode',
+  picture: PICTURE_FIELD,
 } as const
 
 /** Anything but digits is dropped, so that "48 27" is a code. */
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, 20)
 
-export function readHandoverCheck(form: FormData): HandoverCheck {
+export function readHandoverCheck(form: FormData): Extract<HandoverCheck, { by: 'code' | 'person' }> {
   if (!form.has(HANDOVER_FIELDS.isWithoutCode)) {
     return { by: 'code', code: digitsOf(formText(form, HANDOVER_FIELDS.code)) }
   }

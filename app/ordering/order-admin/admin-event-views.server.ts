@@ -48,6 +48,8 @@ export function viewEvent({ lang, calendar, t }: ViewContext, event: OrderEvent)
     id: event.id,
     text: eventText({ lang, calendar, t }, event),
     details: eventDetails({ lang, calendar, t }, event),
+    /** Id of the picture that was taken at the door; null: none. */
+    picture: event.data.handover === 'picture' ? String(event.data.picture) : null,
     who:
       event.actorName === SHOP_ACTOR.name
         ? t('orders.actor.system')
@@ -127,6 +129,7 @@ function eventDetails({ lang, calendar, t }: ViewContext, { kind, data }: OrderE
     closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),
     data.handover === 'code' && t('orders.event.handover.code'),
     data.handover === 'name' && t('orders.event.handover.name'),
+    data.handover === 'picture' && t('orders.event.handover.picture'),
     data.handover === 'person' && t('orders.event.handover.person'),
     data.cash_voided === true && t('orders.event.cash.voided.back'),
     typeof data.received_by === 'string' && t('orders.event.received.by', { name: data.received_by }),

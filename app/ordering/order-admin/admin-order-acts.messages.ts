@@ -109,6 +109,12 @@ export const adminOrderActsMessages = {
   },
   'orders.event.handover.code': { en: 'Pickup code checked', am: 'የመረከቢያ ኮዱ ተረጋግጧል' },
   'orders.event.handover.name': { en: 'Without the code', am: 'ያለ ኮድ' },
+  'orders.event.handover.picture': { en: 'Without the code: a picture at the door', am: 'ያለ ኮድ፦ በር ላይ የተነሣ ፎቶ' },
+  'orders.event.handover.picture.gone': {
+    en: 'The picture is deleted, as pictures of orders are.',
+    am: 'ፎቶው እንደሌሎች የትዕዛዝ ፎቶዎች ተሰርዟል።',
+  },
+  'orders.event.handover.picture.title': { en: 'Picture at the door', am: 'በር ላይ የተነሣ ፎቶ' },
   'orders.event.handover.person': { en: 'Without the code: name and phone asked', am: 'ያለ ኮድ፦ ስምና ስልክ ተጠይቋል' },
   'orders.event.handover.wrong.code': { en: 'Wrong pickup code typed', am: 'የተሳሳተ የመረከቢያ ኮድ ገብቷል' },
   'orders.event.handover.wrong.phone': { en: 'Phone did not match at the handover', am: 'በርክክቡ ላይ ስልኩ አልተዛመደም' },

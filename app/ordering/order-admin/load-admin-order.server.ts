@@ -3,6 +3,7 @@ import { findOrderedInspiration } from '#app/catalog/occasions/occasions.queries
 import { jpegUrl } from '#app/base/media/image.ts'
 import {
   listFinishedPictures,
+  listHandoverPictures,
   listReferenceImagesOfOrder,
 } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
@@ -45,7 +46,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   const viewer: ViewContextAt = { lang, calendar, t, now: context.get(clockContext).now() }
   const isRequest = order.kind === 'quote'
   const isKnown = !isUnreachable(order)
-  const [settings, makers, quote, cake, messages, others, customer, finished, lacking] = await Promise.all([
+  const [settings, makers, quote, cake, messages, others, customer, finished, lacking, atDoor] = await Promise.all([
     loadSettings(db),
     listAssignees(db),
     isRequest ? findStandingQuote(db, orderId) : undefined,
@@ -55,6 +56,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     isKnown ? findCustomerOfPhone(db, order.phone) : undefined,
     listFinishedPictures(db, orderId),
     findMissingPhotos(db, [orderId]),
+    listHandoverPictures(db, orderId),
   ])
   const handingOver = (await viewHandOver(db, order, viewer.now)) ?? null
   const path = orderUrl(context.get(appSecretContext), order)
@@ -74,6 +76,12 @@ export async function loadAdminOrder(context: Context, orderId: string) {
         href: jpegUrl(image),
       })),
     },
+    atDoor: atDoor.map(({ id, image }) => ({
+      id,
+      name: viewer.t('orders.event.handover.picture.title'),
+      image,
+      href: jpegUrl(image),
+    })),
     messages,
     customer: customer && { to: adminPaths.customer(customer.id), allergies: customer.allergies },
     others: others && viewOthers(viewer, order.phone, others),

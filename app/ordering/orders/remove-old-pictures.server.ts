@@ -12,7 +12,7 @@ const hasEndedBy = (at: Date) => sql<boolean>`(not o.status ${inStatuses('open')
   (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = o.status), o.updated_at) <= ${at})`
 
 /**
- * Removes reference images, pictures of finished cakes and pictures of quotes 180 days after an order ended; orders and
+ * Removes reference images, pictures of finished cakes, of handovers and of quotes 180 days after an order ended; orders and
  * drawings stay. Returns the number. Requirement 22.4.
  */
 export async function removeOldPictures(deps: RemoveImagesDeps, now: Date): Promise<number> {
@@ -24,7 +24,8 @@ export async function removeOldPictures(deps: RemoveImagesDeps, now: Date): Prom
         and not exists (select from inspirations i where i.image_id = p.image_id))
     order by o.id limit ${AT_ONCE}`.execute(deps.db)
   const sent = await sql<{ id: string }>`
-    select r.id from reference_images r join orders o on o.id = coalesce(r.order_id, r.receipt_order_id, r.finished_order_id)
+    select r.id from reference_images r
+    join orders o on o.id = coalesce(r.order_id, r.receipt_order_id, r.finished_order_id, r.handover_order_id)
     where ${hasEnded}
     order by r.created_at limit ${AT_ONCE}`.execute(deps.db)
   const idsOf = (found: typeof sent) => found.rows.map(({ id }) => id)

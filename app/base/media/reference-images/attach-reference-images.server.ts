@@ -1,5 +1,6 @@
 import type { Cte, PlacedRow } from '#app/base/platform/database/cte.server.ts'
 import { sql, type RawBuilder } from '#app/base/platform/database/database.server.ts'
+import { isUnattached } from './unattached.server.ts'
 
 /**
  * Attaches pictures to an order, in the given order, inside the statement that places it: expressions for its WITH that
@@ -14,8 +15,7 @@ export function attachReferenceImages(placed: Cte<PlacedRow>, ids: readonly stri
       update reference_images
       set order_id = wanted.order_id, position = wanted.position
       from wanted_pictures as wanted
-      where reference_images.id = wanted.id and reference_images.order_id is null
-        and reference_images.receipt_order_id is null and reference_images.finished_order_id is null
+      where reference_images.id = wanted.id and ${isUnattached}
       returning reference_images.id
     ), missing_pictures as ( -- a row without a picture is refused, and with it the order
       insert into reference_images (id, order_id, position, created_at)

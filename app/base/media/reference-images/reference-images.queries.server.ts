@@ -2,6 +2,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { imageColumns, readImage, type ImageColumns } from '../images.queries.server.ts'
 import type { ReferenceImage } from './reference-images.ts'
+import { isUnattached } from './unattached.server.ts'
 
 function read(row: ImageColumns & { id: string }): ReferenceImage {
   return { id: row.id, image: readImage(row) }
@@ -14,12 +15,7 @@ function read(row: ImageColumns & { id: string }): ReferenceImage {
 export async function listReferenceImages(db: Database, ids: readonly string[]): Promise<ReferenceImage[]> {
   const asked = ids.filter(isUuid)
   if (asked.length === 0) return []
-  const rows = await pictures(db)
-    .where('reference_images.id', 'in', asked)
-    .where('reference_images.order_id', 'is', null)
-    .where('reference_images.receipt_order_id', 'is', null)
-    .where('reference_images.finished_order_id', 'is', null)
-    .execute()
+  const rows = await pictures(db).where('reference_images.id', 'in', asked).where(isUnattached).execute()
   return asked.flatMap((id) => rows.filter((row) => row.id === id.toLowerCase()).map(read))
 }
 
@@ -42,6 +38,16 @@ export async function listFinishedPictures(db: Database, orderId: string): Promi
   const rows = await pictures(db)
     .where('reference_images.finished_order_id', '=', orderId)
     .where('reference_images.removed_at', 'is', null)
+    .orderBy('reference_images.created_at')
+    .orderBy('reference_images.id')
+    .execute()
+  return rows.map(read)
+}
+
+/** Pictures that drivers took at the door, oldest first. Empty 180 days after the order's end. */
+export async function listHandoverPictures(db: Database, orderId: string): Promise<ReferenceImage[]> {
+  const rows = await pictures(db)
+    .where('reference_images.handover_order_id', '=', orderId)
     .orderBy('reference_images.created_at')
     .orderBy('reference_images.id')
     .execute()

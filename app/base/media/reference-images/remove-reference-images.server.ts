@@ -1,4 +1,5 @@
 import { removeUnusedImage, type RemoveImagesDeps } from '../remove-unused-image.server.ts'
+import { isUnattached } from './unattached.server.ts'
 
 const UNUSED_KEPT_MS = 7 * 24 * 60 * 60_000
 const AT_ONCE = 200
@@ -11,9 +12,7 @@ export async function removeUnusedReferenceImages(deps: RemoveImagesDeps, now: D
   const unused = await deps.db
     .selectFrom('reference_images')
     .select('id')
-    .where('order_id', 'is', null)
-    .where('receipt_order_id', 'is', null)
-    .where('finished_order_id', 'is', null)
+    .where(isUnattached)
     .where('created_at', '<', new Date(now.getTime() - UNUSED_KEPT_MS))
     .limit(AT_ONCE)
     .execute()
@@ -56,12 +55,7 @@ function removeOne(deps: RemoveImagesDeps, id: string, imageId: string, unlessAt
     const { numDeletedRows } = await trx
       .deleteFrom('reference_images')
       .where('id', '=', id)
-      .$if(unlessAttached, (query) =>
-        query
-          .where('order_id', 'is', null)
-          .where('receipt_order_id', 'is', null)
-          .where('finished_order_id', 'is', null),
-      )
+      .$if(unlessAttached, (query) => query.where(isUnattached))
       .executeTakeFirst()
     return numDeletedRows > 0n
   })

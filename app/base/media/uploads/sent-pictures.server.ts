@@ -4,6 +4,7 @@ import type { ImageRefusalReason } from '../image-refusals.ts'
 import { pictureFieldNames } from '../picture-field.ts'
 import { parseReferenceIds, type ReferenceImage } from '../reference-images/reference-images.ts'
 import { listReferenceImages } from '../reference-images/reference-images.queries.server.ts'
+import { isUnattached } from '../reference-images/unattached.server.ts'
 import { readSentFiles } from './sent-files.ts'
 
 export interface SentPictures {
@@ -43,9 +44,7 @@ export async function holdSentPicture(trx: Database, id: string): Promise<string
     .selectFrom('reference_images')
     .select('image_id')
     .where('id', '=', id)
-    .where('order_id', 'is', null)
-    .where('receipt_order_id', 'is', null)
-    .where('finished_order_id', 'is', null)
+    .where(isUnattached)
     .forKeyShare()
     .executeTakeFirst()
   return row?.image_id

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/base/ui/button.tsx'
 import { AlertIcon, NoLineIcon } from '#app/base/ui/icons.tsx'
-import { useLine } from '#app/base/ui/line/line.ts'
 import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { Envelope } from '../envelope.ts'
@@ -11,11 +10,9 @@ import { useWaitingActs } from './use-waiting-acts.ts'
 /** Says how many acts wait for the line, lists them, and asks about those that the shop refused. */
 export function OutboxBar() {
   const t = useT()
-  const { waiting, refused: all, others } = useWaitingActs()
+  const { waiting, heldUp, refused: all, others } = useWaitingActs()
   const refused = all.filter(({ isSeen }) => !isSeen)
-  const { shown } = useLine()
-  // With a line an act is under way for a moment only.
-  const isWaiting = waiting.length > 0 && (shown === 'lost' || waiting.some(({ isTried }) => isTried))
+  const isWaiting = heldUp.length > 0
   if (!isWaiting && refused.length === 0 && others === 0) return null
   return (
     <section

@@ -1,8 +1,9 @@
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { lineReturns, loseLine } from '#app/base/ui/line/line.ts'
+import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
-import { nextToSend, thatFollow, type Envelope } from '../envelope.ts'
+import { nextToSend, PICTURE_FIELD, thatFollow, type Envelope, type OutboxRefusal } from '../envelope.ts'
 import { keepEnvelope, listEnvelopes, nextOnDevice, removeEnvelope } from './kept-envelopes.ts'
 import { postEnvelope } from './post-envelope.ts'
 
@@ -82,7 +83,7 @@ export function openOutbox(person: string, readAgain: () => Promise<void>): () =
 }
 
 /** An act before it has a name and a place in the sequence. */
-export type NewAct = Pick<Envelope, 'to' | 'subject' | 'label' | 'fields' | 'isChained'>
+export type NewAct = Pick<Envelope, 'to' | 'subject' | 'label' | 'fields' | 'isChained' | 'picture'>
 
 /** Keeps the act and sends it when there is a line. `answers`: the refused acts that it takes the place of. */
 export async function sendAct(act: NewAct, answers: readonly Envelope[] = []): Promise<void> {
@@ -140,8 +141,9 @@ export async function dropSeen(): Promise<void> {
 
 /** Sends a refused act once more, as a new one. */
 export async function applyAgain(envelope: Envelope): Promise<void> {
-  const { to, subject, label, fields, isChained = false, refusal } = envelope
-  await sendAct({ to, subject, label, isChained, fields: { ...fields, ...refusal?.conflict?.again } }, [envelope])
+  const { to, subject, label, fields, isChained = false, picture, refusal } = envelope
+  const act = { to, subject, label, isChained, fields: { ...fields, ...refusal?.conflict?.again } }
+  await sendAct({ ...act, ...(picture && { picture }) }, [envelope])
 }
 
 async function sendAll(): Promise<void> {
@@ -165,10 +167,12 @@ async function sendAll(): Promise<void> {
 
 async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
   const kept = await listEnvelopes()
-  const envelope = nextToSend(kept, person)
-  if (!envelope) return 'sent'
-  const answer = await postEnvelope(envelope)
-  if (answer === 'lost' || answer === 'fault') await keepEnvelope({ ...envelope, isTried: true })
+  const next = nextToSend(kept, person)
+  if (!next) return 'sent'
+  const { envelope, refusal } = await sendPictureOf(next)
+  const answer = refusal ?? (await postEnvelope(envelope))
+  // Without its picture the shop has nothing of an act.
+  if (!refusal && (answer === 'lost' || answer === 'fault')) await keepEnvelope({ ...envelope, isTried: true })
   if (answer === 'lost') {
     loseLine()
     return 'sent'
@@ -181,7 +185,7 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
     const count = (faults.get(envelope.id) ?? 0) + 1
     faults.set(envelope.id, count)
     if (count < FAULTS_AT_MOST) return 'busy'
-    await keepEnvelope({ ...envelope, isTried: true, refusal: { error: '', cause: 'fault' } })
+    await keepEnvelope({ ...envelope, isTried: !refusal, refusal: { error: '', cause: 'fault' } })
     isStale = true
     return 'sent'
   }
@@ -199,6 +203,20 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
   for (const later of thatFollow(kept, envelope))
     await keepEnvelope({ ...later, refusal: { error: '', cause: 'held' } })
   return 'sent'
+}
+
+/** Sends the picture of an act, if it has one that the shop lacks. The returned envelope names it and does not carry it any more. */
+async function sendPictureOf(
+  envelope: Envelope,
+): Promise<{ envelope: Envelope; refusal?: OutboxRefusal | 'lost' | 'fault' }> {
+  const { picture, ...act } = envelope
+  if (!picture) return { envelope }
+  const { sendKeptPicture } = await loadPart(() => import('#app/base/media/ui/send-kept-picture.ts'))
+  const sent = await sendKeptPicture(picture, act.pictureUrl, (pictureUrl) => keepEnvelope({ ...envelope, pictureUrl }))
+  if (!sent.ok) return { envelope, refusal: 'error' in sent ? { error: sent.error } : sent.reason }
+  const named = { ...act, fields: { ...act.fields, [PICTURE_FIELD]: sent.id } }
+  await keepEnvelope(named)
+  return { envelope: named }
 }
 
 /** Reads the page again, which then shows the accepted acts itself. */

@@ -8,7 +8,7 @@ interface WaitingActs {
   pending: readonly Envelope[]
   /** Those of `pending` that the shop has not answered. */
   waiting: readonly Envelope[]
-  /** Those of `waiting` that have no line. */
+  /** Those of `waiting` that take longer than a moment: no line, no answer yet, or a picture goes first. */
   heldUp: readonly Envelope[]
   refused: readonly Envelope[]
   /** How many acts of other people wait on this device. */
@@ -18,7 +18,7 @@ interface WaitingActs {
 /** The acts on this device; with `subject`, those of one order or one cake. */
 export function useWaitingActs(subject?: string): WaitingActs {
   const { person, envelopes, accepted } = useOutbox()
-  const { shown } = useLine()
+  const isLost = useLine().shown === 'lost'
   return useMemo(() => {
     const about = subject === undefined ? envelopes : envelopes.filter((each) => each.subject === subject)
     const own = about.filter((each) => each.person === person)
@@ -27,11 +27,11 @@ export function useWaitingActs(subject?: string): WaitingActs {
     return {
       pending,
       waiting,
-      heldUp: waiting.filter(({ isTried }) => shown === 'lost' || isTried === true),
+      heldUp: waiting.filter(({ isTried, picture }) => isLost || isTried || picture),
       refused: own.filter(({ refusal }) => refusal),
       others: about.length - own.length,
     }
-  }, [person, envelopes, accepted, shown, subject])
+  }, [person, envelopes, accepted, subject, isLost])
 }
 
 /**

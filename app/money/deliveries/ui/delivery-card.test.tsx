@@ -50,7 +50,7 @@ it('a delivery under way asks for the code, and takes what is owed in the same p
   const owed = shown({ cashSantim: 215_000 })
   expect(owed).toContain('Take ETB 2,150 and hand over')
   expect(owed).toContain('name="code"')
-  expect(owed).toContain('No code')
+  for (const proof of ['Code', 'Name', 'Picture']) expect(owed).toContain(`>${proof}</button>`)
   expect(owed).toContain('Could not deliver')
   expect(shown({ cashSantim: 215_000 }, 'am')).toContain('2,150 ተቀብለው ያስረክቡ')
   const paid = shown({})

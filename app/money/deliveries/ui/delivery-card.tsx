@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -11,10 +11,9 @@ import { CheckIcon, DirectionsIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { CODE_LENGTH, HANDOVER_FIELDS, TAKER_MAX_LENGTH } from '#app/ordering/handover/handover-check.ts'
-import { CodeBoxes } from '#app/ordering/handover/ui/code-boxes.tsx'
 import { MAX_DELIVERY_WORDS } from '../delivery-acts.ts'
 import type { DoorStop } from '../door-stop.server.ts'
+import { HandOverAtDoor } from './hand-over-at-door.tsx'
 import { useDelivery } from './use-delivery.ts'
 
 /** One delivery on a driver's phone; `isNext` outlines the one to do now. */
@@ -125,7 +124,7 @@ function DeliveryActs({ stop, delivery: { status, send }, isNext }: DeliveryActs
     <div className="grid gap-3">
       <HandOverAtDoor
         cashSantim={stop.cashSantim}
-        onSend={(check) => send('handed_over', { ...check, cash: String(stop.cashSantim) })}
+        onSend={(check, picture) => send('handed_over', { ...check, cash: String(stop.cashSantim) }, picture)}
       />
       <details>
         <summary className="flex min-h-14 cursor-pointer items-center font-semibold text-brand">
@@ -134,58 +133,6 @@ function DeliveryActs({ stop, delivery: { status, send }, isNext }: DeliveryActs
         <ReasonForm onSend={(words) => send('not_delivered', { words })} />
       </details>
     </div>
-  )
-}
-
-interface HandOverAtDoorProps {
-  cashSantim: number
-  onSend: (check: Record<string, string>) => void
-}
-
-/** The code, or who took it; checked when the shop gets it, because there may be no line. */
-function HandOverAtDoor({ cashSantim, onSend }: HandOverAtDoorProps) {
-  const t = useT()
-  const lang = useLang()
-  const isLive = useHydrated()
-  const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [isWithoutCode, setWithoutCode] = useState(false)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const taker = formText(new FormData(event.currentTarget), HANDOVER_FIELDS.name).trim()
-    if (isWithoutCode && taker !== '') {
-      onSend({ [HANDOVER_FIELDS.isWithoutCode]: 'yes', [HANDOVER_FIELDS.name]: taker })
-    } else if (!isWithoutCode && code.length === CODE_LENGTH) {
-      onSend({ [HANDOVER_FIELDS.code]: code })
-    } else {
-      input.current?.focus()
-    }
-  }
-  return (
-    <form className="grid gap-3" onSubmit={submit}>
-      {isWithoutCode ? (
-        <TextField
-          label={t('deliveries.taken.by')}
-          name={HANDOVER_FIELDS.name}
-          required
-          maxLength={TAKER_MAX_LENGTH}
-          autoComplete="off"
-        />
-      ) : (
-        <div className="grid gap-1.5">
-          <span aria-hidden="true" className="font-semibold">
-            {t('deliveries.code')}
-          </span>
-          <CodeBoxes label={t('deliveries.code')} input={input} code={code} state="open" onType={setCode} />
-        </div>
-      )}
-      <Button type="submit" className="min-h-16 rounded-lg text-lg" disabled={!isLive}>
-        {cashSantim > 0 ? t('deliveries.take', { amount: formatPrice(cashSantim, lang) }) : t('deliveries.hand.over')}
-      </Button>
-      <Button kind="quiet" className="min-h-14" disabled={!isLive} onClick={() => setWithoutCode(!isWithoutCode)}>
-        {t(isWithoutCode ? 'handover.with.code' : 'handover.no.code')}
-      </Button>
-    </form>
   )
 }
 

@@ -12,7 +12,7 @@ interface DeliveryState {
   isHeldUp: boolean
   /** Why the shop refused the last act; empty: it did not. */
   refused: string
-  send: (act: DeliveryAct, fields?: Readonly<Record<string, string>>) => void
+  send: (act: DeliveryAct, fields?: Readonly<Record<string, string>>, picture?: Blob) => void
 }
 
 /** What the driver did with a delivery on this device that the shop has not answered, and how to do more. */
@@ -26,12 +26,13 @@ export function useDelivery(stop: Pick<DoorStop, 'id' | 'code' | 'status'>): Del
     status,
     isHeldUp: heldUp.length > 0,
     refused: refused.findLast(({ refusal }) => refusal?.error)?.refusal?.error ?? '',
-    send(act, more = {}) {
+    send(act, more = {}, picture) {
       // A second tap finds the status already changed.
       if (DELIVERY_MOVES[act].from !== status) return
       const fields = { id: stop.id, act, ...more }
       const label = `${stop.code} · ${t(`deliveries.act.${act}`)}`
-      void sendAct({ to: adminPaths.deliveryAct, subject, label, isChained: true, fields }, refused)
+      const envelope = { to: adminPaths.deliveryAct, subject, label, isChained: true, fields }
+      void sendAct({ ...envelope, ...(picture && { picture }) }, refused)
     },
   }
 }

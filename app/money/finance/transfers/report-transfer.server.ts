@@ -1,6 +1,6 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { attachReceiptPicture } from '#app/base/media/attach-receipt-picture.server.ts'
+import { attachOrderPicture } from '#app/base/media/attach-order-picture.server.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
@@ -74,8 +74,7 @@ async function reportLocked(
   if (order.owedSantim === 0) return { ok: false, reason: 'order_already_paid' }
 
   const { reference, amountSantim, sentWith } = report
-  const pictureId =
-    report.pictureId === undefined ? undefined : await attachReceiptPicture(trx, report.pictureId, order.id)
+  const pictureId = report.pictureId && (await attachOrderPicture(trx, report.pictureId, 'receipt_order_id', order.id))
   const isUsed = holder !== undefined || (await isTransferBooked(trx, reference))
   const reportId = await insertTransferReport(trx, { ...report, pictureId }, now, { isUsed })
   const facts = { reference, amount_santim: amountSantim, sent_with: sentWith, learned_by: 'customer' }

@@ -2,32 +2,45 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderDetailView } from '../admin-order-views.server.ts'
+import { PictureViewer, type ViewedPicture } from './picture-viewer.tsx'
 
 /** Events in sight; the others are folded. */
 const NEWEST = 5
 
+interface TimelineCardProps {
+  order: OrderDetailView
+  /** Pictures that drivers took at the door. */
+  atDoor: readonly ViewedPicture[]
+}
+
 /** What happened to the order, newest first. */
-export function TimelineCard({ order: { events } }: { order: OrderDetailView }) {
+export function TimelineCard({ order: { events }, atDoor }: TimelineCardProps) {
   const t = useT()
   const newestFirst = events.toReversed()
   const older = newestFirst.slice(NEWEST)
   return (
     <DetailCard title={t('orders.detail.timeline')}>
       {events.length === 0 && <p className="text-sm text-ink-soft">{t('orders.detail.timeline.none')}</p>}
-      <Events events={newestFirst.slice(0, NEWEST)} isNewest />
+      <Events events={newestFirst.slice(0, NEWEST)} atDoor={atDoor} isNewest />
       {older.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer list-inside leading-11 font-semibold text-brand md:min-h-9 md:leading-9">
             {t('orders.detail.timeline.older', { count: older.length })}
           </summary>
-          <Events events={older} />
+          <Events events={older} atDoor={atDoor} />
         </details>
       )}
     </DetailCard>
   )
 }
 
-function Events({ events, isNewest = false }: { events: OrderDetailView['events']; isNewest?: boolean }) {
+interface EventsProps {
+  events: OrderDetailView['events']
+  atDoor: readonly ViewedPicture[]
+  isNewest?: boolean
+}
+
+function Events({ events, atDoor, isNewest = false }: EventsProps) {
   return (
     <ol className="ml-1.5 grid gap-3 border-l-2 border-line pl-4 empty:hidden">
       {events.map((event, index) => (
@@ -45,6 +58,7 @@ function Events({ events, isNewest = false }: { events: OrderDetailView['events'
               {detail}
             </p>
           ))}
+          {event.picture && <AtDoor pictures={atDoor.filter(({ id }) => id === event.picture)} />}
           <p className="text-xs text-ink-soft">
             {event.at} · {event.who}
           </p>
@@ -52,6 +66,12 @@ function Events({ events, isNewest = false }: { events: OrderDetailView['events'
       ))}
     </ol>
   )
+}
+
+function AtDoor({ pictures }: { pictures: readonly ViewedPicture[] }) {
+  const t = useT()
+  if (pictures.length === 0) return <p>{t('orders.event.handover.picture.gone')}</p>
+  return <PictureViewer label={t('orders.event.handover.picture.title')} pictures={pictures} />
 }
 
 /** What the customer wished, in their words: never folded. */

@@ -90,11 +90,11 @@ function Order({ order, answer }: OrderViewProps) {
   )
 }
 
-function Beside({ order: { view, acts, makers, others, finished }, answer }: OrderViewProps) {
+function Beside({ order: { view, acts, makers, others, finished, atDoor }, answer }: OrderViewProps) {
   return (
     <>
       <KitchenCard kitchen={view.kitchen} makers={makers} isOpen={acts.mayChange} answer={answer} finished={finished} />
-      <TimelineCard order={view} />
+      <TimelineCard order={view} atDoor={atDoor} />
       {others && <OtherOrdersCard others={others} />}
     </>
   )
