@@ -16,6 +16,8 @@ import { openOffice, OWNER } from '../office-visitor.ts'
 import { startShop } from '../start-shop.ts'
 import { Person } from './person.ts'
 
+const t = translateTo('en')
+
 /** A stranger has a folder with the list of cakes, pictures and logo, and the letter of the gateway with its keys. */
 
 const KEY = 'CHASECK_TEST-key-of-the-bakery'
@@ -88,7 +90,6 @@ interface Files {
 }
 
 async function makeFolder(folder: string): Promise<Files> {
-  const t = translateTo('en')
   const columns = [
     'picture',
     'name_en',
@@ -137,7 +138,7 @@ async function fill(person: Person, field: Locator, text: string): Promise<void>
   await person.type(text)
 }
 
-const backToSetUp = (person: Person) => person.click(link(person.page, 'Back to setting up your bakery'))
+const backToSetUp = (person: Person) => person.click(link(person.page, t('admin.setup.back')))
 
 const STEPS: Readonly<Record<string, Act>> = {
   'sign in for the first time': async (person, page) => {
@@ -145,15 +146,15 @@ const STEPS: Readonly<Record<string, Act>> = {
     await fill(person, page.getByLabel('Email'), OWNER.ADMIN_EMAIL)
     await fill(person, page.getByLabel('Password'), OWNER.ADMIN_PASSWORD)
     await person.click(button(main(page), 'Sign in'))
-    await person.see(page.getByRole('heading', { level: 1, name: 'What is your shop called?' }))
+    await person.see(page.getByRole('heading', { level: 1, name: t('start.head.shop') }))
   },
   'name, and closed until ready': async (person, page) => {
     person.think()
-    await person.click(button(page, 'Close it until I am ready'))
-    await person.see(page.getByText(/Your shop is not open yet/).first())
+    await person.click(button(page, t('start.open.close')))
+    await person.see(page.getByText(t('start.open.not.yet')).first())
     await fill(person, page.getByLabel('English'), 'Selam Bakery')
     await fill(person, page.getByLabel('Amharic'), 'ሰላም ዳቦ ቤት')
-    await next(person, 'Colours of your shop')
+    await next(person, t('start.head.colours'))
   },
   'logo and colours': async (person, page, { logo }) => {
     person.think()
@@ -163,7 +164,7 @@ const STEPS: Readonly<Record<string, Act>> = {
     await person.see(main(page).getByText(/from your logo · /))
     person.think() // looks at the colours that the logo brought, and at the picture of the shop
     person.think()
-    await next(person, 'Where and when do customers find you?')
+    await next(person, t('start.head.contact'))
   },
   'address, phone, hours': async (person, page) => {
     person.think()
@@ -171,13 +172,13 @@ const STEPS: Readonly<Record<string, Act>> = {
     await fill(person, main(page).getByLabel('English'), 'Bole, beside the bridge')
     await fill(person, main(page).getByLabel('Amharic'), 'ቦሌ፣ ድልድዩ አጠገብ')
     for (let day = 0; day < 7; day += 1) person.think() // the hours of each day are right
-    await next(person, 'What do you sell?')
+    await next(person, t('start.head.cakes'))
   },
   'demo cakes away': async (person, page) => {
     person.think()
-    await person.click(link(main(page), 'Archive the demo shop'))
+    await person.click(link(main(page), t('start.cakes.demo')))
     person.think()
-    await person.click(button(main(page), 'Archive them'))
+    await person.click(button(main(page), t('demo.go')))
     await person.see(
       main(page)
         .getByText(/^Archived/)
@@ -187,20 +188,20 @@ const STEPS: Readonly<Record<string, Act>> = {
   },
   'own cakes with pictures': async (person, page, { zip }) => {
     person.think()
-    await person.click(link(main(page), 'Bring a list from a file'))
+    await person.click(link(main(page), t('start.cakes.import')))
     person.think()
-    await person.choose(page.getByLabel('CSV or ZIP file'), zip)
-    await person.click(button(main(page), 'Show what would change'))
-    await person.see(button(main(page), 'Write it'))
+    await person.choose(page.getByLabel(t('edit.zip.file')), zip)
+    await person.click(button(main(page), t('edit.file.look')))
+    await person.see(button(main(page), t('edit.file.apply')))
     for (let cake = 0; cake < CAKES; cake += 1) person.think()
-    await person.click(button(main(page), 'Write it'))
-    await person.see(page.getByText(`Added ${CAKES}, changed 0.`))
+    await person.click(button(main(page), t('edit.file.apply')))
+    await person.see(page.getByText(t('edit.file.done', { created: CAKES, changed: 0 })))
     await backToSetUp(person)
-    await next(person, 'What do you bake each day?')
+    await next(person, t('start.head.bake'))
   },
   'plan of the week': async (person, page) => {
     person.think()
-    await person.click(link(main(page), 'Open the plan of the week'))
+    await person.click(link(main(page), t('start.bake.open')))
     const fields = main(page).getByRole('spinbutton').or(main(page).locator('input[inputmode=numeric]'))
     await person.see(fields.first())
     const all = (await fields.count()) / 8
@@ -216,17 +217,17 @@ const STEPS: Readonly<Record<string, Act>> = {
     await person.click(button(main(page), 'Save the plan'))
     await person.see(page.getByText(/saved/i).first())
     await backToSetUp(person)
-    await next(person, 'How do customers pay you?')
+    await next(person, t('start.head.paid'))
   },
   'keys of a gateway': async (person, page) => {
     person.think()
-    await person.click(link(main(page), 'Wallets and payment pages'))
+    await person.click(link(main(page), t('start.paid.gateways')))
     person.think()
-    await person.click(link(main(page), 'Enter its keys: Chapa'))
+    await person.click(link(main(page), `${t('gateways.keys.enter')}: Chapa`))
     // Copied from the company's page: two keys to copy, two to paste, and the way there and back.
     for (const [label, text] of [
-      ['Secret key', KEY],
-      ['Secret hash', HASH],
+      [t('gateway.field.secret_key'), KEY],
+      [t('gateway.field.secret_hash'), HASH],
     ] as const) {
       person.think()
       person.clicks += 2
@@ -234,17 +235,21 @@ const STEPS: Readonly<Record<string, Act>> = {
       person.keys += 4
       await main(page).getByLabel(label).fill(text)
     }
-    await person.click(button(main(page), 'Save the keys'))
-    await person.see(button(main(page), 'Try the keys'))
-    await person.click(button(main(page), 'Try the keys'))
-    await person.see(main(page).getByText('Chapa answers and accepts the keys.').first())
+    await person.click(button(main(page), t('gateway.keys.save')))
+    await person.see(button(main(page), t('gateway.keys.try')))
+    await person.click(button(main(page), t('gateway.keys.try')))
+    await person.see(
+      main(page)
+        .getByText(t('gateway.keys.try.good', { name: 'Chapa' }))
+        .first(),
+    )
     await backToSetUp(person)
-    await next(person, 'Order a cake as a customer does')
+    await next(person, t('start.head.test'))
   },
   'a test order': async (person, page, { approve }) => {
     person.think()
     const opened = page.waitForEvent('popup')
-    await person.click(link(main(page), 'Order in your shop'))
+    await person.click(link(main(page), t('start.test.open')))
     const shop = await opened
     shop.setDefaultTimeout(15_000)
     const visitor = new Person(shop)
@@ -272,11 +277,11 @@ const STEPS: Readonly<Record<string, Act>> = {
     person.thoughts += visitor.thoughts
     person.screens += visitor.screens
     person.waitedMs += visitor.waitedMs
-    await next(person, 'Who works with you?')
+    await next(person, t('start.head.people'))
   },
   'invite somebody': async (person, page) => {
     person.think()
-    await person.click(link(main(page), 'Invite by phone, email or QR code'))
+    await person.click(link(main(page), t('start.people.open')))
     await fill(person, main(page).getByLabel('Name'), 'Abel')
     await fill(person, main(page).getByLabel('Phone'), '0900000223')
     await person.click(button(main(page), 'Make the invitation'))
@@ -291,7 +296,7 @@ const STEPS: Readonly<Record<string, Act>> = {
   },
   'open the shop': async (person, page) => {
     person.think()
-    await person.click(button(page, 'Open the shop'))
+    await person.click(button(page, t('start.open')))
     await person.see(page.getByRole('heading', { level: 1, name: 'Dashboard' }))
   },
 }
