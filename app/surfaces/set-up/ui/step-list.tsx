@@ -1,23 +1,22 @@
-import { useEffect, useRef } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StartView } from '../load-start.server.ts'
 import type { SetupState } from '../setup-steps.ts'
 
+/** On a phone the row of steps is wider than the screen. */
+function bringIntoSight(step: HTMLElement | null): void {
+  step?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
 /** The steps in any order. Each is a button of the form, so that the step that is left is saved first. */
 export function StepList({ view: { states, step: present }, form }: { view: StartView; form: string }) {
   const t = useT()
-  const here = useRef<HTMLLIElement>(null)
-  // On a phone the row of steps is wider than the screen.
-  useEffect(() => {
-    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [present])
   return (
     <nav aria-label={t('start.steps')} className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1">
       <ol className="flex gap-1 lg:grid">
         {states.map(({ step, state }, index) => (
-          <li key={step} ref={step === present ? here : undefined} className="max-lg:shrink-0">
+          <li key={step} ref={step === present ? bringIntoSight : undefined} className="max-lg:shrink-0">
             <button
               type="submit"
               form={form}
