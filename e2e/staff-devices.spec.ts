@@ -1,5 +1,6 @@
 import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, test } from './shop-test.ts'
 import type { Page } from '@playwright/test'
+import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { inviteStaff, type StaffMember } from './staff.ts'
 
@@ -67,6 +68,8 @@ test(`a tablet takes PINs: faces, keypad, switch of person, password for staff, 
   await office.close()
   await context.close()
 })
+
+const t = translateTo('en')
 
 /** Somebody presses their face, and types a PIN. */
 async function signInByFace(page: Page, person: string, pin: string): Promise<void> {
@@ -145,7 +148,7 @@ test(`what somebody typed waits for them behind their PIN, and goes when they si
   await signInByFace(page, sara, '5182')
   await expect(page).toHaveURL(/\/admin/)
   await open(page, '/admin/orders/new')
-  await expect(page.getByText('This order was typed and not placed.')).toHaveCount(0)
+  await expect(page.getByText(t('phone.order.kept'))).toHaveCount(0)
   await expect(phone()).toHaveValue('')
   await phone().fill('0900000772')
   await open(page, `/admin/orders/${requestId}/quote`)
@@ -155,7 +158,7 @@ test(`what somebody typed waits for them behind their PIN, and goes when they si
   await signInByFace(page, hana, '4071')
   await expect(page).toHaveURL(/\/admin/)
   await open(page, '/admin/orders/new')
-  await expect(page.getByText('This order was typed and not placed.')).toBeVisible()
+  await expect(page.getByText(t('phone.order.kept'))).toBeVisible()
   await expect(phone()).toHaveValue('0900000771')
   await open(page, `/admin/orders/${requestId}/quote`)
   await expect(title()).toHaveValue('Hana’s roses')
