@@ -1,9 +1,7 @@
 import { readMemory, writeMemory } from './browser-memory.ts'
 import { forgetOwnCopies } from './line/forget-own-copies.ts'
 import { startAsAnotherPerson } from './person-cookies.ts'
-
-/** Prefix of the keys of storage that belong to one person. Signing out removes them; the cart and the choices of a device stay. */
-export const PRIVATE_PREFIX = 'tafach.my.'
+import { PRIVATE_PREFIX } from './private-prefix.ts'
 
 /** Prefix of what staff typed and did not send. Each key names its person, because several share a device. */
 const STAFF_PREFIX = `${PRIVATE_PREFIX}staff.`

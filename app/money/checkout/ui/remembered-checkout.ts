@@ -1,4 +1,4 @@
-import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
+import { PRIVATE_PREFIX } from '#app/base/ui/private-prefix.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import { CHECKOUT_FIELDS, type TypedCheckout } from '../placing/checkout-form.ts'
 import type { HandoverWish } from '../placing/settle-time.ts'

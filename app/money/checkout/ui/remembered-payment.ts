@@ -1,5 +1,5 @@
 import * as paths from '#app/base/platform/paths.ts'
-import { PRIVATE_PREFIX } from '#app/base/ui/private-memory.ts'
+import { PRIVATE_PREFIX } from '#app/base/ui/private-prefix.ts'
 import type { StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
 import { readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
 
