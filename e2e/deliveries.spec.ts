@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -29,12 +31,17 @@ async function send(page: Page, path: string, fields: Record<string, string>): P
   expect(answer.status(), await answer.text()).toBe(302)
 }
 
-/** A box of baklava that is made and ready; with an address it is delivered today and paid at the door. */
+/** A box of baklava, ordered by phone and paid when it is taken, that is made and ready; with an address it is delivered today. */
 async function placeReady(page: Page, name: string, phone: string, address?: string): Promise<Placed> {
-  const cake = { cake_id: 'baklava', variant_id: 'box-of-6', status: 'Confirmed' }
-  const placed = await page.request.post('/api/orders', { data: { customer_name: name, phone, ...cake } })
-  expect(placed.status(), await placed.text()).toBe(201)
-  const order = (await placed.json()) as Placed
+  const cake = { cake: 'baklava', variant: 'box-of-6', quantity: '1', payment: 'handover' }
+  const customer = { customerName: name, phone, source: 'phone', customerLang: 'en' }
+  const form = { intent: 'place', formKey: randomUUID(), ...cake, ...customer }
+  const placed = await page.request.post('/admin/orders/new', { form, maxRedirects: 0 })
+  const [id = ''] = /[0-9a-f-]{36}/.exec(placed.headers()['location'] ?? '') ?? []
+  expect(id, await placed.text()).not.toBe('')
+  const shown = await (await page.request.get(`/admin/orders/${id}`)).text()
+  const [, orderUrl = '', code = ''] = /href="([^"]*\/([2-9A-HJKMNP-Z]{6})\?key=[^"]+)"/.exec(shown) ?? []
+  const order = { id, code, order_url: orderUrl }
   if (address) {
     await send(page, `/admin/orders/${order.id}/change`, {
       intent: 'save',
@@ -49,7 +56,7 @@ async function placeReady(page: Page, name: string, phone: string, address?: str
     })
   }
   for (const to of ['In Production', 'Ready']) {
-    await send(page, `/admin/orders/${order.id}`, { act: 'move', to, reason: 'Pays the driver' })
+    await send(page, `/admin/orders/${order.id}`, { act: 'move', to })
   }
   return order
 }

@@ -120,6 +120,7 @@ test(`what somebody typed waits for them behind their PIN, and goes when they si
     await page.getByRole('button', { name: `Make a one-time PIN for ${name}` }).click()
     pins.set(name, await page.getByLabel(`The one-time PIN of ${email}`).inputValue())
   }
+  await page.goto('/admin/orders')
   await switchPerson(page)
   for (const [person, own] of [
     [hana, '4071'],
