@@ -104,7 +104,7 @@ describe('a list as a file', () => {
       }
     }
     expect(heads.join('\n')).toMatchInlineSnapshot(`
-      "/admin/orders/export.xlsx orders-2026-11-21.csv: Order | Status | Payment | Placed (Gregorian) | Placed (Ethiopian) | Placed at | Due (Gregorian) | Due (Ethiopian) | Due at | Customer | Phone | Email | Handover | Address | What | Text on the cake | Pieces | Total (ETB) | Paid (ETB) | Given back (ETB) | Owed (ETB) | Placed by | Made by | Fasting | Picture sent
+      "/admin/orders/export.xlsx orders-2026-11-21.csv: Order | Status | Payment | Placed (Gregorian) | Placed (Ethiopian) | Placed at | Due (Gregorian) | Due (Ethiopian) | Due at | Customer | Phone | Email | Handover | Address | What | Text on the cake | Pieces | Total (ETB) | Paid (ETB) | Refunded (ETB) | Owed (ETB) | Placed by | Made by | Fasting | Picture sent
       /admin/orders/export.xlsx ትዕዛዞች-2026-11-21.csv: ትዕዛዝ | ሁኔታ | ክፍያ | የታዘዘበት ቀን (እ.ኤ.አ.) | የታዘዘበት ቀን (ዓ.ም.) | የታዘዘበት ሰዓት | የሚደርስበት ቀን (እ.ኤ.አ.) | የሚደርስበት ቀን (ዓ.ም.) | የሚደርስበት ሰዓት | ደንበኛ | ስልክ | ኢሜይል | አረካከብ | አድራሻ | የታዘዘው | በኬኩ ላይ ያለው ጽሑፍ | ፍሬ | ጠቅላላ (ብር) | የተከፈለ (ብር) | የተመለሰ (ብር) | ቀሪ ክፍያ (ብር) | ያዘዘው | የሚሠራው | የጾም | ምስል ተልኳል
       /admin/payments/export.xlsx payments-2026-11-21.csv: Day (Gregorian) | Day (Ethiopian) | Time | Order | Customer | Phone | Method | Amount (ETB) | Fee (ETB) | State | Try | Our reference | Reference of the provider | Ended | Taken by | Note
       /admin/payments/export.xlsx ክፍያዎች-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሰዓት | ትዕዛዝ | ደንበኛ | ስልክ | የክፍያ መንገድ | መጠን (ብር) | ኮሚሽን (ብር) | ሁኔታ | ሙከራ | የእኛ ማመሳከሪያ | የክፍያ ድርጅቱ ማመሳከሪያ | ያበቃው | የተቀበለው | ማስታወሻ
@@ -124,7 +124,7 @@ describe('a list as a file', () => {
       /admin/inventory/movements.xlsx እንቅስቃሴ-2026-11-21.csv: የተደረገበት (እ.ኤ.አ.) | የተደረገበት (ዓ.ም.) | የክምችት ቀን (እ.ኤ.አ.) | የክምችት ቀን (ዓ.ም.) | ኬክ | ምክንያት | ፍሬ | የቀረ | ማን | ማስታወሻ
       /admin/occasion-associations/export.xlsx Occasion Associations-Sizes-2026-11-21.csv: Sizes | Birthday
       /admin/occasion-associations/export.xlsx የዝግጅት ምርጫዎች-መጠኖች-2026-11-21.csv: መጠኖች | ልደት
-      /admin/users/export.xlsx staff-2026-11-21.csv: Name | Role | Email | Phone | Account | Switched off on | Switched off on (Ethiopian) | Last seen on | Last seen on (Ethiopian) | Last seen at (24 h) | Signed in on | Second step
+      /admin/users/export.xlsx staff-2026-11-21.csv: Name | Role | Email | Phone | Account | Disabled on | Disabled on (Ethiopian) | Last seen on | Last seen on (Ethiopian) | Last seen at (24 h) | Signed in on | Second step
       /admin/users/export.xlsx ሠራተኞች-2026-11-21.csv: ስም | የሥራ ድርሻ | ኢሜይል | ስልክ | መለያ | የተዘጋበት ቀን (እ.ኤ.አ.) | የተዘጋበት ቀን (ዓ.ም.) | ለመጨረሻ ጊዜ የታዩበት ቀን (እ.ኤ.አ.) | ለመጨረሻ ጊዜ የታዩበት ቀን (ዓ.ም.) | ለመጨረሻ ጊዜ የታዩበት ሰዓት (24 ሰዓት) | የገቡባቸው መሣሪያዎች | ሁለተኛ ደረጃ
       /admin/users/customers/export.xlsx customers-2026-11-21.csv: Customer | Phone | Further phones | Email | Language | Has an account | Orders | Paid (ETB) | Owed (ETB) | Last order (Gregorian) | Last order (Ethiopian) | Messages welcome | Allergies | Birthday | Anniversary | Blocked because
       /admin/users/customers/export.xlsx ደንበኞች-2026-11-21.csv: ደንበኛ | ስልክ | ተጨማሪ ስልኮች | ኢሜይል | ቋንቋ | መለያ አላቸው | ትዕዛዞች | የከፈሉት (ብር) | ቀሪ ክፍያ (ብር) | የመጨረሻ ትዕዛዝ (እ.ኤ.አ.) | የመጨረሻ ትዕዛዝ (ዓ.ም.) | መልእክት ይፈልጋሉ | አለርጂ | የልደት ቀን | የጋብቻ ዓመት በዓል | የታገዱበት ምክንያት

@@ -121,7 +121,7 @@ describe('the bar', () => {
   it('names the act in the viewer’s language, and nothing after its time', async () => {
     await rename('cake_type', 'small')
     expect(await loadUndo(db, hana.name, viewer('en'))).toMatchObject([{ text: 'Changed: After', msLeft: 10_000 }])
-    expect(await loadUndo(db, hana.name, viewer('am'))).toMatchObject([{ text: 'በኋላ፦ ተለወጠ' }])
+    expect(await loadUndo(db, hana.name, viewer('am'))).toMatchObject([{ text: 'በኋላ፦ ተቀየረ' }])
     now = new Date(now.getTime() + 10_000)
     expect(await loadUndo(db, hana.name, viewer('en'))).toEqual([])
   })

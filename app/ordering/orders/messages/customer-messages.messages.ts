@@ -59,7 +59,7 @@ export const customerMessages = {
     am: '{shop}፦ እናመሰግናለን! ደረሰኝዎ፦ {link}',
   },
   'customer.sms.ready': {
-    en: '{shop}: your order is ready! Your pickup code is {pickup}. Details: {link}',
+    en: '{shop}: your order is ready! Give pickup code {pickup} when you collect it. Details: {link}',
     am: '{shop}፦ ዝግጁ ነው፤ የመረከቢያ ኮድ {pickup} {link}',
   },
   'customer.sms.ready.delivery': {

@@ -106,7 +106,7 @@ describe('messages that need a person', () => {
       mayRepeat: false,
     })
     expect(message!.text).toMatch(
-      /^Tafach: your order is ready! Your pickup code: \(on your order’s page\)\. .* https:\/\/tafach\.example\/o\/7K3Q9A\.[\w-]{10}$/,
+      /^Tafach: your order is ready! Give pickup code \(on your order’s page\) when you collect it\. .* https:\/\/tafach\.example\/o\/7K3Q9A\.[\w-]{10}$/,
     )
     expect(message!.writeSms).toBe(`sms:+251900000001?body=${encodeURIComponent(message!.text)}`)
     const mail = new URL(message!.writeEmail!)
