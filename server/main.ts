@@ -58,7 +58,6 @@ async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
   const app = createApp(shop.services)
   answer = createAnswer(app, shop.services.readiness)
   const liveSockets = serveLiveSockets(server, shop.services)
-  process.stdout.write(welcome({ config, payments, port, newAdministrator: shop.newAdministrator }))
 
   let stopping = false
   const stop = async (why: string, exitCode: number) => {
@@ -83,6 +82,8 @@ async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
   })
   process.on('SIGINT', () => void stop('SIGINT', 0))
   void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
+  // Last: who reads it may stop the process at once.
+  process.stdout.write(welcome({ config, payments, port, newAdministrator: shop.newAdministrator }))
 }
 
 function createHttpServer(answer: RequestListener): Server {
