@@ -136,7 +136,10 @@ test(
     await theirs.getByRole('link', { name: 'No code' }).click()
     await theirs.getByLabel('Who takes it').fill('Hana')
     await theirs.getByLabel('Last four digits of the phone').fill('0453')
+    // The row says so before the shop has it.
+    const answered = other.waitForResponse((answer) => answer.url().includes('/admin/orders/hand-over'))
     await theirs.getByRole('button', { name: 'Hand over' }).click()
+    await answered
     await expect(theirs).toContainText('Completed')
 
     await page.context().setOffline(false)
