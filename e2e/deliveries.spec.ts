@@ -88,11 +88,12 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   const visitor = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: { 'x-forwarded-for': '10.94.0.1' } })
   const driver = await inviteStaff(page.request, visitor.request, { role: 'driver', name: `Dawit ${stamp}` })
   await visitor.clearCookies() // staff are not shown the code
-  const names = [`Abel ${stamp}`, `Birtukan ${stamp}`, `Chaltu ${stamp}`] as const
+  // Amharic, because journeys of other pages look for Latin words.
+  const names = [`አቤል ${stamp}`, `ብርቱካን ${stamp}`, `ጫልቱ ${stamp}`] as const
   const [byCode, byName, byPicture] = [
-    await placeReady(page, names[0], `0900${stamp}`, 'Bole, behind Sample Hotel, blue gate'),
-    await placeReady(page, names[1], `0901${stamp}`, 'Piassa, opposite Sample Cinema'),
-    await placeReady(page, names[2], `0902${stamp}`, 'Kazanchis, Sample House, third floor'),
+    await placeReady(page, names[0], `0900${stamp}`, 'ቦሌ፣ ከናሙና ሆቴል ጀርባ፣ ሰማያዊ በር'),
+    await placeReady(page, names[1], `0901${stamp}`, 'ፒያሳ፣ ከናሙና ሲኒማ ፊት ለፊት'),
+    await placeReady(page, names[2], `0902${stamp}`, 'ካዛንችስ፣ ናሙና ሕንፃ፣ ሦስተኛ ፎቅ'),
   ]
 
   // Somebody in the office gives all three to the driver.
@@ -112,7 +113,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
   await open(road, '/admin/deliveries')
   const card = (name: string, on = road) => on.locator('[data-row]').filter({ hasText: name })
   await expect(road.locator('[data-row]')).toHaveCount(3)
-  await expect(card(names[0])).toContainText('behind Sample Hotel, blue gate')
+  await expect(card(names[0])).toContainText('ከናሙና ሆቴል ጀርባ፣ ሰማያዊ በር')
   await expect(card(names[0]).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:+251900${stamp}`)
   for (const name of names)
     await card(name)
@@ -222,7 +223,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
 test(`the same order handed over in two tabs is handed over once ${ONCE}`, async ({ page, browser }) => {
   test.setTimeout(60_000)
   await signInAsAdministrator(page)
-  const order = await placeReady(page, 'Two Tabs', '0900000882')
+  const order = await placeReady(page, 'ሁለት ገጾች', '0900000882')
   const path = `/admin/orders/${order.id}`
   await open(page, path)
   const code = await pickupCodeOf(page, browser)
@@ -231,7 +232,7 @@ test(`the same order handed over in two tabs is handed over once ${ONCE}`, async
   const press = /^Take ETB.*in cash and hand over$/
   for (const on of [page, tab]) {
     await on.getByLabel(t('handover.code')).fill(code)
-    await expect(on.getByText(t('handover.code.right.of', { name: 'Two' }))).toBeVisible()
+    await expect(on.getByText(t('handover.code.right.of', { name: 'ሁለት' }))).toBeVisible()
   }
   await Promise.all([page, tab].map((on) => on.getByRole('button', { name: press }).click()))
   for (const on of [page, tab]) await expect(on.getByText('Ready → Completed').first()).toBeVisible()
