@@ -141,3 +141,17 @@ it('a file imports only files that it may import without a circle', () => {
   }
   for (const file of imports.keys()) expect([file, reaches(file).has(file)]).toEqual([file, false])
 })
+
+it('what a part that is loaded later shares with the storefront comes with that part', () => {
+  const graph = graphOf(
+    {
+      [BUILDER]: ['field.tsx'],
+      [LIST]: ['field.tsx', 'waiting-acts.ts'],
+      'send-waiting.ts': ['upload.ts'],
+      'send-chosen.ts': ['upload.ts'],
+    },
+    { [BUILDER]: ['send-chosen.ts'], 'waiting-acts.ts': ['send-waiting.ts'] },
+  )
+  expect(named(graph)).toHaveProperty(['field.tsx'], 'parts')
+  expect(named(graph)).not.toHaveProperty(['upload.ts'])
+})

@@ -135,7 +135,9 @@ export function nameChunks(graph: Graph, { isInEveryPage, isOffice }: Kinds): Ma
       continue
     }
     const isShared = own.length > 1 || FRAME.test(own[0]!)
-    if (isShared || isShort(graph, id, { inEveryPage, storefront, landing, users })) names.set(id, nameOf(id, own))
+    // What only a later part shares with the storefront comes with that part, and not with the pages.
+    const joins = entries.includes(own[0]!) && isShort(graph, id, { inEveryPage, storefront, landing, users })
+    if (isShared || joins) names.set(id, nameOf(id, own))
   }
   return names
 }
