@@ -24,7 +24,7 @@ it.each([
   await vi.waitFor(() => expect(response.end).toHaveBeenCalled())
   expect(response.writeHead).toHaveBeenCalledWith(
     status,
-    expect.objectContaining({ 'x-request-id': expect.anything() }),
+    expect.objectContaining({ 'x-request-id': expect.anything(), 'x-content-type-options': 'nosniff' }),
   )
 })
 

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pagePolicy } from './page-scripts.ts'
 import type { Readiness, Report } from './readiness.ts'
+import { securityHeadersFor } from './security-headers.ts'
 
 /** False: another kind of request, and nothing was sent. */
 export type HealthListener = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** As of every other answer. A line that breaks after a few hundred bytes must not pass for whole (base/ui/line/line.ts). */
+const HEADERS = { ...securityHeadersFor(''), 'content-security-policy': pagePolicy([], 'built') }
 
 const ALIVE: Report = { isReady: true, body: { status: 'alive' } }
 
@@ -28,6 +33,7 @@ async function send(
   const { isReady, body } = await reported
   const text = JSON.stringify(body)
   response.writeHead(isReady ? 200 : 503, {
+    ...HEADERS,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
