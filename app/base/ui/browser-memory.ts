@@ -1,3 +1,6 @@
+/** Prefix of the keys of storage that belong to one person. Signing out removes them; the cart and the choices of a device stay. */
+export const PRIVATE_PREFIX = 'tafach.my.'
+
 /** localStorage that never throws: in private windows and with full storage it stores nothing. */
 export function readMemory(key: string): string | null {
   try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PRIVATE_PREFIX } from './browser-memory.ts'
 import { forgetPrivateMemory, noteStaffHere, readOfStaff, writeOfStaff } from './private-memory.ts'
-import { PRIVATE_PREFIX } from './private-prefix.ts'
 
 /** Storage whose rows are its own keys, as a browser's are. */
 function storage(): Storage {

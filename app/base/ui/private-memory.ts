@@ -1,7 +1,6 @@
-import { readMemory, writeMemory } from './browser-memory.ts'
+import { PRIVATE_PREFIX, readMemory, writeMemory } from './browser-memory.ts'
 import { forgetOwnCopies } from './line/forget-own-copies.ts'
 import { startAsAnotherPerson } from './person-cookies.ts'
-import { PRIVATE_PREFIX } from './private-prefix.ts'
 
 /** Prefix of what staff typed and did not send. Each key names its person, because several share a device. */
 const STAFF_PREFIX = `${PRIVATE_PREFIX}staff.`

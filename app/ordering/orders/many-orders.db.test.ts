@@ -140,7 +140,11 @@ describe('a message to many', () => {
       form(ids, { 'text.en': 'Hello', 'text.am': ' ', intent: 'do', sendingKey: 'k' }),
       asked,
     )
-    expect(answer).toMatchObject({ kind: 'tell', gets: [], errors: { am: expect.stringContaining('some of these customers') } })
+    expect(answer).toMatchObject({
+      kind: 'tell',
+      gets: [],
+      errors: { am: expect.stringContaining('some of these customers') },
+    })
     expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
   })
 })

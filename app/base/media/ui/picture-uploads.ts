@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import { PRIVATE_PREFIX } from '#app/base/ui/private-prefix.ts'
+import { PRIVATE_PREFIX } from '#app/base/ui/browser-memory.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import type { ReferenceImage } from '../reference-images/reference-images.ts'
 import type { SendHooks, SendResult } from './send-picture.ts'

@@ -1,8 +1,7 @@
-import { PRIVATE_PREFIX } from '#app/base/ui/private-prefix.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import { CHECKOUT_FIELDS, type TypedCheckout } from '../placing/checkout-form.ts'
 import type { HandoverWish } from '../placing/settle-time.ts'
-import { readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
+import { PRIVATE_PREFIX, readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
 
 /**
  * What somebody typed at the checkout, on this device only: it survives a reload, a change of language and a lost line.

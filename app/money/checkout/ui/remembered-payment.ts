@@ -1,7 +1,6 @@
 import * as paths from '#app/base/platform/paths.ts'
-import { PRIVATE_PREFIX } from '#app/base/ui/private-prefix.ts'
 import type { StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
-import { readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
+import { PRIVATE_PREFIX, readMemory, writeMemory } from '#app/base/ui/browser-memory.ts'
 
 const PAYMENT_KEY = 'tafach.payment'
 /** The newest order placed from this browser, so that its page is never lost. */
