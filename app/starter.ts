@@ -19,10 +19,8 @@
 
   const { connection } = navigator
   const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 1000
-  // Fonts would hold up the first paint of a phone, and compete with the pictures of a slow line. A page that the service worker
-  // answers has them at hand.
-  const isPlain = !navigator.serviceWorker?.controller && (!isGood || screen.width < 640)
-  document.documentElement.toggleAttribute('data-plain', isPlain)
+  // A page that the service worker answers has its fonts at hand.
+  document.documentElement.toggleAttribute('data-plain', !isGood && !navigator.serviceWorker?.controller)
   const whenIdle = window.requestIdleCallback ?? setTimeout
 
   // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
