@@ -5,7 +5,7 @@ import { imageColumns, readImage, type ImageColumns } from '#app/base/media/imag
 import { overDefaults } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 
-/** `clearOn`: the grounds on which its copy with transparency can be seen; empty: it stands on white. */
+/** `clearOn`: the backgrounds on which the transparent copy is visible. Empty: the logo has a white background. */
 export type Logo = ImageView & { clearOn: ClearOn }
 
 /** A picture of the shop itself, and the spot on the pages where it stands. */

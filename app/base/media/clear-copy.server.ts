@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 /** The grounds on which a picture with transparency can be seen; empty: neither, or it has none. */
 export type ClearOn = '' | 'light' | 'dark' | 'both'
 
-/** A logo stands in marks and icons of at most 512 px. */
+/** The largest mark or icon that shows a logo has 512 px. */
 const CLEAR_SIDE_PX = 512
 const CLEAR_WEBP = { quality: 90, alphaQuality: 100, effort: 4 } as const
 

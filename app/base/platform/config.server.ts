@@ -40,7 +40,7 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Signs order links and sessions; the same on every process of a shop. Generated into DATA_DIR when absent. */
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  /** The secret that the shop had before: what it sealed is sealed anew at the start. */
+  /** The former secret. The start encrypts with the present one what the former one had encrypted. */
   APP_SECRET_PREVIOUS: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** First administrator, created on the first start. Without them one is generated and printed once. */
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),

@@ -131,7 +131,7 @@ async function callBack(connected: Promise<pg.PoolClient>, callback: Connected):
   callback(undefined, client, (why) => client.release(why))
 }
 
-/** A pool that refuses at once while the database is away, so that nobody queues for it. */
+/** A pool that rejects at once while the database is away, so that no request waits for a connection. */
 export class BoundedPool extends pg.Pool {
   readonly #pulse: DatabasePulse
 

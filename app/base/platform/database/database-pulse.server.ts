@@ -12,7 +12,7 @@ export class DatabaseAwayError extends Error {
 
 /** Tells a database that is gone from one that is slow. */
 export interface DatabasePulse {
-  /** Asks the database, with one question for all that ask at the same time; known at once while it is away. Does not throw. */
+  /** Asks the database. Concurrent callers share one question. Returns false at once while the database is away. Does not throw. */
   isBeating(): Promise<boolean>
   /** True from a question without an answer until the next answer. */
   isAway(): boolean

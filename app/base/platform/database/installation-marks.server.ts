@@ -21,7 +21,7 @@ export async function moveMark(db: Database, name: 'secret', former: string, val
     .execute()
 }
 
-/** The next start marks the database anew: after the secret or the pictures were lost. */
+/** Deletes the marks after the secret or the pictures were lost. The next start writes new ones. */
 export async function forgetInstallation(db: Database): Promise<void> {
   await db.deleteFrom('installation_marks').execute()
 }

@@ -21,7 +21,7 @@ it('a line that died without a word is noticed, and news come again', async () =
   })
   await pool.query(`notify test_news, 'first'`)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('first'))
-  // Signs of life come and go meanwhile.
+  // The connection is probed in this time.
   await vi.waitFor(async () => {
     const { rows } = await pool.query(`select 1 from pg_stat_activity where query = 'select 1' and state = 'idle'
       and datname = current_database()`)
