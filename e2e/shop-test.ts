@@ -193,7 +193,7 @@ export async function latinWords(page: Page): Promise<string[]> {
 
 /** Texts of other people: names and notes of customers, and prompts in the customer's language. */
 export const WRITTEN_BY_CUSTOMERS =
-  /Selam|Guest User|Piassa|Almaz|Dawit|Han+a|Sara|Kebede|Mulu|Liya|Peace|ternal ሰላም|^ETB\s/
+  /Selam|Guest User|Sample Asker|Piassa|Almaz|Dawit|Han+a|Sara|Kebede|Mulu|Liya|Peace|ternal ሰላም|^ETB\s/
 
 /** Opens the fold of an order's page in which staff cancel it. */
 export async function openCancelling(page: Page, orderCode: string): Promise<Locator> {

@@ -12,13 +12,13 @@ interface PromiseLineProps {
   promise: ShopPromise & { methods: readonly { method: PaymentMethod; name: string }[] }
 }
 
-/** Below the hero: the shop's door, when an order is ready, delivery, and how to pay. */
+/** Below the hero: the shop's door, when an order is ready, delivery, and how to pay. On a phone, large letters set one below the other. */
 export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods } }: PromiseLineProps) {
   const lang = useLang()
   const names = methods.map(({ name }) => name).join(LIST_MARK[lang])
   return (
     <div className="border-b border-line">
-      <div className="page-width grid grid-cols-[auto_1fr] items-start gap-y-1 py-2.5 text-sm leading-snug text-ink-soft md:flex md:min-h-14 md:items-center md:gap-x-7">
+      <div className="page-width flex flex-wrap items-start gap-y-1 py-2.5 text-sm leading-snug text-ink-soft md:min-h-14 md:flex-nowrap md:items-center md:gap-x-7">
         <Said title={door.title} text={door.text}>
           <span
             aria-hidden="true"
@@ -29,11 +29,11 @@ export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods 
           <Said
             title={ready.title}
             text={ready.text}
-            className="ml-3.5 border-l border-line pl-3.5 md:ml-0 md:border-0 md:pl-0"
+            className="ml-3.5 border-l border-line pl-3.5 max-md:grow max-md:basis-24 md:ml-0 md:border-0 md:pl-0"
           />
         )}
         {(delivery ?? names) && (
-          <p className="col-span-full text-xs md:hidden">
+          <p className="basis-full text-xs md:hidden">
             {delivery && <DeliveryLink text={delivery} />}
             {delivery && names && ' · '}
             {names}
