@@ -1,8 +1,9 @@
+import process from 'node:process'
 import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: process.env['BUILD_FOLDER'] ?? 'build/by-hand', // scripts/bootstrap/build.mjs names it
   ssr: true,
   // A page's parts come in one file, or not at all: a line that drops between two would leave a form that cannot be sent.
   splitRouteModules: false,

@@ -96,10 +96,11 @@ export function spawnShop(
   dataDir: string,
   environment: Record<string, string> = {},
   prefix: readonly string[] = [],
+  projectDir = PROJECT_DIR,
 ): ChildProcess {
   const [command, ...args] = [...prefix, process.execPath, '--enable-source-maps', 'server/main.ts']
   return spawn(command, args, {
-    cwd: PROJECT_DIR,
+    cwd: projectDir,
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

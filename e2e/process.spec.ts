@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -10,6 +11,7 @@ import { Client } from 'pg'
 
 import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 
+import { buildAgain, copyShop } from '#test/copied-shop.ts'
 import { freezePostgres } from '#test/freeze-postgres.ts'
 
 import {
@@ -226,6 +228,44 @@ test('a wrong DATABASE_URL is named, without its password', async ({ dataDir }) 
   expect(said).toMatch(/DATABASE_URL names the database cakes at 127\.0\.0\.1:1 for shop.*ECONNREFUSED/)
   expect(said).not.toContain('hidden')
 })
+
+test('a new build takes nothing from open pages, whichever process of which build they ask', async ({ dataDir }) => {
+  const copy = await mkdtemp(path.join(os.tmpdir(), 'tafach-copy-'))
+  await copyShop(copy)
+  const before = spawnShop(dataDir, {}, [], copy)
+  const old = await originOf(before)
+  const oldFiles = await filesOf(old)
+  expect(oldFiles.length).toBeGreaterThan(3)
+
+  const mark = await buildAgain(copy, 'second')
+  for (const file of oldFiles) expect((await fetch(old + file)).status).toBe(200)
+
+  const { host, user, port, database } = (await findRunningPostgres(dataDir))!
+  const url = `postgres://${user}@localhost/${database}?host=${host}&port=${port}`
+  const after = spawnShop(dataDir, { DATABASE_URL: url }, [], copy)
+  const present = await originOf(after)
+  const newFiles = await filesOf(present)
+  expect(newFiles.filter((file) => file.startsWith(`/assets/${mark}`)).length).toBeGreaterThan(3)
+  for (const origin of [old, present]) {
+    for (const file of [...oldFiles, ...newFiles]) {
+      const answer = await fetch(origin + file)
+      expect([origin, file, answer.status]).toEqual([origin, file, 200])
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+    }
+  }
+  expect((await fetch(`${present}/assets/gone-00000000.js`)).status).toBe(404)
+  for (const shop of [after, before]) {
+    shop.kill('SIGTERM')
+    expect(await exitCode(shop)).toBe(0)
+  }
+  await rm(copy, { recursive: true })
+})
+
+/** The scripts and styles that the home page names. */
+async function filesOf(origin: string): Promise<string[]> {
+  const page = await (await fetch(`${origin}/`)).text()
+  return [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+}
 
 async function refusesConnections(origin: string): Promise<boolean> {
   return fetch(`${origin}/healthz`).then(

@@ -4,13 +4,11 @@
  * Node.js that came with them, builds the site when its sources changed, and starts the TypeScript program, which that
  * Node.js runs unbuilt.
  */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import process from 'node:process'
 
-import { ensureBuilt, hasBuild } from './bootstrap/build.mjs'
+import { ensureBuilt } from './bootstrap/build.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
-import { PROJECT_DIR, SetupError } from './bootstrap/project.mjs'
+import { SetupError } from './bootstrap/project.mjs'
 import { supervise } from './bootstrap/supervise.mjs'
 
 const COMMANDS = {
@@ -31,18 +29,6 @@ const COMMANDS = {
   build: { needsBuild: true },
 }
 
-/** A running shop serves the files of the build, so a second start, which is refused later, must not rebuild them. */
-function isShopRunning() {
-  try {
-    const dataDir = path.resolve(PROJECT_DIR, process.env['DATA_DIR'] || 'data')
-    const { pid } = JSON.parse(readFileSync(path.join(dataDir, 'postgres.owner.json'), 'utf8'))
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
 async function main() {
   const [name = 'start', ...args] = process.argv.slice(2)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -51,7 +37,7 @@ async function main() {
     throw new SetupError(`Node.js 20 or newer is needed to set the shop up; this is ${process.version}.`)
   }
   const node = await ensureInstalled()
-  if (command.needsBuild && !(name === 'start' && hasBuild() && isShopRunning())) await ensureBuilt(node)
+  if (command.needsBuild) await ensureBuilt(node)
   if (!command.script) return 0
   const { script, isServer = false, isShop = isServer } = command
   return supervise({ node, script, args, isServer, isShop })

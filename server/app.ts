@@ -27,10 +27,12 @@ import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import { answerWhileAway } from './answer-while-away.ts'
 import { boundBodies } from './bodies.ts'
 import { clearKeptPages } from './clear-kept-pages.ts'
+import type { BuiltSite } from './built-site.ts'
 import { closeWithoutRoom } from './close-without-room.ts'
 import { closeWhenTooLarge } from './bodies.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { createKeptPageListener, type KeptPageListener } from './kept-page-listener.ts'
+import { keptProgramsIn } from './kept-programs.ts'
 import { isForReading, lastResortPage } from './last-resort-page.ts'
 import { PageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
@@ -53,9 +55,12 @@ export interface App {
   idle(): Promise<void>
 }
 
-/** All requests, in this order: facts, headers, origin and size checks; then health, JSON, pictures, files, pages. */
-export function createApp(services: Services): App {
-  const mode = import.meta.env.PROD ? 'built' : 'dev'
+/**
+ * All requests, in this order: facts, headers, origin and size checks; then health, JSON, pictures, files, pages. `site` is what was
+ * built with this module; in development nothing is.
+ */
+export function createApp(services: Services, site?: BuiltSite): App {
+  const mode = site ? 'built' : 'dev'
   const cache = new PageCache(services.clock)
   services.shopChanges.onChange(clearKeptPages(cache))
   // Pages name the ways to pay, and may have been rendered between the news and the new keys.
@@ -107,13 +112,12 @@ export function createApp(services: Services): App {
     }),
   )
   app.route('/', createTexts())
-  if (mode === 'built') {
-    const client = path.join(services.config.projectDir, 'build', 'client')
-    const oldPrograms = path.join(services.config.DATA_DIR, 'programs')
-    app.route('/', createProgramFiles({ ...services, assets: path.join(client, 'assets'), oldPrograms }))
-    app.route('/', createStaticFiles(client))
+  if (site) {
+    const keptPrograms = keptProgramsIn(services.config)
+    app.route('/', createProgramFiles({ ...services, assets: path.join(site.clientDir, 'assets'), keptPrograms }))
+    app.route('/', createStaticFiles(site.clientDir))
   }
-  app.route('/', createPages({ services, build, cache, mode }))
+  app.route('/', createPages({ services, build, cache, mode, clientDir: site?.clientDir }))
   return {
     fetch: (...request) => app.fetch(...request),
     answerKeptPage: createKeptPageListener(services, cache),

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'
 import type { App } from './app.ts'
+import { openBuiltSite } from './built-site.ts'
+import { keepProgram, keptProgramsIn } from './kept-programs.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
 import { welcome } from './welcome.ts'
 import { listen } from './listen.ts'
@@ -41,6 +43,7 @@ try {
 }
 
 async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
+  const site = openBuiltSite(config.projectDir)
   // A taken port is found before anything is made: the first administrator's password is shown once.
   let answer: RequestListener = answerWhileStarting
   const server = createHttpServer((request, response) => answer(request, response))
@@ -53,9 +56,16 @@ async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
     await listening.stop()
     throw error
   }
-  const bundle = path.join(config.projectDir, 'build', 'server', 'index.js')
-  const { createApp } = (await import(pathToFileURL(bundle).href)) as ServerBundle
-  const app = createApp(shop.services)
+  const { createApp } = (await import(pathToFileURL(site.serverModule).href)) as ServerBundle
+  // Before it serves: during an update a page of this process may ask a process of the former build for its files.
+  await keepProgram({
+    assets: path.join(site.clientDir, 'assets'),
+    buildId: site.id,
+    folder: keptProgramsIn(config),
+  }).catch((error: unknown) =>
+    log.warn({ err: error }, 'the files of this build are not kept for the time after the next update'),
+  )
+  const app = createApp(shop.services, site)
   answer = createAnswer(app, shop.services.readiness)
   const liveSockets = serveLiveSockets(server, shop.services)
 

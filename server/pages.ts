@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { Hono, type Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { deviceName } from '#app/people/auth/sessions/device-name.ts'
@@ -54,6 +53,8 @@ interface PagesOptions {
   build: ServerBuild
   cache: PageCache
   mode: 'built' | 'dev'
+  /** Files for browsers; undefined in development. */
+  clientDir?: string | undefined
 }
 
 /** Programs of kept pages: `/page-programs/en-<hash of the program>.js?of=<address of the page>`. */
@@ -61,9 +62,9 @@ const PROGRAMS = '/page-programs/'
 
 /** Answers every page address: from the kept pages where the page is the same for all visitors, otherwise rendered. */
 export function createPages(options: PagesOptions): Hono<AppEnv> {
-  const { services, build, cache, mode } = options
+  const { services, build, cache, mode, clientDir } = options
   const handle = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
-  const styles = new StylesInPage(path.join(services.config.projectDir, 'build', 'client'))
+  const styles = new StylesInPage(clientDir ?? '')
 
   const findKept = (c: Context<AppEnv>, address: string, facts: RequestFacts) => {
     return cache.findOrRender(pageKey(facts.lang, facts.origin, address), async () => {

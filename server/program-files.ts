@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { Log } from '#app/base/platform/log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
+import { acceptedEncoding } from './compress-answers.ts'
 import { askedEncodings, Dictionaries, fileAsDictionary, VARY_BY_ENCODING, type Encoded } from './dictionaries.ts'
+import { keptFile } from './kept-programs.ts'
 import type { AppEnv } from './request-facts.ts'
 
 /** Below this size headers outweigh the savings. */
@@ -13,34 +13,50 @@ const WORTH_IT_BYTES = 4000
 const MOST_OLD_BYTES = 10_000_000
 /** `shop-BFrZxfMT.js`: a name, its version, a type. */
 const NAME = /^([\w-]+)-[\w-]{8}\.(js|css)$/
-const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
+const TYPES: Partial<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+}
+const FOREVER = 'public, max-age=31536000, immutable'
 
 interface ProgramFilesOptions {
   /** Folder of the built scripts and styles. */
   assets: string
-  /** Folder that outlives an update, for the files of earlier programs. */
-  oldPrograms: string
-  clock: Clock
+  /** Folder with the files of this build and of those before (kept-programs.ts). */
+  keptPrograms: string
   log: Pick<Log, 'warn'>
 }
 
 /**
- * Scripts and styles for browsers that have those of an earlier program: a new version is compressed against the old one. All others
- * go on to the static files.
+ * Scripts and styles for browsers that have those of an earlier program: a new version is compressed against the old one. Files of
+ * another build, for pages that it made. All others go on to the static files.
  */
 export function createProgramFiles(options: ProgramFilesOptions): Hono<AppEnv> {
-  const { assets, log } = options
+  const { assets, keptPrograms, log } = options
   const dictionaries = new Dictionaries()
   const files = new Map<string, Promise<Encoded>>()
   rememberPrograms(options, dictionaries).catch((error: unknown) =>
     log.warn({ err: error }, 'earlier programs are not remembered'),
   )
 
+  const own = readdir(assets).then((names) => new Set(names))
+
   const app = new Hono<AppEnv>()
   app.get('/assets/:file', async (c, next) => {
     const file = c.req.param('file')
     const [, name, type] = NAME.exec(file) ?? []
-    if (!name) return next()
+    if (!(await own).has(file)) {
+      const kept = await sendKept(c, keptPrograms, file)
+      if (kept) return kept
+    }
+    if (!name || !type) return next()
     const asDictionary = fileAsDictionary(c.req.header('sec-ch-ua'), `/assets/${name}-*.${type}`)
     const asked = askedEncodings((header) => c.req.header(header))
     if (asked.availableDictionary && dictionaries.has(asked.availableDictionary)) {
@@ -50,8 +66,8 @@ export function createProgramFiles(options: ProgramFilesOptions): Hono<AppEnv> {
       const sent = text && (await dictionaries.smallest(text, asked))
       if (sent?.encoding === 'dcz') {
         return c.body(new Uint8Array(sent.body), 200, {
-          'content-type': TYPES[type as keyof typeof TYPES],
-          'cache-control': 'public, max-age=31536000, immutable',
+          'content-type': TYPES[type] ?? 'text/plain',
+          'cache-control': FOREVER,
           'content-encoding': sent.encoding,
           vary: VARY_BY_ENCODING,
           ...asDictionary,
@@ -71,27 +87,18 @@ async function readEncoded(file: string): Promise<Encoded> {
   return { identity, br, gzip }
 }
 
-/** Makes dictionaries of the present program and of those before, and stores the present one for the next update. */
-async function rememberPrograms(
-  { assets, oldPrograms, clock }: ProgramFilesOptions,
-  dictionaries: Dictionaries,
-): Promise<void> {
-  await mkdir(oldPrograms, { recursive: true })
-  const present = new Set<string>()
-  for (const file of await readdir(assets)) {
-    if (!NAME.test(file)) continue
+/** Makes dictionaries of the present program and of those before. */
+async function rememberPrograms({ assets, keptPrograms }: ProgramFilesOptions, dictionaries: Dictionaries) {
+  const present = new Set(await readdir(assets))
+  for (const file of [...present].filter((name) => NAME.test(name))) {
     const content = await readFile(path.join(assets, file))
-    if (content.length < WORTH_IT_BYTES) continue
-    dictionaries.add(content)
-    const name = createHash('sha256').update(content).digest('hex')
-    present.add(name)
-    await store(path.join(oldPrograms, name), content, clock.now())
+    if (content.length >= WORTH_IT_BYTES) dictionaries.add(content)
   }
   const old = await Promise.all(
-    (await readdir(oldPrograms))
-      .filter((name) => !present.has(name))
+    (await readdir(keptPrograms))
+      .filter((name) => NAME.test(name) && !present.has(name))
       .map(async (name) => {
-        const file = path.join(oldPrograms, name)
+        const file = path.join(keptPrograms, name)
         const { mtimeMs, size } = await stat(file)
         return { file, mtimeMs, size }
       }),
@@ -99,18 +106,27 @@ async function rememberPrograms(
   let bytes = 0
   for (const { file, size } of old.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
     bytes += size
-    if (bytes > MOST_OLD_BYTES) await rm(file, { force: true })
-    else dictionaries.add(await readFile(file))
+    if (size >= WORTH_IT_BYTES && bytes <= MOST_OLD_BYTES) dictionaries.add(await readFile(file))
   }
 }
 
-/** A file that is there was used until now. Another process may store the same. */
-async function store(file: string, content: Buffer, now: Date): Promise<void> {
-  try {
-    await utimes(file, now, now)
-  } catch {
-    const part = `${file}.${randomUUID()}`
-    await writeFile(part, content)
-    await rename(part, file)
-  }
+/** A file that this build lacks, of a page that another build made. It never changes, as its name says what is in it. */
+async function sendKept(c: Context<AppEnv>, folder: string, name: string): Promise<Response | undefined> {
+  const file = keptFile(folder, name)
+  const type = file && TYPES[path.extname(name).slice(1)]
+  if (!type) return undefined
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
+  const compressed = encoding !== 'identity' && (await readIfThere(`${file}.${encoding === 'br' ? 'br' : 'gz'}`))
+  const body = compressed || (await readIfThere(file))
+  if (!body) return undefined
+  return c.body(new Uint8Array(body), 200, {
+    'content-type': type,
+    'cache-control': FOREVER,
+    vary: VARY_BY_ENCODING,
+    ...(compressed && { 'content-encoding': encoding }),
+  })
+}
+
+function readIfThere(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch(() => undefined)
 }

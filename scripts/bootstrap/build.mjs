@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
+import { currentBuild, useBuild } from './builds.mjs'
 import { withLock } from './lock.mjs'
 import { withProgress } from './progress.mjs'
 import { PROJECT_DIR, SetupError } from './project.mjs'
@@ -24,45 +25,34 @@ const SOURCES = [
   'vite.config.ts',
 ]
 const NOT_BUILT = /\.(test|factory)\.tsx?$/
-const BUILD_DIR = path.join(PROJECT_DIR, 'build')
-/** Written last, so that a failed build has none. */
-const STAMP_FILE = path.join(BUILD_DIR, '.sources')
 
 /**
- * Builds the site when a source is newer than the build. Compares only names, sizes and times, which takes a few milliseconds.
+ * Builds the site beside earlier builds when a source is newer than the build in use, and makes it the one in use. Compares only names,
+ * sizes and times, which takes a few milliseconds.
  */
 export async function ensureBuilt(node) {
-  if (isFresh()) return
+  if (currentBuild(PROJECT_DIR) === buildId()) return
   await withLock(
     'build',
     async () => {
-      if (isFresh()) return
-      const fingerprint = sourcesFingerprint()
-      rmSync(STAMP_FILE, { force: true })
-      await withProgress('Building the site', () => build(node))
-      writeFileSync(STAMP_FILE, fingerprint)
+      const id = buildId()
+      if (currentBuild(PROJECT_DIR) === id) return
+      await useBuild(PROJECT_DIR, id, (folder) => withProgress('Building the site', () => build(node, folder)))
     },
     () => process.stderr.write('Another start is building the site; waiting for it…\n'),
   )
 }
 
-export function hasBuild() {
-  return existsSync(STAMP_FILE)
-}
-
-function isFresh() {
-  try {
-    return readFileSync(STAMP_FILE, 'utf8') === sourcesFingerprint()
-  } catch {
-    return false
-  }
-}
-
-async function build(node) {
+async function build(node, folder) {
   const cli = path.join(PROJECT_DIR, 'node_modules', '.bin', 'react-router')
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: path.relative(PROJECT_DIR, folder) }
   const result = await runQuietly({ logName: 'build', command: node, args: [cli, 'build'], env })
   if (!result.ok) throw new SetupError(`The site could not be built.\n${result.message}`)
+}
+
+/** Follows from the sources: who goes back to former sources gets their build, if it is still there. */
+function buildId() {
+  return sourcesFingerprint().slice(0, 16)
 }
 
 function sourcesFingerprint() {

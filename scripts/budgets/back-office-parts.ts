@@ -6,7 +6,7 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { none } from './checks.ts'
 import type { Fetched } from './fetched.ts'
 
-const CLIENT_DIR = path.join(PROJECT_DIR, 'build', 'client')
+const CLIENT_DIR = path.join(PROJECT_DIR, 'build', 'current', 'client')
 
 export const LAZY_PARTS = [/\/checkout\/ui\/cart-panel\.tsx$/, /\/payments\/ui\/payment-dialog\.tsx$/]
 const BACK_OFFICE_PARTS = [/\/surfaces\/back-office\//, /\/payments\/simulator\//, ...partsLeftOutOfShopStyles()]

@@ -11,7 +11,7 @@ const TELLING_LENGTH = 12
 
 /** Fails if a script contains a domain's texts in both languages: loaders send those of the viewer's language. */
 export function checkTexts(): void {
-  const scripts = globSync('build/client/assets/*.js', { cwd: PROJECT_DIR })
+  const scripts = globSync('build/current/client/assets/*.js', { cwd: PROJECT_DIR })
     .map((file) => readFileSync(path.join(PROJECT_DIR, file), 'utf8'))
     .join('\n')
   const found = Object.entries(allMessages).filter(
