@@ -24,7 +24,7 @@ import { loader as logExport } from '#app/people/staff/screens/admin/log-export.
 import { listOrders, summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import { createDatabase, createPool, type Database } from '#app/base/platform/database/database.server.ts'
+import { createDatabase, createPool, liftBounds, type Database } from '#app/base/platform/database/database.server.ts'
 import { csvFile } from '#app/base/platform/files/csv-file.server.ts'
 import { FILE_FORMATS, type FileFormat } from '#app/base/platform/files/file-table.ts'
 import { xlsxFile } from '#app/base/platform/files/xlsx-file.server.ts'
@@ -159,11 +159,12 @@ try {
   tell(`${os.availableParallelism()} cores, Node.js ${process.version}; writing ${count.toLocaleString('en')} orders …`)
   const client = await pool.connect()
   await writeOfficeOrders(client, { count, now: systemClock.now() })
-  client.release(true)
   tell(`written after ${minutes()}; counting them …`)
   await refreshOrderProjections(db)
   await pool.query('select refresh_attempt_counts()')
-  await pool.query('vacuum analyze')
+  await liftBounds(client)
+  await client.query('vacuum analyze')
+  client.release(true)
   tell(`counted after ${minutes()}`)
 
   tell(`\n${''.padEnd(54)}${['p50', 'p95', 'found'].map((cell) => cell.padStart(12)).join('')}`)

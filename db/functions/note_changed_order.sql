@@ -1,4 +1,4 @@
--- Records an order for refresh_order_projections. An insert takes no lock, so that checkouts do not wait for each other (decision
+-- Records an order for advance_order_projections. An insert takes no lock, so that checkouts do not wait for each other (decision
 -- 0020).
 create or replace function note_changed_order() returns trigger language plpgsql as $$
 begin

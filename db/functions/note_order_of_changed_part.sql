@@ -1,4 +1,4 @@
--- Records the order of a changed line or picture for refresh_order_projections. A new line is no change, because its order is new
+-- Records the order of a changed line or picture for advance_order_projections. A new line is no change, because its order is new
 -- too.
 create or replace function note_order_of_changed_part() returns trigger language plpgsql as $$
 begin

@@ -447,6 +447,19 @@ describe('counts', () => {
     expect(rows[0]!.orders).toBeGreaterThan(45)
   }, 60_000)
 
+  it('commit in parts when more changed than a session may do at once', async () => {
+    const { db } = database
+    await sql`insert into changed_orders (order_id) select gen_random_uuid() from generate_series(1, 25000)`.execute(db)
+    const left = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*) from changed_orders`.execute(db)
+      return rows[0]!.count
+    }
+    const { rows } = await sql<{ isMore: boolean }>`select advance_order_projections('0 s') as "isMore"`.execute(db)
+    expect([rows[0]!.isMore, await left()]).toEqual([true, 15_000])
+    await refreshOrderProjections(db)
+    expect(await left()).toBe(0)
+  })
+
   it('ignore uncommitted changes, and include committed ones', async () => {
     const { db } = database
     const id = await buildOrder(db)
