@@ -115,6 +115,7 @@ test(`what somebody typed waits for them behind their PIN, and goes when they si
   for (const person of [hana, sara])
     await page.getByRole('group', { name: 'And these people' }).getByLabel(person).check()
   await page.getByRole('button', { name: 'Take PINs here' }).click()
+  await expect(page.getByText(`Shared tablet ${stamp} takes PINs now.`)).toBeVisible()
   const pins = new Map<string, string>()
   for (const { name, email } of people) {
     await page.getByRole('button', { name: `Make a one-time PIN for ${name}` }).click()

@@ -11,7 +11,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest, requirePermission } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
 import { deviceCookie } from '#app/people/auth/devices/device-cookie.server.ts'
-import { listDevices, listPins } from '#app/people/auth/devices/devices.queries.server.ts'
+import { findDevice, listDevices, listPins } from '#app/people/auth/devices/devices.queries.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { signInName, staffName } from '#app/people/auth/phone-account.ts'
 import { isPasswordRecent } from '#app/people/auth/sessions/strong-session.ts'
@@ -66,7 +66,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await devicesAction({ ...admin, appSecret, requireOwner }, await request.formData())
   if (!outcome.ok) return data(outcome.answer, { status: outcome.status })
   const { answer, token } = outcome
-  return data(answer, token ? { headers: { 'set-cookie': deviceCookie(token, admin.origin) } } : {})
+  if (!token) return answer
+  const cookie = deviceCookie(token, admin.origin)
+  // A page without scripts is rendered in this request, and shows what a shared device has.
+  context.set(deviceContext, await findDevice(admin.db, new Headers({ cookie })))
+  return data(answer, { headers: { 'set-cookie': cookie } })
 }
 
 export default function DevicesPage({ loaderData, actionData: answer }: Route.ComponentProps) {

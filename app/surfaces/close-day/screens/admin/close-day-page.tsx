@@ -6,6 +6,7 @@ import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
+import { useShopName } from '#app/base/ui/frame/brand.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
@@ -59,6 +60,7 @@ export const shouldRevalidate = rereadsAfterRefusal
 export default function CloseDayPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { view, lang, notices } = loaderData
   const t = useT()
+  const shop = useShopName()
   const { state, formData } = useNavigation()
   const [paper, setPaper] = useState<Paper>('a4')
   const print = (on: Paper) => {
@@ -74,6 +76,7 @@ export default function CloseDayPage({ loaderData, actionData: answer }: Route.C
         paper === 'a4' ? 'paper-a4' : 'paper-80mm',
       )}
     >
+      <p className="hidden font-semibold print:block">{shop}</p>
       <header className="flex items-center gap-x-3">
         <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h1 className="text-xl">{t('close.title')}</h1>
