@@ -1,7 +1,7 @@
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
-import { keysetById } from '#app/base/platform/list/keyset.server.ts'
+import { keyset } from '#app/base/platform/list/keyset.server.ts'
 import type { LogFilter } from './log-filter.ts'
 import { findInLog } from './log-search.server.ts'
 
@@ -57,6 +57,19 @@ function dayStart(day: string, after: number) {
   return sql<Date>`((${day}::date + ${after}::integer)::timestamp at time zone 'Africa/Addis_Ababa')`
 }
 
+const parse = (key: string) => /^\d{1,15}$/.exec(key)?.[0]
+
+const BY_ID = { by: [sql`id`], parse, at: (id: string) => sql`${id}::bigint` } as const
+
+/** With an index of its own, so that old days are found without reading the days since. */
+const BY_TIME = {
+  by: [sql`at`, sql`id`],
+  parse,
+  at: (id: string) => sql`(select at from audit_log where id = ${id}::bigint), ${id}::bigint`,
+} as const
+
+const isOfDays = ({ from, to, search }: LogFilter) => search === '' && (from !== '' || to !== '')
+
 /** A page of the log, newest first. */
 export async function listLog(
   db: Database,
@@ -64,7 +77,7 @@ export async function listLog(
   cursor?: Cursor,
   limit: number = filter.perPage,
 ): Promise<ListRows<LoggedChange>> {
-  const page = keysetById('id', { isDescending: true, cursor, limit })
+  const page = keyset({ ...(isOfDays(filter) ? BY_TIME : BY_ID), isDescending: true, cursor, limit })
   const where = sql<boolean>`${conditions(filter)} and ${page.beyond}`
   const entries =
     filter.search === ''
