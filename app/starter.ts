@@ -19,11 +19,8 @@
 
   const { connection } = navigator
   const isGood = connection ? connection.effectiveType === '4g' && !connection.saveData : performance.now() < 1000
-  const root = document.documentElement
-  // Fonts would hold up the first paint of a phone, and compete with the pictures of a slow line. A page that the service worker
-  // answers has them at hand. In Amharic a phone without Ethiopic letters would show boxes.
-  const isPlain = !isGood || (root.lang === 'en' && screen.width < 640)
-  root.toggleAttribute('data-plain', isPlain && !navigator.serviceWorker?.controller)
+  // A page that the service worker answers has its fonts at hand.
+  document.documentElement.toggleAttribute('data-plain', !isGood && !navigator.serviceWorker?.controller)
   const whenIdle = window.requestIdleCallback ?? setTimeout
 
   // Everything is fetched first, because a module that failed to load stays failed as long as the page is open.
@@ -63,7 +60,7 @@
   // When the main picture is on the screen, there is room for the other pictures.
   const showRest = async () => {
     await shown()
-    root.toggleAttribute('data-led', true)
+    document.documentElement.toggleAttribute('data-led', true)
   }
   const onPicture = ({ target }: Event) => {
     if ((target as HTMLImageElement).fetchPriority === 'high') void showRest()

@@ -47,10 +47,6 @@ test(`the twenty most seen states look as they were approved, in both languages 
   dataDir,
 }) => {
   test.setTimeout(240_000)
-  // A page without a service worker is without our letters on a phone.
-  await context.addInitScript(() => {
-    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => ({}) })
-  })
   for (const lang of ['en', 'am'] as const) {
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
     await page.goto('/robots.txt')

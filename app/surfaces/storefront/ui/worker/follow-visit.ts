@@ -1,7 +1,6 @@
 import { openNextWhole, openRouter, setKeptPages } from '#app/base/ui/line/whole-page.ts'
 import { keptAddress } from '../../kept-address.ts'
 import { fetchAtTouch } from '../fetch-at-touch.ts'
-import { fetchLaterFont, showLaterFont } from '../later-fonts.ts'
 import { keeps, orderKey, pageKey } from './keeping.ts'
 import { find, OWN, PAGES } from './store.ts'
 import type { Told } from './told.ts'
@@ -15,7 +14,6 @@ const COPY_AGE_MS = 5000
 /** Registers the service worker, tells it what the customer sees, and follows updates of the shop. */
 export async function followVisit(): Promise<void> {
   fetchAtTouch()
-  fetchLaterFont()
   const { serviceWorker } = navigator
   let hasWorker = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
@@ -56,7 +54,6 @@ export async function followVisit(): Promise<void> {
     if (at !== last) {
       openedAt = changedAt
       lookForUpdate()
-      showLaterFont()
     }
     last = at
     data = present
