@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { liftBounds } from './database.server.ts'
 import { applyFunction, changedFunctions, readFunctions, readSql, type SqlFile } from './database-functions.server.ts'
+import { applyBridge, bridgesFor, readEarlierMigrations, type EarlierMigrations } from './earlier-migrations.server.ts'
 
 export type MigrationFault = 'bad_name' | 'changed' | 'newer_database' | 'out_of_order' | 'locked' | 'failed'
 
@@ -55,11 +56,12 @@ const ADVISORY_LOCK = 7_446_022
  * only briefly for locks and tries again; then the changed files of `functions`, all in one transaction. Processes that
  * start together take turns. Returns the names of the applied files. Refuses a migration that was changed after it was
  * applied, a database with migrations unknown to this code, and a new migration numbered before an applied one: every
- * database has the same history.
+ * database has the same history. What db/earlier lists is excepted, and brought to the present text first.
  */
 export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOptions = {}): Promise<string[]> {
   const all = await readMigrations(path.join(dbDir, 'migrations'))
-  const files = options.upTo ? only(options.upTo, all) : all
+  const earlier = await readEarlierMigrations(dbDir)
+  const files = options.upTo ? only(options.upTo, all, earlier) : all
   const functions = options.upTo ? [] : await readFunctions(dbDir)
   const client = await pool.connect()
   try {
@@ -71,15 +73,21 @@ export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOpti
         sha256 text not null,
         applied_at timestamptz not null default now()
       )`)
-    const { rows } = await client.query<AppliedMigration>('select name, sha256 from schema_migrations order by name')
-    const pending = pendingFiles(files, rows)
+    const bridges = options.upTo ? [] : bridgesFor(files, await readApplied(client), earlier)
+    for (const bridge of bridges) await apply(client, [bridge], applyBridge, options)
+    const pending = pendingFiles(files, await readApplied(client), earlier)
     for (const file of pending) await apply(client, [file], applyMigration, options)
     const changed = await changedFunctions(client, functions)
     await apply(client, changed, applyFunction, options)
-    return [...pending, ...changed].map((file) => file.name)
+    return [...bridges, ...pending, ...changed].map((file) => file.name)
   } finally {
     client.release(true) // closing the connection releases the lock
   }
+}
+
+async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>('select name, sha256 from schema_migrations order by name')
+  return rows
 }
 
 async function readMigrations(dir: string): Promise<MigrationFile[]> {
@@ -102,14 +110,26 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
   return files
 }
 
-/** The files that another database had applied, with identical text. */
-function only(applied: readonly AppliedMigration[], files: MigrationFile[]): MigrationFile[] {
-  pendingFiles(files, [...applied])
-  const names = new Set(applied.map(({ name }) => name))
-  return files.filter(({ name }) => names.has(name))
+/** The files that another database had applied, with identical text, which may be an earlier one. */
+function only(
+  applied: readonly AppliedMigration[],
+  files: readonly MigrationFile[],
+  earlier: EarlierMigrations,
+): MigrationFile[] {
+  const texts = applied.map(({ name, sha256 }) => {
+    const text = earlier.texts.find((one) => one.name === name && one.sha256 === sha256)
+    return text ? { ...text, number: Number(name.slice(0, 4)) } : files.find((file) => file.name === name)
+  })
+  const known = texts.filter((file) => file !== undefined).toSorted((one, other) => one.number - other.number)
+  pendingFiles(known, applied, earlier)
+  return known
 }
 
-function pendingFiles(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
+function pendingFiles(
+  files: readonly MigrationFile[],
+  applied: readonly AppliedMigration[],
+  { landedLate }: EarlierMigrations,
+): MigrationFile[] {
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const { name, sha256 } of applied) {
     const file = byName.get(name)
@@ -129,7 +149,7 @@ function pendingFiles(files: MigrationFile[], applied: AppliedMigration[]): Migr
   const done = new Set(applied.map((row) => row.name))
   const newest = files.findLast((file) => done.has(file.name))
   const pending = files.filter((file) => !done.has(file.name))
-  const late = pending.find((file) => newest && file.number < newest.number)
+  const late = pending.find((file) => newest && file.number < newest.number && !landedLate.has(file.name))
   if (late && newest) {
     throw new MigrationError(
       'out_of_order',

@@ -1,0 +1,1 @@
+-- The text differs only in a function, which stands in db/functions today.

@@ -1,0 +1,1 @@
+-- The text differs only in when it makes an index.
