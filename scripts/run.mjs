@@ -1,14 +1,18 @@
 /*
  * Starts every command: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:doors|bench:line|bench:office|chaos:money|admin|
- * backup|restore|build`. Runs on any Node.js from 20 without installed packages. It installs the packages, finds the
+ * backup|restore|build|release`. Runs on any Node.js from 20 without installed packages. It installs the packages, finds the
  * Node.js that came with them, builds the site when its sources changed, and starts the TypeScript program, which that
- * Node.js runs unbuilt.
+ * Node.js runs unbuilt. In a prebuilt release nothing is installed or built.
  */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import process from 'node:process'
 
 import { ensureBuilt } from './bootstrap/build.mjs'
+import { findNode } from './bootstrap/find-node.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
-import { SetupError } from './bootstrap/project.mjs'
+import { PROJECT_DIR, SetupError } from './bootstrap/project.mjs'
+import { isRelease } from './bootstrap/release.mjs'
 import { supervise } from './bootstrap/supervise.mjs'
 
 const COMMANDS = {
@@ -27,6 +31,7 @@ const COMMANDS = {
   backup: { script: 'scripts/backup.ts' },
   restore: { script: 'scripts/restore.ts' },
   build: { needsBuild: true },
+  release: { script: 'scripts/release.ts', needsBuild: true },
 }
 
 async function main() {
@@ -36,8 +41,11 @@ async function main() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new SetupError(`Node.js 20 or newer is needed to set the shop up; this is ${process.version}.`)
   }
-  const node = await ensureInstalled()
-  if (command.needsBuild) await ensureBuilt(node)
+  if (isRelease() && !(command.script && existsSync(path.join(PROJECT_DIR, command.script)))) {
+    throw new SetupError(`"${name}" works in a checkout of the sources, not in a prebuilt release.`)
+  }
+  const node = isRelease() ? findNode() : await ensureInstalled()
+  if (command.needsBuild && !isRelease()) await ensureBuilt(node)
   if (!command.script) return 0
   const { script, isServer = false, isShop = isServer } = command
   return supervise({ node, script, args, isServer, isShop })

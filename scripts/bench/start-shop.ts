@@ -19,10 +19,16 @@ export interface RunningShop {
 /** Time limit for a first start (database, demo shop, pictures) on a slow machine. */
 const START_WITHIN_MS = 120_000
 
-/** Starts the built shop with the demo shop as `npm start` does, on a free port of this machine. */
-export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
+const BUILT_HERE = [process.execPath, '--enable-source-maps', ...SERVER_OPTIONS, 'server/main.ts']
+
+/** Starts the built shop, or another `program`, with the demo shop as `npm start` does, on a free port of this machine. */
+export async function startShop(
+  settings: Record<string, string> = {},
+  program: readonly string[] = BUILT_HERE,
+): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-measured-'))
-  const shop = spawn(process.execPath, ['--enable-source-maps', ...SERVER_OPTIONS, 'server/main.ts'], {
+  const [command = '', ...args] = program
+  const shop = spawn(command, args, {
     cwd: PROJECT_DIR,
     env: {
       PATH: process.env['PATH'],

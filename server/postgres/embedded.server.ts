@@ -8,6 +8,7 @@ import { type Exit, type Server, launchWithPatience } from './launch.server.ts'
 import { isAlive, readOwner, refuseIfRunning, removeOwner, writeOwner } from './owner-file.server.ts'
 import { readPostmasterPid } from './postmaster-file.server.ts'
 import { findProcess } from './process-identity.server.ts'
+import { socketParents } from './socket-parents.ts'
 import { NOT_DURABLE_SETTINGS, SETTINGS, SOCKET_PORT, USER } from './server-settings.ts'
 import os from 'node:os'
 import { EmbeddedPostgresError } from './embedded-error.server.ts'
@@ -167,16 +168,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** The kernel's limit for socket paths is 107 bytes on Linux and 103 on macOS. */
-const MAX_SOCKET_PATH_BYTES = 103
-
 /** A new folder for the socket that only our account and PostgreSQL's may enter. */
 async function makeSocketDir(runAs: RunAs): Promise<string> {
   const candidates = [runAs.account ? undefined : process.env['XDG_RUNTIME_DIR'], os.tmpdir(), '/tmp']
-  for (const parent of candidates) {
-    if (!parent) continue
-    const longest = path.join(parent, 'tafach-XXXXXX', `.s.PGSQL.${SOCKET_PORT}.lock`)
-    if (Buffer.byteLength(longest) > MAX_SOCKET_PATH_BYTES) continue
+  for (const parent of socketParents(candidates)) {
     const made = await mkdtemp(path.join(parent, 'tafach-')).catch(() => undefined)
     if (!made) continue
     await chmod(made, 0o700)

@@ -40,7 +40,8 @@ async function findLinuxProcess(pid: number): Promise<RunningProcess | undefined
   }
 }
 
-async function findProcessWithPs(pid: number): Promise<RunningProcess | undefined> {
+/** On systems without /proc, such as macOS. */
+export async function findProcessWithPs(pid: number): Promise<RunningProcess | undefined> {
   try {
     const { stdout } = await run('ps', ['-o', 'state=', '-o', 'lstart=', '-o', 'comm=', '-p', String(pid)], {
       env: { ...process.env, LC_ALL: 'C' },

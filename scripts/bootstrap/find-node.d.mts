@@ -1,0 +1,2 @@
+/** For TypeScript; what they are and why stands beside them. */
+export const NODE_PACKAGES: Readonly<Record<string, string>>

@@ -1,0 +1,72 @@
+/**
+ * npm run release                      the release of the version in package.json: dist/tafach-<version>-linux-x64.tar.gz with its
+ *                                      hash, and a line in releases.json
+ * npm run release -- --as VERSION      a trial under another version; nothing is recorded
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { makeReleaseFolder, PLATFORM, type ReleaseFacts } from './release/make-release-folder.ts'
+import { packRelease } from './release/pack-release.ts'
+import { addRelease, compareVersions, hasHeading, hashMigrations, isVersion, readReleases } from './release/releases.ts'
+import { runProgram } from './release/run-program.ts'
+import { tryRelease } from './release/try-release.ts'
+
+/** On the disk, as `du -m` counts: a small server keeps several releases. */
+const SIZE_LIMIT_MB = 250
+
+const OUT_DIR = path.join(PROJECT_DIR, 'dist')
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: PROJECT_DIR, encoding: 'utf8' }).trim()
+
+/** Why this state cannot be released, in words; undefined: it can. */
+async function findObstacle(version: string): Promise<string | undefined> {
+  if (git('status', '--porcelain') !== '') return 'Commit first: a release is made from a commit.'
+  const last = (await readReleases()).at(-1)
+  if (last && compareVersions(last.version, version) >= 0) {
+    return `${last.version} was released. Raise the version in package.json (npm version --no-git-tag-version minor).`
+  }
+  if (!hasHeading(await readFile(path.join(PROJECT_DIR, 'CHANGELOG.md'), 'utf8'), version)) {
+    return `Owners read in CHANGELOG.md what changes: give it the heading "## ${version} (date)" below "Not released yet".`
+  }
+  return undefined
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { as: { type: 'string' } } })
+  const manifest = JSON.parse(await readFile(path.join(PROJECT_DIR, 'package.json'), 'utf8')) as { version: string }
+  const version = values.as ?? manifest.version
+  if (!isVersion(version)) {
+    process.stderr.write(`"${version}" is no version like 1.2.3 or 1.2.3-trial.\n`)
+    return 2
+  }
+  const obstacle = values.as === undefined ? await findObstacle(version) : undefined
+  if (obstacle !== undefined) {
+    process.stderr.write(`${obstacle}\n`)
+    return 1
+  }
+  const facts: ReleaseFacts = { version, commit: git('rev-parse', 'HEAD'), date: new Date().toISOString().slice(0, 10) }
+  const folder = path.join(OUT_DIR, `tafach-${version}`)
+  const archive = path.join(OUT_DIR, `tafach-${version}-${PLATFORM}.tar.gz`)
+  await mkdir(OUT_DIR, { recursive: true })
+  await makeReleaseFolder(folder, facts)
+  const installed = Number((await runProgram('du', ['-s', '--block-size=1M', folder])).split('\t')[0])
+  const { sha256 } = await packRelease(folder, archive, facts.date)
+  await rm(folder, { recursive: true })
+  process.stdout.write(`${path.relative(PROJECT_DIR, archive)}\n  ${sha256}\n  ${installed} MB installed\n`)
+  if (installed > SIZE_LIMIT_MB) throw new Error(`An installed release has at most ${SIZE_LIMIT_MB} MB.`)
+  await tryRelease(archive, version)
+  process.stdout.write('  unpacked elsewhere, it opened and made a backup\n')
+  if (values.as === undefined) await addRelease({ ...facts, migrations: await hashMigrations() })
+  return 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`There is no release. ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

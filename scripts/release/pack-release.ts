@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { runProgram } from './run-program.ts'
+
+/**
+ * Packs the folder into `<folder>.tar.gz` beside it, and writes its hash in the format of sha256sum. Names, owners and times do not
+ * depend on the machine: the same sources make the same list of files.
+ */
+export async function packRelease(folder: string, archive: string, date: string): Promise<{ sha256: string }> {
+  const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=${date}T00:00:00Z`]
+  const place = ['--directory', path.dirname(folder), '--file', archive]
+  await runProgram('tar', [
+    '--create',
+    ...same,
+    '--use-compress-program',
+    'gzip -n -6',
+    ...place,
+    path.basename(folder),
+  ])
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(archive), hash)
+  const sha256 = hash.digest('hex')
+  await writeFile(`${archive}.sha256`, `${sha256}  ${path.basename(archive)}\n`)
+  return { sha256 }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+
+/** One line of releases.json. Lines are only added: shops have run these versions. */
+export interface Release {
+  version: string
+  date: string
+  /** Of the sources from which it was made. */
+  commit: string
+  /** Name → SHA-256 of each migration that it has. */
+  migrations: Readonly<Record<string, string>>
+}
+
+const FILE = path.join(PROJECT_DIR, 'releases.json')
+
+export async function readReleases(): Promise<Release[]> {
+  return JSON.parse(await readFile(FILE, 'utf8')) as Release[]
+}
+
+export async function addRelease(release: Release): Promise<void> {
+  await writeFile(FILE, `${JSON.stringify([...(await readReleases()), release], null, 2)}\n`)
+}
+
+export async function hashMigrations(): Promise<Record<string, string>> {
+  const dir = path.join(PROJECT_DIR, 'db', 'migrations')
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
+  const hash = async (name: string) =>
+    createHash('sha256')
+      .update(await readFile(path.join(dir, name)))
+      .digest('hex')
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hash(name)] as const)))
+}
+
+interface Present {
+  migrations: Readonly<Record<string, string>>
+  changelog: string
+  /** Names of the files of kept data, test/upgrades. */
+  kept: readonly string[]
+}
+
+/**
+ * What is wrong with the list, in words: an owner who updates from any release must be able to, and must be told what changed.
+ */
+export function findReleaseFaults(releases: readonly Release[], { migrations, changelog, kept }: Present): string[] {
+  const faults: string[] = []
+  for (const [index, release] of releases.entries()) {
+    const { version } = release
+    const before = releases[index - 1]
+    if (!isVersion(version)) faults.push(`${version} is no version like 1.2.3`)
+    if (before && compareVersions(before.version, version) >= 0)
+      faults.push(`${version} stands after ${before.version}`)
+    if (!hasHeading(changelog, version)) faults.push(`CHANGELOG.md has no heading for ${version}`)
+    if (!kept.includes(`${version}.tar.gz`)) faults.push(`test/upgrades has no data of ${version}`)
+    for (const [name, sha256] of Object.entries(release.migrations)) {
+      if (migrations[name] === undefined) faults.push(`${name} of ${version} is gone`)
+      else if (migrations[name] !== sha256) faults.push(`${name} was changed after ${version}`)
+    }
+    const last = Object.keys(release.migrations).at(-1) ?? ''
+    const late = Object.keys(migrations).filter((name) => name < last && release.migrations[name] === undefined)
+    for (const name of late) faults.push(`${name} is new and stands before ${last}, which ${version} has`)
+  }
+  return faults
+}
+
+export function hasHeading(changelog: string, version: string): boolean {
+  return changelog.split('\n').some((line) => line === `## ${version}` || line.startsWith(`## ${version} `))
+}
+
+/** Three numbers, and for a trial a word after a hyphen. */
+export function isVersion(text: string): boolean {
+  return /^\d+\.\d+\.\d+(?:-[a-z0-9][a-z0-9.]*)?$/.test(text)
+}
+
+/** Negative: `one` is older. A trial, 1.2.3-word, is older than 1.2.3. */
+export function compareVersions(one: string, other: string): number {
+  const parts = (version: string) => version.split('-')[0]!.split('.').map(Number)
+  const [a, b] = [parts(one), parts(other)]
+  const difference = a.map((part, index) => part - (b[index] ?? 0)).find((part) => part !== 0)
+  return difference ?? Number(other.includes('-')) - Number(one.includes('-'))
+}

