@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { readSql, type SqlFile } from './database-functions.server.ts'
 
 /** A text that a migration had before it was edited, and how a database that ran it gets to the present text. */
-export interface EarlierText extends SqlFile {
+interface EarlierText extends SqlFile {
   bridge: string
   /** `undo`: the bridge takes everything of the migration back, and its present text runs again. */
   kind: 'bridge' | 'undo'
