@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, type To } from 'react-router'
 import { classes } from '../classes.ts'
+import { centerInRow } from './center-in-row.ts'
 
 interface Tab {
   to: string
@@ -21,8 +22,7 @@ export function TabLinks({ items, label }: { items: readonly Tab[]; label: strin
   const row = useRef<HTMLElement>(null)
   const openTo = items.find(({ to, isChosen = pathOf(to) === pathname }) => isChosen)?.to
   useEffect(() => {
-    const open = openTo === undefined ? null : row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && open) row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2
+    if (openTo !== undefined) centerInRow(row.current?.querySelector<HTMLElement>('[aria-current]') ?? null)
   }, [openTo])
   return (
     <nav

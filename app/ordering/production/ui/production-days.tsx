@@ -7,6 +7,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
+import { centerInRow } from '#app/base/ui/office/center-in-row.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { LoadedProduction } from '../load-production.server.ts'
 import { productionAddress } from '../production-path.ts'
@@ -44,14 +45,6 @@ export function ProductionDays({ week, weekBefore, weekAfter, day, today, calend
   )
 }
 
-/** Scrolls a narrow strip so that it begins with the day before the chosen one, uncut. */
-function showChosen(link: HTMLElement | null): void {
-  const chosen = link?.parentElement
-  const strip = chosen?.parentElement
-  const first = chosen?.previousElementSibling ?? chosen
-  if (strip && first instanceof HTMLElement) strip.scrollTo({ left: first.offsetLeft - strip.offsetLeft })
-}
-
 interface WeekDayProps {
   each: LoadedProduction['week'][number]
   to: string
@@ -66,7 +59,7 @@ function WeekDay({ each, to, isChosen }: WeekDayProps) {
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'date' : undefined}
-      ref={isChosen ? showChosen : undefined}
+      ref={isChosen ? centerInRow : undefined}
       className={classes(
         'grid h-full min-h-14 min-w-28 content-center rounded-md border px-3 py-1.5 text-sm leading-snug whitespace-nowrap lg:min-w-0 lg:px-2',
         isChosen ? 'border-transparent bg-brand text-on-brand' : 'border-line bg-surface hover:border-brand',

@@ -1,13 +1,9 @@
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
+import { centerInRow } from '#app/base/ui/office/center-in-row.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StartView } from '../load-start.server.ts'
 import type { SetupState } from '../setup-steps.ts'
-
-/** On a phone the row of steps is wider than the screen. */
-function bringIntoSight(step: HTMLElement | null): void {
-  step?.scrollIntoView({ block: 'nearest', inline: 'center' })
-}
 
 /** The steps in any order. Each is a button of the form, so that the step that is left is saved first. */
 export function StepList({ view: { states, step: present }, form }: { view: StartView; form: string }) {
@@ -16,7 +12,7 @@ export function StepList({ view: { states, step: present }, form }: { view: Star
     <nav aria-label={t('start.steps')} className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1">
       <ol className="flex gap-1 lg:grid">
         {states.map(({ step, state }, index) => (
-          <li key={step} ref={step === present ? bringIntoSight : undefined} className="max-lg:shrink-0">
+          <li key={step} ref={step === present ? centerInRow : undefined} className="max-lg:shrink-0">
             <button
               type="submit"
               form={form}
