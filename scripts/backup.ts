@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   }
   const { config } = read
   const log = createLog('error')
-  const database = await openDatabase(config, log, 'join')
+  const database = await openDatabase(config, log, 'join', 'as_found')
   try {
     const made = await runBackup({
       ...database,

@@ -61,7 +61,10 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    if (schema === 'migrated') await migrate(pool, path.join(config.projectDir, 'db'))
+    if (schema === 'migrated') {
+      const onApplied = (name: string, tookMs: number) => log.info({ name, tookMs }, 'the database was changed')
+      await migrate(pool, path.join(config.projectDir, 'db'), { onApplied })
+    }
   } catch (error) {
     await stop()
     throw config.DATABASE_URL && !(error instanceof MigrationError) ? unreachable(config.DATABASE_URL, error) : error

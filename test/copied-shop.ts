@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import { currentBuild, useBuild } from '#scripts/bootstrap/builds.mjs'
+import { currentBuild, putInUse } from '#scripts/bootstrap/builds.mjs'
 
 /** What a running shop reads, without packages and tests. */
 const PARTS = ['app', 'server', 'db', 'public', 'scripts', 'package.json', 'package-lock.json']
@@ -13,7 +13,7 @@ export async function copyShop(folder: string): Promise<void> {
   await symlink(path.join(PROJECT_DIR, 'node_modules'), path.join(folder, 'node_modules'))
   const id = currentBuild(PROJECT_DIR)
   if (id === undefined) throw new Error('The shop is not built.')
-  await useBuild(folder, id, (made) => cp(path.join(PROJECT_DIR, 'build', id), made, { recursive: true }))
+  await putInUse(folder, id, (made) => cp(path.join(PROJECT_DIR, 'build', id), made, { recursive: true }))
 }
 
 const SCRIPT = /^[\w.-]+\.js$/
@@ -24,7 +24,7 @@ const SCRIPT = /^[\w.-]+\.js$/
  */
 export async function buildAgain(folder: string, id: string): Promise<string> {
   const from = path.join(folder, 'build', currentBuild(folder) ?? '')
-  await useBuild(folder, id, async (made) => {
+  await putInUse(folder, id, async (made) => {
     await cp(from, made, { recursive: true })
     const assets = path.join(made, 'client', 'assets')
     const names = await readdir(assets)

@@ -22,7 +22,9 @@ interface UpdatingShop {
  * service worker and pages too, and those of the first version are gone. Policies are left out, because they name scripts by content.
  */
 export async function startUpdatingShop(shop: string): Promise<UpdatingShop> {
-  const files = readdirSync(path.join(PROJECT_DIR, 'build/current/client/assets')).filter((file) => /\.(?:js|css)$/.test(file))
+  const files = readdirSync(path.join(PROJECT_DIR, 'build/current/client/assets')).filter((file) =>
+    /\.(?:js|css)$/.test(file),
+  )
   const names = new Set(files)
   const program = /manifest-(\w+)\.js/.exec(files.join('\n'))?.[1] ?? ''
   const own: UpdatingShop = { origin: '', version: 'first', missed: [], close }

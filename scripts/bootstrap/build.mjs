@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-import { currentBuild, useBuild } from './builds.mjs'
+import { currentBuild, putInUse } from './builds.mjs'
 import { withLock } from './lock.mjs'
 import { withProgress } from './progress.mjs'
 import { PROJECT_DIR, SetupError } from './project.mjs'
@@ -37,7 +37,7 @@ export async function ensureBuilt(node) {
     async () => {
       const id = buildId()
       if (currentBuild(PROJECT_DIR) === id) return
-      await useBuild(PROJECT_DIR, id, (folder) => withProgress('Building the site', () => build(node, folder)))
+      await putInUse(PROJECT_DIR, id, (folder) => withProgress('Building the site', () => build(node, folder)))
     },
     () => process.stderr.write('Another start is building the site; waiting for it…\n'),
   )

@@ -33,7 +33,7 @@ export function currentBuild(projectDir) {
  * @param {string} id
  * @param {(folder: string) => Promise<void>} make
  */
-export async function useBuild(projectDir, id, make) {
+export async function putInUse(projectDir, id, make) {
   const folder = path.join(projectDir, 'build', id)
   if (!isFolder(folder)) {
     const unfinished = folder + UNFINISHED

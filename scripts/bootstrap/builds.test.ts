@@ -6,7 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openBuiltSite } from '#server/built-site.ts'
-import { currentBuild, useBuild } from './builds.mjs'
+import { currentBuild, putInUse } from './builds.mjs'
 
 let project: string
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const built = async () => (await readdir(folder())).filter((name) => name !== '.
 
 /** Builds and pretends that it was `minute` minutes ago that the others were. */
 async function build(id: string, minute = 0): Promise<void> {
-  await useBuild(project, id, async (unfinished) => {
+  await putInUse(project, id, async (unfinished) => {
     await mkdir(unfinished, { recursive: true })
     await writeFile(path.join(unfinished, 'page.js'), id)
   })
@@ -81,10 +81,10 @@ test('the mark of a killed process keeps no build', async () => {
 test('sources that return find their build, and a failed build changes nothing', async () => {
   await build('one')
   await build('two')
-  await useBuild(project, 'one', () => Promise.reject(new Error('built again')))
+  await putInUse(project, 'one', () => Promise.reject(new Error('built again')))
   expect(currentBuild(project)).toBe('one')
 
-  await expect(useBuild(project, 'three', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  await expect(putInUse(project, 'three', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
   expect(await realpath(folder('current'))).toBe(await realpath(folder('one')))
   expect(await built()).toEqual(['current', 'one', 'two'])
 })

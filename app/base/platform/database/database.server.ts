@@ -39,6 +39,9 @@ const types: pg.CustomTypesConfig = {
 
 /** Needs no plan; unnamed it takes a single message. */
 const TRANSACTION_CONTROL = /^(?:begin|commit|rollback)\b/
+/** All columns of a table: an update adds one while this process runs, and PostgreSQL refuses a kept plan with other columns. */
+const ALL_COLUMNS = /(?:\b(?:select|returning|distinct)|,)\s+(?:"?\w+"?\.)?\*/i
+const hasNoName = (text: string) => TRANSACTION_CONTROL.test(text) || ALL_COLUMNS.test(text)
 
 /**
  * Names each parametrized statement by its text, so that PostgreSQL plans it once per connection. Kysely has no option
@@ -50,9 +53,9 @@ class NamingClient extends BoundedClient {
   // Only the (text, values) form is touched.
   override query(...args: unknown[]): never {
     const [text, values] = args
-    if (typeof text === 'string' && Array.isArray(values) && !TRANSACTION_CONTROL.test(text)) {
+    if (typeof text === 'string' && Array.isArray(values)) {
       let name = NamingClient.#names.get(text)
-      if (!name && NamingClient.#names.size < MAX_NAMED_STATEMENTS) {
+      if (!name && !hasNoName(text) && NamingClient.#names.size < MAX_NAMED_STATEMENTS) {
         name = `s${NamingClient.#names.size}`
         NamingClient.#names.set(text, name)
       }

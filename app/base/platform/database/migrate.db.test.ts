@@ -9,7 +9,7 @@ import { createEarlierDatabase } from '#test/earlier-database.ts'
 import { DB_DIR } from '#test/postgres.ts'
 
 import { readFunctions } from './database-functions.server.ts'
-import { migrate } from './migrate.server.ts'
+import { findPending, migrate } from './migrate.server.ts'
 
 /** A folder such as db, with these migrations and functions; `versions` are those of the list. */
 async function folderOf(
@@ -73,6 +73,64 @@ test('a database newer than the code is refused', async () => {
   await migrate(pool, await folderOf({ ...jars, ...lids }))
 
   await expect(migrate(pool, await folderOf(jars))).rejects.toMatchObject({ fault: 'newer_database' })
+})
+
+/** Without the column of the shop's own migration, as in databases of earlier versions. */
+const marks = { '0003-marks.sql': 'alter table schema_migrations add column ran_after text;' }
+const boxes = { '0004-boxes.sql': 'create table boxes (n int);' }
+const bags = { '0005-bags.sql': 'create table bags (n int);' }
+
+test('the version before the last update starts on its tables and changes nothing', async () => {
+  const pool = await createEmptyDatabase()
+  const former = await folderOf({ ...jars, ...marks })
+  await migrate(pool, await folderOf(jars))
+  await migrate(pool, former)
+  await migrate(pool, await folderOf({ ...jars, ...marks, ...boxes, ...bags }))
+
+  expect(await migrate(pool, former)).toEqual([])
+  expect(await findPending(pool, former)).toEqual([])
+})
+
+test('a version two updates back is refused, unless its processes ran until now', async () => {
+  const pool = await createEmptyDatabase()
+  const first = await folderOf({ ...jars, ...marks })
+  await migrate(pool, await folderOf(jars))
+  await migrate(pool, first)
+  const second = await folderOf({ ...jars, ...marks, ...boxes })
+  await migrate(pool, second)
+  const third = await folderOf({ ...jars, ...marks, ...boxes, ...bags })
+  await migrate(pool, third)
+  await expect(migrate(pool, first)).rejects.toMatchObject({ fault: 'newer_database' })
+  expect(await migrate(pool, second)).toEqual([])
+
+  await pool.query(`delete from schema_migrations where name = '0005-bags.sql'; drop table bags`)
+  await migrate(pool, third, { former: '0003-marks.sql' }) // the second was taken back
+  expect(await migrate(pool, first)).toEqual([])
+})
+
+test('a version whose own migrations are missing or differ is refused beside newer ones', async () => {
+  const pool = await createEmptyDatabase()
+  await migrate(pool, await folderOf({ ...jars, ...marks }))
+  await migrate(pool, await folderOf({ ...jars, ...marks, ...boxes }))
+  const changed = { '0001-jars.sql': 'create table jars (n text);' }
+  await expect(migrate(pool, await folderOf({ ...changed, ...marks }))).rejects.toMatchObject({ fault: 'changed' })
+  await expect(migrate(pool, await folderOf({ ...jars, ...lids, ...marks }))).rejects.toMatchObject({
+    fault: 'newer_database',
+  })
+})
+
+test('a look says what would be applied and applies nothing; each applied file is told', async () => {
+  const pool = await createEmptyDatabase()
+  expect(await findPending(pool, await folderOf(jars))).toEqual(['0001-jars.sql'])
+  await migrate(pool, await folderOf(jars))
+  const next = await folderOf({ ...jars, ...lids })
+  expect(await findPending(pool, next)).toEqual(['0002-lids.sql'])
+  expect(await findPending(pool, next)).toEqual(['0002-lids.sql'])
+  const told: string[] = []
+  await migrate(pool, next, { onApplied: (name) => told.push(name) })
+  expect(told).toEqual(['0002-lids.sql'])
+  const changed = folderOf({ '0001-jars.sql': 'create table jars (n text);' })
+  await expect(findPending(pool, await changed)).rejects.toMatchObject({ fault: 'changed' })
 })
 
 test('a migration numbered before one already applied is refused', async () => {

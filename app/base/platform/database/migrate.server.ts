@@ -28,9 +28,18 @@ interface AppliedMigration {
   sha256: string
 }
 
+interface MigrationRow extends AppliedMigration {
+  /** The newest migration of the version that ran until then, which works on the new tables too; null: none does. */
+  ranAfter: string | null
+}
+
 export interface MigrateOptions {
   /** The migrations of another database: applies only these and no functions, and refuses a database that has more. */
   upTo?: readonly AppliedMigration[]
+  /** The newest migration that the running processes know; absent: the newest of the database. */
+  former?: string | undefined
+  /** Called after each applied file. */
+  onApplied?: (name: string, tookMs: number) => void
   /** Lock timeout of a migration, number of tries, and the pause between two. */
   lockTimeoutMs?: number
   lockTries?: number
@@ -56,7 +65,9 @@ const ADVISORY_LOCK = 7_446_022
  * only briefly for locks and tries again; then the changed files of `functions`, all in one transaction. Processes that
  * start together take turns. Returns the names of the applied files. Refuses a migration that was changed after it was
  * applied, a database with migrations unknown to this code, and a new migration numbered before an applied one: every
- * database has the same history. What db/earlier lists is excepted, and brought to the present text first.
+ * database has the same history. What db/earlier lists is excepted, and brought to the present text first. A database that only the
+ * last update changed is left as it is: its migrations extend the tables, so that the version before runs beside the new one, and again
+ * when the new one fails (decision 0186).
  */
 export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOptions = {}): Promise<string[]> {
   const all = await readMigrations(path.join(dbDir, 'migrations'))
@@ -73,10 +84,13 @@ export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOpti
         sha256 text not null,
         applied_at timestamptz not null default now()
       )`)
-    const bridges = options.upTo ? [] : bridgesFor(files, await readApplied(client), earlier)
+    const rows = await readApplied(client)
+    if (!options.upTo && isOneUpdateAhead(rows, files)) return []
+    const ranAfter = options.upTo ? null : (options.former ?? rows.at(-1)?.name ?? null)
+    const bridges = options.upTo ? [] : bridgesFor(files, rows, earlier)
     for (const bridge of bridges) await apply(client, [bridge], applyBridge, options)
     const pending = pendingFiles(files, await readApplied(client), earlier)
-    for (const file of pending) await apply(client, [file], applyMigration, options)
+    for (const file of pending) await apply(client, [file], (on, each) => applyMigration(on, each, ranAfter), options)
     const changed = await changedFunctions(client, functions)
     await apply(client, changed, applyFunction, options)
     return [...bridges, ...pending, ...changed].map((file) => file.name)
@@ -85,9 +99,56 @@ export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOpti
   }
 }
 
-async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
-  const { rows } = await client.query<AppliedMigration>('select name, sha256 from schema_migrations order by name')
+/** The files that `migrate` would apply; throws what it would throw before it changes anything. */
+export async function findPending(pool: pg.Pool, dbDir: string): Promise<string[]> {
+  const files = await readMigrations(path.join(dbDir, 'migrations'))
+  const earlier = await readEarlierMigrations(dbDir)
+  const functions = await readFunctions(dbDir)
+  const client = await pool.connect()
+  try {
+    const rows = (await hasMigrations(client)) ? await readApplied(client) : []
+    if (isOneUpdateAhead(rows, files)) return []
+    const bridges = bridgesFor(files, rows, earlier)
+    const bridged = rows.map((row) => bridges.find(({ from }) => from.name === row.name)?.to ?? row)
+    const pending = pendingFiles(files, bridged, earlier)
+    const changed = (await hasFunctions(client)) ? await changedFunctions(client, functions) : functions
+    return [...bridges, ...pending, ...changed].map((file) => file.name)
+  } finally {
+    client.release()
+  }
+}
+
+/** The newest migration of this code. */
+export async function newestMigration(dbDir: string): Promise<string> {
+  return (await readMigrations(path.join(dbDir, 'migrations'))).at(-1)?.name ?? ''
+}
+
+async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>('select to_regclass($1)::text as found', [name])
+  return rows[0]?.found !== null
+}
+
+const hasMigrations = (client: pg.ClientBase) => hasTable(client, 'schema_migrations')
+const hasFunctions = (client: pg.ClientBase) => hasTable(client, 'schema_functions')
+
+/** The column came with a migration of its own. */
+async function readApplied(client: pg.ClientBase): Promise<MigrationRow[]> {
+  const { rows } = await client.query<MigrationRow>(
+    `select name, sha256, to_jsonb(m) ->> 'ran_after' as "ranAfter" from schema_migrations m order by name`,
+  )
   return rows
+}
+
+/**
+ * Whether the database has all migrations of this code, unchanged, and further ones only of an update that began at this version or an
+ * earlier one.
+ */
+function isOneUpdateAhead(rows: readonly MigrationRow[], files: readonly MigrationFile[]): boolean {
+  const newest = files.at(-1)
+  const own = new Set(files.map(({ name, sha256 }) => `${name} ${sha256}`))
+  const further = rows.filter(({ name, sha256 }) => !own.has(`${name} ${sha256}`))
+  if (!newest || further.length === 0 || rows.length - further.length < files.length) return false
+  return further.every(({ name, ranAfter }) => name > newest.name && ranAfter !== null && ranAfter <= newest.name)
 }
 
 async function readMigrations(dir: string): Promise<MigrationFile[]> {
@@ -163,8 +224,9 @@ async function apply<File extends SqlFile>(
   client: pg.PoolClient,
   files: File[],
   applyFile: (client: pg.PoolClient, file: File) => Promise<void>,
-  { lockTimeoutMs = LOCK_TIMEOUT_MS, lockTries = LOCK_TRIES, waitMs = WAIT_MS }: MigrateOptions,
+  { lockTimeoutMs = LOCK_TIMEOUT_MS, lockTries = LOCK_TRIES, waitMs = WAIT_MS, onApplied }: MigrateOptions,
 ): Promise<void> {
+  const begun = performance.now()
   for (let tried = 1; ; tried += 1) {
     let current = files[0]
     try {
@@ -172,6 +234,7 @@ async function apply<File extends SqlFile>(
       await client.query(`set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`)
       for (current of files) await applyFile(client, current)
       await client.query('commit')
+      for (const { name } of files) onApplied?.(name, Math.round(performance.now() - begun))
       return
     } catch (cause) {
       await client.query('rollback')
@@ -187,9 +250,18 @@ async function apply<File extends SqlFile>(
   }
 }
 
-async function applyMigration(client: pg.PoolClient, { name, sql, sha256 }: MigrationFile): Promise<void> {
+async function applyMigration(
+  client: pg.PoolClient,
+  { name, sql, sha256 }: MigrationFile,
+  ranAfter: string | null,
+): Promise<void> {
   await client.query(sql)
-  await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+  // Databases of earlier versions get the column ran_after with one of the migrations.
+  await client.query(
+    `insert into schema_migrations select (jsonb_populate_record(null::schema_migrations, jsonb_build_object(
+       'name', $1::text, 'sha256', $2::text, 'applied_at', now(), 'ran_after', $3::text))).*`,
+    [name, sha256, ranAfter],
+  )
 }
 
 function isLockFault(cause: unknown): boolean {

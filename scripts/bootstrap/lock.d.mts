@@ -1,0 +1,2 @@
+/** For TypeScript; what it does stands beside it. */
+export function withLock<T>(name: string, work: () => Promise<T>, onWait: () => void): Promise<T>

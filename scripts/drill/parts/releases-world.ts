@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import process from 'node:process'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
+import { buildAgain, copyShop } from '#test/copied-shop.ts'
+import { runProgram } from '../../update/run-program.ts'
+import { addressOf, drillVariables, shopsAtPorts } from './run-shop.ts'
+
+/** A server as deploy/install.sh makes it, in a folder: releases, the link `current`, a PostgreSQL, and processes that serve `current`. */
+export interface ReleasesWorld {
+  databaseUrl: string
+  /** The release that `current` names. */
+  current(): Promise<string>
+  /** Packs a release in which every script has another name, and which `change` has edited; returns the archive. */
+  pack(version: string, change: (folder: string) => Promise<void>): Promise<string>
+  /** `tafach update` with these arguments, on the processes of these ports. */
+  update(args: readonly string[], tell: (line: string) => void): Promise<{ code: number; said: string }>
+  start(port: number): Promise<void>
+  close(): Promise<void>
+}
+
+const COMMAND = `#!/bin/sh
+root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd -P)
+command=$1
+shift
+exec "${process.execPath}" "$root/scripts/$command.ts" "$@"
+`
+export async function openReleasesWorld(dir: string, ports: readonly number[]): Promise<ReleasesWorld> {
+  const releases = path.join(dir, 'opt', 'releases')
+  const link = path.join(dir, 'opt', 'current')
+  const dataDir = path.join(dir, 'data')
+  await mkdir(dataDir, { recursive: true })
+  await makeRelease(path.join(releases, '1.0.0'), '1.0.0')
+  await symlink('releases/1.0.0', link)
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dir, 'postgres') })
+  const databaseUrl = addressOf(postgres.poolConfig)
+  const env = drillVariables(dataDir, databaseUrl)
+  const shops = shopsAtPorts(env, path.join(dir, 'shop.log'))
+
+  /** What systemd does for the units of a server. */
+  const manager = createServer((request, answer) => {
+    const port = Number(request.url?.slice(1))
+    void shops
+      .end(port)
+      .then(() => realpath(link))
+      .then((release) => shops.start(port, release))
+      .then(() => answer.end())
+  })
+  manager.listen(0, '127.0.0.1')
+  await once(manager, 'listening')
+  const managerUrl = `http://127.0.0.1:${(manager.address() as AddressInfo).port}`
+  const restartOf = (port: number) => `"${process.execPath}" -e "await fetch('${managerUrl}/${port}')"`
+
+  return {
+    databaseUrl,
+    current: async () => path.basename(await realpath(link)),
+    async pack(version, change) {
+      const folder = path.join(dir, 'packing', `tafach-${version}`)
+      await makeRelease(folder, version)
+      await buildAgain(folder, `v${version.replaceAll('.', '')}`)
+      await change(folder)
+      const archive = path.join(dir, `tafach-${version}.tar.gz`)
+      await runProgram('tar', ['-czf', archive, '-C', path.dirname(folder), path.basename(folder)])
+      const sum = createHash('sha256')
+        .update(await readFile(archive))
+        .digest('hex')
+      await writeFile(`${archive}.sha256`, `${sum}  ${path.basename(archive)}\n`)
+      await rm(folder, { recursive: true })
+      return archive
+    },
+    async update(args, tell) {
+      let said = ''
+      const onLine = (line: string) => {
+        said += `${line}\n`
+        tell(line)
+      }
+      const given = ports.flatMap((port) => ['--process', `http://127.0.0.1:${port}=${restartOf(port)}`])
+      const command = path.join(link, 'bin', 'tafach')
+      try {
+        await runProgram(command, ['update', ...args, ...given], { env, onLine })
+        return { code: 0, said }
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error)
+        return { code: 1, said: said.includes(why) ? said : `${said}${why}\n` }
+      }
+    },
+    start: async (port) => shops.open(port, await realpath(link)),
+    async close() {
+      await shops.endAll()
+      manager.close()
+      await postgres.stop()
+    },
+  }
+}
+
+async function makeRelease(folder: string, version: string): Promise<void> {
+  await copyShop(folder)
+  const facts = { version, commit: `of ${version}`, date: '', platform: `${process.platform}-${process.arch}` }
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(facts))
+  await mkdir(path.join(folder, 'bin'))
+  await writeFile(path.join(folder, 'bin', 'tafach'), COMMAND)
+  await chmod(path.join(folder, 'bin', 'tafach'), 0o755)
+}

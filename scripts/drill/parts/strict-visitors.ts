@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** What visitors met since the last count. */
+interface Met {
+  requests: number
+  /** Each answer that was none, or of the shop's own failing: nothing is tried a second time. */
+  failed: string[]
+  acknowledged: number
+  gapSeconds: number
+}
+
+/** Visitors who read pages, fetch every file that a page names, and order without a pause. */
+export interface StrictVisitors {
+  /** Begins a new count, and returns that of the time since the last one. */
+  count(): Met
+  /** Lets every visitor finish, and returns the code of the order that each phone was told. */
+  stop(): Promise<Map<string, string>>
+}
+
+const CUSTOMERS = 3
+const READERS = 2
+const PAUSE_MS = 25
+const FILE = /\/assets\/[\w.-]+\.(?:js|css)/g
+
+export function letVisitorsCome(url: string): StrictVisitors {
+  const told = new Map<string, string>()
+  let next = 0
+  const ending = new AbortController()
+  let met: Met = { requests: 0, failed: [], acknowledged: 0, gapSeconds: 0 }
+  let lastAt = performance.now()
+
+  async function ask(path: string, init: RequestInit, wanted: number): Promise<Response | undefined> {
+    met.requests += 1
+    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
+    if (answer?.status === wanted) return answer
+    met.failed.push(`${init.method ?? 'GET'} ${path}: ${answer?.status ?? 'no answer'}`)
+    await answer?.body?.cancel()
+    return undefined
+  }
+
+  async function order(number: number): Promise<void> {
+    const phone = `+2519000${String(number).padStart(5, '0')}`
+    const body = JSON.stringify({
+      customer_name: 'Sample Customer',
+      phone,
+      cake_id: 'baklava',
+      variant_id: 'box-of-6',
+      quantity: 2,
+    })
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    }
+    const answer = await ask('/api/orders', { method: 'POST', headers, body }, 201)
+    if (!answer) return
+    const now = performance.now()
+    met.gapSeconds = Math.max(met.gapSeconds, (now - lastAt) / 1000)
+    lastAt = now
+    met.acknowledged += 1
+    told.set(phone, ((await answer.json()) as { code: string }).code)
+  }
+
+  async function read(): Promise<void> {
+    const page = await (await ask('/', {}, 200))?.text()
+    for (const file of new Set(page?.match(FILE))) await (await ask(file, {}, 200))?.body?.cancel()
+    await (await ask('/api/cakes', {}, 200))?.body?.cancel()
+  }
+
+  async function repeat(act: () => Promise<void>): Promise<void> {
+    while (!ending.signal.aborted) {
+      await act()
+      await wait(PAUSE_MS)
+    }
+  }
+
+  const all = Promise.all([
+    ...Array.from({ length: CUSTOMERS }, () => repeat(() => order((next += 1)))),
+    ...Array.from({ length: READERS }, () => repeat(read)),
+  ])
+  return {
+    count() {
+      const now = performance.now()
+      const counted = { ...met, gapSeconds: Math.max(met.gapSeconds, (now - lastAt) / 1000) }
+      met = { requests: 0, failed: [], acknowledged: 0, gapSeconds: 0 }
+      lastAt = now
+      return counted
+    },
+    async stop() {
+      ending.abort()
+      await all
+      return told
+    },
+  }
+}
+
+/** Every order that a customer was told of is there, once. */
+export async function compareWithTold(connectionString: string, told: ReadonlyMap<string, string>) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ code: string; phone: string }>('select code, phone from orders')
+  await client.end()
+  const codes = new Set(rows.map(({ code }) => code))
+  const ours = rows.filter(({ phone }) => told.has(phone))
+  return {
+    lost: [...told.values()].filter((code) => !codes.has(code)).length,
+    doubled: ours.length - new Set(ours.map(({ phone }) => phone)).size,
+  }
+}

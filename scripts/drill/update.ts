@@ -1,0 +1,90 @@
+/**
+ * Two processes behind a balancer are updated while visitors read and order: to a release with further columns, then to one that does
+ * not start and is taken back. No request may fail. `node scripts/drill/update.ts` on a built shop.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { freePort } from '#test/chaos/free-port.ts'
+import { startBalancer } from './parts/balancer.ts'
+import { openReleasesWorld } from './parts/releases-world.ts'
+import { runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
+import { compareWithTold, letVisitorsCome } from './parts/strict-visitors.ts'
+
+export const step: DrillStep = {
+  name: 'updates',
+  needs: [{ program: 'tar', install: 'apt-get install tar' }],
+  async run(dir, tell) {
+    const ports = [await freePort(), await freePort()] as const
+    const world = await openReleasesWorld(dir, ports)
+    const rows: DrillRow[] = []
+    try {
+      for (const port of ports) await world.start(port)
+      const balancer = await startBalancer(ports)
+      await fetch(`${balancer.url}/readyz`)
+      const good = await world.pack('1.1.0', (folder) => addMigration(folder, '9001-drill-notes', 'drill_notes'))
+      const broken = await world.pack('1.2.0', async (folder) => {
+        await addMigration(folder, '9001-drill-notes', 'drill_notes')
+        await addMigration(folder, '9002-drill-marks', 'drill_marks')
+        const main = path.join(folder, 'server', 'main.ts')
+        await writeFile(main, `throw new Error('this release does not start')\n${await readFile(main, 'utf8')}`)
+      })
+      const otherSum = '0'.repeat(64)
+      const visitors = letVisitorsCome(balancer.url)
+
+      const act = async (name: string, args: readonly string[], isRight: Judge) => {
+        visitors.count()
+        const { code, said } = await world.update(args, tell)
+        const met = visitors.count()
+        for (const failed of met.failed.slice(0, 5)) tell(`failed: ${failed}`)
+        const current = await world.current()
+        const files = await scriptsOf(ports)
+        const held = met.failed.length === 0 && isRight({ code, said, current, files })
+        const seen = `${met.failed.length} of ${met.requests} requests failed; ${current} serves`
+        rows.push({ ...met, act: name, lost: 0, doubled: 0, isRight: held, seen })
+      }
+      await act('an archive with another sum is refused', [good, '--sha256', otherSum], ({ code, said, current }) => {
+        return code === 1 && said.includes('SHA-256 differs') && current === '1.0.0'
+      })
+      await act('look at release 1.1.0', [good, '--look'], ({ code, said, current }) => {
+        return code === 0 && said.includes('9001-drill-notes.sql') && current === '1.0.0'
+      })
+      await act('update to 1.1.0', [good], ({ code, said, current, files }) => {
+        const isNew = files.every((names) => names.includes('/assets/v110-'))
+        return code === 0 && said.includes('applied 9001-drill-notes.sql') && current === '1.1.0' && isNew
+      })
+      await act('update to 1.2.0, which does not start', [broken, '--ready-within', '5'], (found) => {
+        const isFormer = found.files.every((names) => names.includes('/assets/v110-'))
+        return found.code === 1 && found.said.includes('taken back') && found.current === '1.1.0' && isFormer
+      })
+      visitors.count()
+      const told = await visitors.stop()
+      const { lost, doubled } = await compareWithTold(world.databaseUrl, told)
+      for (const row of rows) {
+        row.lost = lost
+        row.doubled = doubled
+        row.isRight &&= lost === 0 && doubled === 0 && told.size > 0
+      }
+      await balancer.close()
+    } finally {
+      await world.close()
+    }
+    return rows
+  },
+}
+
+type Judge = (found: { code: number; said: string; current: string; files: string[] }) => boolean
+
+/** A column that a former version does not know, in a table that each order writes. */
+async function addMigration(folder: string, name: string, column: string): Promise<void> {
+  await writeFile(
+    path.join(folder, 'db', 'migrations', `${name}.sql`),
+    `alter table orders add column ${column} text;\n`,
+  )
+}
+
+/** The scripts that each process's first page names. */
+async function scriptsOf(ports: readonly number[]): Promise<string[]> {
+  return Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/`)).text()))
+}
+
+if (import.meta.main) await runAlone(step)

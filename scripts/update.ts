@@ -1,0 +1,115 @@
+/**
+ * npm run update -- [ARCHIVE] [--sha256 HEX] [--look] [--process ADDRESS=COMMAND]…
+ * Updates a running shop: looks, backs up, changes the database, switches, restarts one process after the other, and goes back to the
+ * version before when the new one does not become ready. docs/operations.md tells how.
+ */
+import path from 'node:path'
+import process from 'node:process'
+import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
+import { readConfig, type Config } from '#app/base/platform/config.server.ts'
+import { withLock } from './bootstrap/lock.mjs'
+import { readArguments, type UpdateArguments } from './update/arguments.ts'
+import { checkoutActs } from './update/checkout-acts.ts'
+import { findUnits } from './update/processes.ts'
+import { clearOldReleases, findServer, serverActs, type Server } from './update/server-acts.ts'
+import { takeRelease } from './update/take-release.ts'
+import { updateShop, type Outcome, type UpdateActs } from './update/update-shop.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const detail = (line: string) => say(`    ${line}`)
+/** What happens now, with the time, as the log of an update is read later. */
+const step = (line: string) => say(`${new Date().toISOString().slice(11, 19)}  ${line}`)
+
+async function main(): Promise<number> {
+  const given = readArguments(process.argv.slice(2))
+  const read = readConfig(process.env)
+  if (!read.ok) throw new Error(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
+  const { config } = read
+  const server = await findServer(config.projectDir)
+  return withLock(
+    'update',
+    () => (server ? onServer(server, given, config) : inCheckout(given, config)),
+    () => say('Another update is running; waiting for it…'),
+  )
+}
+
+async function onServer(server: Server, given: UpdateArguments, config: Config): Promise<number> {
+  const { archive, sha256, isLook } = given
+  if (archive === undefined) throw new Error('Name the release: tafach update ARCHIVE')
+  const processes = given.processes.length > 0 ? given.processes : findUnits()
+  if (processes.length === 0)
+    throw new Error('No unit of the shop is switched on here. Name each process: --process ADDRESS=COMMAND')
+  const { running } = server
+  step(`Taking the release from ${archive}`)
+  const next = await takeRelease({ archive, sha256 }, server.releases)
+  if (next.folder === running.folder) {
+    step(`Version ${next.version} runs already.`)
+    return 0
+  }
+  const { readyWithinMs } = given
+  const acts = serverActs({ server, next, config, readyWithinMs, say: detail })
+  if (isLook) return look(acts, config)
+  const outcome = await updateShop({ acts, processes, say: step })
+  if (outcome === 'updated') {
+    const old = await clearOldReleases(server, next).catch((error: unknown) => {
+      detail(`Old releases stay: ${String(error)}`)
+      return []
+    })
+    for (const name of old) detail(`removed the old release ${name}`)
+  }
+  return report(outcome, `version ${next.version}`, `version ${running.version}`)
+}
+
+async function inCheckout(given: UpdateArguments, config: Config): Promise<number> {
+  if (given.archive !== undefined)
+    throw new Error('This is a checkout: "git pull" brings the new version, not an archive.')
+  const acts = checkoutActs(config, given.readyWithinMs, detail)
+  if (given.isLook) return look(acts, config)
+  const outcome = await updateShop({ acts, processes: given.processes, say: step })
+  if (outcome === 'updated' && given.processes.length === 0) {
+    step('The database and the site are of this version. Restart the processes of the shop one after the other.')
+    return 0
+  }
+  const code = report(outcome, 'this version', 'the former one')
+  if (code !== 0)
+    step('The former version returns with "git checkout" of its commit and a restart; it works on the new tables.')
+  return code
+}
+
+/** Changes nothing: the copy is of the newest backup, if there is one. */
+async function look(acts: UpdateActs, { BACKUP_DIR }: Config): Promise<number> {
+  step('Looking at the database')
+  const pending = await acts.look()
+  for (const name of pending) detail(name)
+  if (pending.length === 0) {
+    step('Nothing changes in the database.')
+    return 0
+  }
+  const [newest] = await listKeptBackups(BACKUP_DIR)
+  if (!newest) step('There is no backup; making one')
+  const backup = newest ? path.join(BACKUP_DIR, newest.name) : await acts.backUp()
+  step(`Trying it on a copy of ${path.basename(backup)}`)
+  await acts.tryOn(backup)
+  step('The update would run. Nothing was changed.')
+  return 0
+}
+
+function report(outcome: Outcome, next: string, former: string): number {
+  if (outcome === 'updated') step(`Done: ${next} serves.`)
+  if (outcome === 'taken_back') {
+    step(`The update was taken back: ${former} serves again, on the database with its new columns. The backup stays.`)
+  }
+  if (outcome === 'broken') {
+    step(`Not every process of the shop is ready. Their logs say why; the backup is of the moment before the update.`)
+  }
+  return outcome === 'updated' ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(
+    `Nothing was switched; the running version goes on. ${error instanceof Error ? error.message : String(error)}\n`,
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+
+/** A process of the shop, as an update sees it. */
+export interface ShopProcess {
+  /** Where it is asked whether it is ready, such as http://127.0.0.1:3001. */
+  address: string
+  /** Ends the process and starts it again with what `current` names; returns when the former one has ended. */
+  restart: string
+}
+
+export interface UpdateArguments {
+  /** File or https address of a release; absent in a checkout, whose sources are there already. */
+  archive: string | undefined
+  sha256: string | undefined
+  isLook: boolean
+  /** Empty: the units of the server. */
+  processes: ShopProcess[]
+  /** Time that a process of the new version has to become ready. */
+  readyWithinMs: number
+}
+
+const READY_WITHIN_S = 120
+
+const USAGE = `Usage:
+  tafach update ARCHIVE [--sha256 HEX] [--look]      on a server: a release's file or its https address
+  npm run update -- [--look] [--process …]           in a checkout, after "git pull"
+--look                     looks and changes nothing: which migrations would run, and do they on a copy of the newest backup
+--sha256 HEX               of the archive; without it ARCHIVE.sha256 must lie beside
+--ready-within SECONDS     how long a new process may take until it is ready; 120 by default
+--process ADDRESS=COMMAND  a process that COMMAND restarts and that ADDRESS/readyz asks, once for each, such as
+                           --process "http://127.0.0.1:3001=systemctl restart shop-1"; a server's own units need none`
+
+const HEX = /^[0-9a-f]{64}$/
+const PROCESS = /^(https?:\/\/[^=/]+)\/?=(.+)$/
+
+/** Throws an error with the usage. */
+export function readArguments(args: readonly string[]): UpdateArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        look: { type: 'boolean' },
+        sha256: { type: 'string' },
+        'ready-within': { type: 'string' },
+        process: { type: 'string', multiple: true },
+      },
+    })
+    if (positionals.length > 1) throw new Error('One archive at most.')
+    const sha256 = values.sha256?.toLowerCase()
+    if (sha256 !== undefined && !HEX.test(sha256)) throw new Error('--sha256 has 64 hex digits.')
+    const processes = (values.process ?? []).map((given) => {
+      const [, address, restart] = PROCESS.exec(given) ?? []
+      if (!address || !restart) throw new Error(`--process is ADDRESS=COMMAND, not ${given}.`)
+      return { address, restart }
+    })
+    const seconds = Number(values['ready-within'] ?? READY_WITHIN_S)
+    if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--ready-within is a number of seconds.')
+    return { archive: positionals[0], sha256, isLook: values.look ?? false, processes, readyWithinMs: seconds * 1000 }
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error })
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { runProgram } from './run-program.ts'
+import { takeRelease } from './take-release.ts'
+
+let dir: string
+let releases: string
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'release-'))
+  releases = path.join(dir, 'releases')
+  onTestFinished(() => rm(dir, { recursive: true }))
+})
+
+const own = `${process.platform}-${process.arch}`
+
+/** Packs a release, with its sum beside it. */
+async function pack(facts: object = { version: '1.1.0', commit: 'abc', platform: own }): Promise<string> {
+  const folder = path.join(dir, 'tafach-x')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(facts))
+  await writeFile(path.join(folder, 'page.js'), 'new')
+  const archive = path.join(dir, 'tafach-x.tar.gz')
+  await runProgram('tar', ['-czf', archive, '-C', dir, 'tafach-x'])
+  const sum = createHash('sha256')
+    .update(await readFile(archive))
+    .digest('hex')
+  await writeFile(`${archive}.sha256`, `${sum}  tafach-x.tar.gz\n`)
+  return archive
+}
+
+const take = (archive: string, sha256?: string) => takeRelease({ archive, sha256 }, releases)
+
+test('a release lies beside the others under its version, and is left as it is the second time', async () => {
+  const archive = await pack()
+  const taken = await take(archive)
+  expect(taken).toEqual({ version: '1.1.0', commit: 'abc', folder: path.join(releases, '1.1.0') })
+  await writeFile(path.join(taken.folder, 'page.js'), 'in use')
+  await take(archive)
+  expect(await readFile(path.join(taken.folder, 'page.js'), 'utf8')).toBe('in use')
+  expect(await readdir(releases)).toEqual(['1.1.0'])
+})
+
+test('a release comes from an address with its sum beside it', async () => {
+  const archive = await pack()
+  const server = createServer((request, answer) => {
+    const isSum = request.url === '/tafach-x.tar.gz.sha256'
+    void readFile(isSum ? `${archive}.sha256` : archive).then((bytes) => answer.end(bytes))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  expect((await take(`http://127.0.0.1:${port}/tafach-x.tar.gz`)).version).toBe('1.1.0')
+  await expect(take('http://shop.example/tafach-x.tar.gz')).rejects.toThrow('by https only')
+})
+
+test.for([
+  { name: 'another sum', make: async () => [await pack(), '0'.repeat(64)], says: 'SHA-256 differs' },
+  {
+    name: 'no sum',
+    make: async () => (await rm(`${await pack()}.sha256`), [path.join(dir, 'tafach-x.tar.gz')]),
+    says: '--sha256',
+  },
+  { name: 'no file', make: () => Promise.resolve(['/nowhere/x.tar.gz', '0'.repeat(64)]), says: 'no file' },
+  {
+    name: 'another machine',
+    make: async () => [await pack({ version: '1', commit: 'a', platform: 'linux-other' })],
+    says: 'linux-other',
+  },
+  {
+    name: 'a version that is a path',
+    make: async () => [await pack({ version: '../../x', commit: 'a', platform: own })],
+    says: 'no release',
+  },
+])('$name is refused, and nothing is left', async ({ make, says }) => {
+  const [archive = '', sha256] = await make()
+  await expect(take(archive, sha256)).rejects.toThrow(says)
+  expect(await readdir(releases)).toEqual([])
+})
+
+test('another release with the same version is not replaced', async () => {
+  await take(await pack())
+  await expect(take(await pack({ version: '1.1.0', commit: 'other', platform: own }))).rejects.toThrow(
+    'another release',
+  )
+})

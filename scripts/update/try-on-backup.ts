@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { checkBackup, restoreChecked } from '#app/base/backups/restore-backup.server.ts'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
+import { createPool } from '#app/base/platform/database/database.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
+
+const TRIAL = 'trial-'
+
+/** Migrations change no pictures, so the copy has none. */
+const NO_PICTURES: MediaStore = {
+  open: () => Promise.resolve(undefined),
+  write: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  async *list() {},
+}
+
+/**
+ * Restores a backup into a PostgreSQL of its own, which loads the rows as the backup's version had them and applies the migrations of
+ * this version, and throws the copy away. Throws in words what would go wrong.
+ */
+export async function tryOnBackup(
+  { DATA_DIR, projectDir }: Pick<Config, 'DATA_DIR' | 'projectDir'>,
+  backup: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const begun = performance.now()
+  const checked = await checkBackup(backup)
+  if (!checked.ok) throw new Error(`${backup} is no whole backup: ${checked.reason}.`)
+  // What a killed trial left.
+  for (const name of await readdir(DATA_DIR)) {
+    if (name.startsWith(TRIAL)) await rm(path.join(DATA_DIR, name), { recursive: true, force: true })
+  }
+  const folder = await mkdtemp(path.join(DATA_DIR, TRIAL))
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false })
+    const pool = createPool(postgres.poolConfig, createLog('silent'))
+    try {
+      const dbDir = path.join(projectDir, 'db')
+      const deps = { pool, mediaStore: NO_PICTURES, appSecret: '', dbDir }
+      const restored = await restoreChecked(deps, checked)
+      if (!restored.ok) throw new Error('detail' in restored ? restored.detail : restored.reason)
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      say(`The migrations run on a copy of ${path.basename(backup)} with ${restored.rows} rows (${seconds} s in all).`)
+    } finally {
+      await pool.end()
+      await postgres.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

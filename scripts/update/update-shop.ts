@@ -1,0 +1,79 @@
+import type { ShopProcess } from './arguments.ts'
+
+/** What an update does on a server or in a checkout. Each throws in words. */
+export interface UpdateActs {
+  /** Names of what the new version would apply to the database. */
+  look(): Promise<string[]>
+  /** Makes a backup with the version that runs, and returns its folder. */
+  backUp(): Promise<string>
+  /** Applies the new version's migrations to a restored copy of a backup. */
+  tryOn(backup: string): Promise<void>
+  migrate(): Promise<void>
+  /** From now on a process that starts is of the new version. */
+  switchOver(): Promise<void>
+  /** From now on a process that starts is of the version before; absent: that is for a person to do. */
+  switchBack?(): Promise<void>
+  restart(shop: ShopProcess): Promise<void>
+  becomesReady(shop: ShopProcess): Promise<void>
+}
+
+interface Update {
+  acts: UpdateActs
+  processes: readonly ShopProcess[]
+  /** Called before each step, with what happens now. */
+  say: (line: string) => void
+}
+
+export type Outcome = 'updated' | 'taken_back' | 'broken'
+
+/**
+ * Updates a running shop. Until the first restart nothing of the running version changes: a failing step throws and leaves it. A
+ * process of the new version that is not ready brings all back to the version before; the database keeps its new columns, on which
+ * that version works too (decision 0186).
+ */
+export async function updateShop({ acts, processes, say }: Update): Promise<Outcome> {
+  say('Looking at the database')
+  const pending = await acts.look()
+  say('Making a backup')
+  const backup = await acts.backUp()
+  if (pending.length > 0) {
+    say(`Trying what the new version changes in the database (${pending.length}) on a copy of the backup`)
+    await acts.tryOn(backup)
+    say('Changing the database; the running version goes on')
+    await acts.migrate()
+  }
+  say('Switching to the new version')
+  await acts.switchOver()
+  const restarted: ShopProcess[] = []
+  for (const shop of processes) {
+    restarted.push(shop)
+    say(`Restarting ${shop.address}`)
+    try {
+      await acts.restart(shop)
+      await acts.becomesReady(shop)
+    } catch (error) {
+      say(`The new version does not become ready. ${error instanceof Error ? error.message : String(error)}`)
+      return takeBack({ acts, processes: restarted, say })
+    }
+  }
+  return 'updated'
+}
+
+/** The process that failed comes first, as the others still serve. */
+async function takeBack({ acts, processes, say }: Update): Promise<Outcome> {
+  if (!acts.switchBack) return 'broken'
+  say('Going back to the version before')
+  await acts.switchBack()
+  let outcome: Outcome = 'taken_back'
+  for (const shop of processes.toReversed()) {
+    say(`Restarting ${shop.address}`)
+    try {
+      await acts.restart(shop)
+      await acts.becomesReady(shop)
+    } catch (error) {
+      outcome = 'broken'
+      say(`It does not become ready either. ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return outcome
+}
