@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { can } from '#app/people/auth/permissions/permissions.ts'
-import type { Profile } from '#app/people/auth/profile.ts'
+import { deviceHashIn } from '#app/people/auth/devices/device-cookie.server.ts'
 import { readSession } from '#app/people/auth/session.server.ts'
 import {
   HEARTBEAT_MS,
@@ -17,6 +17,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { chooseLang } from '#app/base/platform/text/language.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { originOf } from './request-facts.ts'
+import { gatherReaders, type LiveReader } from './live-readers.ts'
 import type { Services } from './services.ts'
 
 type LiveServices = Pick<Services, 'auth' | 'config' | 'db' | 'firstChoices' | 'live' | 'log'>
@@ -35,7 +36,7 @@ interface LiveSocketOptions {
   sessionCheckMs?: number
 }
 
-interface OpenPage {
+interface OpenPage extends LiveReader {
   socket: WebSocket
   headers: Headers
   heardAt: number
@@ -59,6 +60,7 @@ export function serveLiveSockets(
   const { firstChoices, live, log } = services
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MAX_MESSAGE_BYTES })
   const pages = new Set<OpenPage>()
+  const findReader = gatherReaders(services.auth)
 
   const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     const isOurs = request.url?.split('?')[0] === adminPaths.live
@@ -71,7 +73,8 @@ export function serveLiveSockets(
   }
 
   async function welcome(socket: WebSocket, headers: Headers): Promise<void> {
-    const page: OpenPage = { socket, headers, heardAt: performance.now(), leave: undefined }
+    const deviceHash = deviceHashIn(headers)
+    const page: OpenPage = { socket, headers, sessionId: '', deviceHash, heardAt: performance.now(), leave: undefined }
     // Keeps messages that arrive before the session is found.
     const saidEarly: string[] = []
     let hear = (text: string): void => void saidEarly.push(text)
@@ -86,7 +89,10 @@ export function serveLiveSockets(
       page.leave?.()
     })
     try {
-      if ((await findReader(headers, services)) === undefined) return socket.close(SESSION_ENDED)
+      // An open connection is not use by a person, so a forgotten page still signs itself out.
+      const session = await readSession(services, headers, { isUse: false })
+      if (!session?.id || !can(session.profile, 'office.view')) return socket.close(SESSION_ENDED)
+      page.sessionId = session.id
       if (socket.readyState !== socket.OPEN) return
       pages.add(page)
       hear = (text) => answer(page, text)
@@ -125,13 +131,10 @@ export function serveLiveSockets(
   }
 
   /** Checks the session before every message, since it may have been revoked, or its role changed. */
-  async function tell(
-    { socket, headers }: OpenPage,
-    viewer: Pick<ViewContext, 'lang' | 't'>,
-    news: LiveNews,
-  ): Promise<void> {
+  async function tell(page: OpenPage, viewer: Pick<ViewContext, 'lang' | 't'>, news: LiveNews): Promise<void> {
+    const { socket } = page
     try {
-      const profile = await findReader(headers, services)
+      const profile = await findReader(page)
       if (profile === undefined) return socket.close(SESSION_ENDED)
       const events = news.events.map((event) => viewLiveEvent(event, { ...viewer, profile }))
       send(socket, { type: 'news', place: news.place, events })
@@ -141,13 +144,11 @@ export function serveLiveSockets(
     }
   }
 
-  /** Tabs of one browser share a session, which is checked once. */
   async function checkSessions(): Promise<void> {
-    const byCookie = Map.groupBy(pages, ({ headers }) => headers.get('cookie') ?? '')
-    for (const [, sharing] of byCookie) {
-      if ((await findReader(sharing[0]!.headers, services)) !== undefined) continue
-      for (const { socket } of sharing) socket.close(SESSION_ENDED)
+    const check = async (page: OpenPage) => {
+      if ((await findReader(page)) === undefined) page.socket.close(SESSION_ENDED)
     }
+    await Promise.all([...pages].map(check))
   }
 
   let isChecking = false
@@ -175,13 +176,6 @@ export function serveLiveSockets(
       sockets.close()
     },
   }
-}
-
-/** The profile of staff whose live session the headers open. */
-async function findReader(headers: Headers, deps: Pick<Services, 'auth' | 'db'>): Promise<Profile | undefined> {
-  // An open connection is not use by a person, so a forgotten page still signs itself out.
-  const session = await readSession(deps, headers, { isUse: false })
-  return session && can(session.profile, 'office.view') ? session.profile : undefined
 }
 
 function send(socket: WebSocket, message: FromServer): void {

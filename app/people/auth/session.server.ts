@@ -31,7 +31,12 @@ async function getOrCreateProfile(db: Database, user: { id: string; email: strin
 }
 
 export async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
-  return db
+  return (await findProfiles(db, [id])).get(id)
+}
+
+/** By their ids. */
+export async function findProfiles(db: Database, ids: readonly string[]): Promise<Map<string, Profile>> {
+  const rows = await db
     .selectFrom('profiles')
     .select(['id', 'email', 'is_admin as isAdmin', 'role', lacksTwoFactor().as('lacksTwoFactor')])
     .select(
@@ -39,8 +44,9 @@ export async function findProfile(db: Database, id: string): Promise<Profile | u
         where r.role = profiles.role)`.as('switched'),
     )
     .$narrowType<{ role: Role | null }>()
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 function lacksTwoFactor() {

@@ -7,7 +7,9 @@ import { createLibrary, type AuthDeps, type Library } from './auth-library.serve
 import { BASE_PATH, SIGN_UP } from './auth-options.server.ts'
 import { sessionEnd } from '../session-life.ts'
 import { deviceHashIn } from '../devices/device-cookie.server.ts'
-import { findSessionState, noteUse } from '../sessions/session-state.server.ts'
+import type { Profile } from '../profile.ts'
+import { readSessions } from '../sessions/read-sessions.server.ts'
+import { findSessionState, noteUse, type AskedSession } from '../sessions/session-state.server.ts'
 import { knownDeviceCookie, knownDeviceFor } from '../sessions/known-device.server.ts'
 import { isWeakSession } from '../sessions/strong-session.ts'
 import { endSession } from '../sessions/end-sessions.server.ts'
@@ -36,6 +38,8 @@ export interface Auth {
    * request, which keeps a staff session alive; automatic requests of a page do not.
    */
   findUser(headers: Headers, options?: { isUse?: boolean }): Promise<SignedInUser | null>
+  /** Of many sessions, found before, those that live now; for pages that are told of news at the same moment. */
+  findLiving(asked: readonly AskedSession[]): Promise<Map<string, Profile>>
   /**
    * Opens a session for somebody whose PIN on the device was right, and ends the session that the browser had. The database refuses a
    * person who may not use the device.
@@ -83,6 +87,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
 
   return {
     findUser,
+    findLiving: (asked) => readSessions(deps.db, asked, deps.clock.now()),
     checkApiToken: (token, clientAddress) => checkApiToken(deps, token, clientAddress),
     async openByPin(request, facts, { userId, deviceId }) {
       const { headers } = asWeSeeIt({ request, facts, path: '', text: undefined })

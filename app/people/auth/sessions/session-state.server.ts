@@ -1,12 +1,14 @@
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { SEEN_EVERY_MS, sessionEnd, type SessionLife } from '../session-life.ts'
 import type { SessionStrength } from './strong-session.ts'
 
-interface AskedSession {
+export interface AskedSession {
   sessionId: string
   /** Hash of the device's token in the same request. */
   deviceHash: string | null
 }
+
+export type SessionState = SessionLife & SessionStrength
 
 /**
  * Null when the session is over: expired, unused for too long, or of a disabled account. A session opened with a PIN also needs
@@ -16,22 +18,27 @@ export async function findSessionState(
   db: Database,
   { sessionId, deviceHash }: AskedSession,
   now: Date,
-): Promise<(SessionLife & SessionStrength) | null> {
-  const row = await db
+): Promise<SessionState | null> {
+  const row = await livingState(db, sql`${deviceHash}`)
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
+  return row && sessionEnd(row) > now ? row : null
+}
+
+/** Sessions that nobody ended; whether their time is over is for the caller. */
+export function livingState(db: Database, deviceHash: RawBuilder<unknown>) {
+  return db
     .selectFrom('sessions')
     .leftJoin('profiles', 'profiles.id', 'sessions.user_id')
     .leftJoin('staff_devices as device', 'device.id', 'sessions.pin_device_id')
     .select(['sessions.expires_at as expiresAt', 'sessions.last_seen_at as lastSeenAt'])
     .select(['sessions.password_at as passwordAt', 'sessions.pin_device_id as pinDeviceId'])
     .select(sql<boolean>`coalesce(profiles.is_admin, false)`.as('isAdmin'))
-    .where('sessions.id', '=', sessionId)
     .where('profiles.disabled_at', 'is', null)
     .where(
       sql<boolean>`(sessions.pin_device_id is null
         or device.token_sha256 = ${deviceHash} and may_use_device(device, profiles))`,
     )
-    .executeTakeFirst()
-  return row && sessionEnd(row) > now ? row : null
 }
 
 /** Records use of a session and its user, at most once a minute. */
