@@ -143,6 +143,53 @@ describe('a request that claims its key with its work', () => {
   })
 })
 
+describe('a request that failed in a living process', () => {
+  const begin = async (call: IdempotentCall<string>) => {
+    await sql`with noted as (${call.note('order 8')}) select`.execute(db)
+  }
+  const resume = async (note: string) => ({ status: 200, body: { note } })
+
+  it('is resumed from its checkpoint at once', async () => {
+    const failing = async (call: IdempotentCall<string>) => {
+      await begin(call)
+      throw new Error('the line was cut')
+    }
+    await expect(answerOnce<string>(deps, request, failing, neverResumed)).rejects.toThrow('halfway')
+    const begun = performance.now()
+    const resumed = await answerOnce<string>(deps, request, neverResumed, resume)
+    expect(resumed).toEqual({ ok: true, answer: { status: 200, body: { note: 'order 8' } } })
+    expect(performance.now() - begun).toBeLessThan(1000)
+  })
+
+  it.each(['with a checkpoint', 'before it began anything'])('%s, while the database was away', async (when) => {
+    let isAway = false
+    const away = () => {
+      throw new Error('away')
+    }
+    const flaky = new Proxy(db, {
+      get(target, name) {
+        if (isAway && name === 'getExecutor') return away
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      },
+    })
+    const failing = async (call: IdempotentCall<string>) => {
+      if (when === 'with a checkpoint') await begin(call)
+      isAway = true
+      throw new Error('the database is away')
+    }
+    await expect(answerOnce<string>({ ...deps, db: flaky }, request, failing, neverResumed)).rejects.toThrow(
+      /halfway|away/,
+    )
+    expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toHaveLength(1)
+    isAway = false
+    const begun = performance.now()
+    const again = await answerOnce<string>(deps, request, async () => created, resume)
+    expect(again.ok).toBe(true)
+    expect(performance.now() - begun).toBeLessThan(2000)
+  })
+})
+
 describe('a request whose process is gone', () => {
   /** What a process has that answers requests: its sessions bear its number, and its line holds the lock on it. */
   async function startProcess(processNumber: number) {

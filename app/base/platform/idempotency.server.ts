@@ -37,6 +37,9 @@ const WAIT_FOR_FIRST_MS = 20_000
 const WAIT_STEP_MS = 40
 /** A process that is connecting again holds its number again within this time. */
 const GONE_FOR_MS = 2000
+/** Owner of a request that failed in its own process: nobody works on it any more. */
+const RELEASED = 0
+const RELEASE_AGAIN_MS = 500
 const KEPT_MS = 24 * 60 * 60_000
 
 export function isIdempotencyKey(key: string): boolean {
@@ -71,7 +74,7 @@ export async function answerOnce<Note>(
       return { ok: true, answer }
     } catch (error) {
       if (isKeyTaken(error)) return repeat()
-      await claim.giveBack()
+      await claim.release()
       if (claim.isNoted) throw new Error('the request stopped halfway', { cause: error })
       throw error
     }
@@ -80,6 +83,7 @@ export async function answerOnce<Note>(
   async function repeat(): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
     const first = await waitForFirst(db, row, waitForFirstMs)
     if (first.kind === 'other') return { ok: false, reason: 'key_of_another_request' }
+    if (first.kind === 'free') return runOnce()
     if (first.kind === 'answered') return { ok: true, answer: first.answer }
     if (first.note !== null) return { ok: true, answer: await resume(first.note as Note) }
     return (await claim.takeOver(first.lostOwner)) ? runOnce() : { ok: false, reason: 'first_request_unfinished' }
@@ -176,9 +180,32 @@ class Claim<Note> implements IdempotentCall<Note> {
     await this.#unanswered().execute()
   }
 
-  /** Frees the key of a failed request, unless a checkpoint records what it began. */
-  async giveBack(): Promise<void> {
-    if (this.#isClaimed) await this.#unanswered().where('response_body', 'is', null).execute()
+  /**
+   * Lets a repeat of a failed request go on at once: frees the key, or, where a checkpoint records what it began, says that nobody
+   * works on it. The database may be away just then, which may be why it failed: it is told as soon as it is back.
+   */
+  async release(): Promise<void> {
+    if ((this.#isClaimed || this.isNoted) && !(await this.#tryToRelease())) void this.#releaseLater()
+  }
+
+  async #releaseLater(): Promise<void> {
+    for (let left = LOST_AFTER_MS; left > 0; left -= RELEASE_AGAIN_MS) {
+      await wait(RELEASE_AGAIN_MS, undefined, { ref: false })
+      if (await this.#tryToRelease()) return
+    }
+  }
+
+  async #tryToRelease(): Promise<boolean> {
+    const { scope, key, created_at } = this.#row
+    // A repeat that took the key over has another time.
+    const own = sql`scope = ${scope} and key = ${key} and created_at = ${created_at} and response_status is null`
+    const released = sql`
+      with freed as (delete from idempotency_keys where ${own} and response_body is null)
+      update idempotency_keys set owner = ${RELEASED}::int where ${own} and response_body is not null`
+    return released.execute(this.#db).then(
+      () => true,
+      () => false,
+    )
   }
 
   #unanswered() {
@@ -202,6 +229,8 @@ class Claim<Note> implements IdempotentCall<Note> {
 
 type First =
   | { kind: 'other' }
+  /** The first request failed and began nothing. */
+  | { kind: 'free' }
   | { kind: 'answered'; answer: Answer }
   | { kind: 'unfinished'; note: unknown; lostOwner: number | null }
 
@@ -215,7 +244,7 @@ async function waitForFirst(db: Database, { scope, key, request_sha256 }: KeyRow
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (!row) return { kind: 'unfinished', note: null, lostOwner: null } // the first request failed and released the key
+    if (!row) return { kind: 'free' }
     if (row.request_sha256 !== request_sha256) return { kind: 'other' }
     if (row.response_status !== null)
       return { kind: 'answered', answer: { status: row.response_status, body: row.response_body } }
@@ -237,6 +266,7 @@ class OwnerLook {
   }
 
   async isGone(owner: number | null): Promise<boolean> {
+    if (owner === RELEASED) return true
     const now = performance.now()
     if (owner === null || now < this.#nextAt) return false
     this.#nextAt = now + GONE_FOR_MS / 4
