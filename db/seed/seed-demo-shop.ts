@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fillCatalog, isCatalogEmpty, type CatalogContent } from '#app/catalog/cakes/fill-catalog.server.ts'
 import { noteDemoRows } from '#app/catalog/demo/note-demo-rows.server.ts'
 import { deriveWithCache } from '#app/base/media/derived-cache.server.ts'
-import { decodeHeic } from '#app/base/media/decoding/decode-heic.server.ts'
+import type { DecodeHeic } from '#app/base/media/decoding/decode-heic.server.ts'
 import { deriveCopies } from '#app/base/media/derive-copies.server.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { storeImage } from '#app/base/media/store-image.server.ts'
@@ -51,6 +51,9 @@ export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
  * start on a slow machine must succeed.
  */
 async function storePictures(deps: SeedDeps, pictures: ReadonlySet<string>): Promise<Map<string, string>> {
+  // Not with the shop: its memory of 17 MB would stay.
+  const decodeHeic: DecodeHeic = async (bytes) =>
+    (await import('#app/base/media/decoding/decode-heic.server.ts')).decodeHeic(bytes)
   const derive = deriveWithCache(CACHE_DIR, async (source, crop) =>
     deriveCopies(source instanceof Uint8Array ? source : await readFile(source.file), { decodeHeic, crop }),
   )

@@ -21,7 +21,28 @@ export function pictureProcessesMb(shopPid: number): number {
   )
 }
 
+/** Memory of a shop with all its processes except PostgreSQL, in MB of 1000 kB. */
+export function treeMb(shopPid: number): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' }).split('\n')
+  const all = lines.flatMap((line) => {
+    const [, pid, parent, kibibytes, program] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)/.exec(line) ?? []
+    return program === undefined || program === 'postgres'
+      ? []
+      : [{ pid: Number(pid), parent: Number(parent), mb: (Number(kibibytes) * 1.024) / 1000 }]
+  })
+  const sumOf = (pid: number): number =>
+    all.filter(({ parent }) => parent === pid).reduce((sum, child) => sum + child.mb + sumOf(child.pid), 0)
+  return residentMb(shopPid) + sumOf(shopPid)
+}
+
 const EVERY_MS = 200
+
+/** Watches a shop with its processes until `stop`. */
+export function startWatchingTree(shopPid: number): { most: () => number; stop: () => void } {
+  let most = treeMb(shopPid)
+  const timer = setInterval(() => (most = Math.max(most, treeMb(shopPid))), EVERY_MS)
+  return { most: () => most, stop: () => clearInterval(timer) }
+}
 
 /** Watches a process until `stop`. `most` and `stop` return its highest memory. */
 export function watchMemory(pid: number): { most: () => number; stop: () => number } {

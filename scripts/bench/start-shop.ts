@@ -6,14 +6,15 @@ import path from 'node:path'
 import process from 'node:process'
 
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import { SERVER_OPTIONS } from '../bootstrap/supervise.mjs'
+import { SERVER_ENV, SERVER_OPTIONS } from '../bootstrap/supervise.mjs'
 
 /** The built shop in a separate process, with its own data folder. */
 export interface RunningShop {
   origin: string
   dataDir: string
   pid: number
-  stop: () => Promise<void>
+  /** `keepsData`: for another start, which removes it. */
+  stop: (options?: { keepsData?: boolean }) => Promise<void>
 }
 
 /** Time limit for a first start (database, demo shop, pictures) on a slow machine. */
@@ -26,11 +27,12 @@ export async function startShop(
   settings: Record<string, string> = {},
   program: readonly string[] = BUILT_HERE,
 ): Promise<RunningShop> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-measured-'))
+  const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(path.join(os.tmpdir(), 'tafach-measured-')))
   const [command = '', ...args] = program
   const shop = spawn(command, args, {
     cwd: PROJECT_DIR,
     env: {
+      ...SERVER_ENV,
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: '0',
@@ -43,13 +45,13 @@ export async function startShop(
   })
   const killed = () => shop.kill('SIGTERM')
   process.once('exit', killed)
-  const stop = async () => {
+  const stop = async ({ keepsData = false } = {}) => {
     process.off('exit', killed)
     if (shop.exitCode === null && shop.signalCode === null) {
       shop.kill('SIGTERM')
       await once(shop, 'exit')
     }
-    await rm(dataDir, { recursive: true, force: true })
+    if (!keepsData) await rm(dataDir, { recursive: true, force: true })
   }
   try {
     return { origin: await originOf(shop), dataDir, pid: shop.pid!, stop }

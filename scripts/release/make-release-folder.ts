@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { restoreLibraryLinks } from '#server/postgres/binaries.server.ts'
 import { currentBuild } from '../bootstrap/builds.mjs'
-import { SERVER_OPTIONS } from '../bootstrap/supervise.mjs'
+import { MEMORY_ENV, SERVER_OPTIONS } from '../bootstrap/supervise.mjs'
 import { listProductionPackages, type LockedPackage } from './production-packages.ts'
 import { isShipped, isShippedOfBuild, isShippedOfPackage, LEFT_OUT_PACKAGES, SHIPPED } from './shipped-files.ts'
 
@@ -117,6 +117,11 @@ const NODE = `"$root/node_modules/node-${PLATFORM}/bin/node"`
 const START = `#!/bin/sh
 # Starts the shop with the Node.js of this release. Variables: docs/configuration.md.
 ${ROOT}
+# A release is read only: compiled programs are kept with the data.
+export NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-\${DATA_DIR:-$root/data}/compiled}"
+export ${Object.entries(MEMORY_ENV)
+  .map(([name, value]) => `${name}=${value}`)
+  .join(' ')}
 exec ${NODE} ${SERVER_OPTIONS.join(' ')} "$root/server/main.ts" "$@"
 `
 

@@ -4,7 +4,7 @@ import { openSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import { SERVER_OPTIONS } from '#scripts/bootstrap/supervise.mjs'
+import { SERVER_ENV, SERVER_OPTIONS } from '#scripts/bootstrap/supervise.mjs'
 import type { ClockMessage } from '#server/clock-of.ts'
 
 const START_WITHIN_MS = 60_000
@@ -50,6 +50,7 @@ export function prepareShopProcess(logFile: string, port: number, environment: R
       const started = spawn(process.execPath, [...SERVER_OPTIONS, 'server/main.ts'], {
         cwd: PROJECT_DIR,
         env: {
+          ...SERVER_ENV,
           PATH: process.env['PATH'],
           HOST: '127.0.0.1',
           PORT: String(port),

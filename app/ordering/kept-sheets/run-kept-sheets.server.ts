@@ -7,7 +7,6 @@ import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { drawKitchenPaper } from './draw-kitchen-paper.server.ts'
 import type { SheetFailure } from './kept-sheets.queries.server.ts'
 import { loadKitchenPaper } from './load-kitchen-paper.server.ts'
 import { printFile, type PrintOutcome } from './print-sheet.server.ts'
@@ -80,6 +79,8 @@ async function writeTaken(deps: KeptSheetDeps, day: Day, lang: Lang): Promise<bo
   const t = translateTo(lang)
   try {
     const sheet = await loadKitchenPaper(db, { day, lang, t, now })
+    // The library for PDFs and its tables of fonts take memory from the first use on.
+    const { drawKitchenPaper } = await import('./draw-kitchen-paper.server.ts')
     const bytes = await drawKitchenPaper(sheet, { projectDir: config.projectDir, madeAt: now, t })
     await writeSheet(config.DATA_DIR, day, bytes)
     const isPrinted = config.SHEET_PRINT_COMMAND !== undefined && (sheet.orders > 0 || sheet.plan.rows.length > 0)

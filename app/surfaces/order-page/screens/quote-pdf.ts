@@ -5,7 +5,6 @@ import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { findAllowedOrder } from '../load-order-page.server.ts'
-import { drawQuotePdf } from '../quote-pdf/draw-quote-pdf.server.ts'
 import { loadQuotePdf, logoOf, optionPictureOf, pictureOf } from '../quote-pdf/load-quote-pdf.server.ts'
 import type { Route } from './+types/quote-pdf.ts'
 
@@ -26,6 +25,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const color = context.get(brandContext).main ?? THEME.light.brand
   const logo = await logoOf(mediaStore, (await findBrandPictures(db)).logo, color)
   const { projectDir } = context.get(configContext)
+  // The library for PDFs and its tables of fonts take memory from the first use on.
+  const { drawQuotePdf } = await import('../quote-pdf/draw-quote-pdf.server.ts')
   return new Response(drawQuotePdf(quote, { projectDir, madeAt: now, picture, optionPictures, logo, color }), {
     headers: {
       'content-type': 'application/pdf',
