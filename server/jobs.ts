@@ -49,10 +49,21 @@ export interface JobsDeps extends SettleDeps {
 }
 
 /**
- * Starts all background work. Recurring jobs run in one process of the shop. Messages and the simulator's phones are claimed row
- * by row, so every process takes part.
+ * Starts all background work of the process's role. Recurring jobs run in one process of the shop. Messages are claimed row by row, so
+ * every process that works takes part. The simulator's phones talk to the process that serves pages.
  */
-export function startJobs(deps: JobsDeps): Jobs {
+export function startJobs(deps: JobsDeps, role: Config['ROLE'] = 'all'): Jobs {
+  const simulator = role !== 'worker' && deps.providers.find(SIMULATOR) ? startSimulator(deps) : undefined
+  const work = role === 'web' ? undefined : startWork(deps)
+  if (!work) deps.log.info('this process serves pages only; one with ROLE=worker does the work in the background')
+  return {
+    async stop() {
+      await Promise.all([simulator?.stop(), work?.stop()])
+    },
+  }
+}
+
+function startWork(deps: JobsDeps): Jobs {
   const { db, clock, log, config } = deps
   const messages = {
     ...deps,
@@ -156,10 +167,9 @@ export function startJobs(deps: JobsDeps): Jobs {
     },
   ] satisfies (RecurringJob & { name: JobName })[])
   const messenger = startMessenger(messages)
-  const simulator = deps.providers.find(SIMULATOR) ? startSimulator(deps) : undefined
   return {
     async stop() {
-      await Promise.all([simulator?.stop(), messenger.stop()])
+      await messenger.stop()
       await recurring.stop()
     },
   }

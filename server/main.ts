@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'
 import type { App } from './app.ts'
-import { openBuiltSite } from './built-site.ts'
+import { openBuiltSite, type BuiltSite } from './built-site.ts'
 import { keepProgram, keptProgramsIn } from './kept-programs.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
 import { welcome } from './welcome.ts'
@@ -15,6 +15,7 @@ import { serveLiveSockets } from './live-sockets.ts'
 import { createHealthListener } from './health-listener.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import type { Readiness } from './readiness.ts'
+import type { Services } from './services.ts'
 import { readShopConfig, type ShopConfig } from './read-shop-config.ts'
 
 /** Longer than proxies keep idle connections, so that they never send on a connection that the shop is closing. */
@@ -43,7 +44,7 @@ try {
 }
 
 async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
-  const site = openBuiltSite(config.projectDir)
+  const site = config.ROLE === 'worker' ? undefined : openBuiltSite(config.projectDir)
   // A taken port is found before anything is made: the first administrator's password is shown once.
   let answer: RequestListener = answerWhileStarting
   const server = createHttpServer((request, response) => answer(request, response))
@@ -56,27 +57,17 @@ async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
     await listening.stop()
     throw error
   }
-  const { createApp } = (await import(pathToFileURL(site.serverModule).href)) as ServerBundle
-  // Before it serves: during an update a page of this process may ask a process of the former build for its files.
-  await keepProgram({
-    assets: path.join(site.clientDir, 'assets'),
-    buildId: site.id,
-    folder: keptProgramsIn(config),
-  }).catch((error: unknown) =>
-    log.warn({ err: error }, 'the files of this build are not kept for the time after the next update'),
-  )
-  const app = createApp(shop.services, site)
-  answer = createAnswer(app, shop.services.readiness)
-  const liveSockets = serveLiveSockets(server, shop.services)
+  const pages = site && (await openPages(server, site, shop.services))
+  answer = pages?.answer ?? answerWithoutPages(shop.services.readiness)
 
   let stopping = false
   const stop = async (why: string, exitCode: number) => {
     if (stopping) return
     stopping = true
     log.info({ why }, 'stopping')
-    liveSockets.stop()
+    pages?.liveSockets.stop()
     await listening.stop()
-    await app.idle()
+    await pages?.idle()
     await shop.stop()
     process.exit(exitCode)
   }
@@ -94,6 +85,32 @@ async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
   void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
   // Last: who reads it may stop the process at once.
   process.stdout.write(welcome({ config, payments, port, newAdministrator: shop.newAdministrator }))
+}
+
+async function openPages(server: Server, site: BuiltSite, services: Services) {
+  const { config, log } = services
+  const { createApp } = (await import(pathToFileURL(site.serverModule).href)) as ServerBundle
+  // Before it serves: during an update a page of this process may ask a process of the former build for its files.
+  await keepProgram({
+    assets: path.join(site.clientDir, 'assets'),
+    buildId: site.id,
+    folder: keptProgramsIn(config),
+  }).catch((error: unknown) =>
+    log.warn({ err: error }, 'the files of this build are not kept for the time after the next update'),
+  )
+  const app = createApp(services, site)
+  const answer = createAnswer(app, services.readiness)
+  return { answer, liveSockets: serveLiveSockets(server, services), idle: () => app.idle() }
+}
+
+/** A process that only works in the background is asked how it is, and nothing else. */
+function answerWithoutPages(readiness: Readiness): RequestListener {
+  const answerHealth = createHealthListener(readiness)
+  return (request, response) => {
+    if (answerHealth(request, response)) return
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    response.end('This process of the shop works in the background (ROLE=worker). Another one has the pages.\n')
+  }
 }
 
 function createHttpServer(answer: RequestListener): Server {
