@@ -7,12 +7,15 @@ import {
   type Database,
   type PoolConfig,
 } from '#app/base/platform/database/database.server.ts'
+import { addressesIn } from '#app/base/platform/database/database-address.ts'
+import { readsOf, type Reads } from '#app/base/platform/database/reads.server.ts'
 import { within } from '#app/base/platform/database/ask-line.server.ts'
 import { BOUNDS_OF_JOBS, LINE_BOUNDS } from '#app/base/platform/database/bounded-pool.server.ts'
 import { feelPulse, type DatabasePulse } from '#app/base/platform/database/database-pulse.server.ts'
 import { drawProcessNumber, sessionName } from '#app/base/platform/database/process-number.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { migrate, MigrationError } from '#app/base/platform/database/migrate.server.ts'
+import { placesAt, type DatabasePlaces } from './database-places.ts'
 import { levelOfLine } from './postgres/level-of-line.ts'
 import {
   joinOrStartEmbeddedPostgres,
@@ -21,13 +24,15 @@ import {
 } from './postgres/embedded.server.ts'
 
 export interface OpenDatabase {
-  poolConfig: PoolConfig
+  /** For a connection that keeps something of its session: it listens, or holds a lock. */
+  directConfig: PoolConfig
   /** What this process owns in the database bears it. */
   processNumber: number
   pool: pg.Pool
   db: Database
   /** Connections of its own for background work, whose statements may take longer; pages cannot use them up. */
   jobs: { pool: pg.Pool; db: Database }
+  reads: Reads
   pulse: DatabasePulse
   /** Settles when an embedded PostgreSQL ended by itself; never with DATABASE_URL. */
   lost: Promise<unknown>
@@ -49,40 +54,54 @@ export async function openDatabase(
   schema: 'migrated' | 'as_found' = 'migrated',
 ): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config, log, whenRunning)
+  const places = embedded ? embeddedPlaces(embedded.poolConfig) : placesAt(config.DATABASE_URL!, config, log)
   const processNumber = drawProcessNumber()
-  const place = embedded?.poolConfig ?? { connectionString: config.DATABASE_URL }
-  const poolConfig = { ...place, application_name: sessionName(processNumber) }
-  const pulse = feelPulse({ ...poolConfig, ...LINE_BOUNDS }, log)
-  const sized = { ...poolConfig, max: config.DATABASE_POOL_SIZE }
-  const pool = createPool(sized, log, { pulse })
-  const ofJobs = createPool(sized, log, { pulse, bounds: BOUNDS_OF_JOBS })
+  const named = { max: config.DATABASE_POOL_SIZE, application_name: sessionName(processNumber) }
+  const directConfig = { ...places.direct, ...named }
+  // A script does its work at once, and much of it in one session.
+  const isShop = whenRunning === 'refuse' && schema === 'migrated'
+  const pagesConfig = isShop ? { ...places.pages, ...named } : directConfig
+  const pulse = feelPulse({ ...pagesConfig, ...LINE_BOUNDS }, log)
+  const pool = createPool(pagesConfig, log, { pulse })
+  const ofJobs = createPool(directConfig, log, { pulse, bounds: BOUNDS_OF_JOBS })
+  const ofReads = places.reads && isShop ? createPool({ ...places.reads, ...named }, log) : undefined
   const stop = async () => {
-    await within(END_WITHIN_MS, Promise.all([pool.end(), ofJobs.end()]))
+    await within(END_WITHIN_MS, Promise.all([pool.end(), ofJobs.end(), ofReads?.end()]))
+    places.stop()
     await embedded?.stop()
   }
   try {
     if (schema === 'migrated') {
       const onApplied = (name: string, tookMs: number) => log.info({ name, tookMs }, 'the database was changed')
-      await migrate(pool, path.join(config.projectDir, 'db'), { onApplied })
+      await migrate(ofJobs, path.join(config.projectDir, 'db'), { onApplied })
     }
   } catch (error) {
     await stop()
-    throw config.DATABASE_URL && !(error instanceof MigrationError) ? unreachable(config.DATABASE_URL, error) : error
+    throw config.DATABASE_URL && !(error instanceof MigrationError) ? unreachable(config, error) : error
   }
   const never = new Promise<never>(() => undefined)
   const lost = embedded && 'exited' in embedded ? (embedded as EmbeddedPostgres).exited : never
   const jobs = { pool: ofJobs, db: createDatabase(ofJobs) }
-  return { poolConfig, processNumber, pool, db: createDatabase(pool), jobs, pulse, lost, stop }
+  const db = createDatabase(pool)
+  const reads = readsOf(db, ofReads && createDatabase(ofReads), log)
+  return { directConfig, processNumber, pool, db, jobs, reads, pulse, lost, stop }
 }
 
-/** Names the variable, without the password in it. */
-function unreachable(databaseUrl: string, cause: unknown): Error {
-  const { username = '', host = '', pathname = '' } = URL.parse(databaseUrl) ?? {}
+function embeddedPlaces(poolConfig: PoolConfig): DatabasePlaces {
+  return { pages: poolConfig, direct: poolConfig, reads: undefined, stop: () => undefined }
+}
+
+/** Names the variable that the start used, without the password in it. */
+function unreachable(config: Config, cause: unknown): Error {
+  const name = config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const addresses = addressesIn(config[name]!).map((address) => URL.parse(address))
+  const hosts = addresses.map((address) => address?.host).join(', ')
+  const { username = '', pathname = '' } = addresses[0] ?? {}
   // Several addresses that all refused come as one error without a text.
   const first = cause instanceof AggregateError ? cause.errors[0] : cause
   const why = first instanceof Error ? first.message : String(first)
   return new Error(
-    `DATABASE_URL names the database ${pathname.slice(1)} at ${host} for ${username || 'nobody'}, which cannot be used: ${why}`,
+    `${name} names the database ${pathname.slice(1)} at ${hosts} for ${username || 'nobody'}, which cannot be used: ${why}`,
     { cause },
   )
 }

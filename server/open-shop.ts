@@ -47,7 +47,7 @@ export async function openShop(
   const room = await watchDatabaseRoom(config, log)
   const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
-  const shopChanges = await listenForShopChanges(database.poolConfig, log, database.processNumber)
+  const shopChanges = await listenForShopChanges(database.directConfig, log, database.processNumber)
   const live = await openLiveHub({ db, clock, log })
   await resealAtStart({ db, log, appSecret, previousSecret: config.APP_SECRET_PREVIOUS })
   const auth = await createAuth({ config, db, clock, appSecret, log })
@@ -66,6 +66,7 @@ export async function openShop(
     clock,
     pool,
     db,
+    reads: database.reads,
     pulse,
     room,
     readiness: createReadiness({ db, log, room, uploadStore: pictures.uploadStore }),
@@ -78,7 +79,7 @@ export async function openShop(
     providers,
     typedGateways,
   }
-  const jobs = startJobs({ ...services, ...database.jobs, selfOrigin })
+  const jobs = startJobs({ ...services, ...database.jobs, selfOrigin }, config.ROLE)
   return {
     services,
     newAdministrator,

@@ -24,6 +24,7 @@ import {
   clockContext,
   configContext,
   databaseContext,
+  readsContext,
   pageLifeContext,
   requestContext,
   requestOriginContext,
@@ -170,6 +171,7 @@ function routerContext(
   context.set(firstChoicesContext, first)
   context.set(brandContext, brand)
   context.set(databaseContext, services.db)
+  context.set(readsContext, services.reads)
   context.set(clockContext, services.clock)
   context.set(configContext, services.config)
   context.set(appSecretContext, services.appSecret)

@@ -9,6 +9,7 @@ import type { TypedGateways } from '#app/money/gateway-keys/typed-gateways.serve
 import type { Providers } from '#app/money/payments/providers.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { DatabasePulse } from '#app/base/platform/database/database-pulse.server.ts'
+import type { Reads } from '#app/base/platform/database/reads.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { ShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 import type { KeptBrand } from '#app/base/brand/keep-brand.server.ts'
@@ -23,6 +24,7 @@ export interface Services extends CommandDeps {
   appSecret: string
   log: Log
   pool: pg.Pool
+  reads: Reads
   pulse: DatabasePulse
   shopChanges: ShopChanges
   firstChoices: KeptFirstChoices

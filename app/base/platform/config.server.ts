@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { faultOfHosts } from './database/database-address.ts'
 import { flag, setVariables, variableFaults, type Environment } from './environment.ts'
 import {
   mailVariables,
@@ -11,6 +12,15 @@ import {
 } from './message-gateways.ts'
 
 export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..', '..')
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
+  .superRefine((address, context) => {
+    const fault = faultOfHosts(address)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  })
+  .optional()
 
 /** Every environment variable the shop reads, except those of payments and messages. docs/configuration.md lists all. */
 const variables = z.object({
@@ -26,10 +36,15 @@ const variables = z.object({
     .regex(/^[^;|&$<>`'"\\\n]+$/, { error: 'must be a program and its arguments, without quotes and signs of a shell' })
     .transform((command) => command.trim().split(/ +/))
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
-    .optional(),
+  /** What the process does: serves pages, works in the background, or both. */
+  ROLE: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all'),
+  DATABASE_URL: databaseUrl,
+  /** PostgreSQL itself, where DATABASE_URL leads to a pooler that lends a session for one transaction. */
+  DATABASE_DIRECT_URL: databaseUrl,
+  /** A standby for exports, reports and search. */
+  DATABASE_READ_URL: databaseUrl,
+  /** The pooler knows named statements, as PgBouncer from 1.21 on with max_prepared_statements. */
+  DATABASE_POOLER_NAMES: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   /** Address that customers use, such as https://shop.example; guessed from requests when absent. */
   ORIGIN: z
@@ -107,6 +122,15 @@ function faultsBetween(given: Record<string, string>): string[] {
   const faults: string[] = []
   if (Boolean(given['ADMIN_EMAIL']) !== Boolean(given['ADMIN_PASSWORD'])) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together')
+  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']) {
+    if (given[name] && !given['DATABASE_URL']) faults.push(`${name} needs DATABASE_URL beside it`)
+  }
+  if (given['DATABASE_POOLER_NAMES'] && !given['DATABASE_DIRECT_URL']) {
+    faults.push('DATABASE_POOLER_NAMES is for a pooler, which needs DATABASE_DIRECT_URL')
+  }
+  if (given['ROLE'] && given['ROLE'] !== 'all' && !given['DATABASE_URL']) {
+    faults.push('ROLE divides a shop between processes, which need one DATABASE_URL')
   }
   if (isProduction && !given['ORIGIN']?.startsWith('https:')) {
     faults.push('ORIGIN must be set in production, to the https address that customers use')

@@ -55,4 +55,16 @@ describe('configuration', () => {
       config: { ORIGIN: 'https://shop.example' },
     })
   })
+
+  it('divides a shop between processes and servers only with a database that all of them reach', () => {
+    const database = { DATABASE_URL: 'postgres://shop@pooler:6432/shop' }
+    expect(faultsOf({ ROLE: 'worker' })[0]).toContain('ROLE divides a shop between processes')
+    expect(faultsOf({ ROLE: 'pages', ...database })[0]).toBe('ROLE must be all, web or worker')
+    expect(faultsOf({ DATABASE_READ_URL: 'postgres://standby/shop' })).toEqual([
+      'DATABASE_READ_URL needs DATABASE_URL beside it',
+    ])
+    expect(faultsOf({ ...database, DATABASE_POOLER_NAMES: 'true' })[0]).toContain('needs DATABASE_DIRECT_URL')
+    expect(faultsOf({ DATABASE_URL: 'postgres://one,,two/shop' })[0]).toContain('names a host without a name')
+    expect(faultsOf({ ROLE: 'web', ...database, DATABASE_DIRECT_URL: 'postgres://one,two/shop' })).toEqual([])
+  })
 })

@@ -3,12 +3,15 @@ import type { RequestOrigin } from './change-log/actor.ts'
 import type { Clock } from './time/clock.ts'
 import type { Config } from './config.server.ts'
 import type { Database } from './database/database.server.ts'
+import type { Reads } from './database/reads.server.ts'
 import type { Log } from './log.server.ts'
 import type { TranslateTo } from './text/translate.ts'
 import type { ViewContext } from './text/view-context.ts'
 
 /** Router context for loaders and actions of every domain. Domains add keys of their own. */
 export const databaseContext = createContext<Database>()
+/** Null in tests of one page: then everything is read from the one database. */
+export const readsContext = createContext<Reads | null>(null)
 export const clockContext = createContext<Clock>()
 export const configContext = createContext<Config>()
 /** Signs values that must come back unchanged, such as the key in an order's link. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { HostedClient, type HostedConfig } from './database-hosts.server.ts'
 import { DatabaseAwayError, type DatabasePulse } from './database-pulse.server.ts'
 
 /** How long the statements of a pool may take. */
@@ -28,11 +29,15 @@ export const LINE_BOUNDS = {
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 } satisfies pg.ClientConfig
 
-export function poolBounds({ statementMs }: Bounds): pg.PoolConfig {
+/** A pooler keeps no bounds of a session, and refuses to start one that has them: its own configuration sets them. */
+export function poolBounds({ statementMs }: Bounds, isPooled: boolean): BoundedConfig {
   return {
     ...LINE_BOUNDS,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    statementMs,
+    ...(!isPooled && {
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    }),
   }
 }
 
@@ -42,16 +47,16 @@ type Connected = (
   release: (error?: Error | boolean) => void,
 ) => void
 
-interface BoundedConfig extends pg.ClientConfig {
+interface BoundedConfig extends HostedConfig {
   pulse?: DatabasePulse
-  statement_timeout?: number
+  statementMs?: number
 }
 
 /**
  * A connection whose queries end: with the answer, by the server's bound, or, soon after it happens, because the database is
  * away. A line that lost an answer is closed, and the pool opens another.
  */
-export class BoundedClient extends pg.Client {
+export class BoundedClient extends HostedClient {
   readonly #pulse: DatabasePulse | undefined
   #limitMs: number
   #closedBy: Error | undefined
@@ -59,7 +64,7 @@ export class BoundedClient extends pg.Client {
   constructor(config: BoundedConfig = {}) {
     super(config)
     this.#pulse = config.pulse
-    this.#limitMs = config.statement_timeout ? config.statement_timeout + ANSWER_LOST_MS : Infinity
+    this.#limitMs = config.statementMs ? config.statementMs + ANSWER_LOST_MS : Infinity
   }
 
   /** For a migration or a copy, which take as long as they need. The connection must be closed after it. */

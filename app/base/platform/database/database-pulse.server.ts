@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '../log.server.ts'
 import { within } from './ask-line.server.ts'
+import { HostedClient, type HostedConfig } from './database-hosts.server.ts'
 
 /** The database does not answer: its processes stand still, its machine is gone, or the line is dead. */
 export class DatabaseAwayError extends Error {
@@ -28,7 +29,7 @@ const SQLSTATE = /^(?=.{5}$)(?:\d|F0|HV|P0|XX)[0-9A-Z]+$/
 /** Errors of a server that answers but cannot work: it is starting, stopping or recovering. */
 const CANNOT_WORK = /^57P0[123]$/
 
-export function feelPulse(config: pg.ClientConfig, log: Log): DatabasePulse {
+export function feelPulse(config: HostedConfig, log: Log): DatabasePulse {
   let session: pg.Client | undefined
   let asking: Promise<boolean> | undefined
   let again: NodeJS.Timeout | undefined
@@ -37,7 +38,7 @@ export function feelPulse(config: pg.ClientConfig, log: Log): DatabasePulse {
 
   async function open(): Promise<pg.Client> {
     if (session) return session
-    const opened = new pg.Client(config)
+    const opened = new HostedClient(config)
     const forget = () => {
       if (session === opened) session = undefined
     }

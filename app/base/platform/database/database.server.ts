@@ -10,6 +10,7 @@ import {
   poolBounds,
   type Bounds,
 } from './bounded-pool.server.ts'
+import type { DatabaseHosts } from './database-hosts.server.ts'
 import { feelPulse, type DatabasePulse } from './database-pulse.server.ts'
 
 export type Database = Kysely<DB>
@@ -65,10 +66,17 @@ class NamingClient extends BoundedClient {
   }
 }
 
-export type PoolConfig = Pick<
+export interface PoolConfig extends Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'database' | 'max' | 'application_name'
->
+> {
+  /** Several servers, of which the address names the first. */
+  hosts?: DatabaseHosts | undefined
+  /** A pooler lends its sessions for one transaction each: nothing of a session can be set or named. */
+  isPooled?: boolean
+  /** Of a pooler that knows named statements; others know them always. */
+  namesStatements?: boolean
+}
 
 export interface PoolOptions {
   bounds?: Bounds
@@ -80,10 +88,10 @@ export function createPool(config: PoolConfig, log: Log, options: PoolOptions = 
   const pulse = options.pulse ?? feelPulse({ ...config, ...LINE_BOUNDS }, log)
   const pool = new BoundedPool({
     max: 10,
-    ...poolBounds(options.bounds ?? BOUNDS_OF_PAGES),
+    ...poolBounds(options.bounds ?? BOUNDS_OF_PAGES, config.isPooled ?? false),
     ...config,
     types,
-    Client: NamingClient,
+    Client: config.isPooled && !config.namesStatements ? BoundedClient : NamingClient,
     pulse,
   })
   // A connection that drops is replaced by the pool. Its user gets the error from the failing query; without these

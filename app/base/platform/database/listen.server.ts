@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { endLine, within } from './ask-line.server.ts'
 import { LINE_BOUNDS } from './bounded-pool.server.ts'
+import { HostedClient } from './database-hosts.server.ts'
 import { LIVING } from './process-number.server.ts'
 import type { PoolConfig } from './database.server.ts'
 import type { Log } from '../log.server.ts'
@@ -68,7 +69,7 @@ export async function listenTo(
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...config, ...LINE_BOUNDS, connectionTimeoutMillis: probing.answerWithinMs })
+    const next = new HostedClient({ ...config, ...LINE_BOUNDS, connectionTimeoutMillis: probing.answerWithinMs })
     next.on('error', (error) => log.warn({ err: error, channel }, 'line to the database lost'))
     next.on('end', () => {
       if (client === next) client = undefined

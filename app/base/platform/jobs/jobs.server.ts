@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { endLine } from '../database/ask-line.server.ts'
+import { HostedClient } from '../database/database-hosts.server.ts'
 import { JobRuns } from './job-runs.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Clock } from '../time/clock.ts'
@@ -63,7 +64,7 @@ export function startRecurringJobs(deps: JobsDeps, recurring: readonly Recurring
     limitMs: Infinity,
     async run(stopping) {
       const { password } = pool.options // the pool hides it from the spread
-      const session = new pg.Client({ ...pool.options, password, query_timeout: SILENT_FOR_SECONDS * 1000 })
+      const session = new HostedClient({ ...pool.options, password, query_timeout: SILENT_FOR_SECONDS * 1000 })
       session.on('error', (error) => log.warn({ err: error }, 'the session that holds the jobs was lost'))
       await session.connect()
       try {
