@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { formatDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { readsContext } from '#app/base/platform/context.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { fileFormatOf, type CellKind, type FileCell, type FileTable } from '#app/base/platform/files/file-table.ts'
@@ -27,11 +28,13 @@ interface ListFile<Row, Cursor> {
   noted: Record<string, unknown>
   columns: readonly ExportColumn<Row>[]
   /**
-   * At most `limit` rows from the cursor on, and the next cursor; the first call has none, the last page returns none.
+   * At most `limit` rows from the cursor on, and the next cursor; the first call has none, the last page returns none. `reads` only
+   * reads, and has everything that was written before.
    */
   read: (
     cursor: Cursor | undefined,
     limit: number,
+    reads: Database,
   ) => Promise<{ rows: readonly Row[]; next?: Cursor | null | undefined }>
 }
 
@@ -63,13 +66,14 @@ export function defineExport<Row, Cursor = never>(
     const thing = { type: 'export', id, label: typeof label === 'string' ? inBoth(label) : label } as const
     const after = { ...noted, format }
     await recordChange(db, { actor, action: 'export', thing, before: null, after }, now)
-    return tableAnswer(tableOf(file, viewer), { format, name, localName, now })
+    const reads = (await context.get(readsContext)?.upToDate()) ?? db
+    return tableAnswer(tableOf(file, viewer, reads), { format, name, localName, now })
   }
-  const table = async (request: ExportRequest) => tableOf(await open(request), request)
+  const table = async (request: ExportRequest) => tableOf(await open(request), request, request.db)
   return Object.assign(loader, { table })
 }
 
-function tableOf<Row, Cursor>({ columns, read }: ListFile<Row, Cursor>, viewer: Viewer): FileTable {
+function tableOf<Row, Cursor>({ columns, read }: ListFile<Row, Cursor>, viewer: Viewer, reads: Database): FileTable {
   let cursor: Cursor | null | undefined
   return {
     columns: columns.map(({ head, kind }) => ({
@@ -78,7 +82,7 @@ function tableOf<Row, Cursor>({ columns, read }: ListFile<Row, Cursor>, viewer: 
     })),
     next: async () => {
       while (cursor !== null) {
-        const page = await read(cursor, ROWS_AT_ONCE)
+        const page = await read(cursor, ROWS_AT_ONCE, reads)
         cursor = page.next ?? null
         if (page.rows.length > 0) return page.rows.map((row) => columns.map(({ cell }) => cell(row, viewer)))
       }

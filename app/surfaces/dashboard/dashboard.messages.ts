@@ -114,6 +114,10 @@ export const dashboardMessages = {
   'dashboard.money.yesterday': { en: 'Difference at providers yesterday', am: 'የትናንት የክፍያ ድርጅቶች ልዩነት' },
   'dashboard.money.yesterday.missing': { en: 'not entered yet', am: 'ገና አልተመዘገበም' },
 
+  'dashboard.trend.stale': {
+    en: 'What happened in the last {seconds} seconds is missing here: the database that these numbers are read from is catching up.',
+    am: 'ባለፉት {seconds} ሰከንዶች የሆነው እዚህ አልተካተተም፦ እነዚህ ቁጥሮች የሚነበቡበት መዝገብ ገና እየተከታተለ ነው።',
+  },
   'dashboard.trend': { en: 'The last 30 days', am: 'ያለፉት 30 ቀናት' },
   'dashboard.sales': { en: 'Sales', am: 'ሽያጭ' },
   'dashboard.sales.summary': {

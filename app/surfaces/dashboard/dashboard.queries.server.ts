@@ -12,6 +12,7 @@ import { readDaysAhead } from './figures/days.queries.server.ts'
 import { readMoneyDecision } from './figures/decisions.queries.server.ts'
 import { readHealth } from '#app/surfaces/back-office/health/health.queries.server.ts'
 import { listNextHandovers } from './figures/next.queries.server.ts'
+import type { Reads } from '#app/base/platform/database/reads.server.ts'
 import { readNowFigures } from './figures/now.queries.server.ts'
 import { readTrend } from './figures/trend.queries.server.ts'
 import { payoutDifference, sumProviderDays } from '#app/money/finance/settlement/settlement.ts'
@@ -22,8 +23,9 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
  * Every figure of the dashboard, with days in Addis Ababa. All are exact: counts of orders come from the counts that lists use.
  * Stock is separate (listStockToday). Requirement 18.1; decision 0020.
  */
-export async function readDashboard(db: Database, now: Date) {
+export async function readDashboard(db: Database, now: Date, reads: Reads | null = null) {
   await refreshOrderProjections(db)
+  const { db: recent, behindSeconds } = (await reads?.recent()) ?? { db, behindSeconds: 0 }
   const today = dayInAddis(now)
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   const hours = hoursOn(today, { settings, exceptions })
@@ -40,7 +42,7 @@ export async function readDashboard(db: Database, now: Date) {
       readDaysAhead(db, { today, settings, exceptions }),
       readMoney(db, today),
       readSettlementFigures(db, today),
-      readTrend(db, today),
+      readTrend(recent, today),
       readHealth(db, now),
     ])
   return {
@@ -58,6 +60,8 @@ export async function readDashboard(db: Database, now: Date) {
     settings,
     money,
     settlement,
+    /** The figures of the last days may come from a standby that is a little behind. */
+    trendBehindSeconds: behindSeconds,
     trend,
     health,
   }

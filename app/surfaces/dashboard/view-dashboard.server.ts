@@ -12,6 +12,8 @@ import { viewMoney } from './view-money.server.ts'
 import { viewTiles } from './view-tiles.server.ts'
 import { viewTrend } from './view-trend.server.ts'
 
+const TOLD_FROM_SECONDS = 3
+
 interface Shown {
   dashboard: Dashboard
   stock: { day: Day; cakes: readonly CakeStock[] }
@@ -32,7 +34,7 @@ export function viewDashboard(
     tiles: viewTiles(viewer, dashboard, counted.filter(isRunningLow).length, now),
     days: dashboard.days.map((day) => viewDay(viewer, day, { now, eids: dashboard.settings['holidays.eids'] })),
     money: viewMoney(viewer, dashboard),
-    trend: viewTrend(viewer, dashboard.trend),
+    trend: { ...viewTrend(viewer, dashboard.trend), stale: viewStale(viewer, dashboard.trendBehindSeconds) },
     stock: { day: stock.day, cakes: counted.map((cake) => viewStock(viewer, cake)) },
     health: [
       ...(takesOrders ? [] : [viewOrderRoom(viewer.t, false)]),
@@ -44,6 +46,11 @@ export function viewDashboard(
 }
 
 export type DashboardView = ReturnType<typeof viewDashboard>
+
+/** Says how old figures are that come from a standby; null: as good as new. */
+function viewStale({ t }: ViewContext, behindSeconds: number): string | null {
+  return behindSeconds < TOLD_FROM_SECONDS ? null : t('dashboard.trend.stale', { seconds: Math.ceil(behindSeconds) })
+}
 
 function viewHealth(viewer: ViewContext, { health }: Dashboard, now: Date) {
   const { lang, calendar, t } = viewer

@@ -1,7 +1,8 @@
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { viewListed } from '#app/ordering/order-list/admin-list-views.server.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
+import { readsContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -35,7 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return Response.json({ texts: texts[lang], shop }, { headers })
   }
   const filter = { ...orderFilter.none, search }
-  const { rows: orders } = permissions.includes('orders.view') ? await listOrders(db, filter, now) : { rows: [] }
+  await refreshOrderProjections(db)
+  const reads = (await context.get(readsContext)?.upToDate()) ?? db
+  const { rows: orders } = permissions.includes('orders.view') ? await listOrders(reads, filter, now) : { rows: [] }
   const shop = await loadSettings(db)
   const found = orders.slice(0, MOST_ORDERS).map((order) => {
     const { id, code, customerName, due } = viewListed(viewer, order, {
@@ -47,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   const settings = findSettings(search, context.get(requestContext), permissions).slice(0, MOST_SETTINGS)
   const customers = permissions.includes('customers.view')
-    ? await listCustomers(db, { ...customerFilter.none, search }, undefined, MOST_CUSTOMERS)
+    ? await listCustomers(reads, { ...customerFilter.none, search }, undefined, MOST_CUSTOMERS)
     : { rows: [] }
   const people = customers.rows.map(({ id, name, phone, email }) => {
     // A guest may have given no name, an account may have no phone.

@@ -3,7 +3,7 @@ import { stockAction } from '#app/ordering/inventory/stock-action.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
+import { appSecretContext, configContext, readsContext } from '#app/base/platform/context.server.ts'
 import { isShortOfRoom, readDisk } from '#app/base/platform/disk-room.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, t } = viewer
   const { DATA_DIR, DATABASE_URL } = context.get(configContext)
   const [dashboard, stock, closure, disk, unreadable] = await Promise.all([
-    readDashboard(db, now),
+    readDashboard(db, now, context.get(readsContext)),
     listStockToday(db, now),
     findClosureNow(db, now),
     readDisk(DATA_DIR),

@@ -37,6 +37,7 @@ export function TrendSection({ trend, hasCharts }: Pick<DashboardView, 'trend'> 
       <h2 id="trend" className="text-lg">
         {t('dashboard.trend')}
       </h2>
+      {trend.stale && <p className="text-sm text-ink-soft">{trend.stale}</p>}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
         {facts.map(({ name, value, detail }) => (
           <div key={name} className="grid content-between gap-1 rounded-lg border border-line bg-surface p-3">

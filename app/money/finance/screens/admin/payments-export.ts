@@ -53,8 +53,8 @@ export const loader = defineExport(async ({ db, search, t }) => {
     label: { en: 'Payments as a file', am: 'ክፍያዎች በፋይል' },
     noted: { filter: transactionFilter.search(filter), transactions: count },
     columns: COLUMNS,
-    read: async (key: string | undefined, limit) => {
-      const page = await listTransactions(db, { ...filter, perPage: limit }, cursorAfter(key))
+    read: async (key: string | undefined, limit, reads) => {
+      const page = await listTransactions(reads, { ...filter, perPage: limit }, cursorAfter(key))
       return { rows: page.rows, next: page.after }
     },
   }

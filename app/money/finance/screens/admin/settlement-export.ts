@@ -26,7 +26,7 @@ const COLUMNS: readonly ExportColumn<SettledDay>[] = [
 ]
 
 /** Sums taken and paid out by providers in the 31 days up to the chosen one. Requirement 12.8. */
-export const loader = defineExport(({ db, search, t, now }) => {
+export const loader = defineExport(({ search, t, now }) => {
   const typed = search.get('day') ?? ''
   const to = isDay(typed) ? typed : dayInAddis(now)
   const from = addDays(to, 1 - DAYS)
@@ -36,6 +36,6 @@ export const loader = defineExport(({ db, search, t, now }) => {
     label: { en: 'Settlement as a file', am: 'ሂሳብ መዝጊያ በፋይል' },
     noted: { from, to },
     columns: COLUMNS,
-    read: async () => ({ rows: await listSettledDays(db, { from, to }) }),
+    read: async (_all, _limit, reads) => ({ rows: await listSettledDays(reads, { from, to }) }),
   }
 })

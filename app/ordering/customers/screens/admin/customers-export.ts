@@ -1,3 +1,4 @@
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
@@ -46,16 +47,17 @@ const COLUMNS: readonly ExportColumn<Customer>[] = [
 ]
 
 /** The filtered customers, newest order first. Requirement 20.2. */
-export const loader = defineExport(({ db, search, t }) => {
+export const loader = defineExport(async ({ db, search, t }) => {
   const filter = customerFilter.parse(search)
+  await refreshOrderProjections(db)
   return {
     name: 'customers',
     localName: t('customers.file.name'),
     label: { en: 'Customers as a file', am: 'ደንበኞች በፋይል' },
     noted: { filter: customerFilter.search(filter) },
     columns: COLUMNS,
-    read: async (key: string | undefined, limit) => {
-      const page = await listCustomers(db, filter, cursorAfter(key), limit)
+    read: async (key: string | undefined, limit, reads) => {
+      const page = await listCustomers(reads, filter, cursorAfter(key), limit)
       return { rows: page.rows, next: page.after }
     },
   }

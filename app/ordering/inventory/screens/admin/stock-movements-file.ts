@@ -19,7 +19,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { head: 'move.note', cell: ({ view }) => [view.order?.text, view.note].filter(Boolean).join(' · ') },
 ]
 
-export const loader = defineExport(({ db, search, lang, t }) => {
+export const loader = defineExport(({ search, lang, t }) => {
   const filter = movementFilter.parse(search)
   return {
     name: 'movements',
@@ -27,8 +27,8 @@ export const loader = defineExport(({ db, search, lang, t }) => {
     label: { en: 'Movements of stock as a file', am: 'የክምችት እንቅስቃሴ በፋይል' },
     noted: { filter: movementFilter.search(filter) },
     columns: COLUMNS,
-    read: async (key: string | undefined, limit) => {
-      const { rows: movements, after } = await listMovements(db, filter, cursorAfter(key), limit)
+    read: async (key: string | undefined, limit, reads) => {
+      const { rows: movements, after } = await listMovements(reads, filter, cursorAfter(key), limit)
       const viewer = { lang, t, calendar: 'ethiopian' } as const
       const rows = movements.map((movement) => ({ ...movement, view: viewMovement(movement, viewer) }))
       return { rows, next: after }

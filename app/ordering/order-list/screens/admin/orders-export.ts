@@ -87,11 +87,11 @@ export const loader = defineExport(async ({ db, now, search, t }) => {
     label: { en: 'Orders as a file', am: 'ትዕዛዞች በፋይል' },
     noted: { filter: isTicked ? '' : orderFilter.search(filter), orders },
     columns: COLUMNS,
-    read: async (place: OrderPlace | undefined, limit) => {
-      if (isTicked) return { rows: await readListedOrders(db, ids, now) }
-      const found = await findOrderPlaces(db, filter, now, { place, limit })
+    read: async (place: OrderPlace | undefined, limit, reads) => {
+      if (isTicked) return { rows: await readListedOrders(reads, ids, now) }
+      const found = await findOrderPlaces(reads, filter, now, { place, limit })
       const rows = await readListedOrders(
-        db,
+        reads,
         found.map(({ id }) => id),
         now,
       )

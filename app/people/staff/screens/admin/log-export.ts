@@ -21,7 +21,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 ]
 
 /** The filtered audit log, newest first. The export is an entry itself, the first of an unfiltered file. */
-export const loader = defineExport(({ db, search, lang, t }) => {
+export const loader = defineExport(({ search, lang, t }) => {
   const filter = logFilter.parse(search)
   return {
     name: 'log',
@@ -29,8 +29,8 @@ export const loader = defineExport(({ db, search, lang, t }) => {
     label: { en: 'The log as a file', am: 'መዝገቡ በፋይል' },
     noted: { filter: logFilter.search(filter) },
     columns: COLUMNS,
-    read: async (key: string | undefined, limit) => {
-      const { rows: changes, after } = await listLog(db, filter, cursorAfter(key), limit)
+    read: async (key: string | undefined, limit, reads) => {
+      const { rows: changes, after } = await listLog(reads, filter, cursorAfter(key), limit)
       const views = viewLog(changes, { lang, calendar: 'gregorian', t })
       return { rows: views.map((view, index) => ({ ...changes[index]!, view })), next: after }
     },
