@@ -33,6 +33,8 @@ export interface DrillStep {
   run(dir: string, tell: (line: string) => void): Promise<DrillRow[]>
 }
 
+export const LONGEST_GAP_SECONDS = 5
+
 /** Lines that say what is missing on this machine; none: everything is there. */
 async function missingFor({ needs }: DrillStep): Promise<string[]> {
   const found = await Promise.all(needs.map(async (need) => ({ ...need, file: await findProgram(need.program) })))
@@ -42,7 +44,7 @@ async function missingFor({ needs }: DrillStep): Promise<string[]> {
 }
 
 /** Runs steps one after another and prints their table. True: everything held. */
-async function runSteps(steps: readonly DrillStep[]): Promise<boolean> {
+export async function runSteps(steps: readonly DrillStep[]): Promise<boolean> {
   const tell = (line: string) => void process.stdout.write(`${line}\n`)
   const rows: DrillRow[] = []
   let isComplete = true

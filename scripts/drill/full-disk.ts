@@ -1,0 +1,86 @@
+/**
+ * Customers order from a shop with a PostgreSQL of its own on a small disk, which is filled to the last byte and emptied. Needs an account that
+ * may mount, such as root. `npm run drill full-disk`, or `node scripts/drill/full-disk.ts` on a built shop.
+ */
+import { execFile } from 'node:child_process'
+import { appendFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { freePort } from '#test/chaos/free-port.ts'
+import { prepareShopProcess } from '#test/chaos/shop-process.ts'
+import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
+import { compareOrders, letCustomersOrder, ORDERS } from './parts/customers.ts'
+import { LONGEST_GAP_SECONDS, runAlone, type DrillStep } from './parts/step.ts'
+
+const run = promisify(execFile)
+
+const DISK_MB = 500
+/** Less than a twentieth of the disk. */
+const NEARLY_FULL_BYTES = 15_000_000
+const HELD_SECONDS = 6
+const ORDERS_AFTER = 40
+
+export const step: DrillStep = {
+  name: 'a full disk',
+  needs: [{ program: 'mount', install: 'apt-get install mount' }],
+  async run(dir, tell) {
+    const disk = path.join(dir, 'data')
+    await mkdir(disk)
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk]).catch((cause: unknown) => {
+      throw new Error('this account may not mount a disk: run the drill as root', { cause })
+    })
+    const shop = prepareShopProcess(path.join(dir, 'shop.log'), await freePort(), {
+      DATA_DIR: disk,
+      DEMO_SHOP: 'true',
+      PAYMENT_SIMULATOR: 'true',
+    })
+    const ballast = path.join(disk, 'ballast')
+    try {
+      await shop.start(0)
+      const customers = await letCustomersOrder(shop.url)
+      await customers.more(ORDERS_AFTER)
+      customers.count()
+      const { bavail, bsize } = await statfs(disk)
+      await writeFile(ballast, Buffer.alloc(bavail * bsize - NEARLY_FULL_BYTES))
+      const closed = await readyWhen(shop.url, ({ orders }) => orders?.startsWith('refused') === true)
+      await appendFile(ballast, Buffer.alloc(2 * NEARLY_FULL_BYTES)).catch(() => undefined)
+      const full = await readyWhen(shop.url, ({ status }) => status === 'database cannot write')
+      const pages = await fetch(`${shop.url}/`)
+      await rm(ballast)
+      await customers.more(ORDERS_AFTER)
+      const { told: toldNow, gapSeconds } = customers.count()
+      const acknowledged = toldNow.size
+      const told = await customers.stop()
+      const { lost, doubled } = compareOrders(told, await readOrders(disk))
+      const seen = `/readyz 200 “orders refused” at 3 % free, 503 “database cannot write” when full; / ${pages.status} meanwhile`
+      tell(`${acknowledged} orders, longest gap ${gapSeconds.toFixed(1)} s, ${seen}`)
+      const isRight = closed && full && pages.status === 200 && lost === 0 && doubled === 0
+      const isInTime = gapSeconds <= LONGEST_GAP_SECONDS + HELD_SECONDS
+      const act = 'the disk fills to the last byte, and has room again'
+      return [{ act, acknowledged, lost, doubled, gapSeconds, seen, isRight: isRight && isInTime }]
+    } finally {
+      await shop.stop()
+      await run('umount', ['-l', disk])
+    }
+  },
+}
+
+async function readyWhen(url: string, isSo: (body: Record<string, string>) => boolean): Promise<boolean> {
+  for (const end = performance.now() + 10_000; performance.now() < end; await wait(200)) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer && isSo((await answer.json()) as Record<string, string>)) return true
+  }
+  return false
+}
+
+async function readOrders(dataDir: string): Promise<{ code: string; phone: string }[]> {
+  const session = new pg.Client(await findRunningPostgres(dataDir))
+  await session.connect()
+  const { rows } = await session.query<{ code: string; phone: string }>(ORDERS)
+  await session.end()
+  return rows
+}
+
+if (import.meta.main) await runAlone(step)
