@@ -9,11 +9,13 @@ import { rolesMessages } from '#app/people/staff/roles/roles.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { startMessages } from '#app/surfaces/set-up/start.messages.ts'
+import { doctorMessages } from '#app/surfaces/doctor/doctor.messages.ts'
 import { dashboardMessages } from '#app/surfaces/dashboard/dashboard.messages.ts'
 import { gatewayKeysMessages } from '#app/money/gateway-keys/gateway-keys.messages.ts'
 import { gatewayFieldMessages } from '#app/money/payments/gateways/gateway-fields.messages.ts'
 import { gatewayMessages } from '#app/surfaces/back-office/gateways/gateways.messages.ts'
 import { fixedFactMessages } from '#app/surfaces/back-office/fixed-facts.messages.ts'
+import { alarmMessages } from '#app/base/alarms/alarms.messages.ts'
 import { healthMessages } from '#app/surfaces/back-office/health/health.messages.ts'
 import { backOfficeMessages } from '#app/surfaces/back-office/back-office.messages.ts'
 import { paletteMessages } from '#app/surfaces/back-office/palette.messages.ts'
@@ -173,6 +175,8 @@ export const allMessages = {
   ...gatewayMessages,
   ...gatewayKeysMessages,
   ...gatewayFieldMessages,
+  ...alarmMessages,
+  ...doctorMessages,
   ...healthMessages,
   ...adminStockMessages,
   ...capacityMessages,

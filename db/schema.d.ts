@@ -66,6 +66,29 @@ export interface AccountLinks {
   user_id: string | null;
 }
 
+export interface AlarmRounds {
+  is_only: Generated<boolean>;
+  looked_at: Timestamp | null;
+  ping_failed_at: Timestamp | null;
+  pinged_at: Timestamp | null;
+}
+
+export interface Alarms {
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  facts: Generated<Json>;
+  id: string;
+  kind: string;
+  seen_at: Timestamp;
+  told_at: Timestamp | null;
+}
+
+export interface AnsweredMinutes {
+  failed: number;
+  minute: Timestamp;
+  requests: number;
+}
+
 export interface ApiTokens {
   created_at: Timestamp;
   created_by: string;
@@ -581,6 +604,7 @@ export interface Messages {
   template: string;
   to_email: string | null;
   to_phone: string | null;
+  to_telegram: string | null;
   tried_at: Timestamp | null;
   tries: Generated<number>;
 }
@@ -1328,6 +1352,9 @@ export interface DB {
   account_contacts: AccountContacts;
   account_dates: AccountDates;
   account_links: AccountLinks;
+  alarm_rounds: AlarmRounds;
+  alarms: Alarms;
+  answered_minutes: AnsweredMinutes;
   api_tokens: ApiTokens;
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;

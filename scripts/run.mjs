@@ -1,6 +1,6 @@
 /*
  * Starts every command: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:doors|bench:line|bench:memory|bench:office|chaos:money|
- * drill|admin|backup|restore|migrate|update|build|release`. Runs on any Node.js from 20 without installed packages. It installs the packages, finds the
+ * drill|admin|backup|restore|doctor|migrate|update|build|release`. Runs on any Node.js from 20 without installed packages. It installs the packages, finds the
  * Node.js that came with them, builds the site when its sources changed, and starts the TypeScript program, which that
  * Node.js runs unbuilt. In a prebuilt release nothing is installed or built.
  */
@@ -31,6 +31,7 @@ const COMMANDS = {
   drill: { script: 'scripts/drill.ts', needsBuild: true },
   admin: { script: 'scripts/admin.ts' },
   backup: { script: 'scripts/backup.ts' },
+  doctor: { script: 'scripts/doctor.ts' },
   restore: { script: 'scripts/restore.ts' },
   migrate: { script: 'scripts/migrate.ts' },
   // In a checkout the site is built beside the one that runs.

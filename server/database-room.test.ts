@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { closeWithoutRoom } from './close-without-room.ts'
@@ -8,15 +9,16 @@ import type { AppEnv } from './request-facts.ts'
 
 const log = createLog('silent')
 const embedded = { DATABASE_URL: undefined, DATA_DIR: '/nowhere' }
+const deps = { db: {} as Database, pulse: { isFull: () => false, noteRoom: () => undefined }, log }
 
 it('orders close below 5 % of the disk, and open by themselves from 6 %', async () => {
   let freeBytes = 50
-  const room = await watchDatabaseRoom(embedded, log, async () => ({ freeBytes, byteSize: 1000 }))
+  const room = await watchDatabaseRoom(embedded, deps, { disk: async () => ({ freeBytes, byteSize: 1000 }) })
   expect(room.isShort()).toBe(false)
   await room.stop()
 
   freeBytes = 49
-  const full = await watchDatabaseRoom(embedded, log, async () => ({ freeBytes, byteSize: 1000 }))
+  const full = await watchDatabaseRoom(embedded, deps, { disk: async () => ({ freeBytes, byteSize: 1000 }) })
   expect(full.isShort()).toBe(true)
   freeBytes = 60
   await vi.waitFor(() => expect(full.isShort()).toBe(false), 5000)
@@ -25,8 +27,9 @@ it('orders close below 5 % of the disk, and open by themselves from 6 %', async 
 
 it('the disk of a database elsewhere is not judged by the one here', async () => {
   const elsewhere = { ...embedded, DATABASE_URL: 'postgres://db' }
-  const room = await watchDatabaseRoom(elsewhere, log, async () => ({ freeBytes: 0, byteSize: 1000 }))
+  const room = await watchDatabaseRoom(elsewhere, deps, { disk: async () => ({ freeBytes: 0, byteSize: 1000 }) })
   expect(room.isShort()).toBe(false)
+  await room.stop()
 })
 
 function appWithoutRoom() {

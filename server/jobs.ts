@@ -40,7 +40,10 @@ export interface JobsDeps extends SettleDeps {
   mediaStore: MediaStore
   uploadStore: UploadStore
   typedGateways: Pick<TypedGateways, 'payments'>
-  config: Pick<Config, 'ORIGIN' | 'sms' | 'mail' | 'BACKUP_DIR' | 'DATA_DIR' | 'projectDir' | 'SHEET_PRINT_COMMAND'>
+  config: Pick<
+    Config,
+    'ORIGIN' | 'sms' | 'mail' | 'telegram' | 'BACKUP_DIR' | 'DATA_DIR' | 'projectDir' | 'SHEET_PRINT_COMMAND'
+  >
   /**
    * Local address of this process, such as http://127.0.0.1:3000: the simulator sends its messages there, and links in
    * messages use it without an ORIGIN.

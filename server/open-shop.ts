@@ -1,6 +1,8 @@
+import type pg from 'pg'
 import { createAuth } from '#app/people/auth/library/auth.server.ts'
 import { createFirstAdministrator, type NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
 import { openLiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
+import { countAnswers } from '#app/base/alarms/count-answers.server.ts'
 import { keepBrand } from '#app/base/brand/keep-brand.server.ts'
 import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
@@ -21,12 +23,15 @@ import { openDatabase } from './open-database.ts'
 import { createReadiness } from './readiness.ts'
 import type { ShopConfig } from './read-shop-config.ts'
 import type { Services } from './services.ts'
+import { startWatching } from './watch.ts'
 
 export interface OpenShop {
   services: Services
   /** Only at the first start without a configured administrator; shown once. */
   newAdministrator: NewAdministrator | undefined
   databaseLost: Promise<unknown>
+  /** Of background work. */
+  jobsPool: pg.Pool
   stop(): Promise<void>
 }
 
@@ -44,7 +49,7 @@ export async function openShop(
   const { pool, db, pulse } = database
   await claimInstallation({ db, appSecret }, config)
   const clock = clockOf(config)
-  const room = await watchDatabaseRoom(config, log)
+  const room = await watchDatabaseRoom(config, { db, pulse, log })
   const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
   const shopChanges = await listenForShopChanges(database.directConfig, log, database.processNumber)
@@ -69,6 +74,7 @@ export async function openShop(
     reads: database.reads,
     pulse,
     room,
+    answers: countAnswers(),
     readiness: createReadiness({ db, log, room, uploadStore: pictures.uploadStore }),
     shopChanges,
     firstChoices: keepFirstChoices({ db, shopChanges, log }),
@@ -80,12 +86,14 @@ export async function openShop(
     typedGateways,
   }
   const jobs = startJobs({ ...services, ...database.jobs, selfOrigin }, config.ROLE)
+  const watching = startWatching({ ...services, db: database.jobs.db })
   return {
     services,
     newAdministrator,
     databaseLost: database.lost,
+    jobsPool: database.jobs.pool,
     async stop() {
-      await jobs.stop()
+      await Promise.all([jobs.stop(), watching.stop()])
       await room.stop()
       await typedGateways.stop()
       await shopChanges.stop()

@@ -25,6 +25,7 @@ import {
   configContext,
   databaseContext,
   readsContext,
+  orderRoomContext,
   pageLifeContext,
   requestContext,
   requestOriginContext,
@@ -174,6 +175,7 @@ function routerContext(
   context.set(readsContext, services.reads)
   context.set(clockContext, services.clock)
   context.set(configContext, services.config)
+  context.set(orderRoomContext, services.room)
   context.set(appSecretContext, services.appSecret)
   context.set(authContext, services.auth)
   context.set(sessionContext, session)

@@ -102,6 +102,7 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
       }
       if (askedCalendar) c.header('set-cookie', calendarCookie(askedCalendar), { append: true })
     }
+    services.answers.note(c.res.status)
     const line = {
       method: c.req.method,
       path: loggedPath(url.pathname), // never the query, which may hold an order's key

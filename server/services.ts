@@ -13,6 +13,7 @@ import type { Reads } from '#app/base/platform/database/reads.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { ShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 import type { KeptBrand } from '#app/base/brand/keep-brand.server.ts'
+import type { AnswerCount } from '#app/base/alarms/count-answers.server.ts'
 import type { DatabaseRoom } from './database-room.ts'
 import type { Readiness } from './readiness.ts'
 import type { KeptFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
@@ -38,4 +39,5 @@ export interface Services extends CommandDeps {
   typedGateways: TypedGateways
   readiness: Readiness
   room: DatabaseRoom
+  answers: AnswerCount
 }

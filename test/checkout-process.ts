@@ -55,6 +55,7 @@ const deps = {
   config: {
     sms: null,
     mail: null,
+    telegram: null,
     BACKUP_DIR: path.join(dataDir, 'backups'),
     DATA_DIR: dataDir,
     projectDir: PROJECT_DIR,

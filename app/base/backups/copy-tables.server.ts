@@ -8,8 +8,8 @@ import { tableFile, type Manifest } from './manifest.ts'
 
 /**
  * Tables that a backup omits. The manifest lists the migrations, and the functions follow from it; live events carry
- * transaction numbers that mean nothing in another cluster; rate limits expire in minutes; runs of backups and jobs and the marks of
- * the installation concern this machine.
+ * transaction numbers that mean nothing in another cluster; rate limits expire in minutes; runs of backups and jobs, alarms and the
+ * marks of the installation concern this machine.
  */
 const LEFT_OUT = [
   'schema_migrations',
@@ -20,6 +20,9 @@ const LEFT_OUT = [
   'write_trials',
   'installation_marks',
   'job_runs',
+  'alarms',
+  'alarm_rounds',
+  'answered_minutes',
 ]
 
 export interface CopiedTables extends Pick<Manifest, 'migrations' | 'tables' | 'sequences'> {

@@ -1,10 +1,14 @@
-export type ChannelName = 'sms' | 'email'
+export type ChannelName = 'sms' | 'email' | 'telegram'
 
-export const ADDRESS_COLUMNS = { sms: 'to_phone', email: 'to_email' } as const satisfies Record<ChannelName, string>
+export const ADDRESS_COLUMNS = {
+  sms: 'to_phone',
+  email: 'to_email',
+  telegram: 'to_telegram',
+} as const satisfies Record<ChannelName, string>
 
 export interface OutgoingMessage {
   id: string
-  /** A phone with its country's code, or an email address. */
+  /** A phone with its country's code, an email address, or the number of a chat. */
   to: string
   subject: string
   text: string

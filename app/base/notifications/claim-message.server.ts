@@ -43,6 +43,7 @@ export interface ClaimedRow {
   tries: number
   to_phone: string | null
   to_email: string | null
+  to_telegram: string | null
   body: string
   subject: string
   email_body: string
@@ -89,7 +90,7 @@ export async function claimMessage(
         and (not ${isQuiet}::boolean or may_disturb_until > ${now})
       order by next_try_at limit 1
       for update skip locked)
-    returning id, order_id, template, tries, to_phone, to_email, body, subject, email_body,
+    returning id, order_id, template, tries, to_phone, to_email, to_telegram, body, subject, email_body,
       (select code from orders where orders.id = messages.order_id) as order_code,
       (select code from pickup_codes p where p.order_id = messages.order_id) as pickup_code`.execute(db)
   const row = rows[0]

@@ -75,3 +75,10 @@ export async function countUndeliveredMessages(db: Database, now: Date): Promise
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** Since when the message that is due longest has been due; null: none is. */
+export async function readOldestUnsent(db: Database, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(next_try_at) as at from messages where state = 'waiting' and next_try_at <= ${now}`.execute(db)
+  return rows[0]!.at
+}

@@ -5,7 +5,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 export interface NewMessage {
   orderId?: string | undefined
   /** A phone as +251 and nine digits. */
-  to: { phone?: string | null | undefined; email?: string | null | undefined }
+  to: { phone?: string | null | undefined; email?: string | null | undefined; telegram?: string | undefined }
   lang: Lang
   /** Name for lists and logs: `order.ready`. */
   template: string
@@ -23,11 +23,11 @@ export interface NewMessage {
 
 /**
  * Queues a message in the caller's transaction: it is sent only if that commits. Resolves to the message's id, or
- * undefined when there is no phone or email, or when `onceKey` was used before.
+ * undefined when there is no address, or when `onceKey` was used before.
  */
 export async function queueMessage(trx: Database, message: NewMessage, at: Date): Promise<string | undefined> {
-  const { phone, email } = message.to
-  if (!phone && !email) return undefined
+  const { phone, email, telegram } = message.to
+  if (!phone && !email && !telegram) return undefined
   const row = await trx
     .insertInto('messages')
     .values({
@@ -37,6 +37,7 @@ export async function queueMessage(trx: Database, message: NewMessage, at: Date)
       lang: message.lang,
       to_phone: phone ?? null,
       to_email: email ?? null,
+      to_telegram: telegram ?? null,
       body: message.body,
       subject: message.subject ?? '',
       email_body: message.emailBody ?? '',

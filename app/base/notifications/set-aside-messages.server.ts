@@ -4,7 +4,7 @@ import { maskPhone } from '#app/base/platform/phone.ts'
 import type { Channel } from './channel.ts'
 import { reachedBy, type ClaimedRow } from './claim-message.server.ts'
 
-type SetAsideRow = Pick<ClaimedRow, 'id' | 'order_id' | 'template' | 'to_phone' | 'to_email' | 'body'>
+type SetAsideRow = Pick<ClaimedRow, 'id' | 'order_id' | 'template' | 'to_phone' | 'to_email' | 'to_telegram' | 'body'>
 
 function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*/, '$1•••')
@@ -22,9 +22,9 @@ export async function setAsideMessages(
   const { rows } = await sql<SetAsideRow>`
     update messages set state = 'not_sent', next_try_at = null
     where ${sql.join([sql`state = 'waiting'`, sql`next_try_at <= ${now}`, ...unreachable], sql` and `)}
-    returning id, order_id, template, to_phone, to_email, body`.execute(db)
+    returning id, order_id, template, to_phone, to_email, to_telegram, body`.execute(db)
   for (const row of rows) {
-    const to = row.to_phone ? maskPhone(row.to_phone) : maskEmail(row.to_email ?? '')
+    const to = row.to_phone ? maskPhone(row.to_phone) : row.to_email ? maskEmail(row.to_email) : 'a chat of Telegram'
     const text = row.order_id === null ? {} : { text: row.body }
     const { id: messageId, order_id: orderId, template } = row
     log.warn({ messageId, orderId, template, to, ...text }, 'a message cannot be sent: no channel is set up for it')

@@ -6,9 +6,12 @@ import {
   mailVariables,
   readMailServer,
   readSmsGateway,
+  readTelegramBot,
   smsVariables,
+  telegramVariables,
   type MailServer,
   type SmsGateway,
+  type TelegramBot,
 } from './message-gateways.ts'
 
 export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..', '..')
@@ -62,8 +65,25 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   /** How long /readyz says that the process stops before it does, so that a balancer sends no more requests. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be seconds, 0 to 60' }).int().min(0).max(60).default(0),
+  /** Asked every minute while all is watched; a service elsewhere tells somebody when it is not. */
+  ALARM_PING_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DEMO_SHOP: flag.default(true),
   TEST_CLOCK_AHEAD_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(0).optional(),
+  /** With it Prometheus may read /metrics: `Authorization: Bearer …`. */
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  /** Serves /metrics to this machine alone, without a token. */
+  METRICS_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).optional(),
+  /** Collector of OpenTelemetry for metrics and traces over HTTP, such as http://localhost:4318. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /** Share of requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a share from 0 to 1' }).min(0).max(1).default(0.05),
+  /** Where errors go: an address of Sentry, or of a server that speaks its protocol. */
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .refine((value) => /^https?:\/\/\w+@[^/]+\/(?:.*\/)?\d+$/.test(value), { error: 'must be https://KEY@host/NUMBER' })
+    .optional(),
+  /** Statements that take longer are logged, without their values. */
+  SLOW_QUERY_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(1).max(60_000).default(1000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -79,6 +99,7 @@ export type Config = Omit<z.infer<typeof variables>, 'DATA_DIR' | 'BACKUP_DIR'> 
   sms: SmsGateway | null
   /** null: no emails. */
   mail: MailServer | null
+  telegram: TelegramBot | null
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] }
@@ -92,15 +113,16 @@ export function readConfig(environment: Environment): ConfigResult {
   const parsed = variables.safeParse(given)
   const parsedSms = smsVariables.safeParse(given)
   const parsedMail = mailVariables.safeParse(given)
+  const parsedTelegram = telegramVariables.safeParse(given)
   const sms = parsedSms.success ? readSmsGateway(parsedSms.data) : undefined
   const mail = parsedMail.success ? readMailServer(parsedMail.data) : undefined
   const faults = [
-    ...[parsed, parsedSms, parsedMail].flatMap(({ error }) => (error ? variableFaults(error) : [])),
+    ...[parsed, parsedSms, parsedMail, parsedTelegram].flatMap(({ error }) => (error ? variableFaults(error) : [])),
     ...(sms?.faults ?? []),
     ...(mail?.faults ?? []),
     ...faultsBetween(given),
   ]
-  if (!parsed.success || !sms || !mail || faults.length > 0) return { ok: false, faults }
+  if (!parsed.success || !parsedTelegram.success || !sms || !mail || faults.length > 0) return { ok: false, faults }
   const values = parsed.data
   return {
     ok: true,
@@ -112,6 +134,7 @@ export function readConfig(environment: Environment): ConfigResult {
       isProduction: values.NODE_ENV === 'production',
       sms: sms.value,
       mail: mail.value,
+      telegram: readTelegramBot(parsedTelegram.data),
     },
   }
 }

@@ -14,6 +14,8 @@ export const databaseContext = createContext<Database>()
 export const readsContext = createContext<Reads | null>(null)
 export const clockContext = createContext<Clock>()
 export const configContext = createContext<Config>()
+/** Whether the disk of the database has too little room for new orders (server/database-room.ts). */
+export const orderRoomContext = createContext<{ isShort(): boolean }>({ isShort: () => false })
 /** Signs values that must come back unchanged, such as the key in an order's link. */
 export const appSecretContext = createContext<string>()
 

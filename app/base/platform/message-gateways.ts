@@ -27,6 +27,13 @@ export interface MailServer {
   from: string
 }
 
+/** A bot of Telegram, which sends alarms to chats. */
+export interface TelegramBot {
+  token: string
+  /** Where Telegram's servers are, without a slash at the end. */
+  url: string
+}
+
 export const smsVariables = z.object({
   /** SMS gateway: its address, with {phone}, {text} and {sender} here or in SMS_BODY. */
   SMS_URL: z.string().optional(),
@@ -46,6 +53,24 @@ export const mailVariables = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
 })
+
+export const telegramVariables = z.object({
+  /** Token of a bot, from Telegram's @BotFather. */
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/, { error: 'must be the token of a bot, as @BotFather gives it' })
+    .optional(),
+  TELEGRAM_API: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .default('https://api.telegram.org'),
+})
+
+export function readTelegramBot({
+  TELEGRAM_BOT_TOKEN: token,
+  TELEGRAM_API,
+}: z.infer<typeof telegramVariables>): TelegramBot | null {
+  return token === undefined ? null : { token, url: TELEGRAM_API.replace(/\/+$/, '') }
+}
 
 interface Read<T> {
   value: T | null

@@ -5,6 +5,7 @@ import { parsePhone } from '#app/base/platform/phone.ts'
 import { isStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { fault, outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
+import { parseAddress } from './address.ts'
 import { parseWording } from './parse-wording.ts'
 import { parseZones } from './parse-zones.ts'
 import { isPauseTooLong, MAX_PAUSE_DAYS } from './pause.ts'
@@ -29,6 +30,8 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
       return parseLines(text, field)
     case 'words':
       return parseWords(text(''), field)
+    case 'addresses':
+      return parseAddresses(text(''), field)
     case 'wording':
       return parseWording(text, field.message)
     case 'phone': {
@@ -156,6 +159,18 @@ function parseWords(text: string, { maxWords, max }: { maxWords: number; max: nu
   if (words.length > maxWords) return fault('', 'setting.error.words', { min: 0, max: maxWords })
   const isFit = words.every((word) => word.length <= max && isStorableText(word))
   return isFit ? { ok: true, value: words } : fault('', 'setting.error.word.long', { min: 1, max })
+}
+
+function parseAddresses(text: string, { maxAddresses }: { maxAddresses: number }): ParsedSetting {
+  const typed = text.split(/[\n,፣]/).filter((line) => line.trim() !== '')
+  const addresses = typed.map(parseAddress)
+  const wrong = typed.find((_, index) => addresses[index] === undefined)
+  if (wrong !== undefined) {
+    return { ok: false, errors: [{ part: '', text: 'setting.error.address', values: { address: wrong.trim() } }] }
+  }
+  const different = [...new Set(addresses)]
+  if (different.length > maxAddresses) return fault('', 'setting.error.addresses', { min: 0, max: maxAddresses })
+  return { ok: true, value: different }
 }
 
 function parseSpan(text: Text): ParsedSetting {

@@ -64,6 +64,8 @@ export type SettingField =
   | { kind: 'texts'; value: InBoth<string>; max: number; isLong?: true }
   | { kind: 'lines'; value: InBoth<readonly string[]>; maxLines: number; max: number; mayBeEmpty?: true }
   | { kind: 'words'; value: readonly string[]; maxWords: number; max: number }
+  /** Phones as +251 and nine digits, email addresses, and `telegram:` with the number of a chat. */
+  | { kind: 'addresses'; value: readonly string[]; maxAddresses: number }
   | { kind: 'wording'; value: Wording; message: WordedMessage }
   | { kind: 'phone'; value: string }
   | { kind: 'flag'; value: boolean }

@@ -116,6 +116,10 @@ export const settingLabels = {
   'setting.label.calendar.default': { en: 'Calendar that is shown first', am: 'መጀመሪያ የሚታየው ቀን መቁጠሪያ' },
   'setting.label.letters.from': { en: 'Ethiopic letters', am: 'የግዕዝ ፊደላት' },
   'setting.label.letters.size': { en: 'Size of Ethiopic letters', am: 'የግዕዝ ፊደላት መጠን' },
+  'setting.label.alarms.is_on': { en: 'Tell people when something is wrong', am: 'ችግር ሲኖር ለሰዎች ይነገር' },
+  'setting.label.alarms.to_am': { en: 'Told in Amharic', am: 'በአማርኛ የሚነገራቸው' },
+  'setting.label.alarms.to_en': { en: 'Told in English', am: 'በእንግሊዝኛ የሚነገራቸው' },
+  'setting.label.alarms.remind_hours': { en: 'Remind after', am: 'በድጋሚ የሚነገረው ከ' },
   'setting.label.backups.is_on': { en: 'Make a backup every night', am: 'በየሌሊቱ ምትኬ ይቀመጥ' },
   'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },
   'setting.label.backups.keep': { en: 'Backups kept', am: 'የሚቆዩ ምትኬዎች' },
@@ -449,6 +453,22 @@ export const settingLabels = {
   'setting.help.data.retention_months': {
     en: 'Counted from the last order, the day it was for, or the day you blocked them, whichever is latest. A change applies from the next night; what is erased does not come back.',
     am: 'ከመጨረሻው ትዕዛዝ፣ ከተፈለገበት ቀን ወይም ደንበኛው ከታገደበት ቀን፣ ከሁሉ ከዘገየው ይቆጠራል። ለውጡ ከሚቀጥለው ሌሊት ጀምሮ ይሠራል፤ የጠፋው አይመለስም።',
+  },
+  'setting.help.alarms.is_on': {
+    en: 'The disk, backups, jobs, payments, gateways, failed pages and messages. In the quiet hours of messages only what costs orders or money comes.',
+    am: 'ዲስክ፣ ምትኬ፣ በራሱ የሚሠራ ሥራ፣ ክፍያ፣ የክፍያ ድርጅቶች፣ የተበላሹ ገጾችና መልእክቶች። መልእክት በማይላክባቸው ሰዓታት የሚመጣው ትዕዛዝ ወይም ገንዘብ የሚያሳጣ ችግር ብቻ ነው።',
+  },
+  'setting.help.alarms.to_am': {
+    en: 'One per line: a phone, an email, or “telegram:” and the number of a chat. With nobody here and below, the owners are told.',
+    am: 'በአንድ መስመር አንድ፦ ስልክ፣ ኢሜይል፣ ወይም «telegram:» እና የቻት ቁጥር። እዚህም ከታችም ማንም ካልተጻፈ ለባለቤቶቹ ይነገራል።',
+  },
+  'setting.help.alarms.to_en': {
+    en: 'One per line: a phone, an email, or “telegram:” and the number of a chat.',
+    am: 'በአንድ መስመር አንድ፦ ስልክ፣ ኢሜይል፣ ወይም «telegram:» እና የቻት ቁጥር።',
+  },
+  'setting.help.alarms.remind_hours': {
+    en: 'Each alarm comes once, again after this time if it is still wrong, and once more when all is well.',
+    am: 'እያንዳንዱ ማስጠንቀቂያ አንዴ ይመጣል፤ ችግሩ ካልተፈታ ከዚህ ጊዜ በኋላ በድጋሚ፣ ሲስተካከልም አንዴ ይነገራል።',
   },
   'setting.help.backups.is_on': {
     en: 'All orders, customers, settings and pictures. If off, a backup is made only when you make one below.',

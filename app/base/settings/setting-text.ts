@@ -6,6 +6,7 @@ import { LABEL_MARK, LANGS, LIST_MARK, type Lang } from '#app/base/platform/text
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { SettingField, SettingOption } from './setting-kinds.ts'
+import { typeAddress } from './address.ts'
 import { settingFields, type SettingKey } from './setting-fields.ts'
 import type { DeliveryZone, OpeningHours, Slot } from './setting-kinds.ts'
 import type { Settings } from './settings.ts'
@@ -24,6 +25,8 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
       return (value as Settings['policies.text'])[lang].join('\n') || t('setting.words.none')
     case 'wording':
       return wordingText(value as Wording, { lang, t })
+    case 'addresses':
+      return (value as readonly string[]).map(typeAddress).join(LIST_MARK[lang]) || t('setting.words.none')
     case 'words':
       return (value as readonly string[]).join(LIST_MARK[lang]) || t('setting.words.none')
     case 'phone':

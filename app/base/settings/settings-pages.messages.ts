@@ -25,6 +25,7 @@ export const settingsPageMessages = {
   'setting.section.policies': { en: 'Policies', am: 'መመሪያዎች' },
   'setting.section.security': { en: 'Security', am: 'ደኅንነት' },
   'setting.section.privacy': { en: 'Personal data', am: 'የግል መረጃ' },
+  'setting.section.alarms': { en: 'Alarms', am: 'ማስጠንቀቂያዎች' },
   'setting.section.backups': { en: 'Backups', am: 'ምትኬዎች' },
   'setting.section.roles': { en: 'Who may do what', am: 'ማን ምን ይችላል' },
   'setting.section.fixed': { en: 'Fixed rules', am: 'የማይቀየሩ' },
@@ -53,6 +54,7 @@ export const settingsPageMessages = {
   'setting.elsewhere.roles': { en: 'Who may sign in here', am: 'እዚህ መግባት የሚችሉ ሠራተኞች' },
   'setting.elsewhere.log': { en: 'Who changed what', am: 'ማን ምን እንደቀየረ' },
   'setting.elsewhere.health': { en: 'How many were erased last time', am: 'ባለፈው የስንት ሰው መረጃ እንደጠፋ' },
+  'setting.elsewhere.alarms': { en: 'What is wrong now, and what was', am: 'አሁን ያለውና የነበረው ችግር' },
   'setting.elsewhere.customers': { en: 'Hand over or erase one person’s data', am: 'የአንድ ሰው መረጃ ይስጡ ወይም ያጥፉ' },
   'setting.find': { en: 'Find a setting', am: 'ቅንብር ይፈልጉ' },
   'setting.find.button': { en: 'Find', am: 'ይፈልጉ' },
@@ -260,6 +262,11 @@ export const settingsPageMessages = {
     am: 'ከዝቅተኛው የትዕዛዝ ብዛት ማነስ አይችልም። ያንን ወይም ከዚያ በላይ ያስገቡ።',
   },
   'setting.words.none': { en: 'none', am: 'የለም' },
+  'setting.error.address': {
+    en: '“{address}” is neither a phone, an email nor “telegram:” with the number of a chat.',
+    am: '«{address}» ስልክም፣ ኢሜይልም፣ ወይም «telegram:» እና የቻት ቁጥር አይደለም።',
+  },
+  'setting.error.addresses': { en: 'At most {max} people.', am: 'ቢበዛ {max} ሰዎች።' },
   'setting.error.words': { en: 'At most {max} words.', am: 'ቢበዛ {max} ቃላት።' },
   'setting.error.word.long': { en: 'A word has at most {max} letters.', am: 'አንድ ቃል ቢበዛ {max} ፊደላት ይኑረው።' },
 } satisfies Messages

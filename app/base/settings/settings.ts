@@ -296,6 +296,14 @@ export const settingTable = {
     'backups.time': { kind: 'time', value: '03:00' },
     'backups.keep': whole(14, 2, 365, 'backups'),
   },
+  alarms: {
+    'alarms.is_on': flag(true),
+    /** Who is told in each language. With nobody in both, the owners are. */
+    'alarms.to_am': { kind: 'addresses', value: [], maxAddresses: 10 },
+    'alarms.to_en': { kind: 'addresses', value: [], maxAddresses: 10 },
+    /** After this time people hear again of what is still wrong. */
+    'alarms.remind_hours': whole(4, 1, 72, 'hours'),
+  },
 } as const satisfies Record<string, Record<string, SettingField>>
 
 type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void

@@ -3,6 +3,7 @@ import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
 import type { SettingField } from './setting-kinds.ts'
+import { typeAddress } from './address.ts'
 import { settingFields, type SettingKey } from './setting-fields.ts'
 import type { DeliveryZone, OpeningHours, Slot } from './setting-kinds.ts'
 import type { Settings } from './settings.ts'
@@ -51,6 +52,7 @@ function partsOf(field: SettingField, rows: number): string[] {
     case 'wording':
       return LANGS.flatMap((lang) => partRules(field.message).map(({ part }) => wordingPart(lang, part)))
     case 'words':
+    case 'addresses':
     case 'phone':
     case 'flag':
     case 'choice':
@@ -96,6 +98,8 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
         LANGS.flatMap((lang) => WORDING_PARTS.map((part) => [wordingPart(lang, part), wording[lang][part] ?? ''])),
       )
     }
+    case 'addresses':
+      return { '': (value as readonly string[]).map(typeAddress).join('\n') }
     case 'words':
       return { '': (value as readonly string[]).join('\n') }
     case 'phone':

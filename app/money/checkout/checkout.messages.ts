@@ -236,6 +236,10 @@ export const checkoutMessages = {
     en: 'No order with this code and phone number. Please check both.',
     am: 'በዚህ የትዕዛዝ ቁጥርና ስልክ የተመዘገበ ትዕዛዝ የለም። እባክዎ ሁለቱንም ያረጋግጡ።',
   },
+  'order.closed.room': {
+    en: 'The shop cannot take new orders at the moment. Please try again later, or call us.',
+    am: 'ሱቁ ለጊዜው አዲስ ትዕዛዝ መቀበል አይችልም። እባክዎ ቆይተው እንደገና ይሞክሩ ወይም ይደውሉልን።',
+  },
   'track.too.many': {
     en: 'Too many tries. Please wait an hour, or call us.',
     am: 'ሙከራው በዝቷል። እባክዎ አንድ ሰዓት ይጠብቁ ወይም ይደውሉልን።',

@@ -39,6 +39,14 @@ export async function findSetup(db: Database, seal: KeySeal, gateway: string): P
   return (await listSetups(db, seal)).find((setup) => setup.gateway === gateway)
 }
 
+/** How many gateways have keys that were typed and stay, readable or not. */
+export async function countTypedGateways(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct k.gateway) as count from gateway_keys k join gateway_setups s using (gateway)
+    where s.leaving_since is null`.execute(db)
+  return rows[0]!.count
+}
+
 /** False: a key was sealed with another secret, or was changed. */
 export function isReadable({ fields }: Pick<StoredSetup, 'fields'>): boolean {
   return [...fields.values()].every(({ opened }) => opened.ok)

@@ -93,6 +93,7 @@ export const adminMessagesMessages = {
   'orders.message.state.repeated': { en: 'Sent again', am: 'እንደገና ተልኳል' },
 
   'orders.message.by.sms': { en: 'Text message to {to}', am: 'አጭር መልእክት ለ{to}' },
+  'orders.message.by.telegram': { en: 'Telegram to {to}', am: 'ቴሌግራም ለ{to}' },
   'orders.message.by.email': { en: 'Email to {to}', am: 'ኢሜይል ለ{to}' },
   'orders.message.asked.by': { en: 'sent by {who}', am: 'የላኩት {who}' },
   'orders.message.next': { en: 'Next try: {when}', am: 'ቀጣይ ሙከራ፦ {when}' },

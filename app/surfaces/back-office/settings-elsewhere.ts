@@ -28,6 +28,7 @@ export const settingsElsewhere: Partial<Record<SettingSection, readonly Elsewher
     { to: adminPaths.staff, text: 'setting.elsewhere.roles' },
     { to: adminPaths.log, text: 'setting.elsewhere.log' },
   ],
+  alarms: [{ to: adminPaths.settingsPart('health'), text: 'setting.elsewhere.alarms' }],
   privacy: [
     { to: adminPaths.settingsPart('health'), text: 'setting.elsewhere.health' },
     { to: adminPaths.customers, text: 'setting.elsewhere.customers' },

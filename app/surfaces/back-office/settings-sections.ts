@@ -35,6 +35,7 @@ const PAGE_OF = {
   tokens: 'staff',
   privacy: 'staff',
   health: 'system',
+  alarms: 'system',
   backups: 'system',
   fixed: 'system',
 } as const satisfies Record<SettingSection | 'wording' | 'roles' | 'tokens' | 'health' | 'fixed', SettingsPage>
@@ -68,6 +69,7 @@ export const TOLD_SETTINGS: Partial<Record<SettingsSectionName, readonly Setting
   taxes: ['tax.vat_percent'],
   messages: ['messages.quiet'],
   privacy: ['data.retention_months'],
+  alarms: ['alarms.to_am', 'alarms.to_en'],
   backups: ['backups.time', 'backups.keep'],
 }
 

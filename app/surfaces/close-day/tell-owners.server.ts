@@ -3,8 +3,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 import { calendarOf, formatDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { ownsShop } from '#app/people/auth/end-what-they-made.server.ts'
-import { isPhoneAddress } from '#app/people/auth/phone-account.ts'
+import { listOwners } from '#app/people/staff/list-owners.server.ts'
 import { loadSteps, type ClosingPerson } from './load-steps.server.ts'
 import { viewFigures } from './view-figures.server.ts'
 
@@ -34,17 +33,3 @@ export async function tellOwners(trx: Database, admin: ClosingPerson, day: Day):
 
 /** Later than this the summary waits for the morning. */
 const TELLS_WITHIN_MS = 60 * 60_000
-
-/** Owners who may sign in, with what reaches them. */
-async function listOwners(trx: Database): Promise<{ email: string | null; phone: string | null }[]> {
-  const owners = await trx
-    .selectFrom('profiles')
-    .select(['email', 'phone', 'sign_in_phone as signInPhone'])
-    .where(ownsShop())
-    .orderBy('id')
-    .execute()
-  return owners.map(({ email, phone, signInPhone }) => ({
-    email: isPhoneAddress(email) ? null : email,
-    phone: signInPhone ?? phone,
-  }))
-}

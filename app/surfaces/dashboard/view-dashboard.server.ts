@@ -1,11 +1,19 @@
 import { isRunningLow, piecesThere } from '#app/ordering/inventory/running-low.ts'
 import type { CakeStock } from '#app/ordering/inventory/stock.queries.server.ts'
+import type { OpenAlarm } from '#app/base/alarms/plan-round.ts'
+import type { Finding } from '#app/surfaces/doctor/findings.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import { formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from './dashboard.queries.server.ts'
 import { healthLine, viewBackupStanding } from '#app/surfaces/back-office/health/view-backups.server.ts'
-import { viewOrderRoom, viewPictureRoom, viewUnreadable } from '#app/surfaces/back-office/health/view-health.server.ts'
+import { viewOpenAlarms } from '#app/surfaces/back-office/health/view-alarms.server.ts'
+import {
+  viewOrderRoom,
+  viewFindingLine,
+  viewPictureRoom,
+  viewUnreadable,
+} from '#app/surfaces/back-office/health/view-health.server.ts'
 import { viewSheetStanding } from '#app/ordering/kept-sheets/view-kept-sheets.server.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewMoney } from './view-money.server.ts'
@@ -22,12 +30,15 @@ interface Shown {
   takesOrders?: boolean
   /** Gateways whose typed keys cannot be read. */
   unreadable: readonly string[]
+  alarms?: readonly OpenAlarm[]
+  /** What a shop that customers reach must not have: payments without money, cakes that nobody bakes. */
+  leftOfTrial?: readonly Finding[]
   now: Date
 }
 
 export function viewDashboard(
   viewer: ViewContext,
-  { dashboard, stock, takesPictures, takesOrders = true, unreadable, now }: Shown,
+  { dashboard, stock, takesPictures, takesOrders = true, unreadable, alarms = [], leftOfTrial = [], now }: Shown,
 ) {
   const counted = stock.cakes.filter(({ isCounted }) => isCounted)
   return {
@@ -37,6 +48,8 @@ export function viewDashboard(
     trend: { ...viewTrend(viewer, dashboard.trend), stale: viewStale(viewer, dashboard.trendBehindSeconds) },
     stock: { day: stock.day, cakes: counted.map((cake) => viewStock(viewer, cake)) },
     health: [
+      ...viewOpenAlarms(viewer, alarms),
+      ...leftOfTrial.map((finding) => viewFindingLine(viewer.t, finding)),
       ...(takesOrders ? [] : [viewOrderRoom(viewer.t, false)]),
       ...(takesPictures ? [] : [viewPictureRoom(viewer.t, false)]),
       ...viewHealth(viewer, dashboard, now),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { queryTold } from '../telling-channels.server.ts'
 import { HostedClient, type HostedConfig } from './database-hosts.server.ts'
 import { DatabaseAwayError, type DatabasePulse } from './database-pulse.server.ts'
 
@@ -80,10 +81,12 @@ export class BoundedClient extends HostedClient {
     const callback = args.at(-1)
     // What ends a transaction after that, such as its rollback, fails for the same reason.
     if (this.#closedBy) return refuse(this.#closedBy, callback) as never
+    const begun = performance.now()
     if (isCallback(callback)) {
       const watch = this.#watch()
       args[args.length - 1] = (...answer: unknown[]) => {
         clearInterval(watch)
+        this.#noteEnd(args[0], begun, answer[0])
         callback(...answer)
       }
       return send(args) as never
@@ -91,10 +94,20 @@ export class BoundedClient extends HostedClient {
     const sent = send(args)
     if (sent instanceof Promise) {
       const watch = this.#watch()
-      const end = () => clearInterval(watch)
-      sent.then(end, end)
+      const end = (error?: unknown) => {
+        clearInterval(watch)
+        this.#noteEnd(args[0], begun, error)
+      }
+      sent.then(() => end(), end)
     }
     return sent as never
+  }
+
+  #noteEnd(asked: unknown, begun: number, error?: unknown): void {
+    if (error) this.#pulse?.heard(error)
+    if (!queryTold.hasSubscribers) return
+    const text = typeof asked === 'string' ? asked : ((asked as { text?: unknown } | null)?.text ?? '')
+    queryTold.publish({ text: String(text), ms: performance.now() - begun, error })
   }
 
   #watch(): NodeJS.Timeout {

@@ -17,6 +17,11 @@ export interface DatabasePulse {
   isBeating(): Promise<boolean>
   /** True from a question without an answer until the next answer. */
   isAway(): boolean
+  /** Told of every refusal of the database, by the connections of this process. */
+  heard(error: unknown): void
+  /** True from a write that found the disk of the database full until `noteRoom`. */
+  isFull(): boolean
+  noteRoom(): void
   stop(): void
 }
 
@@ -26,6 +31,7 @@ const ASK_AGAIN_MS = 500
 
 /** Not the codes of lines, such as EPIPE. */
 const SQLSTATE = /^(?=.{5}$)(?:\d|F0|HV|P0|XX)[0-9A-Z]+$/
+const DISK_FULL = '53100'
 /** Errors of a server that answers but cannot work: it is starting, stopping or recovering. */
 const CANNOT_WORK = /^57P0[123]$/
 
@@ -34,6 +40,7 @@ export function feelPulse(config: HostedConfig, log: Log): DatabasePulse {
   let asking: Promise<boolean> | undefined
   let again: NodeJS.Timeout | undefined
   let isAway = false
+  let isFull = false
   let isStopped = false
 
   async function open(): Promise<pg.Client> {
@@ -91,6 +98,11 @@ export function feelPulse(config: HostedConfig, log: Log): DatabasePulse {
     // While the database is away, it is asked often enough.
     isBeating: () => (isAway ? Promise.resolve(false) : isBeatingNow()),
     isAway: () => isAway,
+    heard(error) {
+      if ((error as { code?: unknown } | null)?.code === DISK_FULL) isFull = true
+    },
+    isFull: () => isFull,
+    noteRoom: () => void (isFull = false),
     stop() {
       isStopped = true
       clearTimeout(again)

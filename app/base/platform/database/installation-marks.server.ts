@@ -25,3 +25,9 @@ export async function moveMark(db: Database, name: 'secret', former: string, val
 export async function forgetInstallation(db: Database): Promise<void> {
   await db.deleteFrom('installation_marks').execute()
 }
+
+/** Undefined: the database has no mark of this kind yet. */
+export async function readMark(db: Database, name: 'secret' | 'pictures'): Promise<string | undefined> {
+  const row = await db.selectFrom('installation_marks').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}

@@ -20,7 +20,13 @@ import { useShopCheck } from '#app/ordering/cart/ui/use-shop-check.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  databaseContext,
+  orderRoomContext,
+  requestContext,
+} from '#app/base/platform/context.server.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
@@ -84,6 +90,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   return {
     isCart,
+    closed: context.get(orderRoomContext).isShort() ? t('order.closed.room') : null,
     wantedDay: url.searchParams.get('day') ?? '',
     direct: direct && { ...direct, pieces: variant?.pieces ?? 0 },
     cakePath: cake ? paths.cake(cake.id) : undefined,
@@ -231,8 +238,21 @@ export function meta(args: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { direct, isCart, missing, cakePath, formKey, email, account, wantedDay, diets, handover, delivery, atPickup } =
-    loaderData
+  const {
+    direct,
+    isCart,
+    closed,
+    missing,
+    cakePath,
+    formKey,
+    email,
+    account,
+    wantedDay,
+    diets,
+    handover,
+    delivery,
+    atPickup,
+  } = loaderData
   const form = { answer: actionData, formKey, email, account, wantedDay, diets, handover, delivery, atPickup }
   const isHydrated = useHydrated()
   return (
@@ -241,6 +261,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         backTo={cakePath ?? '/#daily'}
         bought={direct && { pieces: direct.pieces, amountSantim: direct.priceSantim }}
       />
+      {closed && <Notice tone="bad">{closed}</Notice>}
       {direct ? (
         <CheckoutForm
           {...form}

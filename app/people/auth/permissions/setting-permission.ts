@@ -2,7 +2,7 @@ import { settingSections, type SettingKey, type SettingSection } from '#app/base
 import type { Permission } from './permissions.ts'
 
 const MONEY: readonly SettingSection[] = ['payments', 'transfers', 'taxes']
-const SECURITY: readonly SettingSection[] = ['security', 'privacy', 'backups']
+const SECURITY: readonly SettingSection[] = ['security', 'privacy', 'backups', 'alarms']
 /** Money that is set on the page of something else. */
 const MONEY_KEY = /^(?:deposit|balance|refund)\./
 

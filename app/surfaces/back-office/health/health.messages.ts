@@ -9,6 +9,7 @@ export const healthMessages = {
   },
   'health.all.well': { en: 'All is well.', am: 'ሁሉም ደህና ነው።' },
   'health.look': { en: 'Something needs attention.', am: 'መታየት ያለበት ነገር አለ።' },
+  'health.group.alarms': { en: 'Alarms', am: 'ማስጠንቀቂያዎች' },
   'health.group.backups': { en: 'Backups', am: 'ምትኬዎች' },
   'health.group.work': { en: 'Pending work', am: 'ያልተጠናቀቀ ሥራ' },
   'health.group.guests': { en: 'Guests’ personal data', am: 'መለያ የሌላቸው ደንበኞች የግል መረጃ' },

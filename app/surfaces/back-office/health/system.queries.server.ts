@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { isShortOfRoom, readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
+import { readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
 
 export interface SystemFigures {
   databaseBytes: number
   postgresVersion: string
   pictures: { count: number; bytes: number }
   takesPictures: boolean
-  /** False: the disk of the shop's own PostgreSQL has too little room. */
+  /** False: the disk of the database is full, or nearly. */
   takesOrders: boolean
   /** Free bytes of the disks; null: unknown. */
   freeForDatabase: number | null
@@ -21,9 +21,11 @@ interface Places {
   backupDir: string
   /** The database is not on the disk of `dataDir`. */
   isElsewhere: boolean
+  /** Orders are closed for lack of room. */
+  isShortOfRoom: boolean
 }
 
-export async function readSystem(db: Database, { dataDir, backupDir, isElsewhere }: Places) {
+export async function readSystem(db: Database, { dataDir, backupDir, isElsewhere, isShortOfRoom }: Places) {
   const [{ rows }, dataDisk, backupDisk, databaseDisk] = await Promise.all([
     sql<{ databaseBytes: number; postgresVersion: string; count: number; bytes: number }>`
       select pg_database_size(current_database()) as "databaseBytes",
@@ -40,7 +42,7 @@ export async function readSystem(db: Database, { dataDir, backupDir, isElsewhere
     postgresVersion,
     pictures: { count, bytes },
     takesPictures: dataDisk !== null && takesPictures(dataDisk),
-    takesOrders: isElsewhere || databaseDisk === null || !isShortOfRoom(databaseDisk),
+    takesOrders: !isShortOfRoom,
     freeForDatabase: isElsewhere ? null : (databaseDisk?.freeBytes ?? null),
     freeForData: dataDisk?.freeBytes ?? null,
     freeForBackups: backupDisk?.freeBytes ?? null,

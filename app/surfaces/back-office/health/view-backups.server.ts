@@ -10,6 +10,8 @@ export interface HealthLine {
   name: string
   value: string
   isBad: boolean
+  /** What to do about it. */
+  advice?: string
 }
 
 export function healthLine(name: string, value: string | number, isBad = false): HealthLine {

@@ -8,8 +8,12 @@ import { LIST_MARK, type Translate } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
+import { judgeInstallation, type Finding } from '#app/surfaces/doctor/findings.ts'
+import type { InstallationFacts } from '#app/surfaces/doctor/installation-facts.ts'
+import { viewFinding } from '#app/surfaces/doctor/view-findings.server.ts'
 import { providerName } from '#app/money/payments/provider-names.server.ts'
 import type { HealthFigures } from './health.queries.server.ts'
+import { viewAlarms, type AlarmsNow } from './view-alarms.server.ts'
 import { sizeText } from './size-text.ts'
 import type { SystemFigures } from './system.queries.server.ts'
 import { healthLine as line, viewBackupStanding, type HealthLine } from './view-backups.server.ts'
@@ -25,7 +29,21 @@ interface HealthFacts {
   /** Gateways whose typed keys cannot be read. */
   unreadable: readonly string[]
   jobs: JobsNow
+  alarms: AlarmsNow
+  installation: InstallationFacts
   now: Date
+}
+
+/** What an owner should mend. Open alarms have a card of their own. */
+function viewInstallation(t: Translate, installation: InstallationFacts, now: Date): HealthLine[] {
+  const findings = judgeInstallation(installation, now).filter(({ code }) => code !== 'open_alarms')
+  if (findings.length === 0) return [line(t('doctor.well'), '✓')]
+  return findings.map((finding) => viewFindingLine(t, finding))
+}
+
+export function viewFindingLine(t: Translate, finding: Finding): HealthLine {
+  const { text, advice, level } = viewFinding(finding, t)
+  return { ...line(text, t(`doctor.${level}`), level === 'fault'), advice }
 }
 
 export function viewPictureRoom(t: Translate, isTaking: boolean): HealthLine {
@@ -61,7 +79,7 @@ export function viewUnreadable({ lang, t }: ViewContext, gateways: readonly stri
 
 export function viewHealthPage(
   viewer: ViewContext,
-  { figures, system, settings, forgetting, unreadable, jobs, now }: HealthFacts,
+  { figures, system, settings, forgetting, unreadable, jobs, alarms, installation, now }: HealthFacts,
 ) {
   const { backups } = figures
   const { lang, calendar, t } = viewer
@@ -74,6 +92,8 @@ export function viewHealthPage(
     ? t('health.guests.months', { count: settings['data.retention_months'] })
     : t('health.backup.off')
   const groups = [
+    { title: t('health.group.alarms'), lines: viewAlarms(viewer, alarms) },
+    { title: t('doctor.group'), lines: viewInstallation(t, installation, now) },
     {
       title: t('health.group.backups'),
       lines: [

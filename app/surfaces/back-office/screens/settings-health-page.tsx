@@ -1,13 +1,17 @@
 import { findLastRetentionRun } from '#app/ordering/customers/retention-runs.queries.server.ts'
 import { listUnreadable } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
+import { readInstallation } from '#app/surfaces/doctor/read-installation.server.ts'
 import { createKeySeal } from '#app/money/gateway-keys/sealed-key.server.ts'
-import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
+import { appSecretContext, configContext, orderRoomContext } from '#app/base/platform/context.server.ts'
 import { readJobRuns } from '#app/base/platform/jobs/job-runs.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { readAlarms } from '../health/view-alarms.server.ts'
 import { readHealth } from '../health/health.queries.server.ts'
 import { readSystem } from '../health/system.queries.server.ts'
 import { viewHealthPage } from '../health/view-health.server.ts'
@@ -16,18 +20,37 @@ import type { Route } from './+types/settings-health-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t } = adminRequest(context)
-  const { DATA_DIR: dataDir, BACKUP_DIR: backupDir, DATABASE_URL } = context.get(configContext)
-  const [figures, system, settings, forgetting, unreadable, jobs] = await Promise.all([
+  const config = context.get(configContext)
+  const appSecret = context.get(appSecretContext)
+  const providers = context.get(providersContext)
+  const { DATA_DIR: dataDir, BACKUP_DIR: backupDir, DATABASE_URL } = config
+  const [figures, system, settings, forgetting, unreadable, jobs, alarms, installation] = await Promise.all([
     readHealth(db, now),
-    readSystem(db, { dataDir, backupDir, isElsewhere: DATABASE_URL !== undefined }),
+    readSystem(db, {
+      dataDir,
+      backupDir,
+      isElsewhere: DATABASE_URL !== undefined,
+      isShortOfRoom: context.get(orderRoomContext).isShort(),
+    }),
     loadSettings(db),
     findLastRetentionRun(db),
-    listUnreadable(db, createKeySeal(context.get(appSecretContext))),
+    listUnreadable(db, createKeySeal(appSecret)),
     readJobRuns(db),
+    readAlarms(db, config),
+    readInstallation({
+      db,
+      config,
+      appSecret,
+      hasSimulator: providers.find(SIMULATOR) !== undefined,
+      hasGateway: providers.all.some(({ name }) => name !== SIMULATOR),
+    }),
   ])
   return {
     title: `${t('setting.section.health')} · ${t('setting.title')} · ${t('admin.title')}`,
-    ...viewHealthPage({ lang, calendar, t }, { figures, system, settings, forgetting, unreadable, jobs, now }),
+    ...viewHealthPage(
+      { lang, calendar, t },
+      { figures, system, settings, forgetting, unreadable, jobs, alarms, installation, now },
+    ),
   }
 }
 

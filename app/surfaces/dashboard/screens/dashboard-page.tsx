@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import { stockAction } from '#app/ordering/inventory/stock-action.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
+import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { appSecretContext, configContext, readsContext } from '#app/base/platform/context.server.ts'
-import { isShortOfRoom, readDisk } from '#app/base/platform/disk-room.server.ts'
+import { appSecretContext, configContext, orderRoomContext, readsContext } from '#app/base/platform/context.server.ts'
+import { readDisk } from '#app/base/platform/disk-room.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { findClosureNow, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
@@ -12,6 +13,9 @@ import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
 import { moveListed } from '#app/ordering/order-list/move-listed.server.ts'
 import { movesOfListed } from '#app/ordering/order-list/moves-of-listed.server.ts'
 import { listUnreadable } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
+import { findLeftOfTrial } from '#app/surfaces/doctor/find-left-of-trial.server.ts'
 import { createKeySeal } from '#app/money/gateway-keys/sealed-key.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -55,13 +59,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (landing !== adminPaths.dashboard && !url.pathname.endsWith('/dashboard')) throw redirect(landing)
   const viewer = adminRequest(context)
   const { db, now, t } = viewer
-  const { DATA_DIR, DATABASE_URL } = context.get(configContext)
-  const [dashboard, stock, closure, disk, unreadable] = await Promise.all([
+  const config = context.get(configContext)
+  const [dashboard, stock, closure, disk, unreadable, alarms, leftOfTrial] = await Promise.all([
     readDashboard(db, now, context.get(readsContext)),
     listStockToday(db, now),
     findClosureNow(db, now),
-    readDisk(DATA_DIR),
+    readDisk(config.DATA_DIR),
     listUnreadable(db, createKeySeal(context.get(appSecretContext))),
+    listOpenAlarms(db),
+    findLeftOfTrial({ db, config, hasSimulator: context.get(providersContext).find(SIMULATOR) !== undefined }),
   ])
   const mayPlan = permissions.includes('settings.edit')
   const [moves, runningOut, feasts] = await Promise.all([
@@ -75,8 +81,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     dashboard,
     stock,
     takesPictures: takesPictures(disk),
-    takesOrders: DATABASE_URL !== undefined || !isShortOfRoom(disk),
+    takesOrders: !context.get(orderRoomContext).isShort(),
     unreadable,
+    alarms,
+    leftOfTrial,
     now,
   })
   const { tiles, health, trend } = all

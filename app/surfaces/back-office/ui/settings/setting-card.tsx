@@ -29,7 +29,7 @@ export function SettingCard(props: SettingInputs) {
   const { key, version, was, resetTo } = props.row
   const field: SettingField = settingFields[key]
   const isOne = field.kind === 'flag' || isOneInput(field)
-  const isSmall = isOne && field.kind !== 'words'
+  const isSmall = isOne && field.kind !== 'words' && field.kind !== 'addresses'
   const Group = isOne ? 'div' : 'fieldset'
   return (
     <div
@@ -75,7 +75,7 @@ export function SettingCard(props: SettingInputs) {
 }
 
 function isOneInput({ kind }: SettingField): boolean {
-  return ['phone', 'whole', 'birr', 'time', 'words', 'choice', 'color'].includes(kind)
+  return ['phone', 'whole', 'birr', 'time', 'words', 'addresses', 'choice', 'color'].includes(kind)
 }
 
 function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
@@ -104,6 +104,7 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
     case 'wording':
       return props.wording && <WordingFields wording={props.wording} typed={typed} errors={errors} />
     case 'words':
+    case 'addresses':
       return <TextAreaField {...one} hint={help} rows={5} className="max-w-sm" />
     case 'phone':
       return <TextField {...one} hint={help} type="tel" inputMode="tel" className="max-w-sm" />

@@ -1,0 +1,152 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Channel } from '#app/base/notifications/channel.ts'
+import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
+import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import type { TranslateTo } from '#app/base/platform/text/translate.ts'
+import { calendarOf, formatMoment } from '#app/base/platform/time/calendar.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { ALARM_RULES, type AlarmFacts, type AlarmKind, type FoundAlarm } from './alarm-kinds.ts'
+import { tellingText, type Telling } from './alarm-text.ts'
+import { listOpenAlarms } from './alarms.queries.server.ts'
+import { judgeReadings, type Readings } from './judge-readings.ts'
+import { listRecipients, type ListOwners, type Recipient } from './list-recipients.server.ts'
+import { planRound } from './plan-round.ts'
+import { readOwnReadings } from './readings.server.ts'
+
+/** What other rooms and the process see. */
+export type ReadElsewhere = (
+  db: Database,
+  settings: Settings,
+  now: Date,
+) => Promise<Pick<Readings, 'isShortOfRoom' | 'disks' | 'unsettled' | 'failingGateways'>>
+
+export interface RoundDeps extends CommandDeps {
+  log: Log
+  channels: readonly Pick<Channel, 'name'>[]
+  translateTo: TranslateTo
+  listOwners: ListOwners
+  readElsewhere: ReadElsewhere
+}
+
+/** After this time a process may look again; the others come to it in turn. */
+export const LOOK_EVERY_MS = 20_000
+
+/** An urgent alarm goes out until then whatever the quiet hours of messages say, also after failed tries. */
+const DISTURBS_MS = 24 * 60 * 60_000
+const FORGOTTEN_AFTER_DAYS = 90
+
+export interface Round {
+  /** What is wrong now. */
+  found: FoundAlarm[]
+  recipients: Recipient[]
+  settings: Settings
+}
+
+/** Undefined: another process has just looked. */
+export async function makeRound(deps: RoundDeps): Promise<Round | undefined> {
+  const { db, clock } = deps
+  const now = clock.now()
+  if (!(await claimRound(db, now))) return undefined
+  const settings = await loadSettings(db)
+  const [own, elsewhere, recipients] = await Promise.all([
+    readOwnReadings(db, settings, now),
+    deps.readElsewhere(db, settings, now),
+    listRecipients(deps, settings),
+  ])
+  const found = judgeReadings({ ...own, ...elsewhere }, now)
+  await applyRound(deps, { found, recipients, settings })
+  return { found, recipients, settings }
+}
+
+/** A clock that was set back must not stop the looking. */
+async function claimRound(db: Database, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - LOOK_EVERY_MS)
+  const { rows } = await sql`
+    update alarm_rounds set looked_at = ${now}
+    where looked_at is null or looked_at <= ${before} or looked_at > ${now}
+    returning looked_at`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Writes what a look found, and the messages to people, in one transaction. Rounds come one after the other, so that whichever processes
+ * look at the same time, each alarm is told once.
+ */
+export async function applyRound({ db, clock, log, translateTo }: RoundDeps, round: Round): Promise<void> {
+  const now = clock.now()
+  const { found, recipients, settings } = round
+  await db.transaction().execute(async (trx) => {
+    await sql`select from alarm_rounds for update`.execute(trx)
+    const open = await listOpenAlarms(trx)
+    const plan = planRound({
+      open,
+      found,
+      isQuiet: isQuiet(settings['messages.quiet'], now),
+      remindAfterMs: settings['alarms.remind_hours'] * 60 * 60_000,
+      now,
+    })
+    const tell = (what: Telling, alarm: { kind: AlarmKind; facts: AlarmFacts; beganAt: Date }) =>
+      tellPeople(trx, { ...alarm, what, recipients, settings, translateTo, now })
+    for (const { kind, facts, isTold } of plan.begin) {
+      const values = { id: uuidv7(now), kind, facts: JSON.stringify(facts), began_at: now, seen_at: now }
+      await trx
+        .insertInto('alarms')
+        .values({ ...values, told_at: isTold ? now : null })
+        .execute()
+      log.error({ alarm: kind, ...facts }, 'something is wrong with the shop')
+      if (isTold) await tell('first', { kind, facts, beganAt: now })
+    }
+    for (const { id, kind, facts, tell: what } of plan.goOn) {
+      const told = what === 'nobody' ? {} : { told_at: now }
+      await trx
+        .updateTable('alarms')
+        .set({ facts: JSON.stringify(facts), seen_at: now, ...told })
+        .where('id', '=', id)
+        .execute()
+      if (what !== 'nobody') await tell(what, { kind, facts, beganAt: open.find((each) => each.id === id)!.beganAt })
+    }
+    for (const { id, isTold, ...alarm } of plan.end) {
+      await trx.updateTable('alarms').set({ ended_at: now }).where('id', '=', id).execute()
+      log.info({ alarm: alarm.kind }, 'well again')
+      if (isTold) await tell('end', alarm)
+    }
+    await sql`delete from alarms where ended_at < ${now}::timestamptz - ${FORGOTTEN_AFTER_DAYS}::int * interval '1 day'`.execute(
+      trx,
+    )
+  })
+}
+
+interface TellFacts {
+  kind: AlarmKind
+  facts: AlarmFacts
+  beganAt: Date
+  what: Telling
+  recipients: readonly Recipient[]
+  settings: Settings
+  translateTo: TranslateTo
+  now: Date
+}
+
+async function tellPeople(trx: Database, told: TellFacts): Promise<void> {
+  const { kind, what, recipients, now } = told
+  // An alarm that is not urgent begins outside the quiet hours; the news of its end waits for the morning.
+  const disturbs = what !== 'end' || ALARM_RULES[kind].isUrgent
+  for (const { lang, to } of recipients) {
+    const { subject, body } = wordsFor(told, lang)
+    const mayDisturbUntil = disturbs ? { mayDisturbUntil: new Date(now.getTime() + DISTURBS_MS) } : {}
+    const message = { to, lang, template: `alarm.${kind}`, subject, body, emailBody: body, ...mayDisturbUntil }
+    await queueMessage(trx, message, now)
+  }
+}
+
+export function wordsFor(
+  { kind, facts, beganAt, what, settings, translateTo }: Omit<TellFacts, 'recipients' | 'now'>,
+  lang: Recipient['lang'],
+): { subject: string; body: string } {
+  const since = formatMoment(beganAt, lang, calendarOf(lang))
+  return tellingText({ kind, facts, what, since, shop: settings['shop.name'][lang], lang, t: translateTo(lang) })
+}

@@ -1,0 +1,56 @@
+import { ALARM_RULES, type AlarmFacts, type AlarmKind, type FoundAlarm } from './alarm-kinds.ts'
+
+export interface OpenAlarm {
+  id: string
+  kind: AlarmKind
+  facts: AlarmFacts
+  beganAt: Date
+  seenAt: Date
+  /** People were last told; null: nobody was. */
+  toldAt: Date | null
+}
+
+export interface RoundFacts {
+  open: readonly OpenAlarm[]
+  found: readonly FoundAlarm[]
+  isQuiet: boolean
+  remindAfterMs: number
+  now: Date
+}
+
+export interface RoundPlan {
+  /** Found, and not open yet. `isTold`: people are told at once. */
+  begin: (FoundAlarm & { isTold: boolean })[]
+  /** Open, and found again. */
+  goOn: { id: string; kind: AlarmKind; facts: AlarmFacts; tell: 'nobody' | 'first' | 'again' }[]
+  /** Not found for a while. People hear of it if they were told that it began. */
+  end: (Pick<OpenAlarm, 'id' | 'kind' | 'facts' | 'beganAt'> & { isTold: boolean })[]
+}
+
+/** What comes and goes within minutes is one alarm and not many. */
+export const CALM_MS = 2 * 60_000
+
+/** What one look changes: pure, so that whoever looked does the same. */
+export function planRound({ open, found, isQuiet, remindAfterMs, now }: RoundFacts): RoundPlan {
+  const plan: RoundPlan = { begin: [], goOn: [], end: [] }
+  const mayTell = (kind: AlarmKind, beganAt: Date) =>
+    (ALARM_RULES[kind].isUrgent || !isQuiet) && now.getTime() - beganAt.getTime() >= ALARM_RULES[kind].lastsMs
+  for (const each of found) {
+    const alarm = open.find(({ kind }) => kind === each.kind)
+    if (!alarm) {
+      plan.begin.push({ ...each, isTold: mayTell(each.kind, now) })
+      continue
+    }
+    const { id, kind, beganAt, toldAt } = alarm
+    const isDue = toldAt === null || now.getTime() - toldAt.getTime() >= remindAfterMs
+    const tell = isDue && mayTell(kind, beganAt) ? (toldAt === null ? 'first' : 'again') : 'nobody'
+    plan.goOn.push({ id, kind, facts: each.facts, tell })
+  }
+  for (const { id, kind, facts, beganAt, seenAt, toldAt } of open) {
+    const isFound = found.some((each) => each.kind === kind)
+    if (!isFound && now.getTime() - seenAt.getTime() >= CALM_MS) {
+      plan.end.push({ id, kind, facts, beganAt, isTold: toldAt !== null })
+    }
+  }
+  return plan
+}

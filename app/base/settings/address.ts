@@ -1,0 +1,22 @@
+import { parsePhone } from '#app/base/platform/phone.ts'
+
+const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]+$/
+const TELEGRAM = /^telegram[:\s]\s*(-?\d{3,20})$/i
+
+/**
+ * Where somebody is reached: `+251…`, an email address, or `telegram:` and the number of a chat (that of a group is negative).
+ * Undefined: none of the three.
+ */
+export function parseAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  const phone = parsePhone(text)
+  if (phone) return phone
+  const chat = TELEGRAM.exec(text)?.[1]
+  if (chat) return `telegram:${chat}`
+  return text.length <= 200 && EMAIL.test(text) ? text : undefined
+}
+
+/** As it is typed. */
+export function typeAddress(address: string): string {
+  return address.replace(/^\+251/, '0')
+}

@@ -1,0 +1,168 @@
+import type { Messages } from '#app/base/platform/text/translate.ts'
+
+export const doctorMessages = {
+  'doctor.group': { en: 'The installation', am: 'የሰርቨሩ አሠራር' },
+  'doctor.well': { en: 'As it should be', am: 'እንደሚገባው' },
+  'doctor.fault': { en: 'to be mended', am: 'መስተካከል አለበት' },
+  'doctor.advice': { en: 'better otherwise', am: 'ቢስተካከል ይመረጣል' },
+  'doctor.disk.database': { en: 'the database', am: 'የመረጃ ቋቱ' },
+  'doctor.disk.data': { en: 'the data', am: 'መረጃው' },
+  'doctor.disk.backups': { en: 'the backups', am: 'ምትኬዎቹ' },
+
+  'doctor.simulator': {
+    en: 'The payment simulator is on: orders are paid without money',
+    am: 'የክፍያ ማስመሰያው በርቷል፦ ትዕዛዞች ያለ ገንዘብ ይከፈላሉ',
+  },
+  'doctor.do.simulator': {
+    en: 'Set PAYMENT_SIMULATOR=false and restart.',
+    am: 'PAYMENT_SIMULATOR=false አድርገው እንደገና ያስነሱ።',
+  },
+  'doctor.demo': {
+    en: 'Customers see {count} entry of the demo shop|Customers see {count} entries of the demo shop',
+    am: 'ደንበኞች {count} የማሳያ ሱቁን ዕቃ ያያሉ|ደንበኞች {count} የማሳያ ሱቁን ዕቃዎች ያያሉ',
+  },
+  'doctor.do.demo': {
+    en: 'Archive them at Set up → Demo shop, and set DEMO_SHOP=false.',
+    am: 'በማዘጋጃው ላይ የማሳያ ሱቁን ያስወግዱ፤ DEMO_SHOP=false ያድርጉ።',
+  },
+  'doctor.no_gateway': { en: 'No payment gateway takes real money', am: 'እውነተኛ ገንዘብ የሚቀበል የክፍያ ድርጅት የለም' },
+  'doctor.do.no_gateway': { en: 'Enter the keys of one at Settings → Payments.', am: 'የአንዱን ቁልፎች በቅንብሮች → ክፍያ ያስገቡ።' },
+  'doctor.no_messages': { en: 'Customers get neither text messages nor emails', am: 'ደንበኞች ኤስኤምኤስም ኢሜይልም አይደርሳቸውም' },
+  'doctor.do.no_messages': {
+    en: 'Set SMS_URL or SMTP_URL (docs/configuration.md); until then staff call.',
+    am: 'SMS_URL ወይም SMTP_URL ያስገቡ (docs/configuration.md)፤ እስከዚያ ሠራተኞች ይደውላሉ።',
+  },
+  'doctor.no_origin': { en: 'The shop does not know its own address', am: 'ሱቁ የራሱን አድራሻ አያውቅም' },
+  'doctor.do.no_origin': {
+    en: 'Set ORIGIN to the https address that customers use.',
+    am: 'ORIGIN ደንበኞች የሚጠቀሙበት https አድራሻ ይሁን።',
+  },
+  'doctor.http_only': { en: 'Customers come without encryption, at {origin}', am: 'ደንበኞች ያለ ምስጠራ በ{origin} ይመጣሉ' },
+  'doctor.do.http_only': {
+    en: 'Put a proxy with TLS in front and set ORIGIN to its https address.',
+    am: 'TLS ያለው ፕሮክሲ ፊት ለፊት ያድርጉና ORIGIN የእሱ https አድራሻ ይሁን።',
+  },
+  'doctor.not_production': { en: 'The shop runs as a trial (NODE_ENV)', am: 'ሱቁ በሙከራ ሁኔታ ላይ ነው (NODE_ENV)' },
+  'doctor.do.not_production': {
+    en: 'Set NODE_ENV=production and restart.',
+    am: 'NODE_ENV=production አድርገው እንደገና ያስነሱ።',
+  },
+  'doctor.no_proxy': {
+    en: 'All customers seem to come from one address, and share its limits',
+    am: 'ሁሉም ደንበኞች ከአንድ አድራሻ የመጡ ይመስላሉ፤ ገደቡንም ይጋራሉ',
+  },
+  'doctor.do.no_proxy': {
+    en: 'Set TRUSTED_PROXIES to the number of proxies in front, usually 1.',
+    am: 'TRUSTED_PROXIES ፊት ለፊት ያሉት ፕሮክሲዎች ብዛት ይሁን፤ አብዛኛውን ጊዜ 1።',
+  },
+  'doctor.alarms_off': { en: 'Alarms are switched off', am: 'ማስጠንቀቂያዎች ጠፍተዋል' },
+  'doctor.do.alarms_off': { en: 'Switch them on at Settings → Alarms.', am: 'በቅንብሮች → ማስጠንቀቂያዎች ያብሩ።' },
+  'doctor.nobody_told': { en: 'Nobody is told when something is wrong', am: 'ችግር ሲኖር ለማንም አይነገርም' },
+  'doctor.do.nobody_told': {
+    en: 'Enter somebody at Settings → Alarms, and set up SMS, email or Telegram.',
+    am: 'በቅንብሮች → ማስጠንቀቂያዎች ሰው ያስገቡ፤ ኤስኤምኤስ፣ ኢሜይል ወይም ቴሌግራም ያዘጋጁ።',
+  },
+  'doctor.not_watched': {
+    en: 'Nobody elsewhere notices when the whole server is off',
+    am: 'ሰርቨሩ በሙሉ ቢጠፋ ከውጭ የሚያስተውል የለም',
+  },
+  'doctor.do.not_watched': {
+    en: 'Set ALARM_PING_URL to an address of a service that misses it.',
+    am: 'ALARM_PING_URL መቅረቱን የሚያስተውል አገልግሎት አድራሻ ይሁን።',
+  },
+  'doctor.open_alarms': {
+    en: '{count} alarm is open|{count} alarms are open',
+    am: '{count} ያልተፈታ ማስጠንቀቂያ አለ|{count} ያልተፈቱ ማስጠንቀቂያዎች አሉ',
+  },
+  'doctor.do.open_alarms': { en: 'Settings → Health says what to do.', am: 'ቅንብሮች → የሲስተሙ ሁኔታ ምን እንደሚደረግ ይናገራል።' },
+  'doctor.clock': {
+    en: 'The clock here differs by {seconds} s from that of {place}',
+    am: 'የዚህ ሰርቨር ሰዓት ከ{place} ሰዓት በ{seconds} ሰከንድ ይለያል',
+  },
+  'doctor.do.clock': {
+    en: 'Switch time synchronisation on: timedatectl set-ntp true',
+    am: 'የሰዓት ማስተካከያውን ያብሩ፦ timedatectl set-ntp true',
+  },
+  'doctor.disk': {
+    en: 'Little room on the disk of {disk}: {percent}% ({gigabytes} GB)',
+    am: '{disk} ባሉበት ዲስክ ላይ ያለው ቦታ ጥቂት ነው፦ {percent}% ({gigabytes} ጊ.ባ.)',
+  },
+  'doctor.do.disk': { en: 'Make room, or move to a larger disk.', am: 'ቦታ ያስለቅቁ፣ ወይም ወደ ትልቅ ዲስክ ያዛውሩ።' },
+  'doctor.unwritable': { en: 'This account cannot write to {folder}', am: 'ይህ መለያ ወደ {folder} መጻፍ አይችልም' },
+  'doctor.do.unwritable': {
+    en: 'Start the shop as the account that owns the folder, or set DATA_DIR and BACKUP_DIR.',
+    am: 'ሱቁን የማኅደሩ ባለቤት በሆነው መለያ ያስነሱ፣ ወይም DATA_DIR እና BACKUP_DIR ይቀይሩ።',
+  },
+  'doctor.backup_off': { en: 'No backups are made at night', am: 'በሌሊት ምትኬ አይቀመጥም' },
+  'doctor.do.backup_off': { en: 'Switch them on at Settings → Backups.', am: 'በቅንብሮች → ምትኬዎች ያብሩ።' },
+  'doctor.backup_old': { en: 'The last backup is {hours} hours old', am: 'የመጨረሻው ምትኬ ከተቀመጠ {hours} ሰዓት ሆኖታል' },
+  'doctor.do.backup_old': { en: 'Make one now: npm run backup', am: 'አሁን ያስቀምጡ፦ npm run backup' },
+  'doctor.backup_failed': { en: 'The last backup failed', am: 'የመጨረሻው ምትኬ አልተሳካም' },
+  'doctor.do.backup_failed': {
+    en: 'Make one now, which says why: npm run backup',
+    am: 'አሁን ያስቀምጡ፤ ምክንያቱን ይናገራል፦ npm run backup',
+  },
+  'doctor.backup_beside': {
+    en: 'Backups lie on the disk of the data: both burn together',
+    am: 'ምትኬዎቹ መረጃው ባለበት ዲስክ ላይ ናቸው፦ ሁለቱም አብረው ይጠፋሉ',
+  },
+  'doctor.do.backup_beside': {
+    en: 'Set BACKUP_DIR to another disk, and keep copies elsewhere (docs/operations.md, Back up).',
+    am: 'BACKUP_DIR ሌላ ዲስክ ይሁን፤ ቅጂም ሌላ ቦታ ያስቀምጡ (docs/operations.md)።',
+  },
+  'doctor.secret': {
+    en: 'The secret here is not that of the shop in the database',
+    am: 'እዚህ ያለው ሚስጥራዊ ቁልፍ በመረጃ ቋቱ ያለው ሱቅ አይደለም',
+  },
+  'doctor.do.secret': {
+    en: 'Set APP_SECRET to that of the shop, or copy its file app-secret into DATA_DIR.',
+    am: 'APP_SECRET የሱቁ ይሁን፣ ወይም app-secret የተባለውን ፋይል ወደ DATA_DIR ይቅዱ።',
+  },
+  'doctor.pictures': {
+    en: 'The folder of pictures is not that of the shop in the database',
+    am: 'የፎቶዎቹ ማኅደር በመረጃ ቋቱ ያለው ሱቅ አይደለም',
+  },
+  'doctor.do.pictures': {
+    en: 'Set DATA_DIR to the folder that all processes share.',
+    am: 'DATA_DIR ሁሉም የሚጋሩት ማኅደር ይሁን።',
+  },
+  'doctor.postgres_old': { en: 'PostgreSQL {version} is too old', am: 'PostgreSQL {version} በጣም ያረጀ ነው' },
+  'doctor.do.postgres_old': { en: 'Use {least} or newer.', am: '{least} ወይም ከዚያ በላይ ይጠቀሙ።' },
+  'doctor.postgres_unsafe': {
+    en: 'PostgreSQL may lose what it has acknowledged: {name} is {actual}',
+    am: 'PostgreSQL የተቀበለውን ሊያጠፋ ይችላል፦ {name} {actual} ነው',
+  },
+  'doctor.do.postgres_unsafe': {
+    en: 'alter system set {name} = {value}; then reload PostgreSQL.',
+    am: 'alter system set {name} = {value}; ከዚያ PostgreSQL እንደገና ያንብብ።',
+  },
+  'doctor.postgres_encoding': {
+    en: 'The database stores texts as {encoding}, which has no Amharic',
+    am: 'የመረጃ ቋቱ ጽሑፍ የሚያስቀምጠው በ{encoding} ነው፤ አማርኛ የለውም',
+  },
+  'doctor.do.postgres_encoding': {
+    en: 'Make a database with encoding UTF8, and restore a backup into it.',
+    am: 'UTF8 የሆነ የመረጃ ቋት ሠርተው ምትኬውን ወደዚያ ይመልሱ።',
+  },
+  'doctor.connections': {
+    en: 'PostgreSQL takes {maxConnections} connections; a process may need {neededConnections}',
+    am: 'PostgreSQL {maxConnections} መስመሮች ይቀበላል፤ አንድ ሂደት {neededConnections} ሊፈልግ ይችላል',
+  },
+  'doctor.do.connections': {
+    en: 'Raise max_connections, or lower DATABASE_POOL_SIZE.',
+    am: 'max_connections ከፍ ያድርጉ፣ ወይም DATABASE_POOL_SIZE ዝቅ ያድርጉ።',
+  },
+  'doctor.pooler': {
+    en: 'A pooler in front of PostgreSQL mixes sessions',
+    am: 'ከPostgreSQL ፊት ክፍለ ጊዜዎችን የሚቀላቅል ፑለር አለ',
+  },
+  'doctor.do.pooler': {
+    en: 'Use session pooling, or the settings of docs/configuration.md for PgBouncer.',
+    am: 'የሴሽን ፑሊንግ ይጠቀሙ፣ ወይም በdocs/configuration.md ያለውን የPgBouncer አሠራር ይከተሉ።',
+  },
+  'doctor.open_files': { en: 'A process may open only {count} files', am: 'አንድ ሂደት {count} ፋይሎችን ብቻ መክፈት ይችላል' },
+  'doctor.do.open_files': {
+    en: 'Raise the limit to {least} or more (LimitNOFILE in the unit, or ulimit -n).',
+    am: 'ገደቡን ወደ {least} ወይም ከዚያ በላይ ያድርጉ (LimitNOFILE፣ ወይም ulimit -n)።',
+  },
+} satisfies Messages

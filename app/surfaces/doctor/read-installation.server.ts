@@ -1,0 +1,183 @@
+import { constants } from 'node:fs'
+import { access, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
+import { listRecipients } from '#app/base/alarms/list-recipients.server.ts'
+import { readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { createChannels } from '#app/base/notifications/channels.server.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { readMark } from '#app/base/platform/database/installation-marks.server.ts'
+import { readDisk } from '#app/base/platform/disk-room.server.ts'
+import { secretFingerprint } from '#app/base/platform/sealing/seal.server.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { listDemoRows } from '#app/catalog/demo/demo-rows.queries.server.ts'
+import { listOwners } from '#app/people/staff/list-owners.server.ts'
+import { SAFE_SETTINGS, type InstallationFacts } from './installation-facts.ts'
+
+interface Asked {
+  db: Database
+  config: Config
+  /** Undefined: there is none yet. */
+  appSecret: string | undefined
+  hasSimulator: boolean
+  hasGateway: boolean
+}
+
+/** Connections of a process beside those for pages and jobs: pulse, changes, lock of the jobs. */
+const BESIDE_POOLS = 3
+
+/** Everything that can be found out from the database, the disk and the configuration, in some milliseconds. */
+export async function readInstallation({ db, config, appSecret, ...shop }: Asked): Promise<InstallationFacts> {
+  const isElsewhere = config.DATABASE_URL !== undefined
+  const channels = createChannels(config)
+  const settings = await loadSettings(db)
+  const [
+    recipients,
+    open,
+    standing,
+    rows,
+    secretMark,
+    picturesMark,
+    ownPictures,
+    postgres,
+    disks,
+    folders,
+    backupsDevice,
+    dataDevice,
+    openFiles,
+  ] = await Promise.all([
+    listRecipients({ db, channels, listOwners }, settings),
+    listOpenAlarms(db),
+    readBackupStanding(db),
+    listDemoRows(db),
+    readMark(db, 'secret'),
+    readMark(db, 'pictures'),
+    readText(path.join(config.DATA_DIR, 'pictures-mark')),
+    readPostgres(db),
+    readDisks(config, isElsewhere),
+    listUnwritable([config.DATA_DIR, config.BACKUP_DIR]),
+    deviceOf(config.BACKUP_DIR),
+    deviceOf(config.DATA_DIR),
+    readOpenFiles(),
+  ])
+  return {
+    ...shop,
+    isProduction: config.isProduction,
+    origin: config.ORIGIN ?? null,
+    trustedProxies: config.TRUSTED_PROXIES,
+    demoRows: rows.filter(({ isActive }) => isActive).length,
+    hasMessages: config.sms !== null || config.mail !== null,
+    alarms: {
+      isOn: settings['alarms.is_on'],
+      recipients: recipients.length,
+      isWatchedElsewhere: config.ALARM_PING_URL !== undefined,
+      open: open.length,
+    },
+    clocks: postgres.clock,
+    disks,
+    unwritable: folders,
+    backup: {
+      lastAt: standing.last?.startedAt,
+      installedAt: standing.installedAt,
+      isOn: settings['backups.is_on'],
+      hasFailed: standing.failed !== undefined,
+      isBesideData: backupsDevice !== undefined && backupsDevice === dataDevice,
+    },
+    secret: secretMark === undefined ? null : appSecret !== undefined && secretFingerprint(appSecret) === secretMark,
+    pictures: picturesMark === undefined ? null : ownPictures === picturesMark,
+    postgres: {
+      ...postgres.facts,
+      isElsewhere,
+      neededConnections: 2 * config.DATABASE_POOL_SIZE + BESIDE_POOLS,
+    },
+    openFiles,
+  }
+}
+
+async function readPostgres(db: Database) {
+  const asked = systemClock.now().getTime()
+  const { rows } = await sql<{
+    now: Date
+    name: string
+    value: string
+    version: number
+    encoding: string
+    most: number
+  }>`
+    select clock_timestamp() as now, name, setting as value,
+      current_setting('server_version_num')::int / 10000 as version,
+      pg_encoding_to_char((select encoding from pg_database where datname = current_database())) as encoding,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most
+    from pg_settings where name = any(${Object.keys(SAFE_SETTINGS)}::text[])`.execute(db)
+  const answered = systemClock.now().getTime()
+  const { now, version, encoding, most } = rows[0]!
+  return {
+    clock: [{ place: 'PostgreSQL', aheadMs: now.getTime() - (asked + answered) / 2 }],
+    facts: {
+      version,
+      encoding,
+      maxConnections: most,
+      settings: Object.fromEntries(rows.map(({ name, value }) => [name, value])),
+    },
+  }
+}
+
+async function readDisks({ DATA_DIR, BACKUP_DIR }: Config, isElsewhere: boolean): Promise<InstallationFacts['disks']> {
+  const places = [
+    ...(isElsewhere ? [] : [{ disk: 'database' as const, folder: path.join(DATA_DIR, 'postgres') }]),
+    { disk: 'data' as const, folder: DATA_DIR },
+    { disk: 'backups' as const, folder: BACKUP_DIR },
+  ]
+  const read = await Promise.all(
+    places.map(async ({ disk, folder }) => {
+      const found = await readDisk(folder).catch(() => null)
+      return found && { disk, ...found }
+    }),
+  )
+  // Folders on one disk have one line.
+  return read.filter((each, index): each is NonNullable<typeof each> => {
+    const same = (other: typeof each) => other?.byteSize === each?.byteSize && other?.freeBytes === each?.freeBytes
+    return each !== null && read.findIndex(same) === index
+  })
+}
+
+async function listUnwritable(folders: readonly string[]): Promise<string[]> {
+  const checked = await Promise.all(
+    folders.map(async (folder) => {
+      try {
+        await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+        return undefined
+      } catch (error) {
+        // One that is not there yet is made when it is needed.
+        return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : folder
+      }
+    }),
+  )
+  return checked.filter((folder) => folder !== undefined)
+}
+
+/** The disk of a folder, or of its first parent that there is. */
+async function deviceOf(folder: string): Promise<number | undefined> {
+  try {
+    return (await stat(folder)).dev
+  } catch {
+    const above = path.dirname(folder)
+    return above === folder ? undefined : deviceOf(above)
+  }
+}
+
+/** The soft limit of this process; null where the system does not say. */
+async function readOpenFiles(): Promise<number | null> {
+  const limit = /^Max open files\s+(\d+)/m.exec((await readText('/proc/self/limits')) ?? '')?.[1]
+  return limit === undefined ? null : Number(limit)
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch {
+    return undefined
+  }
+}

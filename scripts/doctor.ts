@@ -1,0 +1,94 @@
+/**
+ * npm run doctor
+ * Says what is not as it should be with this installation, and what to do. Changes nothing. Works whether or not the shop runs.
+ * Exit code: 0, nothing to mend; 1, faults; 2, the configuration or the database cannot be read.
+ */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import pg from 'pg'
+import { createLog } from '#app/base/platform/log.server.ts'
+import type { PoolConfig } from '#app/base/platform/database/database.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { countTypedGateways } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
+import { judgeInstallation } from '#app/surfaces/doctor/findings.ts'
+import { readClocks } from '#app/surfaces/doctor/read-clocks.server.ts'
+import { readInstallation } from '#app/surfaces/doctor/read-installation.server.ts'
+import { viewFinding } from '#app/surfaces/doctor/view-findings.server.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { readShopConfig, type ShopConfig } from '#server/read-shop-config.ts'
+
+const UNDEFINED_TABLE = '42P01'
+
+async function main(): Promise<number> {
+  const read = readShopConfig(process.env)
+  if (!read.ok) {
+    process.stdout.write(
+      `The shop would not start with this configuration:\n${read.faults.map((f) => `  ✗ ${f}\n`).join('')}`,
+    )
+    return 2
+  }
+  const { config } = read
+  const database = await openDatabase(config, createLog('silent'), 'join', 'as_found')
+  try {
+    return await examine(read, database)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function examine({ config, payments }: ShopConfig, { db, poolConfig }: Awaited<ReturnType<typeof openDatabase>>) {
+  const [facts, clocks, isPooled] = await Promise.all([
+    readInstallation({
+      db,
+      config,
+      appSecret: config.APP_SECRET ?? (await readIfThere(path.join(config.DATA_DIR, 'app-secret'))),
+      hasSimulator: payments.simulatorEnabled,
+      hasGateway: payments.gateways.length + (await countTypedGateways(db)) > 0,
+    }),
+    readClocks([config.ORIGIN, config.sms?.url, config.telegram?.url].filter((url) => url !== undefined)),
+    findPooler(poolConfig),
+  ])
+  const known = { ...facts, clocks: [...facts.clocks, ...clocks], postgres: { ...facts.postgres, isPooled } }
+  const findings = judgeInstallation(known, new Date()).map((finding) => viewFinding(finding, translateTo('en')))
+  const place = config.DATABASE_URL === undefined ? 'its own PostgreSQL' : 'PostgreSQL elsewhere'
+  const lines = findings.map(({ text, advice, level }) => `  ${level === 'fault' ? '✗' : '·'} ${text}\n      ${advice}`)
+  const faults = findings.filter(({ level }) => level === 'fault').length
+  const summary =
+    findings.length === 0
+      ? '  ✓ Everything is as it should be.'
+      : `  ${faults} to be mended (✗), ${findings.length - faults} better otherwise (·)`
+  process.stdout.write(`${config.ORIGIN ?? 'A shop without an address'}, ${place}\n${[...lines, summary].join('\n')}\n`)
+  return faults > 0 ? 1 : 0
+}
+
+/** A pooler gives a client a number that is not that of the process of PostgreSQL. */
+async function findPooler(poolConfig: PoolConfig): Promise<boolean> {
+  const client = new pg.Client(poolConfig)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return (client as unknown as { processID: number | null }).processID !== rows[0]!.pid
+  } finally {
+    await client.end()
+  }
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch {
+    return undefined
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const isEarlier = (error as { code?: unknown }).code === UNDEFINED_TABLE
+  const why = isEarlier
+    ? 'The database is that of an earlier version: start this version once, which updates it.'
+    : undefined
+  process.stdout.write(`  ✗ ${why ?? (error instanceof Error ? error.message : String(error))}\n`)
+  process.exitCode = 2
+}
