@@ -42,6 +42,7 @@ import { refuseForeignWrites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { createStaticFiles } from './static-files.ts'
+import { nameRoutes, type NameRoute } from './telemetry/route-names.ts'
 import { takeTurns } from './take-turns.ts'
 import { createTexts } from './texts.ts'
 import { can, type Permission } from '#app/people/auth/permissions/permissions.ts'
@@ -53,6 +54,7 @@ export interface App {
   answerKeptPage: KeptPageListener
   /** Settles when work that requests left behind is done; for a graceful stop. */
   idle(): Promise<void>
+  nameRoute: NameRoute
 }
 
 /**
@@ -122,6 +124,10 @@ export function createApp(services: Services, site?: BuiltSite): App {
     fetch: (...request) => app.fetch(...request),
     answerKeptPage: createKeptPageListener(services, cache),
     idle: () => webhooks.idle(),
+    nameRoute: nameRoutes(
+      build.routes,
+      app.routes.map(({ path: pattern }) => pattern),
+    ),
   }
 }
 

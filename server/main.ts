@@ -8,7 +8,9 @@ import type { App } from './app.ts'
 import { openBuiltSite, type BuiltSite } from './built-site.ts'
 import { keepProgram, keptProgramsIn } from './kept-programs.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
-import { welcome } from './welcome.ts'
+import { processFacts } from './process-facts.ts'
+import { startTelemetry } from './telemetry/telemetry.ts'
+import { welcome, welcomeLines } from './welcome.ts'
 import { listen } from './listen.ts'
 import { endSlowBody } from './slow-bodies.ts'
 import { serveLiveSockets } from './live-sockets.ts'
@@ -33,7 +35,8 @@ if (!result.ok) {
   )
   process.exit(1)
 }
-const log = createLog(result.config.LOG_LEVEL)
+const base = processFacts()
+const log = createLog(result.config.LOG_LEVEL, undefined, base)
 
 try {
   await run(result, log)
@@ -58,7 +61,13 @@ async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
     throw error
   }
   const pages = site && (await openPages(server, site, shop.services))
-  answer = pages?.answer ?? answerWithoutPages(shop.services.readiness)
+  const telemetry = await startTelemetry({
+    ...shop.services,
+    base,
+    pools: { pages: shop.services.pool, jobs: shop.jobsPool },
+    nameRoute: pages?.nameRoute ?? (() => 'background'),
+  })
+  answer = telemetry.around(pages?.answer ?? answerWithoutPages(shop.services.readiness))
 
   let stopping = false
   const stop = async (why: string, exitCode: number) => {
@@ -68,6 +77,7 @@ async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
     pages?.liveSockets.stop()
     await listening.stop()
     await pages?.idle()
+    await telemetry.stop()
     await shop.stop()
     process.exit(exitCode)
   }
@@ -84,7 +94,11 @@ async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT', 0))
   void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
   // Last: who reads it may stop the process at once.
-  process.stdout.write(welcome({ config, payments, port, newAdministrator: shop.newAdministrator }))
+  const facts = { config, payments, port, newAdministrator: shop.newAdministrator }
+  // A program that reads the output, such as the journal, gets one JSON object on each line.
+  process.stdout.write(
+    process.stdout.isTTY ? welcome(facts) : welcomeLines(facts, { base, now: shop.services.clock.now() }),
+  )
 }
 
 async function openPages(server: Server, site: BuiltSite, services: Services) {
@@ -100,7 +114,7 @@ async function openPages(server: Server, site: BuiltSite, services: Services) {
   )
   const app = createApp(services, site)
   const answer = createAnswer(app, services.readiness)
-  return { answer, liveSockets: serveLiveSockets(server, services), idle: () => app.idle() }
+  return { answer, liveSockets: serveLiveSockets(server, services), idle: () => app.idle(), nameRoute: app.nameRoute }
 }
 
 /** A process that only works in the background is asked how it is, and nothing else. */

@@ -1,3 +1,4 @@
+import type { LogBase } from '#app/base/platform/log.server.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import type { NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
 import type { ShopConfig } from './read-shop-config.ts'
@@ -5,6 +6,22 @@ import type { ShopConfig } from './read-shop-config.ts'
 interface WelcomeFacts extends ShopConfig {
   port: number
   newAdministrator: NewAdministrator | undefined
+}
+
+/**
+ * The welcome as lines of the log, for whoever reads the output by program. They come at every level: the password is shown once.
+ */
+export function welcomeLines(
+  { config, newAdministrator, port }: WelcomeFacts,
+  { base, now }: { base: LogBase; now: Date },
+): string {
+  const address = config.ORIGIN ?? `http://localhost:${port}`
+  const line = (facts: Record<string, string>, msg: string) =>
+    `${JSON.stringify({ level: 'info', time: now.toISOString(), ...base, ...facts, msg })}\n`
+  const open = line({ address, backOffice: `${address}${paths.admin}` }, 'the shop is open')
+  if (!newAdministrator) return open
+  const { email, password } = newAdministrator
+  return open + line({ email, password }, 'first administrator, shown this once: write the password down')
 }
 
 export function welcome({ config, payments, port, newAdministrator }: WelcomeFacts): string {

@@ -1,6 +1,13 @@
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
+import { errorTold } from './telling-channels.server.ts'
 
 export type Log = Logger
+
+/** Which process of which version writes. */
+export interface LogBase {
+  process: number
+  version: string
+}
 
 /** Whether a line reports what the database's pulse has reported already, once for all (database-pulse.server.ts). */
 function reportsAway(first: unknown): boolean {
@@ -13,21 +20,31 @@ function reportsAway(first: unknown): boolean {
 }
 
 const DEBUG = 20
+const ERROR = 50
+
+/** Tells whoever collects errors (server/telemetry). */
+function tellError([first, second]: Parameters<LogFn>): void {
+  const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
+  errorTold.publish({ error, text: typeof first === 'string' ? first : String(second ?? '') })
+}
 
 /**
  * Writes one JSON line per event to the process's output. Callers mask phones and keys (`maskPhone`). What fails because the database
- * is away is a line for `debug`: an outage of some hours would fill the disk.
+ * is away is a line for `debug`: an outage of some hours would fill the disk. `base` is on every line.
  */
-export function createLog(level: string, destination?: DestinationStream): Log {
+export function createLog(level: string, destination?: DestinationStream, base: LogBase | null = null): Log {
   const options = {
     level,
-    base: null,
+    base,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: {
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number) {
         if (level > DEBUG && reportsAway(args[0])) this.debug(...args)
-        else method.apply(this, args)
+        else {
+          if (level >= ERROR && errorTold.hasSubscribers) tellError(args)
+          method.apply(this, args)
+        }
       },
     },
     // The detail of a database error quotes the whole row.

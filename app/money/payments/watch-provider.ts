@@ -1,4 +1,5 @@
 import type { PaymentProvider, ProviderFault, ProviderRefusal } from './provider.ts'
+import { providerCallTold } from '#app/base/platform/telling-channels.server.ts'
 import type { HealthNotes } from './provider-health.server.ts'
 
 /** Faults that concern the gateway and our account there; the others concern the customer's request. */
@@ -11,15 +12,23 @@ const FAULTS_OF_THE_GATEWAY: ReadonlySet<ProviderFault> = new Set([
 
 export function watchProvider(provider: PaymentProvider, health: HealthNotes): PaymentProvider {
   async function noted<Answer extends { ok: true }>(
+    name: string,
     call: Promise<Answer | ProviderRefusal>,
   ): Promise<Answer | ProviderRefusal> {
+    const begun = performance.now()
+    const tell = (outcome: string) => {
+      if (!providerCallTold.hasSubscribers) return
+      providerCallTold.publish({ provider: provider.name, call: name, ms: performance.now() - begun, outcome })
+    }
     let answer: Answer | ProviderRefusal
     try {
       answer = await call
     } catch (error) {
+      tell('failed')
       await health.noteFault(provider.name, { fault: 'unknown_outcome', detail: 'the adapter failed' })
       throw error
     }
+    tell(answer.ok ? 'ok' : answer.fault)
     if (!answer.ok && FAULTS_OF_THE_GATEWAY.has(answer.fault)) await health.noteFault(provider.name, answer)
     else await health.noteAnswer(provider.name)
     return answer
@@ -27,12 +36,12 @@ export function watchProvider(provider: PaymentProvider, health: HealthNotes): P
 
   return {
     ...provider,
-    directCharge: (charge) => noted(provider.directCharge(charge)),
-    hostedCheckout: (checkout) => noted(provider.hostedCheckout(checkout)),
-    verify: (request) => noted(provider.verify(request)),
-    refund: (request) => noted(provider.refund(request)),
-    ...(provider.verifyRefund && { verifyRefund: (request) => noted(provider.verifyRefund!(request)) }),
-    expire: (request) => noted(provider.expire(request)),
-    checkConnection: () => noted(provider.checkConnection()),
+    directCharge: (charge) => noted('directCharge', provider.directCharge(charge)),
+    hostedCheckout: (checkout) => noted('hostedCheckout', provider.hostedCheckout(checkout)),
+    verify: (request) => noted('verify', provider.verify(request)),
+    refund: (request) => noted('refund', provider.refund(request)),
+    ...(provider.verifyRefund && { verifyRefund: (request) => noted('verifyRefund', provider.verifyRefund!(request)) }),
+    expire: (request) => noted('expire', provider.expire(request)),
+    checkConnection: () => noted('checkConnection', provider.checkConnection()),
   }
 }

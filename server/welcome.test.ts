@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Config } from '#app/base/platform/config.server.ts'
+import { welcomeLines } from './welcome.ts'
+
+const now = new Date('2026-11-26T09:00:00Z')
+const base = { process: 4711, version: '1.2.3' }
+const facts = { config: {} as Config, payments: { simulatorEnabled: true } as never, port: 3000 }
+
+it('where a program reads the output, each line is one JSON object, and the password is in one', () => {
+  const newAdministrator = { email: 'owner@shop.example', password: 'shown-once-1234' }
+  const lines = welcomeLines({ ...facts, newAdministrator }, { base, now })
+    .trimEnd()
+    .split('\n')
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ ...base, level: 'info', msg: 'the shop is open', address: 'http://localhost:3000' }),
+    expect.objectContaining({ email: 'owner@shop.example', password: 'shown-once-1234' }),
+  ])
+})
+
+it('an administrator that there is already has no line', () => {
+  expect(
+    welcomeLines({ ...facts, newAdministrator: undefined }, { base, now })
+      .trimEnd()
+      .split('\n'),
+  ).toHaveLength(1)
+})
