@@ -90,11 +90,29 @@ async function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--engine-strict=false', '--no-audit', '--no-fund']
   const env = { ...process.env }
   delete env['NODE_ENV']
+  // Without a network npm tries each package again for a minute and a half. What it has kept is enough after an earlier installation.
+  const isOffline = await hasNoNetwork(env)
+  const result = await runNpm('install', isOffline ? [...args, '--offline'] : args, env)
+  if (result.ok) return
+  if (isOffline) {
+    throw new SetupError(
+      'The packages could not be installed: their registry cannot be reached. Connect this machine to the internet and start again.',
+    )
+  }
+  throw new SetupError(`The packages could not be installed.\n${result.message}`)
+}
+
+/** Whether the registry of packages cannot be reached. One that answers with a fault is there. */
+async function hasNoNetwork(env) {
+  const asked = await runNpm('ping', ['ping', '--fetch-retries=0', '--fetch-timeout=15000'], env)
+  return !asked.ok && /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT)\b/.test(asked.message)
+}
+
+function runNpm(logName, args, env) {
   const npmCli = process.env['npm_execpath']
   const program =
     npmCli && /npm-cli\.[cm]?js$/.test(npmCli)
       ? { command: process.execPath, args: [npmCli, ...args] }
       : { command: 'npm', args }
-  const result = await runQuietly({ logName: 'install', ...program, env })
-  if (!result.ok) throw new SetupError(`The packages could not be installed.\n${result.message}`)
+  return runQuietly({ logName, ...program, env })
 }
