@@ -37,7 +37,7 @@ it('a database elsewhere whose disk is full closes orders at the first refused w
   await expect(sql`insert into no_such_table values (1)`.execute(db)).rejects.toThrow('no_such_table')
   expect(room.isShort()).toBe(true)
 
-  await sql`drop trigger full_disk on write_trials`.execute(database.db)
+  await sql`drop function refuse_without_room() cascade`.execute(database.db)
   await vi.waitFor(() => expect(room.isShort()).toBe(false), 5000)
   await room.stop()
 })

@@ -191,7 +191,11 @@ describe('what the owner gets', () => {
     expect(texts()).toHaveLength(1)
     now = new Date('2026-11-27T07:00:00+03:00')
     await round()
-    expect(texts()).toHaveLength(2)
+    const morning = texts().map(({ text }) => text)
+    expect(morning.slice(1).toSorted()).toEqual([
+      expect.stringContaining('እስካሁን፦ ዲስኩ ሞልቷል'),
+      expect.stringContaining('በዲስኩ ላይ ያለው ነጻ ቦታ 8% (8 ጊ.ባ.) ብቻ ነው።'),
+    ])
   })
 
   it('the owners, where nobody is named; nobody, where alarms are switched off', async () => {

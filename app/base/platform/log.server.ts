@@ -25,7 +25,7 @@ const ERROR = 50
 /** Tells whoever collects errors (server/telemetry). */
 function tellError([first, second]: Parameters<LogFn>): void {
   const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
-  errorTold.publish({ error, text: typeof first === 'string' ? first : String(second ?? '') })
+  errorTold.publish({ error, text: typeof first === 'string' ? first : (second ?? '') })
 }
 
 /**

@@ -106,8 +106,8 @@ export class BoundedClient extends HostedClient {
   #noteEnd(asked: unknown, begun: number, error?: unknown): void {
     if (error) this.#pulse?.heard(error)
     if (!queryTold.hasSubscribers) return
-    const text = typeof asked === 'string' ? asked : ((asked as { text?: unknown } | null)?.text ?? '')
-    queryTold.publish({ text: String(text), ms: performance.now() - begun, error })
+    const text = typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? '')
+    queryTold.publish({ text, ms: performance.now() - begun, error })
   }
 
   #watch(): NodeJS.Timeout {
