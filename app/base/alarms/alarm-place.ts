@@ -1,12 +1,10 @@
-const TELEGRAM = 'telegram:'
+import { chatOf } from '#app/base/settings/address.ts'
 
 /** The address for `queueMessage`, the channel that it needs, and what the channel is given. */
 export function placeOf(address: string) {
-  if (address.startsWith(TELEGRAM)) {
-    const telegram = address.slice(TELEGRAM.length)
-    return { channel: 'telegram', to: { telegram }, at: telegram } as const
-  }
+  const telegram = chatOf(address)
+  if (telegram !== undefined) return { address, channel: 'telegram', to: { telegram }, at: telegram } as const
   return address.startsWith('+')
-    ? ({ channel: 'sms', to: { phone: address }, at: address } as const)
-    : ({ channel: 'email', to: { email: address }, at: address } as const)
+    ? ({ address, channel: 'sms', to: { phone: address }, at: address } as const)
+    : ({ address, channel: 'email', to: { email: address }, at: address } as const)
 }

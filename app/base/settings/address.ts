@@ -16,6 +16,11 @@ export function parseAddress(typed: string): string | undefined {
   return text.length <= 200 && EMAIL.test(text) ? text : undefined
 }
 
+/** The number of a chat of Telegram; undefined: another kind of address. */
+export function chatOf(address: string): string | undefined {
+  return /^telegram:(.+)$/.exec(address)?.[1]
+}
+
 /** As it is typed. */
 export function typeAddress(address: string): string {
   return address.replace(/^\+251/, '0')

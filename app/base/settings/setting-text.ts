@@ -2,11 +2,11 @@ import { calendarOf, formatDay, formatMoment } from '#app/base/platform/time/cal
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { LABEL_MARK, LANGS, LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
+import { LABEL_MARK, LANGS, LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { SettingField, SettingOption } from './setting-kinds.ts'
-import { typeAddress } from './address.ts'
+import { chatOf, typeAddress } from './address.ts'
 import { settingFields, type SettingKey } from './setting-fields.ts'
 import type { DeliveryZone, OpeningHours, Slot } from './setting-kinds.ts'
 import type { Settings } from './settings.ts'
@@ -26,7 +26,10 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
     case 'wording':
       return wordingText(value as Wording, { lang, t })
     case 'addresses':
-      return (value as readonly string[]).map(typeAddress).join(LIST_MARK[lang]) || t('setting.words.none')
+      return (
+        (value as readonly string[]).map((address) => addressText(address, t)).join(LIST_MARK[lang]) ||
+        t('setting.words.none')
+      )
     case 'words':
       return (value as readonly string[]).join(LIST_MARK[lang]) || t('setting.words.none')
     case 'phone':
@@ -72,6 +75,12 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
         .join('\n')
     }
   }
+}
+
+/** An address as people read it. */
+export function addressText(address: string, t: Translate): string {
+  const chat = chatOf(address)
+  return chat === undefined ? typeAddress(address) : t('setting.address.telegram', { chat })
 }
 
 const slotText = ({ from, to }: Slot, lang: Lang) => formatSlot(from, to, lang)

@@ -262,6 +262,7 @@ export const settingsPageMessages = {
     am: 'ከዝቅተኛው የትዕዛዝ ብዛት ማነስ አይችልም። ያንን ወይም ከዚያ በላይ ያስገቡ።',
   },
   'setting.words.none': { en: 'none', am: 'የለም' },
+  'setting.address.telegram': { en: 'Telegram {chat}', am: 'ቴሌግራም {chat}' },
   'setting.error.address': {
     en: '“{address}” is neither a phone, an email nor “telegram:” with the number of a chat.',
     am: '«{address}» ስልክም፣ ኢሜይልም፣ ወይም «telegram:» እና የቻት ቁጥር አይደለም።',

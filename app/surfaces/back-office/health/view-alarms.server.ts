@@ -14,7 +14,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { typeAddress } from '#app/base/settings/address.ts'
+import { addressText } from '#app/base/settings/setting-text.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { listOwners } from '#app/people/staff/list-owners.server.ts'
 import { healthLine as line, type HealthLine } from './view-backups.server.ts'
@@ -56,7 +56,7 @@ export function viewAlarms(
 ): HealthLine[] {
   const { lang, calendar, t } = viewer
   const moment = (at: Date) => formatMoment(at, lang, calendar)
-  const told = recipients.map(({ at, channel }) => (channel === 'telegram' ? `Telegram ${at}` : typeAddress(at)))
+  const told = recipients.map(({ address }) => addressText(address, t))
   return [
     ...viewOpenAlarms(viewer, open),
     ...(open.length === 0 ? [line(t('alarm.open'), t('alarm.open.none'))] : []),
