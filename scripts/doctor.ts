@@ -6,16 +6,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
-import pg from 'pg'
+import type pg from 'pg'
 import { createLog } from '#app/base/platform/log.server.ts'
-import type { PoolConfig } from '#app/base/platform/database/database.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { countTypedGateways } from '#app/money/gateway-keys/gateway-keys.queries.server.ts'
 import { judgeInstallation } from '#app/surfaces/doctor/findings.ts'
 import { readClocks } from '#app/surfaces/doctor/read-clocks.server.ts'
 import { readInstallation } from '#app/surfaces/doctor/read-installation.server.ts'
 import { viewFinding } from '#app/surfaces/doctor/view-findings.server.ts'
-import { openDatabase } from '#server/open-database.ts'
+import { openDatabase, type OpenDatabase } from '#server/open-database.ts'
 import { readShopConfig, type ShopConfig } from '#server/read-shop-config.ts'
 
 const UNDEFINED_TABLE = '42P01'
@@ -37,7 +36,7 @@ async function main(): Promise<number> {
   }
 }
 
-async function examine({ config, payments }: ShopConfig, { db, poolConfig }: Awaited<ReturnType<typeof openDatabase>>) {
+async function examine({ config, payments }: ShopConfig, { db, jobs }: OpenDatabase): Promise<number> {
   const [facts, clocks, isPooled] = await Promise.all([
     readInstallation({
       db,
@@ -47,7 +46,7 @@ async function examine({ config, payments }: ShopConfig, { db, poolConfig }: Awa
       hasGateway: payments.gateways.length + (await countTypedGateways(db)) > 0,
     }),
     readClocks([config.ORIGIN, config.sms?.url, config.telegram?.url].filter((url) => url !== undefined)),
-    findPooler(poolConfig),
+    findPooler(jobs.pool),
   ])
   const known = { ...facts, clocks: [...facts.clocks, ...clocks], postgres: { ...facts.postgres, isPooled } }
   const findings = judgeInstallation(known, new Date()).map((finding) => viewFinding(finding, translateTo('en')))
@@ -62,15 +61,14 @@ async function examine({ config, payments }: ShopConfig, { db, poolConfig }: Awa
   return faults > 0 ? 1 : 0
 }
 
-/** A pooler gives a client a number that is not that of the process of PostgreSQL. */
-async function findPooler(poolConfig: PoolConfig): Promise<boolean> {
-  const client = new pg.Client(poolConfig)
-  await client.connect()
+/** On the line for sessions, where none may be. A pooler gives a client a number that is not that of the process of PostgreSQL. */
+async function findPooler(direct: pg.Pool): Promise<boolean> {
+  const client = await direct.connect()
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     return (client as unknown as { processID: number | null }).processID !== rows[0]!.pid
   } finally {
-    await client.end()
+    client.release()
   }
 }
 

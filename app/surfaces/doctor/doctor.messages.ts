@@ -157,8 +157,8 @@ export const doctorMessages = {
     am: 'ከPostgreSQL ፊት ክፍለ ጊዜዎችን የሚቀላቅል ፑለር አለ',
   },
   'doctor.do.pooler': {
-    en: 'Use session pooling, or the settings of docs/configuration.md for PgBouncer.',
-    am: 'የሴሽን ፑሊንግ ይጠቀሙ፣ ወይም በdocs/configuration.md ያለውን የPgBouncer አሠራር ይከተሉ።',
+    en: 'Set DATABASE_DIRECT_URL to PostgreSQL itself (docs/configuration.md).',
+    am: 'DATABASE_DIRECT_URL የPostgreSQL አድራሻ ራሱ ይሁን (docs/configuration.md)።',
   },
   'doctor.open_files': { en: 'A process may open only {count} files', am: 'አንድ ሂደት {count} ፋይሎችን ብቻ መክፈት ይችላል' },
   'doctor.do.open_files': {
