@@ -5,7 +5,7 @@ import { watchShop } from '#app/base/alarms/watch-shop.server.ts'
 import { createChannels } from '#app/base/notifications/channels.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
-import { readDisk, type Disk, type ReadDisk } from '#app/base/platform/disk-room.server.ts'
+import { readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
 import type { Jobs } from '#app/base/platform/jobs/jobs.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
@@ -15,11 +15,9 @@ import { listOwners } from '#app/people/staff/list-owners.server.ts'
 import type { DatabaseRoom } from './database-room.ts'
 import type { Readiness } from './readiness.ts'
 
-type Places = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_DIR'>
-
 export interface WatchDeps extends CommandDeps {
   log: Log
-  config: Places & Pick<Config, 'sms' | 'mail' | 'telegram' | 'ALARM_PING_URL'>
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_DIR' | 'sms' | 'mail' | 'telegram' | 'ALARM_PING_URL'>
   answers: AnswerCount
   readiness: Pick<Readiness, 'canWrite'>
   room: Pick<DatabaseRoom, 'isShort'>
@@ -40,10 +38,7 @@ export function startWatching(deps: WatchDeps): Jobs {
 }
 
 /** Disks, payments and gateways. A disk that cannot be read tells nothing. */
-export function readElsewhere(
-  { config, room }: { config: Places; room: Pick<DatabaseRoom, 'isShort'> },
-  disk: ReadDisk = readDisk,
-): ReadElsewhere {
+function readElsewhere({ config, room }: Pick<WatchDeps, 'config' | 'room'>): ReadElsewhere {
   const folders = [
     config.DATA_DIR,
     config.BACKUP_DIR,
@@ -53,7 +48,7 @@ export function readElsewhere(
     const [unsettled, failing, ...disks] = await Promise.all([
       readUnsettled(db, settings['hold.payment_minutes'], now),
       listFailingProviders(db, now),
-      ...folders.map((folder) => disk(folder).catch((): Disk | null => null)),
+      ...folders.map((folder) => readDisk(folder).catch((): Disk | null => null)),
     ])
     return {
       unsettled,

@@ -1,7 +1,7 @@
 import { isBackupOld } from '#app/base/backups/backup-schedule.ts'
 import { SAFE_SETTINGS, type InstallationFacts } from './installation-facts.ts'
 
-export type FindingCode =
+type FindingCode =
   | 'simulator'
   | 'demo'
   | 'no_gateway'

@@ -1,4 +1,4 @@
-export type DiskOf = 'database' | 'data' | 'backups'
+type DiskOf = 'database' | 'data' | 'backups'
 
 /** A setting of PostgreSQL that must be so, or money that was acknowledged could be lost. */
 export const SAFE_SETTINGS = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' } as const
