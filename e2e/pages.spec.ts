@@ -21,6 +21,8 @@ const PUBLIC_PAGES = [
   '/customize?occasion=birthday',
   '/checkout?cake=baklava&variant=box-of-6',
   '/checkout?cake=baklava',
+  '/customize?occasion=birthday&cake=red-velvet-cake&size=small&flavor=red-velvet&type=torta&step=day',
+  '/delivery',
   '/track',
   '/quote-success',
   '/payment-success',
@@ -28,6 +30,7 @@ const PUBLIC_PAGES = [
   '/payment-cancel',
   '/auth',
   '/auth?mode=sign-up',
+  '/auth/forgot',
   '/simulator',
 ]
 const ADMIN_PAGES = [
@@ -43,6 +46,21 @@ const ADMIN_PAGES = [
   '/admin/inspirations',
   '/admin/users',
 ]
+
+/** With letters twice as large and everything unfolded. */
+async function expectRoomForLargeLetters(page: Page) {
+  const change = (size: string, isOpen: boolean) =>
+    page.evaluate(
+      ([fontSize, open]) => {
+        document.documentElement.style.fontSize = fontSize
+        for (const part of document.querySelectorAll<HTMLDetailsElement>('main details')) part.open = open
+      },
+      [size, isOpen] as const,
+    )
+  await change('200%', true)
+  await expectNoSidewaysScroll(page)
+  await change('', false)
+}
 
 async function expectOneLanguage(page: Page, lang: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
@@ -63,6 +81,7 @@ for (const lang of ['en', 'am']) {
       await expectOneLanguage(page, lang)
       await expect(page).toHaveTitle(/\S/)
       await expectNoSidewaysScroll(page)
+      if (project.name.startsWith('mobile')) await expectRoomForLargeLetters(page)
       // Once per screen size: in one language on a phone, in the other on a desktop.
       if (lang === 'en' || project.name === 'desktop') await expectAccessible(page)
     })

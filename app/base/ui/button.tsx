@@ -24,7 +24,8 @@ const KINDS: Record<ButtonKind, string> = {
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3 md:min-h-10 py-1 text-sm',
   md: 'min-h-11 px-5 py-2 text-base',
-  lg: 'min-h-13 px-7 py-2.5 text-lg',
+  // Very large letters need the room of the padding.
+  lg: 'min-h-13 px-[min(1.75rem,8vw)] py-2.5 text-lg',
 }
 
 interface Look {

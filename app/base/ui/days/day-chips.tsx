@@ -80,7 +80,7 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
                 onChange={() => onChange(day)}
                 className="absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
-              <span className="text-sm">
+              <span className="text-center text-sm wrap-anywhere">
                 {lang === 'am' ? weekdayName(lang, weekdayOf(day)) : weekdayName(lang, weekdayOf(day)).slice(0, 3)}
               </span>
               <strong className="figures text-xl leading-none">{datePartsOf(day, calendar).day}</strong>

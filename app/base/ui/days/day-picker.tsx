@@ -109,7 +109,12 @@ export function DayPicker(props: DayPickerProps) {
   const isLast = !isBefore(month, lastMonth)
   const isShown = value !== '' && value >= from && value <= to && choiceOf(choices, value).isOpen
   return (
-    <fieldset ref={root} aria-label={label} aria-describedby={error && `${id}-error`} className="grid min-w-0 gap-2">
+    <fieldset
+      ref={root}
+      aria-label={label}
+      aria-describedby={error && `${id}-error`}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2"
+    >
       {noneLabel && <NoDayChoice {...props} label={noneLabel} />}
       {/* The grid cannot use real radio buttons, because those with one name have a single tab stop. */}
       {isLive && value !== '' && <input type="hidden" name={name} value={value} />}
@@ -124,7 +129,7 @@ export function DayPicker(props: DayPickerProps) {
           <TurnButton isOff={isFirst} onTurn={() => turn(-1)} label={t('ui.calendar.previous')}>
             <ChevronLeftIcon />
           </TurnButton>
-          <p className="grow text-center leading-snug" aria-live="polite">
+          <p className="min-w-0 grow text-center leading-snug" aria-live="polite">
             <strong id={`${id}-month`} className="block text-lg font-semibold">
               {formatMonth(month, lang, calendar)}
             </strong>

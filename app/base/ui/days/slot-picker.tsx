@@ -65,7 +65,7 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, erro
   return (
     <div role="radiogroup" aria-label={label} aria-describedby={error && `${id}-error`} className="grid gap-1.5">
       <div
-        className="grid max-w-md grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2"
+        className="grid max-w-md grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2"
         onPointerLeave={() => setLooked(undefined)}
       >
         {PARTS.map((part) => {
@@ -74,7 +74,9 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, erro
             own.length > 0 && (
               <Fragment key={part}>
                 <p className="text-sm text-ink-soft">{t(`ui.slot.part.${part}`)}</p>
-                <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">{own.map(chip)}</div>
+                <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
+                  {own.map(chip)}
+                </div>
               </Fragment>
             )
           )

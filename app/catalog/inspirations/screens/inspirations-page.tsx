@@ -161,7 +161,10 @@ function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; 
   const t = useT()
   const [isMissing, setIsMissing] = useState(false)
   return (
-    <Form action={view.draft === '' ? paths.customize : `${paths.customize}#step`} className="grid gap-5">
+    <Form
+      action={view.draft === '' ? paths.customize : `${paths.customize}#step`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       {carriedChoices(view).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -202,7 +205,7 @@ function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; 
           ))}
         </div>
       </fieldset>
-      <div className="sticky bottom-0 z-10 -mx-4 grid justify-items-center gap-2 border-t border-line bg-paper px-4 py-3">
+      <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 border-t border-line bg-paper px-4 py-3">
         <div aria-live="assertive">{isMissing && <Notice tone="bad">{t('catalog.inspirations.missing')}</Notice>}</div>
         <Button type="submit" size="lg" className="max-sm:w-full">
           {t('catalog.inspirations.continue')}

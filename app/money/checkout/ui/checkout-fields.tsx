@@ -51,7 +51,7 @@ export function HandoverFields(props: HandoverFieldsProps) {
   const { 'self-pickup': pickup, delivery } = offers
   const times = { date, time, onChange: onTime, offersAny: false }
   return (
-    <fieldset className="group grid min-w-0 gap-5">
+    <fieldset className="group grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <legend className="sr-only">{t(delivery ? 'checkout.handover' : 'checkout.handover.pickup')}</legend>
       {delivery ? (
         <>

@@ -95,9 +95,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       noValidate
       onSubmit={onSubmit}
       onChange={chosen.noteEdit}
-      className="group/form grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
+      className="group/form grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
     >
-      <div className="grid gap-6 md:col-start-1 md:row-start-1 [&_:is(input,select,textarea,summary)]:scroll-my-48">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:col-start-1 md:row-start-1 [&_:is(input,select,textarea,summary)]:scroll-my-48">
         {hidden}
         <input type="hidden" name="formKey" value={answer?.formKey ?? props.formKey} />
         <input type="hidden" name={OPENED_FOR} value={answer?.openedFor ?? chosen.openedFor} />

@@ -18,7 +18,7 @@ function Summary({ children }: { children: ReactNode }) {
   return (
     <section
       id="bought"
-      className="grid scroll-mt-20 gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5"
     >
       <h2 className="text-xl">{t('checkout.summary')}</h2>
       {children}
@@ -85,9 +85,9 @@ export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
   const lang = useLang()
   return (
     <Summary>
-      <div className="grid grid-cols-[5rem_1fr] items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Picture image={purchase.image} alt="" sizes="5rem" className="size-20 rounded-md object-cover" priority />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-32">
           <p className="text-lg leading-snug font-semibold">{nameIn(lang, purchase)}</p>
           <p className="text-ink-soft">{lang === 'am' ? purchase.variantAm : purchase.variantEn}</p>
           {/* A whole page load, so that the visitor chooses again there. */}
@@ -99,7 +99,7 @@ export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
           </a>
         </div>
       </div>
-      <p className="figures flex justify-between border-t border-line pt-4 text-lg font-semibold">
+      <p className="figures flex flex-wrap justify-between gap-x-3 border-t border-line pt-4 text-lg font-semibold">
         <span>{t('cart.total')}</span>
         <span>{formatSantim(purchase.priceSantim, lang)}</span>
       </p>

@@ -18,7 +18,7 @@ interface ContactFieldsProps extends FieldsProps {
 export function ContactFields({ typed, errors, phone, onPhone, hasPage }: ContactFieldsProps) {
   const t = useT()
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.you')}</legend>
       <NameField
         isOwn

@@ -94,7 +94,7 @@ export function CakeBuilder(props: CakeBuilderProps) {
   const summary = useDeferredValue({ ...parts, action })
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-      <ol id={STEP_LIST_ID} className="grid min-w-0 gap-3">
+      <ol id={STEP_LIST_ID} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         {steps.map((each, index) => {
           if (index !== here && index > here && !isStepFilled(each, draft)) return null
           return (

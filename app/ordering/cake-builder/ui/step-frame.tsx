@@ -21,7 +21,7 @@ export function OpenStep({ step, number, count, children }: OpenStepProps) {
     <section
       id={OPEN_STEP_ID}
       aria-labelledby={STEP_HEADING_ID}
-      className="grid gap-5 rounded-xl border border-line bg-surface p-4 shadow-card sm:p-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-xl border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <div className="grid gap-2">
         <div className="flex gap-1.5" aria-hidden="true">
@@ -59,7 +59,7 @@ export function ClosedStep({ step, number, summary, error, to }: ClosedStepProps
   const t = useT()
   const title = t(`cake.builder.step.${step}`)
   return (
-    <section className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-xl border border-line bg-surface py-2.5 pr-2 pl-3 sm:pl-4">
+    <section className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-xl border border-line bg-surface py-2.5 pr-2 pl-3 sm:pl-4">
       <span className="figures grid size-8 place-items-center rounded-full bg-leaf-soft text-leaf">
         {error ? <AlertIcon className="size-4 text-danger" /> : <CheckIcon className="size-4" />}
         <span className="sr-only">{number}</span>

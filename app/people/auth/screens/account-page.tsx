@@ -108,7 +108,7 @@ export default function AccountPage({ loaderData, actionData: refused }: Route.C
   const t = useT()
   return (
     <main id="content" className="page-width grid justify-items-center py-8 md:py-12">
-      <div className="grid w-full max-w-2xl gap-6">
+      <div className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
         <header>
           <h1 className="text-2xl">{t('auth.account.title')}</h1>
           <p className="break-words text-ink-soft">{email}</p>
@@ -153,7 +153,7 @@ export default function AccountPage({ loaderData, actionData: refused }: Route.C
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card className="grid gap-4 p-5 md:p-6">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 md:p-6">
       <h2 className="text-lg">{title}</h2>
       {children}
     </Card>

@@ -128,7 +128,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   const next = actionData?.next ?? loaderData.next
   return (
     <main id="content" className="page-width grid justify-items-center py-10 md:py-16">
-      <Card className="grid w-full max-w-md gap-5 p-5 md:p-8">
+      <Card className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-5 p-5 md:p-8">
         {account ? (
           <SignedIn account={account} next={next} />
         ) : actionData?.isEmailSent && mode === 'sign-up' ? (

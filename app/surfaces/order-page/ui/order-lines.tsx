@@ -49,7 +49,7 @@ export function OrderLines({ lines, order, attempt }: OrderLinesProps) {
         ))}
       </ul>
       {deliveryFeeSantim > 0 && (
-        <p className="figures flex justify-between border-t border-line py-3">
+        <p className="figures flex flex-wrap justify-between gap-x-3 border-t border-line py-3">
           <span>{t('checkout.cost.delivery')}</span>
           <span className="font-semibold">{formatSantim(deliveryFeeSantim, lang)}</span>
         </p>

@@ -221,7 +221,7 @@ function CakeFrame({ cake, hasPartFailed, related, order, foot }: CakeFrameProps
   return (
     <main id="content">
       <div className="page-width md:pt-4">
-        <div className="grid items-start gap-x-10 gap-y-4 md:grid-cols-2 md:gap-y-0">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 md:grid-cols-2 md:gap-y-0">
           <div className="relative max-md:-mx-4">
             <Link
               to={cake.isAvailableDaily ? '/#daily' : '/#special'}
@@ -233,7 +233,7 @@ function CakeFrame({ cake, hasPartFailed, related, order, foot }: CakeFrameProps
             <CakeGallery pictures={cake.pictures} sizes={PICTURE_SIZES} isGrey={cake.window?.isSoldOut} />
             <Tibeb className="mt-0 md:hidden" />
           </div>
-          <div className="grid gap-5 md:pt-11">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:pt-11">
             <div className="grid gap-2">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h1 className="text-3xl">{cake.name}</h1>
@@ -315,7 +315,7 @@ function SpecialOrder({ cakeId, sizes }: { cakeId: string; sizes: CakeData['size
           </h2>
           <ul className="mt-2 divide-y divide-line">
             {sizes.map((size) => (
-              <li key={size.id} className="flex items-baseline justify-between gap-4 py-2.5">
+              <li key={size.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
                 <span>
                   <strong className="font-semibold">{size.name}</strong>
                   <span className="figures block text-sm text-ink-soft">

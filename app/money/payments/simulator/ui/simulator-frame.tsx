@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Badge } from '#app/base/ui/badge.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 
 /** Visibly not the shop: a narrow page with its own bar, so that nobody takes test money for real. */
@@ -24,7 +23,7 @@ function SimulatorBar() {
     <header className="border-b border-line bg-adey-soft">
       <div className="mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <span className="font-semibold">{t('simulator.title')}</span>
-        <Badge tone="neutral">{t('simulator.notice')}</Badge>
+        <span className="text-sm">{t('simulator.notice')}</span>
         <nav className="ms-auto flex gap-4 text-sm">
           <Link to="/" className="py-2 underline">
             {t('simulator.shop')}
