@@ -12,7 +12,7 @@ import { readArguments, type UpdateArguments } from './update/arguments.ts'
 import { checkoutActs } from './update/checkout-acts.ts'
 import { findUnits } from './update/processes.ts'
 import { clearOldReleases, findServer, serverActs, type Server } from './update/server-acts.ts'
-import { takeRelease } from './update/take-release.ts'
+import { isAddress, takeRelease } from './update/take-release.ts'
 import { updateShop, type Outcome, type UpdateActs } from './update/update-shop.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -34,8 +34,11 @@ async function main(): Promise<number> {
 }
 
 async function onServer(server: Server, given: UpdateArguments, config: Config): Promise<number> {
-  const { archive, sha256, isLook } = given
-  if (archive === undefined) throw new Error('Name the release: tafach update ARCHIVE')
+  const { sha256, isLook } = given
+  if (given.archive === undefined) throw new Error('Name the release: tafach update ARCHIVE')
+  const archive = isAddress(given.archive)
+    ? given.archive
+    : path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given.archive)
   const processes = given.processes.length > 0 ? given.processes : findUnits()
   if (processes.length === 0)
     throw new Error('No unit of the shop is switched on here. Name each process: --process ADDRESS=COMMAND')

@@ -49,7 +49,13 @@ export async function supervise({ node, script, args, isServer, isShop }) {
   const searchPath = [path.dirname(node), path.join(PROJECT_DIR, 'node_modules', '.bin'), process.env['PATH']]
   const child = spawn(command, rest, {
     cwd: PROJECT_DIR,
-    env: { ...(isShop && SERVER_ENV), ...process.env, PATH: searchPath.join(path.delimiter) },
+    env: {
+      ...(isShop && SERVER_ENV),
+      ...process.env,
+      PATH: searchPath.join(path.delimiter),
+      // As npm names it: paths that somebody types are relative to where they stand.
+      INIT_CWD: process.env['INIT_CWD'] ?? process.cwd(),
+    },
     stdio: [isServer ? 'ignore' : 'inherit', 'inherit', 'inherit'],
     detached: isServer,
   })

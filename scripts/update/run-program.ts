@@ -6,6 +6,8 @@ interface RunOptions {
   /** Account of the program; absent: that of this process. */
   as?: { uid: number; gid: number } | undefined
   env?: NodeJS.ProcessEnv
+  /** Its working folder; absent: that of this process. */
+  cwd?: string
   /** Receives each line of its output. */
   onLine?: (line: string) => void
 }
@@ -14,9 +16,9 @@ interface RunOptions {
 export async function runProgram(
   command: string,
   args: readonly string[],
-  { as, env = process.env, onLine }: RunOptions = {},
+  { as, env = process.env, cwd, onLine }: RunOptions = {},
 ): Promise<string> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env, ...as })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd, ...as })
   let output = ''
   let rest = ''
   let messages = ''

@@ -43,7 +43,8 @@ async function command(
   const { uid, gid } = await stat(DATA_DIR)
   const as = process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined
   const env = as ? { ...process.env, HOME: DATA_DIR } : process.env
-  const options = { as, env, ...(onLine && { onLine }) }
+  // The account may not enter the folder from which root called.
+  const options = { as, env, cwd: release.folder, ...(onLine && { onLine }) }
   return runProgram(path.join(release.folder, 'bin', 'tafach'), args, options)
 }
 

@@ -75,7 +75,7 @@ async function put(unpacked: string, { version, commit, platform }: Facts, relea
   return { version, commit, folder }
 }
 
-const isAddress = (archive: string) => /^https?:\/\//.test(archive)
+export const isAddress = (archive: string) => /^https?:\/\//.test(archive)
 /** On the way to this machine itself nobody changes anything. */
 const isSafe = (address: string) => /^(?:https:\/\/|http:\/\/127\.0\.0\.1[:/])/.test(address)
 

@@ -15,7 +15,7 @@ export interface ReleasesWorld {
   databaseUrl: string
   /** The release that `current` names. */
   current(): Promise<string>
-  /** Packs a release in which every script has another name, and which `change` has edited; returns the archive. */
+  /** Packs a release in which every script has another name, and which `change` has edited; returns the archive, relative to the folder. */
   pack(version: string, change: (folder: string) => Promise<void>): Promise<string>
   /** `tafach update` with these arguments, on the processes of these ports. */
   update(args: readonly string[], tell: (line: string) => void): Promise<{ code: number; said: string }>
@@ -25,9 +25,7 @@ export interface ReleasesWorld {
 
 const COMMAND = `#!/bin/sh
 root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd -P)
-command=$1
-shift
-exec "${process.execPath}" "$root/scripts/$command.ts" "$@"
+exec "${process.execPath}" "$root/scripts/run.mjs" "$@"
 `
 export async function openReleasesWorld(dir: string, ports: readonly number[]): Promise<ReleasesWorld> {
   const releases = path.join(dir, 'opt', 'releases')
@@ -70,7 +68,7 @@ export async function openReleasesWorld(dir: string, ports: readonly number[]): 
         .digest('hex')
       await writeFile(`${archive}.sha256`, `${sum}  ${path.basename(archive)}\n`)
       await rm(folder, { recursive: true })
-      return archive
+      return path.basename(archive)
     },
     async update(args, tell) {
       let said = ''
@@ -81,7 +79,7 @@ export async function openReleasesWorld(dir: string, ports: readonly number[]): 
       const given = ports.flatMap((port) => ['--process', `http://127.0.0.1:${port}=${restartOf(port)}`])
       const command = path.join(link, 'bin', 'tafach')
       try {
-        await runProgram(command, ['update', ...args, ...given], { env, onLine })
+        await runProgram(command, ['update', ...args, ...given], { env, cwd: dir, onLine })
         return { code: 0, said }
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
