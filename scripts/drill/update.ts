@@ -52,7 +52,7 @@ export const step: DrillStep = {
         const isNew = files.every((names) => names.includes('/assets/v110-'))
         return code === 0 && said.includes('applied 9001-drill-notes.sql') && current === '1.1.0' && isNew
       })
-      await act('update to 1.2.0, which does not start', [broken, '--ready-within', '5'], (found) => {
+      await act('update to 1.2.0, which does not start', [broken, '--ready-within', '10'], (found) => {
         const isFormer = found.files.every((names) => names.includes('/assets/v110-'))
         return found.code === 1 && found.said.includes('taken back') && found.current === '1.1.0' && isFormer
       })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { PATIENCE_MS } from './processes.ts'
 
 /** A process of the shop, as an update sees it. */
 export interface ShopProcess {
@@ -18,8 +19,6 @@ export interface UpdateArguments {
   /** Time that a process of the new version has to become ready. */
   readyWithinMs: number
 }
-
-const READY_WITHIN_S = 120
 
 const USAGE = `Usage:
   tafach update ARCHIVE [--sha256 HEX] [--look]      on a server: a release's file or its https address
@@ -54,7 +53,7 @@ export function readArguments(args: readonly string[]): UpdateArguments {
       if (!address || !restart) throw new Error(`--process is ADDRESS=COMMAND, not ${given}.`)
       return { address, restart }
     })
-    const seconds = Number(values['ready-within'] ?? READY_WITHIN_S)
+    const seconds = Number(values['ready-within'] ?? PATIENCE_MS / 1000)
     if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--ready-within is a number of seconds.')
     return { archive: positionals[0], sha256, isLook: values.look ?? false, processes, readyWithinMs: seconds * 1000 }
   } catch (error) {

@@ -27,5 +27,6 @@ export function checkoutActs(
     switchOver: () => Promise.resolve(),
     restart,
     becomesReady: (shop) => becomesReady(shop, readyWithinMs),
+    isBack: (shop) => becomesReady(shop, readyWithinMs),
   }
 }

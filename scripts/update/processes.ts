@@ -21,6 +21,8 @@ export async function restart({ restart: command }: ShopProcess): Promise<void> 
   await runProgram('sh', ['-c', command])
 }
 
+/** Also how long a process of the version before has to come back. */
+export const PATIENCE_MS = 120_000
 const LOOK_EVERY_MS = 250
 /** A process that ends again right after its start was ready once. */
 const READY_FOR_MS = 3000

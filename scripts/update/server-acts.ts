@@ -3,7 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { newestMigration } from '#app/base/platform/database/migrate.server.ts'
-import { becomesReady, restart } from './processes.ts'
+import { becomesReady, PATIENCE_MS, restart } from './processes.ts'
 import { runProgram } from './run-program.ts'
 import { readFacts, type Release } from './take-release.ts'
 import type { UpdateActs } from './update-shop.ts'
@@ -84,6 +84,7 @@ export function serverActs({ server, next, config, readyWithinMs, say }: ServerU
     switchBack: () => switchTo(server, running),
     restart,
     becomesReady: (shop) => becomesReady(shop, readyWithinMs),
+    isBack: (shop) => becomesReady(shop, Math.max(readyWithinMs, PATIENCE_MS)),
   }
 }
 

@@ -15,6 +15,8 @@ export interface UpdateActs {
   switchBack?(): Promise<void>
   restart(shop: ShopProcess): Promise<void>
   becomesReady(shop: ShopProcess): Promise<void>
+  /** The same for a process of the version before, with all patience: there is nothing else to go to. */
+  isBack(shop: ShopProcess): Promise<void>
 }
 
 interface Update {
@@ -69,7 +71,7 @@ async function takeBack({ acts, processes, say }: Update): Promise<Outcome> {
     say(`Restarting ${shop.address}`)
     try {
       await acts.restart(shop)
-      await acts.becomesReady(shop)
+      await acts.isBack(shop)
     } catch (error) {
       outcome = 'broken'
       say(`It does not become ready either. ${error instanceof Error ? error.message : String(error)}`)
