@@ -60,7 +60,11 @@ async function main(): Promise<number> {
   if (installed > SIZE_LIMIT_MB) throw new Error(`An installed release has at most ${SIZE_LIMIT_MB} MB.`)
   await tryRelease(archive, version)
   process.stdout.write('  unpacked elsewhere, it opened and made a backup\n')
-  if (values.as === undefined) await addRelease({ ...facts, migrations: await hashMigrations() })
+  if (values.as !== undefined) return 0
+  await addRelease({ ...facts, migrations: await hashMigrations() })
+  process.stdout.write(
+    `Now commit releases.json, and: git tag -a v${version} -m 'Release ${version}' ${facts.commit}\n`,
+  )
   return 0
 }
 

@@ -8,6 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { bootDebian } from './parts/boot-debian.ts'
 import { copyDebian, fetchDebian, runProgram, type CleanDebian } from './parts/clean-debian.ts'
 
 const EMAIL = 'owner@shop.test'
@@ -34,6 +35,7 @@ export const step = {
   needs: [
     { program: 'debootstrap', install: 'apt-get install debootstrap' },
     { program: 'ip', install: 'apt-get install iproute2' },
+    { program: 'systemd-nspawn', install: 'apt-get install systemd-container' },
     { program: 'systemd-analyze', install: 'apt-get install systemd' },
   ],
   async run(dir: string, tell: (line: string) => void): Promise<Row[]> {
@@ -48,6 +50,7 @@ export const step = {
     await readUnits(see)
     const fresh = path.join(dir, 'debian')
     await fetchDebian(fresh)
+    await bootInstallation(await copyDebian(fresh, path.join(dir, 'debian-booted')), archive, see)
     for (const processes of [1, 2] as const) {
       const debian = await copyDebian(fresh, path.join(dir, `debian-${processes}`))
       await cp(archive, path.join(debian.root, 'root', path.basename(archive)))
@@ -81,6 +84,56 @@ async function readUnits(see: See): Promise<void> {
     const level = Number(/exposure level for \S+: ([\d.]+)/.exec(output)?.[1])
     see(`systemd-analyze security ${unit}`, level <= MOST_EXPOSED, `exposed ${level} of 10`)
   }
+}
+
+/** With systemd as the first process: the unit with all its bounds, a kill, a stop. */
+async function bootInstallation(debian: CleanDebian, archive: string, see: See): Promise<void> {
+  await cp(archive, path.join(debian.root, 'root', path.basename(archive)))
+  // The machine boots without network, so that its firewall is its own: what the script would fetch is there.
+  const prepared = await debian.run(`
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update -qq
+    apt-get install -y -qq --no-install-recommends systemd-sysv dbus procps ca-certificates caddy libatomic1 libstdc++6 ufw systemd-timesyncd
+    tar -xzf /root/tafach-*.tar.gz -C /root`)
+  if (prepared.code !== 0) throw new Error(`packages of Debian: ${prepared.output.slice(-1500)}`)
+  const said = await bootDebian(
+    debian.root,
+    `
+/root/tafach-*/deploy/install.sh --domain shop.test --email ${EMAIL} --backup-to here --tls internal
+echo "installed $?"
+echo "active $(systemctl is-active tafach caddy | tr '\\n' ' ')"
+echo "firewall $(ufw status | head -n 1)"
+ready() {
+  for _ in $(seq 120); do
+    if exec 3<>/dev/tcp/127.0.0.1/3000; then
+      printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3
+      read -r line <&3
+      exec 3>&-
+      [[ $line != *' 200 '* ]] || return 0
+    fi
+    sleep 0.25
+  done
+}
+kill -9 "$(systemctl show --property=MainPID --value tafach)"
+started=$SECONDS
+sleep 1
+ready
+echo "again $((SECONDS - started)) s, restarts: $(systemctl show --property=NRestarts --value tafach)"
+systemctl stop tafach
+echo "stopped $(systemctl show --property=Result --value tafach), processes left: $(pgrep -c -u tafach)"
+echo "journal $(journalctl -u tafach | grep -c password)"
+`,
+  )
+  const expectLine = (act: string, word: string, pattern: RegExp) => {
+    const seen = new RegExp(`^${word} (.*)$`, 'm').exec(said)?.[1]?.trim()
+    see(`systemd: ${act}`, seen !== undefined && pattern.test(seen), seen ?? said.slice(-1500))
+  }
+  expectLine('install.sh on a booted Debian 12', 'installed', /^0$/)
+  expectLine('the unit and Caddy run', 'active', /^active active$/)
+  expectLine('the firewall is on', 'firewall', /: active$/)
+  expectLine('kill -9: open again', 'again', /^\d+ s, restarts: 1$/)
+  expectLine('systemctl stop ends everything in order', 'stopped', /^success, processes left: 0$/)
+  expectLine('no password in the journal', 'journal', /^0$/)
 }
 
 async function tryInstallation(debian: CleanDebian, processes: 1 | 2, see: See): Promise<void> {
