@@ -1,17 +1,18 @@
 /**
- * Installs the newest archive of `dist/` on a clean Debian with deploy/install.sh, as one process and as two, and opens the shop through
- * Caddy, without network. Needs an account that may mount, such as root. `npm run drill install`, or `node scripts/drill/install.ts`
- * after `npm run release -- --as 0.0.0-drill`.
+ * Makes a release of these sources and installs it on a clean Debian with deploy/install.sh: booted with systemd, and in a folder as one
+ * process and as two, where the shop is opened through Caddy without network. Needs an account that may mount, such as root.
+ * `npm run drill install`, or `node scripts/drill/install.ts` on a built shop.
  */
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import os from 'node:os'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { bootDebian } from './parts/boot-debian.ts'
 import { copyDebian, fetchDebian, runProgram, type CleanDebian } from './parts/clean-debian.ts'
+import { runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
 
 const EMAIL = 'owner@shop.test'
+const VERSION = '0.0.0-drill'
 const ASK = 'ask-installed-shop.mjs'
 const UNITS = ['tafach.service', 'tafach@.service']
 /** systemd's own measure of what a service could do, 0 to 10. */
@@ -19,30 +20,18 @@ const MOST_EXPOSED = 2
 
 type See = (act: string, isRight: boolean, seen: string) => void
 
-/** A row of the table of drills; nobody orders in this one. */
-interface Row {
-  act: string
-  acknowledged: 0
-  lost: 0
-  doubled: 0
-  gapSeconds: 0
-  isRight: boolean
-  seen: string
-}
-
-export const step = {
+export const step: DrillStep = {
   name: 'an installation',
   needs: [
+    { program: 'strip', install: 'apt-get install binutils' },
     { program: 'debootstrap', install: 'apt-get install debootstrap' },
     { program: 'ip', install: 'apt-get install iproute2' },
     { program: 'systemd-nspawn', install: 'apt-get install systemd-container' },
     { program: 'systemd-analyze', install: 'apt-get install systemd' },
   ],
-  async run(dir: string, tell: (line: string) => void): Promise<Row[]> {
-    const archive = await newestArchive()
-    if (archive === undefined) throw new Error('there is no archive: npm run release -- --as 0.0.0-drill')
-    tell(path.basename(archive))
-    const rows: Row[] = []
+  async run(dir, tell) {
+    const archive = await makeArchive()
+    const rows: DrillRow[] = []
     const see: See = (act, isRight, seen) => {
       rows.push({ act, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0 })
       tell(`${isRight ? 'held' : 'FELL'}: ${act}: ${seen}`)
@@ -62,15 +51,11 @@ export const step = {
   },
 }
 
-/** The newest archive that `npm run release` made. */
-async function newestArchive(): Promise<string | undefined> {
-  const dist = path.join(PROJECT_DIR, 'dist')
-  const names = (await readdir(dist).catch(() => [])).filter((name) => name.endsWith('.tar.gz'))
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(path.join(dist, name))).mtimeMs })),
-  )
-  const newest = dated.toSorted((one, other) => other.at - one.at)[0]
-  return newest && path.join(dist, newest.name)
+/** A release of these sources, of which nothing is recorded. */
+async function makeArchive(): Promise<string> {
+  const made = await runProgram(process.execPath, [path.join(PROJECT_DIR, 'scripts', 'release.ts'), '--as', VERSION])
+  if (made.code !== 0) throw new Error(made.output)
+  return path.join(PROJECT_DIR, 'dist', `tafach-${VERSION}-linux-x64.tar.gz`)
 }
 
 async function readUnits(see: See): Promise<void> {
@@ -233,14 +218,4 @@ tail -n 5 /drill/*.log
   if (processes === 2) expectLine('one of two stopped, every request answered', 'still', /^40 of 40$/)
 }
 
-async function runAlone(): Promise<void> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'tafach-install-'))
-  try {
-    const rows = await step.run(dir, (line) => void process.stdout.write(`${line}\n`))
-    process.exitCode = rows.every(({ isRight }) => isRight) ? 0 : 1
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
-}
-
-if (import.meta.main) await runAlone()
+if (import.meta.main) await runAlone(step)
