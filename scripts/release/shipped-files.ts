@@ -68,12 +68,13 @@ const OTHER_FORMS: Readonly<Record<string, RegExp>> = {
   zod: /^src\//,
 }
 
-/** Packages of Amazon, of which Node.js loads `dist-cjs`. */
+/** Packages of Amazon, of which Node.js loads `dist-cjs`; of OpenTelemetry it loads `build/src`. */
 const OF_AMAZON = /^@(?:aws-crypto|aws-sdk|smithy)\//
 
 /** Whether a file of an installed package belongs to a release. Licenses do. */
 export function isShippedOfPackage(packageName: string, file: string): boolean {
   if (/(?:^|\/)(?:licen[cs]e|notice)/i.test(file)) return true
   if (OF_AMAZON.test(packageName) && /^dist-(?:es|types)\//.test(file)) return false
+  if (packageName.startsWith('@opentelemetry/') && /^build\/(?:esm|esnext)\//.test(file)) return false
   return !NEVER_READ.test(file) && !OTHER_FORMS[packageName]?.test(file)
 }
