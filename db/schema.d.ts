@@ -258,6 +258,15 @@ export interface ChangedOrders {
   order_id: string;
 }
 
+export interface ChangeStreams {
+  begun_at: Timestamp;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  next_part: Generated<number>;
+  reached_at: Timestamp;
+}
+
 export interface CreditEntries {
   amount_santim: number;
   at: Timestamp;
@@ -630,6 +639,18 @@ export interface Occasions {
 export interface OccasionSizes {
   occasion_id: string;
   size_id: string;
+}
+
+export interface OffsiteBackups {
+  began_at: Timestamp;
+  byte_size: number | null;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  made_at: Timestamp;
+  name: string;
+  sent_at: Timestamp | null;
+  tried_at: Timestamp | null;
+  try_failure: string | null;
 }
 
 export interface OrderCounts {
@@ -1365,6 +1386,7 @@ export interface DB {
   carried_cash: CarriedCash;
   cash_counts: CashCounts;
   cash_hand_ins: CashHandIns;
+  change_streams: ChangeStreams;
   changed_attempt_days: ChangedAttemptDays;
   changed_customers: ChangedCustomers;
   changed_orders: ChangedOrders;
@@ -1401,6 +1423,7 @@ export interface DB {
   occasion_flavors: OccasionFlavors;
   occasion_sizes: OccasionSizes;
   occasions: Occasions;
+  offsite_backups: OffsiteBackups;
   order_counts: OrderCounts;
   order_counts_by_day: OrderCountsByDay;
   order_drawings: OrderDrawings;

@@ -1,7 +1,7 @@
 /**
- * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-factor EMAIL | new-installation
+ * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-factor EMAIL | new-installation | move-pictures
  * Lists administrators, makes and unmakes them, removes the two-factor of one who lost it, and lets a shop start whose secret or
- * pictures are lost. Works whether or not the shop runs.
+ * pictures are lost, and moves pictures from the disk to MEDIA_BUCKET. Works whether or not the shop runs.
  */
 import process from 'node:process'
 import {
@@ -12,7 +12,10 @@ import {
 } from '#app/people/auth/administrators.server.ts'
 import { forgetTwoFactor } from '#app/people/auth/two-factor/forget-two-factor.server.ts'
 import { STAFF_PASSWORD_MIN_CHARACTERS } from '#app/people/auth/passwords/password.ts'
-import { readConfig } from '#app/base/platform/config.server.ts'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { movePictures } from '#app/base/media/move-pictures.server.ts'
+import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
+import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { forgetInstallation } from '#app/base/platform/database/installation-marks.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
@@ -25,7 +28,8 @@ const USAGE = `Usage:
   npm run admin -- forget-two-factor EMAIL
                                   let EMAIL sign in by password alone, whose phone and paper codes are lost
   npm run admin -- new-installation
-                                  let the shop start with another secret or folder of pictures, because the former is lost`
+                                  let the shop start with another secret or folder of pictures, because the former is lost
+  npm run admin -- move-pictures  move the pictures of DATA_DIR to MEDIA_BUCKET, while the shop runs with it`
 
 const REFUSALS = {
   no_such_account: (email: string) =>
@@ -35,7 +39,7 @@ const REFUSALS = {
   oneself: () => 'Nobody lowers themselves.',
 }
 
-type Work = (db: Database) => Promise<{ ok: boolean; said: string }>
+type Work = (db: Database, config: Config) => Promise<{ ok: boolean; said: string }>
 
 function parseWork([verb, email, ...rest]: string[]): Work | undefined {
   if (rest.length > 0) return undefined
@@ -49,6 +53,18 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
     return async (db) => {
       await forgetInstallation(db)
       return { ok: true, said: 'The next start takes the secret and the folder that it finds as those of this shop.' }
+    }
+  }
+  if (verb === 'move-pictures' && email === undefined) {
+    return async (db, config) => {
+      const { bucket } = await openPictureStores(config)
+      if (!bucket) return { ok: false, said: 'Set MEDIA_BUCKET first, restart the shop, then move the pictures.' }
+      const from = createMediaStore({ dataDir: config.DATA_DIR })
+      const { pictures, files } = await movePictures({ db, from, to: bucket.alone })
+      return {
+        ok: true,
+        said: `${pictures} pictures (${files} files) are in MEDIA_BUCKET, compared, and no longer in DATA_DIR.`,
+      }
     }
   }
   if (!email?.includes('@')) return undefined
@@ -107,7 +123,7 @@ async function main(): Promise<number> {
   }
   const database = await openDatabase(read.config, createLog('error'), 'join')
   try {
-    const { ok, said } = await work(database.db)
+    const { ok, said } = await work(database.db, read.config)
     ;(ok ? process.stdout : process.stderr).write(`${said}\n`)
     return ok ? 0 : 1
   } finally {

@@ -1,55 +1,148 @@
 /**
- * npm run backup
- * Makes a backup in BACKUP_DIR and removes the oldest beyond the kept number. Works whether or not the shop runs.
+ * npm run backup                makes a backup in BACKUP_DIR, removes the oldest beyond the kept number, and sends it to BACKUP_TARGET
+ * npm run backup -- new-key     makes the key pair of an owner who wants backups away from the server
+ * npm run backup -- list        lists the backups at BACKUP_TARGET
+ * Works whether or not the shop runs.
  */
 import path from 'node:path'
 import process from 'node:process'
 import { runBackup } from '#app/base/backups/run-backup.server.ts'
-import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
+import { makeKeyPair } from '#app/base/offsite/age.server.ts'
+import { listOffsite, readIndex } from '#app/base/offsite/list-offsite.server.ts'
+import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
+import { knowsOffsite, readOffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
+import { sendNewestBackup } from '#app/base/offsite/run-offsite.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
-import { readConfig } from '#app/base/platform/config.server.ts'
+import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { readAppSecret } from '#server/app-secret.ts'
 import { openDatabase } from '#server/open-database.ts'
 
-async function main(): Promise<number> {
-  const read = readConfig(process.env)
-  if (!read.ok) {
-    process.stderr.write(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}\n`)
-    return 2
+const USAGE = `Usage:
+  npm run backup                make a backup, and send it where BACKUP_TARGET says
+  npm run backup -- new-key     make a key pair for backups away from the server
+  npm run backup -- list        list the backups at BACKUP_TARGET`
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const complain = (text: string) => process.stderr.write(`${text}\n`)
+
+async function makeKey(): Promise<number> {
+  const { recipient, identity } = await makeKeyPair()
+  say(
+    `This key is shown once. Keep it away from the server, in two places, such as a password manager and on paper:
+
+${identity}
+
+Without it nobody can read the backups, also not you. To restore, put the line into a file and name that file:
+  npm run restore -- offsite --identity FILE
+
+Give the shop the public part only (in /etc/tafach/env, or wherever its variables are):
+  BACKUP_RECIPIENT=${recipient}`,
+  )
+  return 0
+}
+
+async function list({ offsite: target }: Config): Promise<number> {
+  if (!target) {
+    complain(
+      'BACKUP_TARGET is not set: backups stay on this machine. docs/operations.md says how to send them elsewhere.',
+    )
+    return 1
   }
-  const { config } = read
+  const { objects } = await openOffsite(target)
+  const { whole } = await listOffsite(objects)
+  for (const { name } of whole) {
+    const index = await readIndex(objects, name)
+    say(
+      index
+        ? `${name}  ${megabytes(index.byteSize)}, ${index.pictures.length} picture files`
+        : `${name}  of a later version`,
+    )
+  }
+  if (whole.length === 0) say('There is no backup yet.')
+  return 0
+}
+
+async function make(config: Config): Promise<number> {
   const log = createLog('error')
+  const offsite = config.offsite ? await openOffsite(config.offsite) : undefined
+  const { mediaStore } = await openPictureStores(config)
   const database = await openDatabase(config, log, 'join', 'as_found')
   try {
-    const made = await runBackup({
+    const deps = {
       ...database,
       log,
       clock: systemClock,
-      mediaStore: createMediaStore({ dataDir: config.DATA_DIR }),
+      mediaStore,
       appSecret: await readAppSecret(config),
       backupDir: config.BACKUP_DIR,
-    })
+    }
+    const made = await runBackup(deps)
     if (!made.ok) {
-      process.stderr.write('Another backup is being made just now.\n')
+      complain('Another backup is being made just now.')
       return 1
     }
     const { name, manifest } = made.backup
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    process.stdout.write(
-      `${path.join(config.BACKUP_DIR, name)}\n` +
-        `${rows} rows and ${manifest.pictures.files} picture files, ${(manifest.byteSize / 1e6).toFixed(1)} MB.\n` +
-        'The secret that signs order links is not in it: keep APP_SECRET, or the file app-secret of the data folder, apart.\n',
+    say(path.join(config.BACKUP_DIR, name))
+    say(`${rows} rows and ${manifest.pictures.files} picture files, ${megabytes(manifest.byteSize)}.`)
+    if (!offsite) {
+      say(
+        'The secret that signs order links is not in it: keep APP_SECRET, or the file app-secret of the data folder, apart.',
+      )
+      return 0
+    }
+    // An update makes its backup before its migrations: the tables of an earlier version know nothing of other places.
+    if (!(await knowsOffsite(database.db))) {
+      say('The shop sends it to BACKUP_TARGET when its update is done.')
+      return 0
+    }
+    const sending = {
+      ...deps,
+      poolConfig: database.directConfig,
+      offsite,
+      dbDir: path.join(config.projectDir, 'db'),
+      databaseDir: config.DATABASE_URL === undefined ? config.DATA_DIR : undefined,
+    }
+    if ((await sendNewestBackup(sending, 'now')) === 'already_running') {
+      say('The running shop sends it.')
+      return 0
+    }
+    const { tried } = await readOffsiteStanding(database.db)
+    say(
+      tried && !tried.failure
+        ? 'Sent to BACKUP_TARGET, encrypted, fetched back and restored for a test: all sums are equal.'
+        : `Sent to BACKUP_TARGET, encrypted. The test restore did not succeed (${tried?.failure ?? 'unknown'}).`,
     )
-    return 0
+    return tried && !tried.failure ? 0 : 1
   } finally {
     await database.stop()
   }
 }
 
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+async function main(): Promise<number> {
+  const [command, ...rest] = process.argv.slice(2)
+  if (command === 'new-key' && rest.length === 0) return makeKey()
+  if ((command !== undefined && command !== 'list') || rest.length > 0) {
+    complain(USAGE)
+    return 2
+  }
+  const read = readConfig(process.env)
+  if (!read.ok) {
+    complain(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
+    return 2
+  }
+  return command === 'list' ? list(read.config) : make(read.config)
+}
+
 try {
   process.exitCode = await main()
 } catch (error) {
-  process.stderr.write(`There is no backup: ${error instanceof Error ? error.message : String(error)}\n`)
+  complain(`There is no backup, or it was not sent: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

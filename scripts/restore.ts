@@ -1,14 +1,21 @@
 /**
- * npm run restore -- BACKUP
- * Restores a backup (its folder, or the tar file from Settings) into an empty data folder and an empty database. Stop the shop
- * first. Never overwrites existing data.
+ * npm run restore -- BACKUP                       a backup's folder, or the .tar file of one
+ * npm run restore -- offsite --identity FILE      the newest backup at BACKUP_TARGET, or that of --name
+ * Restores into an empty data folder and an empty database. Stop the shop first. Never overwrites existing data.
  */
-import { mkdir, mkdtemp, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
+import { parseArgs } from 'node:util'
 import { unpackBackup } from '#app/base/backups/backup-archive.server.ts'
 import { checkBackup, restoreChecked, type RestoreRefusal } from '#app/base/backups/restore-backup.server.ts'
-import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
+import { readIdentities } from '#app/base/offsite/age.server.ts'
+import { fetchChanges, type FetchedChanges } from '#app/base/offsite/changes/fetch-changes.server.ts'
+import type { Manifest } from '#app/base/backups/manifest.ts'
+import { fetchBackup } from '#app/base/offsite/fetch-backup.server.ts'
+import { listOffsite } from '#app/base/offsite/list-offsite.server.ts'
+import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { readAppSecret } from '#server/app-secret.ts'
@@ -16,6 +23,9 @@ import { openDatabase } from '#server/open-database.ts'
 
 const USAGE = `Usage:
   npm run restore -- BACKUP    a backup's folder, or the .tar file of one
+  npm run restore -- offsite --identity FILE [--name NAME] [--until TIME]
+                               a backup at BACKUP_TARGET, the newest or that of NAME, and all that changed since, or until TIME,
+                               such as 2026-11-26T14:30:00Z; FILE holds the owner's private key
 Set DATA_DIR to a new folder (or DATABASE_URL to an empty database) first: what is there is never overwritten.`
 
 function reportRefusal(refusal: RestoreRefusal, config: Config): string {
@@ -33,22 +43,31 @@ function reportRefusal(refusal: RestoreRefusal, config: Config): string {
   }
 }
 
-async function restore(config: Config, folder: string): Promise<number> {
+async function restore(
+  config: Config,
+  folder: string,
+  fetchLater?: (manifest: Manifest) => Promise<FetchedChanges | undefined>,
+): Promise<number> {
   const checked = await checkBackup(folder)
   if (!checked.ok) {
     process.stderr.write(`${reportRefusal(checked, config)}\n`)
     return 1
   }
+  const later = await fetchLater?.(checked.manifest)
+  const { mediaStore, bucket } = await openPictureStores(config)
   const database = await openDatabase(config, createLog('error'), 'refuse', 'as_found')
   try {
     const restored = await restoreChecked(
       {
         pool: database.pool,
-        mediaStore: createMediaStore({ dataDir: config.DATA_DIR }),
+        mediaStore,
+        // The bucket of pictures outlives a server, and has pictures that came after the backup.
+        mayHavePictures: bucket !== undefined,
         appSecret: await readAppSecret(config),
         dbDir: path.join(config.projectDir, 'db'),
       },
       checked,
+      later,
     )
     if (!restored.ok) {
       process.stderr.write(`${reportRefusal(restored, config)}\n`)
@@ -58,6 +77,7 @@ async function restore(config: Config, folder: string): Promise<number> {
     process.stdout.write(
       `Restored the shop of ${manifest.madeAt}: ${rows} rows, ${manifest.pictures.files} picture files.\n`,
     )
+    if (later) process.stdout.write(reportLater(later))
     if (!isSameSecret) {
       process.stdout.write(
         'The secret is not that of the shop the backup was made of. Until APP_SECRET (or the file app-secret in the data ' +
@@ -71,9 +91,114 @@ async function restore(config: Config, folder: string): Promise<number> {
   }
 }
 
+/** Files that a restore needs only while it runs, on the disk of the data. */
+async function withScratchFolder(config: Config, work: (folder: string) => Promise<number>): Promise<number> {
+  const made = await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  const into = await mkdtemp(path.join(config.DATA_DIR, 'unpacked-'))
+  try {
+    return await work(into)
+  } finally {
+    await rm(into, { recursive: true, force: true })
+    if (made !== undefined) await rmdir(config.DATA_DIR).catch(() => undefined) // it stays unless it is empty
+  }
+}
+
+function reportLater(later: FetchedChanges): string {
+  const until = later.appliedUntil()?.toISOString()
+  const stopped = later.stoppedBy()
+  return (
+    (until === undefined ? 'Nothing had changed since.\n' : `Also restored what changed since, until ${until}.\n`) +
+    (stopped ? `What came later could not be applied (${stopped.message}).\n` : '')
+  )
+}
+
+interface OffsiteWish {
+  identity: string
+  name: string | undefined
+  until: Date | undefined
+}
+
+async function restoreOffsite(config: Config, { identity, name: wanted, until }: OffsiteWish): Promise<number> {
+  if (!config.offsite) {
+    process.stderr.write('Set BACKUP_TARGET and BACKUP_RECIPIENT as on the lost server, and the key of the bucket.\n')
+    return 1
+  }
+  const identities = readIdentities(await readFile(identity, 'utf8'))
+  if (identities.length === 0) {
+    process.stderr.write(`${identity} holds no private key: it has a line that begins with AGE-SECRET-KEY-.\n`)
+    return 1
+  }
+  const { objects } = await openOffsite(config.offsite)
+  const { whole } = await listOffsite(objects)
+  const name = wanted ?? whole[0]?.name
+  if (name === undefined || !whole.some((backup) => backup.name === name)) {
+    process.stderr.write(
+      `There is no ${name ?? 'backup'} at BACKUP_TARGET. npm run backup -- list names those that are there.\n`,
+    )
+    return 1
+  }
+  return withScratchFolder(config, async (into) => {
+    const folder = path.join(into, name)
+    const fetched = await fetchBackup({ objects, identities }, name, folder)
+    if (!fetched) {
+      process.stderr.write(`${name} is of a later version of the shop. Install that version first.\n`)
+      return 1
+    }
+    await keepSecret(config, fetched.appSecret)
+    if (config.APP_SECRET && config.APP_SECRET !== fetched.appSecret) {
+      const file = path.join(config.DATA_DIR, 'app-secret')
+      process.stdout.write(
+        `The secret of the lost shop is in ${file}: set APP_SECRET to its text before the first start.\n`,
+      )
+    }
+    return restore(config, folder, (manifest) => fetchChanges({ objects, identities }, manifest, folder, until))
+  })
+}
+
+/** The secret comes with an encrypted backup. One that is there stays. */
+async function keepSecret({ DATA_DIR }: Config, appSecret: string): Promise<void> {
+  await writeFile(path.join(DATA_DIR, 'app-secret'), appSecret, { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+}
+
+async function restoreFile(config: Config, given: string): Promise<number> {
+  const found = await stat(given).catch(() => undefined)
+  if (!found) {
+    process.stderr.write(`There is no ${given}.\n`)
+    return 1
+  }
+  if (found.isDirectory()) return restore(config, given)
+  return withScratchFolder(config, async (into) => {
+    const folder = await unpackBackup(given, into)
+    if (folder !== undefined) return restore(config, folder)
+    process.stderr.write('That file is not a backup of a shop, or it is cut short.\n')
+    return 1
+  })
+}
+
+function readArguments(): { given: string; offsite: OffsiteWish | undefined } | undefined {
+  try {
+    const options = { identity: { type: 'string' }, name: { type: 'string' }, until: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const [given, ...rest] = positionals
+    if (given === undefined || rest.length > 0) return undefined
+    const isOffsite = given === 'offsite'
+    const { identity, name } = values
+    if (!isOffsite) return Object.keys(values).length > 0 ? undefined : { given, offsite: undefined }
+    const until = values.until === undefined ? undefined : new Date(values.until)
+    if (identity === undefined || Number.isNaN(until?.getTime())) return undefined
+    return { given, offsite: { identity, name, until } }
+  } catch {
+    return undefined // an option that is not known
+  }
+}
+
 async function main(): Promise<number> {
-  const [given, ...rest] = process.argv.slice(2)
-  if (given === undefined || rest.length > 0) {
+  const wanted = readArguments()
+  if (!wanted) {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }
@@ -82,23 +207,7 @@ async function main(): Promise<number> {
     process.stderr.write(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}\n`)
     return 2
   }
-  const found = await stat(given).catch(() => undefined)
-  if (!found) {
-    process.stderr.write(`There is no ${given}.\n`)
-    return 1
-  }
-  if (found.isDirectory()) return restore(read.config, given)
-  const made = await mkdir(read.config.DATA_DIR, { recursive: true, mode: 0o700 })
-  const into = await mkdtemp(path.join(read.config.DATA_DIR, 'unpacked-'))
-  try {
-    const folder = await unpackBackup(given, into)
-    if (folder !== undefined) return await restore(read.config, folder)
-    process.stderr.write('That file is not a backup of a shop, or it is cut short.\n')
-    return 1
-  } finally {
-    await rm(into, { recursive: true, force: true })
-    if (made !== undefined) await rmdir(read.config.DATA_DIR).catch(() => undefined) // it stays unless it is empty
-  }
+  return wanted.offsite ? restoreOffsite(read.config, wanted.offsite) : restoreFile(read.config, wanted.given)
 }
 
 try {

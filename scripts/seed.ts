@@ -1,6 +1,6 @@
 /** Fills an empty catalog with the demo shop; does nothing for any other. Works while the shop runs. */
 import process from 'node:process'
-import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { readConfig } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
@@ -16,7 +16,7 @@ const { config } = read
 const log = createLog(config.LOG_LEVEL)
 const database = await openDatabase(config, log, 'join')
 try {
-  const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
+  const { mediaStore } = await openPictureStores(config)
   const filled = await seedDemoShop({ db: database.db, mediaStore, log, clock: systemClock })
   process.stdout.write(
     filled

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { forgetInstallation } from '#app/base/platform/database/installation-marks.server.ts'
+import type { PicturesMark } from '#app/base/media/open-picture-stores.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { claimInstallation } from './claim-installation.ts'
 
@@ -14,6 +15,22 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
 })
 beforeEach(truncate)
+
+/** A bucket's mark, as one that takes a while to be there. */
+function bucketMark(): PicturesMark & { value: string | undefined } {
+  return {
+    value: undefined,
+    async read() {
+      return this.value
+    },
+    async write(mark) {
+      this.value = mark
+    },
+  }
+}
+
+const startWith = (bucket: PicturesMark, DATA_DIR = own) =>
+  claimInstallation({ db, appSecret: 'secret of this shop' }, { DATA_DIR, APP_SECRET_PREVIOUS: undefined }, bucket)
 
 const start = (DATA_DIR = own, appSecret = 'secret of this shop', APP_SECRET_PREVIOUS?: string) =>
   claimInstallation({ db, appSecret }, { DATA_DIR, APP_SECRET_PREVIOUS })
@@ -39,4 +56,21 @@ it('a changed secret is let in by the one before it, and stays', async () => {
   await Promise.all([1, 2].map(() => start(own, 'new secret', 'secret of this shop')))
   await expect(start(own, 'new secret')).resolves.toBeUndefined()
   await expect(start()).rejects.toThrow('another secret')
+})
+
+it('a shop goes over to a bucket where its folder of pictures is, and no other bucket will do', async () => {
+  await start()
+  const bucket = bucketMark()
+  await expect(startWith(bucketMark(), other)).rejects.toThrow(/not in MEDIA_BUCKET/)
+  await startWith(bucket)
+  await expect(startWith(bucket, other)).resolves.toBeUndefined() // another machine
+  const foreign = bucketMark()
+  await foreign.write('of another shop')
+  await expect(startWith(foreign)).rejects.toThrow(/not in MEDIA_BUCKET/)
+}, 20_000)
+
+it('two machines of a new shop take its bucket together', async () => {
+  const bucket = bucketMark()
+  await Promise.all([startWith(bucket, path.join(own, 'one')), startWith(bucket, path.join(own, 'two'))])
+  await expect(startWith(bucket, path.join(own, 'three'))).resolves.toBeUndefined()
 })

@@ -1,5 +1,9 @@
+import path from 'node:path'
 import type pg from 'pg'
 import { runAskedOrDueBackup } from '#app/base/backups/run-backup.server.ts'
+import type { Offsite } from '#app/base/offsite/open-offsite.server.ts'
+import { sendNewestBackup } from '#app/base/offsite/run-offsite.server.ts'
+import { sendChanges } from '#app/base/offsite/changes/send-changes.server.ts'
 import { cleanUpPictures } from '#app/base/media/clean-up.server.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { UploadStore } from '#app/base/media/uploads/upload-store.server.ts'
@@ -25,6 +29,7 @@ import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { startSimulator } from '#app/money/payments/simulator/start-simulator.server.ts'
 import { runKeptSheets } from '#app/ordering/kept-sheets/run-kept-sheets.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import type { PoolConfig } from '#app/base/platform/database/database.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { forgetOldKeys } from '#app/base/platform/idempotency.server.ts'
 import type { JobName } from '#app/base/platform/jobs/job-runs.ts'
@@ -40,9 +45,20 @@ export interface JobsDeps extends SettleDeps {
   mediaStore: MediaStore
   uploadStore: UploadStore
   typedGateways: Pick<TypedGateways, 'payments'>
+  poolConfig: PoolConfig
+  /** Undefined: backups stay on this machine. */
+  offsite: Offsite | undefined
   config: Pick<
     Config,
-    'ORIGIN' | 'sms' | 'mail' | 'telegram' | 'BACKUP_DIR' | 'DATA_DIR' | 'projectDir' | 'SHEET_PRINT_COMMAND'
+    | 'ORIGIN'
+    | 'sms'
+    | 'mail'
+    | 'telegram'
+    | 'BACKUP_DIR'
+    | 'DATA_DIR'
+    | 'DATABASE_URL'
+    | 'projectDir'
+    | 'SHEET_PRINT_COMMAND'
   >
   /**
    * Local address of this process, such as http://127.0.0.1:3000: the simulator sends its messages there, and links in
@@ -87,6 +103,7 @@ function startWork(deps: JobsDeps): Jobs {
       limitSeconds: 6 * 3600,
       run: () => runAskedOrDueBackup({ ...deps, backupDir: config.BACKUP_DIR }),
     },
+    ...sendingJobs(deps),
     { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },
     { name: 'sweep-refunds', everySeconds: 15, run: () => sweepRefunds(deps) },
     // Often, so that a list that is opened has little left to refresh.
@@ -176,4 +193,20 @@ function startWork(deps: JobsDeps): Jobs {
       await recurring.stop()
     },
   }
+}
+
+/** None where backups stay on this machine. */
+function sendingJobs({ offsite, config, ...deps }: JobsDeps): (RecurringJob & { name: JobName })[] {
+  if (!offsite) return []
+  const sending = {
+    ...deps,
+    offsite,
+    backupDir: config.BACKUP_DIR,
+    dbDir: path.join(config.projectDir, 'db'),
+    databaseDir: config.DATABASE_URL === undefined ? config.DATA_DIR : undefined,
+  }
+  return [
+    { name: 'send-backups', everySeconds: 30, limitSeconds: 6 * 3600, run: () => sendNewestBackup(sending) },
+    { name: 'send-changes', everySeconds: 60, limitSeconds: 3600, run: () => sendChanges(sending) },
+  ]
 }

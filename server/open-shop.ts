@@ -5,9 +5,10 @@ import { openLiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
 import { countAnswers } from '#app/base/alarms/count-answers.server.ts'
 import { keepBrand } from '#app/base/brand/keep-brand.server.ts'
 import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
-import { createMediaStore } from '#app/base/media/media-store.server.ts'
-import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
+import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
 import { openTypedGateways } from '#app/money/gateway-keys/typed-gateways.server.ts'
+import { stopChanges } from '#app/base/offsite/changes/send-changes.server.ts'
+import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
 import { createProviders } from '#app/money/payments/providers.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { listenForShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
@@ -45,23 +46,25 @@ export async function openShop(
   selfOrigin: () => string,
 ): Promise<OpenShop> {
   const appSecret = await readAppSecret(config)
+  const offsite = config.offsite ? await openOffsite(config.offsite) : undefined
   const database = await openDatabase(config, log, 'refuse')
   const { pool, db, pulse } = database
-  await claimInstallation({ db, appSecret }, config)
+  const { mediaStore, uploadStore, bucket } = await openPictureStores(config)
+  await claimInstallation({ db, appSecret }, config, bucket?.mark)
   const clock = clockOf(config)
   const room = await watchDatabaseRoom(config, { db, pulse, log })
-  const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
   const shopChanges = await listenForShopChanges(database.directConfig, log, database.processNumber)
   const live = await openLiveHub({ db, clock, log })
   await resealAtStart({ db, log, appSecret, previousSecret: config.APP_SECRET_PREVIOUS })
   const auth = await createAuth({ config, db, clock, appSecret, log })
+  if (!offsite) await stopChanges({ ...database.jobs, clock })
   const newAdministrator = await createFirstAdministrator({ config, db, log })
   const providers = createProviders({ payments, db, clock, log, appSecret })
   const typedGateways = await openTypedGateways({ db, log, appSecret, payments, providers, shopChanges })
   const pictures = {
     mediaStore,
-    uploadStore: createUploadStore({ dataDir: config.DATA_DIR }),
+    uploadStore,
     imageWorkshops: { ofShop: createImageWorkshop(), ofStrangers: createImageWorkshop() },
   }
   const services: Services = {
@@ -85,7 +88,8 @@ export async function openShop(
     providers,
     typedGateways,
   }
-  const jobs = startJobs({ ...services, ...database.jobs, selfOrigin }, config.ROLE)
+  const ofJobs = { ...database.jobs, poolConfig: database.directConfig, offsite }
+  const jobs = startJobs({ ...services, ...ofJobs, selfOrigin }, config.ROLE)
   const watching = startWatching({ ...services, db: database.jobs.db })
   return {
     services,

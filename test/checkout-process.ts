@@ -14,7 +14,7 @@ import { readPaymentGateways } from '#app/money/payments/gateways/read-payment-g
 import { createSimulator } from '#app/money/payments/simulator/simulator.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
-import { createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
+import { createDatabase, createPool, type PoolConfig } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { startJobs } from '#server/jobs.ts'
@@ -24,7 +24,8 @@ import { startJobs } from '#server/jobs.ts'
  * the provider is lost. TEST_JOBS: background work runs too.
  */
 const log = createLog('fatal')
-const pool = createPool(JSON.parse(process.env['TEST_POOL']!), log)
+const poolConfig = JSON.parse(process.env['TEST_POOL']!) as PoolConfig
+const pool = createPool(poolConfig, log)
 const db = createDatabase(pool)
 const appSecret = process.env['TEST_APP_SECRET']!
 const clock = systemClock
@@ -43,6 +44,8 @@ const auth = { findUser: async () => undefined } as unknown as Auth
 const deps = {
   db,
   pool,
+  poolConfig,
+  offsite: undefined,
   clock,
   log,
   appSecret,
@@ -56,6 +59,7 @@ const deps = {
     sms: null,
     mail: null,
     telegram: null,
+    DATABASE_URL: undefined,
     BACKUP_DIR: path.join(dataDir, 'backups'),
     DATA_DIR: dataDir,
     projectDir: PROJECT_DIR,

@@ -73,7 +73,7 @@ describe('the demo shop', () => {
     }
     for (const { image } of cakes) {
       const file = await deps.mediaStore.open(`${image.id}-640.avif`)
-      await file?.handle.close()
+      await file?.close()
       expect(file!.byteSize).toBeLessThan(40_000)
       expect(image.placeholder.length).toBeLessThanOrEqual(400)
     }

@@ -1,21 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkBackup, restoreChecked } from '#app/base/backups/restore-backup.server.ts'
-import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import { NO_PICTURES } from '#app/base/media/media-store.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { createPool } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
 
 const TRIAL = 'trial-'
-
-/** Migrations change no pictures, so the copy has none. */
-const NO_PICTURES: MediaStore = {
-  open: () => Promise.resolve(undefined),
-  write: () => Promise.resolve(),
-  remove: () => Promise.resolve(),
-  async *list() {},
-}
 
 /**
  * Restores a backup into a PostgreSQL of its own, which loads the rows as the backup's version had them and applies the migrations of
@@ -39,6 +31,7 @@ export async function tryOnBackup(
     const pool = createPool(postgres.poolConfig, createLog('silent'))
     try {
       const dbDir = path.join(projectDir, 'db')
+      // Migrations change no pictures, so the copy has none.
       const deps = { pool, mediaStore: NO_PICTURES, appSecret: '', dbDir }
       const restored = await restoreChecked(deps, checked)
       if (!restored.ok) throw new Error('detail' in restored ? restored.detail : restored.reason)

@@ -17,6 +17,10 @@ export const SETTINGS = {
   random_page_cost: '1.1',
   synchronous_commit: 'on',
   jit: 'off',
+  // What changed since the last backup can be sent to another place (decision 0192).
+  wal_level: 'logical',
+  max_replication_slots: '4',
+  max_slot_wal_keep_size: '512MB',
   max_parallel_workers_per_gather: '0',
   max_logical_replication_workers: '0',
   timezone: 'UTC',

@@ -17,6 +17,15 @@ export async function askForBackup(db: Database, { actor, at }: { actor: Actor; 
   })
 }
 
+/** The shop itself needs a backup soon. Has no effect when one was requested. */
+export async function needBackup(db: Database, at: Date): Promise<void> {
+  await db
+    .insertInto('backups')
+    .values({ asked_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Logs the download, because a backup takes every customer's name out of the shop. */
 export async function recordDownload(db: Database, name: string, { actor, at }: { actor: Actor; at: Date }) {
   await recordChange(db, { actor, action: 'export', thing: THING, before: null, after: { name } }, at)

@@ -69,9 +69,7 @@ async function rowsOf(of: pg.Pool, table: string): Promise<string> {
 async function bytesOf(store: typeof mediaStore): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for await (const name of store.list()) {
-    const file = await store.open(name)
-    found.set(name, (await file!.handle.readFile()).toString('base64'))
-    await file!.handle.close()
+    found.set(name, (await store.read(name))!.toString('base64'))
   }
   return found
 }

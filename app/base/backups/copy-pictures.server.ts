@@ -1,4 +1,4 @@
-import { link, mkdir } from 'node:fs/promises'
+import { link, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { writeBackupFile } from './backup-files.server.ts'
@@ -24,27 +24,39 @@ export async function copyPictures(
   const originals = new Set<string>()
   let bytes = 0
   for await (const name of mediaStore.list()) {
-    const found = await mediaStore.open(name)
-    if (!found) continue // removed after the folder was read
     const file = pictureFile(name)
-    const shared = await share(folder, file, previous)
-    if (shared) await found.handle.close()
-    const sha256 = shared ?? (await writeBackupFile(folder, file, found.handle.createReadStream())).sha256
-    sums.set(file, sha256)
-    bytes += found.byteSize
+    const kept = (await share(folder, file, previous)) ?? (await copy(mediaStore, name, folder, file))
+    if (!kept) continue // removed after the folder was read
+    sums.set(file, kept.sha256)
+    bytes += kept.bytes
     if (name.includes('-original.')) originals.add(name.slice(0, name.indexOf('-')))
   }
   return { files: sums.size, bytes, sums, missing: neededIds.filter((id) => !originals.has(id)).length }
 }
 
-/** Returns the SHA-256 of the linked file. Undefined if the file must be copied. */
-async function share(folder: string, file: string, previous: SharedPictures | undefined): Promise<string | undefined> {
+interface KeptPicture {
+  sha256: string
+  bytes: number
+}
+
+/** Undefined when the picture is gone. */
+async function copy(store: MediaStore, name: string, folder: string, file: string): Promise<KeptPicture | undefined> {
+  const found = await store.open(name)
+  return found && writeBackupFile(folder, file, found.stream())
+}
+
+/** Undefined if the file must be copied. */
+async function share(
+  folder: string,
+  file: string,
+  previous: SharedPictures | undefined,
+): Promise<KeptPicture | undefined> {
   const sha256 = previous?.sums.get(file)
   if (!previous || sha256 === undefined) return undefined
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true, mode: 0o700 })
   try {
     await link(path.join(previous.folder, file), path.join(folder, file))
-    return sha256
+    return { sha256, bytes: (await stat(path.join(folder, file))).size }
   } catch {
     return undefined // another file system, or the previous backup lacks the file
   }

@@ -8,8 +8,8 @@ import { tableFile, type Manifest } from './manifest.ts'
 
 /**
  * Tables that a backup omits. The manifest lists the migrations, and the functions follow from it; live events carry
- * transaction numbers that mean nothing in another cluster; rate limits expire in minutes; runs of backups and jobs, alarms and the
- * marks of the installation concern this machine.
+ * transaction numbers that mean nothing in another cluster; rate limits expire in minutes; runs of backups and jobs, their copies elsewhere,
+ * alarms and the marks of the installation concern this machine.
  */
 const LEFT_OUT = [
   'schema_migrations',
@@ -23,9 +23,20 @@ const LEFT_OUT = [
   'alarms',
   'alarm_rounds',
   'answered_minutes',
+  'offsite_backups',
+  'change_streams',
 ]
 
-export interface CopiedTables extends Pick<Manifest, 'migrations' | 'tables' | 'sequences'> {
+/** Names of the tables that a backup has. */
+export const BACKED_UP_TABLES = `
+  select relname::text as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+    and relname <> all (array[${LEFT_OUT.map((table) => `'${table}'`).join(', ')}])`
+
+/** Parts of the stream before the one that is filled now: a transaction in them may have become visible late. */
+const PARTS_BEFORE = 2
+
+export interface CopiedTables extends Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'changes'> {
   bytes: number
   sums: Map<string, string>
   pictureIds: string[]
@@ -46,11 +57,11 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<CopiedT
     const found = await client.query<{ name: string; columns: string[] }>(
       `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+       where c.relnamespace = 'public'::regnamespace and c.relname in (${BACKED_UP_TABLES})
          and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        group by c.relname order by c.relname`,
-      [LEFT_OUT],
     )
+    const changes = await findStream(client)
     const tables: Manifest['tables'] = []
     const sums = new Map<string, string>()
     let bytes = 0
@@ -77,10 +88,24 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<CopiedT
     const pictures = await client.query<{ id: string }>('select id from images')
     await client.query('commit')
     const pictureIds = pictures.rows.map(({ id }) => id)
-    return { migrations: migrations.rows, tables, sequences: sequences.rows, bytes, sums, pictureIds }
+    return { migrations: migrations.rows, tables, sequences: sequences.rows, changes, bytes, sums, pictureIds }
   } finally {
     client.release(true) // a copy that was interrupted still sends rows, and this connection has no bounds
   }
+}
+
+async function findStream(client: pg.PoolClient): Promise<Manifest['changes']> {
+  // A backup before an update may be of a version that has no streams.
+  const { rows: known } = await client.query<{ isKnown: boolean }>(
+    `select to_regclass('change_streams') is not null as "isKnown"`,
+  )
+  if (!known[0]!.isKnown) return undefined
+  const { rows } = await client.query<NonNullable<Manifest['changes']>>(
+    `select id as stream, greatest(next_part - ${PARTS_BEFORE}, 1) as "firstPart",
+       pg_current_snapshot()::text as snapshot
+     from change_streams where ended_at is null`,
+  )
+  return rows[0]
 }
 
 export function quoted(name: string): string {

@@ -14,11 +14,24 @@ interface ForeignKey {
   definition: string
 }
 
+/** What was committed after the backup. */
+export interface LaterChanges {
+  /** Paths of their pictures in the backup's folder, so far as they are there. */
+  pictures: readonly string[]
+  /** Runs when the rows are loaded, in the same transaction, without triggers and foreign keys. */
+  apply(client: pg.PoolClient): Promise<void>
+}
+
 /**
  * Loads the rows of a backup into migrated, empty tables, all or none. Triggers do not run, because their rows are in
  * the backup. Foreign keys are dropped and recreated at the end, which checks every row and needs no superuser.
  */
-export async function loadTables(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
+export async function loadTables(
+  pool: pg.Pool,
+  folder: string,
+  manifest: Manifest,
+  later?: LaterChanges,
+): Promise<void> {
   const client = await pool.connect()
   try {
     await liftBounds(client)
@@ -40,6 +53,7 @@ export async function loadTables(pool: pg.Pool, folder: string, manifest: Manife
     for (const { name, last } of manifest.sequences) {
       if (last !== null) await client.query('select setval($1, $2)', [quoted(name), last])
     }
+    await later?.apply(client)
     for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
     for (const { table, name, definition } of keys) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)

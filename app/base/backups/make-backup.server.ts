@@ -65,7 +65,7 @@ async function writeBackup({ pool, mediaStore, clock, appSecret, backupDir }: Ba
   const [previous] = await listKeptBackups(backupDir)
   const folder = await beginFolder(backupDir, name)
   try {
-    const { migrations, tables, sequences, bytes, sums, pictureIds } = await copyTables(pool, folder)
+    const { migrations, tables, sequences, changes, bytes, sums, pictureIds } = await copyTables(pool, folder)
     // After the rows: every picture that a row names existed before the row.
     const pictures = await copyPictures(
       mediaStore,
@@ -82,6 +82,7 @@ async function writeBackup({ pool, mediaStore, clock, appSecret, backupDir }: Ba
       sequences,
       pictures: { files: pictures.files, bytes: pictures.bytes },
       missingPictures: pictures.missing,
+      changes,
       byteSize: bytes + pictures.bytes,
     }
     const written = await writeBackupFile(folder, MANIFEST_FILE, textOf(`${JSON.stringify(manifest, null, 2)}\n`))

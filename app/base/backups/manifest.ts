@@ -16,6 +16,8 @@ export const manifestShape = z.object({
   sequences: z.array(z.object({ name: z.string(), last: count.nullable() })),
   pictures: z.object({ files: count, bytes: count }),
   missingPictures: count,
+  /** Where the stream of later changes goes on, and which of its transactions these rows hold. */
+  changes: z.object({ stream: z.string(), firstPart: z.number().int().positive(), snapshot: z.string() }).optional(),
   /** Size of all files except SHA256SUMS. */
   byteSize: count,
 })

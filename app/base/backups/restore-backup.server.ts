@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { migrate, MigrationError } from '#app/base/platform/database/migrate.server.ts'
 import { isThere, readManifest, readSums, sha256Of } from './backup-files.server.ts'
-import { loadTables } from './load-tables.server.ts'
+import { loadTables, type LaterChanges } from './load-tables.server.ts'
 import { secretFingerprint } from '#app/base/platform/sealing/seal.server.ts'
 import { MANIFEST_FILE, pictureFile, tableFile, type Manifest } from './manifest.ts'
 
@@ -13,6 +13,8 @@ export interface RestoreDeps {
   mediaStore: MediaStore
   appSecret: string
   dbDir: string
+  /** Pictures that the backup does not have stay. */
+  mayHavePictures?: boolean
 }
 
 export type RestoreRefusal =
@@ -48,11 +50,18 @@ export async function restoreBackup(deps: RestoreDeps, folder: string): Promise<
   return checked.ok ? restoreChecked(deps, checked) : checked
 }
 
-/** Reads a backup's files and writes nothing, so that a damaged one leaves no database behind. */
-export async function checkBackup(folder: string): Promise<CheckedBackup | RestoreRefusal> {
+/**
+ * Reads a backup's files and writes nothing, so that a damaged one leaves no database behind. `rows`: the pictures are
+ * not in the folder.
+ */
+export async function checkBackup(
+  folder: string,
+  part: 'all' | 'rows' = 'all',
+): Promise<CheckedBackup | RestoreRefusal> {
   const manifest = await readManifest(folder).catch(() => undefined)
   if (!manifest) return { ok: false, reason: 'not_a_backup' }
-  const sums = await readSums(folder)
+  const listed = await readSums(folder)
+  const sums = part === 'all' ? listed : new Map([...listed].filter(([file]) => !file.startsWith('pictures/')))
   const damaged = await findDamage(folder, manifest, sums)
   return damaged === undefined ? { ok: true, folder, manifest, sums } : { ok: false, reason: 'damaged', file: damaged }
 }
@@ -60,10 +69,12 @@ export async function checkBackup(folder: string): Promise<CheckedBackup | Resto
 export async function restoreChecked(
   deps: RestoreDeps,
   { folder, manifest, sums }: CheckedBackup,
+  later?: LaterChanges,
 ): Promise<Restored | RestoreRefusal> {
   if (await hasRows(deps.pool)) return { ok: false, reason: 'not_empty', holds: 'rows' }
   const pictures = [...sums.keys()].filter((file) => file.startsWith('pictures/'))
-  if (await hasOtherPictures(deps.mediaStore, sums)) return { ok: false, reason: 'not_empty', holds: 'pictures' }
+  if (!deps.mayHavePictures && (await hasOtherPictures(deps.mediaStore, sums)))
+    return { ok: false, reason: 'not_empty', holds: 'pictures' }
 
   // First creates the tables as they were when the rows were copied. After loading, newer migrations run over the rows, as in an
   // update.
@@ -74,9 +85,14 @@ export async function restoreChecked(
     return { ok: false, reason: 'other_version', detail: error.message }
   }
   for (const file of pictures) {
+    if (deps.mayHavePictures && (await deps.mediaStore.has(path.basename(file)))) continue
     await deps.mediaStore.write(path.basename(file), await readFile(path.join(folder, file)))
   }
-  await loadTables(deps.pool, folder, manifest)
+  for (const file of later?.pictures ?? []) {
+    const full = path.join(folder, file)
+    if (await isThere(full)) await deps.mediaStore.write(path.basename(file), await readFile(full))
+  }
+  await loadTables(deps.pool, folder, manifest, later)
   await migrate(deps.pool, deps.dbDir)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return { ok: true, manifest, rows, isSameSecret: manifest.secretFingerprint === secretFingerprint(deps.appSecret) }

@@ -30,14 +30,10 @@ export async function openClear(mediaStore: MediaStore, id: string, plate: Color
 }
 
 async function openStored(mediaStore: MediaStore, name: string): Promise<Sharp | undefined> {
-  const file = await mediaStore.open(name)
-  if (!file) return undefined
-  try {
-    const { default: sharp } = await import('sharp')
-    return sharp(await file.handle.readFile())
-  } finally {
-    await file.handle.close()
-  }
+  const bytes = await mediaStore.read(name)
+  if (!bytes) return undefined
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes)
 }
 
 /** The ground under a transparent logo: white, or the main colour under a white drawing. */

@@ -1,51 +1,91 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 
-/** An open file. The caller reads it to the end or closes it. */
-interface OpenFile {
-  handle: FileHandle
+/** An open file. The caller reads its stream to the end or closes it. */
+interface OpenPicture {
   byteSize: number
+  stream(): Readable
+  close(): Promise<void>
 }
 
 /** Picture files. A name includes a hash, a width and a format, so a file never changes. */
 export interface MediaStore {
   /** Undefined when there is no such file. */
-  open(name: string): Promise<OpenFile | undefined>
+  open(name: string): Promise<OpenPicture | undefined>
+  /** All bytes. Undefined when there is no such file. */
+  read(name: string): Promise<Buffer | undefined>
+  has(name: string): Promise<boolean>
   /** Writes the whole file or nothing. An existing file is replaced by the same bytes. */
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Removes every file of a picture. The caller removes its row too, under the picture's lock. */
   remove(id: string): Promise<void>
-  list(): AsyncIterable<string>
+  /** All files, or those of one picture. */
+  list(id?: string): AsyncIterable<string>
 }
 
-const NAME = /^[0-9a-f]{32}-(?:(?:original|[1-9]\d{0,3})\.(?:avif|webp|jpg)|clear\.webp)$/
+/** Names of picture files. Others are neither read nor written. */
+export const PICTURE_NAME = /^[0-9a-f]{32}-(?:(?:original|[1-9]\d{0,3})\.(?:avif|webp|jpg)|clear\.webp)$/
+
+/** A store that has no pictures, and takes none. */
+export const NO_PICTURES: MediaStore = {
+  open: async () => undefined,
+  read: async () => undefined,
+  has: async () => false,
+  write: async () => undefined,
+  remove: async () => undefined,
+  list: async function* () {
+    yield* []
+  },
+}
+
+/** Copies are sent in few pieces. */
+const PIECE_BYTES = 256 * 1024
 
 /** Files under `<dataDir>/media`, in folders named by the first two hex digits. `dataDir` is absolute. */
 export function createMediaStore({ dataDir }: { dataDir: string }): MediaStore {
   const root = path.join(dataDir, 'media')
 
   function fileOf(name: string): string | undefined {
-    return NAME.test(name) ? path.join(root, name.slice(0, 2), name) : undefined
+    return PICTURE_NAME.test(name) ? path.join(root, name.slice(0, 2), name) : undefined
+  }
+
+  async function* list(id?: string) {
+    for (const folder of id === undefined ? await namesIn(root) : [id.slice(0, 2)]) {
+      for (const name of await namesIn(path.join(root, folder))) {
+        if (PICTURE_NAME.test(name) && (id === undefined || name.startsWith(`${id}-`))) yield name
+      }
+    }
   }
 
   return {
     async open(name) {
       const file = fileOf(name)
       if (!file) return undefined
-      let handle: FileHandle
+      const handle = await unlessMissing(open(file, 'r'))
+      if (!handle) return undefined
       try {
-        handle = await open(file, 'r')
-      } catch (error) {
-        if (isNotFound(error)) return undefined
-        throw error
-      }
-      try {
-        return { handle, byteSize: (await handle.stat()).size }
+        const { size } = await handle.stat()
+        return {
+          byteSize: size,
+          stream: () => handle.createReadStream({ highWaterMark: PIECE_BYTES }),
+          close: () => handle.close(),
+        }
       } catch (error) {
         await handle.close()
         throw error
       }
+    },
+
+    async read(name) {
+      const file = fileOf(name)
+      return file === undefined ? undefined : unlessMissing(readFile(file))
+    },
+
+    async has(name) {
+      const file = fileOf(name)
+      return file !== undefined && (await unlessMissing(stat(file))) !== undefined
     },
 
     async write(name, bytes) {
@@ -56,19 +96,10 @@ export function createMediaStore({ dataDir }: { dataDir: string }): MediaStore {
     },
 
     async remove(id) {
-      const folder = path.join(root, id.slice(0, 2))
-      const names = await namesIn(folder)
-      const own = names.filter((name) => NAME.test(name) && name.startsWith(`${id}-`))
-      await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })))
+      for await (const name of list(id)) await rm(fileOf(name)!, { force: true })
     },
 
-    async *list() {
-      for (const folder of await namesIn(root)) {
-        for (const name of await namesIn(path.join(root, folder))) {
-          if (NAME.test(name)) yield name
-        }
-      }
-    },
+    list,
   }
 }
 
@@ -94,12 +125,14 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (isNotFound(error)) return []
-    throw error
-  })
+  return (await unlessMissing(readdir(folder))) ?? []
 }
 
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }

@@ -40,7 +40,7 @@ export function createMediaApp(deps: MediaDeps): Hono<ApiEnv> {
     const file = wanted && (await deps.mediaStore.open(name))
     const caching = wanted && file && (await cachingOf(deps, wanted.id, c))
     if (!wanted || !file || !caching) {
-      await file?.handle.close()
+      await file?.close()
       return c.text('Not found', 404, { 'cache-control': 'no-store' })
     }
 
@@ -53,10 +53,10 @@ export function createMediaApp(deps: MediaDeps): Hono<ApiEnv> {
     }
     const isKnown = c.req.header('if-none-match') === etag
     if (isKnown || c.req.method === 'HEAD') {
-      await file.handle.close()
+      await file.close()
       return c.body(null, isKnown ? 304 : 200, isKnown ? headers : { ...headers, 'content-length': `${file.byteSize}` })
     }
-    const stream = Readable.toWeb(file.handle.createReadStream({ highWaterMark: 256 * 1024 }))
+    const stream = Readable.toWeb(file.stream())
     return c.body(stream as ReadableStream, 200, { ...headers, 'content-length': String(file.byteSize) })
   })
   return app

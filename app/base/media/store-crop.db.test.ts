@@ -40,10 +40,7 @@ async function storePicture(): Promise<string> {
 }
 
 async function bytesOf(name: string): Promise<Buffer | undefined> {
-  const file = await mediaStore.open(name)
-  const bytes = await file?.handle.readFile()
-  await file?.handle.close()
-  return bytes
+  return mediaStore.read(name)
 }
 
 it('is the part in the frame, in the widths and formats of every picture, without location and camera', async () => {

@@ -4,7 +4,6 @@ import { cropId, type ImageRefusal } from './derive-copies.server.ts'
 import { withImageLocked } from './image-lock.server.ts'
 import type { ImageView } from './image.ts'
 import { findImage } from './images.queries.server.ts'
-import type { MediaStore } from './media-store.server.ts'
 import { isKept, writeImage, type StoreImageDeps } from './store-image.server.ts'
 
 /**
@@ -24,7 +23,7 @@ export async function storeCrop(
   const known = await findImage(db, id)
   if (known && (await isKept(mediaStore, id))) return { ok: true, image: known }
 
-  const original = await readOriginal(mediaStore, of)
+  const original = await mediaStore.read(`${of}-original.jpg`)
   if (!original) return { ok: false, reason: 'image_gone' }
   const made = await deriveCopies(original, crop)
   if (!made.ok) return made
@@ -35,15 +34,5 @@ export async function storeCrop(
     if ((error as { code?: string }).code !== '23503') throw error // foreign_key_violation: the original was deleted
     await mediaStore.remove(id)
     return { ok: false, reason: 'image_gone' }
-  }
-}
-
-async function readOriginal(mediaStore: MediaStore, id: string): Promise<Uint8Array | undefined> {
-  const file = await mediaStore.open(`${id}-original.jpg`)
-  if (!file) return undefined
-  try {
-    return await file.handle.readFile()
-  } finally {
-    await file.handle.close()
   }
 }

@@ -26,7 +26,7 @@ const upload = await sharp({ create: { width: 400, height: 300, channels: 3, bac
 
 async function isKept(name: string): Promise<boolean> {
   const file = await deps.mediaStore.open(name)
-  await file?.handle.close()
+  await file?.close()
   return file !== undefined
 }
 

@@ -89,7 +89,5 @@ export async function writeImage(
  * A database restored without its media folder knows pictures whose files are missing; storing one again repairs it.
  */
 export async function isKept(mediaStore: MediaStore, id: string): Promise<boolean> {
-  const file = await mediaStore.open(`${id}-original.jpg`)
-  await file?.handle.close()
-  return file !== undefined
+  return mediaStore.has(`${id}-original.jpg`)
 }

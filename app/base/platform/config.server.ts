@@ -13,6 +13,8 @@ import {
   type SmsGateway,
   type TelegramBot,
 } from './message-gateways.ts'
+import { bucketVariables, readMediaBucket, type ObjectPlace } from './objects/object-place.ts'
+import { readBackupTarget, targetVariables, type BackupTarget } from './objects/backup-target.ts'
 
 export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..', '..')
 
@@ -25,7 +27,7 @@ const databaseUrl = z
   })
   .optional()
 
-/** Every environment variable the shop reads, except those of payments and messages. docs/configuration.md lists all. */
+/** Every environment variable the shop reads, except those of payments, messages and other places. docs/configuration.md lists all. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
@@ -100,6 +102,10 @@ export type Config = Omit<z.infer<typeof variables>, 'DATA_DIR' | 'BACKUP_DIR'> 
   /** null: no emails. */
   mail: MailServer | null
   telegram: TelegramBot | null
+  /** null: backups stay on this machine. */
+  offsite: BackupTarget | null
+  /** null: pictures are below DATA_DIR. */
+  mediaBucket: ObjectPlace | null
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] }
@@ -114,15 +120,24 @@ export function readConfig(environment: Environment): ConfigResult {
   const parsedSms = smsVariables.safeParse(given)
   const parsedMail = mailVariables.safeParse(given)
   const parsedTelegram = telegramVariables.safeParse(given)
+  const parsedTarget = targetVariables.safeParse(given)
   const sms = parsedSms.success ? readSmsGateway(parsedSms.data) : undefined
   const mail = parsedMail.success ? readMailServer(parsedMail.data) : undefined
+  const parsedBucket = bucketVariables.safeParse(given)
+  const bucket = parsedBucket.success ? readMediaBucket(parsedBucket.data) : undefined
+  const offsite = parsedTarget.success ? readBackupTarget(parsedTarget.data) : undefined
   const faults = [
-    ...[parsed, parsedSms, parsedMail, parsedTelegram].flatMap(({ error }) => (error ? variableFaults(error) : [])),
+    ...[parsed, parsedSms, parsedMail, parsedTelegram, parsedTarget, parsedBucket].flatMap(({ error }) =>
+      error ? variableFaults(error) : [],
+    ),
     ...(sms?.faults ?? []),
     ...(mail?.faults ?? []),
+    ...(offsite?.faults ?? []),
+    ...(bucket?.faults ?? []),
     ...faultsBetween(given),
   ]
-  if (!parsed.success || !parsedTelegram.success || !sms || !mail || faults.length > 0) return { ok: false, faults }
+  if (!parsed.success || !parsedTelegram.success || !sms || !mail || !offsite || !bucket || faults.length > 0)
+    return { ok: false, faults }
   const values = parsed.data
   return {
     ok: true,
@@ -135,6 +150,8 @@ export function readConfig(environment: Environment): ConfigResult {
       sms: sms.value,
       mail: mail.value,
       telegram: readTelegramBot(parsedTelegram.data),
+      offsite: offsite.value,
+      mediaBucket: bucket.value,
     },
   }
 }

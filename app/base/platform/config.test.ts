@@ -36,6 +36,18 @@ describe('configuration', () => {
     expect(faultsOf({ ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'short' })[0]).toContain('at least 12')
   })
 
+  it('wants a key and the rights for backups that go to a bucket', () => {
+    const key = `age1${'q'.repeat(58)}`
+    expect(faultsOf({ BACKUP_TARGET: 's3://shop' })).toEqual(['BACKUP_TARGET and BACKUP_RECIPIENT go together'])
+    expect(faultsOf({ BACKUP_TARGET: 's3://shop', BACKUP_RECIPIENT: 'age1short' })).toEqual([
+      'BACKUP_RECIPIENT must be a public key that begins with age1 (npm run backup -- new-key makes one)',
+      'BACKUP_TARGET needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
+    ])
+    expect(readConfig({ BACKUP_TARGET: 'file:///mnt/other', BACKUP_RECIPIENT: `${key}, ${key}` })).toMatchObject({
+      config: { offsite: { place: { kind: 'folder', folder: '/mnt/other' }, recipients: [key, key] } },
+    })
+  })
+
   const production = { NODE_ENV: 'production', ORIGIN: 'https://shop.example' }
 
   it('has the right time in production', () => {

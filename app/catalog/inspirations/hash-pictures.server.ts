@@ -6,13 +6,8 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 const AT_ONCE = 100
 
 export async function hashOfImage(mediaStore: MediaStore, imageId: string): Promise<string | undefined> {
-  const file = await mediaStore.open(`${imageId}-original.jpg`)
-  if (!file) return undefined
-  try {
-    return await perceptualHash(await file.handle.readFile())
-  } finally {
-    await file.handle.close()
-  }
+  const bytes = await mediaStore.read(`${imageId}-original.jpg`)
+  return bytes && perceptualHash(bytes)
 }
 
 /**

@@ -41,7 +41,7 @@ async function orderWithPicture(status: OrderStatus): Promise<string> {
 
 async function isKept(imageId: string): Promise<boolean> {
   const file = await mediaStore.open(`${imageId}-100.avif`)
-  await file?.handle.close()
+  await file?.close()
   return file !== undefined
 }
 

@@ -43,6 +43,7 @@ describe('the dashboard', () => {
       failedMessages: 0,
       lastWebhooks: [],
       backups: { last: undefined, failed: undefined, installedAt: expect.any(Date) },
+      offsite: { lastAt: undefined, failure: null, tried: undefined, changes: undefined },
       sheet: { isOn: false, time: '18:00', last: undefined },
     })
   })

@@ -6,7 +6,11 @@ import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import { formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from './dashboard.queries.server.ts'
-import { healthLine, viewBackupStanding } from '#app/surfaces/back-office/health/view-backups.server.ts'
+import {
+  healthLine,
+  viewBackupStanding,
+  viewOffsiteStanding,
+} from '#app/surfaces/back-office/health/view-backups.server.ts'
 import { viewOpenAlarms } from '#app/surfaces/back-office/health/view-alarms.server.ts'
 import {
   viewOrderRoom,
@@ -77,6 +81,7 @@ function viewHealth(viewer: ViewContext, { health }: Dashboard, now: Date) {
     healthLine(t('dashboard.health.webhooks'), health.waitingWebhooks, health.waitingWebhooks > 0),
     ...heard,
     ...viewBackupStanding(viewer, health.backups, now),
+    ...viewOffsiteStanding(viewer, health.offsite, now),
     ...viewSheetStanding(viewer, health.sheet, now),
   ]
 }

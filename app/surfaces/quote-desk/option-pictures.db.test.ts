@@ -88,7 +88,7 @@ async function shown(orderId: string) {
 
 async function isKept(imageId: string): Promise<boolean> {
   const file = await mediaStore.open(`${imageId}-original.jpg`)
-  await file?.handle.close()
+  await file?.close()
   const row = await db.selectFrom('images').select('id').where('id', '=', imageId).executeTakeFirst()
   return file !== undefined && row !== undefined
 }

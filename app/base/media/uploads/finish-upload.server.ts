@@ -34,7 +34,8 @@ export async function finishUpload(
   }
   if (upload.offset < byteSize!) return { ok: false, reason: 'upload_incomplete' }
   if (!(await uploadStore.hasRoom(MAX_KEPT_BYTES))) return { ok: false, reason: 'no_room' }
-  const saved = await saveReferenceImage(deps, { file: upload.file }, id)
+  const saved = await uploadStore.withFile(name, (file) => saveReferenceImage(deps, { file }, id))
+  if (!saved) return { ok: false, reason: 'upload_unknown' }
   // When storage is full the client tries again later. A file that is no picture never becomes one.
   if (saved.ok || imageRefusals[saved.reason].status !== 503) await uploadStore.remove(name)
   return saved

@@ -10,18 +10,17 @@ export interface Upload {
   /** Size of the whole file, as announced by the sender. */
   byteSize: number
   offset: number
-  file: string
 }
 
-type AppendResult =
+export type AppendResult =
   | { ok: true; offset: number }
   | { ok: false; reason: 'upload_unknown' | 'upload_elsewhere' | 'upload_too_long' | 'upload_cut' | 'no_room' }
 
 type TakeResult = { ok: true; name: string } | { ok: false; reason: 'image_too_large' | 'no_room' }
 
 /**
- * Files that are uploaded in pieces over unreliable connections. All state of an upload is in its file: id and
- * announced size in its name, progress in its length. So any process may take the next piece, and a restart loses
+ * Files that are uploaded in pieces over unreliable connections. On the disk all state of an upload is in its file: id
+ * and announced size in its name, progress in its length. So any process may take the next piece, and a restart loses
  * nothing. A piece is written at its offset, never appended: a late delivery from a dropped connection writes the same
  * bytes to the same place.
  */
@@ -37,6 +36,8 @@ export interface UploadStore {
    * failure.
    */
   take(bytes: AsyncIterable<Uint8Array>): Promise<TakeResult>
+  /** Calls `work` with the whole upload as a file of this machine. Undefined when the upload is gone. */
+  withFile<Result>(name: string, work: (file: string) => Promise<Result>): Promise<Result | undefined>
   remove(name: string): Promise<void>
   /** Removes uploads without progress since `at`, and other leftovers of a crash. Returns the number. */
   removeIdleSince(at: Date): Promise<number>
@@ -71,7 +72,7 @@ export function createUploadStore({ dataDir, disk = readDisk }: { dataDir: strin
     async find(name) {
       const file = fileOf(name)
       const found = file ? await unlessMissing(stat(file)) : undefined
-      return found && { ...parseUploadName(name)!, offset: found.size, file: file! }
+      return found && { ...parseUploadName(name)!, offset: found.size }
     },
 
     async append(name, from, bytes) {
@@ -101,6 +102,11 @@ export function createUploadStore({ dataDir, disk = readDisk }: { dataDir: strin
       } finally {
         await rm(unfinished, { force: true })
       }
+    },
+
+    async withFile(name, work) {
+      const file = fileOf(name)
+      return file && (await unlessMissing(stat(file))) ? work(file) : undefined
     },
 
     async remove(name) {

@@ -1,6 +1,8 @@
 /** The recurring jobs of a shop (server/jobs.ts). */
 export const JOB_NAMES = [
   'make-backups',
+  'send-backups',
+  'send-changes',
   'sweep-payments',
   'sweep-refunds',
   'fold-changed-orders',

@@ -19,6 +19,34 @@ export const healthMessages = {
   'health.backup.size': { en: 'Size', am: 'መጠኑ' },
   'health.backup.none': { en: 'none yet', am: 'እስካሁን የለም' },
   'health.backup.failed': { en: 'The last try failed', am: 'የመጨረሻው ሙከራ አልተሳካም' },
+  'health.offsite.last': { en: 'Backup in another place', am: 'ሌላ ቦታ ያለው ምትኬ' },
+  'health.offsite.none': {
+    en: 'none. If the server is lost, everything is lost.',
+    am: 'የለም። ሰርቨሩ ከጠፋ ሁሉም ይጠፋል።',
+  },
+  'health.offsite.failed': { en: 'The last sending failed', am: 'የመጨረሻው ምትኬ ሌላ ቦታ አልደረሰም' },
+  'health.offsite.failure.unreachable': { en: 'the place doesn’t answer', am: 'ቦታው መልስ አይሰጥም' },
+  'health.offsite.failure.refused': {
+    en: 'the place refused it: check its name and key',
+    am: 'ቦታው አልተቀበለውም፦ ስሙንና ቁልፉን ያረጋግጡ',
+  },
+  'health.offsite.failure.other': { en: 'see the server’s log', am: 'የሰርቨሩን መዝገብ ይመልከቱ' },
+  'health.offsite.tried': { en: 'Test restore', am: 'ምትኬውን የመመለስ ሙከራ' },
+  'health.try.failure.not_allowed': {
+    en: 'not possible: the database user may not create a database',
+    am: 'አልተቻለም፦ የመረጃ ቋቱ ተጠቃሚ አዲስ መረጃ ቋት መፍጠር አይፈቀድለትም',
+  },
+  'health.try.failure.no_room': { en: 'not possible: too little disk space', am: 'አልተቻለም፦ የዲስኩ ቦታ አይበቃም' },
+  'health.try.failure.differs': {
+    en: 'failed: the backup is not as it was made. Make another one.',
+    am: 'አልተሳካም፦ ምትኬው እንደተሠራው አይደለም። ሌላ ምትኬ ያስቀምጡ።',
+  },
+  'health.try.failure.other': { en: 'failed: see the server’s log', am: 'አልተሳካም፦ የሰርቨሩን መዝገብ ይመልከቱ' },
+  'health.changes': { en: 'What changed since is there until', am: 'ከዚያ በኋላ የተቀየረው ደርሷል፣ እስከ' },
+  'health.changes.not_allowed': {
+    en: 'not sent: the database does not allow it',
+    am: 'አይላክም፦ የመረጃ ቋቱ አይፈቅድም',
+  },
   'health.backup.nightly': { en: 'Every night', am: 'በየሌሊቱ' },
   'health.backup.off': { en: 'off', am: 'ጠፍቷል' },
   'health.failure.disk_full': { en: 'the disk is full', am: 'ዲስኩ ሞልቷል' },
@@ -60,6 +88,8 @@ export const healthMessages = {
   'health.group.jobs': { en: 'Jobs, and when each last ended well', am: 'በራሳቸው የሚሠሩ ሥራዎችና በትክክል ያበቁበት ጊዜ' },
   'health.job.never': { en: 'not yet', am: 'እስካሁን አልተሠራም' },
   'health.job.make-backups': { en: 'Backups', am: 'ምትኬ ማስቀመጥ' },
+  'health.job.send-backups': { en: 'Sending backups elsewhere', am: 'ምትኬን ወደ ሌላ ቦታ መላክ' },
+  'health.job.send-changes': { en: 'Sending what changed', am: 'የተቀየረውን መላክ' },
   'health.job.sweep-payments': { en: 'Asking about payments', am: 'ክፍያዎችን መጠየቅ' },
   'health.job.sweep-refunds': { en: 'Asking about refunds', am: 'ተመላሽ ገንዘቦችን መጠየቅ' },
   'health.job.fold-changed-orders': { en: 'Counting changed orders', am: 'የተቀየሩ ትዕዛዞችን መቁጠር' },
@@ -83,8 +113,8 @@ export const healthMessages = {
 
   'backups.list': { en: 'Backups', am: 'ምትኬዎች' },
   'backups.about': {
-    en: 'Each backup holds all orders, customers, settings and pictures of that moment and is stored on the server. Download one now and then and keep it elsewhere: if the machine is stolen or burns, its backups are gone too.',
-    am: 'እያንዳንዱ ምትኬ በወቅቱ የነበሩ ትዕዛዞችን፣ ደንበኞችን፣ ቅንብሮችንና ፎቶዎችን ሁሉ ይይዛል፤ የሚቀመጠውም በሰርቨሩ ላይ ነው። አልፎ አልፎ አንዱን አውርደው ሌላ ቦታ ያስቀምጡ፤ ኮምፒውተሩ ቢሰረቅ ወይም ቢቃጠል ምትኬውም አብሮ ይጠፋል።',
+    en: 'Each backup holds all orders, customers, settings and pictures of that moment and is stored on the server. If the machine is stolen or burns, its backups are gone too: let them be sent to another place, as docs/operations.md describes, or download one now and then.',
+    am: 'እያንዳንዱ ምትኬ በወቅቱ የነበሩ ትዕዛዞችን፣ ደንበኞችን፣ ቅንብሮችንና ፎቶዎችን ሁሉ ይይዛል፤ የሚቀመጠውም በሰርቨሩ ላይ ነው። ኮምፒውተሩ ቢሰረቅ ወይም ቢቃጠል ምትኬውም አብሮ ይጠፋል፤ ስለዚህ መመሪያው እንደሚያስረዳው ወደ ሌላ ቦታ እንዲላክ ያድርጉ፣ ወይም አልፎ አልፎ አንዱን ያውርዱ።',
   },
   'backups.secret': {
     en: 'The shop’s secret, which signs the links in customers’ messages, is not in a backup: anyone with both could open every order. Store it separately, as docs/configuration.md describes.',

@@ -1,4 +1,5 @@
 import { readBackupStanding, type BackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { readOffsiteStanding, type OffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
 import { readSheetStanding, type SheetStanding } from '#app/ordering/kept-sheets/kept-sheets.queries.server.ts'
 import { countUndeliveredMessages } from '#app/base/notifications/messages.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -11,12 +12,13 @@ export interface HealthFigures {
   /** Time of each provider's last message, latest first; only those that ever sent one. */
   lastWebhooks: { provider: string; at: Date }[]
   backups: BackupStanding
+  offsite: OffsiteStanding
   sheet: SheetStanding
 }
 
 /** Requirement 18.5. */
 export async function readHealth(db: Database, now: Date): Promise<HealthFigures> {
-  const [waiting, failedMessages, webhooks, backups, sheet] = await Promise.all([
+  const [waiting, failedMessages, webhooks, backups, offsite, sheet] = await Promise.all([
     sql<{ messages: number; webhooks: number }>`
       select (select count(*) from messages where state = 'waiting' and next_try_at <= ${now}) as messages,
         (select count(*) from provider_events where processed_at is null) as webhooks`.execute(db),
@@ -32,9 +34,10 @@ export async function readHealth(db: Database, now: Date): Promise<HealthFigures
       select provider, (select max(received_at) from provider_events where provider_events.provider = providers.provider) as at
       from providers where provider is not null order by at desc`.execute(db),
     readBackupStanding(db),
+    readOffsiteStanding(db),
     readSheetStanding(db),
   ])
   const { messages, webhooks: unread } = waiting.rows[0]!
   const lastWebhooks = webhooks.rows
-  return { waitingMessages: messages, waitingWebhooks: unread, failedMessages, lastWebhooks, backups, sheet }
+  return { waitingMessages: messages, waitingWebhooks: unread, failedMessages, lastWebhooks, backups, offsite, sheet }
 }

@@ -23,9 +23,11 @@ interface Places {
   isElsewhere: boolean
   /** Orders are closed for lack of room. */
   isShortOfRoom: boolean
+  /** Pictures are in a bucket. */
+  hasBucket: boolean
 }
 
-export async function readSystem(db: Database, { dataDir, backupDir, isElsewhere, isShortOfRoom }: Places) {
+export async function readSystem(db: Database, { dataDir, backupDir, isElsewhere, isShortOfRoom, hasBucket }: Places) {
   const [{ rows }, dataDisk, backupDisk, databaseDisk] = await Promise.all([
     sql<{ databaseBytes: number; postgresVersion: string; count: number; bytes: number }>`
       select pg_database_size(current_database()) as "databaseBytes",
@@ -41,7 +43,7 @@ export async function readSystem(db: Database, { dataDir, backupDir, isElsewhere
     databaseBytes,
     postgresVersion,
     pictures: { count, bytes },
-    takesPictures: dataDisk !== null && takesPictures(dataDisk),
+    takesPictures: hasBucket || (dataDisk !== null && takesPictures(dataDisk)),
     takesOrders: !isShortOfRoom,
     freeForDatabase: isElsewhere ? null : (databaseDisk?.freeBytes ?? null),
     freeForData: dataDisk?.freeBytes ?? null,

@@ -1,6 +1,8 @@
 import type { KeptBackup } from '#app/base/backups/backup-files.server.ts'
 import { isBackupOld } from '#app/base/backups/backup-schedule.ts'
 import type { BackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { areChangesOld, isOffsiteOld } from '#app/base/offsite/is-offsite-old.ts'
+import type { OffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -29,6 +31,26 @@ export function viewBackupStanding(
   const lines = [healthLine(t('health.backup.last'), made, isBackupOld(lastAt, installedAt, now))]
   if (last?.byteSize) lines.push(healthLine(t('health.backup.size'), sizeText(last.byteSize, t)))
   if (failed?.failure) lines.push(healthLine(t('health.backup.failed'), t(`health.failure.${failed.failure}`), true))
+  return lines
+}
+
+/** The copy that is left when the server is gone: red while there is none, or the last one is older than a day. */
+export function viewOffsiteStanding(
+  { lang, calendar, t }: ViewContext,
+  { lastAt, failure, tried, changes }: OffsiteStanding,
+  now: Date,
+): HealthLine[] {
+  const made = lastAt ? formatMoment(lastAt, lang, calendar) : t('health.offsite.none')
+  const lines = [healthLine(t('health.offsite.last'), made, isOffsiteOld(lastAt, now))]
+  if (failure) lines.push(healthLine(t('health.offsite.failed'), t(`health.offsite.failure.${failure}`), true))
+  if (tried?.failure) lines.push(healthLine(t('health.offsite.tried'), t(`health.try.failure.${tried.failure}`), true))
+  else if (tried) lines.push(healthLine(t('health.offsite.tried'), formatMoment(tried.at, lang, calendar)))
+  if (changes) {
+    const reached = changes.isAllowed
+      ? formatMoment(changes.reachedAt, lang, calendar)
+      : t('health.changes.not_allowed')
+    lines.push(healthLine(t('health.changes'), reached, areChangesOld(changes, now)))
+  }
   return lines
 }
 

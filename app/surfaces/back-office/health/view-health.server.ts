@@ -16,7 +16,7 @@ import type { HealthFigures } from './health.queries.server.ts'
 import { viewAlarms, type AlarmsNow } from './view-alarms.server.ts'
 import { sizeText } from './size-text.ts'
 import type { SystemFigures } from './system.queries.server.ts'
-import { healthLine as line, viewBackupStanding, type HealthLine } from './view-backups.server.ts'
+import { healthLine as line, viewBackupStanding, viewOffsiteStanding, type HealthLine } from './view-backups.server.ts'
 
 /** Below this a disk is shown red: PostgreSQL stops when it is full. */
 const LITTLE_ROOM_BYTES = 1_000_000_000
@@ -98,6 +98,7 @@ export function viewHealthPage(
       title: t('health.group.backups'),
       lines: [
         ...viewBackupStanding(viewer, backups, now),
+        ...viewOffsiteStanding(viewer, figures.offsite, now),
         line(t('health.backup.nightly'), nightly, !settings['backups.is_on']),
       ],
     },

@@ -2,13 +2,14 @@ import { redirect } from 'react-router'
 import { askForBackup } from '#app/base/backups/ask-for-backup.server.ts'
 import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
 import { findOpenRun, readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { readOffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { settingsAction } from '../settings-action.server.ts'
-import { viewBackup, viewBackupStanding } from '../health/view-backups.server.ts'
+import { viewBackup, viewBackupStanding, viewOffsiteStanding } from '../health/view-backups.server.ts'
 import { keysFor, loadSection } from '../settings-view.server.ts'
 import { BackupList } from '../ui/settings/backup-list.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
@@ -17,7 +18,7 @@ import type { Route } from './+types/settings-backups-page.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminRequest(context)
   const { db, now, log } = admin
-  const [section, kept, open, standing] = await Promise.all([
+  const [section, kept, open, standing, offsite] = await Promise.all([
     loadSection(admin, url, 'backups', keysFor(admin.profile, 'backups')),
     listKeptBackups(context.get(configContext).BACKUP_DIR).catch((error: unknown) => {
       log.warn({ err: error }, 'the folder of the backups cannot be read')
@@ -25,12 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
     findOpenRun(db),
     readBackupStanding(db),
+    readOffsiteStanding(db),
   ])
   return {
     ...section,
     backups: kept?.map((backup) => viewBackup(admin, backup)) ?? null,
     open: open ?? null,
-    standing: viewBackupStanding(admin, standing, now),
+    standing: [...viewBackupStanding(admin, standing, now), ...viewOffsiteStanding(admin, offsite, now)],
   }
 }
 

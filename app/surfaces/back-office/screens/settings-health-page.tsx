@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const config = context.get(configContext)
   const appSecret = context.get(appSecretContext)
   const providers = context.get(providersContext)
-  const { DATA_DIR: dataDir, BACKUP_DIR: backupDir, DATABASE_URL } = config
+  const { DATA_DIR: dataDir, BACKUP_DIR: backupDir, DATABASE_URL, mediaBucket } = config
   const [figures, system, settings, forgetting, unreadable, jobs, alarms, installation] = await Promise.all([
     readHealth(db, now),
     readSystem(db, {
@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       backupDir,
       isElsewhere: DATABASE_URL !== undefined,
       isShortOfRoom: context.get(orderRoomContext).isShort(),
+      hasBucket: mediaBucket !== null,
     }),
     loadSettings(db),
     findLastRetentionRun(db),

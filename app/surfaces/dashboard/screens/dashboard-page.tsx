@@ -80,7 +80,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const all = viewDashboard(viewer, {
     dashboard,
     stock,
-    takesPictures: takesPictures(disk),
+    takesPictures: config.mediaBucket !== null || takesPictures(disk),
     takesOrders: !context.get(orderRoomContext).isShort(),
     unreadable,
     alarms,

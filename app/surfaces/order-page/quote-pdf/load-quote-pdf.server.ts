@@ -144,13 +144,11 @@ async function squareOf(
   image: ImageView | null | undefined,
   draw: (bytes: Buffer) => Promise<Buffer>,
 ): Promise<Buffer | undefined> {
-  const file = image && (await mediaStore.open(jpegFile(image)))
-  if (!file) return undefined
+  if (!image) return undefined
   try {
-    return await draw(await file.handle.readFile())
+    const bytes = await mediaStore.read(jpegFile(image))
+    return bytes && (await draw(bytes))
   } catch {
     return undefined // the quote is useful without its picture
-  } finally {
-    await file.handle.close()
   }
 }
