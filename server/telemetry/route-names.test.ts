@@ -11,7 +11,15 @@ const routes = {
   rest: { id: 'rest', parentId: 'root', path: '*' },
 } as unknown as Parameters<typeof nameRoutes>[0]
 
-const nameRoute = nameRoutes(routes, ['*', '/*', '/api/*', '/api/cakes/:id', '/media/*', '/api/hooks/:provider/:token'])
+const nameRoute = nameRoutes(routes, [
+  '*',
+  '/*',
+  '/api/*',
+  '/api/cakes/:id',
+  '/media/*',
+  '/api/hooks/:provider/:token',
+  '/programs/:name{(?:en|am)-[\\w-]+\\.js}',
+])
 
 it.each([
   ['/', '/'],
@@ -23,6 +31,7 @@ it.each([
   ['/api/hooks/chapa/secret-token', '/api/hooks/:provider/:token'],
   ['/api/anything/else', '/api/*'],
   ['/media/a/b.webp', '/media/*'],
+  ['/programs/en-4f1c.js', '/programs/:name'],
   ['/wp-login.php', 'other'],
 ])('%s is %s', (pathname, name) => {
   expect(nameRoute(pathname)).toBe(name)

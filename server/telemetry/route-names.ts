@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 
 /** Names the route of an address, so that figures have few names whatever visitors ask for. */
 export type NameRoute = (pathname: string) => string
@@ -6,31 +6,50 @@ export type NameRoute = (pathname: string) => string
 /** Of addresses that no route serves. */
 const OTHER = 'other'
 
-/** The pages of the build, and the patterns of everything else, such as `/api/cakes/:id`. */
+/** Names of so many addresses are remembered; strangers could ask for any number. */
+const MOST_REMEMBERED = 2000
+
+/**
+ * The pages of the build, and the patterns of everything else, such as `/api/cakes/:id`. Patterns are compiled once: the router of the
+ * pages orders all of them at each question, which takes longer than to answer with a kept page.
+ */
 export function nameRoutes(routes: ServerBuild['routes'], patterns: readonly string[]): NameRoute {
-  const pages = treeOf(routes, undefined)
-  const others = [...new Set(patterns)]
+  const known = [...new Set([...patterns, ...pagePatterns(routes)])]
     .filter((pattern) => pattern !== '*' && pattern !== '/*')
-    // `/api/*` only names what nothing more exact does.
-    .toSorted((one, other) => Number(one.includes('*')) - Number(other.includes('*')) || other.length - one.length)
-    .map((pattern) => ({ pattern, expression: expressionOf(pattern) }))
+    .toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))
+    .map((pattern) => ({
+      name: pattern.replaceAll(/(:\w+)\{[^}]*\}/g, '$1'),
+      expression: expressionOf(pattern),
+    }))
+  const remembered = new Map<string, string>()
   return (pathname) => {
+    const before = remembered.get(pathname)
+    if (before !== undefined) return before
     const asked = pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/'
-    const other = others.find(({ expression }) => expression.test(asked))
-    if (other) return other.pattern
-    const matched = matchRoutes(pages, asked)
-    const parts = (matched ?? []).flatMap(({ route: { path } }) => (path ? [path.replace(/^\/|\/$/g, '')] : []))
-    return matched && !parts.includes('*') ? `/${parts.join('/')}` : OTHER
+    const name = known.find(({ expression }) => expression.test(asked))?.name ?? OTHER
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(pathname, name)
+    return name
   }
 }
 
-function treeOf(routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] {
-  return Object.values(routes).flatMap((route): RouteObject[] => {
-    if (!route || route.parentId !== parentId) return []
-    const { id, path, index, caseSensitive } = route
-    const own = { id, ...(path !== undefined && { path }), ...(caseSensitive !== undefined && { caseSensitive }) }
-    return [index ? { ...own, index: true } : { ...own, children: treeOf(routes, id) }]
-  })
+/** The whole path of each page. */
+function pagePatterns(routes: ServerBuild['routes']): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    if (!route) return ''
+    const own = (route.path ?? '').replaceAll(/^\/|\/$/g, '')
+    return `${pathOf(route.parentId)}${own === '' ? '' : `/${own}`}`
+  }
+  return Object.keys(routes).map((id) => pathOf(id) || '/')
+}
+
+/** What is more exact comes first: a name before `:name`, and `*` last. */
+function rankOf(pattern: string): string {
+  return pattern
+    .split('/')
+    .map((part) => (part === '*' ? 2 : part.startsWith(':') ? 1 : 0))
+    .join('')
 }
 
 /** `:name` is one part, `*` at the end any rest. */

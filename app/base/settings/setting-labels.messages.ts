@@ -119,7 +119,7 @@ export const settingLabels = {
   'setting.label.alarms.is_on': { en: 'Tell people when something is wrong', am: 'ችግር ሲኖር ለሰዎች ይነገር' },
   'setting.label.alarms.to_am': { en: 'Told in Amharic', am: 'በአማርኛ የሚነገራቸው' },
   'setting.label.alarms.to_en': { en: 'Told in English', am: 'በእንግሊዝኛ የሚነገራቸው' },
-  'setting.label.alarms.remind_hours': { en: 'Remind after', am: 'በድጋሚ የሚነገረው ከ' },
+  'setting.label.alarms.remind_hours': { en: 'Remind after', am: 'እንደገና የሚነገርበት ጊዜ' },
   'setting.label.backups.is_on': { en: 'Make a backup every night', am: 'በየሌሊቱ ምትኬ ይቀመጥ' },
   'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },
   'setting.label.backups.keep': { en: 'Backups kept', am: 'የሚቆዩ ምትኬዎች' },

@@ -4,7 +4,6 @@ export const doctorMessages = {
   'doctor.group': { en: 'The installation', am: 'የሰርቨሩ አሠራር' },
   'doctor.well': { en: 'As it should be', am: 'እንደሚገባው' },
   'doctor.fault': { en: 'to be mended', am: 'መስተካከል አለበት' },
-  'doctor.advice': { en: 'better otherwise', am: 'ቢስተካከል ይመረጣል' },
   'doctor.disk.database': { en: 'the database', am: 'የመረጃ ቋቱ' },
   'doctor.disk.data': { en: 'the data', am: 'መረጃው' },
   'doctor.disk.backups': { en: 'the backups', am: 'ምትኬዎቹ' },

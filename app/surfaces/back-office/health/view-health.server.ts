@@ -43,7 +43,8 @@ function viewInstallation(t: Translate, installation: InstallationFacts, now: Da
 
 export function viewFindingLine(t: Translate, finding: Finding): HealthLine {
   const { text, advice, level } = viewFinding(finding, t)
-  return { ...line(text, t(`doctor.${level}`), level === 'fault'), advice }
+  const isFault = level === 'fault'
+  return { ...line(text, isFault ? t('doctor.fault') : '', isFault), advice }
 }
 
 export function viewPictureRoom(t: Translate, isTaking: boolean): HealthLine {
