@@ -3,6 +3,7 @@ import type { AnswerCount } from '#app/base/alarms/count-answers.server.ts'
 import type { ReadElsewhere } from '#app/base/alarms/make-round.server.ts'
 import { watchShop } from '#app/base/alarms/watch-shop.server.ts'
 import { createChannels } from '#app/base/notifications/channels.server.ts'
+import { readOffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
@@ -17,7 +18,10 @@ import type { Readiness } from './readiness.ts'
 
 export interface WatchDeps extends CommandDeps {
   log: Log
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_DIR' | 'sms' | 'mail' | 'telegram' | 'ALARM_PING_URL'>
+  config: Pick<
+    Config,
+    'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_DIR' | 'offsite' | 'sms' | 'mail' | 'telegram' | 'ALARM_PING_URL'
+  >
   answers: AnswerCount
   readiness: Pick<Readiness, 'canWrite'>
   room: Pick<DatabaseRoom, 'isShort'>
@@ -37,7 +41,7 @@ export function startWatching(deps: WatchDeps): Jobs {
   })
 }
 
-/** Disks, payments and gateways. A disk that cannot be read tells nothing. */
+/** Disks, backups in another place, payments and gateways. A disk that cannot be read tells nothing. */
 function readElsewhere({ config, room }: Pick<WatchDeps, 'config' | 'room'>): ReadElsewhere {
   const folders = [
     config.DATA_DIR,
@@ -45,12 +49,14 @@ function readElsewhere({ config, room }: Pick<WatchDeps, 'config' | 'room'>): Re
     ...(config.DATABASE_URL === undefined ? [path.join(config.DATA_DIR, 'postgres')] : []),
   ]
   return async (db, settings, now) => {
-    const [unsettled, failing, ...disks] = await Promise.all([
+    const [offsite, unsettled, failing, ...disks] = await Promise.all([
+      config.offsite && readOffsiteStanding(db),
       readUnsettled(db, settings['hold.payment_minutes'], now),
       listFailingProviders(db, now),
       ...folders.map((folder) => readDisk(folder).catch((): Disk | null => null)),
     ])
     return {
+      offsite,
       unsettled,
       failingGateways: failing.map((name) => findGateway(name)?.label ?? name),
       disks: disks.filter((each) => each !== null),

@@ -9,6 +9,9 @@ export const ALARM_KINDS = [
   'disk_low',
   'backup_failed',
   'backup_old',
+  'offsite_old',
+  'offsite_untrue',
+  'changes_old',
   'messages_unsent',
 ] as const
 export type AlarmKind = (typeof ALARM_KINDS)[number]
@@ -33,6 +36,9 @@ export const ALARM_RULES = {
   disk_low: { isUrgent: false, lastsMs: 5 * MINUTE_MS },
   backup_failed: { isUrgent: false, lastsMs: 0 },
   backup_old: { isUrgent: false, lastsMs: 0 },
+  offsite_old: { isUrgent: false, lastsMs: 0 },
+  offsite_untrue: { isUrgent: false, lastsMs: 0 },
+  changes_old: { isUrgent: false, lastsMs: 0 },
   messages_unsent: { isUrgent: false, lastsMs: 0 },
 } as const satisfies Record<AlarmKind, AlarmRule>
 

@@ -100,6 +100,7 @@ const deps: RoundDeps = {
   listOwners: async () => [{ email: null, phone: '+251900000009' }],
   readElsewhere: async () => ({
     disks: [disk],
+    offsite: null,
     isShortOfRoom: isShort,
     unsettled: { count: 0, oldestAt: null },
     failingGateways: [],

@@ -78,6 +78,33 @@ export const alarmMessages = {
     en: 'Make one now at Settings → Backups.',
     am: 'አሁን በቅንብሮች → ምትኬዎች ያስቀምጡ።',
   },
+  'alarm.title.offsite_old': { en: 'no fresh backup in another place', am: 'ሌላ ቦታ አዲስ ምትኬ የለም' },
+  'alarm.offsite_old': {
+    en: 'For {hours} hours no backup has reached the other place.',
+    am: 'ለ{hours} ሰዓት ሌላ ቦታ የደረሰ ምትኬ የለም።',
+  },
+  'alarm.do.offsite_old': {
+    en: 'Settings → Health says why. The shop tries again by itself.',
+    am: 'ቅንብሮች → የሲስተሙ ሁኔታ ምክንያቱን ይናገራል። ሲስተሙ በራሱ እንደገና ይሞክራል።',
+  },
+  'alarm.title.offsite_untrue': { en: 'the test of the backup failed', am: 'የምትኬው ሙከራ አልተሳካም' },
+  'alarm.offsite_untrue': {
+    en: 'The backup in the other place could not be restored for a test.',
+    am: 'ሌላ ቦታ ያለው ምትኬ ለሙከራ ሊመለስ አልቻለም።',
+  },
+  'alarm.do.offsite_untrue': {
+    en: 'Settings → Health says why. Make another backup: npm run backup',
+    am: 'ቅንብሮች → የሲስተሙ ሁኔታ ምክንያቱን ይናገራል። ሌላ ምትኬ ያስቀምጡ፦ npm run backup',
+  },
+  'alarm.title.changes_old': { en: 'new orders are on this server only', am: 'አዳዲስ ትዕዛዞች እዚህ ሰርቨር ላይ ብቻ ናቸው' },
+  'alarm.changes_old': {
+    en: 'For {minutes} minutes nothing new has reached the other place.',
+    am: 'ለ{minutes} ደቂቃ ምንም አዲስ ነገር ሌላ ቦታ አልደረሰም።',
+  },
+  'alarm.do.changes_old': {
+    en: 'See whether the server’s line works. The shop tries again by itself.',
+    am: 'የሰርቨሩ መስመር እንደሚሠራ ይመልከቱ። ሲስተሙ በራሱ እንደገና ይሞክራል።',
+  },
   'alarm.title.messages_unsent': { en: 'messages do not go out', am: 'መልእክቶች አይሄዱም' },
   'alarm.messages_unsent': {
     en: '{count} message to customers did not go out.|{count} messages to customers did not go out.',

@@ -1,4 +1,6 @@
 import { isBackupOld } from '#app/base/backups/backup-schedule.ts'
+import { areChangesOld, isOffsiteOld } from '#app/base/offsite/is-offsite-old.ts'
+import type { OffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
 import { JOB_NAMES, needsLook, type JobRun } from '#app/base/platform/jobs/job-runs.ts'
 import type { FoundAlarm } from './alarm-kinds.ts'
 
@@ -15,6 +17,8 @@ export interface Readings {
   /** Disks that are seen from here: of the database, the data and the backups. */
   disks: readonly Disk[]
   backup: { lastAt: Date | undefined; hasFailed: boolean; isOn: boolean; installedAt: Date }
+  /** Backups in another place; null: none is set. */
+  offsite: OffsiteStanding | null
   jobs: readonly JobRun[]
   /** Payments whose end nobody knows although it should be known. */
   unsettled: { count: number; oldestAt: Date | null }
@@ -63,8 +67,24 @@ export function judgeReadings(readings: Readings, now: Date): FoundAlarm[] {
     const hours = Math.floor((now.getTime() - (backup.lastAt ?? backup.installedAt).getTime()) / (60 * MINUTE_MS))
     found.push({ kind: 'backup_old', facts: { hours } })
   }
+  found.push(...judgeOffsite(readings, now))
   if (lateMessages > 0 || failedMessages >= MIN_FAILED_MESSAGES) {
     found.push({ kind: 'messages_unsent', facts: { count: lateMessages + failedMessages } })
+  }
+  return found
+}
+
+/** A new shop has a night to send its first. */
+function judgeOffsite({ offsite, backup }: Readings, now: Date): FoundAlarm[] {
+  if (!offsite) return []
+  const found: FoundAlarm[] = []
+  const since = (at: Date, unitMs: number) => Math.floor((now.getTime() - at.getTime()) / unitMs)
+  const lastAt = offsite.lastAt ?? backup.installedAt
+  if (isOffsiteOld(lastAt, now)) found.push({ kind: 'offsite_old', facts: { hours: since(lastAt, 60 * MINUTE_MS) } })
+  if (offsite.tried?.failure) found.push({ kind: 'offsite_untrue', facts: {} })
+  const { changes } = offsite
+  if (changes && areChangesOld(changes, now)) {
+    found.push({ kind: 'changes_old', facts: { minutes: since(changes.reachedAt, MINUTE_MS) } })
   }
   return found
 }

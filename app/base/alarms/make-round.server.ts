@@ -22,7 +22,7 @@ export type ReadElsewhere = (
   db: Database,
   settings: Settings,
   now: Date,
-) => Promise<Pick<Readings, 'isShortOfRoom' | 'disks' | 'unsettled' | 'failingGateways'>>
+) => Promise<Pick<Readings, 'isShortOfRoom' | 'disks' | 'offsite' | 'unsettled' | 'failingGateways'>>
 
 export interface RoundDeps extends CommandDeps {
   log: Log

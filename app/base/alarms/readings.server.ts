@@ -16,7 +16,7 @@ export async function readOwnReadings(
   db: Database,
   settings: Settings,
   now: Date,
-): Promise<Omit<Readings, 'isShortOfRoom' | 'disks' | 'unsettled' | 'failingGateways'>> {
+): Promise<Omit<Readings, 'isShortOfRoom' | 'disks' | 'offsite' | 'unsettled' | 'failingGateways'>> {
   const [standing, { runs }, answered, messages] = await Promise.all([
     readBackupStanding(db),
     readJobRuns(db),

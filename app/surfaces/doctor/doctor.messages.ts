@@ -101,13 +101,29 @@ export const doctorMessages = {
     en: 'Make one now, which says why: npm run backup',
     am: 'አሁን ያስቀምጡ፤ ምክንያቱን ይናገራል፦ npm run backup',
   },
-  'doctor.backup_beside': {
-    en: 'Backups lie on the disk of the data: both burn together',
-    am: 'ምትኬዎቹ መረጃው ባለበት ዲስክ ላይ ናቸው፦ ሁለቱም አብረው ይጠፋሉ',
+  'doctor.no_offsite': {
+    en: 'No backup goes to another place: with the server all would be lost',
+    am: 'ምትኬ ወደ ሌላ ቦታ አይሄድም፦ ሰርቨሩ ከጠፋ ሁሉም ይጠፋል',
   },
-  'doctor.do.backup_beside': {
-    en: 'Set BACKUP_DIR to another disk, and keep copies elsewhere (docs/operations.md, Back up).',
-    am: 'BACKUP_DIR ሌላ ዲስክ ይሁን፤ ቅጂም ሌላ ቦታ ያስቀምጡ (docs/operations.md)።',
+  'doctor.do.no_offsite': {
+    en: 'Set BACKUP_TARGET and BACKUP_RECIPIENT (docs/operations.md, Back up).',
+    am: 'BACKUP_TARGET እና BACKUP_RECIPIENT ያስገቡ (docs/operations.md)።',
+  },
+  'doctor.offsite_old': {
+    en: 'No fresh backup in the other place',
+    am: 'ሌላው ቦታ ላይ አዲስ ምትኬ የለም',
+  },
+  'doctor.do.offsite_old': {
+    en: 'Make and send one now, which says why: npm run backup',
+    am: 'አሁን ያስቀምጡና ይላኩ፤ ምክንያቱን ይናገራል፦ npm run backup',
+  },
+  'doctor.offsite_untrue': {
+    en: 'The backup in the other place could not be restored for a test',
+    am: 'ሌላ ቦታ ያለው ምትኬ ለሙከራ ሊመለስ አልቻለም',
+  },
+  'doctor.do.offsite_untrue': {
+    en: 'Make and test another one, which says why: npm run backup',
+    am: 'ሌላ ያስቀምጡና ይሞክሩ፤ ምክንያቱን ይናገራል፦ npm run backup',
   },
   'doctor.secret': {
     en: 'The secret here is not that of the shop in the database',

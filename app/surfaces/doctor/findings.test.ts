@@ -19,7 +19,8 @@ const well: InstallationFacts = {
   clocks: [{ place: 'PostgreSQL', aheadMs: -40 }],
   disks: [{ disk: 'data', freeBytes: 50e9, byteSize: 100e9 }],
   unwritable: [],
-  backup: { lastAt: hoursAgo(5), installedAt: hoursAgo(500), isOn: true, hasFailed: false, isBesideData: false },
+  backup: { lastAt: hoursAgo(5), installedAt: hoursAgo(500), isOn: true, hasFailed: false },
+  offsite: { lastAt: hoursAgo(5), failure: null, tried: { at: hoursAgo(5), failure: null }, changes: undefined },
   secret: true,
   pictures: true,
   postgres: {
@@ -53,9 +54,11 @@ it.each<[Partial<InstallationFacts>, string[]]>([
   [{ disks: [{ disk: 'backups', freeBytes: 9e9, byteSize: 100e9 }] }, ['fault disk']],
   [{ unwritable: ['/var/lib/tafach'] }, ['fault unwritable']],
   [{ backup: { ...well.backup, lastAt: undefined } }, ['fault backup_old']],
+  [{ backup: { ...well.backup, isOn: false, hasFailed: true } }, ['fault backup_off', 'fault backup_failed']],
+  [{ offsite: null }, ['fault no_offsite']],
   [
-    { backup: { ...well.backup, isOn: false, isBesideData: true, hasFailed: true } },
-    ['fault backup_off', 'fault backup_failed', 'fault backup_beside'],
+    { offsite: { ...well.offsite!, lastAt: hoursAgo(27), tried: { at: hoursAgo(27), failure: 'differs' } } },
+    ['fault offsite_old', 'fault offsite_untrue'],
   ],
   [{ secret: false, pictures: false }, ['fault secret', 'fault pictures']],
   [{ secret: null, pictures: null }, []],
@@ -83,7 +86,7 @@ it('in a trial on one machine what customers would suffer from is advice', () =>
     hasGateway: false,
     hasMessages: false,
     alarms: { isOn: true, recipients: 0, isWatchedElsewhere: false, open: 0 },
-    backup: { ...well.backup, isBesideData: true },
+    offsite: null,
     openFiles: 1024,
   }
   expect(find(trial).filter((each) => each.startsWith('fault'))).toEqual([])

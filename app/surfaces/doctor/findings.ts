@@ -1,4 +1,5 @@
 import { isBackupOld } from '#app/base/backups/backup-schedule.ts'
+import { isOffsiteOld } from '#app/base/offsite/is-offsite-old.ts'
 import { SAFE_SETTINGS, type InstallationFacts } from './installation-facts.ts'
 
 type FindingCode =
@@ -20,7 +21,9 @@ type FindingCode =
   | 'backup_off'
   | 'backup_old'
   | 'backup_failed'
-  | 'backup_beside'
+  | 'no_offsite'
+  | 'offsite_old'
+  | 'offsite_untrue'
   | 'secret'
   | 'pictures'
   | 'postgres_old'
@@ -72,6 +75,7 @@ export function judgeInstallation(known: InstallationFacts, now: Date): Finding[
   }
   for (const folder of known.unwritable) add('unwritable', 'fault', { folder })
   judgeBackup(known, now, onceOpen, add)
+  judgeOffsite(known, now, onceOpen, add)
   if (known.secret === false) add('secret', 'fault')
   if (known.pictures === false) add('pictures', 'fault')
   judgePostgres(known, add)
@@ -109,7 +113,12 @@ function judgeBackup({ backup }: InstallationFacts, now: Date, onceOpen: Finding
     add('backup_old', 'fault', { hours: Math.floor((now.getTime() - (lastAt ?? installedAt).getTime()) / 3_600_000) })
   }
   if (backup.hasFailed) add('backup_failed', 'fault')
-  if (backup.isBesideData) add('backup_beside', onceOpen)
+}
+
+function judgeOffsite({ offsite, backup }: InstallationFacts, now: Date, onceOpen: Finding['level'], add: Add): void {
+  if (!offsite) return add('no_offsite', onceOpen)
+  if (isOffsiteOld(offsite.lastAt ?? backup.installedAt, now)) add('offsite_old', 'fault')
+  if (offsite.tried?.failure) add('offsite_untrue', 'fault')
 }
 
 function judgePostgres({ postgres }: InstallationFacts, add: Add): void {

@@ -1,3 +1,5 @@
+import type { OffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
+
 type DiskOf = 'database' | 'data' | 'backups'
 
 /** A setting of PostgreSQL that must be so, or money that was acknowledged could be lost. */
@@ -20,7 +22,9 @@ export interface InstallationFacts {
   disks: readonly { disk: DiskOf; freeBytes: number; byteSize: number }[]
   /** Folders that this account cannot write to. */
   unwritable: readonly string[]
-  backup: { lastAt: Date | undefined; installedAt: Date; isOn: boolean; hasFailed: boolean; isBesideData: boolean }
+  backup: { lastAt: Date | undefined; installedAt: Date; isOn: boolean; hasFailed: boolean }
+  /** Backups in another place; null: none is set. */
+  offsite: OffsiteStanding | null
   /** Whether secret and data folder are those that the database names; null: the database names none yet. */
   secret: boolean | null
   pictures: boolean | null

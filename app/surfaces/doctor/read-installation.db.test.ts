@@ -35,7 +35,8 @@ it('finds what it needs on this machine, and changes nothing', async () => {
     secret: null,
     pictures: null,
     alarms: { isOn: true, recipients: 0, isWatchedElsewhere: false, open: 0 },
-    backup: { lastAt: undefined, isOn: true, hasFailed: false, isBesideData: true },
+    backup: { lastAt: undefined, isOn: true, hasFailed: false },
+    offsite: null,
   })
   expect(facts.postgres.version).toBeGreaterThanOrEqual(15)
   expect(facts.postgres.encoding).toBe('UTF8')

@@ -1,9 +1,10 @@
 import { constants } from 'node:fs'
-import { access, readFile, stat } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
 import { listRecipients } from '#app/base/alarms/list-recipients.server.ts'
 import { readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { readOffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
 import { createChannels } from '#app/base/notifications/channels.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -44,8 +45,7 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
     postgres,
     disks,
     folders,
-    backupsDevice,
-    dataDevice,
+    offsite,
     openFiles,
   ] = await Promise.all([
     listRecipients({ db, channels, listOwners }, settings),
@@ -58,8 +58,7 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
     readPostgres(db),
     readDisks(config, isElsewhere),
     listUnwritable([config.DATA_DIR, config.BACKUP_DIR]),
-    deviceOf(config.BACKUP_DIR),
-    deviceOf(config.DATA_DIR),
+    config.offsite && readOffsiteStanding(db),
     readOpenFiles(),
   ])
   return {
@@ -83,8 +82,8 @@ export async function readInstallation({ db, config, appSecret, ...shop }: Asked
       installedAt: standing.installedAt,
       isOn: settings['backups.is_on'],
       hasFailed: standing.failed !== undefined,
-      isBesideData: backupsDevice !== undefined && backupsDevice === dataDevice,
     },
+    offsite,
     secret: secretMark === undefined ? null : appSecret !== undefined && secretFingerprint(appSecret) === secretMark,
     pictures: picturesMark === undefined ? null : ownPictures === picturesMark,
     postgres: {
@@ -156,16 +155,6 @@ async function listUnwritable(folders: readonly string[]): Promise<string[]> {
     }),
   )
   return checked.filter((folder) => folder !== undefined)
-}
-
-/** The disk of a folder, or of its first parent that there is. */
-async function deviceOf(folder: string): Promise<number | undefined> {
-  try {
-    return (await stat(folder)).dev
-  } catch {
-    const above = path.dirname(folder)
-    return above === folder ? undefined : deviceOf(above)
-  }
 }
 
 /** The soft limit of this process; null where the system does not say. */
