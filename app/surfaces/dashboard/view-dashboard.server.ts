@@ -81,7 +81,7 @@ function viewHealth(viewer: ViewContext, { health }: Dashboard, now: Date) {
     healthLine(t('dashboard.health.webhooks'), health.waitingWebhooks, health.waitingWebhooks > 0),
     ...heard,
     ...viewBackupStanding(viewer, health.backups, now),
-    ...viewOffsiteStanding(viewer, health.offsite, now),
+    ...viewOffsiteStanding(viewer, health.offsite, health.backups.installedAt, now),
     ...viewSheetStanding(viewer, health.sheet, now),
   ]
 }

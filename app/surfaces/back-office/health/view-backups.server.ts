@@ -34,14 +34,18 @@ export function viewBackupStanding(
   return lines
 }
 
-/** The copy that is left when the server is gone: red while there is none, or the last one is older than a day. */
+/**
+ * The copy that is left when the server is gone: red while there is none, or the last one is older than a day. A new shop has its first
+ * night for it.
+ */
 export function viewOffsiteStanding(
   { lang, calendar, t }: ViewContext,
   { lastAt, failure, tried, changes }: OffsiteStanding,
+  installedAt: Date,
   now: Date,
 ): HealthLine[] {
   const made = lastAt ? formatMoment(lastAt, lang, calendar) : t('health.offsite.none')
-  const lines = [healthLine(t('health.offsite.last'), made, isOffsiteOld(lastAt, now))]
+  const lines = [healthLine(t('health.offsite.last'), made, isOffsiteOld(lastAt ?? installedAt, now))]
   if (failure) lines.push(healthLine(t('health.offsite.failed'), t(`health.offsite.failure.${failure}`), true))
   if (tried?.failure) lines.push(healthLine(t('health.offsite.tried'), t(`health.try.failure.${tried.failure}`), true))
   else if (tried) lines.push(healthLine(t('health.offsite.tried'), formatMoment(tried.at, lang, calendar)))

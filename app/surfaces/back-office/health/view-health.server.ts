@@ -99,7 +99,7 @@ export function viewHealthPage(
       title: t('health.group.backups'),
       lines: [
         ...viewBackupStanding(viewer, backups, now),
-        ...viewOffsiteStanding(viewer, figures.offsite, now),
+        ...viewOffsiteStanding(viewer, figures.offsite, backups.installedAt, now),
         line(t('health.backup.nightly'), nightly, !settings['backups.is_on']),
       ],
     },
