@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { faultOfHosts } from './database/database-address.ts'
@@ -16,7 +17,12 @@ import {
 import { bucketVariables, readMediaBucket, type ObjectPlace } from './objects/object-place.ts'
 import { readBackupTarget, targetVariables, type BackupTarget } from './objects/backup-target.ts'
 
-export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..', '..')
+export const PROJECT_DIR = findProjectDir(import.meta.dirname)
+
+/** This file is run from its sources and from the build, which lie at different depths. */
+function findProjectDir(folder: string): string {
+  return existsSync(path.join(folder, 'package.json')) ? folder : findProjectDir(path.dirname(folder))
+}
 
 const databaseUrl = z
   .string()

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import type { DerivedImage, ImageRefusal } from '../derive-copies.server.ts'
 import type { PictureResult, PictureWork } from './picture-process.server.ts'
 
@@ -24,13 +25,13 @@ export interface PictureLimits {
  * Works on one picture in a process of its own, so that a picture cannot harm the shop through its decoder. Kills the
  * process after 10 s, and on Linux after 8 s of processor time or beyond 1.5 GB of memory. Refuses such a picture as
  * `image_too_heavy`; one that got too little of a busy processor within 10 s may be tried again. Otherwise refuses what
- * `deriveCopies` refuses. Works only unbuilt, since it names the program's file; use `createImageWorkshop`.
+ * `deriveCopies` refuses. Use `createImageWorkshop`.
  */
 export async function runPictureProcess(
   work: PictureWork,
   { withinMs, kernelLimits }: PictureLimits,
 ): Promise<{ ok: true; image: DerivedImage } | ImageRefusal> {
-  const program = fileURLToPath(new URL('picture-process.server.ts', import.meta.url))
+  const program = path.join(PROJECT_DIR, 'app', 'base', 'media', 'decoding', 'picture-process.server.ts')
   const [command, ...args] = [...kernelLimits, process.execPath, program]
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // the output of decoders is not needed; the refusal says enough

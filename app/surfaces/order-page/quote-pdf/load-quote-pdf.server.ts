@@ -1,5 +1,5 @@
 import { optionName } from '../option-name.ts'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Logo } from '#app/base/brand/brand.queries.server.ts'
 import type { Color } from '#app/base/brand/color.ts'
 import { openClear } from '#app/base/brand/logo-pictures.server.ts'
@@ -101,6 +101,7 @@ const PICTURE_PX = 640
 export async function pictureOf(svg: string | undefined): Promise<Buffer | undefined> {
   if (svg === undefined) return undefined
   const silent = svg.replace(/<text\b[\s\S]*?<\/text>/g, '')
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(silent), { density: 200 })
     .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside' })
     .flatten({ background: '#ffffff' })
@@ -122,6 +123,7 @@ export async function logoOf(
     const drawn = await openClear(mediaStore, logo.id, color)
     return drawn && onPaper(drawn, color)
   }
+  const { default: sharp } = await import('sharp')
   return squareOf(mediaStore, logo, (bytes) => onPaper(sharp(bytes), '#ffffff'))
 }
 
@@ -134,6 +136,7 @@ const OPTION_PX = 480
 
 /** An option's picture as a square JPEG. Undefined without one, or when its file cannot be read. */
 export async function optionPictureOf(mediaStore: MediaStore, image: ImageView | null): Promise<Buffer | undefined> {
+  const { default: sharp } = await import('sharp')
   return squareOf(mediaStore, image, (bytes) =>
     sharp(bytes).resize(OPTION_PX, OPTION_PX, { fit: 'cover' }).jpeg({ quality: 78 }).toBuffer(),
   )

@@ -1,0 +1,150 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createLog, type Log } from '#app/base/platform/log.server.ts'
+import { createApp, type App } from './app.ts'
+import type { BuiltSite } from './built-site.ts'
+import { keepProgram, keptProgramsIn } from './kept-programs.ts'
+import { answerWhileStarting } from './answer-while-starting.ts'
+import { processFacts } from './process-facts.ts'
+import { startTelemetry } from './telemetry/telemetry.ts'
+import { welcome, welcomeLines } from './welcome.ts'
+import { listen } from './listen.ts'
+import { endSlowBody } from './slow-bodies.ts'
+import { serveLiveSockets } from './live-sockets.ts'
+import { createHealthListener } from './health-listener.ts'
+import { openShop, type OpenShop } from './open-shop.ts'
+import type { Readiness } from './readiness.ts'
+import type { Services } from './services.ts'
+import { readShopConfig, type ShopConfig } from './read-shop-config.ts'
+
+/** Longer than proxies keep idle connections, so that they never send on a connection that the shop is closing. */
+const KEEP_ALIVE_MS = 65_000
+
+/** Enough for a photo from a browser without scripts at 150 kbit/s. Headers have Node's own minute. */
+const REQUEST_WITHIN_MS = 15 * 60_000
+
+/** Serves the site with which it was built. Says what is wrong and ends the process when it cannot. */
+export async function runServer(site: BuiltSite, env: NodeJS.ProcessEnv): Promise<void> {
+  const result = readShopConfig(env)
+  if (!result.ok) {
+    process.stderr.write(
+      `The shop cannot start with this configuration:\n${result.faults.map((f) => `  - ${f}\n`).join('')}`,
+    )
+    process.exit(1)
+  }
+  const base = processFacts()
+  const log = createLog(result.config.LOG_LEVEL, undefined, base)
+  try {
+    await run(result, { site, base, log })
+  } catch (error) {
+    log.debug({ err: error }, 'start failed')
+    process.stderr.write(`The shop did not start. ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
+
+interface Running {
+  site: BuiltSite
+  /** On every line of the log. */
+  base: ReturnType<typeof processFacts>
+  log: Log
+}
+
+async function run({ config, payments }: ShopConfig, { site, base, log }: Running): Promise<void> {
+  // A taken port is found before anything is made: the first administrator's password is shown once.
+  let answer: RequestListener = answerWhileStarting
+  const server = createHttpServer((request, response) => answer(request, response))
+  const listening = await listen(server, config)
+  const { port } = listening
+  let shop: OpenShop
+  try {
+    shop = await openShop({ config, payments }, log, () => `http://127.0.0.1:${port}`)
+  } catch (error) {
+    await listening.stop()
+    throw error
+  }
+  const pages = config.ROLE === 'worker' ? undefined : await openPages(server, site, shop.services)
+  const telemetry = await startTelemetry({
+    ...shop.services,
+    base,
+    pools: { pages: shop.services.pool, jobs: shop.jobsPool },
+    nameRoute: pages?.nameRoute ?? (() => 'background'),
+  })
+  answer = telemetry.around(pages?.answer ?? answerWithoutPages(shop.services.readiness))
+
+  let stopping = false
+  const stop = async (why: string, exitCode: number) => {
+    if (stopping) return
+    stopping = true
+    log.info({ why }, 'stopping')
+    pages?.liveSockets.stop()
+    await listening.stop()
+    await pages?.idle()
+    await telemetry.stop()
+    await shop.stop()
+    process.exit(exitCode)
+  }
+  /** Balancers see that this process leaves, and send their requests elsewhere, before it refuses any. */
+  const drain = async () => {
+    shop.services.readiness.leave()
+    await wait(config.DRAIN_SECONDS * 1000)
+    await stop('SIGTERM', 0)
+  }
+  process.once('SIGTERM', () => {
+    process.once('SIGTERM', () => void stop('SIGTERM', 0))
+    void drain()
+  })
+  process.on('SIGINT', () => void stop('SIGINT', 0))
+  void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
+  // Last: who reads it may stop the process at once.
+  const facts = { config, payments, port, newAdministrator: shop.newAdministrator }
+  // A program that reads the output, such as the journal, gets one JSON object on each line.
+  process.stdout.write(
+    process.stdout.isTTY ? welcome(facts) : welcomeLines(facts, { base, now: shop.services.clock.now() }),
+  )
+}
+
+async function openPages(server: Server, site: BuiltSite, services: Services) {
+  const { config, log } = services
+  // Before it serves: during an update a page of this process may ask a process of the former build for its files.
+  await keepProgram({
+    assets: path.join(site.clientDir, 'assets'),
+    buildId: site.id,
+    folder: keptProgramsIn(config),
+  }).catch((error: unknown) =>
+    log.warn({ err: error }, 'the files of this build are not kept for the time after the next update'),
+  )
+  const app = createApp(services, site)
+  const answer = createAnswer(app, services.readiness)
+  return { answer, liveSockets: serveLiveSockets(server, services), idle: () => app.idle(), nameRoute: app.nameRoute }
+}
+
+/** A process that only works in the background is asked how it is, and nothing else. */
+function answerWithoutPages(readiness: Readiness): RequestListener {
+  const answerHealth = createHealthListener(readiness)
+  return (request, response) => {
+    if (answerHealth(request, response)) return
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    response.end('This process of the shop works in the background (ROLE=worker). Another one has the pages.\n')
+  }
+}
+
+function createHttpServer(answer: RequestListener): Server {
+  // Health checks name no host; other requests without one are refused later.
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_WITHIN_MS, requireHostHeader: false }
+  return createServer(options, answer)
+}
+
+function createAnswer({ fetch, answerKeptPage }: App, readiness: Readiness): RequestListener {
+  const answerHealth = createHealthListener(readiness)
+  const answer = getRequestListener(fetch)
+  return (request, response) => {
+    // Nobody sends a further request on a line that is about to close.
+    if (readiness.isLeaving()) response.shouldKeepAlive = false
+    if (answerHealth(request, response) || answerKeptPage(request, response)) return
+    endSlowBody(request)
+    void answer(request, response)
+  }
+}
