@@ -285,6 +285,7 @@ test(`the palette finds cakes, customers and acts, right after the page has open
   await signIn(page, origin)
   await placeInKitchen(page, origin, 1)
   await open(page, `${origin}/admin`)
+  await expect(page.locator('html[data-keys]')).toBeAttached()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('dialog').getByRole('combobox')
   const option = page.getByRole('dialog').getByRole('option', { selected: true })

@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, test } from './shop-test.ts'
+import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, takenOver, test } from './shop-test.ts'
 import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -75,6 +75,7 @@ const t = translateTo('en')
 async function signInByFace(page: Page, person: string, pin: string): Promise<void> {
   await page.getByRole('link', { name: person }).click()
   await expect(page.getByRole('button', { name: '0', exact: true })).toBeVisible()
+  await takenOver(page)
   await page.keyboard.type(pin)
 }
 

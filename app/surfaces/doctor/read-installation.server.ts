@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, readFile } from 'node:fs/promises'
+import { access, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { listOpenAlarms } from '#app/base/alarms/alarms.queries.server.ts'
 import { listRecipients } from '#app/base/alarms/list-recipients.server.ts'
@@ -131,15 +131,25 @@ async function readDisks({ DATA_DIR, BACKUP_DIR }: Config, isElsewhere: boolean)
   ]
   const read = await Promise.all(
     places.map(async ({ disk, folder }) => {
-      const found = await readDisk(folder).catch(() => null)
-      return found && { disk, ...found }
+      const [found, device] = await Promise.all([readDisk(folder).catch(() => null), deviceOf(folder)])
+      return found && { device, disk, ...found }
     }),
   )
   // Folders on one disk have one line.
-  return read.filter((each, index): each is NonNullable<typeof each> => {
-    const same = (other: typeof each) => other?.byteSize === each?.byteSize && other?.freeBytes === each?.freeBytes
-    return each !== null && read.findIndex(same) === index
-  })
+  const known = read.filter((each) => each !== null)
+  return known
+    .filter(({ device }, index) => known.findIndex((other) => other.device === device) === index)
+    .map(({ disk, freeBytes, byteSize }) => ({ disk, freeBytes, byteSize }))
+}
+
+/** The disk of a folder, or of its first parent that there is. */
+async function deviceOf(folder: string): Promise<number | undefined> {
+  try {
+    return (await stat(folder)).dev
+  } catch {
+    const above = path.dirname(folder)
+    return above === folder ? undefined : deviceOf(above)
+  }
 }
 
 async function listUnwritable(folders: readonly string[]): Promise<string[]> {
