@@ -84,8 +84,8 @@ export const alarmMessages = {
     am: 'ለ{hours} ሰዓት ሌላ ቦታ የደረሰ ምትኬ የለም።',
   },
   'alarm.do.offsite_old': {
-    en: 'Settings → Health says why. The shop tries again by itself.',
-    am: 'ቅንብሮች → የሲስተሙ ሁኔታ ምክንያቱን ይናገራል። ሲስተሙ በራሱ እንደገና ይሞክራል።',
+    en: 'Settings → Health says why. It is tried again automatically.',
+    am: 'ቅንብሮች → የሲስተሙ ሁኔታ ምክንያቱን ይናገራል። በራሱ እንደገና ይሞከራል።',
   },
   'alarm.title.offsite_untrue': { en: 'the test of the backup failed', am: 'የምትኬው ሙከራ አልተሳካም' },
   'alarm.offsite_untrue': {
@@ -102,8 +102,8 @@ export const alarmMessages = {
     am: 'ለ{minutes} ደቂቃ ምንም አዲስ ነገር ሌላ ቦታ አልደረሰም።',
   },
   'alarm.do.changes_old': {
-    en: 'See whether the server’s line works. The shop tries again by itself.',
-    am: 'የሰርቨሩ መስመር እንደሚሠራ ይመልከቱ። ሲስተሙ በራሱ እንደገና ይሞክራል።',
+    en: 'See whether the server’s line works. It is tried again automatically.',
+    am: 'የሰርቨሩ መስመር እንደሚሠራ ይመልከቱ። በራሱ እንደገና ይሞከራል።',
   },
   'alarm.title.messages_unsent': { en: 'messages do not go out', am: 'መልእክቶች አይሄዱም' },
   'alarm.messages_unsent': {

@@ -32,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...section,
     backups: kept?.map((backup) => viewBackup(admin, backup)) ?? null,
     open: open ?? null,
-    standing: [...viewBackupStanding(admin, standing, now), ...viewOffsiteStanding(admin, offsite, now)],
+    standing: [
+      ...viewBackupStanding(admin, standing, now),
+      ...viewOffsiteStanding(admin, offsite, standing.installedAt, now),
+    ],
   }
 }
 
