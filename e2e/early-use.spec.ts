@@ -40,6 +40,9 @@ test.describe('before the program', { tag: ONCE }, () => {
           return [element.className, display, color, padding, fontSize, x, width, height].join()
         }),
       )
+    await expect(page.locator('html[data-led]')).toBeAttached()
+    // The few Ethiopic letters come after the main picture.
+    await page.evaluate(() => document.fonts.load('1em "Tafach Name"', 'ጣ'))
     const before = await looks()
     await page.evaluate(async () => {
       const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!

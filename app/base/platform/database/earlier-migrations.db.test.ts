@@ -38,21 +38,17 @@ function wantedBy(state: Landed): string[] {
 }
 
 /**
- * States that need these files, without those that need a part of what another one with the same newest migration does. All 53 were
- * tried when the folder was closed.
+ * States that together need every one of these files, those that need most first. All 53 were tried when the folder was closed; each
+ * takes two seconds.
  */
+const covered = new Set<string>()
 const states = readStates()
-  .map((state) => ({ state, wanted: wantedBy(state), newest: [...state.keys()].toSorted().at(-1)! }))
-  .filter(({ wanted }) => wanted.length > 0)
-  .filter(({ wanted, newest }, index, all) => {
-    const isCovered = all.some(
-      (other, at) =>
-        at !== index &&
-        other.newest === newest &&
-        wanted.every((one) => other.wanted.includes(one)) &&
-        (other.wanted.length > wanted.length || at > index),
-    )
-    return !isCovered
+  .map((state) => ({ state, wanted: wantedBy(state) }))
+  .toSorted((one, other) => other.wanted.length - one.wanted.length)
+  .filter(({ wanted }) => {
+    const isFurther = wanted.some((one) => !covered.has(one))
+    for (const one of wanted) covered.add(one)
+    return isFurther
   })
 
 async function textsOf(state: Landed): Promise<SqlFile[]> {

@@ -77,7 +77,7 @@ function Phone({ waiting, decided, ignored, wasDecided }: Route.ComponentProps['
         <p className="mt-2 text-ink-soft">{t('simulator.phone.intro')}</p>
       </div>
       {wasDecided && <Notice tone="highlight">{t('simulator.decided.before')}</Notice>}
-      <section aria-labelledby="waiting" className="grid gap-3">
+      <section aria-labelledby="waiting" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="waiting" className="text-lg font-semibold">
           {t('simulator.phone.waiting')}
         </h2>
@@ -87,7 +87,7 @@ function Phone({ waiting, decided, ignored, wasDecided }: Route.ComponentProps['
         ))}
       </section>
       {decided.length > 0 && (
-        <section aria-labelledby="decided" className="grid gap-3">
+        <section aria-labelledby="decided" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h2 id="decided" className="text-lg font-semibold">
             {t('simulator.phone.decided')}
           </h2>
@@ -122,7 +122,7 @@ function Prompt({ prompt, isIgnored }: { prompt: SimulatedPrompt; isIgnored: boo
   const lang = useLang()
   const shop = useShopName()
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.25rem,6vw)]">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <span className="font-semibold tabular-nums">{formatPhone(prompt.phone)}</span>
         <Badge>{isPaymentMethod(prompt.method) ? t(methodLabels[prompt.method]) : prompt.method}</Badge>
@@ -131,7 +131,11 @@ function Prompt({ prompt, isIgnored }: { prompt: SimulatedPrompt; isIgnored: boo
       <p className="text-sm text-ink-soft">{prompt.description}</p>
       {prompt.actsByItself && <p className="text-sm text-ink-soft">{t('simulator.acts.itself')}</p>}
       {isIgnored && <Notice live>{t('simulator.ignored')}</Notice>}
-      <Form method="post" preventScrollReset className="grid grid-cols-2 gap-3">
+      <Form
+        method="post"
+        preventScrollReset
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3"
+      >
         <input type="hidden" name="reference" value={prompt.reference} />
         <Button type="submit" name="decision" value="approve">
           {t('simulator.approve')}
@@ -140,7 +144,7 @@ function Prompt({ prompt, isIgnored }: { prompt: SimulatedPrompt; isIgnored: boo
           {t('simulator.decline')}
         </Button>
         {!isIgnored && (
-          <Button type="submit" name="decision" value="ignore" kind="quiet" className="col-span-2">
+          <Button type="submit" name="decision" value="ignore" kind="quiet" className="col-span-full">
             {t('simulator.ignore')}
           </Button>
         )}
@@ -181,15 +185,15 @@ function Decided({ prompt }: { prompt: SimulatedPrompt }) {
 function ListedPhones() {
   const t = useT()
   return (
-    <section aria-labelledby="phones" className="grid gap-2">
+    <section aria-labelledby="phones" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="phones" className="text-lg font-semibold">
         {t('simulator.phones.title')}
       </h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="grid gap-y-1">
         {LISTED_PHONES.map(({ digits, text }) => (
-          <div key={digits} className="contents">
+          <div key={digits} className="flex flex-wrap gap-x-4">
             <dt className="font-semibold tabular-nums">0900 0000 {digits}</dt>
-            <dd className="text-ink-soft">{t(text)}</dd>
+            <dd className="min-w-0 flex-1 basis-40 text-ink-soft">{t(text)}</dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ export function SimulatorFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SimulatorBar />
-      <main id="content" className="mx-auto grid w-full max-w-xl gap-6 px-4 py-6">
+      <main id="content" className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6">
         {children}
       </main>
     </>
