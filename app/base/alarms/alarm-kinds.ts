@@ -20,7 +20,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
 interface AlarmRule {
-  /** The shop loses orders or money meanwhile: people are told at night too. */
+  /** The shop loses orders or money while it lasts, so people are told at night too. */
   isUrgent: boolean
   /** It must last so long before people are told. */
   lastsMs: number

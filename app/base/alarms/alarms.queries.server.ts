@@ -29,7 +29,7 @@ export interface PastAlarm {
 
 const PAST_SHOWN = 5
 
-/** The last ones that ended, latest first; only those that people were told of. */
+/** Ended alarms of which people were told, the latest first. */
 export async function listPastAlarms(db: Database): Promise<PastAlarm[]> {
   const rows = await db
     .selectFrom('alarms')

@@ -30,7 +30,7 @@ export interface RoundPlan {
 /** What comes and goes within minutes is one alarm and not many. */
 export const CALM_MS = 2 * 60_000
 
-/** What one look changes: pure, so that whoever looked does the same. */
+/** What one look changes. Pure: every process plans the same from the same look. */
 export function planRound({ open, found, isQuiet, remindAfterMs, now }: RoundFacts): RoundPlan {
   const plan: RoundPlan = { begin: [], goOn: [], end: [] }
   const mayTell = (kind: AlarmKind, beganAt: Date) =>

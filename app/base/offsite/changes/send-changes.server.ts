@@ -23,7 +23,7 @@ export interface ChangesDeps {
   offsite: Offsite
 }
 
-/** Advisory lock of whoever reads the slot. An arbitrary number, the same in every process of the shop. */
+/** Advisory lock of the process that reads the slot. An arbitrary number, the same in every process of the shop. */
 const CHANGES_LOCK = 7_446_033
 
 /** A database that does not allow streams is asked again after this time. */
