@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { parseTillAct } from './acts.ts'
+
+const ID = '0197a000-0000-7000-8000-000000000001'
+const SHIFT = '0197a000-0000-7000-8000-0000000000aa'
+
+const sale = {
+  saleId: ID,
+  number: 1,
+  shiftId: SHIFT,
+  lines: [{ cakeId: 'baklava', quantity: 3, unitSantim: 9000, totalSantim: 27_000 }],
+  parts: [{ by: 'cash', santim: 27_000, givenSantim: 30_000 }],
+  totalSantim: 27_000,
+}
+const parse = (act: string, body: unknown) => parseTillAct(act, JSON.stringify(body))
+
+it('a sale is read as it was sent', () => {
+  expect(parse('sell', sale)).toEqual({ act: 'sell', body: sale })
+})
+
+it('fields that no act has are dropped', () => {
+  expect(parse('sell', { ...sale, person: 'owner@shop.example', status: 'Completed' })).toEqual({
+    act: 'sell',
+    body: sale,
+  })
+})
+
+it.each([
+  ['an unknown act', 'steal', sale],
+  ['an act named like a part of every object', 'toString', sale],
+  ['no object', 'sell', []],
+  ['no lines', 'sell', { ...sale, lines: [] }],
+  ['a line that is none', 'sell', { ...sale, lines: [null] }],
+  ['half a piece', 'sell', { ...sale, lines: [{ ...sale.lines[0], quantity: 0.5 }] }],
+  ['fewer than no pieces', 'sell', { ...sale, lines: [{ ...sale.lines[0], quantity: -1 }] }],
+  ['a number as text', 'sell', { ...sale, number: '1' }],
+  ['the number 0', 'sell', { ...sale, number: 0 }],
+  ['a sum below zero', 'sell', { ...sale, totalSantim: -1 }],
+  ['something else without a name', 'sell', { ...sale, lines: [{ ...sale.lines[0], cakeId: null }] }],
+  ['two weighed cakes in a line', 'sell', { ...sale, lines: [{ ...sale.lines[0], grams: 500, quantity: 2 }] }],
+  ['less given than paid', 'sell', { ...sale, parts: [{ by: 'cash', santim: 27_000, givenSantim: 20_000 }] }],
+  ['a transfer without a reference', 'sell', { ...sale, parts: [{ by: 'transfer', santim: 27_000 }] }],
+  ['a wallet without its attempt', 'sell', { ...sale, parts: [{ by: 'wallet', santim: 27_000 }] }],
+  ['an account without a phone', 'sell', { ...sale, parts: [{ by: 'account', santim: 27_000, name: 'Abebe' }] }],
+  ['an account with half a phone', 'sell', { ...sale, parts: [{ by: 'account', santim: 27_000, phone: '0900' }] }],
+  [
+    'a due day that is none',
+    'sell',
+    { ...sale, parts: [{ by: 'account', santim: 27_000, phone: '0900000001', dueOn: 'x' }] },
+  ],
+  ['another way to pay', 'sell', { ...sale, parts: [{ by: 'gold', santim: 27_000 }] }],
+  ['a discount without a reason', 'sell', { ...sale, discount: { santim: 100, reason: ' ' } }],
+  ['letters that cannot be stored', 'sell', { ...sale, discount: { santim: 100, reason: 'a\0b' } }],
+  ['a void without a reason', 'void', { saleId: ID, reason: '', piecesTo: 'stock' }],
+  ['pieces back to nowhere', 'void', { saleId: ID, reason: 'Mistyped', piecesTo: 'home' }],
+  [
+    'one line returned twice',
+    'return',
+    {
+      ...lineReturn(),
+      lines: [
+        { position: 0, quantity: 1 },
+        { position: 0, quantity: 1 },
+      ],
+    },
+  ],
+  ['cash back without a shift', 'return', { ...lineReturn(), shiftId: null }],
+  ['no money into the drawer', 'cash', { entryId: ID, shiftId: SHIFT, kind: 'in', santim: 0, reason: 'Change' }],
+  ['half notes', 'open_shift', { shiftId: SHIFT, floatPieces: { 20000: 0.5 } }],
+  ['a note named by a word', 'open_shift', { shiftId: SHIFT, floatPieces: { big: 1 } }],
+])('%s is refused', (_, act, body) => {
+  expect(parse(act, body)).toBeUndefined()
+})
+
+it('what is no JSON is refused', () => {
+  expect(parseTillAct('sell', '{')).toBeUndefined()
+  expect(parseTillAct('sell', 'null')).toBeUndefined()
+})
+
+describe('every other act', () => {
+  it.each([
+    ['void', { saleId: ID, reason: 'Mistyped', piecesTo: 'stock' }],
+    ['void', { saleId: ID, reason: 'Mistyped', piecesTo: 'waste', approvalId: SHIFT }],
+    ['return', lineReturn()],
+    ['return', { ...lineReturn(), shiftId: null, by: 'refund' }],
+    ['cash', { entryId: ID, shiftId: SHIFT, kind: 'out', santim: 5000, reason: 'Milk' }],
+    ['hand_shift', { shiftId: SHIFT, to: 'hana@shop.example' }],
+    ['open_shift', { shiftId: SHIFT, floatPieces: { 20000: 3, 5: 10 } }],
+    [
+      'close_shift',
+      { shiftId: SHIFT, pieces: { 20000: 3 }, reason: '', keptSantim: 50_000, witness: 'x@shop.example' },
+    ],
+  ])('%s is read as it was sent', (act, body) => {
+    expect(parse(act, body)).toEqual({ act, body })
+  })
+})
+
+function lineReturn() {
+  return {
+    returnId: '0197a000-0000-7000-8000-000000000002',
+    saleId: ID,
+    shiftId: SHIFT,
+    lines: [{ position: 0, quantity: 1 }],
+    reason: 'Not fresh',
+    piecesTo: 'waste',
+    by: 'cash',
+  }
+}

@@ -1,0 +1,277 @@
+import { isUuid } from '#app/base/platform/id.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import { isStorableText } from '#app/base/platform/text/storable-text.ts'
+import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
+
+/** Counted notes and coins: number of pieces by the santim of one, such as `{ 20000: 3, 50: 2 }`. */
+export type CashPieces = Readonly<Record<string, number>>
+
+export const PAYMENT_BYS = ['cash', 'qr', 'transfer', 'wallet', 'account'] as const
+export type PaidBy = (typeof PAYMENT_BYS)[number]
+
+export const PIECES_TO = ['stock', 'waste'] as const
+export type PiecesTo = (typeof PIECES_TO)[number]
+
+export interface SaleLine {
+  /** Null: something else, named by `name`. */
+  cakeId: string | null
+  /** A pack that was chosen as such; absent: pieces, which the cheapest packs make up. */
+  variantId?: string | undefined
+  name?: string | undefined
+  /** Pieces, or packs of `variantId`; 1 for a weighed cake. */
+  quantity: number
+  /** Of a weighed cake; `unitSantim` is then the price of a kilogram. */
+  grams?: number | undefined
+  unitSantim: Santim
+  /** What the line costs after packs, before the discount of the sale. */
+  totalSantim: Santim
+}
+
+export interface SalePart {
+  by: PaidBy
+  santim: Santim
+  /** Cash: what was given. The change is the rest. */
+  givenSantim?: Santim | undefined
+  /** Transfer, QR: as the bank or wallet shows it. */
+  reference?: string | undefined
+  /** Transfer, QR without a line: nobody has seen the money yet. */
+  toVerify?: boolean | undefined
+  /** Wallet: the paid attempt of the prompt. */
+  attemptId?: string | undefined
+  /** On account: who owes it. +251 and nine digits. */
+  phone?: string | undefined
+  name?: string | undefined
+  dueOn?: Day | undefined
+}
+
+export interface Sale {
+  /** UUID version 7, the order's id. */
+  saleId: string
+  /** Counted by the till: its last number + 1. */
+  number: number
+  /** Null: no cash in it. */
+  shiftId: string | null
+  lines: readonly SaleLine[]
+  discount?: { santim: Santim; reason: string } | undefined
+  parts: readonly SalePart[]
+  totalSantim: Santim
+  fiscalNumber?: string | undefined
+  buyer?: { name: string; tin: string } | undefined
+}
+
+export interface VoidSale {
+  saleId: string
+  reason: string
+  piecesTo: PiecesTo
+  /** What a manager gave for a sale of another person, or one older than ten minutes. */
+  approvalId?: string | undefined
+}
+
+export interface ReturnLines {
+  returnId: string
+  saleId: string
+  /** The open shift from whose drawer the money goes back; null: the house's refund instead of cash. */
+  shiftId: string | null
+  /** Position of a line in the sale, from 0, and its pieces, packs or, for a weighed cake, 1. */
+  lines: readonly { position: number; quantity: number }[]
+  reason: string
+  piecesTo: PiecesTo
+  by: 'cash' | 'refund'
+}
+
+export type TillAct =
+  | { act: 'open_shift'; body: { shiftId: string; floatPieces: CashPieces } }
+  | { act: 'sell'; body: Sale }
+  | { act: 'void'; body: VoidSale }
+  | { act: 'return'; body: ReturnLines }
+  | { act: 'cash'; body: { entryId: string; shiftId: string; kind: 'in' | 'out'; santim: Santim; reason: string } }
+  | { act: 'hand_shift'; body: { shiftId: string; to: string } }
+  | {
+      act: 'close_shift'
+      body: { shiftId: string; pieces: CashPieces; reason: string; keptSantim: Santim; witness?: string | undefined }
+    }
+
+export type TillActKind = TillAct['act']
+
+/** More than anybody sells at once. */
+export const MAX_LINES = 100
+export const MAX_QUANTITY = 1_000
+/** Of one line, in grams. */
+export const MAX_GRAMS = 100_000
+export const MAX_PARTS = 10
+export const REASON_MAX_LENGTH = 300
+/** 10 million birr. */
+const MAX_SANTIM = 1_000_000_000
+
+type Json = Record<string, unknown>
+
+/**
+ * An act of the till from the two fields of its envelope; undefined if anything in it is malformed. Sums and limits are judged
+ * later (`checkSale`).
+ */
+export function parseTillAct(act: string, body: string): TillAct | undefined {
+  const json = parseJson(body)
+  if (json === undefined || !Object.keys(BODIES).includes(act)) return undefined
+  const kind = act as TillActKind
+  const read = BODIES[kind](json)
+  return read === undefined ? undefined : ({ act: kind, body: read } as TillAct)
+}
+
+const BODIES: { [Kind in TillActKind]: (json: Json) => Extract<TillAct, { act: Kind }>['body'] | undefined } = {
+  open_shift: ({ shiftId, floatPieces }) =>
+    uuid(shiftId) && cashPieces(floatPieces) ? { shiftId, floatPieces } : undefined,
+  sell: readSale,
+  void: ({ saleId, reason, piecesTo, approvalId }) =>
+    uuid(saleId) && filled(reason) && isPiecesTo(piecesTo) && maybe(approvalId, uuid)
+      ? { saleId, reason: reason.trim(), piecesTo, ...(approvalId !== undefined && { approvalId }) }
+      : undefined,
+  return: readReturn,
+  cash: ({ entryId, shiftId, kind, santim, reason }) =>
+    uuid(entryId) && uuid(shiftId) && (kind === 'in' || kind === 'out') && money(santim) && santim > 0 && filled(reason)
+      ? { entryId, shiftId, kind, santim, reason: reason.trim() }
+      : undefined,
+  hand_shift: ({ shiftId, to }) => (uuid(shiftId) && filled(to) ? { shiftId, to } : undefined),
+  close_shift: ({ shiftId, pieces, reason, keptSantim, witness }) =>
+    uuid(shiftId) && cashPieces(pieces) && short(reason) && money(keptSantim) && maybe(witness, filled)
+      ? { shiftId, pieces, reason: reason.trim(), keptSantim, ...(witness !== undefined && { witness }) }
+      : undefined,
+}
+
+function readSale(json: Json): Sale | undefined {
+  const { saleId, number, shiftId, totalSantim, discount, fiscalNumber, buyer } = json
+  const lines = listOf(json.lines, MAX_LINES, readLine)
+  const parts = listOf(json.parts, MAX_PARTS, readPart)
+  if (!uuid(saleId) || !count(number, 999_999) || !(shiftId === null || uuid(shiftId)) || !money(totalSantim)) {
+    return undefined
+  }
+  if (!lines || lines.length === 0 || !parts || !maybe(fiscalNumber, filled)) return undefined
+  const off = discount === undefined ? undefined : readDiscount(discount)
+  const to = buyer === undefined ? undefined : readBuyer(buyer)
+  if ((discount !== undefined && !off) || (buyer !== undefined && !to)) return undefined
+  return {
+    saleId: saleId.toLowerCase(),
+    number,
+    shiftId: shiftId === null ? null : shiftId.toLowerCase(),
+    lines,
+    parts,
+    totalSantim,
+    ...(off && { discount: off }),
+    ...(fiscalNumber !== undefined && { fiscalNumber: fiscalNumber.trim() }),
+    ...(to && { buyer: to }),
+  }
+}
+
+function readLine(json: Json): SaleLine | undefined {
+  const { cakeId, variantId, name, quantity, grams, unitSantim, totalSantim } = json
+  const isNamed = cakeId === null ? filled(name) : filled(cakeId)
+  if (!isNamed || !count(quantity, MAX_QUANTITY) || !money(unitSantim) || !money(totalSantim)) return undefined
+  if (!maybe(variantId, filled) || !maybe(name, filled) || !maybe(grams, (each) => count(each, MAX_GRAMS))) {
+    return undefined
+  }
+  if (grams !== undefined && (quantity !== 1 || variantId !== undefined)) return undefined
+  return {
+    cakeId: cakeId as string | null,
+    quantity,
+    unitSantim,
+    totalSantim,
+    ...(variantId !== undefined && { variantId }),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(grams !== undefined && { grams }),
+  }
+}
+
+function readPart(json: Json): SalePart | undefined {
+  const { by, santim, givenSantim, reference, toVerify, attemptId, phone, name, dueOn } = json
+  if (!(PAYMENT_BYS as readonly unknown[]).includes(by) || !money(santim) || santim === 0) return undefined
+  const paidBy = by as PaidBy
+  const isWhole =
+    maybe(givenSantim, money) &&
+    maybe(reference, filled) &&
+    maybe(toVerify, (each): each is boolean => typeof each === 'boolean') &&
+    maybe(attemptId, uuid) &&
+    maybe(phone, (each): each is string => typeof each === 'string' && parsePhone(each) !== undefined) &&
+    maybe(name, filled) &&
+    maybe(dueOn, (each): each is Day => typeof each === 'string' && isDay(each))
+  if (!isWhole) return undefined
+  if (givenSantim !== undefined && givenSantim < santim) return undefined
+  if ((paidBy === 'transfer' || paidBy === 'qr') && reference === undefined && toVerify !== true) return undefined
+  if (paidBy === 'wallet' && attemptId === undefined) return undefined
+  if (paidBy === 'account' && phone === undefined) return undefined
+  return {
+    by: paidBy,
+    santim,
+    ...(givenSantim !== undefined && { givenSantim }),
+    ...(reference !== undefined && { reference: reference.trim() }),
+    ...(toVerify !== undefined && { toVerify }),
+    ...(attemptId !== undefined && { attemptId }),
+    ...(phone !== undefined && { phone: parsePhone(phone)! }),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(dueOn !== undefined && { dueOn }),
+  }
+}
+
+function readDiscount(value: unknown): Sale['discount'] {
+  const { santim, reason } = asJson(value)
+  return money(santim) && santim > 0 && filled(reason) ? { santim, reason: reason.trim() } : undefined
+}
+
+function readBuyer(value: unknown): Sale['buyer'] {
+  const { name, tin } = asJson(value)
+  return filled(name) && filled(tin) ? { name: name.trim(), tin: tin.trim() } : undefined
+}
+
+function readReturn(json: Json): ReturnLines | undefined {
+  const { returnId, saleId, shiftId, reason, piecesTo, by } = json
+  const lines = listOf(json.lines, MAX_LINES, ({ position, quantity }) =>
+    whole(position, MAX_LINES) && count(quantity, MAX_QUANTITY) ? { position, quantity } : undefined,
+  )
+  if (!uuid(returnId) || !uuid(saleId) || !filled(reason) || !isPiecesTo(piecesTo)) return undefined
+  if (!lines || lines.length === 0 || new Set(lines.map(({ position }) => position)).size < lines.length)
+    return undefined
+  const ids = { returnId, saleId, lines, reason: reason.trim(), piecesTo }
+  if (by === 'cash') return uuid(shiftId) ? { ...ids, shiftId, by } : undefined
+  return by === 'refund' && shiftId === null ? { ...ids, shiftId, by } : undefined
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const asJson = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
+
+function listOf<Item>(value: unknown, most: number, read: (json: Json) => Item | undefined): Item[] | undefined {
+  if (!Array.isArray(value) || value.length > most) return undefined
+  const items = value.flatMap((each: unknown) => read(asJson(each)) ?? [])
+  return items.length === value.length ? items : undefined
+}
+
+function maybe<Kind>(value: unknown, is: (value: unknown) => value is Kind): value is Kind | undefined {
+  return value === undefined || is(value)
+}
+
+const uuid = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
+const short = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= REASON_MAX_LENGTH && isStorableText(value)
+const filled = (value: unknown): value is string => short(value) && value.trim() !== ''
+const whole = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most
+const money = (value: unknown): value is Santim => whole(value, MAX_SANTIM)
+const count = (value: unknown, most: number): value is number => whole(value, most) && value > 0
+const isPiecesTo = (value: unknown): value is PiecesTo => (PIECES_TO as readonly unknown[]).includes(value)
+
+/** Denominations are whole santim; the drawer judges which of them exist. */
+function cashPieces(value: unknown): value is CashPieces {
+  const pieces = Object.entries(asJson(value))
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    pieces.length <= 30 &&
+    pieces.every(([santim, number]) => /^[1-9]\d{0,6}$/.test(santim) && whole(number, 100_000))
+  )
+}

@@ -1,0 +1,121 @@
+import { multiplySantim, percentOfSantim, shareSantim, type Santim } from '#app/base/platform/money.ts'
+import { cheapestPrice, samePacksSaving, type Pack } from '#app/ordering/cart/pricing.ts'
+import type { Sale, SaleLine, SalePart } from './acts.ts'
+
+export interface PricedCake {
+  /** Of a piece. */
+  priceSantim: Santim
+  pricePerKgSantim: Santim | null
+  packs: readonly (Pack & { variantId: string })[]
+}
+
+/** What is in the basket before it is priced. */
+export type BasketItem =
+  /** Pieces, which the cheapest packs make up (decision 0092). */
+  | { kind: 'pieces'; cakeId: string; quantity: number }
+  /** Packs that were chosen as such. */
+  | { kind: 'pack'; cakeId: string; variantId: string; quantity: number }
+  | { kind: 'weight'; cakeId: string; grams: number }
+  /** Something else at a typed price. */
+  | { kind: 'free'; name: string; quantity: number; unitSantim: Santim }
+
+/** The line of an item at the prices of the cake; undefined: the cake has no such pack or no price by weight. */
+export function priceItem(item: BasketItem, cake: PricedCake | undefined): SaleLine | undefined {
+  if (item.kind === 'free') {
+    const { name, quantity, unitSantim } = item
+    return { cakeId: null, name, quantity, unitSantim, totalSantim: unitSantim * quantity }
+  }
+  if (!cake) return undefined
+  const { cakeId } = item
+  if (item.kind === 'weight') {
+    const unitSantim = cake.pricePerKgSantim
+    if (unitSantim === null) return undefined
+    return { cakeId, quantity: 1, grams: item.grams, unitSantim, totalSantim: multiplySantim(unitSantim, item.grams) }
+  }
+  const { quantity } = item
+  if (item.kind === 'pieces') {
+    return { cakeId, quantity, unitSantim: cake.priceSantim, totalSantim: cheapestPrice(quantity, cake) }
+  }
+  const pack = cake.packs.find(({ variantId }) => variantId === item.variantId)
+  if (!pack) return undefined
+  const totalSantim = pack.priceSantim * quantity - samePacksSaving(quantity, pack, cake)
+  return { cakeId, variantId: item.variantId, quantity, unitSantim: pack.priceSantim, totalSantim }
+}
+
+/** The most that a line of such numbers costs: packs only take off. */
+export function fullPrice({ quantity, grams, unitSantim }: SaleLine): Santim {
+  return grams === undefined ? unitSantim * quantity : multiplySantim(unitSantim, grams)
+}
+
+export function linesSum(lines: readonly Pick<SaleLine, 'totalSantim'>[]): Santim {
+  return lines.reduce((sum, { totalSantim }) => sum + totalSantim, 0)
+}
+
+export function partsSum(parts: readonly Pick<SalePart, 'santim'>[]): Santim {
+  return parts.reduce((sum, { santim }) => sum + santim, 0)
+}
+
+export function saleTotal({ lines, discount }: Pick<Sale, 'lines' | 'discount'>): Santim {
+  return linesSum(lines) - (discount?.santim ?? 0)
+}
+
+/** A discount in percent of the basket, in whole birr. Never more than the basket costs. */
+export function discountOf(sumSantim: Santim, percent: number): Santim {
+  return Math.min(sumSantim, percentOfSantim(sumSantim, percent, 100))
+}
+
+/** Whether a discount is within a limit in percent; rounding up to a whole birr is. */
+export function isDiscountAllowed(sumSantim: Santim, discountSantim: Santim, limitPercent: number): boolean {
+  return discountSantim <= discountOf(sumSantim, limitPercent)
+}
+
+export type SumRefusal =
+  | { ok: false; reason: 'line_sum_wrong'; position: number }
+  | { ok: false; reason: 'total_wrong' }
+  | { ok: false; reason: 'parts_wrong' }
+  | { ok: false; reason: 'cash_without_shift' }
+
+/** Whether the sums of a sale agree with each other: lines, discount, total, parts. It asks no catalog. */
+export function checkSale(sale: Sale): { ok: true } | SumRefusal {
+  const position = sale.lines.findIndex(
+    (line) => line.totalSantim > fullPrice(line) || (isWithoutPacks(line) && line.totalSantim !== fullPrice(line)),
+  )
+  if (position >= 0) return { ok: false, reason: 'line_sum_wrong', position }
+  const total = saleTotal(sale)
+  if (total < 0 || total !== sale.totalSantim) return { ok: false, reason: 'total_wrong' }
+  if (partsSum(sale.parts) !== total) return { ok: false, reason: 'parts_wrong' }
+  if (sale.shiftId === null && sale.parts.some(({ by }) => by === 'cash'))
+    return { ok: false, reason: 'cash_without_shift' }
+  return { ok: true }
+}
+
+const isWithoutPacks = ({ cakeId, grams }: SaleLine) => cakeId === null || grams !== undefined
+
+/** What the lines really cost once the discount is shared out over them; adds up to the total. */
+export function afterDiscount({ lines, discount }: Pick<Sale, 'lines' | 'discount'>): Santim[] {
+  const totals = lines.map(({ totalSantim }) => totalSantim)
+  if (!discount) return totals
+  const shares = shareSantim(discount.santim, totals)
+  return totals.map((total, index) => total - shares[index]!)
+}
+
+/** Number of a sale as people say it: "T1-000123". */
+export function saleNumber(till: number, number: number): string {
+  return `T${till}-${String(number).padStart(6, '0')}`
+}
+
+/** Reads a typed number of a sale ("t1 123", "T1-000123"); undefined for anything else. */
+export function parseSaleNumber(typed: string): { till: number; number: number } | undefined {
+  const [, till, number] = /^t(\d{1,4})[\s-]0*(\d{1,6})$/i.exec(typed.trim()) ?? []
+  return till === undefined || number === undefined ? undefined : { till: Number(till), number: Number(number) }
+}
+
+/** The sums that a customer may hand over for a price: exact, then the next that notes make; at most four. Ascending. */
+export function suggestedCash(totalSantim: Santim, notes: readonly Santim[] = [5000, 10_000, 20_000]): Santim[] {
+  const sums = notes.map((note) => Math.ceil(totalSantim / note) * note)
+  return [...new Set([totalSantim, ...sums])].toSorted((one, other) => one - other).slice(0, 4)
+}
+
+export function changeOf({ santim, givenSantim }: Pick<SalePart, 'santim' | 'givenSantim'>): Santim {
+  return (givenSantim ?? santim) - santim
+}

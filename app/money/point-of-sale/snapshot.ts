@@ -1,0 +1,96 @@
+import type { ImageView } from '#app/base/media/image.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import type { Pack } from '#app/ordering/cart/pricing.ts'
+
+/** A daily cake, or one sold by weight, as the till shows and prices it. */
+export interface TillCake {
+  id: string
+  nameEn: string
+  nameAm: string
+  /** Of a piece. */
+  priceSantim: Santim
+  /** Packs that cost less than their pieces. `cheapestPrice` combines them. */
+  packs: readonly (Pack & { variantId: string })[]
+  /** Price of a kilogram, for a cake that can be weighed; null: by the piece only. */
+  pricePerKgSantim: Santim | null
+  image: ImageView
+  isFasting: boolean
+  /** Pieces left of today; null: not counted. Below zero: more were sold than counted. */
+  left: number | null
+  isSoldOut: boolean
+}
+
+/** An order that waits at the counter for its customer. */
+export interface TillOrder {
+  id: string
+  code: string
+  version: number
+  customerName: string
+  phone: string
+  /** `HH:MM`; null: any time. */
+  time: string | null
+  day: Day
+  isReady: boolean
+  owedSantim: Santim
+  lines: readonly { nameEn: string; nameAm: string; quantity: number }[]
+}
+
+export interface TillPerson {
+  email: string
+  name: string
+  role: Role
+  /** Highest share of a sale that they may take off, in percent; 0: none. */
+  discountPercent: number
+  mayFreeItem: boolean
+  /** Sales of others, and older ones. */
+  mayVoidAny: boolean
+}
+
+/** A wallet prompt that has not ended, or ended without its sale. */
+export interface TillPrompt {
+  saleId: string
+  attemptId: string
+  state: 'open' | 'paid' | 'failed'
+  santim: Santim
+  phone: string
+}
+
+export interface TillShift {
+  id: string
+  openedAt: string
+  /** Who has the drawer now. */
+  person: string
+  personName: string
+}
+
+/** Everything that the till needs for a day without a line. */
+export interface TillSnapshot {
+  till: { number: number; name: string; lastSale: number } | null
+  shift: TillShift | null
+  /** ISO time of the server. */
+  serverTime: string
+  day: Day
+  /** In the order of the tiles. */
+  cakes: readonly TillCake[]
+  orders: readonly TillOrder[]
+  people: readonly TillPerson[]
+  prompts: readonly TillPrompt[]
+  settings: {
+    shopName: string
+    /** Picture of the shop's own payment code; null: none was uploaded. */
+    qrPicture: string | null
+    /** Santim of the notes that a tap gives. */
+    quickNotes: readonly Santim[]
+    /** Null: the shop charges no VAT. */
+    vatPercent: number | null
+    /** A warning stands above a sale in cash above this; null: none. */
+    cashLimitSantim: Santim | null
+    /** Wallets are asked only where a provider is on. */
+    takesWallet: boolean
+    takesCash: boolean
+    /** Days until a sale on account is due, by default. */
+    accountDays: number
+  }
+}
