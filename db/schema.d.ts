@@ -231,6 +231,7 @@ export interface CashCounts {
   id: Generated<number>;
   note: Generated<string>;
   notes: Json;
+  till_santim: number | null;
 }
 
 export interface CashHandIns {
@@ -367,6 +368,21 @@ export interface DemoRows {
   kind: string;
   row_id: string;
   version: Generated<number>;
+}
+
+export interface DrawerEntries {
+  amount_santim: number;
+  at: Timestamp;
+  hand_in_id: string | null;
+  id: string;
+  is_late: Generated<boolean>;
+  kind: string;
+  ledger_entry_id: number | null;
+  order_id: string | null;
+  person: string;
+  reason: Generated<string>;
+  received_at: Timestamp;
+  shift_id: string;
 }
 
 export interface Extras {
@@ -1148,6 +1164,68 @@ export interface SheetPrints {
   printed_by: string;
 }
 
+export interface ShiftConfirmations {
+  at: Timestamp;
+  device_id: string | null;
+  id: string;
+  kind: string;
+  person: string;
+  person_id: string;
+  person_name: string;
+  shift_id: string;
+}
+
+export interface ShiftCorrections {
+  amount_santim: number;
+  at: Timestamp;
+  id: string;
+  person: string;
+  person_id: string;
+  reason: string;
+  shift_id: string;
+}
+
+export interface ShiftHandOvers {
+  at: Timestamp;
+  from_person: string;
+  id: string;
+  shift_id: string;
+  to_person: string;
+  to_person_id: string;
+  to_person_name: string;
+}
+
+export interface Shifts {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_by_id: string | null;
+  counted_at: Timestamp | null;
+  counted_by: string | null;
+  counted_by_id: string | null;
+  counted_by_name: string | null;
+  counted_pieces: Json | null;
+  counted_santim: number | null;
+  expected_santim: number | null;
+  float_pieces: Json | null;
+  float_santim: number;
+  held_by: string;
+  held_by_id: string;
+  held_by_name: string;
+  id: string;
+  kept_santim: number | null;
+  left_santim: number | null;
+  number: Generated<number>;
+  opened_at: Timestamp;
+  opened_by: string;
+  opened_by_id: string;
+  opened_by_name: string;
+  reason: Generated<string>;
+  till: number;
+  witness: string | null;
+  witness_id: string | null;
+  witness_name: string | null;
+}
+
 export interface ShopPictures {
   alt_am: Generated<string>;
   alt_en: Generated<string>;
@@ -1295,6 +1373,18 @@ export interface StockPars {
   weekday: number;
 }
 
+export interface Tills {
+  device: string;
+  last_sale: Generated<number>;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  number: number;
+  retired_at: Timestamp | null;
+  retired_by: string | null;
+  staff_device_id: string | null;
+}
+
 export interface TransferReports {
   amount_santim: number;
   check_says: string | null;
@@ -1400,6 +1490,7 @@ export interface DB {
   day_exceptions: DayExceptions;
   day_leftovers: DayLeftovers;
   demo_rows: DemoRows;
+  drawer_entries: DrawerEntries;
   extras: Extras;
   feast_plans: FeastPlans;
   flavors: Flavors;
@@ -1459,6 +1550,10 @@ export interface DB {
   settings: Settings;
   setup_marks: SetupMarks;
   sheet_prints: SheetPrints;
+  shift_confirmations: ShiftConfirmations;
+  shift_corrections: ShiftCorrections;
+  shift_hand_overs: ShiftHandOvers;
+  shifts: Shifts;
   shop_pictures: ShopPictures;
   sign_in_challenges: SignInChallenges;
   simulator_payments: SimulatorPayments;
@@ -1472,6 +1567,7 @@ export interface DB {
   stock_holds: StockHolds;
   stock_movements: StockMovements;
   stock_pars: StockPars;
+  tills: Tills;
   transfer_reports: TransferReports;
   trusted_devices: TrustedDevices;
   two_factor_backup_codes: TwoFactorBackupCodes;

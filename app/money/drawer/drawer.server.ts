@@ -1,0 +1,117 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+
+export interface Till {
+  number: number
+  name: string
+  device: string
+  staffDeviceId: string | null
+  lastSale: number
+  retiredAt: Date | null
+}
+
+const tillColumns = [
+  'number',
+  'name',
+  'device',
+  'staff_device_id as staffDeviceId',
+  'last_sale as lastSale',
+  'retired_at as retiredAt',
+] as const
+
+/** The till of a browser: the one in use, else the one that was retired last, whose unsent acts may still arrive. */
+export function findTillByDevice(db: Database, device: string): Promise<Till | undefined> {
+  return db
+    .selectFrom('tills')
+    .select(tillColumns)
+    .where('device', '=', device)
+    .orderBy(sql`retired_at desc nulls first`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface LockedShift {
+  id: string
+  number: number
+  till: number
+  openedAt: Date
+  floatSantim: Santim
+  /** Email of who answers for the drawer. */
+  heldBy: string
+  heldById: string
+  countedAt: Date | null
+  countedById: string | null
+  countedSantim: Santim | null
+  expectedSantim: Santim | null
+  closedAt: Date | null
+}
+
+/** Entries, count, hand-over and closing of a shift happen one at a time. Lock the order of a payment before its shift. */
+export function lockShift(trx: Database, shiftId: string): Promise<LockedShift | undefined> {
+  return trx
+    .selectFrom('shifts')
+    .select(['id', 'number', 'till', 'opened_at as openedAt', 'float_santim as floatSantim'])
+    .select(['held_by as heldBy', 'held_by_id as heldById', 'counted_at as countedAt'])
+    .select(['counted_by_id as countedById', 'counted_santim as countedSantim'])
+    .select(['expected_santim as expectedSantim', 'closed_at as closedAt'])
+    .where('id', '=', shiftId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface EntryOfDrawer {
+  /** Of the act, or new; the same id again is the same entry. */
+  id?: string
+  shiftId: string
+  /** Positive: it came into the drawer. A void, a refund and cash that goes out are negative. */
+  amountSantim: Santim
+  reason?: string
+  /** Email of who did it. */
+  person: string
+  /** When it happened, by the device. */
+  at: Date
+}
+
+/** Cash of the ledger, in the drawer: `ledgerEntryId` names the entry, which has the same sum without a sign. */
+interface BookedEntry extends EntryOfDrawer {
+  kind: 'sale' | 'order' | 'void' | 'refund'
+  ledgerEntryId: number
+}
+
+interface MovedCash extends EntryOfDrawer {
+  kind: 'in' | 'out'
+  reason: string
+}
+
+interface HandedIn extends EntryOfDrawer {
+  kind: 'hand_in'
+  handInId: string
+}
+
+export type DrawerEntry = BookedEntry | MovedCash | HandedIn
+
+/**
+ * Adds what came into the drawer of a shift or left it. After the count of the shift the entry is kept as late, which changes nothing of
+ * the count. The database checks sum and order against the ledger, and refuses more out than there is.
+ */
+export async function addDrawerEntry(trx: Database, entry: DrawerEntry, now: Date): Promise<{ isLate: boolean }> {
+  const { is_late: isLate } = await trx
+    .insertInto('drawer_entries')
+    .values({
+      id: entry.id ?? uuidv7(now),
+      shift_id: entry.shiftId,
+      kind: entry.kind,
+      amount_santim: entry.amountSantim,
+      ledger_entry_id: 'ledgerEntryId' in entry ? entry.ledgerEntryId : null,
+      hand_in_id: 'handInId' in entry ? entry.handInId : null,
+      reason: entry.reason ?? '',
+      person: entry.person,
+      at: entry.at,
+      received_at: now,
+    })
+    .returning('is_late')
+    .executeTakeFirstOrThrow()
+  return { isLate }
+}

@@ -1,0 +1,25 @@
+-- Only the count of a closed shift is corrected, by somebody who may, and not by who counted it while the shop asks for a second person.
+create or replace function check_shift_correction() returns trigger language plpgsql as $$
+declare
+  shift shifts;
+  needs_second boolean := coalesce((select (value #>> '{}')::boolean from settings where key = 'drawer.second_person'), true);
+begin
+  select * into shift from shifts where id = new.shift_id for no key update;
+  if shift.closed_at is null then
+    raise exception 'shift % is open', new.shift_id using errcode = 'check_violation', constraint = 'shift_corrections_closed';
+  end if;
+  if needs_second and shift.counted_by_id = new.person_id then
+    raise exception 'shift % was counted by %', new.shift_id, new.person
+      using errcode = 'check_violation', constraint = 'shift_corrections_second_person';
+  end if;
+  if not exists (select from profiles where id = new.person_id and email = new.person and is_admin and disabled_at is null
+      and role_has(coalesce(role, 'owner'), 'payments.edit', coalesce(role, 'owner') in ('owner', 'manager'))) then
+    raise exception '% may not correct a count', new.person
+      using errcode = 'check_violation', constraint = 'shift_corrections_by_whom';
+  end if;
+  if shift.counted_santim + new.amount_santim
+      + coalesce((select sum(amount_santim) from shift_corrections where shift_id = new.shift_id), 0) < 0 then
+    raise exception 'less than nothing was in the drawer' using errcode = 'check_violation', constraint = 'shift_corrections_sum';
+  end if;
+  return new;
+end $$;

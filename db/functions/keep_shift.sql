@@ -1,0 +1,42 @@
+-- A shift is handed over while it is open, counted once, closed once, and never changes after that (decision 0202). What the books expect
+-- is read here, when the count is in. A difference has a reason. A second person confirmed what they saw, unless the shop works without
+-- (`drawer.second_person`); the application has the same default.
+create or replace function keep_shift() returns trigger language plpgsql as $$
+declare
+  needs_second boolean := coalesce((select (value #>> '{}')::boolean from settings where key = 'drawer.second_person'), true);
+begin
+  if old.closed_at is not null
+    or (new.id, new.number, new.till, new.opened_at, new.opened_by, new.opened_by_id, new.opened_by_name, new.float_santim,
+        new.float_pieces, new.left_santim) is distinct from
+      (old.id, old.number, old.till, old.opened_at, old.opened_by, old.opened_by_id, old.opened_by_name, old.float_santim,
+        old.float_pieces, old.left_santim) then
+    raise exception 'shift % cannot be changed so', old.id using errcode = 'restrict_violation', constraint = 'shifts_keep';
+  end if;
+  if old.counted_at is not null
+    and (new.counted_at, new.counted_by, new.counted_by_id, new.counted_by_name, new.counted_santim, new.counted_pieces,
+        new.expected_santim, new.held_by, new.held_by_id, new.held_by_name) is distinct from
+      (old.counted_at, old.counted_by, old.counted_by_id, old.counted_by_name, old.counted_santim, old.counted_pieces,
+        old.expected_santim, old.held_by, old.held_by_id, old.held_by_name) then
+    raise exception 'shift % is counted', old.id using errcode = 'restrict_violation', constraint = 'shifts_counted_once';
+  end if;
+  if old.counted_at is null and new.counted_at is not null then
+    new.expected_santim := drawer_santim(new.id);
+    if cash_santim(new.counted_pieces) <> new.counted_santim then
+      raise exception 'the count of shift % is not its pieces', old.id using errcode = 'check_violation', constraint = 'shifts_count_sum';
+    end if;
+  end if;
+  if new.closed_at is null then
+    return new;
+  end if;
+  if new.counted_at is null then
+    raise exception 'shift % is not counted', old.id using errcode = 'check_violation', constraint = 'shifts_counted_first';
+  end if;
+  if new.counted_santim <> new.expected_santim and new.reason = '' then
+    raise exception 'shift % differs without a reason', old.id using errcode = 'check_violation', constraint = 'shifts_reason';
+  end if;
+  if new.witness_id is null and needs_second or new.witness_id is not null and not exists (select from shift_confirmations c
+      where c.shift_id = new.id and c.kind = 'witness' and c.person_id = new.witness_id and c.at >= new.counted_at) then
+    raise exception 'shift % needs a second person', old.id using errcode = 'check_violation', constraint = 'shifts_second_person';
+  end if;
+  return new;
+end $$;
