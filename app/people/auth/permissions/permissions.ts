@@ -74,6 +74,17 @@ export const permissions = {
   /** Asking for refunds; the counter up to the shop's limit (`refund.counter_limit_santim`). */
   'refunds.edit': open(counter, toCounter),
   'refunds.approve': sensitive(managers, toManager),
+  /** The till, what it shows of today, and one's own shift. */
+  'counter.view': open(counter, toCounter),
+  'counter.sell': open(counter, toCounter),
+  /** Something that is no cake of the shop, at a typed price. */
+  'counter.free_item': open(managers, toCounter),
+  /** Taking back sales of others, and those older than ten minutes. */
+  'counter.void': open(managers, toManager),
+  /** Making tills and taking them out of use. */
+  'tills.edit': open(managers, toManager),
+  /** What the drawers of all shifts should hold; everybody else sees their own shift after its count. */
+  'drawer.reports': open(managers, toManager),
   'stock.view': open(house, toHouse),
   /** Pieces baked, sold, wasted and counted. */
   'stock.edit': open(house, toHouse),
