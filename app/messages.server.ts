@@ -11,6 +11,8 @@ import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { startMessages } from '#app/surfaces/set-up/start.messages.ts'
 import { doctorMessages } from '#app/surfaces/doctor/doctor.messages.ts'
 import { dashboardMessages } from '#app/surfaces/dashboard/dashboard.messages.ts'
+import { countMessages } from '#app/money/drawer/count.messages.ts'
+import { drawerMessages } from '#app/money/drawer/drawer.messages.ts'
 import { gatewayKeysMessages } from '#app/money/gateway-keys/gateway-keys.messages.ts'
 import { gatewayFieldMessages } from '#app/money/payments/gateways/gateway-fields.messages.ts'
 import { gatewayMessages } from '#app/surfaces/back-office/gateways/gateways.messages.ts'
@@ -173,6 +175,8 @@ export const allMessages = {
   ...wordingLabels,
   ...settingsPageMessages,
   ...gatewayMessages,
+  ...countMessages,
+  ...drawerMessages,
   ...gatewayKeysMessages,
   ...gatewayFieldMessages,
   ...alarmMessages,

@@ -98,6 +98,7 @@ export default [
       route('payments/refunds/:refundId', 'money/finance/screens/admin/refund-page.tsx'),
       route('payments/settlement', 'money/finance/screens/admin/settlement-page.tsx'),
       ...files('payments/settlement/export', 'money/finance/screens/admin/settlement-export.ts'),
+      route('payments/shifts/confirm', 'money/drawer/screens/admin/confirm-shift.ts'),
       route('payments/:attemptId', 'money/finance/screens/admin/payment-page.tsx'),
       route('cakes', 'catalog/editing/screens/admin/cakes-page.tsx'),
       route('cakes/prices', 'catalog/editing/screens/admin/cake-prices-page.tsx'),

@@ -111,6 +111,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "choices": "/admin/customization/FIRST",
       "closeDay": "/admin/close-day",
       "closeDayOf": "/admin/close-day?day=FIRST&step=SECOND",
+      "confirmShift": "/admin/payments/shifts/confirm",
       "customer": "/admin/users/customers/FIRST",
       "customerData": "/admin/users/customers/FIRST/data.json",
       "customers": "/admin/users/customers",

@@ -67,6 +67,7 @@ export const refunds = '/admin/payments/refunds'
 export const refund = (id: number) => `/admin/payments/refunds/${id}`
 export const settlement = '/admin/payments/settlement'
 export const settlementOf = (day: string) => `/admin/payments/settlement?day=${day}`
+export const confirmShift = '/admin/payments/shifts/confirm'
 export const settlementExport = '/admin/payments/settlement/export'
 
 export const cakes = '/admin/cakes'

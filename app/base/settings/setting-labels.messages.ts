@@ -106,6 +106,10 @@ export const settingLabels = {
     en: 'Refunds that need two people, above',
     am: 'ሁለት ሰው የሚያጸድቀው ተመላሽ፣ ከዚህ በላይ',
   },
+  'setting.label.drawer.second_person': {
+    en: 'A second person signs the count of a drawer',
+    am: 'የካዝና ቆጠራ ላይ ሁለተኛ ሰው ይፈርማል',
+  },
   'setting.label.delivery.is_offered': { en: 'The shop delivers', am: 'ሱቁ ያደርሳል' },
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
   'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'በነጻ የሚደርስበት ዝቅተኛ ዋጋ' },
@@ -405,6 +409,10 @@ export const settingLabels = {
   'setting.help.refund.second_approval_over_santim': {
     en: 'In birr. With 2,000, someone who requests a refund of ETB 2,500 for one order can’t approve it. 0: always two people.',
     am: 'በብር። 2,000 ከሆነ ከአንድ ትዕዛዝ 2,500 ብር እንዲመለስ የጠየቀ ሰው ራሱ ማጽደቅ አይችልም። 0 ከሆነ ሁልጊዜ ሁለት ሰው ያስፈልጋል።',
+  },
+  'setting.help.drawer.second_person': {
+    en: 'Anyone who counts a till at the end of a shift needs a colleague who has seen the count. Turn it off if one person runs the shop alone.',
+    am: 'ፈረቃ ሲዘጋ ካዝናውን የሚቆጥር ሰው ቆጠራውን ያየ ባልደረባ ያስፈልገዋል። በሱቁ የሚሠራው አንድ ሰው ብቻ ከሆነ ይህን ያጥፉት።',
   },
   'setting.help.delivery.is_offered': {
     en: 'If off, new orders can only be picked up. Deliveries that were already ordered still go out.',

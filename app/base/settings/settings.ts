@@ -211,6 +211,8 @@ export const settingTable = {
     'refund.counter_limit_santim': { kind: 'birr', value: 50_000, min: 0, max: 1_000_000_00 },
     /** Above this refunded sum of an order, the person who requests a refund may not approve it too. In santim. */
     'refund.second_approval_over_santim': { kind: 'birr', value: 500_000, min: 0, max: 1_000_000_00 },
+    /** A second person confirms the count of a drawer before its shift is closed. The database has the same default. */
+    'drawer.second_person': flag(true),
   },
   quotes: {
     'quote.reply_target_hours': whole(4, 1, 72, 'hours'),

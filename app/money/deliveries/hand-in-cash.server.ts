@@ -45,29 +45,41 @@ export function handInCash(
   })
 }
 
+interface DecidingHandIn {
+  id: string
+  isRight: boolean
+  actor: StaffActor
+}
+
+type Decided = { ok: true; amountSantim: Santim; driver: string; isRepeat: boolean } | HandInRefusal
+
 /**
  * Somebody else than the driver has counted the cash: it is that sum and in the drawer, or another one, and the driver counts again.
  * Decided once; the same press twice is one.
  */
-export function decideHandIn(
-  { db, clock }: CommandDeps,
-  { id, isRight, actor }: { id: string; isRight: boolean; actor: StaffActor },
-): Promise<{ ok: true } | HandInRefusal> {
-  return db.transaction().execute(async (trx): Promise<{ ok: true } | HandInRefusal> => {
-    const handIn = await trx.selectFrom('cash_hand_ins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!handIn) return { ok: false, reason: 'hand_in_not_found' }
-    if (handIn.driver_id === actor.id) return { ok: false, reason: 'own_hand_in' }
-    const isDecided = handIn.confirmed_at !== null || handIn.refused_at !== null
-    if (isDecided)
-      return isRight === (handIn.confirmed_at !== null) ? { ok: true } : { ok: false, reason: 'cash_changed' }
-    const now = clock.now()
-    const decided = isRight
-      ? { confirmed_at: now, confirmed_by: actor.name, confirmed_by_id: actor.id }
-      : { refused_at: now, refused_by: actor.name }
-    await trx.updateTable('cash_hand_ins').set(decided).where('id', '=', id).execute()
-    const thing = { type: 'user', id: handIn.driver_id, label: { en: handIn.driver, am: handIn.driver } } as const
-    const action = isRight ? 'confirm_cash' : 'refuse_cash'
-    await recordChange(trx, { actor, action, thing, before: null, after: { amount_santim: handIn.amount_santim } }, now)
-    return { ok: true }
-  })
+export function decideHandIn({ db, clock }: CommandDeps, deciding: DecidingHandIn): Promise<Decided> {
+  return db.transaction().execute((trx) => decideHandInLocked(trx, deciding, clock.now()))
+}
+
+/** `decideHandIn` in the transaction of a till, whose drawer takes the cash. `isRepeat`: it was decided so before. */
+export async function decideHandInLocked(
+  trx: Database,
+  { id, isRight, actor }: DecidingHandIn,
+  now: Date,
+): Promise<Decided> {
+  const handIn = await trx.selectFrom('cash_hand_ins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!handIn) return { ok: false, reason: 'hand_in_not_found' }
+  if (handIn.driver_id === actor.id) return { ok: false, reason: 'own_hand_in' }
+  const { driver, amount_santim: amountSantim } = handIn
+  const isDecided = handIn.confirmed_at !== null || handIn.refused_at !== null
+  if (isDecided && isRight !== (handIn.confirmed_at !== null)) return { ok: false, reason: 'cash_changed' }
+  if (isDecided) return { ok: true, driver, amountSantim, isRepeat: true }
+  const decided = isRight
+    ? { confirmed_at: now, confirmed_by: actor.name, confirmed_by_id: actor.id }
+    : { refused_at: now, refused_by: actor.name }
+  await trx.updateTable('cash_hand_ins').set(decided).where('id', '=', id).execute()
+  const thing = { type: 'user', id: handIn.driver_id, label: { en: driver, am: driver } } as const
+  const action = isRight ? 'confirm_cash' : 'refuse_cash'
+  await recordChange(trx, { actor, action, thing, before: null, after: { amount_santim: amountSantim } }, now)
+  return { ok: true, driver, amountSantim, isRepeat: false }
 }

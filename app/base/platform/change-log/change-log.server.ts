@@ -22,6 +22,8 @@ export const ENTITY_TYPES = [
   'landmark',
   'setting',
   'gateway',
+  'till',
+  'shift',
   'user',
   'api_token',
   'device',

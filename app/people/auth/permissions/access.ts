@@ -73,6 +73,8 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/payments/refunds/:refundId': only('payments.view', 'payments.edit'),
   '/admin/payments/settlement': only('payments.view', 'payments.edit'),
   ...file('/admin/payments/settlement/export', 'payments.export'),
+  // A second person confirms by PIN on the till, or in a session of their own.
+  '/admin/payments/shifts/confirm': only('counter.sell', 'counter.sell'),
   '/admin/payments/:attemptId': only('payments.view', 'payments.edit'),
 
   '/admin/cakes': only('catalog.view', 'catalog.edit'),

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts'
 const MONEY: readonly SettingSection[] = ['payments', 'transfers', 'taxes']
 const SECURITY: readonly SettingSection[] = ['security', 'privacy', 'backups', 'alarms']
 /** Money that is set on the page of something else. */
-const MONEY_KEY = /^(?:deposit|balance|refund)\./
+const MONEY_KEY = /^(?:deposit|balance|refund|drawer)\./
 
 /** Who may see and change a setting. A manager sets everything but money, access and what is deleted. */
 export function settingPermission(key: SettingKey): Permission {

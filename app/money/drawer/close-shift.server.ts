@@ -1,0 +1,85 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { actOnShift, answersFor, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
+import type { CashPieces } from './cash-pieces.ts'
+import { countLocked } from './count-shift.server.ts'
+import { lockShift } from './drawer.server.ts'
+import type { DrawerRefusal } from './drawer-refusals.ts'
+import { shiftEntity } from './shift-entity.ts'
+
+interface ClosingShift extends ShiftAct {
+  /** As counted before; without a count before they are the count. */
+  pieces: CashPieces
+  /** Why more or less was counted than the books expect. */
+  reason: string
+  /** What stays in the drawer as the next float; the rest goes to the safe. */
+  keptSantim: Santim
+  /** Email of the second person, who confirmed the count before. */
+  witness?: string | undefined
+}
+
+/**
+ * Closes a shift. A difference needs a reason, and a second person must have confirmed the count, unless the shop works without one. A
+ * refused closing leaves the count as it is: it cannot be changed any more.
+ */
+export function closeShift(deps: CommandDeps, closing: ClosingShift): Promise<Acted> {
+  return actOnShift(deps, closing, (acting) => closeLocked(acting, closing))
+}
+
+async function closeLocked(acting: Acting, closing: ClosingShift): Promise<Acted> {
+  const { trx, shift, actor, now, at } = acting
+  const counted = await countLocked(acting, closing.pieces)
+  if (!counted.ok) return counted
+  // The same closing from another tab.
+  if (shift.closedAt !== null) return { ok: true }
+  if (!(await answersFor(trx, shift, actor))) return { ok: false, reason: 'not_yours' }
+  const { countedSantim, expectedSantim, countedById, countedAt } = (await lockShift(trx, shift.id))!
+  const [reason, kept] = [closing.reason.trim(), closing.keptSantim]
+  if (countedSantim !== expectedSantim && reason === '') return { ok: false, reason: 'reason_missing' }
+  if (!Number.isSafeInteger(kept) || kept < 0 || kept > countedSantim!) return { ok: false, reason: 'kept_wrong' }
+  const second = await findSecond(acting, closing.witness, { countedById: countedById!, countedAt: countedAt! })
+  if (!second.ok) return second
+  await trx
+    .updateTable('shifts')
+    .set({
+      closed_at: at < countedAt! ? countedAt! : at,
+      closed_by: actor.name,
+      closed_by_id: actor.id,
+      reason,
+      kept_santim: kept,
+      witness: second.person?.email ?? null,
+      witness_id: second.person?.id ?? null,
+      witness_name: second.person?.name ?? null,
+    })
+    .where('id', '=', shift.id)
+    .execute()
+  const after = { counted_santim: countedSantim, expected_santim: expectedSantim, kept_santim: kept }
+  await recordChange(trx, { actor, action: 'close_shift', thing: shiftEntity(shift), before: null, after, reason }, now)
+  return { ok: true }
+}
+
+type Second = { ok: true; person: { id: string; email: string; name: string } | null } | DrawerRefusal
+
+async function findSecond(
+  { trx, shift }: Acting,
+  witness: string | undefined,
+  { countedById, countedAt }: { countedById: string; countedAt: Date },
+): Promise<Second> {
+  if (witness === undefined || witness === '') {
+    const { 'drawer.second_person': needsSecond } = await loadSettings(trx)
+    return needsSecond ? { ok: false, reason: 'second_missing' } : { ok: true, person: null }
+  }
+  const person = await trx
+    .selectFrom('shift_confirmations')
+    .select(['person_id as id', 'person as email', 'person_name as name'])
+    .where('shift_id', '=', shift.id)
+    .where('kind', '=', 'witness')
+    .where('person', '=', witness)
+    .where('at', '>=', countedAt)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  if (!person) return { ok: false, reason: 'not_confirmed' }
+  return person.id === countedById ? { ok: false, reason: 'same_person' } : { ok: true, person }
+}

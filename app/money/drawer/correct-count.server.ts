@@ -1,0 +1,52 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { actOnShift, type Acted, type ShiftAct } from './act-once.server.ts'
+import { shiftEntity } from './shift-entity.ts'
+
+interface Correcting extends ShiftAct {
+  correctionId: string
+  /** What was in the drawer beside the count; negative: the count was too high. */
+  santim: Santim
+  reason: string
+}
+
+/**
+ * Corrects the count of a closed shift by an entry of its own: the shift itself never changes. Not by who counted it, while the shop asks
+ * for a second person; the database asks for the permission too.
+ */
+export function correctCount(deps: CommandDeps, correcting: Correcting): Promise<Acted> {
+  const { correctionId, santim } = correcting
+  const reason = correcting.reason.trim()
+  return actOnShift(deps, correcting, async ({ trx, shift, actor, now }) => {
+    const corrections = await trx
+      .selectFrom('shift_corrections')
+      .select(['id', 'amount_santim as santim'])
+      .where('shift_id', '=', shift.id)
+      .execute()
+    if (corrections.some(({ id }) => id === correctionId)) return { ok: true }
+    if (shift.closedAt === null) return { ok: false, reason: 'shift_not_closed' }
+    if (!Number.isSafeInteger(santim) || santim === 0) return { ok: false, reason: 'amount_missing' }
+    if (reason === '') return { ok: false, reason: 'reason_missing' }
+    const { 'drawer.second_person': needsSecond } = await loadSettings(trx)
+    if (needsSecond && shift.countedById === actor.id) return { ok: false, reason: 'own_count' }
+    const corrected = corrections.reduce((sum, one) => sum + one.santim, shift.countedSantim! + santim)
+    if (corrected < 0) return { ok: false, reason: 'count_wrong' }
+    await trx
+      .insertInto('shift_corrections')
+      .values({
+        id: correctionId,
+        shift_id: shift.id,
+        amount_santim: santim,
+        reason,
+        person: actor.name,
+        person_id: actor.id,
+        at: now,
+      })
+      .execute()
+    const [before, after] = [{ counted_santim: corrected - santim }, { counted_santim: corrected }]
+    await recordChange(trx, { actor, action: 'correct_count', thing: shiftEntity(shift), before, after, reason }, now)
+    return { ok: true }
+  })
+}

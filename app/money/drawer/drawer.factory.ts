@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { NO_PIECES, type CashPieces } from './cash-pieces.ts'
+
+/** Builders for tests of tills and shifts. */
+
+export const buildPieces = (some: Partial<CashPieces> = {}): CashPieces => ({ ...NO_PIECES, ...some })
+
+export async function buildStaff(db: Database, id: string, role: Role): Promise<StaffActor> {
+  const email = `${id}@shop.example`
+  const name = id.charAt(0).toUpperCase() + id.slice(1)
+  await db.insertInto('users').values({ id, name, email }).execute()
+  await db.insertInto('profiles').values({ id, email, is_admin: true, role }).execute()
+  return { id, name: email }
+}
+
+let sequence = 0
+
+export function buildReceipt(actor: StaffActor, madeAt: Date, device: string = randomUUID()): Receipt {
+  sequence += 1
+  return { id: randomUUID(), device, person: actor.name, sequence, madeAt: madeAt.toISOString() }
+}

@@ -1,0 +1,60 @@
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { actOnShift, answersFor, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
+import { shiftEntity } from './shift-entity.ts'
+import { findStaff } from './staff.queries.server.ts'
+
+interface HandingShift extends ShiftAct {
+  /** Email of who takes it over, and has confirmed that. */
+  to: string
+}
+
+/**
+ * Hands an open shift over to another person, who answers for the drawer from then on. They must be allowed to sell, and have confirmed
+ * it since the last hand-over: nobody is left with a drawer unasked.
+ */
+export function handShift(deps: CommandDeps, handing: HandingShift): Promise<Acted> {
+  return actOnShift(deps, handing, (acting) => handLocked(acting, handing.to))
+}
+
+async function handLocked({ trx, shift, actor, now }: Acting, to: string): Promise<Acted> {
+  if (shift.closedAt !== null) return { ok: false, reason: 'shift_closed' }
+  if (shift.countedAt !== null) return { ok: false, reason: 'shift_counted' }
+  if (shift.heldBy === to) return { ok: false, reason: 'same_person' }
+  if (!(await answersFor(trx, shift, actor))) return { ok: false, reason: 'not_yours' }
+  const person = await findStaff(trx, { email: to })
+  if (!person?.maySell) return { ok: false, reason: 'person_unknown' }
+  const confirmed = await trx
+    .selectFrom('shift_confirmations as one')
+    .select('one.id')
+    .where('one.shift_id', '=', shift.id)
+    .where('one.kind', '=', 'take')
+    .where('one.person_id', '=', person.id)
+    .where(
+      sql<boolean>`not exists (select from shift_hand_overs over where over.shift_id = one.shift_id and over.at > one.at)`,
+    )
+    .executeTakeFirst()
+  if (!confirmed) return { ok: false, reason: 'not_confirmed' }
+  await trx
+    .insertInto('shift_hand_overs')
+    .values({
+      id: uuidv7(now),
+      shift_id: shift.id,
+      from_person: shift.heldBy,
+      to_person: person.email,
+      to_person_id: person.id,
+      to_person_name: person.name,
+      at: now,
+    })
+    .execute()
+  await trx
+    .updateTable('shifts')
+    .set({ held_by: person.email, held_by_id: person.id, held_by_name: person.name })
+    .where('id', '=', shift.id)
+    .execute()
+  const [before, after] = [{ held_by: shift.heldBy }, { held_by: person.email }]
+  await recordChange(trx, { actor, action: 'hand_shift', thing: shiftEntity(shift), before, after }, now)
+  return { ok: true }
+}

@@ -1,0 +1,76 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { decideHandInLocked } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { actOnShift, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
+import { addDrawerEntry } from './drawer.server.ts'
+import { shiftEntity } from './shift-entity.ts'
+
+interface MovingCash extends ShiftAct {
+  /** Of the entry; the same id again is the same entry. */
+  entryId: string
+  kind: 'in' | 'out'
+  santim: Santim
+  reason: string
+}
+
+/**
+ * Cash that comes into a drawer or leaves it beside sales: change, a small purchase, to the bank. Always with a reason. More than there is
+ * does not go out; the refusal says no sum, and the try is in the audit log, so that nobody finds out by tries what the books expect.
+ * After the count it is kept as late.
+ */
+export function moveCash(deps: CommandDeps, moving: MovingCash): Promise<Acted> {
+  const { entryId, kind, santim } = moving
+  const reason = moving.reason.trim()
+  return actOnShift(deps, moving, async (acting) => {
+    const { trx, shift, actor, now, at } = acting
+    if (await hasEntry(trx, entryId)) return { ok: true }
+    if (!Number.isSafeInteger(santim) || santim <= 0) return { ok: false, reason: 'amount_missing' }
+    if (reason === '') return { ok: false, reason: 'reason_missing' }
+    const isLate = shift.countedAt !== null
+    if (kind === 'out' && !isLate && (await readDrawerSum(trx, shift.id)) < santim) {
+      const after = { amount_santim: -santim }
+      const thing = shiftEntity(shift)
+      await recordChange(trx, { actor, action: 'refuse_cash_out', thing, before: null, after, reason }, now)
+      return { ok: false, reason: 'more_than_there_is' }
+    }
+    const amountSantim = kind === 'in' ? santim : -santim
+    const entry = { id: entryId, shiftId: shift.id, kind, amountSantim, reason, person: actor.name, at }
+    await addDrawerEntry(trx, entry, now)
+    return { ok: true }
+  })
+}
+
+interface TakingHandIn extends ShiftAct {
+  entryId: string
+  handInId: string
+}
+
+/** A driver's cash was counted right and lies in the drawer: the hand-in is confirmed and entered in one transaction, once. */
+export function takeHandIn(deps: CommandDeps, taking: TakingHandIn): Promise<Acted> {
+  return actOnShift(deps, taking, (acting) => takeLocked(acting, taking))
+}
+
+async function takeLocked({ trx, shift, actor, now, at }: Acting, { entryId, handInId }: TakingHandIn): Promise<Acted> {
+  if (await hasEntry(trx, entryId)) return { ok: true }
+  if (shift.countedAt !== null) return { ok: false, reason: 'shift_counted' }
+  const taken = await decideHandInLocked(trx, { id: handInId, isRight: true, actor }, now)
+  if (!taken.ok) return taken
+  // Confirmed before without a till, or into another drawer: it lies there.
+  if (taken.isRepeat) return { ok: false, reason: 'cash_changed' }
+  const { amountSantim, driver } = taken
+  const entry = { id: entryId, shiftId: shift.id, kind: 'hand_in' as const, amountSantim, handInId }
+  await addDrawerEntry(trx, { ...entry, reason: driver, person: actor.name, at }, now)
+  return { ok: true }
+}
+
+async function hasEntry(trx: Database, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('drawer_entries').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+async function readDrawerSum(trx: Database, shiftId: string): Promise<Santim> {
+  const { rows } = await sql<{ santim: Santim }>`select drawer_santim(${shiftId}) as santim`.execute(trx)
+  return rows[0]!.santim
+}

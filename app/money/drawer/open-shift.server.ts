@@ -1,0 +1,57 @@
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { momentOf, namePerson, type Acted } from './act-once.server.ts'
+import { sumPieces, type CashPieces } from './cash-pieces.ts'
+import { findLastShift } from './shifts.queries.server.ts'
+
+interface OpeningShift {
+  /** Made on the device; the same id again is the same shift. */
+  shiftId: string
+  till: number
+  floatPieces: CashPieces
+  actor: StaffActor
+  receipt?: Receipt | undefined
+}
+
+/**
+ * Opens a shift with the counted float, and notes what the shift before left. Refused while the till has an open shift. An act that was
+ * made before its till was retired is accepted after it. Decision 0201.
+ */
+export function openShift({ db, clock }: CommandDeps, opening: OpeningShift): Promise<Acted> {
+  const { shiftId, till, floatPieces, actor, receipt } = opening
+  return db.transaction().execute(async (trx): Promise<Acted> => {
+    const row = await trx
+      .selectFrom('tills')
+      .select('made_at as madeAt')
+      .where('number', '=', till)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return { ok: false, reason: 'till_unknown' }
+    if (receipt && (await wasReceived(trx, receipt))) return { ok: true }
+    const last = await findLastShift(trx, till)
+    if (last?.id === shiftId) return { ok: true }
+    if (last && last.closedAt === null) return { ok: false, reason: 'shift_open' }
+    const now = clock.now()
+    const person = await namePerson(trx, actor)
+    await trx
+      .insertInto('shifts')
+      .values({
+        id: shiftId,
+        till,
+        opened_at: momentOf(receipt, { after: last?.closedAt ?? row.madeAt, now }),
+        opened_by: person.email,
+        opened_by_id: person.id,
+        opened_by_name: person.name,
+        held_by: person.email,
+        held_by_id: person.id,
+        held_by_name: person.name,
+        float_santim: sumPieces(floatPieces),
+        float_pieces: JSON.stringify(floatPieces),
+        left_santim: last?.keptSantim ?? null,
+      })
+      .execute()
+    if (receipt) await recordReceipt(trx, receipt, now)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,119 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { NO_PIECES, readPieces } from './cash-pieces.ts'
+import { differenceOf, type LateLine, type ReportLine, type ShiftReportData } from './shift-report.ts'
+
+type Kind = ReportLine['kind']
+
+/** The order of the rows on a report: what came with sales, then what was moved. */
+const KINDS: readonly Kind[] = ['sale', 'order', 'void', 'refund', 'hand_in', 'in', 'out']
+
+interface EntryRow {
+  kind: Kind
+  words: string
+  count: number
+  santim: Santim
+}
+
+/**
+ * The report of a shift that is counted; undefined for one that is not, of which nobody sees what the books expect. `sales` is added by
+ * the room that sells.
+ */
+export async function readShiftReport(db: Database, shiftId: string): Promise<ShiftReportData | undefined> {
+  const [shift, lines, late, corrections, holders] = await Promise.all([
+    db
+      .selectFrom('shifts as s')
+      .innerJoin('tills as t', 't.number', 's.till')
+      .selectAll('s')
+      .select('t.name as tillName')
+      .where('s.id', '=', shiftId)
+      .where('s.counted_at', 'is not', null)
+      .executeTakeFirst(),
+    listLines(db, shiftId),
+    listLate(db, shiftId),
+    listCorrections(db, shiftId),
+    db
+      .selectFrom('shift_hand_overs')
+      .select(['to_person_name as name', 'at'])
+      .where('shift_id', '=', shiftId)
+      .orderBy('at')
+      .execute(),
+  ])
+  if (!shift) return undefined
+  const [countedSantim, expectedSantim] = [shift.counted_santim!, shift.expected_santim!]
+  const keptSantim = shift.kept_santim ?? 0
+  return {
+    shiftId,
+    number: shift.number,
+    till: { number: shift.till, name: shift.tillName },
+    openedAt: shift.opened_at.toISOString(),
+    openedBy: shift.opened_by_name,
+    holders: [
+      { name: shift.opened_by_name, from: shift.opened_at.toISOString() },
+      ...holders.map(({ name, at }) => ({ name, from: at.toISOString() })),
+    ],
+    closedAt: shift.closed_at?.toISOString() ?? null,
+    closedBy: shift.closed_by ?? '',
+    floatSantim: shift.float_santim,
+    leftSantim: shift.left_santim,
+    lines,
+    expectedSantim,
+    countedAt: shift.counted_at!.toISOString(),
+    countedBy: shift.counted_by_name!,
+    pieces: readPieces(shift.counted_pieces) ?? NO_PIECES,
+    countedSantim,
+    differenceSantim: countedSantim - expectedSantim,
+    reason: shift.reason,
+    keptSantim,
+    safeSantim: countedSantim - keptSantim,
+    witness: shift.witness_name,
+    late,
+    corrections,
+    finalDifferenceSantim: differenceOf({ countedSantim, expectedSantim, late, corrections }),
+    sales: null,
+  }
+}
+
+/** Sales, orders, voids and refunds as sums; every other entry by itself. */
+async function listLines(db: Database, shiftId: string): Promise<ReportLine[]> {
+  const { rows } = await sql<EntryRow>`
+    select kind, '' as words, count(*) as count, sum(amount_santim)::bigint as santim, null as at
+    from drawer_entries where shift_id = ${shiftId} and not is_late and kind in ('sale', 'order', 'void', 'refund') group by kind
+    union all
+    select kind, reason, 1, amount_santim, at
+    from drawer_entries where shift_id = ${shiftId} and not is_late and kind in ('hand_in', 'in', 'out')
+    order by at nulls first`.execute(db)
+  return rows
+    .map(({ kind, words, count, santim }) => ({ kind, words, count, santim }))
+    .toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))
+}
+
+async function listLate(db: Database, shiftId: string): Promise<LateLine[]> {
+  const rows = await db
+    .selectFrom('drawer_entries as e')
+    .leftJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['e.kind', 'e.reason', 'o.code', 'e.amount_santim as santim', 'e.at', 'e.received_at as receivedAt'])
+    .where('e.shift_id', '=', shiftId)
+    .where('e.is_late', '=', true)
+    .orderBy('e.received_at')
+    .execute()
+  return rows.map(({ kind, reason, code, santim, at, receivedAt }) => ({
+    kind: kind as Kind,
+    words: reason || (code ?? ''),
+    count: 1,
+    santim,
+    at: at.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+  }))
+}
+
+async function listCorrections(db: Database, shiftId: string) {
+  const rows = await db
+    .selectFrom('shift_corrections as c')
+    .leftJoin('users as u', 'u.id', 'c.person_id')
+    .select(['c.amount_santim as santim', 'c.reason', 'c.person', 'u.name', 'c.at'])
+    .where('c.shift_id', '=', shiftId)
+    .orderBy('c.at')
+    .execute()
+  return rows.map(({ name, at, ...row }) => ({ ...row, person: name || row.person, at: at.toISOString() }))
+}

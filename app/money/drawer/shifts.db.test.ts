@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { closeShift } from './close-shift.server.ts'
+import { confirmAsSelf } from './confirm-shift.server.ts'
+import { correctCount } from './correct-count.server.ts'
+import { countShift } from './count-shift.server.ts'
+import { buildPieces, buildReceipt, buildStaff } from './drawer.factory.ts'
+import { addDrawerEntry } from './drawer.server.ts'
+import { handShift } from './hand-shift.server.ts'
+import { moveCash } from './move-cash.server.ts'
+import { openShift } from './open-shift.server.ts'
+import { readShiftReport } from './shift-report.queries.server.ts'
+import { findShift, listShifts, sumShifts } from './shifts.queries.server.ts'
+import { shiftsFilter } from './shifts-filter.ts'
+import { makeTill, retireTill } from './tills.server.ts'
+
+const database = await createTestDatabase({ poolSize: 8 })
+const { db } = database
+let now = new Date('2026-11-21T05:00:00Z')
+const deps = { db, clock: { now: () => now } }
+let meron: StaffActor
+let biniam: StaffActor
+let sara: StaffActor
+let till: number
+
+beforeEach(async () => {
+  await database.truncate()
+  now = new Date('2026-11-21T05:00:00Z')
+  meron = await buildStaff(db, 'meron', 'counter')
+  biniam = await buildStaff(db, 'biniam', 'counter')
+  sara = await buildStaff(db, 'sara', 'manager')
+  till = await make()
+})
+afterAll(() => database.drop())
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+async function make(device: string = randomUUID()): Promise<number> {
+  const made = await makeTill(deps, { device, name: '', staffDeviceId: null, actor: sara })
+  if (!made.ok) throw new Error(made.reason)
+  return made.number
+}
+async function open({ actor = meron, at = till, float = buildPieces({ 10_000: 15 }) } = {}): Promise<string> {
+  const shiftId = randomUUID()
+  later(1)
+  expect(await openShift(deps, { shiftId, till: at, floatPieces: float, actor })).toEqual({ ok: true })
+  return shiftId
+}
+const move = (
+  shiftId: string,
+  kind: 'in' | 'out',
+  santim: number,
+  more: Partial<Parameters<typeof moveCash>[1]> = {},
+) => moveCash(deps, { shiftId, entryId: randomUUID(), kind, santim, reason: 'Gas for the oven', actor: meron, ...more })
+const count = (shiftId: string, pieces = buildPieces({ 10_000: 15 }), actor = meron) =>
+  countShift(deps, { shiftId, pieces, actor })
+const witness = (shiftId: string, actor = biniam) => confirmAsSelf(deps, { shiftId, what: 'witness', actor })
+const close = (shiftId: string, more: Partial<Parameters<typeof closeShift>[1]> = {}) =>
+  closeShift(deps, {
+    shiftId,
+    pieces: buildPieces({ 10_000: 15 }),
+    reason: '',
+    keptSantim: 100_000,
+    witness: biniam.name,
+    actor: meron,
+    ...more,
+  })
+async function closed(shiftId: string): Promise<void> {
+  await count(shiftId)
+  later(1)
+  await witness(shiftId)
+  expect(await close(shiftId, { reason: 'wrong change' })).toEqual({ ok: true })
+}
+
+describe('a till', () => {
+  it('is one browser, also when two people make it at the same moment; its number is never given again', async () => {
+    const device = randomUUID()
+    const made = await Promise.all(
+      [sara, biniam, meron].map((actor) => makeTill(deps, { device, name: 'Front', staffDeviceId: null, actor })),
+    )
+    expect(made.filter(({ ok }) => ok)).toEqual([{ ok: true, number: till + 1 }])
+    expect(made.filter(({ ok }) => !ok)).toEqual([
+      { ok: false, reason: 'till_exists' },
+      { ok: false, reason: 'till_exists' },
+    ])
+    expect(await retireTill(deps, { number: till + 1, actor: sara })).toEqual({ ok: true })
+    expect(await retireTill(deps, { number: till + 1, actor: sara })).toEqual({ ok: true })
+    expect(await make(device)).toBe(till + 2)
+  })
+
+  it('is not retired while a shift is open; what it had not sent arrives after that, and is late', async () => {
+    const shiftId = await open()
+    expect(await retireTill(deps, { number: till, actor: sara })).toEqual({ ok: false, reason: 'till_in_shift' })
+    const unsent = buildReceipt(meron, now)
+    await closed(shiftId)
+    expect(await retireTill(deps, { number: till, actor: sara })).toEqual({ ok: true })
+    later(60)
+    expect(await move(shiftId, 'in', 5000, { receipt: unsent })).toEqual({ ok: true })
+    expect(await move(shiftId, 'out', 900_000, { receipt: buildReceipt(meron, now) })).toEqual({ ok: true })
+    const report = (await readShiftReport(db, shiftId))!
+    expect(report).toMatchObject({ expectedSantim: 150_000, countedSantim: 150_000, differenceSantim: 0 })
+    expect(report.late.map(({ santim }) => santim)).toEqual([5000, -900_000])
+    expect(report.finalDifferenceSantim).toBe(895_000)
+    // A shift that it had opened without a line, too.
+    const opened = { shiftId: randomUUID(), till, floatPieces: buildPieces(), actor: meron }
+    expect(await openShift(deps, { ...opened, receipt: buildReceipt(meron, now) })).toEqual({ ok: true })
+  })
+})
+
+describe('a shift', () => {
+  it('begins with a float beside what the last one left, once for each act', async () => {
+    const first = await open()
+    await closed(first)
+    const again = { till, floatPieces: buildPieces({ 5000: 18 }), actor: biniam }
+    const receipt = buildReceipt(biniam, new Date(now.getTime() - 86_400_000))
+    const shiftId = randomUUID()
+    const opened = await Promise.all([1, 2, 3].map(() => openShift(deps, { ...again, shiftId, receipt })))
+    expect(opened).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    const shift = await db.selectFrom('shifts').selectAll().where('id', '=', shiftId).executeTakeFirstOrThrow()
+    // A clock that is a day wrong opens no shift before the last one was closed.
+    expect(shift).toMatchObject({
+      float_santim: 90_000,
+      left_santim: 100_000,
+      opened_by_name: 'Biniam',
+      opened_at: now,
+    })
+    expect(await openShift(deps, { ...again, shiftId: randomUUID() })).toEqual({ ok: false, reason: 'shift_open' })
+    expect(await openShift(deps, { ...again, shiftId: randomUUID(), till: 99 })).toMatchObject({
+      reason: 'till_unknown',
+    })
+  })
+
+  it('a person at two tills has two drawers, each with its own count', async () => {
+    const [one, other] = [await open(), await open({ at: await make() })]
+    await move(one, 'in', 5000)
+    await count(one, buildPieces({ 10_000: 15, 5000: 1 }))
+    await count(other)
+    expect(await findShift(db, one)).toMatchObject({ expectedSantim: 155_000, countedSantim: 155_000 })
+    expect(await findShift(db, other)).toMatchObject({ expectedSantim: 150_000, countedSantim: 150_000 })
+  })
+
+  it('lets out no more than there is, says no sum, and notes the try', async () => {
+    const shiftId = await open()
+    expect(await move(shiftId, 'out', 150_001)).toEqual({ ok: false, reason: 'more_than_there_is' })
+    const outs = await Promise.all([1, 2, 3].map(() => move(shiftId, 'out', 100_000)))
+    expect(outs.filter(({ ok }) => ok)).toHaveLength(1)
+    const tries = await db.selectFrom('audit_log').select('after').where('action', '=', 'refuse_cash_out').execute()
+    expect(tries.map(({ after }) => after)).toContainEqual({ amount_santim: -150_001 })
+    expect(await move(shiftId, 'in', 0)).toEqual({ ok: false, reason: 'amount_missing' })
+    expect(await move(shiftId, 'in', 100, { reason: ' ' })).toEqual({ ok: false, reason: 'reason_missing' })
+    const entryId = randomUUID()
+    await move(shiftId, 'in', 700, { entryId })
+    await move(shiftId, 'in', 700, { entryId })
+    await count(shiftId)
+    expect((await readShiftReport(db, shiftId))!.lines.map(({ kind, santim }) => [kind, santim])).toEqual([
+      ['in', 700],
+      ['out', -100_000],
+    ])
+  })
+})
+
+describe('the count', () => {
+  it('is given before anybody sees what is expected, and stays', async () => {
+    const shiftId = await open()
+    await move(shiftId, 'out', 20_000)
+    expect(await readShiftReport(db, shiftId)).toBeUndefined()
+    expect(await count(shiftId, buildPieces(), biniam)).toEqual({ ok: false, reason: 'not_yours' })
+    const counts = await Promise.all(
+      [buildPieces({ 10_000: 12 }), buildPieces({ 10_000: 13 })].map((each) => count(shiftId, each)),
+    )
+    expect(counts.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(counts.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'shift_counted' })
+    const { countedSantim } = (await readShiftReport(db, shiftId))!
+    // Now it is seen that 130,000 would be right.
+    expect(await count(shiftId, buildPieces({ 10_000: countedSantim === 130_000 ? 12 : 13 }))).toMatchObject({
+      ok: false,
+    })
+    expect(await close(shiftId, { pieces: buildPieces({ 10_000: 14 }) })).toEqual({
+      ok: false,
+      reason: 'shift_counted',
+    })
+    expect((await findShift(db, shiftId))!.countedSantim).toBe(countedSantim)
+  })
+
+  it('a refused closing keeps the count that came with it', async () => {
+    const shiftId = await open()
+    const pieces = buildPieces({ 10_000: 14 })
+    expect(await close(shiftId, { pieces, witness: undefined })).toEqual({ ok: false, reason: 'reason_missing' })
+    expect(await close(shiftId, { reason: 'oh' })).toEqual({ ok: false, reason: 'shift_counted' })
+    expect(await findShift(db, shiftId)).toMatchObject({
+      countedSantim: 140_000,
+      expectedSantim: 150_000,
+      closedAt: null,
+    })
+  })
+})
+
+describe('closing', () => {
+  it('needs a second person who has seen the count, and is another one', async () => {
+    const shiftId = await open()
+    expect(await witness(shiftId)).toEqual({ ok: false, reason: 'shift_not_counted' })
+    await count(shiftId)
+    later(1)
+    expect(await witness(shiftId, meron)).toEqual({ ok: false, reason: 'same_person' })
+    expect(await close(shiftId, { witness: undefined })).toEqual({ ok: false, reason: 'second_missing' })
+    expect(await close(shiftId, { witness: meron.name })).toEqual({ ok: false, reason: 'not_confirmed' })
+    expect(await close(shiftId)).toEqual({ ok: false, reason: 'not_confirmed' })
+    expect(await witness(shiftId)).toEqual({ ok: true })
+    expect(await close(shiftId, { keptSantim: 150_001 })).toEqual({ ok: false, reason: 'kept_wrong' })
+    expect(await close(shiftId, { actor: biniam })).toEqual({ ok: false, reason: 'not_yours' })
+    expect(await close(shiftId)).toEqual({ ok: true })
+    expect((await readShiftReport(db, shiftId))!).toMatchObject({
+      witness: 'Biniam',
+      keptSantim: 100_000,
+      safeSantim: 50_000,
+    })
+  })
+
+  it('a shop of one person signs alone', async () => {
+    await db.insertInto('settings').values({ key: 'drawer.second_person', value: 'false' }).execute()
+    const shiftId = await open()
+    expect(await close(shiftId, { witness: undefined })).toEqual({ ok: true })
+    expect((await readShiftReport(db, shiftId))!.witness).toBeNull()
+  })
+
+  it('from two tabs is one; a closed shift takes no other count', async () => {
+    const shiftId = await open()
+    await count(shiftId)
+    await witness(shiftId)
+    expect(await Promise.all([close(shiftId), close(shiftId)])).toEqual([{ ok: true }, { ok: true }])
+    expect(await close(shiftId, { pieces: buildPieces() })).toEqual({ ok: false, reason: 'shift_closed' })
+    const closings = await db.selectFrom('audit_log').select('id').where('action', '=', 'close_shift').execute()
+    expect(closings).toHaveLength(1)
+  })
+
+  it('waits for a sale that is being entered, and then expects it', async () => {
+    const shiftId = await open()
+    await db.transaction().execute(async (trx) => {
+      await addDrawerEntry(
+        trx,
+        { shiftId, kind: 'in', amountSantim: 300, reason: 'x', person: meron.name, at: now },
+        now,
+      )
+      const counting = count(shiftId)
+      const first = await Promise.race([counting, trx.selectFrom('tills').select('number').execute()])
+      expect(first).not.toEqual({ ok: true })
+      void counting.catch(() => undefined)
+    })
+    await expect.poll(async () => (await findShift(db, shiftId))!.expectedSantim).toBe(150_300)
+  })
+
+  it('a manager does it for a tablet that is gone', async () => {
+    const shiftId = await open()
+    expect(await count(shiftId, buildPieces({ 10_000: 15 }), sara)).toEqual({ ok: true })
+    expect(await witness(shiftId, meron)).toEqual({ ok: true })
+    expect(await close(shiftId, { actor: sara, witness: meron.name })).toEqual({ ok: true })
+  })
+})
+
+describe('a correction', () => {
+  it('is an entry of its own, by a manager who did not count, with a reason', async () => {
+    const shiftId = await open()
+    const correct = (more: Partial<Parameters<typeof correctCount>[1]> = {}) =>
+      correctCount(deps, {
+        shiftId,
+        correctionId: randomUUID(),
+        santim: 20_000,
+        reason: 'Under the tray',
+        actor: sara,
+        ...more,
+      })
+    expect(await correct()).toEqual({ ok: false, reason: 'shift_not_closed' })
+    await closed(shiftId)
+    expect(await correct({ reason: '' })).toEqual({ ok: false, reason: 'reason_missing' })
+    expect(await correct({ santim: 0 })).toEqual({ ok: false, reason: 'amount_missing' })
+    expect(await correct({ santim: -150_001 })).toEqual({ ok: false, reason: 'count_wrong' })
+    expect(await correct({ actor: meron })).toEqual({ ok: false, reason: 'own_count' })
+    await expect(correct({ actor: biniam })).rejects.toThrow('may not correct')
+    const correctionId = randomUUID()
+    await Promise.all([correct({ correctionId }), correct({ correctionId })])
+    const before = await findShift(db, shiftId)
+    expect(before).toMatchObject({ countedSantim: 150_000, correctedSantim: 20_000 })
+    expect((await readShiftReport(db, shiftId))!).toMatchObject({
+      differenceSantim: 0,
+      finalDifferenceSantim: 20_000,
+      corrections: [{ santim: 20_000, reason: 'Under the tray', person: 'Sara' }],
+    })
+    await expect(db.updateTable('shift_corrections').set({ reason: 'x' }).execute()).rejects.toThrow('append-only')
+  })
+})
+
+describe('a hand-over', () => {
+  const hand = (shiftId: string, to: string, actor = meron) => handShift(deps, { shiftId, to, actor })
+  const take = (shiftId: string, actor: StaffActor) => confirmAsSelf(deps, { shiftId, what: 'take', actor })
+
+  it('goes to somebody who may sell and took it, and not behind their back', async () => {
+    const alem = await buildStaff(db, 'alem', 'kitchen')
+    const shiftId = await open()
+    expect(await hand(shiftId, 'nobody@shop.example')).toEqual({ ok: false, reason: 'person_unknown' })
+    expect(await hand(shiftId, alem.name)).toEqual({ ok: false, reason: 'person_unknown' })
+    expect(await take(shiftId, alem)).toEqual({ ok: false, reason: 'person_unknown' })
+    expect(await hand(shiftId, meron.name)).toEqual({ ok: false, reason: 'same_person' })
+    expect(await hand(shiftId, biniam.name)).toEqual({ ok: false, reason: 'not_confirmed' })
+    expect(await take(shiftId, biniam)).toEqual({ ok: true })
+    expect(await hand(shiftId, biniam.name, biniam)).toEqual({ ok: false, reason: 'not_yours' })
+    later(1)
+    expect(await hand(shiftId, biniam.name)).toEqual({ ok: true })
+    expect(await count(shiftId)).toEqual({ ok: false, reason: 'not_yours' })
+    // What was confirmed once is used up.
+    later(1)
+    await take(shiftId, meron)
+    later(1)
+    expect(await hand(shiftId, meron.name, biniam)).toEqual({ ok: true })
+    later(1)
+    expect(await hand(shiftId, biniam.name)).toEqual({ ok: false, reason: 'not_confirmed' })
+    await count(shiftId)
+    expect((await readShiftReport(db, shiftId))!.holders.map(({ name }) => name)).toEqual(['Meron', 'Biniam', 'Meron'])
+    expect(await hand(shiftId, biniam.name)).toEqual({ ok: false, reason: 'shift_counted' })
+  })
+})
+
+describe('the list', () => {
+  it('finds shifts by tab, till, day and person, and sums what is off', async () => {
+    const first = await open()
+    await closed(first)
+    const second = await open({ actor: biniam })
+    await count(second, buildPieces({ 10_000: 14 }), biniam)
+    const list = async (some: object) => {
+      const filter = { ...shiftsFilter.none, ...some }
+      return (await listShifts(db, filter)).rows.map(({ id }) => id)
+    }
+    expect(await list({})).toEqual([second, first])
+    expect(await list({ view: 'open' })).toEqual([second])
+    expect(await list({ view: 'off' })).toEqual([second])
+    expect(await list({ search: 'meron' })).toEqual([first])
+    expect(await list({ search: '%' })).toEqual([])
+    expect(await list({ till: '99' })).toEqual([])
+    expect(await list({ from: '2026-11-21', to: '2026-11-21' })).toEqual([second, first])
+    expect(await list({ from: '2026-11-22' })).toEqual([])
+    expect(await sumShifts(db, shiftsFilter.none)).toEqual({ count: 2, open: 1, off: 1, differenceSantim: -10_000 })
+  })
+})

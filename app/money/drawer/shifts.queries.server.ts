@@ -1,0 +1,126 @@
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keysetById } from '#app/base/platform/list/keyset.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import type { ShiftsFilter } from './shifts-filter.ts'
+
+export interface LastShift {
+  id: string
+  number: number
+  closedAt: Date | null
+  heldByName: string
+  /** What it left in the drawer; null while it is open. */
+  keptSantim: Santim | null
+}
+
+/** The newest shift at a till: the open one if there is one. */
+export function findLastShift(db: Database, till: number): Promise<LastShift | undefined> {
+  return db
+    .selectFrom('shifts')
+    .select(['id', 'number', 'closed_at as closedAt', 'held_by_name as heldByName', 'kept_santim as keptSantim'])
+    .where('till', '=', till)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface ShiftRow {
+  id: string
+  number: number
+  till: number
+  tillName: string
+  openedAt: Date
+  heldBy: string
+  heldByName: string
+  countedAt: Date | null
+  countedSantim: Santim | null
+  expectedSantim: Santim | null
+  closedAt: Date | null
+  floatSantim: Santim
+  keptSantim: Santim | null
+  reason: string
+  witnessName: string | null
+  /** Signed sums of what arrived after the count, and of corrections. */
+  lateSantim: Santim
+  correctedSantim: Santim
+}
+
+/** Counted less expected, with what arrived late and what was corrected; null until it is counted. */
+export function differenceOfRow(row: ShiftRow): Santim | null {
+  if (row.countedSantim === null || row.expectedSantim === null) return null
+  return row.countedSantim + row.correctedSantim - row.expectedSantim - row.lateSantim
+}
+
+const late = sql<Santim>`(select coalesce(sum(e.amount_santim), 0)::bigint from drawer_entries e where e.shift_id = s.id and e.is_late)`
+const corrected = sql<Santim>`(select coalesce(sum(c.amount_santim), 0)::bigint from shift_corrections c where c.shift_id = s.id)`
+const isOff = sql<boolean>`(s.counted_at is not null and s.counted_santim + ${corrected} <> s.expected_santim + ${late})`
+
+function shiftRows(db: Database) {
+  return db
+    .selectFrom('shifts as s')
+    .innerJoin('tills as t', 't.number', 's.till')
+    .select(['s.id', 's.number', 's.till', 't.name as tillName', 's.opened_at as openedAt'])
+    .select(['s.held_by as heldBy', 's.held_by_name as heldByName', 's.counted_at as countedAt'])
+    .select(['s.counted_santim as countedSantim', 's.expected_santim as expectedSantim', 's.closed_at as closedAt'])
+    .select(['s.float_santim as floatSantim', 's.kept_santim as keptSantim', 's.reason'])
+    .select(['s.witness_name as witnessName', late.as('lateSantim'), corrected.as('correctedSantim')])
+}
+
+export function findShift(db: Database, id: string): Promise<ShiftRow | undefined> {
+  return shiftRows(db).where('s.id', '=', id).executeTakeFirst()
+}
+
+type Asked = Pick<ShiftsFilter, 'view' | 'till' | 'from' | 'to' | 'search'>
+
+function asked({ view, till, from, to, search }: Asked): RawBuilder<boolean> {
+  const start = (day: Day) => sql`(${day}::date::timestamp at time zone 'Africa/Addis_Ababa')`
+  const isIn = {
+    all: sql<boolean>`true`,
+    open: sql<boolean>`s.closed_at is null`,
+    off: isOff,
+  }[view]
+  const words = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`(${isIn}
+    and ${till ? sql<boolean>`s.till = ${Number(till)}` : sql<boolean>`true`}
+    and ${from ? sql<boolean>`s.opened_at >= ${start(from)}` : sql<boolean>`true`}
+    and ${to ? sql<boolean>`s.opened_at < ${start(to)} + interval '1 day'` : sql<boolean>`true`}
+    and ${
+      search
+        ? sql<boolean>`(s.opened_by_name ilike ${words} or s.held_by_name ilike ${words} or s.held_by ilike ${words}
+      or s.number::text = ${search})`
+        : sql<boolean>`true`
+    })`
+}
+
+/** Newest first. */
+export async function listShifts(
+  db: Database,
+  { cursor, perPage, ...filter }: Asked & { perPage: number; cursor?: Cursor | undefined },
+): Promise<ListRows<ShiftRow>> {
+  const page = keysetById('s.number', { isDescending: true, cursor, limit: perPage })
+  const rows = await shiftRows(db)
+    .where(page.beyond)
+    .where(asked(filter))
+    .orderBy(page.order)
+    .limit(page.limit)
+    .execute()
+  return page.page(rows, ({ number }) => String(number))
+}
+
+export interface ShiftSums {
+  count: number
+  open: number
+  off: number
+  differenceSantim: Santim
+}
+
+/** Number of shifts in each tab, and the sum of what is off, for the filter without its tab. */
+export async function sumShifts(db: Database, filter: Asked): Promise<ShiftSums> {
+  const { rows } = await sql<ShiftSums>`
+    select count(*) as count, count(*) filter (where closed_at is null) as open, count(*) filter (where is_off) as off,
+      coalesce(sum(difference), 0)::bigint as "differenceSantim"
+    from (select s.closed_at, ${isOff} as is_off, s.counted_santim + ${corrected} - s.expected_santim - ${late} as difference
+      from shifts s where ${asked({ ...filter, view: 'all' })}) one`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,75 @@
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import type { DrawerRefusal } from './drawer-refusals.ts'
+import { findTillByDevice } from './drawer.server.ts'
+import { tillEntity } from './shift-entity.ts'
+import { findLastShift } from './shifts.queries.server.ts'
+
+export const TILL_NAME_MAX_LENGTH = 40
+
+interface MakingTill {
+  /** Of the browser's outbox. */
+  device: string
+  /** Empty: Till and its number. */
+  name: string
+  /** The enrolled device that the browser is, if it is one: staff switch on it by PIN. */
+  staffDeviceId: string | null
+  actor: StaffActor
+}
+
+/** Makes a browser a till, with the next number, which no other till ever had. The same browser twice is one till. */
+export function makeTill(
+  { db, clock }: CommandDeps,
+  { device, name, staffDeviceId, actor }: MakingTill,
+): Promise<{ ok: true; number: number } | DrawerRefusal> {
+  return db.transaction().execute(async (trx): Promise<{ ok: true; number: number } | DrawerRefusal> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('tills', 0))`.execute(trx)
+    const known = await findTillByDevice(trx, device)
+    if (known?.retiredAt === null) return { ok: false, reason: 'till_exists' }
+    if (name.length > TILL_NAME_MAX_LENGTH) return { ok: false, reason: 'till_name' }
+    const { last } = await trx
+      .selectFrom('tills')
+      .select(({ fn }) => fn.max('number').as('last'))
+      .executeTakeFirstOrThrow()
+    const [now, number] = [clock.now(), (last ?? 0) + 1]
+    const till = { number, name: name === '' ? String(number) : name }
+    await trx
+      .insertInto('tills')
+      .values({ ...till, device, staff_device_id: staffDeviceId, made_by: actor.name, made_at: now })
+      .execute()
+    const change = { actor, thing: tillEntity(till), before: null, after: { name: till.name } }
+    await recordChange(trx, { ...change, action: 'create' }, now)
+    return { ok: true, number }
+  })
+}
+
+/** Takes a till out of use. Refused while a shift is open at it. Its unsent acts are still accepted when they arrive. */
+export function retireTill(
+  { db, clock }: CommandDeps,
+  { number, actor }: { number: number; actor: StaffActor },
+): Promise<{ ok: true } | DrawerRefusal> {
+  return db.transaction().execute(async (trx): Promise<{ ok: true } | DrawerRefusal> => {
+    const till = await trx
+      .selectFrom('tills')
+      .select(['name', 'retired_at as retiredAt'])
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!till) return { ok: false, reason: 'till_unknown' }
+    if (till.retiredAt !== null) return { ok: true }
+    const last = await findLastShift(trx, number)
+    if (last && last.closedAt === null) return { ok: false, reason: 'till_in_shift' }
+    const now = clock.now()
+    await trx
+      .updateTable('tills')
+      .set({ retired_at: now, retired_by: actor.name })
+      .where('number', '=', number)
+      .execute()
+    const thing = tillEntity({ number, name: till.name })
+    const [before, after] = [{ is_active: true }, { is_active: false }]
+    await recordChange(trx, { actor, action: 'archive', thing, before, after }, now)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,123 @@
+import { useState, type ReactNode } from 'react'
+import { birrFromSantim, formatPrice, parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { CheckIcon } from '#app/base/ui/icons.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import type { ShiftReportData } from '../shift-report.ts'
+import { TILL_BUTTON } from './open-count.tsx'
+import { ShiftReport } from './shift-report.tsx'
+
+export interface Closing {
+  reason: string
+  keptSantim: Santim
+}
+
+interface CloseReportProps {
+  /** Of the counted shift, which is not closed yet. */
+  report: ShiftReportData
+  needsSecond: boolean
+  /** Who has seen the count; null: nobody yet. */
+  witness: { name: string; email: string } | null
+  /** How the second person confirms: a pad on the till, words on a page. */
+  second: ReactNode
+  isBusy: boolean
+  /** Further buttons and lines beside it, such as what is unsent. */
+  children?: ReactNode
+  /** Absent in a form, which the button sends with `reason`, `kept` and `witness`. */
+  onClose?: (closing: Closing) => void
+}
+
+/** The end of a shift, after the count: what was found, why it differs, what stays, and who signs. */
+export function CloseReport({ report, needsSecond, witness, second, isBusy, children, onClose }: CloseReportProps) {
+  const t = useT()
+  const lang = useLang()
+  const { countedSantim, differenceSantim } = report
+  const [reason, setReason] = useState('')
+  // The float again, as far as there is so much.
+  const [kept, setKept] = useState(() => String(birrFromSantim(Math.min(report.floatSantim, countedSantim))))
+  const keptSantim = /^0*([.,]0*)?$/.test(kept.trim()) ? 0 : parseBirr(kept.replaceAll(/[,\s]/g, ''))
+  const isKept = keptSantim !== undefined && keptSantim <= countedSantim
+  const lacksReason = differenceSantim !== 0 && reason.trim() === ''
+  const lacksSecond = needsSecond && witness === null
+  const missing = lacksReason
+    ? t('drawer.sign.reason.missing')
+    : lacksSecond
+      ? t('drawer.sign.missing')
+      : isKept
+        ? ''
+        : t('drawer.refused.kept_wrong')
+  const amount = formatPrice(Math.abs(differenceSantim), lang)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <section className="grid content-start gap-4 p-4 lg:p-7">
+        <ShiftReport report={report} />
+        {differenceSantim !== 0 && (
+          <div className="rounded-lg border border-danger bg-surface p-4">
+            <TextField
+              label={t(differenceSantim < 0 ? 'drawer.difference.why.less' : 'drawer.difference.why.more', { amount })}
+              name="reason"
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </div>
+        )}
+        <div className="flex flex-wrap items-end justify-between gap-4 rounded-lg border border-line bg-surface p-4">
+          <TextField
+            label={t('drawer.kept.birr')}
+            name="kept"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={kept}
+            onChange={(event) => setKept(event.currentTarget.value)}
+            className="w-52"
+          />
+          {isKept && (
+            <p className="flex gap-3 pb-3 noscript:hidden">
+              <strong>{t('drawer.safe')}</strong>
+              <span className="figures">{formatPrice(countedSantim - keptSantim, lang)}</span>
+            </p>
+          )}
+        </div>
+      </section>
+      <aside className="flex flex-col gap-3 border-t border-line bg-surface p-4 lg:border-t-0 lg:border-l lg:p-6">
+        <h2 className="text-lg">{t('drawer.sign')}</h2>
+        <Signature name={report.countedBy} what={t('drawer.sign.counted')} />
+        {witness && <Signature name={witness.name} what={t('drawer.sign.checked')} />}
+        {!witness && needsSecond && second}
+        {children}
+        <div className="mt-auto grid gap-2">
+          <input type="hidden" name="witness" value={witness?.email ?? ''} />
+          <Button
+            type={onClose ? 'button' : 'submit'}
+            busy={isBusy}
+            disabled={missing !== '' && onClose !== undefined}
+            {...(onClose && {
+              onClick: () => {
+                if (missing === '') onClose({ reason: reason.trim(), keptSantim: keptSantim! })
+              },
+            })}
+            className={TILL_BUTTON}
+          >
+            {t('drawer.close.go')}
+          </Button>
+          {missing && <p className="text-center text-sm text-ink-soft noscript:hidden">{missing}</p>}
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function Signature({ name, what }: { name: string; what: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-lg border border-leaf bg-leaf-soft px-4 py-3">
+      <p className="min-w-0">
+        <strong className="block truncate">{name}</strong>
+        <span className="text-sm text-ink-soft">{what}</span>
+      </p>
+      <CheckIcon className="size-6 shrink-0 text-leaf" />
+    </div>
+  )
+}

@@ -1,0 +1,240 @@
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { birrFromSantim, formatPrice, type Santim } from '#app/base/platform/money.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import {
+  CASH_WORTHS,
+  countPieces,
+  MAX_PIECES,
+  parseCounts,
+  piecesBy,
+  sumPieces,
+  worthOf,
+  worthText,
+  type CashPieces,
+  type CashWorth,
+} from '../cash-pieces.ts'
+
+interface CountPadProps {
+  title: ReactNode
+  text: ReactNode
+  sumLabel: ReactNode
+  /** Below the sum, such as what the shift before left. */
+  renderBeside?: (count: Counted) => ReactNode
+  /** Below the rows. */
+  foot?: ReactNode
+  start?: CashPieces | undefined
+  onChange?: (pieces: CashPieces) => void
+  /** The red button; in a form it sends the fields `pieces20000` … `pieces25`. */
+  renderButton: (count: Counted) => ReactNode
+}
+
+export interface Counted {
+  pieces: CashPieces
+  santim: Santim
+}
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+/** From here on the pad stands beside the rows, and the device's own keyboard stays away. */
+const WIDE = '(min-width: 64rem)'
+
+function watchWidth(onChange: () => void) {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+const useIsWide = () =>
+  useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+
+/**
+ * Counts a drawer by notes and coins: rows with − and +, a pad that types into the chosen row, and the running sum. It knows nothing of
+ * what is expected. Works in a plain form too.
+ */
+export function CountPad({ title, text, sumLabel, renderBeside, foot, start, onChange, renderButton }: CountPadProps) {
+  const t = useT()
+  const lang = useLang()
+  const isWide = useIsWide()
+  const fields = useRef(new Map<CashWorth, HTMLInputElement>())
+  const [typed, setTyped] = useState<Readonly<Record<CashWorth, string>>>(() => textsOf(start))
+  const [chosen, setChosen] = useState<CashWorth>(CASH_WORTHS[0])
+  // The first figure of the pad replaces what was in the row.
+  const [isFresh, setFresh] = useState(true)
+  const pieces = parseCounts((worth) => typed[worth]) ?? piecesBy(() => 0)
+  const counted = { pieces, santim: sumPieces(pieces) }
+
+  function put(worth: CashWorth, text: string) {
+    const figures = text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
+    if (Number(figures) > MAX_PIECES) return
+    const next = { ...typed, [worth]: figures }
+    setTyped(next)
+    onChange?.(parseCounts((each) => next[each]) ?? pieces)
+  }
+  function choose(worth: CashWorth) {
+    setChosen(worth)
+    setFresh(true)
+  }
+  function press(key: string) {
+    put(chosen, isFresh ? key : typed[chosen] + key)
+    setFresh(false)
+  }
+  function erase() {
+    put(chosen, typed[chosen].slice(0, -1))
+    setFresh(false)
+  }
+  const step = (worth: CashWorth, by: 1 | -1) => {
+    choose(worth)
+    put(worth, String(Math.max(0, pieces[worth] + by)))
+  }
+  const goOn = (worth: CashWorth) => {
+    const next = CASH_WORTHS[CASH_WORTHS.indexOf(worth) + 1]
+    if (next !== undefined) fields.current.get(next)?.focus()
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <section className="grid content-start gap-3 p-4 lg:p-7">
+        <header>
+          <h1 className="text-2xl">{title}</h1>
+          <p className="text-ink-soft">{text}</p>
+        </header>
+        <ul className="grid gap-2.5 lg:grid-cols-2">
+          {CASH_WORTHS.map((worth) => (
+            <Row
+              key={worth}
+              worth={worth}
+              text={typed[worth]}
+              pieces={pieces[worth]}
+              isChosen={isWide && worth === chosen}
+              isWide={isWide}
+              onField={(field) => {
+                if (field) fields.current.set(worth, field)
+              }}
+              onChoose={() => choose(worth)}
+              onType={(text) => {
+                put(worth, text)
+                setFresh(false)
+              }}
+              onStep={(by) => step(worth, by)}
+              onEnter={() => goOn(worth)}
+            />
+          ))}
+        </ul>
+        {foot && <p className="flex items-start gap-2 text-sm text-ink-soft">{foot}</p>}
+      </section>
+      <aside className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface p-4 lg:static lg:gap-4 lg:border-t-0 lg:border-l lg:p-6">
+        <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3 lg:block">
+          <p className="text-sm font-semibold text-ink-soft">{sumLabel}</p>
+          <p className="figures text-2xl font-bold whitespace-nowrap lg:my-2 lg:text-5xl">
+            {formatPrice(counted.santim, lang)}
+          </p>
+          <p className="text-sm text-ink-soft max-lg:w-full">
+            {t('drawer.count.total', { count: countPieces(pieces) })}
+          </p>
+          {renderBeside?.(counted)}
+        </div>
+        {isWide && (
+          <div className="mt-auto grid grid-cols-3 gap-2.5">
+            {KEYS.map((key) => (
+              <Key key={key} text={key} onPress={() => press(key)} />
+            ))}
+            <span />
+            <Key text="0" onPress={() => press('0')} />
+            <Key text="⌫" label={t('drawer.count.erase')} onPress={erase} />
+          </div>
+        )}
+        {renderButton(counted)}
+      </aside>
+    </div>
+  )
+}
+
+const textsOf = (start: CashPieces | undefined) =>
+  Object.fromEntries(CASH_WORTHS.map((worth) => [worth, start?.[worth] ? String(start[worth]) : ''])) as Record<
+    CashWorth,
+    string
+  >
+
+interface RowProps {
+  worth: CashWorth
+  text: string
+  pieces: number
+  isChosen: boolean
+  isWide: boolean
+  onField: (field: HTMLInputElement | null) => void
+  onChoose: () => void
+  onType: (text: string) => void
+  onStep: (by: 1 | -1) => void
+  onEnter: () => void
+}
+
+const STEP =
+  'inline-grid size-14 shrink-0 touch-manipulation place-items-center rounded-lg border border-line bg-surface hover:border-brand hover:text-brand noscript:hidden'
+
+function Row({ worth, text, pieces, isChosen, isWide, onField, onChoose, onType, onStep, onEnter }: RowProps) {
+  const t = useT()
+  const label = { worth: worthText(worth) }
+  return (
+    // The row is a larger target for its field.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <li
+      onClick={(event) => {
+        onChoose()
+        if (event.target === event.currentTarget) event.currentTarget.querySelector('input')?.focus()
+      }}
+      className={classes(
+        'flex min-h-16 items-center gap-1.5 rounded-lg border bg-surface px-3 lg:min-h-25',
+        isChosen ? 'border-brand outline outline-brand' : 'border-line',
+      )}
+    >
+      <strong className="figures w-12 text-lg lg:w-16 lg:text-xl">{worthText(worth)}</strong>
+      <span className="text-sm text-ink-soft max-lg:hidden">×</span>
+      <button type="button" aria-label={t('drawer.count.fewer', label)} onClick={() => onStep(-1)} className={STEP}>
+        <MinusIcon />
+      </button>
+      <input
+        ref={onField}
+        name={`pieces${worth}`}
+        inputMode={isWide ? 'none' : 'numeric'}
+        autoComplete="off"
+        maxLength={5}
+        placeholder="0"
+        value={text}
+        onFocus={onChoose}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onEnter()
+        }}
+        aria-label={t('drawer.count.pieces', label)}
+        className="figures h-14 w-16 min-w-0 rounded-md bg-transparent text-center text-xl font-bold placeholder:text-ink"
+      />
+      <button type="button" aria-label={t('drawer.count.more', label)} onClick={() => onStep(1)} className={STEP}>
+        <PlusIcon />
+      </button>
+      <span className="figures ml-auto text-right text-base noscript:hidden lg:text-lg">
+        {birrFromSantim(worthOf(worth, pieces)).toLocaleString('en')}
+      </span>
+    </li>
+  )
+}
+
+function Key({ text, label, onPress }: { text: string; label?: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // The field keeps the cursor.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className="figures min-h-18 touch-manipulation rounded-lg border border-line bg-surface text-2xl font-semibold select-none hover:border-brand active:translate-y-px active:bg-sunken"
+    >
+      {text}
+    </button>
+  )
+}
