@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayOfYear,
   formatMoment,
+  formatMonthDay,
   formatTightDay,
   otherCalendar,
 } from '#app/base/platform/time/calendar.ts'
@@ -77,20 +78,31 @@ function viewDue(
   { now, settings }: Pick<ListFacts, 'now' | 'settings'>,
 ) {
   const { deliveryDate: day } = order
-  if (!day) return { day: t('orders.due.open'), short: t('orders.due.open.short'), otherDay: '', time: '' }
+  if (!day)
+    return {
+      day: t('orders.due.open'),
+      short: t('orders.due.open.short'),
+      brief: t('orders.due.open.short'),
+      otherDay: '',
+      time: '',
+    }
   const time = formatHandoverTime(order, settings, lang)
+  const from = order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : ''
+  const isToday = day === dayInAddis(now) && from !== ''
   return {
     day: formatDay(day, lang, calendar),
     /** The beginning of its time today, the day otherwise. */
-    short: day === dayInAddis(now) && order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : shortDay(),
+    short: isToday ? from : ofDay(formatDayOfYear),
+    /** The same for a phone's row, without the weekday. */
+    brief: isToday ? from : ofDay((ofYear) => formatMonthDay(datePartsOf(ofYear, calendar), lang, calendar, 'short')),
     otherDay: [formatDay(day, lang, otherCalendar(calendar)), time].filter(Boolean).join(LIST_MARK[lang]),
     time,
   }
 
-  function shortDay(): string {
+  function ofDay(formatThisYear: typeof formatDayOfYear): string {
     const isThisYear = datePartsOf(day!, calendar).year === datePartsOf(dayInAddis(now), calendar).year
-    const text = isThisYear ? formatDayOfYear(day!, lang, calendar) : formatTightDay(day!, lang, calendar)
-    return joinDayAndTime(text, order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : '', lang)
+    const text = (isThisYear ? formatThisYear : formatTightDay)(day!, lang, calendar)
+    return joinDayAndTime(text, from, lang)
   }
 }
 

@@ -1,6 +1,6 @@
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { dayInAddis, formatDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis, formatDayOfYear, formatTightDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
@@ -23,8 +23,8 @@ export function viewDay(
   return {
     day: day.day,
     name: isToday ? t('dashboard.day.today') : isTomorrow ? t('dashboard.day.tomorrow') : '',
-    date: formatDay(day.day, lang, calendar),
-    otherDate: formatDay(day.day, lang, otherCalendar(calendar)),
+    date: formatDayOfYear(day.day, lang, calendar),
+    otherDate: formatTightDay(day.day, lang, otherCalendar(calendar)),
     to: `${adminPaths.orders}${orderFilter.search({ ...orderFilter.none, start: day.day, end: day.day, open: 'yes' })}`,
     orders: t('dashboard.day.orders', { count: day.orders }),
     hasOrders: day.orders > 0,

@@ -142,7 +142,7 @@ function CompactOrder({ order, t }: { order: MovableView; t: Translate }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm">
       <span className="truncate text-base">
-        <strong className={classes('font-semibold', isOverdue && 'text-danger')}>{due.short}</strong> ·{' '}
+        <strong className={classes('font-semibold', isOverdue && 'text-danger')}>{due.brief}</strong> ·{' '}
         {order.customerName}
       </span>
       <span className={classes('figures text-right font-semibold', order.owed && 'text-danger')}>

@@ -8,6 +8,7 @@ import {
   formatDayOfYear,
   formatMoment,
   formatMonthDay,
+  formatTightDay,
   otherCalendar,
 } from '#app/base/platform/time/calendar.ts'
 import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
@@ -53,7 +54,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     calendar,
     day,
     marks: viewDayMarks(day, t, eids),
-    today: [formatDay(day, lang, calendar), formatDay(day, lang, other)] as const,
+    today: [formatDay(day, lang, calendar), formatTightDay(day, lang, other)] as const,
     todayShort: [
       formatDayOfYear(day, lang, calendar),
       formatMonthDay(datePartsOf(day, other), lang, other, 'short'),

@@ -14,7 +14,7 @@ export function NearDays({ days }: Pick<MainView, 'days'>) {
       <h2 id="near-days" className="sr-only">
         {t('dashboard.days')}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {days.map((day, index) => (
           <li key={day.day}>
             <Link
