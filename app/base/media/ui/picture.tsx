@@ -10,7 +10,7 @@ export interface PictureProps {
   className?: string
   /** For a picture on the first screen: loads eagerly and first. Others load when they come near. */
   priority?: boolean
-  /** On the first screen, beside a larger picture: fetched after that (theme.css). */
+  /** On the first screen, beside a larger picture or below the text that matters: fetched after that (theme.css). */
   isEarly?: boolean | undefined
 }
 

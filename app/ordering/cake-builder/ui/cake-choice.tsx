@@ -33,7 +33,7 @@ export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }:
         >
           <span className="grid h-full content-start justify-items-center gap-1 px-1 pt-2 pb-1.5 text-center text-xs leading-snug font-semibold">
             {image ? (
-              <Picture image={image} alt="" sizes="56px" className="size-14 rounded-full object-cover" />
+              <Picture image={image} alt="" sizes="56px" className="size-14 rounded-full object-cover" isEarly />
             ) : (
               <span className="grid size-14 place-items-center rounded-full bg-sunken text-ink-soft">
                 <CakeIcon className="size-7" />

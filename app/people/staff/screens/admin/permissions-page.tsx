@@ -47,7 +47,7 @@ export default function PermissionsPage({ loaderData: { rows } }: Route.Componen
         ROLES.map((role) => [
           role,
           roles.includes(role) ? (
-            <CheckIcon key={role} className="size-4 text-leaf" aria-label={t('permissions.yes')} />
+            <CheckIcon key={role} className="inline size-4 text-leaf" aria-label={t('permissions.yes')} />
           ) : (
             <span key={role} className="text-ink-soft">
               {t('permissions.no')}
