@@ -7,7 +7,8 @@ export async function checkDrawers(db: Database): Promise<BrokenPromise[]> {
   const { rows: days } = await sql<{ day: string }>`
     select distinct (at at time zone 'Africa/Addis_Ababa')::date::text as day
     from (select at from ledger_entries where provider = 'cash'
-      union all select confirmed_at from cash_hand_ins where confirmed_at is not null) moments`.execute(db)
+      union all select confirmed_at from cash_hand_ins where confirmed_at is not null
+      union all select opened_at from shifts) moments`.execute(db)
   let drawersSantim = 0
   for (const { day } of days) drawersSantim += await readDrawer(db, day)
   const { rows } = await sql<{ cashSantim: number; driversSantim: number }>`

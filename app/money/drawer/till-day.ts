@@ -33,17 +33,25 @@ export function expectedOfTills({ shifts }: TillDay): Santim {
   return shifts.reduce((sum, { takenSantim, refundedSantim }) => sum + takenSantim - refundedSantim, 0)
 }
 
+/** What was found in the drawer of a closed shift beside what its books expect: its count, as corrected, less its float and all entries. */
+export function differenceOfShift(shift: TillShift): Santim {
+  const { floatSantim, takenSantim, refundedSantim, movedSantim } = shift
+  return shift.countedSantim! + shift.correctedSantim - floatSantim - takenSantim + refundedSantim - movedSantim
+}
+
+/** What came (or went, negative) between two shifts: each float beside what the shift before left. */
+export function betweenShifts({ shifts }: TillDay): Santim {
+  return shifts.reduce((sum, { floatSantim, leftSantim }) => sum + floatSantim - (leftSantim ?? floatSantim), 0)
+}
+
 /**
- * What was found of it: each count, as corrected, less what was there before and what was moved. What was there before is what the shift
- * before left: cash that went or came between two shifts shows in the day. An open shift has no count.
+ * What was found of it: what the books expect, with the difference of each closed shift and what came or went between shifts. An open
+ * shift has no count yet.
  */
 export function countedInTills({ shifts }: TillDay): Santim {
-  return shifts.reduce((sum, shift) => {
-    if (shift.closedAt === null) return sum
-    return (
-      sum + shift.countedSantim! + shift.correctedSantim - (shift.leftSantim ?? shift.floatSantim) - shift.movedSantim
-    )
-  }, 0)
+  const closed = shifts.filter(({ closedAt }) => closedAt !== null)
+  const found = closed.reduce((sum, shift) => sum + differenceOfShift(shift), expectedOfTills({ shifts: closed }))
+  return found + betweenShifts({ shifts })
 }
 
 export function areAllClosed({ shifts }: TillDay): boolean {

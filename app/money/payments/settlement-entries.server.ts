@@ -23,7 +23,10 @@ export async function addReceipt(
 export interface CountedDrawer extends Entry {
   expectedSantim: Santim
   pieces: Readonly<Record<number, number>>
+  /** With what the shifts of tills bring along. */
   countedSantim: Santim
+  /** The part that the shifts bring; null: no till was used. */
+  tillSantim: Santim | null
   /** The count that this one corrects; null: it closes the day. */
   corrects: number | null
 }
@@ -40,6 +43,7 @@ export async function addCashCount(trx: Database, count: CountedDrawer, now: Dat
       expected_santim: count.expectedSantim,
       notes: JSON.stringify(count.pieces),
       counted_santim: count.countedSantim,
+      till_santim: count.tillSantim,
       note: count.note,
       counted_by: count.recordedBy,
       at: now,

@@ -53,6 +53,15 @@ export const closeDayMessages = {
     en: 'Don’t count the change you started the day with.',
     am: 'ቀኑን የጀመሩበትን ዝርዝር ሳይጨምሩ ይቁጠሩ።',
   },
+  'close.cash.tills': {
+    en: 'The tills are counted. Count only the cash outside them.',
+    am: 'ካዝናዎቹ ተቆጥረዋል። ከእነሱ ውጭ ያለውን ብቻ ይቁጠሩ።',
+  },
+  'close.cash.shift': { en: 'Till {till}, {who}: counted, closed {at}', am: 'ካዝና {till}፣ {who}፦ ተቆጥሯል፣ {at} ተዘግቷል' },
+  'close.cash.shift.open': {
+    en: 'Till {till}, {who}: the shift is open. Close it first.',
+    am: 'ካዝና {till}፣ {who}፦ ፈረቃው አልተዘጋም። መጀመሪያ ይዝጉት።',
+  },
   'close.cash.none': {
     en: 'No cash is recorded for this day. Count only if there is some.',
     am: 'በዚህ ቀን የተመዘገበ ጥሬ ገንዘብ የለም። ካለ ብቻ ይቁጠሩ።',

@@ -5,6 +5,7 @@ import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { listTransfers } from '#app/money/finance/transfers/transfers.queries.server.ts'
 import { viewTransferReport } from '#app/money/finance/transfers/transfer-report-views.server.ts'
+import { expectedCash, hasNothingToCount } from '#app/money/finance/settlement/day-cash.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { joinNames } from '#app/base/platform/text/translate.ts'
 import { seenLeftovers } from '#app/ordering/inventory/day-end/save-leftovers.server.ts'
@@ -120,8 +121,20 @@ function viewCash({ lang, calendar, profile, t }: ClosingPerson, { counts, cash,
     corrects: last?.id ?? null,
     counted: last ? t('close.cash.by', { who: last.countedBy, when: formatMoment(last.at, lang, calendar) }) : '',
     isOld: isCountOld,
-    isNone: !last && cash.takenSantim === 0 && cash.refundedSantim === 0,
-    expectedSantim: can(profile, 'payments.view') ? cash.takenSantim - cash.refundedSantim : null,
+    isNone: !last && hasNothingToCount(cash),
+    // Of the cash outside the tills: their shifts have their counts.
+    expectedSantim: can(profile, 'payments.view') ? expectedCash(cash.outside) : null,
+    shifts: (cash.tills?.shifts ?? []).map(({ id, tillName, heldByName, closedAt }) => ({
+      id,
+      text: closedAt
+        ? t('close.cash.shift', {
+            till: tillName,
+            who: heldByName,
+            at: formatMoment(new Date(closedAt), lang, calendar),
+          })
+        : t('close.cash.shift.open', { till: tillName, who: heldByName }),
+      isOpen: closedAt === null,
+    })),
   }
 }
 

@@ -1,5 +1,11 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
+import {
+  hasNothingToCount,
+  hasOpenShift,
+  isCountOld as isOld,
+  type DayCash,
+} from '#app/money/finance/settlement/day-cash.ts'
 import { listCashCounts, readCash, type CashCount } from '#app/money/finance/settlement/settlement.queries.server.ts'
 import { countOpenTransfers } from '#app/money/finance/transfers/transfers.queries.server.ts'
 import {
@@ -23,7 +29,7 @@ export interface LoadedSteps {
   end: DayEnd
   left: LeftCake[]
   counts: CashCount[]
-  cash: { takenSantim: number; refundedSantim: number }
+  cash: DayCash
   /** Cash moved since the last count, which says less than the books now. */
   isCountOld: boolean
   openTransfers: number
@@ -51,7 +57,7 @@ export async function loadSteps(db: Database, day: Day, profile: Profile): Promi
   ])
   const end = begun ?? NOBODY
   const [last] = counts
-  const isCountOld = last !== undefined && last.expectedSantim !== cash.takenSantim - cash.refundedSantim
+  const isCountOld = last !== undefined && isOld(last, cash)
   const isClosed = end.closedAt !== null
   const stateOf = (isDone: boolean, hasNothing: boolean): StepState['state'] =>
     isDone || isClosed ? 'done' : hasNothing ? 'nothing' : 'open'
@@ -65,8 +71,9 @@ export async function loadSteps(db: Database, day: Day, profile: Profile): Promi
     },
   ]
   if (can(profile, 'payments.take')) {
-    const hasNoCash = cash.takenSantim === 0 && cash.refundedSantim === 0
-    steps.push({ step: 'cash', state: stateOf(last !== undefined && !isCountOld, last === undefined && hasNoCash) })
+    // A finished shift brings its count along.
+    const hasNothing = last === undefined && hasNothingToCount(cash) && !hasOpenShift(cash)
+    steps.push({ step: 'cash', state: stateOf(last !== undefined && !isCountOld, hasNothing) })
   }
   if (can(profile, 'payments.edit')) {
     steps.push({ step: 'transfers', state: stateOf(end.transfersAt !== null, openTransfers === 0) })

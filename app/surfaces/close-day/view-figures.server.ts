@@ -1,6 +1,12 @@
 import { formatSantim } from '#app/base/platform/money.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { listDriverCash } from '#app/money/deliveries/carried-cash.queries.server.ts'
+import {
+  broughtByTills,
+  expectedCash,
+  hasNothingToCount,
+  hasOpenShift,
+} from '#app/money/finance/settlement/day-cash.ts'
 import { settledProviderName } from '#app/money/finance/settlement/settlement-views.server.ts'
 import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
 import { sumLeftovers } from '#app/ordering/inventory/day-end/leftovers.ts'
@@ -66,12 +72,23 @@ function drawerLine(
   const text = t('close.line.drawer')
   const [last] = counts
   if (!last) {
+    const brought = broughtByTills(cash)
+    if (brought !== null && hasNothingToCount(cash) && !hasOpenShift(cash)) {
+      return countedLine(lang, t, { text, seesSums, difference: brought - expectedCash(cash) })
+    }
     const isMissing = cash.takenSantim > 0 || cash.refundedSantim > 0
     return { text, value: t('close.line.drawer.none'), isBad: isMissing }
   }
   if (isCountOld) return { text, value: t('close.line.drawer.again'), isBad: true }
+  return countedLine(lang, t, { text, seesSums, difference: last.countedSantim - last.expectedSantim })
+}
+
+function countedLine(
+  lang: ClosingPerson['lang'],
+  t: ClosingPerson['t'],
+  { text, seesSums, difference }: { text: string; seesSums: boolean; difference: number },
+): FigureLine {
   if (!seesSums) return { text, value: t('close.line.drawer.counted') }
-  const difference = last.countedSantim - last.expectedSantim
   if (difference === 0) return { text, value: t('close.line.drawer.right') }
   const amount = formatSantim(Math.abs(difference), lang)
   return { text, value: t(`close.line.drawer.${difference < 0 ? 'less' : 'more'}`, { amount }), isBad: true }

@@ -6,7 +6,8 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { sumCash, type CashPieces } from './cash-count.ts'
-import { listCashCounts, listSettledDays, readDrawer } from './settlement.queries.server.ts'
+import { broughtByTills, expectedCash, hasOpenShift } from './day-cash.ts'
+import { listCashCounts, listSettledDays, readCash } from './settlement.queries.server.ts'
 
 export const settlementRefusals = {
   day_ahead: { status: 422, message: 'settlement.refused.day_ahead' },
@@ -15,6 +16,8 @@ export const settlementRefusals = {
   count_wrong: { status: 422, message: 'settlement.refused.count_wrong' },
   /** A correction of a closed day needs a reason. */
   note_missing: { status: 422, message: 'settlement.refused.note_missing' },
+  /** A finished shift brings its count along; an open one has none. */
+  shift_open: { status: 409, message: 'settlement.refused.shift_open' },
   day_changed: { status: 409, message: 'settlement.refused.day_changed' },
 } as const satisfies RefusalAnswers
 
@@ -49,7 +52,8 @@ export async function recordReceipt(
 }
 
 /**
- * Closes a day of the drawer with its cash count, and stores the sum that the ledger expected then. It is final: a
+ * Closes a day of the drawer with its cash count, and stores the sum that the ledger expected then. `pieces` are what was counted outside
+ * the tills; each closed shift of the day brings its count along, and the day waits for an open one. It is final: a
  * correction is another count with a reason, which names the count it corrects (`corrects`, null: the first). Of two
  * concurrent counts the second is refused. Requirement 12.8.
  */
@@ -63,8 +67,11 @@ export async function closeDay(
   return db.transaction().execute(async (trx) => {
     const [last] = await listCashCounts(trx, day)
     if ((last?.id ?? null) !== corrects) return { ok: false, reason: 'day_changed' }
-    const [expectedSantim, countedSantim] = [await readDrawer(trx, day), sumCash(pieces)]
-    const count = { day, pieces, expectedSantim, countedSantim, note, recordedBy: actor.name, corrects }
+    const cash = await readCash(trx, day)
+    if (hasOpenShift(cash)) return { ok: false, reason: 'shift_open' }
+    const tillSantim = broughtByTills(cash)
+    const [expectedSantim, countedSantim] = [expectedCash(cash), sumCash(pieces) + (tillSantim ?? 0)]
+    const count = { day, pieces, expectedSantim, countedSantim, tillSantim, note, recordedBy: actor.name, corrects }
     if (!(await addCashCount(trx, count, now))) return { ok: false, reason: 'day_changed' }
     const thing = { type: 'day', id: day, label: { en: day, am: day } } as const
     const before = last ? { counted_santim: last.countedSantim } : null

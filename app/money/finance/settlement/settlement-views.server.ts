@@ -4,6 +4,8 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { betweenShifts, differenceOfShift, type TillDay } from '#app/money/drawer/till-day.ts'
+import { broughtByTills, expectedCash, hasNothingToCount, hasOpenShift, isCountOld, type DayCash } from './day-cash.ts'
 import { expectedPayout, payoutDifference, sumProviderDays, type ProviderDay } from './settlement.ts'
 import type { CashCount, SettledDay } from './settlement.queries.server.ts'
 
@@ -64,29 +66,51 @@ export function viewDay({ lang, calendar }: ViewContext, day: Day, today: Day) {
   }
 }
 
-export function viewDrawer(
-  { lang, calendar, t }: ViewContext,
-  { expectedSantim, counts }: { expectedSantim: Santim; counts: readonly CashCount[] },
-) {
+export function viewDrawer(viewer: ViewContext, { cash, counts }: { cash: DayCash; counts: readonly CashCount[] }) {
+  const { lang, calendar, t } = viewer
   const [last, ...earlier] = counts
   const facts = ({ countedBy, at }: CashCount) => ({ by: countedBy, at: formatMoment(at, lang, calendar) })
-  const difference = last && last.countedSantim - last.expectedSantim
+  const expectedSantim = expectedCash(cash)
+  const isOpen = hasOpenShift(cash)
+  // With nothing outside the tills their shifts are the whole count.
+  const brought = isOpen || !hasNothingToCount(cash) ? null : broughtByTills(cash)
+  const countedSantim = last?.countedSantim ?? brought
+  const difference = countedSantim === null ? undefined : countedSantim - (last?.expectedSantim ?? expectedSantim)
   return {
     expected: formatSantim(last?.expectedSantim ?? expectedSantim, lang),
-    counted: last ? formatSantim(last.countedSantim, lang) : '',
+    counted: countedSantim === null ? '' : formatSantim(countedSantim, lang),
     difference: difference === undefined ? '' : signed(difference, lang),
     isOff: difference !== undefined && difference !== 0,
     closed: last ? t('settlement.cash.closed', facts(last)) : '',
     note: last?.note ?? '',
     since:
-      last && last.expectedSantim !== expectedSantim
-        ? t('settlement.cash.since', { amount: formatSantim(expectedSantim, lang) })
-        : '',
+      last && isCountOld(last, cash) ? t('settlement.cash.since', { amount: formatSantim(expectedSantim, lang) }) : '',
     earlier: earlier.map((count) =>
       t('settlement.cash.corrected', { counted: formatSantim(count.countedSantim, lang), ...facts(count) }),
     ),
     corrects: last?.id ?? null,
+    tills: cash.tills && {
+      isOpen,
+      outside: t('settlement.cash.tills', { amount: formatSantim(expectedCash(cash.outside), lang) }),
+      shifts: viewTillShifts(viewer, cash.tills),
+    },
   }
+}
+
+/** The shifts of a day with their differences, and what went or came between two of them. */
+function viewTillShifts({ lang, t }: ViewContext, { shifts }: TillDay) {
+  const between = betweenShifts({ shifts })
+  return [
+    ...shifts.map((shift) => ({
+      id: shift.id,
+      name: t('settlement.cash.shift', { till: shift.tillName, who: shift.heldByName }),
+      difference: shift.closedAt === null ? t('settlement.cash.shift.open') : signed(differenceOfShift(shift), lang),
+      isOff: shift.closedAt !== null && differenceOfShift(shift) !== 0,
+    })),
+    ...(between === 0
+      ? []
+      : [{ id: '', name: t('settlement.cash.between'), difference: signed(between, lang), isOff: true }]),
+  ]
 }
 
 export type DrawerView = ReturnType<typeof viewDrawer>

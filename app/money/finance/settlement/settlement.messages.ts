@@ -73,6 +73,18 @@ export const settlementMessages = {
     en: 'Since then the ledger says {amount}: cash was taken or refunded after closing. Count again.',
     am: 'ከዚያ ወዲህ መዝገቡ {amount} ይላል፤ ከተዘጋ በኋላ ጥሬ ገንዘብ ገብቷል ወይም ወጥቷል። እንደገና ይቁጠሩ።',
   },
+  'settlement.cash.tills': {
+    en: 'Count only the cash outside the tills: {amount} by the ledger. The shifts bring their counts along.',
+    am: 'ከካዝናዎቹ ውጭ ያለውን ብቻ ይቁጠሩ፤ በመዝገቡ መሠረት {amount} ነው። የፈረቃዎቹ ቆጠራ አብሮ ይመጣል።',
+  },
+  'settlement.cash.shift': { en: 'Till {till}, {who}', am: 'ካዝና {till}፣ {who}' },
+  'settlement.cash.shift.open': { en: 'open', am: 'ክፍት' },
+  'settlement.cash.between': { en: 'Between shifts', am: 'በፈረቃዎች መካከል' },
+  'settlement.cash.shifts.open': {
+    en: 'A shift of this day is open. Close it first: its count belongs to the day.',
+    am: 'የዚህ ቀን ያልተዘጋ ፈረቃ አለ። መጀመሪያ ይዝጉት፤ ቆጠራው ከዚህ ቀን ጋር ይቆጠራል።',
+  },
+  'settlement.shifts': { en: 'Shifts and tills', am: 'ፈረቃዎችና ካዝናዎች' },
   'settlement.saved': { en: 'Saved.', am: 'ተቀምጧል።' },
   'settlement.file.name': { en: 'settlement', am: 'ሂሳብ-መዝጊያ' },
   'settlement.file.day': { en: 'Day (Gregorian)', am: 'ቀን (እ.ኤ.አ.)' },
@@ -94,6 +106,10 @@ export const settlementMessages = {
   'settlement.refused.count_wrong': {
     en: 'Enter the number of each note as a whole number.',
     am: 'የእያንዳንዱን ኖት ብዛት በሙሉ ቁጥር ያስገቡ።',
+  },
+  'settlement.refused.shift_open': {
+    en: 'A shift of this day is open. Close it first.',
+    am: 'የዚህ ቀን ያልተዘጋ ፈረቃ አለ። መጀመሪያ ይዝጉት።',
   },
   'settlement.refused.note_missing': {
     en: 'Write what was wrong with the earlier count.',

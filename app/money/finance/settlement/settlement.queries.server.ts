@@ -1,7 +1,9 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import { readTillDay } from '#app/money/drawer/till-day.queries.server.ts'
 import type { CashPieces } from './cash-count.ts'
+import { expectedCash, type CashSums, type DayCash } from './day-cash.ts'
 import type { ProviderDay } from './settlement.ts'
 
 export interface SettledDay extends ProviderDay {
@@ -56,19 +58,34 @@ export async function listSettledDays(db: Database, { from, to }: { from: Day; t
 
 /** The expected cash of a day: taken less refunded, and what drivers handed in; what they carry is not there yet. In santim. */
 export async function readDrawer(db: Database, day: Day): Promise<Santim> {
-  const { takenSantim, refundedSantim } = await readCash(db, day)
-  return takenSantim - refundedSantim
+  return expectedCash(await readCash(db, day))
 }
 
-/** The cash of a day in the books. A voided payment was not taken; what a driver carries is taken on the day on which it is counted. */
-export async function readCash(db: Database, day: Day): Promise<{ takenSantim: Santim; refundedSantim: Santim }> {
+/**
+ * The cash of a day in the books. A voided payment was not taken; what a driver carries is taken on the day on which it is counted; what
+ * lies in the drawer of a till is of the day on which its shift was opened.
+ */
+export async function readCash(db: Database, day: Day): Promise<DayCash> {
+  const [outside, tills] = await Promise.all([readCashOutside(db, day), readTillDay(db, day)])
+  const shifts = tills?.shifts ?? []
+  return {
+    takenSantim: shifts.reduce((sum, shift) => sum + shift.takenSantim, outside.takenSantim),
+    refundedSantim: shifts.reduce((sum, shift) => sum + shift.refundedSantim, outside.refundedSantim),
+    outside,
+    tills: tills ?? null,
+  }
+}
+
+async function readCashOutside(db: Database, day: Day): Promise<CashSums> {
   const { rows } = await sql<{ paid: Santim; handedIn: Santim; refunded: Santim }>`
     select coalesce(sum(case kind when 'payment' then amount_santim when 'void' then -amount_santim end)
         filter (where not exists (select from carried_cash c where c.entry_id = coalesce(l.voids, l.id))), 0)::bigint as paid,
       coalesce(sum(amount_santim) filter (where kind = 'refund'), 0)::bigint as refunded,
-      (select coalesce(sum(amount_santim), 0)::bigint from cash_hand_ins
-        where confirmed_at >= ${startOf(day)} and confirmed_at < ${endOf(day)}) as "handedIn"
-    from ledger_entries l where provider = 'cash' and at >= ${startOf(day)} and at < ${endOf(day)}`.execute(db)
+      (select coalesce(sum(amount_santim), 0)::bigint from cash_hand_ins h
+        where confirmed_at >= ${startOf(day)} and confirmed_at < ${endOf(day)}
+          and not exists (select from drawer_entries d where d.hand_in_id = h.id)) as "handedIn"
+    from ledger_entries l where provider = 'cash' and at >= ${startOf(day)} and at < ${endOf(day)}
+      and not exists (select from drawer_entries d where d.ledger_entry_id = l.id)`.execute(db)
   const { paid, handedIn, refunded } = rows[0]!
   return { takenSantim: paid + handedIn, refundedSantim: refunded }
 }
@@ -80,7 +97,7 @@ export async function listCashCounts(db: Database, day: Day) {
   const rows = await db
     .selectFrom('cash_counts')
     .select(['id', 'expected_santim as expectedSantim', 'counted_santim as countedSantim', 'notes'])
-    .select(['note', 'counted_by as countedBy', 'at'])
+    .select(['note', 'counted_by as countedBy', 'at', 'till_santim as tillSantim'])
     .where('day', '=', day)
     .orderBy('id', 'desc')
     .execute()

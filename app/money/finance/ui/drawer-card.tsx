@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -6,6 +7,7 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { TypedSettlement } from '../settlement/settlement-action.server.ts'
 import { CASH_NOTES } from '../settlement/cash-count.ts'
 import type { DrawerView, viewDay } from '../settlement/settlement-views.server.ts'
@@ -37,6 +39,7 @@ export function DrawerCard(props: DrawerCardProps) {
             ),
         )}
       </dl>
+      {drawer.tills && <TillShifts tills={drawer.tills} />}
       {drawer.closed && <p className="text-sm wrap-anywhere text-ink-soft">{drawer.closed}</p>}
       {drawer.note && <p className="text-sm wrap-anywhere">{drawer.note}</p>}
       {drawer.since && <Notice tone="highlight">{drawer.since}</Notice>}
@@ -62,13 +65,41 @@ export function DrawerCard(props: DrawerCardProps) {
   )
 }
 
-function CountForm({ drawer: { corrects }, day, typed }: DrawerCardProps) {
+type Tills = NonNullable<DrawerView['tills']>
+
+/** The shifts of the day, which bring their counts along. */
+function TillShifts({ tills }: { tills: Tills }) {
+  const t = useT()
+  const seesShifts = useMay('drawer.reports')
+  return (
+    <>
+      <ul className="figures grid gap-1 text-sm">
+        {tills.shifts.map(({ id, name, difference, isOff }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-3">
+            {id && seesShifts ? (
+              <Link to={adminPaths.shift(id)} className="font-semibold text-brand underline">
+                {name}
+              </Link>
+            ) : (
+              <span>{name}</span>
+            )}
+            <span className={classes('whitespace-nowrap', isOff && 'font-semibold text-danger')}>{difference}</span>
+          </li>
+        ))}
+      </ul>
+      {tills.isOpen && <Notice tone="highlight">{t('settlement.cash.shifts.open')}</Notice>}
+    </>
+  )
+}
+
+function CountForm({ drawer, day, typed }: DrawerCardProps) {
+  const { corrects } = drawer
   const t = useT()
   const { state, formData } = useNavigation()
   const isFirst = corrects === null
   return (
     <Form method="post" noValidate className="grid gap-3">
-      <p className="text-sm text-ink-soft">{t('settlement.cash.text')}</p>
+      <p className="text-sm text-ink-soft">{drawer.tills ? drawer.tills.outside : t('settlement.cash.text')}</p>
       <input type="hidden" name="act" value="close" />
       <input type="hidden" name="day" value={day.iso} />
       <input type="hidden" name="corrects" value={corrects ?? ''} />

@@ -36,9 +36,20 @@ export function CashStep({ cash, typed, ...step }: CashStepProps) {
       <input type="hidden" name="corrects" value={cash.corrects ?? ''} />
       <div>
         <h2 className="text-2xl">{t('close.cash.title')}</h2>
-        <p className="text-ink-soft">{t(cash.isNone ? 'close.cash.none' : 'close.cash.text')}</p>
+        <p className="text-ink-soft">
+          {t(cash.shifts.length > 0 ? 'close.cash.tills' : cash.isNone ? 'close.cash.none' : 'close.cash.text')}
+        </p>
         {cash.counted && <p className="text-sm wrap-anywhere text-ink-soft">{cash.counted}</p>}
       </div>
+      {cash.shifts.length > 0 && (
+        <ul className="grid gap-1">
+          {cash.shifts.map(({ id, text, isOpen }) => (
+            <li key={id} className={classes('wrap-anywhere', isOpen && 'font-semibold text-danger')}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       {cash.isOld && <Notice tone="highlight">{t('close.cash.again')}</Notice>}
       <Card className="divide-y divide-line">
         {CASH_NOTES.map((note) => (

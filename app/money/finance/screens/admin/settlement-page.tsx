@@ -14,7 +14,7 @@ import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { settlementRefusals } from '../../settlement/settle-day.server.ts'
 import { settlementAction, readTypedSettlement } from '../../settlement/settlement-action.server.ts'
 import { viewDay, viewDrawer, viewSettledDay } from '../../settlement/settlement-views.server.ts'
-import { listCashCounts, listSettledDays, readDrawer } from '../../settlement/settlement.queries.server.ts'
+import { listCashCounts, listSettledDays, readCash } from '../../settlement/settlement.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { DrawerCard } from '../../ui/drawer-card.tsx'
 import { ProviderTable } from '../../ui/provider-table.tsx'
@@ -32,9 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dayInAddis(now)
   const asked = url.searchParams.get('day') ?? ''
   const day = isDay(asked) && asked <= today ? asked : today
-  const [days, expectedSantim, counts, tabs, end] = await Promise.all([
+  const [days, cash, counts, tabs, end] = await Promise.all([
     listSettledDays(db, { from: day, to: day }),
-    readDrawer(db, day),
+    readCash(db, day),
     listCashCounts(db, day),
     countPaymentTabs(db),
     findDayEnd(db, day),
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       end?.closedAt && end.closedBy
         ? t('settlement.day.closed', { by: end.closedBy, at: formatMoment(end.closedAt, lang, calendar) })
         : t('settlement.day.open'),
-    drawer: viewDrawer(viewer, { expectedSantim, counts }),
+    drawer: viewDrawer(viewer, { cash, counts }),
     isSaved: url.searchParams.get('saved') !== null,
   }
 }
@@ -78,6 +78,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
   const t = useT()
   const { day, calendar, settled, dayEnd, drawer, tabs, isSaved } = loaded
   const seesDayEnd = useMay('stock.edit')
+  const seesShifts = useMay('drawer.reports')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -89,11 +90,18 @@ function Settlement({ loaded, answer }: SettlementProps) {
       </header>
       <PaymentTabs {...tabs} />
       <SettlementDays key={`day ${day.iso}`} day={day} calendar={calendar} />
-      {seesDayEnd && (
-        <Link to={adminPaths.closeDayOf(day.iso)} className="w-fit font-semibold text-brand underline">
-          {dayEnd}
-        </Link>
-      )}
+      <p className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
+        {seesDayEnd && (
+          <Link to={adminPaths.closeDayOf(day.iso)} className="font-semibold text-brand underline">
+            {dayEnd}
+          </Link>
+        )}
+        {seesShifts && (
+          <Link to={adminPaths.shifts} className="font-semibold text-brand underline">
+            {t('settlement.shifts')}
+          </Link>
+        )}
+      </p>
       <FormOutcome error={answer?.error} done={isSaved && !answer && t('settlement.saved')} />
       {settled.providers.length === 0 ? (
         <EmptyState
