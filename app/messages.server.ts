@@ -13,6 +13,7 @@ import { doctorMessages } from '#app/surfaces/doctor/doctor.messages.ts'
 import { dashboardMessages } from '#app/surfaces/dashboard/dashboard.messages.ts'
 import { countMessages } from '#app/money/drawer/count.messages.ts'
 import { drawerMessages } from '#app/money/drawer/drawer.messages.ts'
+import { shiftPageMessages } from '#app/money/drawer/shift-pages.messages.ts'
 import { gatewayKeysMessages } from '#app/money/gateway-keys/gateway-keys.messages.ts'
 import { gatewayFieldMessages } from '#app/money/payments/gateways/gateway-fields.messages.ts'
 import { gatewayMessages } from '#app/surfaces/back-office/gateways/gateways.messages.ts'
@@ -177,6 +178,7 @@ export const allMessages = {
   ...gatewayMessages,
   ...countMessages,
   ...drawerMessages,
+  ...shiftPageMessages,
   ...gatewayKeysMessages,
   ...gatewayFieldMessages,
   ...alarmMessages,

@@ -67,7 +67,13 @@ export const refunds = '/admin/payments/refunds'
 export const refund = (id: number) => `/admin/payments/refunds/${id}`
 export const settlement = '/admin/payments/settlement'
 export const settlementOf = (day: string) => `/admin/payments/settlement?day=${day}`
-export const confirmShift = '/admin/payments/shifts/confirm'
+export const shifts = '/admin/payments/shifts'
+export const shift = (id: string) => `/admin/payments/shifts/${id}`
+export const shiftExport = (id: string) => `/admin/payments/shifts/${id}/export`
+export const shiftsExport = '/admin/payments/shifts/export'
+export const shiftsDay = (day: string) => `/admin/payments/shifts/day?day=${day}`
+export const shiftsDayExport = '/admin/payments/shifts/day/export'
+export const tills = '/admin/payments/tills'
 export const settlementExport = '/admin/payments/settlement/export'
 
 export const cakes = '/admin/cakes'

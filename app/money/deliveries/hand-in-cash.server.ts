@@ -57,8 +57,12 @@ type Decided = { ok: true; amountSantim: Santim; driver: string; isRepeat: boole
  * Somebody else than the driver has counted the cash: it is that sum and in the drawer, or another one, and the driver counts again.
  * Decided once; the same press twice is one.
  */
-export function decideHandIn({ db, clock }: CommandDeps, deciding: DecidingHandIn): Promise<Decided> {
-  return db.transaction().execute((trx) => decideHandInLocked(trx, deciding, clock.now()))
+export async function decideHandIn(
+  { db, clock }: CommandDeps,
+  deciding: DecidingHandIn,
+): Promise<{ ok: true } | HandInRefusal> {
+  const decided = await db.transaction().execute((trx) => decideHandInLocked(trx, deciding, clock.now()))
+  return decided.ok ? { ok: true } : decided
 }
 
 /** `decideHandIn` in the transaction of a till, whose drawer takes the cash. `isRepeat`: it was decided so before. */

@@ -19,7 +19,7 @@ export interface LateLine extends ReportLine {
   receivedAt: string
 }
 
-export interface CountCorrection {
+interface CountCorrection {
   santim: Santim
   reason: string
   person: string

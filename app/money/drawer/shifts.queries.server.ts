@@ -124,3 +124,21 @@ export async function sumShifts(db: Database, filter: Asked): Promise<ShiftSums>
       from shifts s where ${asked({ ...filter, view: 'all' })}) one`.execute(db)
   return rows[0]!
 }
+
+export interface Confirmed {
+  kind: 'take' | 'witness'
+  name: string
+  email: string
+}
+
+/** Who confirmed something of a shift that still counts, newest first: its count, or taking it since it was last handed over. */
+export async function listConfirmed(db: Database, shiftId: string): Promise<Confirmed[]> {
+  const { rows } = await sql<Confirmed>`
+    select c.kind, c.person_name as name, c.person as email
+    from shift_confirmations c join shifts s on s.id = c.shift_id
+    where c.shift_id = ${shiftId}
+      and case c.kind when 'witness' then c.at >= s.counted_at and c.person_id <> s.counted_by_id
+        else c.person_id <> s.held_by_id and not exists (select from shift_hand_overs o where o.shift_id = s.id and o.at > c.at) end
+    order by c.at desc`.execute(db)
+  return rows
+}

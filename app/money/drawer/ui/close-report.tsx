@@ -8,7 +8,7 @@ import type { ShiftReportData } from '../shift-report.ts'
 import { TILL_BUTTON } from './open-count.tsx'
 import { ShiftReport } from './shift-report.tsx'
 
-export interface Closing {
+interface Closing {
   reason: string
   keptSantim: Santim
 }

@@ -30,7 +30,7 @@ interface CountPadProps {
   renderButton: (count: Counted) => ReactNode
 }
 
-export interface Counted {
+interface Counted {
   pieces: CashPieces
   santim: Santim
 }

@@ -8,12 +8,12 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { ReportLine, ShiftReportData, ShiftSales } from '../shift-report.ts'
 
 /** Money on a report always has its santim: "− 1,500.00". */
-export function settled(santim: Santim): string {
+function settled(santim: Santim): string {
   const text = birrFromSantim(Math.abs(santim)).toLocaleString('en', { minimumFractionDigits: 2 })
   return santim < 0 ? `− ${text}` : text
 }
 
-export function differenceWord(t: Translate, santim: Santim): string {
+function differenceWord(t: Translate, santim: Santim): string {
   return t(`drawer.difference.${santim === 0 ? 'right' : santim < 0 ? 'less' : 'more'}`)
 }
 

@@ -73,8 +73,14 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/payments/refunds/:refundId': only('payments.view', 'payments.edit'),
   '/admin/payments/settlement': only('payments.view', 'payments.edit'),
   ...file('/admin/payments/settlement/export', 'payments.export'),
-  // A second person confirms by PIN on the till, or in a session of their own.
-  '/admin/payments/shifts/confirm': only('counter.sell', 'counter.sell'),
+  '/admin/payments/shifts': only('drawer.reports'),
+  ...file('/admin/payments/shifts/export', 'drawer.reports'),
+  '/admin/payments/shifts/day': only('drawer.reports'),
+  ...file('/admin/payments/shifts/day/export', 'drawer.reports'),
+  // A cashier opens an own shift, and colleagues confirm its count; the page shows no sum that is not theirs.
+  '/admin/payments/shifts/:shiftId': only('counter.sell', 'counter.sell'),
+  ...file('/admin/payments/shifts/:shiftId/export', 'counter.sell'),
+  '/admin/payments/tills': only('tills.edit', 'tills.edit'),
   '/admin/payments/:attemptId': only('payments.view', 'payments.edit'),
 
   '/admin/cakes': only('catalog.view', 'catalog.edit'),

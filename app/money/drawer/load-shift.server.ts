@@ -1,0 +1,91 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { listDriverCash } from '#app/money/deliveries/carried-cash.queries.server.ts'
+import type { StaffDevice } from '#app/people/auth/devices/device.ts'
+import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
+import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { readShiftReport } from './shift-report.queries.server.ts'
+import { findShift, listConfirmed, type ShiftRow } from './shifts.queries.server.ts'
+
+type Viewer = Pick<AdminRequest, 'db' | 'now' | 'lang' | 'calendar' | 't' | 'profile'>
+
+/** The holder and managers act on a shift; a cashier reads the report of an own shift once it is closed. */
+export function rightsOn(shift: ShiftRow, profile: AdminRequest['profile']) {
+  const isOwn = shift.heldBy === profile.email
+  const mayAnswer = isOwn || can(profile, 'payments.edit')
+  const seesAll = can(profile, 'drawer.reports')
+  const isClosed = shift.closedAt !== null
+  return { isOwn, mayAnswer, seesReport: shift.countedAt !== null && (seesAll || isOwn || (!isClosed && mayAnswer)) }
+}
+
+/** A shift as its page shows it to one person; undefined when there is none. */
+export async function loadShift(viewer: Viewer, shiftId: string, device: StaffDevice | null) {
+  const { db, now, lang, calendar, t, profile } = viewer
+  const shift = await findShift(db, shiftId)
+  if (!shift) return undefined
+  const { isOwn, mayAnswer, seesReport } = rightsOn(shift, profile)
+  const state: 'open' | 'counted' | 'closed' = shift.closedAt ? 'closed' : shift.countedAt ? 'counted' : 'open'
+  const [report, confirmed, settings, handIns, entries, faces] = await Promise.all([
+    seesReport ? readShiftReport(db, shiftId) : undefined,
+    listConfirmed(db, shiftId),
+    loadSettings(db),
+    state === 'open' ? listWaitingHandIns(db, profile.id) : [],
+    countEntries(db, shiftId),
+    device && state !== 'closed' ? listFaces(db, device.id, now) : [],
+  ])
+  const price = (santim: number) => formatPrice(santim, lang)
+  // Of a closed shift only its own people and managers read a sum.
+  const countedText = state === 'counted' || seesReport ? price(shift.countedSantim!) : ''
+  return {
+    id: shift.id,
+    number: shift.number,
+    till: shift.tillName,
+    state,
+    isOwn,
+    mayAnswer,
+    mayCorrect: state === 'closed' && can(profile, 'payments.edit'),
+    report: report ?? null,
+    needsSecond: settings['drawer.second_person'],
+    about:
+      state === 'open'
+        ? t('shift.open.text', { at: formatMoment(shift.openedAt, lang, calendar), name: shift.heldByName })
+        : countedText && t('shift.counted.text', { name: shift.heldByName, amount: countedText }),
+    /** What a colleague confirms to have seen: never what is expected. */
+    countedText,
+    witness: confirmed.find(({ kind }) => kind === 'witness') ?? null,
+    taker: confirmed.find(({ kind }) => kind === 'take') ?? null,
+    /** Who may confirm with a PIN on this device. */
+    faces: faces
+      .filter(({ email, digits }) => digits !== null && email !== shift.heldBy)
+      .map(({ id, name, email }) => ({ id, name: name || email })),
+    handIns: handIns.map(({ id, driver, amountSantim }) => ({
+      id,
+      text: t('shift.hand.in.go', { name: driver, amount: price(amountSantim) }),
+    })),
+    /** Names what a form makes, so that the same form twice makes it once. */
+    newId: uuidv7(now),
+    /** Number of entries and corrections: a form is empty again when it made one, and not when it was refused. */
+    entries,
+  }
+}
+
+export type ShiftView = NonNullable<Awaited<ReturnType<typeof loadShift>>>
+
+async function countEntries(db: Database, shiftId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from drawer_entries where shift_id = ${shiftId})
+      + (select count(*) from shift_corrections where shift_id = ${shiftId}) as count`.execute(db)
+  return rows[0]!.count
+}
+
+/** What drivers handed in and nobody has counted; not one's own. */
+async function listWaitingHandIns(db: Database, profileId: string) {
+  const drivers = await listDriverCash(db)
+  return drivers.flatMap(({ driverId, driver, waiting }) =>
+    waiting && driverId !== profileId ? [{ ...waiting, driver }] : [],
+  )
+}

@@ -1,0 +1,49 @@
+import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import { CASH_WORTHS, worthOf, worthText } from './cash-pieces.ts'
+import type { ReportLine, ShiftReportData } from './shift-report.ts'
+
+/** A row of a report as a file. */
+export interface ReportRow {
+  part: string
+  what: string
+  count: number | null
+  birr: number | null
+}
+
+/** Everything that the report of a shift says, as rows. */
+export function reportRows(report: ShiftReportData, t: Translate): ReportRow[] {
+  const drawer = t('drawer.report.drawer')
+  const row = (what: string, santim: Santim | null, count: number | null = null): ReportRow => ({
+    part: drawer,
+    what,
+    count,
+    birr: santim === null ? null : birrFromSantim(santim),
+  })
+  const line = ({ kind, words, count, santim }: ReportLine) => row(t(`drawer.line.${kind}`, { words }), santim, count)
+  return [
+    row(t('drawer.line.float'), report.floatSantim),
+    ...report.lines.map(line),
+    row(t('drawer.line.expected'), report.expectedSantim),
+    row(t('drawer.line.counted'), report.countedSantim),
+    row(t('shifts.column.difference'), report.differenceSantim),
+    ...(report.reason ? [row(report.reason, null)] : []),
+    ...report.late.map((one) => {
+      const { what, birr } = line(one)
+      return { ...row(t('drawer.line.late', { what }), null), birr }
+    }),
+    ...report.corrections.map(({ person, reason, santim }) =>
+      row(t('drawer.line.correction', { who: person, reason }), santim),
+    ),
+    row(t('drawer.kept'), report.keptSantim),
+    row(t('drawer.safe'), report.safeSantim),
+    row(`${report.countedBy}: ${t('drawer.sign.counted')}`, null),
+    ...(report.witness ? [row(`${report.witness}: ${t('drawer.sign.checked')}`, null)] : []),
+    ...CASH_WORTHS.filter((worth) => report.pieces[worth] > 0).map((worth) => ({
+      part: t('drawer.line.counted'),
+      what: t('shift.file.pieces', { worth: worthText(worth) }),
+      count: report.pieces[worth],
+      birr: birrFromSantim(worthOf(worth, report.pieces[worth])),
+    })),
+  ]
+}

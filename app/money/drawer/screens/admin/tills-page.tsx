@@ -1,0 +1,94 @@
+import { Form, useNavigation } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { countMessages } from '../../count.messages.ts'
+import { drawerRefusals, type DrawerRefusal } from '../../drawer-refusals.ts'
+import { shiftPageMessages } from '../../shift-pages.messages.ts'
+import { listTills } from '../../tills.queries.server.ts'
+import { retireTill } from '../../tills.server.ts'
+import type { Route } from './+types/tills-page.ts'
+
+const texts = bothLanguages(shiftPageMessages, countMessages)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, lang, calendar, t } = adminRequest(context)
+  const tills = await listTills(db)
+  const moment = (at: Date) => formatMoment(at, lang, calendar)
+  return {
+    title: `${t('tills.title')} · ${t('admin.title')}`,
+    texts: texts[lang],
+    tills: tills.map(({ number, name, deviceName, lastSale, madeBy, madeAt, retiredAt }) => ({
+      number,
+      name,
+      facts: [
+        retiredAt && t('tills.retired', { at: moment(retiredAt) }),
+        lastSale > 0 && t('tills.sales', { count: lastSale }),
+        deviceName && t('tills.device', { device: deviceName }),
+        t('tills.made', { who: madeBy, at: moment(madeAt) }),
+      ].filter((fact): fact is string => typeof fact === 'string'),
+      isRetired: retiredAt !== null,
+    })),
+  }
+}
+
+const act = formActions<AdminRequest, { ok: true; to: string }, { error: string }, DrawerRefusal>({
+  actions: {},
+  otherwise: async ({ db, clock, actor }, form) => {
+    const done = await retireTill({ db, clock }, { number: Number(formText(form, 'till')) || 0, actor })
+    return done.ok ? { ok: true, to: adminPaths.tills } : done
+  },
+  refuse: refuseBy(drawerRefusals),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return formResponse(await act(adminRequest(context), await request.formData()))
+}
+
+export default function TillsPage({ loaderData: { tills }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={adminPaths.shifts} text={t('shifts.title')} />
+      <header>
+        <h1 className="text-2xl">{t('tills.title')}</h1>
+        <p className="text-ink-soft">{t('tills.text')}</p>
+      </header>
+      <FormOutcome error={actionData?.error} />
+      {tills.length === 0 && <p>{t('tills.none')}</p>}
+      <ul className="grid gap-3 empty:hidden">
+        {tills.map((till) => (
+          <li key={till.number}>
+            <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+              <div className="min-w-0">
+                <h2 className="text-lg wrap-anywhere">{t('drawer.till', { name: till.name })}</h2>
+                <p className="text-sm wrap-anywhere text-ink-soft">{till.facts.join(' · ')}</p>
+              </div>
+              {!till.isRetired && (
+                <Form method="post">
+                  <input type="hidden" name="till" value={till.number} />
+                  <ConfirmSubmit
+                    kind="secondary"
+                    question={t('tills.retire.question', { name: till.name })}
+                    busy={isBusy}
+                  >
+                    {t('tills.retire')}
+                  </ConfirmSubmit>
+                </Form>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

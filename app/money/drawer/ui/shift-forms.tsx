@@ -1,0 +1,148 @@
+import { Form } from 'react-router'
+import { Button } from '#app/base/ui/button.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { ShiftView } from '../load-shift.server.ts'
+
+interface ShiftFormProps {
+  shift: ShiftView
+  isBusy: boolean
+}
+
+/** Cash that comes or goes beside sales, and what drivers handed in. */
+export function MoveForms({ shift, isBusy }: ShiftFormProps) {
+  const t = useT()
+  return (
+    <>
+      <DetailCard title={t('shift.move')}>
+        <Form method="post" className="grid gap-3 sm:grid-cols-2">
+          <input type="hidden" name="id" value={shift.newId} />
+          <AmountField />
+          <TextField
+            label={t('shift.move.reason')}
+            hint={t('shift.move.hint')}
+            name="reason"
+            maxLength={300}
+            required
+          />
+          <div className="flex flex-wrap gap-2 sm:col-span-2">
+            <Button type="submit" name="intent" value="in" kind="secondary" busy={isBusy}>
+              {t('shift.move.in')}
+            </Button>
+            <Button type="submit" name="intent" value="out" kind="secondary" disabled={isBusy}>
+              {t('shift.move.out')}
+            </Button>
+          </div>
+        </Form>
+      </DetailCard>
+      {shift.handIns.length > 0 && (
+        <DetailCard title={t('shift.hand.in')}>
+          {shift.handIns.map(({ id, text }) => (
+            <Form key={id} method="post">
+              <input type="hidden" name="intent" value="hand_in" />
+              <input type="hidden" name="id" value={shift.newId} />
+              <input type="hidden" name="handIn" value={id} />
+              <Button type="submit" kind="secondary" busy={isBusy}>
+                {text}
+              </Button>
+            </Form>
+          ))}
+        </DetailCard>
+      )}
+    </>
+  )
+}
+
+/** Somebody takes the drawer in a session of their own; then it is handed over to them. */
+export function HandOverForm({ shift, isBusy }: ShiftFormProps) {
+  const t = useT()
+  const { taker, isOwn, mayAnswer } = shift
+  return (
+    <DetailCard title={t('shift.take')}>
+      <Form method="post" className="flex flex-wrap items-center gap-3">
+        {!isOwn && (
+          <Button type="submit" name="intent" value="take" kind="secondary" busy={isBusy}>
+            {t('shift.take.go')}
+          </Button>
+        )}
+        {mayAnswer && taker && (
+          <>
+            <input type="hidden" name="to" value={taker.email} />
+            <Button type="submit" name="intent" value="hand" kind="secondary" disabled={isBusy}>
+              {t('shift.hand.go', { name: taker.name })}
+            </Button>
+          </>
+        )}
+        {isOwn && !taker && <p className="text-ink-soft">{t('shift.hand.hint')}</p>}
+      </Form>
+    </DetailCard>
+  )
+}
+
+/** A colleague confirms on a shared device: with their PIN, while somebody else is signed in. */
+export function PinForm({ shift, what, isBusy }: ShiftFormProps & { what: 'take' | 'witness' }) {
+  const t = useT()
+  if (shift.faces.length === 0) return null
+  return (
+    <DetailCard title={t(`shift.pin.${what}`)}>
+      <Form key={shift.newId} method="post" className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="intent" value="pin" />
+        <input type="hidden" name="what" value={what} />
+        <SelectField label={t('shift.pin.who')} name="person">
+          <Options of={shift.faces} />
+        </SelectField>
+        <TextField
+          label={t('shift.pin')}
+          name="pin"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          required
+          className="w-32"
+        />
+        <Button type="submit" kind="secondary" busy={isBusy}>
+          {t('shift.pin.go')}
+        </Button>
+      </Form>
+    </DetailCard>
+  )
+}
+
+/** A manager says what was wrong with the count of a closed shift. */
+export function CorrectForm({ shift, isBusy }: ShiftFormProps) {
+  const t = useT()
+  return (
+    <DetailCard title={t('shift.correct')}>
+      <p className="text-sm text-ink-soft">{t('shift.correct.text')}</p>
+      <Form method="post" className="grid gap-3 sm:grid-cols-2">
+        <input type="hidden" name="id" value={shift.newId} />
+        <AmountField />
+        <TextField label={t('shift.correct.reason')} name="reason" maxLength={300} required />
+        <div className="flex flex-wrap gap-2 sm:col-span-2">
+          <Button type="submit" name="intent" value="more" kind="secondary" busy={isBusy}>
+            {t('shift.correct.more')}
+          </Button>
+          <Button type="submit" name="intent" value="less" kind="secondary" disabled={isBusy}>
+            {t('shift.correct.less')}
+          </Button>
+        </div>
+      </Form>
+    </DetailCard>
+  )
+}
+
+function AmountField() {
+  const t = useT()
+  return (
+    <TextField
+      label={t('shift.move.amount')}
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      required
+    />
+  )
+}
