@@ -38,6 +38,7 @@ import { checkoutRefusalMessages } from '#app/money/checkout/placing/checkout-re
 import { customerAccountMessages } from '#app/surfaces/customer-account/customer-account.messages.ts'
 import { changePageMessages } from '#app/surfaces/order-page/change-page.messages.ts'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
+import { saleMessages } from '#app/money/point-of-sale/sale.messages.ts'
 import { voidCashMessages } from '#app/money/handover/void-cash.messages.ts'
 import { deliveriesMessages } from '#app/money/deliveries/deliveries.messages.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
@@ -199,6 +200,7 @@ export const allMessages = {
   ...replyTemplateMessages,
   ...inStoreMessages,
   ...deliveriesMessages,
+  ...saleMessages,
   ...voidCashMessages,
   ...exceptionMessages,
   ...transferMessages,

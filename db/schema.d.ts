@@ -268,6 +268,102 @@ export interface ChangeStreams {
   reached_at: Timestamp;
 }
 
+export interface CounterApprovals {
+  at: Timestamp;
+  device_id: string;
+  id: string;
+  order_id: string;
+  person: string;
+  person_id: string;
+}
+
+export interface CounterLines {
+  cake_id: string | null;
+  grams: number | null;
+  name_am: string;
+  name_en: string;
+  order_id: string;
+  pack_pieces: number | null;
+  position: number;
+  quantity: number;
+  sold_santim: number;
+  total_santim: number;
+  unit_santim: number;
+}
+
+export interface CounterNotices {
+  at: Timestamp;
+  data: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  order_id: string;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+}
+
+export interface CounterParts {
+  given_santim: number | null;
+  order_id: string;
+  paid_by: string;
+  position: number;
+  reference: string | null;
+  santim: number;
+  to_verify: Generated<boolean>;
+}
+
+export interface CounterReturnLines {
+  position: number;
+  quantity: number;
+  return_id: string;
+  santim: number;
+}
+
+export interface CounterReturns {
+  approved_by: string | null;
+  approved_by_id: string | null;
+  at: Timestamp;
+  back_santim: number;
+  id: string;
+  order_id: string;
+  person: string;
+  person_id: string;
+  pieces_to: string;
+  reason: string;
+  received_at: Timestamp;
+  shift_id: string | null;
+}
+
+export interface CounterSales {
+  account_due_on: string | null;
+  buyer_name: string | null;
+  buyer_tin: string | null;
+  discount_reason: Generated<string>;
+  discount_santim: Generated<number>;
+  fiscal_number: string | null;
+  number: number;
+  order_id: string;
+  person: string;
+  person_id: string;
+  person_name: string;
+  received_at: Timestamp;
+  shift_id: string | null;
+  sold_at: Timestamp;
+  till: number;
+  total_santim: number;
+}
+
+export interface CounterVoids {
+  approved_by: string | null;
+  approved_by_id: string | null;
+  at: Timestamp;
+  order_id: string;
+  person: string;
+  person_id: string;
+  pieces_to: string;
+  reason: string;
+  received_at: Timestamp;
+}
+
 export interface CreditEntries {
   amount_santim: number;
   at: Timestamp;
@@ -1480,6 +1576,14 @@ export interface DB {
   changed_attempt_days: ChangedAttemptDays;
   changed_customers: ChangedCustomers;
   changed_orders: ChangedOrders;
+  counter_approvals: CounterApprovals;
+  counter_lines: CounterLines;
+  counter_notices: CounterNotices;
+  counter_parts: CounterParts;
+  counter_return_lines: CounterReturnLines;
+  counter_returns: CounterReturns;
+  counter_sales: CounterSales;
+  counter_voids: CounterVoids;
   credit_entries: CreditEntries;
   customer_blocks: CustomerBlocks;
   customer_dates: CustomerDates;

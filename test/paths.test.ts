@@ -177,6 +177,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "refundOrder": "/admin/orders/FIRST/refund",
       "refunds": "/admin/payments/refunds",
       "roles": "/admin/users/roles",
+      "sale": "/admin/orders/FIRST/sale",
       "savedViews": "/admin/users/views",
       "settings": "/admin/settings",
       "settingsPage": "/admin/settings/page/FIRST",

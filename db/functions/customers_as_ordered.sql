@@ -15,8 +15,8 @@ create or replace function customers_as_ordered(wanted text[]) returns table (
     (array_agg(o.lang order by o.created_at desc))[1],
     count(*)::integer,
     sum(o.net_paid_santim)::bigint,
-    sum(case when o.status in ('Pending Quote', 'Quoted', 'Completed') or is_closed_status(o.status)
-      then 0 else o.owed_santim end)::bigint,
+    sum(case when o.status in ('Pending Quote', 'Quoted') or o.status = 'Completed' and o.kind <> 'counter'
+      or is_closed_status(o.status) then 0 else o.owed_santim end)::bigint,
     max(o.created_at),
     lower(concat_ws(E'\n', string_agg(distinct o.customer_name, E'\n') filter (where o.customer_name <> 'Guest User'),
       string_agg(distinct o.email, E'\n'), own.main, string_agg(distinct o.phone, E'\n') filter (where o.phone <> own.main)))

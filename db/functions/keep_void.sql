@@ -1,4 +1,5 @@
--- A void takes back one payment in cash: all of it, of the same order, within ten minutes, by who recorded it or by a manager, and not
+-- A void takes back one payment in cash: all of it, of the same order, within ten minutes, by who recorded it or by a manager of payments or of the
+-- counter, and not
 -- once a driver has handed it in (decisions 0142 and 0145). The application has the same time.
 create or replace function keep_void() returns trigger language plpgsql as $$
 declare
@@ -17,7 +18,7 @@ begin
     raise exception 'payment % is too old to be voided', new.voids
       using errcode = 'check_violation', constraint = 'ledger_entries_void_in_time';
   end if;
-  if taken_by is distinct from new.recorded_by and not exists (select from profiles
+  if taken_by is distinct from new.recorded_by and not may_approve_at_counter(new.recorded_by_id, new.recorded_by) and not exists (select from profiles
       where id = new.recorded_by_id and email = new.recorded_by and is_admin and disabled_at is null
         and role_has(coalesce(role, 'owner'), 'payments.edit', coalesce(role, 'owner') in ('owner', 'manager'))) then
     raise exception 'payment % was recorded by another person', new.voids

@@ -44,6 +44,8 @@ export const handOverAct = '/admin/orders/hand-over'
 export const handOverOrder = (id: string) => `/admin/orders/${id}/hand-over`
 export const voidCash = (id: string, entryId: string) => `/admin/orders/${id}/void/${entryId}`
 export const payOrder = (id: string) => `/admin/orders/${id}/pay`
+/** A sale of a till: what was sold, how it was paid, and its void. */
+export const sale = (orderId: string) => `/admin/orders/${orderId}/sale`
 export const refundOrder = (id: string) => `/admin/orders/${id}/refund`
 export const eraseOrder = (id: string) => `/admin/orders/${id}/erase`
 export const printOrder = (id: string) => `/admin/orders/${id}/print`

@@ -110,6 +110,14 @@ export const settingLabels = {
     en: 'A second person signs the count of a drawer',
     am: 'የካዝና ቆጠራ ላይ ሁለተኛ ሰው ይፈርማል',
   },
+  'setting.label.counter.discount_percent': { en: 'Discount the counter may give', am: 'ሻጭ የሚሰጠው ቅናሽ' },
+  'setting.label.counter.discount_percent_manager': { en: 'Discount managers may give', am: 'ሥራ አስኪያጅ የሚሰጠው ቅናሽ' },
+  'setting.label.counter.account_limit_santim': {
+    en: 'A customer may owe at the till, up to',
+    am: 'ደንበኛ በካዝናው በዱቤ የሚወስደው፣ እስከ',
+  },
+  'setting.label.counter.account_days': { en: 'Sales on account are due after', am: 'በዱቤ የተሸጠ የሚከፈልበት ጊዜ' },
+  'setting.label.counter.cash_limit_santim': { en: 'Warn about cash above', am: 'ጥሬ ገንዘብ ከዚህ ሲበልጥ ማስጠንቀቂያ' },
   'setting.label.delivery.is_offered': { en: 'The shop delivers', am: 'ሱቁ ያደርሳል' },
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
   'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'በነጻ የሚደርስበት ዝቅተኛ ዋጋ' },
@@ -413,6 +421,26 @@ export const settingLabels = {
   'setting.help.drawer.second_person': {
     en: 'Anyone who counts a till at the end of a shift needs a colleague who has seen the count. Turn it off if one person runs the shop alone.',
     am: 'ፈረቃ ሲዘጋ ካዝናውን የሚቆጥር ሰው ቆጠራውን ያየ ባልደረባ ያስፈልገዋል። በሱቁ የሚሠራው አንድ ሰው ብቻ ከሆነ ይህን ያጥፉት።',
+  },
+  'setting.help.counter.discount_percent': {
+    en: 'In percent of a sale at the till. A higher one is sold all the same, and you see it under Payments. 0: none.',
+    am: 'በካዝናው ካለ ሽያጭ በመቶኛ። ከዚህ የበለጠ ቅናሽም ይሸጣል፤ ክፍያዎች ውስጥ ያዩታል። 0 ከሆነ ቅናሽ የለም።',
+  },
+  'setting.help.counter.discount_percent_manager': {
+    en: 'In percent of a sale at the till. Owners may give any discount.',
+    am: 'በካዝናው ካለ ሽያጭ በመቶኛ። ባለቤት ማንኛውንም ቅናሽ መስጠት ይችላል።',
+  },
+  'setting.help.counter.account_limit_santim': {
+    en: 'In birr, for all unpaid sales of one phone together. Only customers whom the shop knows. 0: nobody.',
+    am: 'በብር፣ አንድ ስልክ ያልከፈላቸው ሽያጮች በሙሉ ተደምረው። ሱቁ ለሚያውቃቸው ደንበኞች ብቻ። 0 ከሆነ ለማንም አይፈቀድም።',
+  },
+  'setting.help.counter.account_days': {
+    en: 'The till suggests this day; the cashier may choose another.',
+    am: 'ካዝናው ይህን ቀን ያቀርባል፤ ሻጩ ሌላ ቀን መምረጥ ይችላል።',
+  },
+  'setting.help.counter.cash_limit_santim': {
+    en: 'In birr, for one sale. Some payments must not be made in cash: ask your accountant for the sum. 0: no warning.',
+    am: 'በብር፣ ለአንድ ሽያጭ። አንዳንድ ክፍያዎች በጥሬ ገንዘብ መፈጸም የለባቸውም፤ መጠኑን የሂሳብ ባለሙያዎን ይጠይቁ። 0 ከሆነ ማስጠንቀቂያ የለም።',
   },
   'setting.help.delivery.is_offered': {
     en: 'If off, new orders can only be picked up. Deliveries that were already ordered still go out.',

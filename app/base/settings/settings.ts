@@ -234,6 +234,14 @@ export const settingTable = {
     'payment.cbebirr': flag(true),
     'payment.hosted': flag(true),
     'payment.cash': flag(true),
+    /** Highest share of a sale that the counter takes off, and that managers do. Owners have no limit. */
+    'counter.discount_percent': whole(10, 0, 100, 'percent'),
+    'counter.discount_percent_manager': whole(30, 0, 100, 'percent'),
+    /** What one customer may owe for sales on account, in santim. */
+    'counter.account_limit_santim': { kind: 'birr', value: 200_000, min: 0, max: 1_000_000_00 },
+    'counter.account_days': whole(30, 1, 365, 'days'),
+    /** Above this sum in cash the till warns, in santim; 0: never. */
+    'counter.cash_limit_santim': { kind: 'birr', value: 0, min: 0, max: 1_000_000_00 },
     /** Who may order daily cakes online and pay at pickup. `known`: the phone's earlier orders were picked up. */
     'deposit.daily_at_pickup': { kind: 'choice', value: 'off', options: ['off', 'known', 'everyone'] },
     /** Number of earlier orders that make a phone known. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { amountDue, PAY_PURPOSES, type PayPurpose } from '#app/ordering/orders/status/amount-due.ts'
 import { findOrderDetail, type OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
 import { isOpenAttempt } from '#app/money/payments/attempt.ts'
@@ -30,7 +30,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
   if (!order) return undefined
   const creditSantim = isUnreachable(order) ? 0 : await findCredit(context.get(databaseContext), order.phone)
   const attempt = await findLatestAttempt(context.get(databaseContext), order.id)
-  const isPayable = hasTrait(order.status, 'payable')
+  const isPayable = mayBePaid(order)
   const amounts = new Map<PayPurpose, number>()
   for (const wanted of isPayable ? PAY_PURPOSES.toReversed() : []) {
     const due = amountDue(order, wanted)

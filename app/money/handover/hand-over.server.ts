@@ -22,7 +22,11 @@ export interface HandOver {
   requestKey: string
   /** Of an act that waited on a device. */
   receipt?: Receipt
+  /** Called in the transaction once the cash is in the ledger, under the request key. */
+  whenPaid?: WhenPaid | undefined
 }
+
+export type WhenPaid = (trx: Database, cash: { requestKey: string; person: string; at: Date }) => Promise<void>
 
 export type HandOverRefusal =
   | HandoverRefusal
@@ -46,7 +50,7 @@ export async function handOverOrder(deps: SettleDeps, wish: HandOver): Promise<H
 async function handOverLocked(
   deps: SettleDeps,
   trx: Database,
-  { orderId, check, cashSantim, expectedVersion, actor, requestKey, receipt }: HandOver,
+  { orderId, check, cashSantim, expectedVersion, actor, requestKey, receipt, whenPaid }: HandOver,
 ): Promise<HandedOver & { replaced?: ReplacedAttempt[] }> {
   const order = await lockOrder(trx, { id: orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
@@ -68,6 +72,7 @@ async function handOverLocked(
       ? await takeInStoreMoney({ clock: { now: () => now } }, trx, { ...money, actor, requestKey })
       : { ok: true as const, replaced: [] }
   if (!taken.ok) return taken
+  if (cashSantim > 0) await whenPaid?.(trx, { requestKey, person: actor.name, at: now })
   const settled = (await lockOrder(trx, { id: orderId }))!
   const data = { ...checked.facts, request_key: requestKey }
   const moved = await moveOrder(trx, settled, { ...move, actor, data, loggedAs: 'hand_over' }, now)

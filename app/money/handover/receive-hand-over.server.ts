@@ -8,7 +8,7 @@ import { readHandoverCheck } from '#app/ordering/handover/handover-check.ts'
 import { findActConflict } from '#app/ordering/order-admin/receive-order-act.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { answerHandOverRefusal } from './hand-over-refusals.ts'
-import { handOverOrder } from './hand-over.server.ts'
+import { handOverOrder, type WhenPaid } from './hand-over.server.ts'
 
 type Admin = Pick<ReturnType<typeof adminRequest>, 'actor' | 'profile' | 'db' | 'lang' | 'calendar' | 't'>
 
@@ -20,6 +20,7 @@ export async function receiveHandOver(
   deps: SettleDeps,
   admin: Admin,
   form: FormData,
+  whenPaid?: WhenPaid,
 ): Promise<{ status: number; reply: OutboxReply }> {
   const { lang, t } = admin
   const refuse = (status: number, error: string) => ({ status, reply: { ok: false, answer: { error } } as const })
@@ -43,6 +44,7 @@ export async function receiveHandOver(
     actor: { ...admin.actor, ...opened.actor },
     requestKey: opened.receipt.id,
     receipt: opened.receipt,
+    whenPaid,
   })
   if (handedOver.ok) return { status: 200, reply: { ok: true } }
   const { status, answer } = answerHandOverRefusal(handedOver, lang, t)

@@ -78,6 +78,8 @@ export interface ReturnLines {
   reason: string
   piecesTo: PiecesTo
   by: 'cash' | 'refund'
+  /** What a manager gave for a sum above the limit of the counter. */
+  approvalId?: string | undefined
 }
 
 export type TillAct =
@@ -222,14 +224,17 @@ function readBuyer(value: unknown): Sale['buyer'] {
 }
 
 function readReturn(json: Json): ReturnLines | undefined {
-  const { returnId, saleId, shiftId, reason, piecesTo, by } = json
+  const { returnId, saleId, shiftId, reason, piecesTo, by, approvalId } = json
   const lines = listOf(json.lines, MAX_LINES, ({ position, quantity }) =>
     whole(position, MAX_LINES) && count(quantity, MAX_QUANTITY) ? { position, quantity } : undefined,
   )
-  if (!uuid(returnId) || !uuid(saleId) || !filled(reason) || !isPiecesTo(piecesTo)) return undefined
+  if (!uuid(returnId) || !uuid(saleId) || !filled(reason) || !isPiecesTo(piecesTo) || !maybe(approvalId, uuid)) {
+    return undefined
+  }
   if (!lines || lines.length === 0 || new Set(lines.map(({ position }) => position)).size < lines.length)
     return undefined
-  const ids = { returnId, saleId, lines, reason: reason.trim(), piecesTo }
+  const approval = approvalId !== undefined && { approvalId }
+  const ids = { returnId, saleId, lines, reason: reason.trim(), piecesTo, ...approval }
   if (by === 'cash') return uuid(shiftId) ? { ...ids, shiftId, by } : undefined
   return by === 'refund' && shiftId === null ? { ...ids, shiftId, by } : undefined
 }

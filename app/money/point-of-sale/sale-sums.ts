@@ -99,6 +99,19 @@ export function afterDiscount({ lines, discount }: Pick<Sale, 'lines' | 'discoun
   return totals.map((total, index) => total - shares[index]!)
 }
 
+/**
+ * What comes back for some of a line: shares of all returns of the line add up to what it cost, to the santim. `line`: with what came back
+ * of it before.
+ */
+export function returnedShare(
+  line: { quantity: number; soldSantim: Santim; returnedQuantity: number; returnedSantim: Santim },
+  quantity: number,
+): Santim {
+  const after = line.returnedQuantity + quantity
+  const [due] = shareSantim(line.soldSantim, [after, line.quantity - after])
+  return due! - line.returnedSantim
+}
+
 /** Number of a sale as people say it: "T1-000123". */
 export function saleNumber(till: number, number: number): string {
   return `T${till}-${String(number).padStart(6, '0')}`

@@ -12,7 +12,7 @@ export const TOLD_CUSTOMER = 'customer.by_hand'
 
 export interface CustomerHistory {
   /** The newest orders, newest first. */
-  orders: (PastOrder & { owedSantim: number })[]
+  orders: (PastOrder & { kind: string; owedSantim: number })[]
   /** Not ended yet: while such orders exist, the shop needs the customer's name and phone. */
   openOrders: number
   /** Messages of staff that are about no order, newest first. */
@@ -30,7 +30,7 @@ export async function readCustomerHistory(db: Database, customer: Customer): Pro
   const of = ordersOf(customer)
   const [orders, open, notes, messages] = await Promise.all([
     sql<Omit<CustomerHistory['orders'][number], 'names'> & { nameEn: string | null; nameAm: string | null }>`
-      select o.id, o.code, o.status, o.created_at as "createdAt", o.order_total_santim as "orderTotalSantim",
+      select o.id, o.code, o.kind, o.status, o.created_at as "createdAt", o.order_total_santim as "orderTotalSantim",
         o.owed_santim as "owedSantim",
         l.name_en as "nameEn", l.name_am as "nameAm"
       from orders o left join order_lines l on l.order_id = o.id and l.position = 0

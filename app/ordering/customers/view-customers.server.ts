@@ -4,7 +4,7 @@ import { monthName, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import type { CustomerHistory } from './customer-page.queries.server.ts'
 import type { KnownDetails } from './customer-details.queries.server.ts'
 import { dateInput, type CustomerDetails, type TypedDetails } from './customer-details.ts'
@@ -135,13 +135,13 @@ export function viewCustomerPage(
         reason: blocked.reason,
       }),
     allOrders: phone === null ? null : adminPaths.ordersSearching(formatPhone(phone)),
-    past: orders.map(({ id, code, status, names, createdAt, orderTotalSantim, owedSantim }) => ({
+    past: orders.map(({ id, code, kind, status, names, createdAt, orderTotalSantim, owedSantim }) => ({
       id,
       code,
       status,
       what: names[lang],
       facts: `${formatMoment(createdAt, lang, calendar)} · ${formatSantim(orderTotalSantim, lang)}`,
-      owed: owedText(viewer, { status, owedSantim }),
+      owed: owedText(viewer, { kind, status, owedSantim }),
     })),
     messages: messages.map(({ id, at, by, text, state }) => ({
       id,
@@ -166,7 +166,7 @@ function outcomeOf(state: string): 'waits' | 'sent' | 'failed' {
 }
 
 /** What may be paid now; empty: nothing. */
-function owedText({ lang }: ViewContext, order: { status: string; owedSantim: number }): string {
-  const owed = hasTrait(order.status, 'payable') ? order.owedSantim : 0
+function owedText({ lang }: ViewContext, order: { kind: string; status: string; owedSantim: number }): string {
+  const owed = mayBePaid(order) ? order.owedSantim : 0
   return owed > 0 ? formatSantim(owed, lang) : ''
 }

@@ -62,6 +62,8 @@ function eventText({ lang, t }: ViewContext, { kind, fromStatus, toStatus, data 
   const status = (text: string | null) => (text && isOrderStatus(text) ? t(`orders.status.${text}`) : (text ?? ''))
   if (kind === 'erased' && data['recipient'] === true) return t('orders.event.erased.recipient')
   if (kind === 'placed' || kind === 'changed' || kind === 'erased') return t(`orders.event.${kind}`)
+  if (kind === 'sold') return t('orders.event.sold', { number: String(data['number']) })
+  if (kind === 'returned') return t('orders.event.returned')
   const between = { from: status(fromStatus), to: status(toStatus) }
   if (kind === 'moved' && data.undone === true) return t('orders.event.undone', between)
   const moved = kind === 'moved' && quoteEventText(t, toStatus, data)

@@ -8,7 +8,7 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import { formatHandoverTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { viewEvent } from './admin-event-views.server.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { mapUrl } from '#app/ordering/scheduling/landmarks/place.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import type { OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
@@ -124,6 +124,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, setting
           ? t('orders.detail.balance.due', { when: formatMoment(order.balanceDueAt, lang, calendar) })
           : '',
       payTo: owesMoney(order) ? adminPaths.payOrder(order.id) : '',
+      saleTo: order.kind === 'counter' ? adminPaths.sale(order.id) : '',
       receiptTo: order.paidSantim > 0 ? paths.receipt(paths.order(order.code)) : '',
       unpaid: order.unpaidReason ? t('orders.detail.unpaid.reason', { reason: order.unpaidReason }) : '',
       atHandover: order.paysAtHandover && owesMoney(order) ? t('orders.detail.at.handover') : '',
@@ -152,7 +153,7 @@ function viewExtra(name: string, priceSantim: number, { lang, t }: ViewContext):
 }
 
 function owesMoney(order: OrderDetail): boolean {
-  return hasTrait(order.status, 'payable') && order.owedSantim > 0
+  return mayBePaid(order) && order.owedSantim > 0
 }
 
 export type OrderDetailView = ReturnType<typeof viewOrderDetail>

@@ -27,7 +27,7 @@ import { amountDue, depositOwedSantim } from '#app/ordering/orders/status/amount
 import { findOrderDetail, type OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
-import { hasTrait, isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, isOrderStatus, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { listOtherOrders, type OtherOrders } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
 import { optionTotal, type Quote } from '#app/ordering/orders/quotes/quote.ts'
 import { findStandingQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
@@ -100,7 +100,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       customerPage: { path, url: new URL(path, origin).href },
       mayChange: hasTrait(order.status, 'open'),
       cancelRefund: viewCancelRefund(viewer, order, settings, viewer.now),
-      canPay: hasTrait(order.status, 'payable') && amountDue(order).ok,
+      canPay: mayBePaid(order) && amountDue(order).ok,
     },
     handingOver,
     noteKey: uuidv7(viewer.now),

@@ -12,7 +12,7 @@ import type {
   OrderDetail,
   OrderLedgerEntry,
 } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, mayBePaid } from '#app/ordering/terms/order-status.ts'
 
 export type MoneyCardView = ReturnType<typeof viewMoneyCard>
 
@@ -61,7 +61,7 @@ function vatText(total: Santim, settings: Settings, { lang, t }: ViewContextAt):
 }
 
 function lastLine(order: OrderDetail, { lang, t }: ViewContextAt) {
-  const isOwed = hasTrait(order.status, 'payable') && order.owedSantim > 0
+  const isOwed = mayBePaid(order) && order.owedSantim > 0
   if (!isOwed) return { label: t('orders.money.kept'), amount: formatSantim(order.netPaidSantim, lang), isOwed }
   const isTakenThere = order.paysAtHandover || order.status === 'Ready' || order.status === 'Out for Delivery'
   const label = t(isTakenThere ? 'orders.money.to.take' : 'orders.detail.owed')
@@ -112,7 +112,10 @@ function viewEntry({ lang, calendar, t, now }: ViewContextAt, entry: OrderLedger
     amount: `${isPayment ? '+' : '−'} ${formatSantim(entry.amountSantim, lang)}`,
     remarks: isPayment && attempt ? remarksOf(attempt, t) : [],
     isSoft: false,
-    voidTo: !isVoided && isVoidable(entry, now) ? adminPaths.voidCash(order.id, String(entry.id)) : null,
+    voidTo:
+      order.kind !== 'counter' && !isVoided && isVoidable(entry, now)
+        ? adminPaths.voidCash(order.id, String(entry.id))
+        : null,
   }
 }
 

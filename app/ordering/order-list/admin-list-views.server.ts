@@ -16,7 +16,7 @@ import { formatHandoverTime, joinDayAndTime, type HandoverSlots } from '#app/ord
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import type { OrderListItem } from './orders.queries.server.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
@@ -34,7 +34,7 @@ interface ListFacts {
 export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zones, settings }: ListFacts) {
   const { lang, calendar, t } = viewer
   const [first] = order.lines
-  const owed = hasTrait(order.status, 'payable') ? order.owedSantim : 0
+  const owed = mayBePaid(order) ? order.owedSantim : 0
   return {
     id: order.id,
     code: order.code,

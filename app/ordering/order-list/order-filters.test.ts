@@ -35,6 +35,7 @@ describe('the filter of an address', () => {
       maker: 'Xy3_kPq0Lm',
       call: 'yes',
       gift: 'yes',
+      counter: 'yes',
       unreachable: 'no',
       overdue: 'yes',
       open: 'no',

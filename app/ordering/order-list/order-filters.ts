@@ -70,6 +70,8 @@ export const orderFilter = defineFilter({
   call: onlyYes,
   /** Gifts, whose recipient is another person. */
   gift: onlyYes,
+  /** Sales of tills. */
+  counter: onlyYes,
   /** Orders without a usable phone. */
   unreachable: yesOrNo,
   /** Open orders whose due moment has passed. */

@@ -94,6 +94,7 @@ export const orderListMessages = {
   'orders.column.age': { en: 'Age', am: 'ከታዘዘ' },
   'orders.mark.fasting': { en: 'Fasting', am: 'የጾም' },
   'orders.mark.call': { en: 'Call first', am: 'ይደወል' },
+  'orders.filters.counter': { en: 'Sold at the till', am: 'በካዝና የተሸጠ' },
   'orders.mark.gift': { en: 'Gift', am: 'ስጦታ' },
   'orders.mark.picture': { en: 'Picture', am: 'ፎቶ' },
   'orders.mark.overdue': { en: 'Overdue', am: 'ቀኑ አልፏል' },

@@ -51,9 +51,9 @@ export function createdMoments(filter: OrderFilter): Conditions {
   return conditions
 }
 
-/** Facet names of the chosen catalog rows, assignee, zone, call and gift, as in order_facets. */
-function facetNames({ cake, flavor, occasion, maker, zone, call, gift }: OrderFilter): string[] {
-  return Object.entries({ cake, flavor, occasion, maker, zone, call, gift }).flatMap(([kind, id]) =>
+/** Facet names of the chosen catalog rows, assignee, zone, call, gift and counter, as in order_facets. */
+function facetNames({ cake, flavor, occasion, maker, zone, call, gift, counter }: OrderFilter): string[] {
+  return Object.entries({ cake, flavor, occasion, maker, zone, call, gift, counter }).flatMap(([kind, id]) =>
     id ? [`${kind}:${id}`] : [],
   )
 }

@@ -70,6 +70,11 @@ export function hasTrait(status: string, trait: StatusTrait): boolean {
   return isOrderStatus(status) && ORDER_STATUS[status].includes(trait)
 }
 
+/** Whether the order takes money: by its status, or as a sale on account, which was handed over at once. */
+export function mayBePaid({ kind, status }: { kind: string; status: string }): boolean {
+  return hasTrait(status, 'payable') || (kind === 'counter' && status === 'Completed')
+}
+
 /** Statuses with all of these traits, in their order. */
 export function statusesWith(...traits: readonly StatusTrait[]): OrderStatus[] {
   return ORDER_STATUSES.filter((status) => traits.every((trait) => ORDER_STATUS[status].includes(trait)))
@@ -152,6 +157,7 @@ export const orderMoves = {
   Completed: {
     Ready: { by: ['system'], method: 'self-pickup' },
     'Out for Delivery': { by: ['system'], method: 'delivery' },
+    Cancelled: { by: ['system'], kind: 'counter', needsReason: true }, // the void of a sale
   },
   Cancelled: {
     Confirmed: { by: ['manager', 'system'] }, // by undo, or by money that arrived late

@@ -1,6 +1,7 @@
 import { randomText } from '#app/base/platform/id.ts'
 
-export type OrderKind = 'cart' | 'direct' | 'quote'
+/** `counter`: a sale of a till, completed when it is written. */
+export type OrderKind = 'cart' | 'direct' | 'quote' | 'counter'
 export type PlacedBy = 'admin' | 'customer'
 
 export const DELIVERY_METHODS = ['self-pickup', 'delivery'] as const

@@ -250,6 +250,8 @@ export const usersMessages = {
   'office.action.change_email': { en: 'Email changed', am: 'ኢሜይል ተቀየረ' },
   'office.action.confirm_cash': { en: 'Driver’s cash counted', am: 'የአድራሽ ጥሬ ገንዘብ ተቆጠረ' },
   'office.action.refuse_cash': { en: 'Driver’s cash was another sum', am: 'የአድራሽ ጥሬ ገንዘብ ሌላ መጠን ነበር' },
+  'office.action.void_sale': { en: 'Sale voided', am: 'ሽያጭ ተሰረዘ' },
+  'office.action.return_sale': { en: 'Sale returned', am: 'ከሽያጭ ተመለሰ' },
   'office.action.void_payment': { en: 'Cash entry voided', am: 'የጥሬ ገንዘብ ምዝገባ ተሰረዘ' },
   'office.action.take_payment': { en: 'Payment taken', am: 'ክፍያ ገባ' },
   'office.action.refund': { en: 'Refund', am: 'ተመላሽ' },

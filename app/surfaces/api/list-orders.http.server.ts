@@ -63,6 +63,7 @@ const filters = {
   }),
   call: onlyYes.openapi({ description: 'The customer wants a call before it leaves, and has not had it' }),
   gift: onlyYes.openapi({ description: 'It goes to somebody else than who ordered it' }),
+  counter: onlyYes.openapi({ description: 'It was sold at a till' }),
   open: yesOrNo.openapi({ description: 'Whether it has not ended' }),
 } satisfies Record<FilterParam, z.ZodType>
 

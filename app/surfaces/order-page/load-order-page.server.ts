@@ -14,7 +14,7 @@ import { findPickupCode } from '#app/ordering/handover/pickup-codes.queries.serv
 import { isPaidAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
 import { findCustomerChange } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import type { CustomerChange } from '#app/ordering/orders/changing/customer-change.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/money/payments/attempt.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
@@ -203,7 +203,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       lang,
       calendar,
     }),
-    canPay: owed > 0 && hasTrait(order.status, 'payable'),
+    canPay: owed > 0 && mayBePaid(order),
     hasJustStarted: search.get('pay') === 'started',
     hasJustOrdered: search.get('placed') === AT_PICKUP,
     refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,

@@ -1,5 +1,5 @@
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { isPaymentMethod } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
@@ -62,7 +62,7 @@ export async function loadReceipt(db: Database, order: CustomerOrder, viewer: Vi
     findReceiptFacts(db, order.id),
     loadSettings(db),
   ])
-  const owed = hasTrait(order.status, 'payable') ? order.owedSantim : 0
+  const owed = mayBePaid(order) ? order.owedSantim : 0
   const when = handoverText(order, settings, viewer)
   const elsewhere = handoverElsewhere(order, settings, viewer)
   const isGivenUp = hasTrait(order.status, 'called off')

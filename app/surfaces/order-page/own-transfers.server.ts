@@ -1,5 +1,5 @@
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { TRANSFER_WAYS } from '#app/money/payments/transfers/transfer-report.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -21,7 +21,7 @@ export async function viewOwnTransfers(
 ) {
   const reports = await listTransfersOfOrder(db, order.id)
   const due = amountDue({ ...order, orderTotalSantim: order.totalSantim })
-  const isPayable = hasTrait(order.status, 'payable') && due.ok
+  const isPayable = mayBePaid(order) && due.ok
   const accounts = isPayable ? transferAccounts(settings, lang) : []
   return {
     isOffered: accounts.length > 0,

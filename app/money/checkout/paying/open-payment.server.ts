@@ -5,7 +5,7 @@ import { amountDue, type PayPurpose } from '#app/ordering/orders/status/amount-d
 import type { PlacedOrder, WrittenWithOrder } from '#app/ordering/orders/placing/insert-order.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { verifyOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import {
   placeCartOrder,
   placeFirstCartOrder,
@@ -155,9 +155,7 @@ async function openForOrder(
 
 function dueOf(order: LockedOrder, wanted: PayPurpose | undefined) {
   const due = amountDue(order, wanted)
-  return due.ok && !hasTrait(order.status, 'payable')
-    ? { ok: false as const, reason: 'order_not_payable' as const }
-    : due
+  return due.ok && !mayBePaid(order) ? { ok: false as const, reason: 'order_not_payable' as const } : due
 }
 
 function attemptFor(

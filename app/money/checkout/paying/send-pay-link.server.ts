@@ -2,7 +2,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
 import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
@@ -30,7 +30,7 @@ export async function sendPayLink(
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id: orderId })
     if (!order) return { ok: false, reason: 'order_not_found' }
-    if (!hasTrait(order.status, 'payable')) return { ok: false, reason: 'order_not_payable' }
+    if (!mayBePaid(order)) return { ok: false, reason: 'order_not_payable' }
     const due = amountDue(order)
     if (!due.ok) return { ok: false, reason: 'order_already_paid' }
     if (isUnreachable(order) && !order.email) return { ok: false, reason: 'nobody_to_write_to' }

@@ -2,7 +2,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
 import { applyPayment } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { mayBePaid, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
 import { findByRequestKey, recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
 import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
@@ -116,7 +116,7 @@ function refuse(
   { amountSantim }: InStoreMoney,
   transferReference: string | null,
 ): InStoreRefusal | undefined {
-  if (!hasTrait(order.status, 'payable')) return { ok: false, reason: 'order_not_payable' }
+  if (!mayBePaid(order)) return { ok: false, reason: 'order_not_payable' }
   const { owedSantim: owed } = order
   if (owed === 0) return { ok: false, reason: 'order_already_paid' }
   if (amountSantim > owed) return { ok: false, reason: 'more_than_owed', owedSantim: owed }

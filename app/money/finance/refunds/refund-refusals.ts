@@ -11,6 +11,8 @@ export const refundRefusals = {
   more_than_refundable: { status: 409, message: 'refunds.refused.more_than_refundable' },
   /** Somebody of the counter asks for more than the shop's limit. */
   above_counter_limit: { status: 403, message: 'refunds.refused.above_counter_limit' },
+  /** What came back of a sale at a till is a return or a void of it. */
+  refund_of_sale: { status: 409, message: 'refunds.refused.refund_of_sale' },
   reason_missing: { status: 422, message: 'refunds.refused.reason_missing' },
   /** The requester may not approve this sum. */
   second_person_needed: { status: 409, message: 'refunds.refused.second_person_needed' },

@@ -154,6 +154,10 @@ export const refundMessages = {
     en: 'Someone has acted on this money in the meantime. Nothing was done: check the current state.',
     am: 'በዚህ መካከል ሌላ ሰው በዚህ ገንዘብ ላይ ወስኗል። ምንም አልተደረገም፤ አሁን ያለበትን ይመልከቱ።',
   },
+  'refunds.refused.refund_of_sale': {
+    en: 'This was sold at a till: return its lines there, or void the sale.',
+    am: 'ይህ በካዝና የተሸጠ ነው፤ ዕቃውን በካዝናው ላይ ይመልሱ ወይም ሽያጩን ይሰርዙ።',
+  },
   'refunds.refused.payment_not_found': { en: 'Choose which payment to refund.', am: 'የትኛው ክፍያ እንደሚመለስ ይምረጡ።' },
   'refunds.refused.amount_missing': {
     en: 'Enter an amount in birr above 0, such as 240 or 240.50.',

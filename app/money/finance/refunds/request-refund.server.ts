@@ -32,6 +32,7 @@ export async function requestRefund(
 ): Promise<{ ok: true; refundId: number } | RefundRefusal> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id: request.orderId })
+    if (order?.kind === 'counter') return { ok: false, reason: 'refund_of_sale' }
     return order ? openRefund(trx, order, request, clock.now()) : { ok: false, reason: 'order_not_found' }
   })
 }

@@ -3,7 +3,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { attachOrderPicture } from '#app/base/media/attach-order-picture.server.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import type { TransferChecker } from '#app/money/payments/transfers/transfer-checker.ts'
 import type { TransferWay } from '#app/money/payments/transfers/transfer-report.ts'
 import {
@@ -70,7 +70,7 @@ async function reportLocked(
   await lockTransferReference(trx, report.reference)
   const holder = await findReferenceHolder(trx, report.reference)
   if (holder?.orderId === order.id && holder.isOpen) return { ok: true }
-  if (!hasTrait(order.status, 'payable')) return { ok: false, reason: 'order_not_payable' }
+  if (!mayBePaid(order)) return { ok: false, reason: 'order_not_payable' }
   if (order.owedSantim === 0) return { ok: false, reason: 'order_already_paid' }
 
   const { reference, amountSantim, sentWith } = report

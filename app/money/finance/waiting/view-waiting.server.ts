@@ -6,6 +6,7 @@ import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import type { Tone } from '#app/base/ui/badge.tsx'
 import { caseAge } from '#app/money/payments/exceptions/payment-exception.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
+import { listOpenNotices, type OpenNotice } from '#app/money/point-of-sale/notice-list.queries.server.ts'
 import { viewPaymentException } from '../exceptions/payment-exception-views.server.ts'
 import { listPaymentExceptions, type PaymentException } from '../exceptions/payment-exceptions.queries.server.ts'
 import { viewRefundLine } from '../refunds/refund-views.server.ts'
@@ -37,17 +38,19 @@ interface Viewer extends ViewContextAt {
   may: (permission: Permission) => boolean
 }
 
-/** Payment exceptions, reported transfers and refunds that wait for a person, as one list, the oldest first. */
+/** Payment exceptions, reported transfers, refunds and sales of tills that wait for a person, as one list, the oldest first. */
 export async function listWaiting(db: Database, viewer: Viewer): Promise<WaitingMoney[]> {
-  const [cases, transfers, refunds] = await Promise.all([
+  const [cases, transfers, refunds, sales] = await Promise.all([
     listPaymentExceptions(db, { view: 'open', perPage: MOST_WAITING }),
     listTransfers(db, { view: 'open', perPage: MOST_WAITING }),
     listRefunds(db, { view: 'waiting', perPage: MOST_WAITING }),
+    listOpenNotices(db, MOST_WAITING),
   ])
   return [
     ...cases.rows.map((one) => ({ at: one.openedAt, view: viewCase(viewer, one) })),
     ...transfers.rows.map((one) => ({ at: one.reportedAt, view: viewTransfer(viewer, one) })),
     ...refunds.rows.map((one) => ({ at: one.requestedAt, view: viewRefund(viewer, one) })),
+    ...sales.map((one) => ({ at: one.at, view: viewSaleToSee(viewer, one) })),
   ]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .slice(0, MOST_WAITING)
@@ -102,7 +105,22 @@ function viewRefund(viewer: Viewer, one: RefundRow): WaitingMoney {
   }
 }
 
-type Act = `waiting.act.${'case' | 'transfer' | 'requested' | 'approved' | 'unknown'}`
+function viewSaleToSee(viewer: Viewer, one: OpenNotice): WaitingMoney {
+  const { lang, t } = viewer
+  return {
+    id: `sale-${one.orderId}`,
+    what: one.kinds.map((kind) => t(`sale.notice.${kind}`)).join(' · '),
+    ...actOf(viewer, 'payments.edit', 'waiting.act.look'),
+    to: adminPaths.sale(one.orderId),
+    amount: formatSantim(one.totalSantim, lang),
+    orderId: one.orderId,
+    orderCode: one.number,
+    customer: one.person,
+    ...waitingSince(viewer, one.at),
+  }
+}
+
+type Act = `waiting.act.${'case' | 'transfer' | 'requested' | 'approved' | 'unknown' | 'look'}`
 
 function actOf({ t, may }: Viewer, permission: Permission, act: Act): Pick<WaitingMoney, 'act' | 'mayAct'> {
   const mayAct = may(permission)

@@ -160,6 +160,14 @@ function Facts({ order: { money }, hasHandOver }: Pick<MoneyCardProps, 'order' |
             </p>
           ),
       )}
+      {money.saleTo && (
+        <Link
+          to={money.saleTo}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline justify-self-start"
+        >
+          {t('orders.detail.sale')}
+        </Link>
+      )}
       {money.payTo && mayTake && !hasHandOver && (
         <div className="flex flex-wrap gap-x-4">
           {(['pay-link', 'prompt', 'take'] as const).map((way) => (

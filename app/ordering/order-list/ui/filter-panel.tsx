@@ -112,6 +112,7 @@ function FilterFields({ filter, choices }: Pick<OrdersFrame, 'filter' | 'choices
     ['image', 'orders.filters.image', yesOrNo],
     ['call', 'orders.mark.call', yes],
     ['gift', 'orders.mark.gift', yes],
+    ['counter', 'orders.filters.counter', yes],
     ['unreachable', 'orders.filters.unreachable', yesOrNo],
     ['overdue', 'orders.filters.overdue', yesOrNo],
     ['open', 'orders.filters.open', yesOrNo],

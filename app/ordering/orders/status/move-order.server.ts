@@ -28,7 +28,7 @@ export type OrderMove = {
   /** A handover whose taker was checked: it needs no reason. */
   isChecked?: boolean | undefined
   /** Name of the audit entry; by default `move`. */
-  loggedAs?: 'move' | 'hand_over' | undefined
+  loggedAs?: 'move' | 'hand_over' | 'void_sale' | undefined
 } & MoveFacts
 
 export type MoveRefusal =
@@ -174,7 +174,7 @@ async function logMove(
   )
   if (!changed) return
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
-  const isUndoable = !FINAL_MOVES.has(to)
+  const isUndoable = !FINAL_MOVES.has(to) && loggedAs !== 'void_sale'
   const more = { ...(reason !== undefined && { reason }), ...(batch !== undefined && { batch }) }
   await recordChange(trx, { actor, action: loggedAs, thing, ...changed, ...more, isUndoable }, now)
 }

@@ -51,6 +51,8 @@ export function mayReopen(order: Pick<StaffMovedOrder, 'kind' | 'hasAgreedPrice'
 export function staffMoves(order: StaffMovedOrder, allowed: readonly OrderStatus[]): StaffMove[] {
   const from = order.status as OrderStatus
   const moved = { kind: order.kind as OrderKind, deliveryMethod: order.deliveryMethod as DeliveryMethod }
+  // A sale of the counter is voided or returned as a sale.
+  if (order.kind === 'counter') return []
   return allowed.flatMap((to): StaffMove[] => {
     if (from === 'Cancelled' && !mayReopen(order)) return []
     const missing = missingMoney(order, to)

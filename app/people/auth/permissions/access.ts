@@ -55,11 +55,20 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/orders/:orderId/hand-over': only('orders.view', 'orders.edit'),
   '/admin/orders/:orderId/void/:entryId': only('payments.take', 'payments.take'),
   '/admin/orders/:orderId/pay': only('payments.take', 'payments.take'),
+  // Only its void asks for more.
+  '/admin/orders/:orderId/sale': only('orders.view', 'counter.sell'),
   '/admin/orders/:orderId/refund': only('refunds.edit', 'refunds.edit'),
   '/admin/orders/:orderId/erase': only('customers.edit', 'customers.edit'),
   '/admin/orders/:orderId/quote': only('quotes.view', 'quotes.edit'),
   '/admin/messages': only('messages.view', 'messages.edit'),
   '/admin/messages/told': only('messages.edit'),
+
+  // A sale by a colleague at the same till is judged by the act itself.
+  '/admin/counter/act': only('counter.view', 'counter.sell'),
+  '/admin/counter/snapshot': only('counter.view'),
+  '/admin/counter/receipt/:saleId': only('counter.view'),
+  '/admin/counter/approve': only('counter.view', 'counter.sell'),
+  '/admin/counter/account': only('counter.sell'),
 
   '/admin/payments': only('payments.view'),
   '/admin/payments/transactions': only('payments.view', 'payments.edit'),

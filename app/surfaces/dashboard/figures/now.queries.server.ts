@@ -48,8 +48,9 @@ export async function readNowFigures(db: Database, now: Date): Promise<NowFigure
         where f.due_rank < ${nowRank} and t.status = ${LEFT_BEHIND.status}
           and t.delivery_method = ${LEFT_BEHIND.method}) as "leftBehind",
       (select count(*) from (${overdueBalances(now)}) as late) as "balanceOverdue",
-      (select coalesce(sum(orders), 0)::bigint from order_counts_by_day
-        where facet_id = 0 and created_day = ${today}::date) as "placedToday",
+      (select coalesce(sum(case facet_id when 0 then orders else -orders end), 0)::bigint from order_counts_by_day
+        where facet_id in (0, (select id from order_facets where name = 'counter:yes')) and created_day = ${today}::date)
+        as "placedToday",
       (select coalesce(sum(orders), 0)::bigint from totals
         where owes and payment_status = 'unpaid') as "waitingForPayment",
       (select coalesce(sum(orders), 0)::bigint from totals where is_open and is_unreachable) as "unreachable",

@@ -5,7 +5,7 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import { findOrderPlaces } from '../../find-order-places.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilter, type OrderPlace } from '../../order-filters.ts'
-import { hasTrait, isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import { isOrderStatus, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readChosenIds } from '../../orders-paths.ts'
 import { readListedOrders, summarizeOrders, type OrderListItem } from '../../orders.queries.server.ts'
@@ -59,7 +59,7 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
   {
     head: 'orders.file.owed',
     kind: 'money',
-    cell: (order) => birrFromSantim(hasTrait(order.status, 'payable') ? order.owedSantim : 0),
+    cell: (order) => birrFromSantim(mayBePaid(order) ? order.owedSantim : 0),
   },
   {
     head: 'orders.column.placed.by',

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { receiveHandOver } from '../../receive-hand-over.server.ts'
+import { receiveHandOver } from '#app/money/handover/receive-hand-over.server.ts'
+import { joinDrawer } from '../../join-cash.server.ts'
 import type { Route } from './+types/hand-over-act.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -10,9 +12,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(adminPaths.orders)
 }
 
-/** A handover from the outbox of a device, answered in JSON. */
+/** A handover from the outbox of a device, answered in JSON. `shift`: the open shift of the till that takes the cash. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { status, reply } = await receiveHandOver(checkoutDeps(context), admin, await request.formData())
+  const form = await request.formData()
+  const shiftId = formText(form, 'shift')
+  const whenPaid = shiftId === '' ? undefined : joinDrawer(shiftId)
+  const { status, reply } = await receiveHandOver(checkoutDeps(context), admin, form, whenPaid)
   return Response.json(reply, { status })
 }

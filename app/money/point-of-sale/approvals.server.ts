@@ -1,0 +1,81 @@
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { checkPin, type PinRefusal } from '#app/people/auth/devices/check-pin.server.ts'
+
+/** Who answers for taking a sale back that is not one's own or older than ten minutes. */
+export interface Approver {
+  id: string
+  email: string
+}
+
+interface Approving {
+  saleId: string
+  /** Email of the manager. */
+  person: string
+  pin: string
+  /** Enrolled device that sends the request. */
+  deviceId: string
+}
+
+/** A manager's PIN is good for one act within this time. */
+const APPROVAL_MS = 10 * 60_000
+
+/**
+ * A manager agrees, with their PIN on the enrolled device of the till, that a sale is taken back. Tries are counted as at sign-in. Decision
+ * 0206.
+ */
+export async function approveByPin(
+  deps: CommandDeps & { appSecret: string },
+  { saleId, person, pin, deviceId }: Approving,
+): Promise<{ ok: true; approvalId: string } | PinRefusal | Refusal<'own_pin_needed' | 'manager_needed'>> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const profile = await db.selectFrom('profiles').select(['id', 'email']).where('email', '=', person).executeTakeFirst()
+  const checked = await checkPin(deps, { deviceId, profileId: profile?.id ?? '', pin }, now)
+  if (!checked.ok) return checked
+  if (checked.isOneTime) return { ok: false, reason: 'own_pin_needed' }
+  if (!profile || !(await mayApprove(db, profile))) return { ok: false, reason: 'manager_needed' }
+  const approvalId = uuidv7(now)
+  await db
+    .insertInto('counter_approvals')
+    .values({
+      id: approvalId,
+      order_id: saleId,
+      person: profile.email,
+      person_id: profile.id,
+      device_id: deviceId,
+      at: now,
+    })
+    .execute()
+  return { ok: true, approvalId }
+}
+
+/**
+ * Who answers for an act on a sale: the actor, if they may take back any sale, else the manager whose approval of this sale the act names.
+ * Null: nobody. `at`: when the act was made; an act that waited for the line keeps the approval of its moment.
+ */
+export async function findApprover(
+  trx: Database,
+  act: { saleId: string; approvalId?: string | undefined; actor: StaffActor },
+  at: Date,
+): Promise<Approver | null> {
+  const own = { id: act.actor.id, email: act.actor.name }
+  if (await mayApprove(trx, own)) return own
+  if (act.approvalId === undefined) return null
+  const given = await trx
+    .selectFrom('counter_approvals')
+    .select(['person_id as id', 'person as email', 'at'])
+    .where('id', '=', act.approvalId)
+    .where('order_id', '=', act.saleId)
+    .executeTakeFirst()
+  if (!given || Math.abs(at.getTime() - given.at.getTime()) > APPROVAL_MS) return null
+  return (await mayApprove(trx, given)) ? { id: given.id, email: given.email } : null
+}
+
+async function mayApprove(db: Database, { id, email }: Approver): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select may_approve_at_counter(${id}, ${email}) as may`.execute(db)
+  return rows[0]!.may
+}

@@ -1,0 +1,112 @@
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
+import { isTransferReference, tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
+import {
+  contestTransferReport,
+  findReferenceHolder,
+  insertTransferReport,
+  isTransferBooked,
+  lockTransferReference,
+} from '#app/money/payments/transfers/transfer-reports.server.ts'
+import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
+import type { Sale, SalePart } from './acts.ts'
+import type { Notice } from './notices.server.ts'
+import { saleNumber } from './sale-sums.ts'
+
+interface Booking {
+  sale: Sale
+  till: number
+  actor: StaffActor
+  shiftId: string | null
+}
+
+interface Moment {
+  at: Date
+  now: Date
+}
+
+/** Books how a sale was paid: ledger and drawer, or an open report of a transfer. What is on account stays owed. */
+export async function bookParts(trx: Database, booking: Booking, moment: Moment): Promise<Notice[]> {
+  const { sale } = booking
+  await trx
+    .insertInto('counter_parts')
+    .values(
+      sale.parts.map((part, position) => ({
+        order_id: sale.saleId,
+        position,
+        paid_by: part.by,
+        santim: part.santim,
+        given_santim: part.givenSantim ?? null,
+        reference: part.reference ?? null,
+        to_verify: part.toVerify ?? false,
+      })),
+    )
+    .execute()
+  const notices: Notice[] = []
+  for (const [position, part] of sale.parts.entries()) {
+    if (part.by === 'cash') await bookCash(trx, booking, position, moment)
+    if (part.by === 'transfer' || part.by === 'qr')
+      notices.push(...(await bookTransfer(trx, booking, position, moment)))
+  }
+  return notices
+}
+
+function paymentOf({ sale, actor }: Booking, position: number) {
+  const { santim } = sale.parts[position]!
+  return {
+    orderId: sale.saleId,
+    amountSantim: santim,
+    purpose: sale.parts.length === 1 ? ('full' as const) : ('balance' as const),
+    note: '',
+    recordedBy: actor.name,
+    requestKey: `sale ${sale.saleId} ${position}`,
+  }
+}
+
+async function bookCash(trx: Database, booking: Booking, position: number, { at, now }: Moment): Promise<void> {
+  const payment = paymentOf(booking, position)
+  const { shiftId, actor } = booking
+  await recordInStorePayment(trx, { ...payment, method: 'Cash', transferReference: null }, at)
+  if (shiftId === null) return
+  const { id: ledgerEntryId } = await trx
+    .selectFrom('ledger_entries as l')
+    .innerJoin('payment_attempts as a', 'a.id', 'l.attempt_id')
+    .select('l.id')
+    .where('a.request_key', '=', payment.requestKey)
+    .executeTakeFirstOrThrow()
+  const entry = {
+    kind: 'sale',
+    shiftId,
+    amountSantim: payment.amountSantim,
+    ledgerEntryId,
+    person: actor.name,
+    at,
+  } as const
+  await addDrawerEntry(trx, entry, now)
+}
+
+/** A reference pays once, across all orders: one that paid before, or that another customer reported, leaves the sale owed. */
+async function bookTransfer(trx: Database, booking: Booking, position: number, { at, now }: Moment): Promise<Notice[]> {
+  const part = booking.sale.parts[position]!
+  const payment = paymentOf(booking, position)
+  const reference = referenceOf(booking, part, position)
+  await lockTransferReference(trx, reference)
+  const holder = await findReferenceHolder(trx, reference)
+  const isUsed = holder !== undefined || (await isTransferBooked(trx, reference))
+  if (isUsed || part.toVerify) {
+    const report = { orderId: payment.orderId, sentWith: 'Other', reference, pictureId: undefined } as const
+    await insertTransferReport(trx, { ...report, amountSantim: part.santim }, now, { isUsed })
+    if (holder) await contestTransferReport(trx, holder.id, now)
+    return isUsed ? [{ kind: 'reference_used', data: { reference } }] : []
+  }
+  const note = part.by === 'qr' ? 'QR' : ''
+  await recordInStorePayment(trx, { ...payment, note, method: 'Transfer', transferReference: reference }, at)
+  return []
+}
+
+/** Without a readable reference the number of the sale names it, until somebody has found the money. */
+function referenceOf({ sale, till }: Booking, { reference }: SalePart, position: number): string {
+  const tidy = tidyTransferReference(reference ?? '')
+  return isTransferReference(tidy) ? tidy : `${saleNumber(till, sale.number)}-${position + 1}`
+}

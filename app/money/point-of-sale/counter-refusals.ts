@@ -1,0 +1,23 @@
+import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
+
+/** Refusals of the commands of this room, with their answers. What happened at the counter is booked, and refused only for these. */
+export const counterRefusals = {
+  till_unknown: { status: 409, message: 'sale.refused.till_unknown' },
+  number_gap: { status: 409, message: 'sale.refused.number_gap' },
+  number_taken: { status: 409, message: 'sale.refused.number_taken' },
+  sale_taken: { status: 409, message: 'sale.refused.sale_taken' },
+  sums_wrong: { status: 422, message: 'sale.refused.sums_wrong' },
+  wallet_unknown: { status: 422, message: 'sale.refused.wallet_unknown' },
+  other_shift: { status: 409, message: 'sale.refused.other_shift' },
+  sale_unknown: { status: 404, message: 'sale.refused.sale_unknown' },
+  sale_voided: { status: 409, message: 'sale.refused.sale_voided' },
+  sale_returned: { status: 409, message: 'sale.refused.sale_returned' },
+  manager_needed: { status: 403, message: 'sale.refused.manager_needed' },
+  second_manager_needed: { status: 403, message: 'sale.refused.second_manager_needed' },
+  more_than_sold: { status: 409, message: 'sale.refused.more_than_sold' },
+  above_refund_limit: { status: 403, message: 'sale.refused.above_refund_limit' },
+  shift_missing: { status: 409, message: 'sale.refused.shift_missing' },
+  pieces_unreadable: { status: 400, message: 'outbox.unreadable' },
+} as const satisfies RefusalAnswers
+
+export type CounterRefusal = Refusal<keyof typeof counterRefusals>

@@ -1,0 +1,63 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+
+export interface LockedSale {
+  order: LockedOrder
+  till: number
+  number: number
+  shiftId: string | null
+  personId: string
+  soldAt: Date
+  isVoided: boolean
+  hasReturns: boolean
+}
+
+/** A sale with its order locked: voids and returns of it take turns. Undefined: no such sale. */
+export async function lockSale(trx: Database, saleId: string): Promise<LockedSale | undefined> {
+  const order = await lockOrder(trx, { id: saleId })
+  if (order?.kind !== 'counter') return undefined
+  const { rows } = await sql<Omit<LockedSale, 'order'>>`
+    select s.till, s.number, s.shift_id as "shiftId", s.person_id as "personId", s.sold_at as "soldAt",
+      exists (select from counter_voids v where v.order_id = s.order_id) as "isVoided",
+      exists (select from counter_returns r where r.order_id = s.order_id) as "hasReturns"
+    from counter_sales s where s.order_id = ${saleId}`.execute(trx)
+  return rows[0] && { order, ...rows[0] }
+}
+
+/** The open shift of a till; undefined: none. */
+export async function findOpenShift(trx: Database, till: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('shifts')
+    .select('id')
+    .where('till', '=', till)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export interface LineToTakeBack {
+  position: number
+  cakeId: string | null
+  quantity: number
+  /** Of one pack; 1 for single pieces. */
+  pieces: number
+  isWeighed: boolean
+  soldSantim: number
+  returnedQuantity: number
+  returnedSantim: number
+}
+
+/** The lines of a locked sale, and what came back of them before. */
+export async function listLinesOfSale(trx: Database, saleId: string): Promise<LineToTakeBack[]> {
+  const { rows } = await sql<LineToTakeBack>`
+    select l.position, l.cake_id as "cakeId", l.quantity, coalesce(l.pack_pieces, 1) as pieces, l.grams is not null as "isWeighed",
+      l.sold_santim as "soldSantim", coalesce(sum(b.quantity), 0)::integer as "returnedQuantity",
+      coalesce(sum(b.santim), 0)::bigint as "returnedSantim"
+    from counter_lines l
+    left join counter_returns r on r.order_id = l.order_id
+    left join counter_return_lines b on b.return_id = r.id and b.position = l.position
+    where l.order_id = ${saleId}
+    group by l.order_id, l.position
+    order by l.position`.execute(trx)
+  return rows
+}

@@ -1,0 +1,31 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { NoticeKind } from './notices.server.ts'
+import { saleNumber } from './sale-sums.ts'
+
+export interface OpenNotice {
+  orderId: string
+  number: string
+  kinds: NoticeKind[]
+  totalSantim: Santim
+  at: Date
+  person: string
+}
+
+/** Sales with notices that nobody has seen, the oldest first. */
+export async function listOpenNotices(db: Database, limit: number): Promise<OpenNotice[]> {
+  const { rows } = await sql<Omit<OpenNotice, 'number'> & { till: number; number: number }>`
+    select s.order_id as "orderId", s.till, s.number, s.total_santim as "totalSantim", s.person_name as person,
+      min(n.at) as at, array_agg(distinct n.kind) as kinds
+    from counter_notices n join counter_sales s on s.order_id = n.order_id
+    where n.seen_at is null group by s.order_id order by min(n.id) limit ${limit}`.execute(db)
+  return rows.map(({ till, number, ...notice }) => ({ ...notice, number: saleNumber(till, number) }))
+}
+
+/** The kinds of a sale's notices, seen ones too. */
+export async function listNoticesOf(db: Database, saleId: string): Promise<{ kind: NoticeKind; isSeen: boolean }[]> {
+  const { rows } = await sql<{ kind: NoticeKind; isSeen: boolean }>`
+    select kind, bool_and(seen_at is not null) as "isSeen" from counter_notices where order_id = ${saleId}
+    group by kind order by min(id)`.execute(db)
+  return rows
+}

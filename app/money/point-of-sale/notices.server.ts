@@ -1,0 +1,93 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Sale, SalePart } from './acts.ts'
+import { isDiscountAllowed, linesSum } from './sale-sums.ts'
+import type { SoldLine } from './sold-lines.server.ts'
+
+export const NOTICE_KINDS = [
+  'stock_short',
+  'day_over',
+  'price_changed',
+  'cake_unknown',
+  'free_item',
+  'discount_above',
+  'account_above',
+  'account_unknown',
+  'reference_used',
+  'shift_unknown',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** What happened at a till and was booked, and a manager should know. */
+export interface Notice {
+  kind: NoticeKind
+  data?: Record<string, unknown>
+}
+
+/** Lines at another price than the shop's rules ask for now: a price changed while the till was without a line. */
+export function judgeLines(lines: readonly SoldLine[]): Notice[] {
+  return lines.flatMap(({ cakeId, totalSantim, ruleSantim }): Notice[] =>
+    cakeId === null || totalSantim === ruleSantim
+      ? []
+      : [{ kind: 'price_changed', data: { cake: cakeId, sold_santim: totalSantim, rule_santim: ruleSantim } }],
+  )
+}
+
+interface Judged {
+  sale: Sale
+  mayFreeItem: boolean
+  discountPercent: number
+}
+
+export function judgeSale({ sale, mayFreeItem, discountPercent }: Judged): Notice[] {
+  const free = sale.lines.filter(({ cakeId }) => cakeId === null)
+  const { discount } = sale
+  const isAbove = discount && !isDiscountAllowed(linesSum(sale.lines), discount.santim, discountPercent)
+  return [
+    ...(mayFreeItem ? [] : free.map(({ name }): Notice => ({ kind: 'free_item', data: { name } }))),
+    ...(isAbove ? [{ kind: 'discount_above', data: { santim: discount.santim } } as const] : []),
+  ]
+}
+
+/** Whether somebody may owe the shop this much more: a customer whom it knows, up to its limit. */
+export async function judgeAccount(trx: Database, { phone, santim }: SalePart): Promise<Notice[]> {
+  const { isKnown, owedSantim, limitSantim } = await readAccount(trx, phone!)
+  if (!isKnown) return [{ kind: 'account_unknown' }]
+  return owedSantim + santim > limitSantim
+    ? [{ kind: 'account_above', data: { owed_santim: owedSantim + santim, limit_santim: limitSantim } }]
+    : []
+}
+
+/** What the shop knows of a phone before it sells on account. */
+export async function readAccount(db: Database, phone: string) {
+  const settings = await loadSettings(db)
+  const { rows } = await sql<{ name: string | null; owedSantim: number }>`
+    select (select customer_name from orders where phone = ${phone} order by created_at desc limit 1) as name,
+      (select coalesce(sum(owed_santim), 0)::bigint from orders
+        where phone = ${phone} and kind = 'counter' and status = 'Completed') as "owedSantim"`.execute(db)
+  const { name, owedSantim } = rows[0]!
+  return { isKnown: name !== null, name: name ?? '', owedSantim, limitSantim: settings['counter.account_limit_santim'] }
+}
+
+export async function recordNotices(
+  trx: Database,
+  orderId: string,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<void> {
+  if (notices.length === 0) return
+  await trx
+    .insertInto('counter_notices')
+    .values(notices.map(({ kind, data = {} }) => ({ order_id: orderId, kind, data: JSON.stringify(data), at: now })))
+    .execute()
+}
+
+/** Notes that a person has seen all notices of a sale. */
+export async function markNoticesSeen(db: Database, saleId: string, by: string, now: Date): Promise<void> {
+  await db
+    .updateTable('counter_notices')
+    .set({ seen_at: now, seen_by: by })
+    .where('order_id', '=', saleId)
+    .where('seen_at', 'is', null)
+    .execute()
+}

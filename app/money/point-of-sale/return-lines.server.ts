@@ -1,0 +1,133 @@
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { takeBackAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
+import { lowerCounterTotal } from '#app/ordering/counter-orders/insert-counter-order.server.ts'
+import type { ReturnLines } from './acts.ts'
+import { findApprover } from './approvals.server.ts'
+import type { CounterRefusal } from './counter-refusals.ts'
+import { giveBack } from './give-back.server.ts'
+import { findOpenShift, listLinesOfSale, lockSale, type LineToTakeBack } from './locked-sale.queries.server.ts'
+import { returnedShare, saleNumber } from './sale-sums.ts'
+import { momentOfAct } from './sale-time.ts'
+
+export interface Returning extends ReturnLines {
+  actor: StaffActor
+  till: number
+  receipt: Receipt
+}
+
+type Returned = { ok: true } | CounterRefusal
+
+interface LineBack extends LineToTakeBack {
+  back: number
+  backSantim: Santim
+}
+
+/**
+ * Takes some lines of a sale back. What they cost after the discount comes off the sale; what the customer has paid above the rest goes
+ * back in cash or as the house's refund, and what was on account is simply no longer owed. The pieces go back to the stock or to waste.
+ * Decision 0206.
+ */
+export function returnLines({ db, clock }: CommandDeps, returning: Returning): Promise<Returned> {
+  const { saleId, receipt, actor } = returning
+  return db.transaction().execute(async (trx): Promise<Returned> => {
+    const sale = await lockSale(trx, saleId)
+    if (!sale) return { ok: false, reason: 'sale_unknown' }
+    if (await wasReceived(trx, receipt)) return { ok: true }
+    if (await isKnown(trx, returning.returnId)) return { ok: false, reason: 'sale_returned' }
+    if (sale.isVoided) return { ok: false, reason: 'sale_voided' }
+    const lines = takeLines(await listLinesOfSale(trx, saleId), returning)
+    if (!lines) return { ok: false, reason: 'more_than_sold' }
+    const now = clock.now()
+    const at = momentOfAct(receipt.madeAt, { after: sale.soldAt, now })
+    const approver = await findApprover(trx, { ...returning, actor }, at)
+    const shiftId = returning.by === 'cash' ? await findOpenShift(trx, returning.till) : null
+    if (shiftId === undefined || (shiftId !== null && shiftId !== returning.shiftId)) {
+      return { ok: false, reason: 'shift_missing' }
+    }
+    const santim = lines.reduce((sum, { backSantim }) => sum + backSantim, 0)
+    const { orderTotalSantim, netPaidSantim } = sale.order
+    const back = Math.max(0, netPaidSantim - (orderTotalSantim - santim))
+    const giving = { orderId: saleId, santim: back, reason: returning.reason, actor, approver, shiftId }
+    const given = await giveBack(trx, giving, { at, now })
+    if (!given.ok) return given
+    await insertReturn(trx, returning, { lines, back, approver, shiftId, at, now })
+    const facts = { amount_santim: santim, back_santim: back, note: returning.reason }
+    await lowerCounterTotal(trx, saleId, { santim, facts, actor }, now)
+    const cakes = lines.flatMap(({ cakeId, isWeighed, pieces, back: count }) =>
+      cakeId === null || isWeighed ? [] : [{ cakeId, pieces: count * pieces }],
+    )
+    const stock = { orderId: saleId, day: dayInAddis(sale.soldAt), cakes, actor }
+    if (cakes.length > 0) await takeBackAtCounter(trx, stock, returning.piecesTo, now)
+    const label = saleNumber(sale.till, sale.number)
+    const thing = { type: 'order', id: saleId, label: { en: label, am: label } } as const
+    const before = { order_total_santim: orderTotalSantim }
+    const after = { order_total_santim: orderTotalSantim - santim, ...(approver && { approved_by: approver.email }) }
+    await recordChange(trx, { actor, action: 'return_sale', thing, before, after, reason: returning.reason }, now)
+    await recordReceipt(trx, receipt, now)
+    return { ok: true }
+  })
+}
+
+async function isKnown(trx: Database, returnId: string): Promise<boolean> {
+  const row = await trx.selectFrom('counter_returns').select('id').where('id', '=', returnId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The lines that come back, with their share of the money; undefined: more than is left of one. */
+function takeLines(sold: readonly LineToTakeBack[], { lines }: Pick<ReturnLines, 'lines'>): LineBack[] | undefined {
+  const taken = lines.flatMap(({ position, quantity: back }): LineBack[] => {
+    const line = sold.find((each) => each.position === position)
+    if (!line || line.returnedQuantity + back > line.quantity) return []
+    return [{ ...line, back, backSantim: returnedShare(line, back) }]
+  })
+  return taken.length === lines.length ? taken : undefined
+}
+
+async function insertReturn(
+  trx: Database,
+  { returnId, saleId, reason, piecesTo, actor }: Returning,
+  facts: {
+    lines: readonly LineBack[]
+    back: Santim
+    approver: { id: string; email: string } | null
+    shiftId: string | null
+    at: Date
+    now: Date
+  },
+): Promise<void> {
+  const { lines, back, approver, shiftId, at, now } = facts
+  await trx
+    .insertInto('counter_returns')
+    .values({
+      id: returnId,
+      order_id: saleId,
+      shift_id: shiftId,
+      back_santim: back,
+      reason,
+      pieces_to: piecesTo,
+      person: actor.name,
+      person_id: actor.id,
+      approved_by: approver?.email ?? null,
+      approved_by_id: approver?.id ?? null,
+      at,
+      received_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('counter_return_lines')
+    .values(
+      lines.map(({ position, back: quantity, backSantim: santim }) => ({
+        return_id: returnId,
+        position,
+        quantity,
+        santim,
+      })),
+    )
+    .execute()
+}

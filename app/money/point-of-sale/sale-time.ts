@@ -1,0 +1,13 @@
+/** A sale is voided by who sold it within this time; the database checks the same (`check_counter_void`). */
+export const VOID_MINUTES = 10
+
+export function isVoidedInTime(soldAt: Date, at: Date): boolean {
+  return at.getTime() <= soldAt.getTime() + VOID_MINUTES * 60_000
+}
+
+/** When an act happened by its device, whose clock may be wrong: between what was surely before it and its arrival. */
+export function momentOfAct(madeAt: string, { after, now }: { after: Date | null; now: Date }): Date {
+  const at = new Date(madeAt)
+  if (at > now) return now
+  return after !== null && at < after ? after : at
+}

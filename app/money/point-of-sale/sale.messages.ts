@@ -1,0 +1,107 @@
+import type { Messages } from '#app/base/platform/text/translate.ts'
+
+export const saleMessages = {
+  'sale.refused.till_unknown': {
+    en: 'This browser is no till. Ask a manager to set it up.',
+    am: 'ይህ ብራውዘር ካዝና አይደለም። ሥራ አስኪያጁ እንዲያዘጋጀው ይጠይቁ።',
+  },
+  'sale.refused.number_gap': {
+    en: 'A sale before this one has not arrived. It must be sent first.',
+    am: 'ከዚህ በፊት ያለ ሽያጭ አልደረሰም። መጀመሪያ እሱ መላክ አለበት።',
+  },
+  'sale.refused.number_taken': {
+    en: 'Another sale has this number. Show it to a manager.',
+    am: 'ይህ ቁጥር የሌላ ሽያጭ ነው። ለሥራ አስኪያጁ ያሳዩ።',
+  },
+  'sale.refused.sale_taken': {
+    en: 'Another order has the name of this sale. Show it to a manager.',
+    am: 'ይህ የሽያጭ መለያ የሌላ ትዕዛዝ ነው። ለሥራ አስኪያጁ ያሳዩ።',
+  },
+  'sale.refused.sums_wrong': {
+    en: 'The sums of this sale do not add up. Show it to a manager.',
+    am: 'የዚህ ሽያጭ ሂሳብ አይገጥምም። ለሥራ አስኪያጁ ያሳዩ።',
+  },
+  'sale.refused.wallet_unknown': {
+    en: 'Wallets are not taken at the till yet. Take the sale in another way.',
+    am: 'በካዝናው በዋሌት መቀበል ገና አልተጀመረም። ክፍያውን በሌላ መንገድ ይቀበሉ።',
+  },
+  'sale.refused.other_shift': {
+    en: 'This shift is of another till. Open a shift at this one.',
+    am: 'ይህ ፈረቃ የሌላ ካዝና ነው። በዚህኛው ላይ ፈረቃ ይክፈቱ።',
+  },
+  'sale.refused.sale_unknown': {
+    en: 'The shop has no such sale yet. Send what waits on the till, then try again.',
+    am: 'ይህ ሽያጭ ገና አልደረሰም። በካዝናው ላይ ያልተላኩትን ልከው እንደገና ይሞክሩ።',
+  },
+  'sale.refused.sale_voided': { en: 'This sale was voided before.', am: 'ይህ ሽያጭ ቀደም ብሎ ተሰርዟል።' },
+  'sale.refused.sale_returned': {
+    en: 'Some of this sale came back before. Return the rest.',
+    am: 'ከዚህ ሽያጭ የተመለሰ አለ። የቀረውን ይመልሱ።',
+  },
+  'sale.refused.manager_needed': {
+    en: 'A manager must agree: the sale is another person’s, or older than ten minutes.',
+    am: 'ሥራ አስኪያጅ መፍቀድ አለበት፤ ሽያጩ የሌላ ሰው ነው ወይም ከዐሥር ደቂቃ በላይ ሆኖታል።',
+  },
+  'sale.refused.second_manager_needed': {
+    en: 'So much money needs two people. Return the lines as a refund; another manager approves it in Payments.',
+    am: 'ለዚህ መጠን ሁለት ሰው ያስፈልጋል። ዕቃውን በተመላሽ ገንዘብ ይመልሱ፤ ሌላ ሥራ አስኪያጅ ክፍያዎች ውስጥ ያጸድቀዋል።',
+  },
+  'sale.refused.more_than_sold': {
+    en: 'More would come back than was sold. Look at the sale again.',
+    am: 'ከተሸጠው በላይ ሊመለስ ነው። ሽያጩን እንደገና ይመልከቱ።',
+  },
+  'sale.refused.above_refund_limit': {
+    en: 'A manager must agree to give so much back.',
+    am: 'ይህን ያህል ለመመለስ ሥራ አስኪያጅ መፍቀድ አለበት።',
+  },
+  'sale.refused.shift_missing': {
+    en: 'No shift is open at this till. Open one first.',
+    am: 'በዚህ ካዝና ላይ የተከፈተ ፈረቃ የለም። መጀመሪያ ይክፈቱ።',
+  },
+  'sale.refused.not_a_manager': {
+    en: 'This person may not agree to it. Ask a manager with a PIN of their own.',
+    am: 'ይህ ሰው መፍቀድ አይችልም። የራሱ ፒን ያለውን ሥራ አስኪያጅ ይጠይቁ።',
+  },
+  'sale.unpaid.account': { en: 'On account', am: 'በዱቤ' },
+  'sale.unpaid.account.until': { en: 'On account until {day}', am: 'በዱቤ እስከ {day}' },
+  'sale.unpaid.to_verify': { en: 'Transfer to be verified', am: 'መድረሱ የሚረጋገጥ ዝውውር' },
+  'sale.by.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
+  'sale.by.qr': { en: 'QR', am: 'QR' },
+  'sale.by.transfer': { en: 'Transfer', am: 'ዝውውር' },
+  'sale.by.wallet': { en: 'Wallet', am: 'ዋሌት' },
+  'sale.by.account': { en: 'On account', am: 'በዱቤ' },
+  'sale.title': { en: 'Sale {number}', am: 'ሽያጭ {number}' },
+  'sale.till': { en: 'Till {till}', am: 'ካዝና {till}' },
+  'sale.lines': { en: 'What was sold', am: 'የተሸጠው' },
+  'sale.grams': { en: '{grams} g', am: '{grams} ግ' },
+  'sale.discount': { en: 'Discount · {reason}', am: 'ቅናሽ · {reason}' },
+  'sale.total': { en: 'Total', am: 'ጠቅላላ' },
+  'sale.voided': { en: 'Voided {when} by {who}: {reason}', am: 'ተሰርዟል {when}፣ በ{who}፦ {reason}' },
+  'sale.returned': { en: 'Returned {when}: {amount}', am: 'ተመልሷል {when}፦ {amount}' },
+  'sale.void.title': { en: 'Void this sale', am: 'ይህን ሽያጭ መሰረዝ' },
+  'sale.void.text': {
+    en: 'The whole sale ends and stays in the books. Cash of the last ten minutes leaves its drawer, older cash the open drawer of this till; a transfer becomes a refund.',
+    am: 'ሽያጩ በሙሉ ይሰረዛል፣ በመዝገብ ግን ይቆያል። ካለፉት ዐሥር ደቂቃዎች ወዲህ የተከፈለ ጥሬ ገንዘብ ከነበረበት መሳቢያ፣ የቆየው ከዚህ ካዝና ክፍት መሳቢያ ይወጣል፤ ዝውውር ተመላሽ ይሆናል።',
+  },
+  'sale.void.reason': { en: 'Why', am: 'ምክንያት' },
+  'sale.void.reason.missing': { en: 'Write why, then void it again.', am: 'ምክንያቱን ጽፈው እንደገና ይሰርዙ።' },
+  'sale.void.pieces': { en: 'The pieces', am: 'ኬኮቹ' },
+  'sale.void.pieces.stock': { en: 'Back to the stock', am: 'ወደ ክምችት' },
+  'sale.void.pieces.waste': { en: 'To waste', am: 'የተበላሸ' },
+  'sale.void.do': { en: 'Void the sale', am: 'ሽያጩን ይሰርዙ' },
+  'sale.notices': { en: 'To look at', am: 'የሚታይ' },
+  'sale.notices.seen': { en: 'I have seen it', am: 'አይቻለሁ' },
+  'sale.notice.stock_short': { en: 'More was sold than was counted', am: 'ከተቆጠረው በላይ ተሸጧል' },
+  'sale.notice.day_over': { en: 'It arrived after the stock of its day was closed', am: 'የዕለቱ ክምችት ከተዘጋ በኋላ ደረሰ' },
+  'sale.notice.price_changed': { en: 'Sold at another price than today’s', am: 'ከዛሬው ዋጋ በተለየ ተሸጧል' },
+  'sale.notice.cake_unknown': { en: 'A cake that the shop no longer has', am: 'ሱቁ ከእንግዲህ የሌለው ኬክ' },
+  'sale.notice.free_item': { en: 'Something else, sold without the permission', am: 'ያለ ፈቃድ የተሸጠ ሌላ ዕቃ' },
+  'sale.notice.discount_above': { en: 'Discount above the person’s limit', am: 'ከሠራተኛው ገደብ ያለፈ ቅናሽ' },
+  'sale.notice.account_above': { en: 'On account above the limit', am: 'ከገደቡ ያለፈ ዱቤ' },
+  'sale.notice.account_unknown': { en: 'On account for somebody whom the shop does not know', am: 'ሱቁ ለማያውቀው ሰው በዱቤ' },
+  'sale.notice.reference_used': { en: 'The reference had paid for another order', am: 'ማጣቀሻው ለሌላ ትዕዛዝ ተከፍሎበታል' },
+  'sale.notice.shift_unknown': {
+    en: 'Its shift has not arrived: the cash is in no drawer',
+    am: 'ፈረቃው አልደረሰም፤ ገንዘቡ በየትኛውም መሳቢያ የለም',
+  },
+} as const satisfies Messages

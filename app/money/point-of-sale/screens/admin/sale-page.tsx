@@ -1,0 +1,185 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { MoneyRow } from '#app/base/ui/money-row.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
+import { PIECES_TO, REASON_MAX_LENGTH } from '../../acts.ts'
+import { counterRefusals } from '../../counter-refusals.ts'
+import { listNoticesOf } from '../../notice-list.queries.server.ts'
+import { markNoticesSeen } from '../../notices.server.ts'
+import type { ReceiptData } from '../../receipt-data.ts'
+import { readReceipt } from '../../receipt.queries.server.ts'
+import { parseSaleNumber } from '../../sale-sums.ts'
+import { saleMessages } from '../../sale.messages.ts'
+import { voidSale } from '../../void-sale.server.ts'
+import type { Route } from './+types/sale-page.ts'
+
+const texts = bothLanguages(saleMessages)
+
+export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  const { db, now, lang, calendar, profile, t } = adminRequest(context)
+  const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
+  const shared = { title: t('admin.title'), texts: texts[lang] }
+  if (!receipt) return data({ ...shared, sale: null }, { status: 404 })
+  const notices = await listNoticesOf(db, orderId)
+  return data({
+    ...shared,
+    title: `${receipt.number} · ${t('admin.title')}`,
+    sale: {
+      ...viewSale(receipt, { lang, calendar, t }),
+      key: uuidv7(now),
+      mayVoid: receipt.voided === null && receipt.returns.length === 0 && can(profile, 'counter.void'),
+      notices: notices.map(({ kind }) => t(`sale.notice.${kind}`)),
+      isSeen: notices.every(({ isSeen }) => isSeen),
+      maySee: can(profile, 'payments.edit'),
+    },
+  })
+}
+
+function viewSale(receipt: ReceiptData, { lang, calendar, t }: ViewContext) {
+  const money = (santim: number) => formatSantim(santim, lang)
+  const moment = (at: string) => formatMoment(new Date(at), lang, calendar)
+  const { saleId, number, lines, discount, parts, voided, returns } = receipt
+  return {
+    id: saleId,
+    number,
+    facts: [moment(receipt.soldAt), receipt.cashier, t('sale.till', { till: receipt.till.name })].join(' · '),
+    lines: lines.map((line) => ({
+      what: `${lang === 'am' ? line.nameAm : line.nameEn} × ${line.grams === null ? line.quantity : t('sale.grams', { grams: line.grams })}`,
+      amount: money(line.totalSantim),
+    })),
+    discount: discount && {
+      what: t('sale.discount', { reason: discount.reason }),
+      amount: `− ${money(discount.santim)}`,
+    },
+    total: money(receipt.totalSantim),
+    parts: parts.map((part) => ({
+      what: [t(`sale.by.${part.by}`), part.reference, part.name, part.toVerify && t('sale.unpaid.to_verify')]
+        .filter(Boolean)
+        .join(' · '),
+      amount: money(part.santim),
+    })),
+    voided: voided && t('sale.voided', { when: moment(voided.at), who: voided.by, reason: voided.reason }),
+    returns: returns.map(({ at, santim }) => t('sale.returned', { when: moment(at), amount: money(santim) })),
+  }
+}
+
+/** Voids the sale, or notes that its notices were seen. A manager's own session needs no PIN. */
+export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+  const { db, clock, actor, profile, now, t } = adminRequest(context)
+  const form = await request.formData()
+  const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
+  if (!receipt) return data({ error: t('sale.refused.sale_unknown') }, { status: 404 })
+  if (formText(form, 'act') === 'seen') {
+    if (!can(profile, 'payments.edit')) return data({ error: t('auth.error.role') }, { status: 403 })
+    await markNoticesSeen(db, orderId, actor.name, now)
+    return redirect(adminPaths.sale(orderId))
+  }
+  const key = formText(form, 'key')
+  const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
+  const piecesTo = PIECES_TO.find((to) => to === formText(form, 'piecesTo'))
+  if (!isUuid(key) || reason === '' || !piecesTo) return data({ error: t('sale.void.reason.missing') }, { status: 422 })
+  const { till } = parseSaleNumber(receipt.number)!
+  const madeAt = now.toISOString()
+  const envelope = { id: key, device: key, person: actor.name, sequence: 1, madeAt }
+  const voided = await voidSale({ db, clock }, { saleId: orderId, reason, piecesTo, actor, till, receipt: envelope })
+  if (voided.ok) return redirect(adminPaths.sale(orderId))
+  const { status, message } = counterRefusals[voided.reason]
+  return data({ error: t(message) }, { status })
+}
+
+export default function SalePage({ loaderData: { sale }, actionData }: Route.ComponentProps) {
+  return sale ? <Sale sale={sale} error={actionData?.error} /> : <NoSuchOrder />
+}
+
+type SaleView = NonNullable<Route.ComponentProps['loaderData']['sale']>
+
+function Sale({ sale, error }: { sale: SaleView; error: string | undefined }) {
+  const t = useT()
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={adminPaths.order(sale.id)} text={t('orders.pay.back')} />
+      <header>
+        <h1 className="figures text-2xl">{t('sale.title', { number: sale.number })}</h1>
+        <p className="text-ink-soft wrap-anywhere">{sale.facts}</p>
+      </header>
+      <FormOutcome error={error} />
+      {sale.voided && <Notice tone="highlight">{sale.voided}</Notice>}
+      {sale.notices.length > 0 && <Notices sale={sale} />}
+      <DetailCard title={t('sale.lines')}>
+        <dl className="figures grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
+          {sale.lines.map(({ what, amount }, index) => (
+            <MoneyRow key={index} label={what} amount={amount} />
+          ))}
+          {sale.discount && <MoneyRow label={sale.discount.what} amount={sale.discount.amount} />}
+          <MoneyRow label={t('sale.total')} amount={sale.total} isStrong />
+        </dl>
+        <dl className="figures grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 border-t border-line pt-3 text-ink-soft">
+          {sale.parts.map(({ what, amount }, index) => (
+            <MoneyRow key={index} label={what} amount={amount} />
+          ))}
+        </dl>
+        {sale.returns.map((text) => (
+          <p key={text} className="text-sm text-ink-soft">
+            {text}
+          </p>
+        ))}
+      </DetailCard>
+      {sale.mayVoid && <VoidForm sale={sale} />}
+    </div>
+  )
+}
+
+function Notices({ sale }: { sale: SaleView }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('sale.notices')}>
+      <ul className="list-disc ps-5">
+        {sale.notices.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {!sale.isSeen && sale.maySee && (
+        <Form method="post">
+          <Button type="submit" name="act" value="seen" kind="secondary">
+            {t('sale.notices.seen')}
+          </Button>
+        </Form>
+      )}
+    </DetailCard>
+  )
+}
+
+function VoidForm({ sale }: { sale: SaleView }) {
+  const t = useT()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <DetailCard title={t('sale.void.title')}>
+      <p>{t('sale.void.text')}</p>
+      <Form method="post" className="grid gap-3">
+        <input type="hidden" name="key" value={sale.key} />
+        <TextField label={t('sale.void.reason')} name="reason" required maxLength={REASON_MAX_LENGTH} />
+        <SelectField label={t('sale.void.pieces')} name="piecesTo" defaultValue="stock">
+          <Options of={PIECES_TO.map((id) => ({ id, name: t(`sale.void.pieces.${id}`) }))} />
+        </SelectField>
+        <Button type="submit" kind="danger" busy={isBusy} className="justify-self-start">
+          {t('sale.void.do')}
+        </Button>
+      </Form>
+    </DetailCard>
+  )
+}

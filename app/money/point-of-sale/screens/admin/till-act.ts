@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { deviceContext } from '#app/people/auth/context.server.ts'
+import { receiveTillAct } from '../../receive-till-act.server.ts'
+import type { Route } from './+types/till-act.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  adminRequest(context)
+  return redirect(adminPaths.dashboard)
+}
+
+/** An act of a till from the outbox of its device, answered in JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminRequest(context)
+  const staffDeviceId = context.get(deviceContext)?.id ?? null
+  const { status, reply } = await receiveTillAct(admin, { form: await request.formData(), admin, staffDeviceId })
+  return Response.json(reply, { status })
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { appSecretContext } from '#app/base/platform/context.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { accountRefusals } from '#app/people/auth/account-refusals.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { deviceContext } from '#app/people/auth/context.server.ts'
+import { approveByPin } from '../../approvals.server.ts'
+import type { Route } from './+types/till-approval.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  adminRequest(context)
+  return redirect(adminPaths.dashboard)
+}
+
+/** A manager's PIN on the enrolled device of a till: `{ ok, approvalId }`, or `{ ok, error }`, as JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, clock, t } = adminRequest(context)
+  const form = await request.formData()
+  const device = context.get(deviceContext)
+  const refuse = (status: number, error: string) => Response.json({ ok: false, error }, { status })
+  const saleId = formText(form, 'saleId')
+  if (!device || !isUuid(saleId)) return refuse(403, t('pin.error.device'))
+  const typed = { saleId, person: formText(form, 'person'), pin: formText(form, 'pin'), deviceId: device.id }
+  const approved = await approveByPin({ db, clock, appSecret: context.get(appSecretContext) }, typed)
+  if (approved.ok) return Response.json(approved)
+  switch (approved.reason) {
+    case 'wrong_pin':
+      return refuse(403, t('pin.error.wrong', { count: approved.triesLeft }))
+    case 'too_many_tries':
+      return refuse(429, t('pin.error.wait', { count: Math.ceil(approved.retryAfterSeconds / 60) }))
+    case 'own_pin_needed':
+    case 'manager_needed':
+      return refuse(403, t('sale.refused.not_a_manager'))
+    case 'device_unknown':
+      return refuse(accountRefusals.device_unknown.status, t(accountRefusals.device_unknown.message))
+  }
+}

@@ -1,0 +1,401 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
+import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import type { Sale } from './acts.ts'
+import { readReceipt } from './receipt.queries.server.ts'
+import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
+
+const database = await createTestDatabase({ poolSize: 16 })
+const { db } = database
+let now = new Date('2026-11-21T06:00:00Z')
+let hana: StaffActor
+let biniam: StaffActor
+let sara: StaffActor
+let till: TestTill
+
+beforeEach(async () => {
+  await database.truncate()
+  now = new Date('2026-11-21T06:00:00Z')
+  await buildCatalog(db)
+  hana = await buildSeller(db, 'hana', 'counter')
+  biniam = await buildSeller(db, 'biniam', 'counter')
+  sara = await buildSeller(db, 'sara', 'manager')
+  till = await buildTill(db, hana, now)
+})
+afterAll(() => database.drop())
+
+const DAY = '2026-11-21'
+const OK = { status: 200, reply: { ok: true } }
+
+const send = (...[act, body, envelope]: [Parameters<typeof sendAct>[1], unknown, Parameters<typeof sendAct>[3]?]) =>
+  sendAct({ db, now: () => now, till, session: hana }, act, body, envelope)
+const sell = (values: Partial<Sale> = {}, envelope?: Parameters<typeof sendAct>[3]) =>
+  send('sell', buildSale(till, values), envelope)
+
+const ledger = () =>
+  db.selectFrom('ledger_entries').select(['kind', 'provider', 'amount_santim as santim']).orderBy('id').execute()
+const drawer = async (shiftId = till.shiftId) => {
+  const { rows } = await sql<{ santim: number }>`select drawer_santim(${shiftId}) as santim`.execute(db)
+  return rows[0]!.santim - 150_000
+}
+const numbers = async () =>
+  (await db.selectFrom('counter_sales').select(['till', 'number']).orderBy('till').orderBy('number').execute()).map(
+    (row) => `${row.till}/${row.number}`,
+  )
+const notices = async () =>
+  (await db.selectFrom('counter_notices').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
+const left = async (cakeId = 'baklava') =>
+  (
+    await db
+      .selectFrom('stock_days')
+      .select('left_pieces')
+      .where('day', '=', DAY)
+      .where('cake_id', '=', cakeId)
+      .executeTakeFirst()
+  )?.left_pieces
+const countStock = (pieces: number, cakeId = 'baklava') =>
+  db
+    .insertInto('stock_days')
+    .values({ day: DAY, cake_id: cakeId, is_counted: true, baked: pieces, changed_at: now, changed_by: 'sara' })
+    .execute()
+const orderOf = (id: string) =>
+  db
+    .selectFrom('orders')
+    .select(['kind', 'status', 'owed_santim as owed', 'net_paid_santim as paid', 'payment_status as payment', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('a sale for cash', () => {
+  it('is one completed order with its number, money in the drawer, pieces and receipt', async () => {
+    await countStock(10)
+    const sale = buildSale(till, { parts: [{ by: 'cash', santim: 13_500, givenSantim: 20_000 }] })
+    expect(await send('sell', sale)).toEqual(OK)
+    expect(await orderOf(sale.saleId)).toMatchObject({ kind: 'counter', status: 'Completed', owed: 0, payment: 'paid' })
+    expect(await ledger()).toEqual([{ kind: 'payment', provider: 'cash', santim: 13_500 }])
+    expect(await drawer()).toBe(13_500)
+    expect(await left()).toBe(7)
+    expect(await notices()).toEqual([])
+    expect(await readReceipt(db, sale.saleId)).toMatchObject({
+      number: 'T1-000001',
+      cashier: 'hana',
+      totalSantim: 13_500,
+      lines: [{ nameEn: 'baklava', quantity: 3, totalSantim: 13_500, savingSantim: 0 }],
+      parts: [{ by: 'cash', santim: 13_500, givenSantim: 20_000, changeSantim: 6500 }],
+      fiscalNumber: null,
+      voided: null,
+    })
+  })
+
+  it('tells nobody, and is no work', async () => {
+    await sell()
+    expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('live_events').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('customers').selectAll().execute()).toEqual([])
+    await refreshOrderProjections(db)
+    const open = await listOrders(db, { ...orderFilter.none, open: 'yes' }, now)
+    expect(open.rows).toEqual([])
+  })
+
+  it('is found by its number, and by being sold at a till', async () => {
+    const sale = buildSale(till)
+    await send('sell', sale)
+    await refreshOrderProjections(db)
+    for (const filter of [{ search: 'T1-000001' }, { search: 't1-0000' }, { counter: 'yes' as const }]) {
+      const found = await listOrders(db, { ...orderFilter.none, ...filter }, now)
+      expect(found.rows.map(({ id }) => id)).toEqual([sale.saleId])
+    }
+    expect((await listOrders(db, { ...orderFilter.none, search: 'T1-000002' }, now)).rows).toEqual([])
+  })
+
+  it('keeps the discount out of what the cakes brought, to the santim', async () => {
+    const lines = [
+      { cakeId: 'baklava', quantity: 1, unitSantim: 4500, totalSantim: 4500 },
+      { cakeId: 'kunafa', quantity: 1, unitSantim: 6050, totalSantim: 6050 },
+      { cakeId: null, name: 'Candle', quantity: 2, unitSantim: 1000, totalSantim: 2000 },
+    ]
+    const sale = buildSale(till, { lines, discount: { santim: 1000, reason: 'Regular' } })
+    expect(await send('sell', sale)).toEqual(OK)
+    const { rows } = await sql<{ cakes: number; all: number }>`
+      select (select sum(line_total_santim)::bigint from order_lines) as cakes,
+        (select sum(sold_santim)::bigint from counter_lines) as all`.execute(db)
+    expect(rows[0]!.all).toBe(11_550)
+    expect(rows[0]!.cakes).toBeLessThan(10_550)
+    expect(await notices()).toEqual(['free_item'])
+  })
+
+  it('of a weighed cake takes no piece', async () => {
+    await db.updateTable('cakes').set({ price_per_kg_santim: 68_000 }).where('id', '=', 'baklava').execute()
+    await countStock(10)
+    const lines = [{ cakeId: 'baklava', quantity: 1, grams: 850, unitSantim: 68_000, totalSantim: 57_800 }]
+    expect(await sell({ lines })).toEqual(OK)
+    expect(await left()).toBe(10)
+    expect(await notices()).toEqual([])
+    const line = await db.selectFrom('order_lines').select(['weight_grams', 'line_total_santim']).executeTakeFirst()
+    expect(line).toEqual({ weight_grams: 850, line_total_santim: 57_800 })
+  })
+})
+
+describe('other ways to pay', () => {
+  it('a split is in the ledger by its parts, and only its cash is in the drawer', async () => {
+    const parts = [
+      { by: 'cash', santim: 3500 },
+      { by: 'transfer', santim: 4000, reference: 'ft 2532 1ABC' },
+      { by: 'qr', santim: 6000, reference: 'QR99881' },
+    ] as const
+    expect(await sell({ parts })).toEqual(OK)
+    expect(await ledger()).toEqual([
+      { kind: 'payment', provider: 'cash', santim: 3500 },
+      { kind: 'payment', provider: 'transfer', santim: 4000 },
+      { kind: 'payment', provider: 'transfer', santim: 6000 },
+    ])
+    expect(await drawer()).toBe(3500)
+  })
+
+  it('a transfer to be verified is owed until somebody has found it', async () => {
+    const sale = buildSale(till, { parts: [{ by: 'transfer', santim: 13_500, reference: 'FT77665', toVerify: true }] })
+    expect(await send('sell', sale)).toEqual(OK)
+    expect(await orderOf(sale.saleId)).toMatchObject({ status: 'Completed', owed: 13_500, paid: 0 })
+    const { id } = await db.selectFrom('transfer_reports').select('id').executeTakeFirstOrThrow()
+    const seen = { where: 'here', amountSantim: 13_500 } as const
+    const confirmed = await confirmTransfer(buildTestShop(db).deps, { reportId: id, seen, actor: sara })
+    expect(confirmed).toEqual({ ok: true, outcome: 'confirmed' })
+    expect(await orderOf(sale.saleId)).toMatchObject({ status: 'Completed', owed: 0, paid: 13_500 })
+  })
+
+  it('a reference pays once: the second sale with it is owed, and a manager is told', async () => {
+    const parts = [{ by: 'transfer', santim: 13_500, reference: 'FT77665' }] as const
+    const second = buildSale(till, { parts, number: 2 })
+    expect(await sell({ parts })).toEqual(OK)
+    expect(await send('sell', second)).toEqual(OK)
+    expect(await orderOf(second.saleId)).toMatchObject({ status: 'Completed', owed: 13_500 })
+    expect(await notices()).toEqual(['reference_used'])
+    expect(await ledger()).toHaveLength(1)
+  })
+
+  it('on account it is owed by a known customer up to the limit, and paid later', async () => {
+    const account = {
+      by: 'account',
+      santim: 13_500,
+      phone: '+251900000031',
+      name: 'Abebe',
+      dueOn: '2026-12-21',
+    } as const
+    const first = buildSale(till, { parts: [account] })
+    expect(await send('sell', first)).toEqual(OK)
+    expect(await notices()).toEqual(['account_unknown'])
+    expect(await orderOf(first.saleId)).toMatchObject({ owed: 13_500, phone: '+251900000031' })
+    await refreshOrderProjections(db)
+    expect(await db.selectFrom('customers').select('owed_santim').executeTakeFirst()).toEqual({ owed_santim: 13_500 })
+    await db.insertInto('settings').values({ key: 'counter.account_limit_santim', value: '20000' }).execute()
+    expect(await sell({ number: 2, parts: [account] })).toEqual(OK)
+    expect(await notices()).toEqual(['account_unknown', 'account_above'])
+    const money = {
+      orderId: first.saleId,
+      amountSantim: 13_500,
+      method: 'Cash',
+      transferReference: '',
+      note: '',
+    } as const
+    const taken = await takeInStorePayment(buildTestShop(db).deps, { ...money, actor: hana, requestKey: randomUUID() })
+    expect(taken).toMatchObject({ ok: true, status: 'Completed' })
+    expect(await orderOf(first.saleId)).toMatchObject({ owed: 0 })
+  })
+
+  it('a wallet is not taken yet', async () => {
+    const parts = [{ by: 'wallet', santim: 13_500, attemptId: randomUUID() }] as const
+    expect((await sell({ parts })).status).toBe(422)
+    expect(await numbers()).toEqual([])
+  })
+})
+
+describe('what happened at the counter is booked', () => {
+  it('more than counted, at a price that changed, with a cake that the shop no longer has', async () => {
+    await countStock(2)
+    const lines = [
+      { cakeId: 'baklava', quantity: 3, unitSantim: 4000, totalSantim: 12_000 },
+      { cakeId: 'gone', name: 'Old cake', quantity: 1, unitSantim: 500, totalSantim: 500 },
+    ]
+    expect(await sell({ lines })).toEqual(OK)
+    expect(await left()).toBe(-1)
+    expect(await notices()).toEqual(['cake_unknown', 'price_changed', 'stock_short'])
+  })
+
+  it('also after the day was closed, and in a shift that never arrived', async () => {
+    await countStock(9)
+    await db.updateTable('stock_days').set({ wasted: 9, closed_at: now }).execute()
+    expect(await sell({ shiftId: randomUUID() })).toEqual(OK)
+    expect(await left()).toBe(0)
+    expect(await notices()).toEqual(['shift_unknown', 'day_over'])
+    expect(await drawer()).toBe(0)
+  })
+
+  it('a discount above the person’s limit', async () => {
+    const above = { santim: 2000, reason: 'Friend' }
+    expect(await sell({ discount: above })).toEqual(OK)
+    expect(await sell({ number: 2, discount: { santim: 1400, reason: 'Regular' } })).toEqual(OK)
+    expect(await notices()).toEqual(['discount_above'])
+  })
+})
+
+describe('numbers', () => {
+  it('have no gap and are used once', async () => {
+    expect((await sell({ number: 2 })).reply).toMatchObject({ ok: false })
+    expect(await sell({ number: 1 })).toEqual(OK)
+    expect((await sell({ number: 1 })).status).toBe(409)
+    expect((await sell({ number: 3 })).status).toBe(409)
+    expect(await sell({ number: 2 })).toEqual(OK)
+    expect(await numbers()).toEqual(['1/1', '1/2'])
+  })
+
+  it('the same sale is one, in the same envelope by two tabs and in another later', async () => {
+    await countStock(10)
+    const sale = buildSale(till)
+    const id = randomUUID()
+    const both = await Promise.all([send('sell', sale, { id }), send('sell', sale, { id }), send('sell', sale)])
+    expect(both).toEqual([OK, OK, OK])
+    expect(await send('sell', sale)).toEqual(OK)
+    expect(await numbers()).toEqual(['1/1'])
+    expect(await drawer()).toBe(13_500)
+    expect(await left()).toBe(7)
+  })
+
+  it('of twenty sales at once exactly one takes a number', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => sell()))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await numbers()).toEqual(['1/1'])
+    expect(await ledger()).toHaveLength(1)
+  })
+
+  it('are of one till each, and two tills sell the last piece', async () => {
+    const other = await buildTill(db, biniam, now, 2)
+    await countStock(1)
+    const lines = [{ cakeId: 'baklava', quantity: 1, unitSantim: 4500, totalSantim: 4500 }]
+    const there = { db, now: () => now, till: other, session: biniam }
+    const both = await Promise.all([sell({ lines }), sendAct(there, 'sell', buildSale(other, { lines }))])
+    expect(both).toEqual([OK, OK])
+    expect(await numbers()).toEqual(['1/1', '2/1'])
+    expect(await left()).toBe(-1)
+    expect(await notices()).toEqual(['stock_short'])
+  })
+
+  it('the database refuses a gap and a second use itself', async () => {
+    await sell()
+    const { order_id, ...row } = await db.selectFrom('counter_sales').selectAll().executeTakeFirstOrThrow()
+    for (const number of [1, 3]) {
+      await expect(
+        db
+          .insertInto('counter_sales')
+          .values({ ...row, order_id, number })
+          .execute(),
+      ).rejects.toMatchObject({ constraint: 'counter_sales_without_gaps' })
+    }
+    await expect(db.updateTable('counter_sales').set({ number: 9 }).execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('counter_sales').execute()).rejects.toThrow('append-only')
+    await expect(db.updateTable('counter_parts').set({ santim: 1 }).execute()).rejects.toThrow('append-only')
+    await expect(
+      db.updateTable('orders').set({ order_total_santim: 1 }).where('id', '=', order_id).execute(),
+    ).rejects.toMatchObject({ constraint: 'orders_as_sold_at_counter' })
+  })
+})
+
+describe('refused', () => {
+  it('are sums that differ', async () => {
+    expect((await sell({ totalSantim: 13_499, parts: [{ by: 'cash', santim: 13_500 }] })).status).toBe(422)
+    expect((await sell({ parts: [{ by: 'cash', santim: 13_000 }] })).status).toBe(422)
+  })
+
+  it('is what nobody can read', async () => {
+    expect((await send('sell', { ...buildSale(till), lines: [] })).status).toBe(400)
+  })
+
+  it('is another browser, a number of another till, and its shift', async () => {
+    const other = await buildTill(db, biniam, now, 2)
+    expect((await sell({}, { tillNumber: 2 })).status).toBe(409)
+    const unknown = { ...till, device: randomUUID() }
+    const from = { db, now: () => now, till: unknown, session: hana }
+    expect((await sendAct(from, 'sell', buildSale(till))).status).toBe(409)
+    expect((await sell({ shiftId: other.shiftId })).status).toBe(409)
+    expect(await numbers()).toEqual([])
+  })
+
+  it('is somebody without the permission', async () => {
+    const kitchen = await buildSeller(db, 'kidus', 'kitchen')
+    const from = { db, now: () => now, till, session: kitchen }
+    expect((await sendAct(from, 'sell', buildSale(till))).status).toBe(403)
+  })
+
+  it('is the id of another order', async () => {
+    const sale = buildSale(till)
+    await send('sell', sale)
+    expect((await sell({ saleId: sale.saleId, number: 2 })).status).toBe(409)
+  })
+})
+
+describe('a colleague’s act', () => {
+  const enrol = async (roles: string[]) => {
+    await sql`alter table staff_devices disable trigger user`.execute(db)
+    await sql`insert into staff_devices (id, name, token_sha256, roles, enrolled_by, enrolled_by_id, enrolled_in, created_at)
+      values ('tablet', 'Tablet', ${'a'.repeat(64)}, ${roles}::text[], 'sara', ${sara.id}, 'session', ${now})`.execute(
+      db,
+    )
+    await sql`alter table staff_devices enable trigger user`.execute(db)
+    await db.updateTable('tills').set({ staff_device_id: 'tablet' }).where('number', '=', till.number).execute()
+  }
+
+  it('waits for its author on a browser of one’s own', async () => {
+    const { reply } = await sell({}, { person: biniam })
+    expect(reply).toEqual({ ok: false, reason: 'another_person' })
+  })
+
+  it('is taken from the enrolled device of the till, under the colleague’s name', async () => {
+    await enrol(['counter'])
+    expect(await sell({}, { person: biniam, staffDeviceId: 'tablet' })).toEqual(OK)
+    const sold = await db.selectFrom('counter_sales').select('person').executeTakeFirst()
+    expect(sold).toEqual({ person: biniam.name })
+  })
+
+  it('is not, of somebody who may not use the device, from another device, or of nobody', async () => {
+    await enrol(['counter'])
+    const nobody = { id: 'nobody', name: 'nobody@shop.example' }
+    for (const forged of [
+      { person: sara, staffDeviceId: 'tablet' },
+      { person: biniam, staffDeviceId: 'other' },
+      { person: nobody, staffDeviceId: 'tablet' },
+    ]) {
+      expect((await sell({}, forged)).reply).toEqual({ ok: false, reason: 'another_person' })
+    }
+    expect(await numbers()).toEqual([])
+  })
+})
+
+it('time is the device’s between the sale before and the arrival', async () => {
+  const start = now.getTime()
+  const at = (minutes: number) => new Date(start + minutes * 60_000)
+  now = at(60)
+  await sell({}, { madeAt: at(10) })
+  await sell({ number: 2 }, { madeAt: at(5) })
+  await sell({ number: 3 }, { madeAt: at(90) })
+  const rows = await db.selectFrom('counter_sales').select('sold_at').orderBy('number').execute()
+  expect(rows.map(({ sold_at }) => sold_at)).toEqual([at(10), at(10), at(60)])
+})
+
+it('a sale against the count of its shift is in it or late, never lost', async () => {
+  const count = sql`update shifts set counted_at = ${now}, counted_by = ${hana.name}, counted_by_id = ${hana.id},
+    counted_by_name = 'hana', counted_santim = 163500, counted_pieces = '{"20000": 8, "1000": 3, "500": 1}' where id = ${till.shiftId}`
+  const [sold] = await Promise.all([sell(), count.execute(db)])
+  expect(sold).toEqual(OK)
+  const { rows } = await sql<{ expected: number; late: boolean }>`
+    select expected_santim as expected, is_late as late from shifts join drawer_entries e on e.shift_id = shifts.id`.execute(
+    db,
+  )
+  expect(rows[0]!.expected).toBe(rows[0]!.late ? 150_000 : 163_500)
+})

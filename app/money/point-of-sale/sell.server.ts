@@ -1,0 +1,178 @@
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { sellAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
+import { insertCounterOrder, keepWhyUnpaid } from '#app/ordering/counter-orders/insert-counter-order.server.ts'
+import type { Sale, SalePart } from './acts.ts'
+import { bookParts } from './book-parts.server.ts'
+import type { CounterRefusal } from './counter-refusals.ts'
+import { judgeAccount, judgeLines, judgeSale, recordNotices, type Notice } from './notices.server.ts'
+import { readSoldLines, type SoldLine } from './sold-lines.server.ts'
+import { checkSale, saleNumber } from './sale-sums.ts'
+import { momentOfAct } from './sale-time.ts'
+
+export interface Selling {
+  sale: Sale
+  till: number
+  actor: StaffActor
+  /** As their colleagues know them. */
+  personName: string
+  mayFreeItem: boolean
+  /** Highest discount of the person, in percent. */
+  discountPercent: number
+  lang: Lang
+  t: Translate
+  receipt: Receipt
+}
+
+type Sold = { ok: true } | CounterRefusal
+
+/**
+ * Books a sale of a till in one transaction: number, completed order, money, pieces, drawer and what a manager should know. The goods
+ * have left, so it is refused only where it cannot be true: another number than the next, sums that differ. The same envelope, or the same
+ * sale in another, is one sale. Decision 0205.
+ */
+export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold> {
+  const { sale, till, receipt } = selling
+  return db.transaction().execute(async (trx): Promise<Sold> => {
+    const row = await trx
+      .selectFrom('tills')
+      .select('last_sale as lastSale')
+      .where('number', '=', till)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return { ok: false, reason: 'till_unknown' }
+    if (await wasReceived(trx, receipt)) return { ok: true }
+    const known = await findKnown(trx, sale.saleId)
+    const now = clock.now()
+    if (known?.till === till && known.number === sale.number) {
+      await recordReceipt(trx, receipt, now)
+      return { ok: true }
+    }
+    if (known) return { ok: false, reason: 'sale_taken' }
+    if (sale.number !== row.lastSale + 1) {
+      return { ok: false, reason: sale.number <= row.lastSale ? 'number_taken' : 'number_gap' }
+    }
+    if (!checkSale(sale).ok) return { ok: false, reason: 'sums_wrong' }
+    // A wallet settles on an order that is there before its sale; the till asks no wallet yet.
+    if (sale.parts.some(({ by }) => by === 'wallet')) return { ok: false, reason: 'wallet_unknown' }
+    const shift = await findShift(trx, sale.shiftId)
+    if (shift && shift.till !== till) return { ok: false, reason: 'other_shift' }
+    const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, till, row.lastSale), now })
+    await write(trx, selling, { shiftId: shift?.id ?? null, at, now })
+    await recordReceipt(trx, receipt, now)
+    return { ok: true }
+  })
+}
+
+/** Any order with this id; without a number it is no sale. */
+async function findKnown(trx: Database, saleId: string) {
+  return trx
+    .selectFrom('orders')
+    .leftJoin('counter_sales as s', 's.order_id', 'orders.id')
+    .select(['s.till', 's.number'])
+    .where('orders.id', '=', saleId)
+    .executeTakeFirst()
+}
+
+async function findShift(trx: Database, id: string | null): Promise<{ id: string; till: number } | undefined> {
+  if (id === null) return undefined
+  return trx.selectFrom('shifts').select(['id', 'till']).where('id', '=', id).executeTakeFirst()
+}
+
+async function lastSoldAt(trx: Database, till: number, number: number): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('counter_sales')
+    .select('sold_at as at')
+    .where('till', '=', till)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+async function write(
+  trx: Database,
+  selling: Selling,
+  { shiftId, at, now }: { shiftId: string | null; at: Date; now: Date },
+): Promise<void> {
+  const { sale, till, actor } = selling
+  const { lines, notices: ofLines } = await readSoldLines(trx, sale)
+  const cakes = lines.filter((line): line is SoldLine & { cakeId: string } => line.cakeId !== null)
+  const account = sale.parts.find(({ by }) => by === 'account')
+  const order = {
+    id: sale.saleId,
+    lang: selling.lang,
+    customer: account ? { name: account.name ?? '', phone: account.phone! } : null,
+    totalSantim: sale.totalSantim,
+    lines: cakes.map((line) => ({ ...line, savingSantim: line.unitPriceSantim * line.quantity - line.soldSantim })),
+    actor,
+    facts: { number: saleNumber(till, sale.number), parts: sale.parts.map(({ by, santim }) => ({ by, santim })) },
+  }
+  const account_due_on = account?.dueOn ?? null
+  const notices: Notice[] = [
+    ...ofLines,
+    ...judgeLines(lines),
+    ...judgeSale(selling),
+    ...(account ? await judgeAccount(trx, account) : []),
+    ...(sale.shiftId !== null && shiftId === null ? [{ kind: 'shift_unknown' } as const] : []),
+  ]
+  await insertCounterOrder(trx, order, at)
+  await trx
+    .insertInto('counter_sales')
+    .values({
+      order_id: sale.saleId,
+      till,
+      number: sale.number,
+      shift_id: shiftId,
+      total_santim: sale.totalSantim,
+      discount_santim: sale.discount?.santim ?? 0,
+      discount_reason: sale.discount?.reason ?? '',
+      sold_at: at,
+      received_at: now,
+      person: actor.name,
+      person_id: actor.id,
+      person_name: selling.personName,
+      account_due_on,
+      fiscal_number: sale.fiscalNumber ?? null,
+      buyer_name: sale.buyer?.name ?? null,
+      buyer_tin: sale.buyer?.tin ?? null,
+    })
+    .execute()
+  await insertLines(trx, sale.saleId, lines)
+  notices.push(...(await bookParts(trx, { sale, till, actor, shiftId }, { at, now })))
+  await keepWhyUnpaid(trx, sale.saleId, unpaidReason(account, selling.t))
+  const pieces = cakes.filter(({ weightGrams }) => weightGrams === null)
+  const stock = { orderId: sale.saleId, day: dayInAddis(at), cakes: pieces, actor }
+  const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []
+  notices.push(...short.map(({ kind, ...data }) => ({ kind, data })))
+  await recordNotices(trx, sale.saleId, notices, now)
+}
+
+function unpaidReason(account: SalePart | undefined, t: Translate): string {
+  if (!account) return t('sale.unpaid.to_verify')
+  return account.dueOn === undefined ? t('sale.unpaid.account') : t('sale.unpaid.account.until', { day: account.dueOn })
+}
+
+async function insertLines(trx: Database, orderId: string, lines: readonly SoldLine[]): Promise<void> {
+  await trx
+    .insertInto('counter_lines')
+    .values(
+      lines.map((line) => ({
+        order_id: orderId,
+        position: line.position,
+        cake_id: line.cakeId,
+        name_en: line.nameEn,
+        name_am: line.nameAm,
+        quantity: line.quantity,
+        pack_pieces: line.packPieces,
+        grams: line.weightGrams,
+        unit_santim: line.unitSantim,
+        total_santim: line.totalSantim,
+        sold_santim: line.soldSantim,
+      })),
+    )
+    .execute()
+}

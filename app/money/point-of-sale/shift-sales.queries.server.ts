@@ -1,0 +1,62 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { splitVat, type Santim } from '#app/base/platform/money.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { ShiftSales } from '#app/money/drawer/shift-report.ts'
+import type { PaidBy } from './acts.ts'
+import { saleNumber } from './sale-sums.ts'
+import { saleMessages } from './sale.messages.ts'
+
+interface SoldInShift {
+  till: number
+  count: number
+  first: number | null
+  last: number | null
+  totalSantim: Santim
+  discounts: number
+  discountSantim: Santim
+}
+
+interface WayOfShift {
+  paidBy: PaidBy
+  isToVerify: boolean
+  count: number
+  santim: Santim
+}
+
+/** What was sold in a shift and not voided, for its report. What came back of it later is in the report of the drawer that paid. */
+export async function readShiftSales(db: Database, shiftId: string, lang: Lang): Promise<ShiftSales> {
+  const sales = sql`counter_sales s where s.shift_id = ${shiftId}::uuid`
+  const isKept = sql`not exists (select from counter_voids v where v.order_id = s.order_id)`
+  const [settings, sums, ways, voids] = await Promise.all([
+    loadSettings(db),
+    sql<SoldInShift>`
+      select t.number as till, count(s.*) filter (where ${isKept})::integer as count, min(s.number) as first, max(s.number) as last,
+        coalesce(sum(s.total_santim) filter (where ${isKept}), 0)::bigint as "totalSantim",
+        count(*) filter (where s.discount_santim > 0 and ${isKept})::integer as discounts,
+        coalesce(sum(s.discount_santim) filter (where ${isKept}), 0)::bigint as "discountSantim"
+      from shifts sh join tills t on t.number = sh.till left join counter_sales s on s.shift_id = sh.id
+      where sh.id = ${shiftId}::uuid group by t.number`.execute(db),
+    sql<WayOfShift>`
+      select p.paid_by as "paidBy", p.to_verify as "isToVerify", count(*)::integer as count, sum(p.santim)::bigint as santim
+      from counter_parts p where p.order_id in (select s.order_id from ${sales} and ${isKept})
+      group by 1, 2 order by santim desc, 1, 2`.execute(db),
+    sql<{ till: number; number: number; reason: string; santim: Santim }>`
+      select s.till, s.number, v.reason, s.total_santim as santim
+      from counter_voids v join counter_sales s on s.order_id = v.order_id
+      where s.shift_id = ${shiftId}::uuid order by s.number`.execute(db),
+  ])
+  const sum = sums.rows[0]
+  const numbered = (number: number | null) => (sum && number !== null ? saleNumber(sum.till, number) : '')
+  const totalSantim = sum?.totalSantim ?? 0
+  return {
+    count: sum?.count ?? 0,
+    totalSantim,
+    from: numbered(sum?.first ?? null),
+    to: numbered(sum?.last ?? null),
+    ways: ways.rows.map(({ paidBy, ...way }) => ({ ...way, name: saleMessages[`sale.by.${paidBy}`][lang] })),
+    vatSantim: settings['tax.registered'] ? splitVat(totalSantim, settings['tax.vat_percent']).vatSantim : null,
+    voids: voids.rows.map(({ till, number, reason, santim }) => ({ number: saleNumber(till, number), reason, santim })),
+    discounts: { count: sum?.discounts ?? 0, santim: sum?.discountSantim ?? 0 },
+  }
+}

@@ -1,0 +1,154 @@
+import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
+import { withoutBlur } from '#app/base/media/image.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { roleOf, type Profile } from '#app/people/auth/profile.ts'
+import { findProfiles } from '#app/people/auth/session.server.ts'
+import { statusesWith } from '#app/ordering/terms/order-status.ts'
+import { findTillByDevice, type Till } from '#app/money/drawer/drawer.server.ts'
+import { tillPacks } from './sold-lines.server.ts'
+import type { TillCake, TillOrder, TillPerson, TillShift, TillSnapshot } from './snapshot.ts'
+import { limitsOf } from './staff-limits.ts'
+
+interface Asking {
+  /** Of the browser's outbox; undefined: it has none yet. */
+  device: string | undefined
+  /** Who is signed in. */
+  profile: Profile
+  personName: string
+  lang: Lang
+}
+
+/** Orders of so many days before today may still be picked up. */
+const KEPT_DAYS = 7
+const ORDERS_AT_MOST = 300
+const QUICK_NOTES = [5000, 10_000, 20_000] as const
+
+/** What a till needs to work for a day without a line. */
+export async function readSnapshot(db: Database, asking: Asking, now: Date): Promise<TillSnapshot> {
+  const day = dayInAddis(now)
+  const [settings, found, cakes, orders] = await Promise.all([
+    loadSettings(db),
+    asking.device === undefined ? undefined : findTillByDevice(db, asking.device),
+    readTillCakes(db, day),
+    readTillOrders(db, day),
+  ])
+  const till = found?.retiredAt === null ? found : undefined
+  const [shift, people] = await Promise.all([
+    till ? findTillShift(db, till.number) : null,
+    readPeople(db, till, { ...asking, settings, now }),
+  ])
+  return {
+    till: till ? { number: till.number, name: till.name, lastSale: till.lastSale } : null,
+    shift,
+    serverTime: now.toISOString(),
+    day,
+    cakes,
+    orders,
+    people,
+    prompts: [],
+    settings: viewSettings(settings, asking),
+  }
+}
+
+function viewSettings(settings: Settings, { lang }: Asking): TillSnapshot['settings'] {
+  return {
+    shopName: settings['shop.name'][lang],
+    qrPicture: null,
+    quickNotes: QUICK_NOTES,
+    vatPercent: settings['tax.registered'] ? settings['tax.vat_percent'] : null,
+    cashLimitSantim: settings['counter.cash_limit_santim'] || null,
+    takesWallet: false,
+    takesCash: settings['payment.cash'],
+    accountDays: settings['counter.account_days'],
+  }
+}
+
+async function readTillCakes(db: Database, day: Day): Promise<TillCake[]> {
+  const [cakes, variants, stock] = await Promise.all([
+    listCakes(db, day, { daily: true }),
+    listVariants(db),
+    db
+      .selectFrom('stock_days')
+      .select(['cake_id as cakeId', 'is_counted as isCounted', 'left_pieces as left', 'is_sold_out as isSoldOut'])
+      .where('day', '=', day)
+      .execute(),
+  ])
+  const ofCake = new Map(stock.map((row) => [row.cakeId, row]))
+  return cakes.map((cake) => {
+    const counted = ofCake.get(cake.id)
+    return {
+      id: cake.id,
+      nameEn: cake.nameEn,
+      nameAm: cake.nameAm,
+      priceSantim: cake.priceSantim,
+      packs: tillPacks(cake, cake.limits.variantIds, variants),
+      pricePerKgSantim: cake.pricePerKgSantim,
+      image: withoutBlur(cake.image),
+      isFasting: cake.isFasting,
+      left: counted?.isCounted ? (counted.left ?? 0) : null,
+      isSoldOut: counted?.isSoldOut ?? false,
+    }
+  })
+}
+
+/** Pickups that may be taken today, ready ones or not yet, by their hour. */
+async function readTillOrders(db: Database, day: Day): Promise<TillOrder[]> {
+  const { rows } = await sql<TillOrder>`
+    select o.id, o.code, o.version, o.customer_name as "customerName", o.phone, left(o.delivery_time::text, 5) as time,
+      o.delivery_date as day, o.status = 'Ready' as "isReady", o.owed_santim as "owedSantim",
+      coalesce((select jsonb_agg(jsonb_build_object('nameEn', l.name_en, 'nameAm', l.name_am, 'quantity', l.quantity)
+        order by l.position) from order_lines l where l.order_id = o.id), '[]') as lines
+    from orders o
+    where o.delivery_method = 'self-pickup' and o.status = any (${statusesWith('in the shop')}::text[])
+      and o.delivery_date between ${addDays(day, -KEPT_DAYS)}::date and ${day}::date
+    order by o.delivery_date, o.delivery_time nulls last, o.id
+    limit ${ORDERS_AT_MOST}`.execute(db)
+  return rows
+}
+
+/** The open shift of a till, with who has its drawer now. */
+async function findTillShift(db: Database, till: number): Promise<TillShift | null> {
+  const row = await db
+    .selectFrom('shifts')
+    .select(['id', 'opened_at as openedAt', 'held_by as person', 'held_by_name as personName'])
+    .where('till', '=', till)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { ...row, openedAt: row.openedAt.toISOString() } : null
+}
+
+/** Who may sell at the till: those who may sign in on its enrolled device, and whoever is signed in now. */
+async function readPeople(
+  db: Database,
+  till: Till | undefined,
+  { profile, personName, settings, now }: Asking & { settings: Settings; now: Date },
+): Promise<TillPerson[]> {
+  const faces = till?.staffDeviceId ? await listFaces(db, till.staffDeviceId, now) : []
+  const profiles = await findProfiles(
+    db,
+    faces.map(({ id }) => id),
+  )
+  const all = [
+    { profile, name: personName },
+    ...faces.flatMap(({ id, name }) => {
+      const of = profiles.get(id)
+      return of && id !== profile.id ? [{ profile: of, name }] : []
+    }),
+  ]
+  return all
+    .filter((person) => can(person.profile, 'counter.sell'))
+    .map((person) => ({
+      email: person.profile.email,
+      name: person.name || person.profile.email,
+      role: roleOf(person.profile)!,
+      ...limitsOf(person.profile, settings),
+    }))
+}

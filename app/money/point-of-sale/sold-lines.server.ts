@@ -1,0 +1,133 @@
+import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { orderPrice, packsOf } from '#app/ordering/cart/pricing.ts'
+import type { Sale, SaleLine } from './acts.ts'
+import type { Notice } from './notices.server.ts'
+import { afterDiscount, fullPrice, priceItem, type BasketItem, type PricedCake } from './sale-sums.ts'
+
+/** A line of a sale with the names of the catalog, as it is stored. */
+export interface SoldLine {
+  position: number
+  cakeId: string | null
+  variantId: string | null
+  nameEn: string
+  nameAm: string
+  quantity: number
+  /** All pieces of the line. */
+  pieces: number
+  /** Pieces of a chosen pack; null: single ones. */
+  packPieces: number | null
+  weightGrams: number | null
+  /** As it was sold: of a piece, a pack or a kilogram. */
+  unitSantim: Santim
+  /** Of the order's line, whose quantity is 1 for a weighed cake. */
+  unitPriceSantim: Santim
+  totalSantim: Santim
+  soldSantim: Santim
+  /** What the shop's rules ask for today; null: something else, or a pack that is no longer sold. */
+  ruleSantim: Santim | null
+}
+
+interface KnownCake extends PricedCake {
+  nameEn: string
+  nameAm: string
+}
+
+interface KnownVariant {
+  id: string
+  pieces: number
+  priceMultiplierMilli: number
+  isActive: boolean
+}
+
+/**
+ * The lines of a sale with names and today's prices, archived cakes too: they were on the till. A cake or pack that the shop no longer has
+ * is kept by its name.
+ */
+export async function readSoldLines(
+  trx: Database,
+  sale: Pick<Sale, 'lines' | 'discount'>,
+): Promise<{ lines: SoldLine[]; notices: Notice[] }> {
+  const variants = await readVariants(trx)
+  const cakes = await readCakes(trx, sale.lines, variants)
+  const shares = afterDiscount(sale)
+  const notices: Notice[] = []
+  const lines = sale.lines.map((line, position): SoldLine => {
+    const cake = line.cakeId === null ? undefined : cakes.get(line.cakeId)
+    if (line.cakeId !== null && !cake) notices.push({ kind: 'cake_unknown', data: { cake: line.cakeId } })
+    const variant = line.variantId === undefined ? undefined : variants.find(({ id }) => id === line.variantId)
+    const name = line.name ?? line.cakeId ?? ''
+    return {
+      position,
+      cakeId: cake ? line.cakeId : null,
+      variantId: (cake && variant?.id) ?? null,
+      nameEn: cake?.nameEn ?? name,
+      nameAm: cake?.nameAm ?? name,
+      quantity: line.quantity,
+      pieces: line.quantity * (variant?.pieces ?? 1),
+      packPieces: variant?.pieces ?? null,
+      weightGrams: line.grams ?? null,
+      unitSantim: line.unitSantim,
+      unitPriceSantim: line.grams === undefined ? line.unitSantim : fullPrice(line),
+      totalSantim: line.totalSantim,
+      soldSantim: shares[position]!,
+      ruleSantim: (cake && priceItem(itemOf(line), cake)?.totalSantim) ?? null,
+    }
+  })
+  return { lines, notices }
+}
+
+function itemOf({ cakeId, variantId, name, quantity, grams, unitSantim }: SaleLine): BasketItem {
+  if (cakeId === null) return { kind: 'free', name: name ?? '', quantity, unitSantim }
+  if (grams !== undefined) return { kind: 'weight', cakeId, grams }
+  return variantId === undefined ? { kind: 'pieces', cakeId, quantity } : { kind: 'pack', cakeId, variantId, quantity }
+}
+
+async function readVariants(trx: Database): Promise<KnownVariant[]> {
+  return trx
+    .selectFrom('variants')
+    .select(['id', 'pieces', 'price_multiplier_milli as priceMultiplierMilli', 'is_active as isActive'])
+    .execute()
+}
+
+async function readCakes(
+  trx: Database,
+  lines: readonly SaleLine[],
+  variants: readonly KnownVariant[],
+): Promise<Map<string, KnownCake>> {
+  const ids = [...new Set(lines.flatMap(({ cakeId }) => cakeId ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('cakes')
+    .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'price_santim as priceSantim'])
+    .select(['price_per_kg_santim as pricePerKgSantim', 'variant_ids as variantIds'])
+    .where('id', 'in', ids)
+    .execute()
+  const offered = variants.filter(({ isActive }) => isActive)
+  return new Map(
+    rows.map(({ id, variantIds, ...cake }) => [id, { ...cake, packs: tillPacks(cake, variantIds, offered) }]),
+  )
+}
+
+interface PackVariant {
+  id: string
+  pieces: number
+  priceMultiplierMilli: number
+}
+
+/** The packs of a cake that cost less than their pieces, with their variants. `packsOf` says which. */
+export function tillPacks(
+  cake: { priceSantim: Santim },
+  variantIds: readonly string[],
+  variants: readonly PackVariant[],
+): PricedCake['packs'] {
+  const priced = { priceSantim: cake.priceSantim, limits: { variantIds: [...variantIds] } }
+  return variants
+    .filter((variant) => goesWith(variantIds, variant.id) && packsOf(priced, [variant]).length > 0)
+    .map((variant) => ({
+      variantId: variant.id,
+      pieces: variant.pieces,
+      priceSantim: orderPrice({ cake: { priceSantim: cake.priceSantim, isAvailableDaily: true }, variant }),
+    }))
+}

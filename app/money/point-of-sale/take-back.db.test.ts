@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import type { ReturnLines, Sale, VoidSale } from './acts.ts'
+import { readReceipt } from './receipt.queries.server.ts'
+import { buildSale, buildSeller, buildTill, openShiftOf, sendAct, type TestTill } from './till.factory.ts'
+
+const database = await createTestDatabase({ poolSize: 16 })
+const { db } = database
+const START = new Date('2026-11-21T06:00:00Z')
+let now = START
+let hana: StaffActor
+let biniam: StaffActor
+let sara: StaffActor
+let till: TestTill
+let sale: Sale
+
+beforeEach(async () => {
+  await database.truncate()
+  now = START
+  await buildCatalog(db)
+  hana = await buildSeller(db, 'hana', 'counter')
+  biniam = await buildSeller(db, 'biniam', 'counter')
+  sara = await buildSeller(db, 'sara', 'manager')
+  till = await buildTill(db, hana, now)
+  await db
+    .insertInto('stock_days')
+    .values({ day: DAY, cake_id: 'baklava', is_counted: true, baked: 10, changed_at: now, changed_by: 'sara' })
+    .execute()
+  sale = buildSale(till)
+  await send('sell', sale)
+})
+afterAll(() => database.drop())
+
+const DAY = '2026-11-21'
+const OK = { status: 200, reply: { ok: true } }
+const MINUTE = 60_000
+
+function send(
+  act: Parameters<typeof sendAct>[1],
+  body: unknown,
+  envelope: Parameters<typeof sendAct>[3] & { session?: StaffActor } = {},
+) {
+  const { session = hana, ...more } = envelope
+  return sendAct({ db, now: () => now, till, session }, act, body, more)
+}
+const voidIt = (values: Partial<VoidSale> = {}, envelope?: Parameters<typeof send>[2]) =>
+  send('void', { saleId: sale.saleId, reason: 'Mistyped', piecesTo: 'stock', ...values }, envelope)
+const bringBack = (values: Partial<ReturnLines> = {}, envelope?: Parameters<typeof send>[2]) => {
+  const body = {
+    returnId: randomUUID(),
+    saleId: sale.saleId,
+    shiftId: till.shiftId,
+    reason: 'Not fresh',
+    piecesTo: 'waste',
+  }
+  return send('return', { ...body, lines: [{ position: 0, quantity: 1 }], by: 'cash', ...values }, envelope)
+}
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * MINUTE)
+}
+
+const ledger = async () =>
+  (await db.selectFrom('ledger_entries').select(['kind', 'amount_santim as santim']).orderBy('id').execute()).map(
+    ({ kind, santim }) => `${kind} ${santim}`,
+  )
+const entries = async () =>
+  (
+    await db.selectFrom('drawer_entries').select(['kind', 'amount_santim as santim']).orderBy('received_at').execute()
+  ).map(({ kind, santim }) => `${kind} ${santim}`)
+const stock = () =>
+  db
+    .selectFrom('stock_days')
+    .select(['left_pieces as left', 'sold_counter as sold', 'wasted'])
+    .where('cake_id', '=', 'baklava')
+    .executeTakeFirstOrThrow()
+const order = () =>
+  db
+    .selectFrom('orders')
+    .select(['status', 'order_total_santim as total', 'net_paid_santim as paid', 'owed_santim as owed'])
+    .where('id', '=', sale.saleId)
+    .executeTakeFirstOrThrow()
+const approve = async (person = sara, { at = now, saleId = sale.saleId } = {}) => {
+  const id = randomUUID()
+  const row = { id, order_id: saleId, person: person.name, person_id: person.id, device_id: 'tablet', at }
+  await db.insertInto('counter_approvals').values(row).execute()
+  return id
+}
+
+describe('a void within ten minutes by who sold it', () => {
+  it('takes money and pieces back, and keeps the sale with its number', async () => {
+    later(10)
+    expect(await voidIt()).toEqual(OK)
+    expect(await order()).toEqual({ status: 'Cancelled', total: 13_500, paid: 0, owed: 13_500 })
+    expect(await ledger()).toEqual(['payment 13500', 'void 13500'])
+    expect(await entries()).toEqual(['sale 13500', 'void -13500'])
+    expect(await stock()).toEqual({ left: 10, sold: 0, wasted: 0 })
+    expect((await readReceipt(db, sale.saleId))?.voided).toMatchObject({ by: hana.name, reason: 'Mistyped' })
+    expect(await send('sell', buildSale(till, { number: 2 }))).toEqual(OK)
+  })
+
+  it('may call the pieces waste', async () => {
+    expect(await voidIt({ piecesTo: 'waste' })).toEqual(OK)
+    expect(await stock()).toEqual({ left: 7, sold: 0, wasted: 3 })
+    const movements = await db
+      .selectFrom('stock_movements')
+      .select(['reason', 'pieces', 'left_pieces'])
+      .orderBy('id')
+      .execute()
+    expect(movements.map((each) => Object.values(each).join(' '))).toEqual([
+      'sale -3 7',
+      'correction 3 10',
+      'waste -3 7',
+    ])
+  })
+
+  it('is in the log and cannot be undone', async () => {
+    await voidIt()
+    const log = await db.selectFrom('audit_log').select(['action', 'actor', 'reason', 'is_undoable']).execute()
+    expect(log).toEqual([{ action: 'void_sale', actor: hana.name, reason: 'Mistyped', is_undoable: false }])
+  })
+
+  it('is one, in the same envelope twice, by two tabs at once, and again later', async () => {
+    const id = randomUUID()
+    expect(await Promise.all([voidIt({}, { id }), voidIt({}, { id })])).toEqual([OK, OK])
+    expect((await voidIt()).status).toBe(409)
+    expect(await ledger()).toHaveLength(2)
+    expect(await stock()).toMatchObject({ left: 10 })
+  })
+
+  it('of two people at once, one goes through', async () => {
+    const both = await Promise.all([voidIt(), voidIt({}, { session: sara })])
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+    expect(await ledger()).toHaveLength(2)
+  })
+
+  it('gives back no pieces of a cake that is counted only since', async () => {
+    const other = buildSale(till, {
+      number: 2,
+      lines: [{ cakeId: 'kunafa', quantity: 2, unitSantim: 6050, totalSantim: 12_100 }],
+    })
+    await send('sell', other)
+    await db
+      .insertInto('stock_days')
+      .values({ day: DAY, cake_id: 'kunafa', is_counted: true, baked: 5, changed_at: now, changed_by: 'sara' })
+      .execute()
+    expect(await voidIt({ saleId: other.saleId })).toEqual(OK)
+    const row = await db
+      .selectFrom('stock_days')
+      .select('left_pieces')
+      .where('cake_id', '=', 'kunafa')
+      .executeTakeFirst()
+    expect(row).toEqual({ left_pieces: 5 })
+  })
+
+  it('made without a line counts at its own time, but not before a later sale of the till', async () => {
+    later(30)
+    expect(await voidIt({}, { madeAt: new Date(START.getTime() + 5 * MINUTE) })).toEqual(OK)
+    const next = buildSale(till, { number: 2 })
+    await send('sell', next)
+    later(15)
+    await send('sell', buildSale(till, { number: 3 }))
+    const forged = { madeAt: new Date(now.getTime() - 14 * MINUTE) }
+    expect((await voidIt({ saleId: next.saleId }, forged)).status).toBe(403)
+  })
+
+  it('turns a transfer into a refund that waits', async () => {
+    const paid = buildSale(till, { number: 2, parts: [{ by: 'transfer', santim: 13_500, reference: 'FT123456' }] })
+    await send('sell', paid)
+    expect(await voidIt({ saleId: paid.saleId })).toEqual(OK)
+    const refund = await db.selectFrom('refunds').select(['state', 'amount_santim as santim']).executeTakeFirst()
+    expect(refund).toEqual({ state: 'requested', santim: 13_500 })
+  })
+
+  it('ends what was owed on account', async () => {
+    const parts = [{ by: 'account', santim: 13_500, phone: '+251900000031', name: 'Abebe' }] as const
+    const owed = buildSale(till, { number: 2, parts })
+    await send('sell', owed)
+    expect(await voidIt({ saleId: owed.saleId })).toEqual(OK)
+    expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([])
+    const row = await db.selectFrom('orders').select('status').where('id', '=', owed.saleId).executeTakeFirst()
+    expect(row).toEqual({ status: 'Cancelled' })
+  })
+})
+
+describe('a void by another person, or later', () => {
+  it('needs a manager', async () => {
+    expect((await voidIt({}, { session: biniam })).status).toBe(403)
+    later(11)
+    expect((await voidIt()).status).toBe(403)
+    expect(await ledger()).toEqual(['payment 13500'])
+  })
+
+  it('is a manager’s own, and pays late cash out of the open drawer', async () => {
+    later(11)
+    expect(await voidIt({}, { session: sara })).toEqual(OK)
+    expect(await ledger()).toEqual(['payment 13500', 'refund 13500'])
+    expect(await entries()).toEqual(['sale 13500', 'refund -13500'])
+    expect(await db.selectFrom('counter_voids').select('approved_by').executeTakeFirst()).toEqual({
+      approved_by: sara.name,
+    })
+  })
+
+  it('goes with a manager’s approval of this sale, which is kept', async () => {
+    later(20)
+    const approvalId = await approve()
+    expect(await voidIt({ approvalId })).toEqual(OK)
+    const row = await db.selectFrom('counter_voids').select(['person', 'approved_by']).executeTakeFirst()
+    expect(row).toEqual({ person: hana.name, approved_by: sara.name })
+  })
+
+  it('in time, of a colleague’s cash, with a manager’s approval', async () => {
+    const approvalId = await approve()
+    expect(await voidIt({ approvalId }, { session: biniam })).toEqual(OK)
+    expect(await ledger()).toEqual(['payment 13500', 'void 13500'])
+  })
+
+  it('does not go with an approval of another sale, an old one, an invented one, or one of no manager', async () => {
+    later(20)
+    const wrong = [
+      await approve(sara, { saleId: randomUUID() }),
+      await approve(sara, { at: new Date(now.getTime() - 11 * MINUTE) }),
+      randomUUID(),
+      await approve(biniam),
+    ]
+    for (const approvalId of wrong) expect((await voidIt({ approvalId })).status).toBe(403)
+    expect(await ledger()).toEqual(['payment 13500'])
+  })
+
+  it('above the second limit is for two managers in Payments', async () => {
+    await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '10000' }).execute()
+    later(20)
+    expect((await voidIt({}, { session: sara })).status).toBe(403)
+    expect(await order()).toMatchObject({ status: 'Completed' })
+  })
+
+  it('without an open shift gives no cash back', async () => {
+    await sql`alter table shifts disable trigger user`.execute(db)
+    await sql`update shifts set counted_at = ${now}, counted_by = 'h', counted_by_id = 'h', counted_by_name = 'h', counted_santim = 0,
+      counted_pieces = '{}', expected_santim = 0, closed_at = ${now}, closed_by = 'h', closed_by_id = 'h', kept_santim = 0`.execute(
+      db,
+    )
+    await sql`alter table shifts enable trigger user`.execute(db)
+    later(20)
+    expect((await voidIt({}, { session: sara })).status).toBe(409)
+    till = { ...till, shiftId: randomUUID() }
+    await openShiftOf(db, till, hana, now)
+    expect(await voidIt({}, { session: sara })).toEqual(OK)
+  })
+
+  it('is refused by the database without a manager', async () => {
+    const row = { order_id: sale.saleId, reason: 'x', pieces_to: 'stock', at: now, received_at: now }
+    const insert = (person: StaffActor, approver?: StaffActor) =>
+      db
+        .insertInto('counter_voids')
+        .values({
+          ...row,
+          person: person.name,
+          person_id: person.id,
+          approved_by: approver?.name ?? null,
+          approved_by_id: approver?.id ?? null,
+        })
+        .execute()
+    await expect(insert(biniam)).rejects.toMatchObject({ constraint: 'counter_voids_by_whom' })
+    await expect(insert(biniam, hana)).rejects.toMatchObject({ constraint: 'counter_voids_by_whom' })
+  })
+})
+
+describe('a return', () => {
+  it('takes one piece back for its share of the price', async () => {
+    expect(await bringBack()).toEqual(OK)
+    expect(await order()).toEqual({ status: 'Completed', total: 9000, paid: 9000, owed: 0 })
+    expect(await ledger()).toEqual(['payment 13500', 'refund 4500'])
+    expect(await entries()).toEqual(['sale 13500', 'refund -4500'])
+    expect(await stock()).toEqual({ left: 7, sold: 2, wasted: 1 })
+  })
+
+  it('of all, piece by piece, gives back exactly what was paid after the discount', async () => {
+    const discounted = buildSale(till, { number: 2, discount: { santim: 1000, reason: 'Regular' } })
+    await send('sell', discounted)
+    for (let piece = 0; piece < 3; piece += 1) expect(await bringBack({ saleId: discounted.saleId })).toEqual(OK)
+    const { rows } = await sql<{ back: number }>`select sum(back_santim)::bigint as back from counter_returns`.execute(
+      db,
+    )
+    expect(rows[0]!.back).toBe(12_500)
+    expect((await bringBack({ saleId: discounted.saleId })).status).toBe(409)
+  })
+
+  it('never takes more than was sold, also by two tills at once', async () => {
+    expect((await bringBack({ lines: [{ position: 0, quantity: 4 }] })).status).toBe(409)
+    expect((await bringBack({ lines: [{ position: 7, quantity: 1 }] })).status).toBe(409)
+    const two = { lines: [{ position: 0, quantity: 2 }] }
+    const both = await Promise.all([bringBack(two), bringBack(two)])
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+    expect(await ledger()).toEqual(['payment 13500', 'refund 9000'])
+  })
+
+  it('is one in the same envelope', async () => {
+    const id = randomUUID()
+    const returnId = randomUUID()
+    expect(await Promise.all([bringBack({ returnId }, { id }), bringBack({ returnId }, { id })])).toEqual([OK, OK])
+    expect((await bringBack({ returnId })).status).toBe(409)
+    expect(await ledger()).toHaveLength(2)
+  })
+
+  it('and a void exclude each other', async () => {
+    await bringBack()
+    expect((await voidIt()).status).toBe(409)
+    const other = buildSale(till, { number: 2 })
+    await send('sell', other)
+    await voidIt({ saleId: other.saleId })
+    expect((await bringBack({ saleId: other.saleId })).status).toBe(409)
+    const racing = buildSale(till, { number: 3 })
+    await send('sell', racing)
+    const both = await Promise.all([voidIt({ saleId: racing.saleId }), bringBack({ saleId: racing.saleId })])
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+  })
+
+  it('of what is on account lowers the debt and pays nothing out', async () => {
+    const parts = [
+      { by: 'cash', santim: 3500 },
+      { by: 'account', santim: 10_000, phone: '+251900000031', name: 'Abebe' },
+    ] as const
+    const owed = buildSale(till, { number: 2, parts })
+    await send('sell', owed)
+    expect(await bringBack({ saleId: owed.saleId, lines: [{ position: 0, quantity: 2 }] })).toEqual(OK)
+    const row = await db
+      .selectFrom('orders')
+      .select(['owed_santim', 'order_total_santim'])
+      .where('id', '=', owed.saleId)
+      .executeTakeFirst()
+    expect(row).toEqual({ owed_santim: 1000, order_total_santim: 4500 })
+    expect((await ledger()).filter((entry) => entry.startsWith('refund'))).toEqual([])
+  })
+
+  it('as the house’s refund waits in Payments, and nothing is owed meanwhile', async () => {
+    expect(await bringBack({ by: 'refund', shiftId: null })).toEqual(OK)
+    expect(await ledger()).toEqual(['payment 13500'])
+    const refund = await db.selectFrom('refunds').select(['state', 'requested_by']).executeTakeFirst()
+    expect(refund).toEqual({ state: 'requested', requested_by: hana.name })
+    expect(await order()).toMatchObject({ total: 9000, owed: 0 })
+  })
+
+  it('above the limit of the counter needs a manager', async () => {
+    await db.insertInto('settings').values({ key: 'refund.counter_limit_santim', value: '4000' }).execute()
+    expect((await bringBack()).status).toBe(403)
+    expect((await bringBack({ by: 'refund', shiftId: null })).status).toBe(403)
+    expect(await bringBack({ approvalId: await approve() })).toEqual(OK)
+    const row = await db.selectFrom('refunds').select(['requested_by', 'sent_by']).executeTakeFirst()
+    expect(row).toEqual({ requested_by: sara.name, sent_by: hana.name })
+  })
+
+  it('pays out of the open shift of the till only', async () => {
+    expect((await bringBack({ shiftId: randomUUID() })).status).toBe(409)
+  })
+
+  it('is refused by the database beyond what was sold', async () => {
+    const back = { id: randomUUID(), order_id: sale.saleId, back_santim: 0, reason: 'x', pieces_to: 'stock' }
+    const written = db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('counter_returns')
+        .values({ ...back, person: hana.name, person_id: hana.id, at: now, received_at: now })
+        .execute()
+      const line = { return_id: back.id, position: 0, quantity: 4, santim: 0 }
+      await trx.insertInto('counter_return_lines').values(line).execute()
+    })
+    await expect(written).rejects.toMatchObject({ constraint: 'counter_return_lines_sold' })
+  })
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { translateTo } from '#app/messages.server.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
+import type { Sale, TillActKind } from './acts.ts'
+import { receiveTillAct } from './receive-till-act.server.ts'
+import { linesSum } from './sale-sums.ts'
+
+/** Builders for tests of sales: staff, a till with an open shift, and acts as a till sends them. */
+
+export async function buildSeller(db: Database, id: string, role: Role): Promise<StaffActor> {
+  const email = `${id}@shop.example`
+  await db.insertInto('users').values({ id, name: id, email }).execute()
+  await db.insertInto('profiles').values({ id, email, is_admin: true, role }).execute()
+  return { id, name: email }
+}
+
+export interface TestTill {
+  number: number
+  device: string
+  shiftId: string
+}
+
+export async function buildTill(db: Database, by: StaffActor, at: Date, number = 1): Promise<TestTill> {
+  const till = { number, device: randomUUID(), shiftId: randomUUID() }
+  await db
+    .insertInto('tills')
+    .values({ number, name: String(number), device: till.device, made_by: by.name, made_at: at })
+    .execute()
+  await openShiftOf(db, till, by, at)
+  return till
+}
+
+export async function openShiftOf(db: Database, till: TestTill, by: StaffActor, at: Date): Promise<void> {
+  const who = { opened_by: by.name, opened_by_id: by.id, opened_by_name: by.name }
+  const holder = { held_by: by.name, held_by_id: by.id, held_by_name: by.name }
+  await db
+    .insertInto('shifts')
+    .values({ id: till.shiftId, till: till.number, opened_at: at, float_santim: 150_000, ...who, ...holder })
+    .execute()
+}
+
+/** A sale of three pieces for cash unless its parts say otherwise. */
+export function buildSale(till: TestTill, values: Partial<Sale> = {}): Sale {
+  const lines = values.lines ?? [{ cakeId: 'baklava', quantity: 3, unitSantim: 4500, totalSantim: 13_500 }]
+  const totalSantim = values.totalSantim ?? linesSum(lines) - (values.discount?.santim ?? 0)
+  return {
+    saleId: uuidv7(new Date()),
+    number: 1,
+    shiftId: till.shiftId,
+    lines,
+    parts: [{ by: 'cash', santim: totalSantim }],
+    totalSantim,
+    ...values,
+  }
+}
+
+let sequence = 0
+
+interface Sending {
+  db: Database
+  now: () => Date
+  till: TestTill
+  /** Whose session sends it. */
+  session: StaffActor
+}
+
+interface Envelope {
+  /** Who made it; the session's person by default. */
+  person?: StaffActor
+  id?: string
+  madeAt?: Date
+  /** As the form says. */
+  tillNumber?: number
+  staffDeviceId?: string
+}
+
+/** Sends an act as the till does, and answers what it is answered. */
+export async function sendAct(
+  { db, now, till, session }: Sending,
+  act: TillActKind,
+  body: unknown,
+  { person = session, id = randomUUID(), madeAt = now(), tillNumber = till.number, staffDeviceId }: Envelope = {},
+) {
+  sequence += 1
+  const form = new FormData()
+  const fields = { act, body: JSON.stringify(body), till: String(tillNumber) }
+  const head = {
+    key: id,
+    device: till.device,
+    by: person.name,
+    sequence: String(sequence),
+    madeAt: madeAt.toISOString(),
+  }
+  for (const [name, value] of Object.entries({ ...fields, ...head })) form.set(name, value)
+  const profile = (await findProfile(db, session.id))!
+  const admin = { actor: session, profile, lang: 'en' as const, t: translateTo('en') }
+  return receiveTillAct({ db, clock: { now } }, { form, admin, staffDeviceId: staffDeviceId ?? null })
+}

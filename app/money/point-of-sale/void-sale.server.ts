@@ -1,0 +1,146 @@
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { takeBackAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
+import { applyVoid } from '#app/ordering/orders/status/apply-payment.server.ts'
+import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
+import { isVoidable } from '#app/ordering/handover/cash-void.ts'
+import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
+import type { VoidSale } from './acts.ts'
+import { findApprover, type Approver } from './approvals.server.ts'
+import type { CounterRefusal } from './counter-refusals.ts'
+import { giveBack } from './give-back.server.ts'
+import { findOpenShift, listLinesOfSale, lockSale, type LockedSale } from './locked-sale.queries.server.ts'
+import { isVoidedInTime, momentOfAct } from './sale-time.ts'
+
+export interface Voiding extends VoidSale {
+  actor: StaffActor
+  /** The till at which it is voided; its drawer pays cash back after ten minutes. */
+  till: number
+  receipt: Receipt
+}
+
+type Voided = { ok: true } | CounterRefusal
+
+/**
+ * Takes a whole sale back: within ten minutes by who sold it, else with a manager. Cash is voided in its drawer, or later paid out of the
+ * drawer of the till; money that came otherwise becomes refunds. The pieces go back to the stock or to waste. The sale and its number
+ * stay. The same void twice is one. Decision 0206.
+ */
+export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<Voided> {
+  const { saleId, receipt, actor } = voiding
+  return db.transaction().execute(async (trx): Promise<Voided> => {
+    const sale = await lockSale(trx, saleId)
+    if (!sale) return { ok: false, reason: 'sale_unknown' }
+    if (await wasReceived(trx, receipt)) return { ok: true }
+    const now = clock.now()
+    if (sale.isVoided) return { ok: false, reason: 'sale_voided' }
+    if (sale.hasReturns) return { ok: false, reason: 'sale_returned' }
+    const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, sale), now })
+    const approver = await findApprover(trx, { ...voiding, actor }, at)
+    if (!approver && (sale.personId !== actor.id || !isVoidedInTime(sale.soldAt, at))) {
+      return { ok: false, reason: 'manager_needed' }
+    }
+    const returned = await giveMoneyBack(trx, sale, voiding, { approver, at, now })
+    if (!returned.ok) return returned
+    await close(trx, sale, voiding, { approver, at, now })
+    await recordReceipt(trx, receipt, now)
+    return { ok: true }
+  })
+}
+
+/** A void was made after every sale of the till that arrived before it, whatever the clock of the device says. */
+async function lastSoldAt(trx: Database, { till, soldAt }: LockedSale): Promise<Date> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select s.sold_at as at from tills t join counter_sales s on s.till = t.number and s.number = t.last_sale
+    where t.number = ${till}`.execute(trx)
+  return rows[0]?.at ?? soldAt
+}
+
+interface How {
+  approver: Approver | null
+  at: Date
+  now: Date
+}
+
+async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, how: How): Promise<Voided> {
+  const { actor, reason, till } = voiding
+  const later = await voidCashEntries(trx, sale, voiding, how)
+  if (later === 0) return { ok: true }
+  const shiftId = await findOpenShift(trx, till)
+  if (shiftId === undefined) return { ok: false, reason: 'shift_missing' }
+  const giving = { orderId: sale.order.id, santim: later, reason, actor, approver: how.approver, shiftId }
+  return giveBack(trx, giving, how)
+}
+
+/** Voids the cash that is still to be voided, and answers what is too old for it. A void leaves the drawer in which the cash lies. */
+async function voidCashEntries(
+  trx: Database,
+  { order }: LockedSale,
+  { actor, reason }: Voiding,
+  { approver, at, now }: How,
+): Promise<number> {
+  const cash = await trx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'payment')
+    .where('provider', '=', 'cash')
+    .execute()
+  let later = 0
+  for (const { id } of cash) {
+    const entry = (await findCashEntry(trx, { orderId: order.id, id }))!
+    if (entry.isVoided) continue
+    if (!isVoidable(entry, at)) {
+      later += entry.amountSantim
+      continue
+    }
+    const by = approver && entry.recordedBy !== actor.name ? { id: approver.id, name: approver.email } : actor
+    await recordVoid(trx, entry, by, at)
+    const facts = {
+      state: 'voided',
+      method: 'Cash',
+      amount_santim: entry.amountSantim,
+      note: reason,
+      learned_by: 'person',
+    }
+    await applyVoid(trx, order.id, facts, actor, now)
+  }
+  return later
+}
+
+async function close(
+  trx: Database,
+  sale: LockedSale,
+  { actor, reason, piecesTo, saleId }: Voiding,
+  { approver, at, now }: How,
+): Promise<void> {
+  await trx
+    .insertInto('counter_voids')
+    .values({
+      order_id: saleId,
+      reason,
+      pieces_to: piecesTo,
+      person: actor.name,
+      person_id: actor.id,
+      approved_by: approver?.email ?? null,
+      approved_by_id: approver?.id ?? null,
+      at,
+      received_at: now,
+    })
+    .execute()
+  const order = (await lockOrder(trx, { id: saleId }))!
+  const data = { sale_voided: true, ...(approver && { approved_by: approver.email }) }
+  const move = { to: 'Cancelled', role: 'system', actor, reason, isTold: false, data, loggedAs: 'void_sale' } as const
+  const moved = await moveOrder(trx, order, move, now)
+  if (!moved.ok) throw new Error(`void of sale ${order.code}: ${moved.reason}`)
+  const lines = await listLinesOfSale(trx, saleId)
+  const cakes = lines.flatMap(({ cakeId, isWeighed, quantity, pieces }) =>
+    cakeId === null || isWeighed ? [] : [{ cakeId, pieces: quantity * pieces }],
+  )
+  const stock = { orderId: saleId, day: dayInAddis(sale.soldAt), cakes, actor }
+  if (cakes.length > 0) await takeBackAtCounter(trx, stock, piecesTo, now)
+}
