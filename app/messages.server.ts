@@ -84,6 +84,9 @@ import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { cakeBuilderMessages } from '#app/ordering/cake-builder/cake-builder.messages.ts'
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
 import { keptSheetMessages } from '#app/ordering/kept-sheets/kept-sheets.messages.ts'
+import { printingMessages } from '#app/base/printing/printing.messages.ts'
+import { receiptPaperMessages } from '#app/money/point-of-sale/receipt-paper.messages.ts'
+import { shiftPaperMessages } from '#app/money/drawer/shift-paper.messages.ts'
 import { productionMessages } from '#app/ordering/production/production.messages.ts'
 import { orderRefusalMessages } from '#app/ordering/orders/order-refusals.messages.ts'
 import { quoteRefusalMessages } from '#app/ordering/orders/quotes/quote-refusals.messages.ts'
@@ -171,6 +174,9 @@ export const allMessages = {
   ...messageTruthMessages,
   ...paletteMessages,
   ...phoneOrderMessages,
+  ...printingMessages,
+  ...receiptPaperMessages,
+  ...shiftPaperMessages,
   ...productionMessages,
   ...keptSheetMessages,
   ...settingLabels,

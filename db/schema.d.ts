@@ -1071,6 +1071,40 @@ export interface PlannedPrices {
   starts_on: string;
 }
 
+export interface Printers {
+  copies: Generated<number>;
+  host: string | null;
+  id: string;
+  kicks_drawer: Generated<boolean>;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  papers: Generated<string[]>;
+  port: number | null;
+  removed_at: Timestamp | null;
+  version: Generated<number>;
+  way: string;
+  width_mm: number;
+}
+
+export interface PrintJobs {
+  asked_at: Timestamp;
+  asked_by: string;
+  attempts: Generated<number>;
+  blocks: Json | null;
+  copies: number;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  is_copy: boolean;
+  kicks_drawer: boolean;
+  next_try_at: Timestamp;
+  paper: string;
+  printer_id: string;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface Profiles {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
@@ -1639,6 +1673,8 @@ export interface DB {
   pickup_codes: PickupCodes;
   pin_tries: PinTries;
   planned_prices: PlannedPrices;
+  print_jobs: PrintJobs;
+  printers: Printers;
   profiles: Profiles;
   provider_events: ProviderEvents;
   provider_health: ProviderHealth;

@@ -5,6 +5,7 @@ import { openLiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
 import { countAnswers } from '#app/base/alarms/count-answers.server.ts'
 import { keepBrand } from '#app/base/brand/keep-brand.server.ts'
 import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
+import { createPaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
 import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
 import { openTypedGateways } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { stopChanges } from '#app/base/offsite/changes/send-changes.server.ts'
@@ -84,6 +85,7 @@ export async function openShop(
     brand: keepBrand({ db, shopChanges, log }),
     live,
     ...pictures,
+    paperWorkshop: createPaperWorkshop(),
     auth,
     providers,
     typedGateways,
@@ -98,6 +100,7 @@ export async function openShop(
     jobsPool: database.jobs.pool,
     async stop() {
       await Promise.all([jobs.stop(), watching.stop()])
+      services.paperWorkshop.stop()
       await room.stop()
       await typedGateways.stop()
       await shopChanges.stop()

@@ -10,6 +10,7 @@ import { authContext, deviceContext, sessionContext } from '#app/people/auth/con
 import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
+import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -182,6 +183,7 @@ function routerContext(
   context.set(liveContext, services.live)
   context.set(mediaStoreContext, services.mediaStore)
   context.set(deriveCopiesContext, services.imageWorkshops.ofShop) // only staff's pages make pictures, by cropping
+  context.set(paperWorkshopContext, services.paperWorkshop)
   context.set(providersContext, services.providers)
   context.set(typedGatewaysContext, services.typedGateways)
   return context

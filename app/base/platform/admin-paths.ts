@@ -131,6 +131,10 @@ export const settings = '/admin/settings'
 /** A page of the settings, with all of its sections folded. */
 export const settingsPage = (page: string) => `/admin/settings/page/${page}`
 /** A section of the settings, unfolded on its page. */
+export const print = '/admin/print'
+export const printJob = (id: string) => `/admin/print/${id}`
+export const printDots = (id: string) => `/admin/print/${id}/dots`
+export const printImage = (id: string) => `/admin/print/${id}/paper.png`
 export const settingsPart = (part: string) => `/admin/settings/${part}`
 export const gatewayKeys = (gateway: string) => `/admin/settings/payments/${gateway}`
 export const wording = (message: string) => `/admin/settings/messages/${message}`

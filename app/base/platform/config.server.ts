@@ -47,6 +47,14 @@ const variables = z.object({
     .regex(/^[^;|&$<>`'"\\\n]+$/, { error: 'must be a program and its arguments, without quotes and signs of a shell' })
     .transform((command) => command.trim().split(/ +/))
     .optional(),
+  /** Networks beside the private ones in which printers may be, such as 100.64.0.0/10 of a VPN; any port is allowed there. */
+  PRINTER_NETWORKS: z
+    .string()
+    .regex(/^[\da-f.:]+\/\d{1,3}(?:, *[\da-f.:]+\/\d{1,3})*$/i, {
+      error: 'must be networks such as 100.64.0.0/10, with commas between',
+    })
+    .transform((networks) => networks.split(/, */))
+    .default([]),
   /** What the process does: serves pages, works in the background, or both. */
   ROLE: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all'),
   DATABASE_URL: databaseUrl,

@@ -96,9 +96,14 @@ export function nearestSantim(birr: number): Santim {
  * not use it: Intl differs on old phones, and server and browser must render the same price.
  */
 export function formatSantim(amount: Santim, lang: Lang): string {
+  const figures = formatFigures(Math.abs(amount))
+  return `${amount < 0 ? '-' : ''}${lang === 'am' ? 'ብር' : 'ETB'}\u00A0${figures}`
+}
+
+/** "1,250.00": a sum where its currency is clear, as in a column or on paper. */
+export function formatFigures(amount: Santim): string {
   const [birr = '', santim = ''] = (Math.abs(amount) / SANTIM_PER_BIRR).toFixed(2).split('.')
-  const grouped = birr.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return `${amount < 0 ? '-' : ''}${lang === 'am' ? 'ብር' : 'ETB'}\u00A0${grouped}.${santim}`
+  return `${amount < 0 ? '-' : ''}${birr.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${santim}`
 }
 
 /**

@@ -38,6 +38,12 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
       const phone = parsePhone(text(''))
       return phone ? { ok: true, value: phone } : fault('', 'setting.error.phone')
     }
+    case 'digits': {
+      const digits = text('').replaceAll(' ', '')
+      const isFit = digits === '' || (/^\d+$/.test(digits) && digits.length === field.length)
+      if (isFit) return { ok: true, value: digits }
+      return { ok: false, errors: [{ part: '', text: 'setting.error.digits', values: { count: field.length } }] }
+    }
     case 'flag':
       return { ok: true, value: text('') !== '' }
     case 'choice':

@@ -56,6 +56,9 @@ export type SettingOption =
   | 'tibeb'
   | 'line'
   | 'none'
+  | 'never'
+  | 'confirmed'
+  | 'started'
 
 type InBoth<Value> = Readonly<Record<Lang, Value>>
 
@@ -68,6 +71,8 @@ export type SettingField =
   | { kind: 'addresses'; value: readonly string[]; maxAddresses: number }
   | { kind: 'wording'; value: Wording; message: WordedMessage }
   | { kind: 'phone'; value: string }
+  /** So many digits, or none. */
+  | { kind: 'digits'; value: string; length: number }
   | { kind: 'flag'; value: boolean }
   | { kind: 'choice'; value: SettingOption; options: readonly SettingOption[] }
   | { kind: 'choices'; value: InBoth<SettingOption>; options: readonly SettingOption[] }

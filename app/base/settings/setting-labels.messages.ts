@@ -9,6 +9,9 @@ export const settingLabels = {
   'setting.label.brand.hem': { en: 'Hem under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
   'setting.label.tax.vat_percent': { en: 'VAT', am: 'ተጨማሪ እሴት ታክስ' },
   'setting.label.tax.registered': { en: 'The shop is registered for VAT', am: 'ሱቁ ለተጨማሪ እሴት ታክስ ተመዝግቧል' },
+  'setting.label.tax.tin': { en: 'TIN', am: 'የግብር መለያ ቁጥር' },
+  'setting.label.printing.kitchen_ticket': { en: 'Kitchen ticket', am: 'የማዕድ ቤት ትኬት' },
+  'setting.label.printing.footer': { en: 'Last words of a receipt', am: 'የደረሰኝ የመጨረሻ ቃላት' },
   'setting.label.payment.telebirr': { en: 'Telebirr', am: 'ቴሌብር' },
   'setting.label.payment.mpesa': { en: 'M-Pesa', am: 'ኤም-ፔሳ' },
   'setting.label.payment.cbebirr': { en: 'CBE Birr', am: 'ሲቢኢ ብር' },
@@ -172,6 +175,18 @@ export const settingLabels = {
   'setting.help.tax.vat_percent': {
     en: 'Prices include it; the back office shows it beside them.',
     am: 'በዋጋው ውስጥ የተካተተ ነው፤ በአስተዳደር ገጾች ከዋጋው ጎን ይታያል።',
+  },
+  'setting.help.tax.tin': {
+    en: 'The shop’s number at the tax office, 10 digits. It is printed on receipts; leave it empty if there is none.',
+    am: 'በግብር ቢሮ የሱቁ ቁጥር፣ 10 አኃዝ። በደረሰኞች ላይ ይታተማል፤ ባዶ ከሆነ አይታተምም።',
+  },
+  'setting.help.printing.kitchen_ticket': {
+    en: 'When the ticket of an order prints automatically. It needs a printer in the network that prints kitchen tickets.',
+    am: 'የትዕዛዝ ትኬት በራሱ የሚታተምበት ጊዜ። የማዕድ ቤት ትኬት የሚያትም የኔትወርክ ማተሚያ ያስፈልገዋል።',
+  },
+  'setting.help.printing.footer': {
+    en: 'Printed at the foot of each receipt of the counter.',
+    am: 'በእያንዳንዱ የባንኮኒ ደረሰኝ ግርጌ ይታተማል።',
   },
   'setting.help.tax.registered': {
     en: 'Receipts then say how much of the sum is VAT.',

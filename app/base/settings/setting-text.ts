@@ -34,6 +34,8 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
       return (value as readonly string[]).join(LIST_MARK[lang]) || t('setting.words.none')
     case 'phone':
       return formatPhone(value as string)
+    case 'digits':
+      return (value as string) || t('setting.words.none')
     case 'flag':
       return t(value === true ? 'setting.on' : 'setting.off')
     case 'choice':

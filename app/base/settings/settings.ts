@@ -259,6 +259,18 @@ export const settingTable = {
   taxes: {
     'tax.vat_percent': whole(15, 0, 50, 'percent'),
     'tax.registered': flag(false),
+    /** The shop's number at the tax office, on receipts; empty: none is shown. */
+    'tax.tin': { kind: 'digits', value: '', length: 10 },
+  },
+  printing: {
+    /** When the kitchen's ticket of an order prints by itself, at a printer in the network. */
+    'printing.kitchen_ticket': { kind: 'choice', value: 'never', options: ['never', 'confirmed', 'started'] },
+    /** The last words of a receipt. */
+    'printing.footer': {
+      kind: 'texts',
+      value: { en: 'Thank you, have a good day', am: 'እናመሰግናለን፤ መልካም ቀን!' },
+      max: 120,
+    },
   },
   messages: {
     /** Preferred channel for a customer whose phone and email are both known. */

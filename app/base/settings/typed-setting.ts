@@ -54,6 +54,7 @@ function partsOf(field: SettingField, rows: number): string[] {
     case 'words':
     case 'addresses':
     case 'phone':
+    case 'digits':
     case 'flag':
     case 'choice':
     case 'whole':
@@ -126,6 +127,7 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
     case 'whole':
     case 'time':
     case 'choice':
+    case 'digits':
       return { '': `${value as string | number}` }
   }
 }

@@ -217,6 +217,7 @@ export const usersMessages = {
   'log.type.landmark': { en: 'Landmark', am: 'ታዋቂ ቦታ' },
   'log.type.setting': { en: 'Setting', am: 'ቅንብር' },
   'log.type.user': { en: 'Account', am: 'መለያ' },
+  'log.type.printer': { en: 'Printer', am: 'ማተሚያ' },
   'log.type.api_token': { en: 'Token of a program', am: 'የፕሮግራም ቁልፍ' },
   'log.type.export': { en: 'File', am: 'ፋይል' },
   'office.action.approve': { en: 'Approved', am: 'ጸደቀ' },

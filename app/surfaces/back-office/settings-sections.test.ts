@@ -26,7 +26,7 @@ it('an owner has six pages with every section once', () => {
 
 it('a manager has no page of money, of staff, and no backups', () => {
   expect(namesOf('manager')).toEqual({
-    shop: ['shop', 'hours', 'languages', 'policies'],
+    shop: ['shop', 'hours', 'languages', 'printing', 'policies'],
     ordering: ['orders', 'lead', 'capacity', 'delivery', 'quotes'],
     messages: ['messages', 'wording'],
     system: ['health', 'fixed'],

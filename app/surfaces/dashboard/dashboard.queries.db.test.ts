@@ -45,6 +45,7 @@ describe('the dashboard', () => {
       backups: { last: undefined, failed: undefined, installedAt: expect.any(Date) },
       offsite: { lastAt: undefined, failure: null, tried: undefined, changes: undefined },
       sheet: { isOn: false, time: '18:00', last: undefined },
+      prints: { failed: 0, waiting: 0 },
     })
   })
 

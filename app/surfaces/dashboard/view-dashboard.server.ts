@@ -1,3 +1,4 @@
+import { viewPrintTroubles } from '#app/base/printing/view-print-job.ts'
 import { isRunningLow, piecesThere } from '#app/ordering/inventory/running-low.ts'
 import type { CakeStock } from '#app/ordering/inventory/stock.queries.server.ts'
 import type { OpenAlarm } from '#app/base/alarms/plan-round.ts'
@@ -83,6 +84,7 @@ function viewHealth(viewer: ViewContext, { health }: Dashboard, now: Date) {
     ...viewBackupStanding(viewer, health.backups, now),
     ...viewOffsiteStanding(viewer, health.offsite, health.backups.installedAt, now),
     ...viewSheetStanding(viewer, health.sheet, now),
+    ...viewPrintTroubles(health.prints, t),
   ]
 }
 

@@ -26,6 +26,7 @@ export const ENTITY_TYPES = [
   'shift',
   'user',
   'api_token',
+  'printer',
   'device',
   'role',
   'export',

@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   'write-off-left-orders',
   'run-stock-day',
   'keep-production-sheets',
+  'print-papers',
   'start-planned-prices',
   'look-after-messages',
   'remind-balances',

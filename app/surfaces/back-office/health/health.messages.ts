@@ -96,6 +96,7 @@ export const healthMessages = {
   'health.job.expire-unpaid-orders': { en: 'Closing unpaid orders', am: 'ያልተከፈሉ ትዕዛዞችን መዝጋት' },
   'health.job.write-off-left-orders': { en: 'Writing off orders nobody picked up', am: 'ያልተወሰዱ ትዕዛዞችን መሰረዝ' },
   'health.job.run-stock-day': { en: 'Beginning and ending the day of the stock', am: 'የክምችቱን ቀን መክፈትና መዝጋት' },
+  'health.job.print-papers': { en: 'Printing on thermal printers', am: 'በማተሚያዎች ማተም' },
   'health.job.keep-production-sheets': { en: 'Writing the production sheet', am: 'የምርት ዝርዝሩን መጻፍ' },
   'health.job.start-planned-prices': { en: 'Beginning planned prices', am: 'የታቀዱ ዋጋዎችን ማስጀመር' },
   'health.job.look-after-messages': { en: 'Looking after messages', am: 'መልእክቶችን መከታተል' },

@@ -1,3 +1,4 @@
+import { countPrintTroubles, type PrintTroubles } from '#app/base/printing/print-jobs.queries.server.ts'
 import { readBackupStanding, type BackupStanding } from '#app/base/backups/backups.queries.server.ts'
 import { readOffsiteStanding, type OffsiteStanding } from '#app/base/offsite/offsite.queries.server.ts'
 import { readSheetStanding, type SheetStanding } from '#app/ordering/kept-sheets/kept-sheets.queries.server.ts'
@@ -14,11 +15,15 @@ export interface HealthFigures {
   backups: BackupStanding
   offsite: OffsiteStanding
   sheet: SheetStanding
+  /** Of the last day. */
+  prints: PrintTroubles
 }
+
+const DAY_MS = 86_400_000
 
 /** Requirement 18.5. */
 export async function readHealth(db: Database, now: Date): Promise<HealthFigures> {
-  const [waiting, failedMessages, webhooks, backups, offsite, sheet] = await Promise.all([
+  const [waiting, failedMessages, webhooks, backups, offsite, sheet, prints] = await Promise.all([
     sql<{ messages: number; webhooks: number }>`
       select (select count(*) from messages where state = 'waiting' and next_try_at <= ${now}) as messages,
         (select count(*) from provider_events where processed_at is null) as webhooks`.execute(db),
@@ -36,8 +41,18 @@ export async function readHealth(db: Database, now: Date): Promise<HealthFigures
     readBackupStanding(db),
     readOffsiteStanding(db),
     readSheetStanding(db),
+    countPrintTroubles(db, new Date(now.getTime() - DAY_MS)),
   ])
   const { messages, webhooks: unread } = waiting.rows[0]!
   const lastWebhooks = webhooks.rows
-  return { waitingMessages: messages, waitingWebhooks: unread, failedMessages, lastWebhooks, backups, offsite, sheet }
+  return {
+    waitingMessages: messages,
+    waitingWebhooks: unread,
+    failedMessages,
+    lastWebhooks,
+    backups,
+    offsite,
+    sheet,
+    prints,
+  }
 }

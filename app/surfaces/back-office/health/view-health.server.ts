@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { RetentionRun } from '#app/ordering/customers/retention-runs.queries.server.ts'
+import { viewPrintTroubles } from '#app/base/printing/view-print-job.ts'
 import { viewSheetStanding } from '#app/ordering/kept-sheets/view-kept-sheets.server.ts'
 import { JOB_NAMES, needsLook } from '#app/base/platform/jobs/job-runs.ts'
 import type { JobsNow } from '#app/base/platform/jobs/job-runs.server.ts'
@@ -110,6 +111,7 @@ export function viewHealthPage(
         line(t('health.messages.failed'), figures.failedMessages, figures.failedMessages > 0),
         line(t('health.webhooks.waiting'), figures.waitingWebhooks, figures.waitingWebhooks > 0),
         ...viewSheetStanding(viewer, figures.sheet, now),
+        ...viewPrintTroubles(figures.prints, t),
         ...viewUnreadable(viewer, unreadable),
       ],
     },

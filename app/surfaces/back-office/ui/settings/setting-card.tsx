@@ -75,7 +75,7 @@ export function SettingCard(props: SettingInputs) {
 }
 
 function isOneInput({ kind }: SettingField): boolean {
-  return ['phone', 'whole', 'birr', 'time', 'words', 'addresses', 'choice', 'color'].includes(kind)
+  return ['phone', 'digits', 'whole', 'birr', 'time', 'words', 'addresses', 'choice', 'color'].includes(kind)
 }
 
 function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
@@ -108,6 +108,8 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
       return <TextAreaField {...one} hint={help} rows={5} className="max-w-sm" />
     case 'phone':
       return <TextField {...one} hint={help} type="tel" inputMode="tel" className="max-w-sm" />
+    case 'digits':
+      return <TextField {...one} hint={help} inputMode="numeric" className="max-w-sm" />
     case 'whole':
       return (
         <TextField

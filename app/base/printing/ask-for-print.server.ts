@@ -1,0 +1,97 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Block, PaperWidth } from './paper.ts'
+import type { PrintedThing, PrintJob } from './print-job.ts'
+import { findOpenPrintJob, findPrintJob, wasPrinted } from './print-jobs.queries.server.ts'
+import { tryPrintJob } from './try-print-job.server.ts'
+import { isDeviceWay, type Printer } from './printers.ts'
+import type { PrintDeps } from './print-deps.server.ts'
+
+/** Draws what a paper says. `isCopy`: it may be in somebody's hands already, so it says that it is a copy. */
+export type ComposePaper = (ask: { width: PaperWidth; isCopy: boolean }) => readonly Block[] | Promise<readonly Block[]>
+
+export interface PrintAsk {
+  /** UUID of the press: pressed twice, it prints once. */
+  id: string
+  paper: PrintedThing
+  /** What the paper is about, such as the id of an order. */
+  subject: string
+  printer: Printer
+  /** Cash was taken: a printer with a drawer opens it, unless this is a copy. */
+  opensDrawer?: boolean
+  /** Email; empty: the shop by itself. */
+  askedBy: string
+  compose: ComposePaper
+}
+
+/** A device that prints by itself says within this time how it ended. */
+const TOLD_WITHIN_MS = 2 * 60_000
+
+/**
+ * Records a print and tries it at once if the server reaches the printer. A press that was recorded before is answered with its job,
+ * and so is a second press while the first one's paper still waits.
+ */
+export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<PrintJob> {
+  const { db, clock } = deps
+  const { id, paper, subject, printer, opensDrawer = false, askedBy, compose } = ask
+  const isCopy = await wasPrinted(db, paper, subject)
+  const now = clock.now()
+  const byServer = printer.way === 'network'
+  const blocks = await compose({ width: printer.width, isCopy })
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('print_jobs')
+    .values({
+      id,
+      paper,
+      subject,
+      printer_id: printer.id,
+      is_copy: isCopy,
+      copies: paper === 'test' ? 1 : printer.copies,
+      kicks_drawer: printer.kicksDrawer && ((opensDrawer && !isCopy) || paper === 'test'),
+      blocks: JSON.stringify(blocks),
+      next_try_at: new Date(now.getTime() + (byServer ? 0 : TOLD_WITHIN_MS)),
+      asked_at: now,
+      asked_by: askedBy,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted === 0n) {
+    const known =
+      (await findPrintJob(db, id)) ?? (await findOpenPrintJob(db, { printerId: printer.id, paper, subject }))
+    // The paper that was in the way is out by now.
+    return known ?? askForPrint(deps, ask)
+  }
+  if (byServer) await tryPrintJob(deps, id)
+  return (await findPrintJob(db, id))!
+}
+
+/** A device of staff, or a browser, says how the print that it was given ended. False: it was told before, or is no such print. */
+export async function tellPrint(
+  { db, clock }: CommandDeps,
+  { id, isPrinted, by }: { id: string; isPrinted: boolean; by: string },
+): Promise<boolean> {
+  const job = await findPrintJob(db, id)
+  if (!job || job.askedBy !== by || !(isDeviceWay(job.printer.way) || job.printer.way === 'browser')) return false
+  const told = await db
+    .updateTable('print_jobs')
+    .set({
+      state: isPrinted ? 'sent' : 'failed',
+      failure: isPrinted ? null : 'device',
+      blocks: null,
+      ended_at: clock.now(),
+      attempts: 1,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  return told.numUpdatedRows > 0n
+}
+
+/** A person gives up what waits, or has it tried at once. Refuses nothing: what has ended stays as it is. */
+export async function dropPrint({ db, clock }: CommandDeps, id: string): Promise<void> {
+  await db
+    .updateTable('print_jobs')
+    .set({ state: 'failed', failure: 'dropped', blocks: null, ended_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}

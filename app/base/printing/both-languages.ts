@@ -1,0 +1,54 @@
+import type { MessageKey, MessageValues, TranslateTo } from '#app/base/platform/text/translate.ts'
+import { LETTERS, pair, type Block, type PaperWidth, type PrintedText } from './paper.ts'
+
+/** A text as it stands on paper: Amharic first, English after or under it. */
+export interface BothTexts {
+  am: string
+  en: string
+}
+
+export type SayBoth = (key: MessageKey, values?: MessageValues) => BothTexts
+
+export function sayBothWith(translateTo: TranslateTo): SayBoth {
+  const [am, en] = [translateTo('am'), translateTo('en')]
+  return (key, values) => ({ am: am(key, values), en: en(key, values) })
+}
+
+const BETWEEN = ' · '
+
+/** "ድምር · Total" where the paper is wide; on the narrow one the English stands under it. */
+export function beside({ am, en }: BothTexts, width: PaperWidth): string {
+  return width === 80 && am !== en ? `${am}${BETWEEN}${en}` : am
+}
+
+const english = (text: string): PrintedText => ({ text, size: LETTERS.small })
+
+/** A name and its value: the English beside the name, or under it on the narrow paper. */
+export function namedValue(
+  name: BothTexts,
+  value: PrintedText,
+  width: PaperWidth,
+  look: Omit<PrintedText, 'text'> = {},
+): Block[] {
+  const first = pair({ text: beside(name, width), ...look }, value)
+  return width === 80 || name.am === name.en ? [first] : [first, { kind: 'text', ...english(name.en) }]
+}
+
+/** Amharic, and English under it, in the middle. */
+export function centered({ am, en }: BothTexts, look: Omit<PrintedText, 'text'> = {}): Block[] {
+  const english = { ...look, size: LETTERS.small }
+  return [
+    { kind: 'text', align: 'center', text: am, ...look },
+    ...(am === en ? [] : [{ kind: 'text' as const, align: 'center' as const, text: en, ...english }]),
+  ]
+}
+
+/** Says that the same paper was printed before. */
+export function copyMark(say: SayBoth, isCopy: boolean): Block[] {
+  if (!isCopy) return []
+  const { am, en } = say('printing.copy')
+  return [{ kind: 'banner', left: { text: `${am}${BETWEEN}${en}`, bold: true } }, GAP]
+}
+
+export const RULE: Block = { kind: 'rule' }
+export const GAP: Block = { kind: 'gap', dots: 8 }

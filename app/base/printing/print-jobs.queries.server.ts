@@ -1,0 +1,124 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Block, PaperWidth } from './paper.ts'
+import { MAYBE_PRINTED, type PrintedThing, type PrintFailure, type PrintJob, type PrintState } from './print-job.ts'
+import type { PrinterWay } from './printers.ts'
+
+const selectJobs = (db: Database) =>
+  db
+    .selectFrom('print_jobs')
+    .innerJoin('printers', 'printers.id', 'print_jobs.printer_id')
+    .select(['print_jobs.id', 'paper', 'subject', 'state', 'failure', 'is_copy', 'attempts'])
+    .select(['asked_at', 'asked_by', 'ended_at', 'printers.id as printer_id', 'printers.name', 'printers.way'])
+
+function readJob(row: Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>): PrintJob {
+  return {
+    id: row.id,
+    paper: row.paper as PrintedThing,
+    subject: row.subject,
+    state: row.state as PrintState,
+    failure: row.failure as PrintFailure | null,
+    isCopy: row.is_copy,
+    attempts: row.attempts,
+    askedAt: row.asked_at,
+    askedBy: row.asked_by,
+    endedAt: row.ended_at,
+    printer: { id: row.printer_id, name: row.name, way: row.way as PrinterWay },
+  }
+}
+
+export async function findPrintJob(db: Database, id: string): Promise<PrintJob | undefined> {
+  const row = await selectJobs(db).where('print_jobs.id', '=', id).executeTakeFirst()
+  return row && readJob(row)
+}
+
+/** The job that still waits for this paper at this printer. */
+export async function findOpenPrintJob(
+  db: Database,
+  { printerId, paper, subject }: { printerId: string; paper: PrintedThing; subject: string },
+): Promise<PrintJob | undefined> {
+  const row = await selectJobs(db)
+    .where('print_jobs.printer_id', '=', printerId)
+    .where('paper', '=', paper)
+    .where('subject', '=', subject)
+    .where('state', 'in', ['queued', 'sending'])
+    .executeTakeFirst()
+  return row && readJob(row)
+}
+
+/** The print of this paper that the same person asked for since a moment, for a press without an id. */
+export async function findRecentPrintJob(
+  db: Database,
+  { paper, subject, askedBy, since }: { paper: PrintedThing; subject: string; askedBy: string; since: Date },
+): Promise<PrintJob | undefined> {
+  const row = await selectJobs(db)
+    .where('subject', '=', subject)
+    .where('paper', '=', paper)
+    .where('asked_by', '=', askedBy)
+    .where('asked_at', '>=', since)
+    .executeTakeFirst()
+  return row && readJob(row)
+}
+
+/** Whether this paper may be in somebody's hands already. */
+export async function wasPrinted(db: Database, paper: PrintedThing, subject: string): Promise<boolean> {
+  if (paper === 'test') return false
+  const row = await db
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('paper', '=', paper)
+    .where((eb) => eb.or([eb('state', '=', 'sent'), eb('failure', 'in', [...MAYBE_PRINTED])]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface PrintContent {
+  blocks: readonly Block[]
+  width: PaperWidth
+  copies: number
+  kicksDrawer: boolean
+}
+
+/** What a job prints; undefined once it has ended. */
+export async function findPrintContent(db: Database, id: string): Promise<PrintContent | undefined> {
+  const row = await db
+    .selectFrom('print_jobs')
+    .innerJoin('printers', 'printers.id', 'print_jobs.printer_id')
+    .select(['blocks', 'print_jobs.copies', 'print_jobs.kicks_drawer', 'printers.width_mm'])
+    .where('print_jobs.id', '=', id)
+    .executeTakeFirst()
+  if (!row?.blocks) return undefined
+  const { copies, kicks_drawer: kicksDrawer, width_mm: width } = row
+  return { blocks: row.blocks as unknown as Block[], width: width as PaperWidth, copies, kicksDrawer }
+}
+
+const SHOWN_JOBS = 20
+
+/** The newest jobs; those that wait and those that failed on top. */
+export async function listPrintJobs(db: Database): Promise<PrintJob[]> {
+  const rows = await selectJobs(db)
+    .orderBy((eb) => eb.case().when('state', '=', 'sent').then(1).else(0).end())
+    .orderBy('asked_at', 'desc')
+    .limit(SHOWN_JOBS)
+    .execute()
+  return rows.map(readJob)
+}
+
+/** Prints that were given up, and those that wait for a printer in trouble. */
+export interface PrintTroubles {
+  failed: number
+  waiting: number
+}
+
+/** Those asked for since a moment. */
+export async function countPrintTroubles(db: Database, since: Date): Promise<PrintTroubles> {
+  return db
+    .selectFrom('print_jobs')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('state', '=', 'failed').filterWhere('failure', '<>', 'dropped').as('failed'),
+      eb.fn.countAll<number>().filterWhere('state', '=', 'queued').filterWhere('failure', 'is not', null).as('waiting'),
+    ])
+    .where('asked_at', '>=', since)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,69 @@
+import { PAPER_WIDTHS, type PaperWidth } from './paper.ts'
+
+/** What the shop prints on thermal paper. A test is printed from the settings. */
+export const PAPERS = ['receipt', 'kitchen', 'label', 'shift'] as const
+export type PaperKind = (typeof PAPERS)[number]
+
+/** How the dots reach a printer: from the server, from the tablet that it hangs on, or by the browser's own dialog. */
+export const PRINTER_WAYS = ['network', 'usb', 'serial', 'browser'] as const
+export type PrinterWay = (typeof PRINTER_WAYS)[number]
+
+/** Port at which printers in a network listen. */
+export const PRINTER_PORT = 9100
+export const MAX_COPIES = 5
+export const PRINTER_NAME_MAX_LENGTH = 60
+
+export interface PrinterFacts {
+  name: string
+  way: PrinterWay
+  /** Of a printer in the network. */
+  host: string | null
+  port: number | null
+  width: PaperWidth
+  papers: readonly PaperKind[]
+  copies: number
+  kicksDrawer: boolean
+}
+
+export interface Printer extends PrinterFacts {
+  id: string
+  version: number
+}
+
+/** Speed of Web Serial; almost every printer begins with it. */
+export const SERIAL_BAUD = 9600
+
+export const isDeviceWay = (way: PrinterWay): way is 'usb' | 'serial' => way === 'usb' || way === 'serial'
+
+export type PrinterFault = 'name_missing' | 'host_wrong' | 'host_not_private' | 'port_wrong' | 'port_not_printer'
+
+export type TypedPrinter = Readonly<
+  Record<'name' | 'way' | 'host' | 'port' | 'width' | 'copies' | 'kicksDrawer', string>
+> & { papers: readonly string[] }
+
+/** Reads the form of a printer; `isAllowed` judges the address. Unknown choices are read as the first. */
+export function parsePrinter(
+  typed: TypedPrinter,
+  judgeAddress: (host: string, port: number) => 'host_wrong' | 'host_not_private' | 'port_not_printer' | undefined,
+): { ok: true; printer: PrinterFacts } | { ok: false; reason: PrinterFault } {
+  const name = typed.name.trim().slice(0, PRINTER_NAME_MAX_LENGTH)
+  if (name === '') return { ok: false, reason: 'name_missing' }
+  const way = PRINTER_WAYS.find((each) => each === typed.way) ?? 'network'
+  const copies = Math.min(MAX_COPIES, Math.max(1, Math.floor(Number(typed.copies)) || 1))
+  const printer: PrinterFacts = {
+    name,
+    way,
+    host: null,
+    port: null,
+    width: PAPER_WIDTHS.find((width) => String(width) === typed.width) ?? 80,
+    papers: PAPERS.filter((paper) => typed.papers.includes(paper)),
+    copies,
+    kicksDrawer: typed.kicksDrawer !== '',
+  }
+  if (way !== 'network') return { ok: true, printer }
+  const host = typed.host.trim()
+  const port = typed.port.trim() === '' ? PRINTER_PORT : Number(typed.port)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return { ok: false, reason: 'port_wrong' }
+  const reason = judgeAddress(host, port)
+  return reason ? { ok: false, reason } : { ok: true, printer: { ...printer, host, port } }
+}
