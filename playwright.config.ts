@@ -80,6 +80,7 @@ export default defineConfig({
       ADMIN_PASSWORD: process.env['E2E_ADMIN_PASSWORD'],
       PAYMENT_SIMULATOR: 'true',
       LOG_LEVEL: 'error',
+      PRINTER_NETWORKS: '127.0.0.0/8', // printers of journeys
       TRUSTED_PROXIES: '1', // gives each journey its own address
     },
   },

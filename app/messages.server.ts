@@ -87,6 +87,7 @@ import { keptSheetMessages } from '#app/ordering/kept-sheets/kept-sheets.message
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
 import { receiptPaperMessages } from '#app/money/point-of-sale/receipt-paper.messages.ts'
 import { shiftPaperMessages } from '#app/money/drawer/shift-paper.messages.ts'
+import { printerMessages } from '#app/surfaces/printers/printers.messages.ts'
 import { productionMessages } from '#app/ordering/production/production.messages.ts'
 import { orderRefusalMessages } from '#app/ordering/orders/order-refusals.messages.ts'
 import { quoteRefusalMessages } from '#app/ordering/orders/quotes/quote-refusals.messages.ts'
@@ -177,6 +178,7 @@ export const allMessages = {
   ...printingMessages,
   ...receiptPaperMessages,
   ...shiftPaperMessages,
+  ...printerMessages,
   ...productionMessages,
   ...keptSheetMessages,
   ...settingLabels,

@@ -27,6 +27,9 @@ import { forgetLeavingKeys } from '#app/money/gateway-keys/forget-leaving-keys.s
 import type { TypedGateways } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { startSimulator } from '#app/money/payments/simulator/start-simulator.server.ts'
+import { runPrintJobs } from '#app/base/printing/run-print-jobs.server.ts'
+import type { PaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
+import { queueKitchenTickets } from '#app/ordering/production/queue-kitchen-tickets.server.ts'
 import { runKeptSheets } from '#app/ordering/kept-sheets/run-kept-sheets.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import type { PoolConfig } from '#app/base/platform/database/database.server.ts'
@@ -43,6 +46,7 @@ export interface JobsDeps extends SettleDeps {
   pool: pg.Pool
   appSecret: string
   mediaStore: MediaStore
+  paperWorkshop: PaperWorkshop
   uploadStore: UploadStore
   typedGateways: Pick<TypedGateways, 'payments'>
   poolConfig: PoolConfig
@@ -59,6 +63,7 @@ export interface JobsDeps extends SettleDeps {
     | 'DATABASE_URL'
     | 'projectDir'
     | 'SHEET_PRINT_COMMAND'
+    | 'PRINTER_NETWORKS'
   >
   /**
    * Local address of this process, such as http://127.0.0.1:3000: the simulator sends its messages there, and links in
@@ -133,6 +138,11 @@ function startWork(deps: JobsDeps): Jobs {
       ),
     },
     {
+      name: 'print-papers',
+      everySeconds: 5,
+      run: counting('papers were printed, given up or forgotten', () => printPapers(deps)),
+    },
+    {
       name: 'start-planned-prices',
       everySeconds: 15,
       run: counting('prices planned for today began', async () => ({
@@ -193,6 +203,14 @@ function startWork(deps: JobsDeps): Jobs {
       await recurring.stop()
     },
   }
+}
+
+/** The kitchen's tickets that print by themselves, and every paper that waits for its printer. */
+async function printPapers({ db, clock, log, paperWorkshop, config }: JobsDeps): Promise<Record<string, number>> {
+  const printing = { db, clock, log, workshop: paperWorkshop, printerNetworks: config.PRINTER_NETWORKS }
+  const asked = await queueKitchenTickets(printing, translateTo)
+  const { ended, removed } = await runPrintJobs(printing)
+  return { asked, ended, removed }
 }
 
 /** None where backups stay on this machine. */

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { printingMessages } from '#app/base/printing/printing.messages.ts'
+import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -28,7 +30,7 @@ import { printWithPictures } from '../../ui/production-printing.tsx'
 import { productionMessages } from '../../production.messages.ts'
 import type { Route } from './+types/order-print-page.ts'
 
-const texts = bothLanguages(productionMessages, dayPickerMessages)
+const texts = bothLanguages(productionMessages, dayPickerMessages, printingMessages)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
 
@@ -85,6 +87,7 @@ export default function OrderPrintPage({ loaderData: { heading, paper, orders, i
           </Button>
         )}
       </header>
+      {isOne && <ThermalPrints orderId={only.stop.id} />}
       {isCut && <Notice tone="highlight">{t('paper.cut', { maximum: MAX_PRINTED_ORDERS })}</Notice>}
       <ChipRow
         label={t('paper.format')}
@@ -105,6 +108,16 @@ export default function OrderPrintPage({ loaderData: { heading, paper, orders, i
           </Card>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** The kitchen's ticket and the box label of one order, on a thermal printer. */
+function ThermalPrints({ orderId }: { orderId: string }) {
+  return (
+    <div className="flex flex-wrap items-start gap-3 print:hidden">
+      <PrintButton paper="kitchen" subject={orderId} size="sm" />
+      <PrintButton paper="label" subject={orderId} size="sm" />
     </div>
   )
 }

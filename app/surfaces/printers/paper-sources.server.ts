@@ -1,0 +1,76 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import type { TranslateTo } from '#app/base/platform/text/translate.ts'
+import type { ComposePaper } from '#app/base/printing/ask-for-print.server.ts'
+import type { PrintedThing } from '#app/base/printing/print-job.ts'
+import { findPrinter, listPrintersOf } from '#app/base/printing/printers.queries.server.ts'
+import type { Printer } from '#app/base/printing/printers.ts'
+import { testPaper } from '#app/base/printing/test-paper.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { composeKitchenPaper } from '#app/ordering/production/compose-kitchen-paper.server.ts'
+import { readShiftReport } from '#app/money/drawer/shift-report.queries.server.ts'
+import { shiftPaper } from '#app/money/drawer/shift-paper.ts'
+import { can, type Permission } from '#app/people/auth/permissions/permissions.ts'
+import type { Profile } from '#app/people/auth/profile.ts'
+
+export type SourceDeps = CommandDeps & { translateTo: TranslateTo; profile: Profile }
+
+/** What each paper asks of a person, and where it comes from. */
+interface PaperSource {
+  permission: Permission
+  /** Undefined: there is no such thing any more. */
+  load: (deps: SourceDeps, subject: string) => Promise<{ compose: ComposePaper; opensDrawer?: boolean } | undefined>
+}
+
+const ofKitchen = (paper: 'kitchen' | 'label'): PaperSource => ({
+  permission: 'production.view',
+  async load(deps, subject) {
+    const compose = await composeKitchenPaper(deps, paper, subject)
+    return compose && { compose }
+  },
+})
+
+/** After the count; whoever may not see the drawers of all shifts prints only what they counted. */
+const shift: PaperSource = {
+  permission: 'counter.view',
+  async load({ db, translateTo, profile }, shiftId) {
+    const counted = await db.selectFrom('shifts').select('counted_by').where('id', '=', shiftId).executeTakeFirst()
+    if (!can(profile, 'drawer.reports') && counted?.counted_by !== profile.email) return undefined
+    const [report, settings] = await Promise.all([readShiftReport(db, shiftId), loadSettings(db)])
+    if (!report) return undefined
+    return { compose: (ask) => shiftPaper(report, { ...ask, translateTo, shop: settings['shop.name'] }) }
+  },
+}
+
+const test: PaperSource = {
+  permission: 'settings.edit',
+  async load({ db, clock, translateTo }, printerId) {
+    const [printer, settings] = await Promise.all([findPrinter(db, printerId), loadSettings(db)])
+    if (!printer) return undefined
+    const facts = { printer: printer.name, shop: settings['shop.name'], now: clock.now(), translateTo }
+    return { compose: ({ width }) => testPaper({ width, ...facts }) }
+  },
+}
+
+export const PAPER_SOURCES = {
+  kitchen: ofKitchen('kitchen'),
+  label: ofKitchen('label'),
+  shift,
+  test,
+} as const satisfies Partial<Record<PrintedThing, PaperSource>>
+
+export type PrintablePaper = keyof typeof PAPER_SOURCES
+
+export function isPrintable(paper: string): paper is PrintablePaper {
+  return Object.hasOwn(PAPER_SOURCES, paper)
+}
+
+/** The printer of a paper: the one that is tested, or the first that the settings give it to. */
+export async function printerOf(
+  { db }: Pick<SourceDeps, 'db'>,
+  paper: PrintablePaper,
+  subject: string,
+): Promise<Printer | undefined> {
+  if (!isUuid(subject)) return undefined
+  return paper === 'test' ? findPrinter(db, subject) : (await listPrintersOf(db, paper))[0]
+}

@@ -1,0 +1,120 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { describe, expect, it } from 'vitest'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { bitmapPng, readBitmapPng } from '#app/base/printing/drawing/bitmap-png.server.ts'
+import type { Bitmap } from '#app/base/printing/drawing/bitmap.ts'
+import { drawPaper } from '#app/base/printing/drawing/draw-paper.server.ts'
+import { encodePaper } from '#app/base/printing/drawing/encode-paper.server.ts'
+import { openLetters } from '#app/base/printing/drawing/letters.server.ts'
+import { PAPER_WIDTHS, type Block, type PaperWidth } from '#app/base/printing/paper.ts'
+import { testPaper } from '#app/base/printing/test-paper.ts'
+import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { shiftPaper } from '#app/money/drawer/shift-paper.ts'
+import type { ReceiptData } from '#app/money/point-of-sale/receipt-data.ts'
+import { receiptPaper } from '#app/money/point-of-sale/receipt-paper.ts'
+import { boxLabel, kitchenTicket } from '#app/ordering/production/kitchen-ticket.ts'
+import type { ProductionOrder } from '#app/ordering/production/production-order.ts'
+import { readEscPos } from '#test/read-escpos.ts'
+import { RECEIPT, SHIFT, TICKET_ORDER } from '#test/papers/paper-facts.ts'
+
+const letters = openLetters(PROJECT_DIR)
+const STORED = path.join(PROJECT_DIR, 'test', 'papers')
+const NOW = new Date('2026-11-21T16:10:00Z')
+const facts = { settings: settingDefaults, now: NOW, translateTo }
+const shop = settingDefaults['shop.name']
+
+const receipt =
+  (data: ReceiptData, isCopy = false) =>
+  (width: PaperWidth) =>
+    receiptPaper(data, { width, isCopy, translateTo, footer: settingDefaults['printing.footer'], hasMark: true })
+const ticket =
+  (order: ProductionOrder, isCopy = false) =>
+  (width: PaperWidth) =>
+    kitchenTicket({ ...facts, order, width, isCopy })
+const label = (order: ProductionOrder) => (width: PaperWidth) =>
+  boxLabel({ ...facts, order, width, isCopy: false, shop })
+
+const SPLIT: ReceiptData = {
+  ...RECEIPT,
+  discount: { santim: 26_00, reason: 'የቅርብ ጊዜ ደንበኛ' },
+  sumSantim: 286_00,
+  fiscalNumber: 'FS0012345678',
+  buyer: { name: 'Example Trading PLC', tin: '0099999999' },
+  parts: [
+    { ...RECEIPT.parts[0]!, santim: 160_00, givenSantim: 200_00, changeSantim: 40_00 },
+    {
+      ...RECEIPT.parts[0]!,
+      by: 'transfer',
+      santim: 100_00,
+      givenSantim: null,
+      changeSantim: 0,
+      reference: 'FT26325EXMPL',
+      toVerify: true,
+    },
+  ],
+}
+
+const PAPERS: Record<string, (width: PaperWidth) => Block[]> = {
+  receipt: receipt(RECEIPT),
+  'receipt-split-copy': receipt(SPLIT, true),
+  kitchen: ticket(TICKET_ORDER),
+  label: label(TICKET_ORDER),
+  shift: (width) => shiftPaper(SHIFT, { width, isCopy: false, translateTo, shop }),
+  test: (width) => testPaper({ width, printer: 'Counter', shop, now: NOW, translateTo }),
+}
+
+const cases = Object.keys(PAPERS).flatMap((name) => PAPER_WIDTHS.map((width) => [name, width] as const))
+
+describe('papers', () => {
+  it.each(cases)('%s at %i mm has the dots that were looked at', async (name, width) => {
+    const bitmap = await drawPaper({ width, blocks: PAPERS[name]!(width) }, letters)
+    const file = path.join(STORED, `${name}-${width}mm.png`)
+    if (process.env['UPDATE_PAPERS'] === 'yes') await writeFile(file, await bitmapPng(bitmap))
+    const stored = await readBitmapPng(await readFile(file))
+    expect([bitmap.width, bitmap.height]).toEqual([stored.width, stored.height])
+    expect(differingDots(bitmap, stored)).toBe(0)
+  })
+
+  it.each(PAPER_WIDTHS)('of %i mm reach the printer dot by dot, once for each copy, with one kick', async (width) => {
+    const bitmap = await drawPaper({ width, blocks: PAPERS['receipt']!(width) }, letters)
+    const { papers, kicks } = readEscPos(encodePaper(bitmap, { copies: 2, kicksDrawer: true }))
+    expect([papers.length, kicks]).toEqual([2, 1])
+    for (const paper of papers) {
+      // The encoder fills up to whole bytes of rows with white.
+      expect(paper.width).toBe(bitmap.width)
+      expect(differingDots(bitmap, { ...paper, height: bitmap.height })).toBe(0)
+      expect(paper.height - bitmap.height).toBeLessThan(8)
+    }
+    expect(readEscPos(encodePaper(bitmap, { copies: 1, kicksDrawer: false })).kicks).toBe(0)
+  })
+
+  it('for the kitchen and the box have no price and no phone', () => {
+    for (const width of PAPER_WIDTHS) {
+      const written = JSON.stringify([ticket(TICKET_ORDER)(width), label(TICKET_ORDER)(width)])
+      expect(written).toContain('መልካም ልደት')
+      expect(written).not.toMatch(/ETB|ብር|900 000|4,?370/)
+    }
+  })
+
+  it('keep what no font has as a question mark, and break words that are wider than the roll', async () => {
+    const text = `${'ፈ'.repeat(60)} 🎂`
+    const blocks: Block[] = [{ kind: 'text', text }]
+    const [narrow, wide] = await Promise.all(
+      PAPER_WIDTHS.toReversed().map((width) => drawPaper({ width, blocks }, letters)),
+    )
+    expect(narrow!.height).toBeGreaterThan(wide!.height)
+    const asked = await drawPaper({ width: 80, blocks: [{ kind: 'text', text: '🎂' }] }, letters)
+    expect(differingDots(asked, await drawPaper({ width: 80, blocks: [{ kind: 'text', text: '?' }] }, letters))).toBe(0)
+  })
+})
+
+function differingDots(one: Bitmap, other: Bitmap): number {
+  let differing = 0
+  for (let at = 0; at < one.data.length; at += 1) {
+    differing += (one.data[at]! ^ other.data[at]!).toString(2).replaceAll('0', '').length
+  }
+  return differing
+}

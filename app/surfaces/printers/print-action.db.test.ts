@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createPaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
+import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
+import { findPrintContent, listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
+import type { PaperKind } from '#app/base/printing/printers.ts'
+import { savePrinter } from '#app/base/printing/save-printer.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { queueKitchenTickets } from '#app/ordering/production/queue-kitchen-tickets.server.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { startFakePrinter, type FakePrinter } from '#test/fake-printer.ts'
+import { printAction } from './print-action.server.ts'
+
+const database = await createTestDatabase({ poolSize: 6 })
+const { db } = database
+const workshop = createPaperWorkshop()
+const clock = new FakeClock()
+const printing = {
+  workshop,
+  printerNetworks: ['127.0.0.0/8'],
+  patience: { connectMs: 2000, answerMs: 500, printedMs: 2000 },
+}
+let printer: FakePrinter
+
+beforeEach(async () => {
+  await database.truncate()
+  printer = await startFakePrinter()
+})
+afterEach(() => printer.stop())
+afterAll(async () => {
+  workshop.stop()
+  await database.drop()
+})
+
+function adminOf(role: Role) {
+  const profile = buildProfile(role)
+  return { ...buildFacts(), db, clock, now: clock.now(), profile }
+}
+
+function fieldsOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+async function addPrinter(papers: readonly PaperKind[], way: 'network' | 'usb' = 'network') {
+  const at = way === 'network' ? { way, host: '127.0.0.1', port: printer.port } : { way, host: null, port: null }
+  const facts = { name: 'Kitchen', width: 58, papers, copies: 1, kicksDrawer: false, ...at } as const
+  const saved = await savePrinter({ db, clock }, { name: 'owner@example.com' }, facts)
+  if (!saved.ok) throw new Error(saved.reason)
+  return saved.id
+}
+
+async function buildTicketOrder(): Promise<string> {
+  await buildCake(db, { id: 'baklava', name_en: 'Baklava', name_am: 'ባቅላቫ', is_available_daily: true })
+  const due = { delivery_date: '2026-11-22', delivery_time: '10:00', status: 'Confirmed', pays_at_handover: true }
+  return buildOrder(db, { ...due, customer_name: 'ሣራ ምሳሌ', phone: '+251900000123' }, [
+    { cake_id: 'baklava', name_en: 'Baklava', name_am: 'ባቅላቫ', quantity: 12, pieces: 12, unit_price_santim: 9000 },
+  ])
+}
+
+describe('a press of a print button', () => {
+  it('prints the kitchen’s ticket, which has neither a price nor the phone', async () => {
+    await addPrinter(['kitchen'], 'usb')
+    const subject = await buildTicketOrder()
+    const press = fieldsOf({ id: randomUUID(), paper: 'kitchen', subject })
+    const { status, reply } = await printAction(adminOf('kitchen'), printing, press)
+    expect([status, reply.outcome]).toEqual([200, 'device'])
+    const written = JSON.stringify(await findPrintContent(db, reply.id))
+    expect(written).toContain('ባቅላቫ')
+    expect(written).not.toMatch(/ETB|ብር|1,?080|900 000/)
+  })
+
+  it('is answered in words when it is sent, and when no printer has that paper', async () => {
+    const subject = await buildTicketOrder()
+    const ask = async (paper: string) =>
+      printAction(adminOf('counter'), printing, fieldsOf({ id: randomUUID(), paper, subject }))
+    expect(await ask('label')).toMatchObject({ status: 422, reply: { outcome: 'refused' } })
+    await addPrinter(['label'])
+    expect(await ask('label')).toMatchObject({ status: 200, reply: { outcome: 'sent', text: 'Sent to Kitchen.' } })
+    expect(await ask('poster')).toMatchObject({ status: 404 })
+  })
+
+  it('without scripts has no id, and prints once when it is sent twice', async () => {
+    await addPrinter(['label'])
+    const press = { paper: 'label', subject: await buildTicketOrder(), back: '/admin/orders' }
+    for (let tap = 0; tap < 2; tap += 1) await printAction(adminOf('counter'), printing, fieldsOf(press))
+    expect(await listPrintJobs(db)).toHaveLength(1)
+  })
+
+  it('of an order that is gone, or with the id of another print, prints nothing', async () => {
+    await addPrinter(['label'])
+    const press = { id: randomUUID(), paper: 'label', subject: await buildTicketOrder() }
+    const ask = async (fields: Record<string, string>) => printAction(adminOf('counter'), printing, fieldsOf(fields))
+    await ask(press)
+    expect(await ask({ ...press, subject: randomUUID() })).toMatchObject({ status: 409 })
+    expect(await ask({ ...press, id: randomUUID(), subject: randomUUID() })).toMatchObject({ status: 404 })
+    expect(await listPrintJobs(db)).toHaveLength(1)
+  })
+
+  it.each([
+    ['driver', 'kitchen'],
+    ['counter', 'test'],
+    ['kitchen', 'test'],
+  ] as const)('is refused to a %s who prints a %s', async (role, paper) => {
+    const subject = await addPrinter(['kitchen'])
+    const press = fieldsOf({ id: randomUUID(), paper, subject })
+    await expect(printAction(adminOf(role), printing, press)).rejects.toMatchObject({ status: 403 })
+    expect(await listPrintJobs(db)).toEqual([])
+  })
+})
+
+describe('the kitchen’s ticket by itself', () => {
+  const deps = (): PrintDeps => ({ ...printing, db, clock, log: buildFacts().log })
+  const run = () => queueKitchenTickets(deps(), translateTo)
+
+  async function confirm(orderId: string, at = clock.now()) {
+    const event = { order_id: orderId, at, kind: 'moved', actor: 'system', to_status: 'Confirmed' }
+    await db.insertInto('order_events').values(event).execute()
+  }
+  const want = (value: string) =>
+    db
+      .insertInto('settings')
+      .values({ key: 'printing.kitchen_ticket', value: JSON.stringify(value) })
+      .execute()
+
+  it('is off until the owner wants it', async () => {
+    await addPrinter(['kitchen'])
+    await confirm(await buildTicketOrder())
+    expect(await run()).toBe(0)
+  })
+
+  it('prints once an order, in any number of processes', async () => {
+    await addPrinter(['kitchen'])
+    await want('confirmed')
+    await confirm(await buildTicketOrder())
+    await Promise.all(Array.from({ length: 5 }, run))
+    expect(await run()).toBe(0)
+    await expect.poll(() => printer.printed.length).toBe(1)
+    expect(await listPrintJobs(db)).toMatchObject([{ paper: 'kitchen', state: 'sent', askedBy: '', isCopy: false }])
+  })
+
+  it('leaves out what was confirmed long ago, and what waits for its start', async () => {
+    await addPrinter(['kitchen'])
+    await want('started')
+    await confirm(await buildTicketOrder())
+    expect(await run()).toBe(0)
+    await db
+      .updateTable('settings')
+      .set({ value: JSON.stringify('confirmed') })
+      .execute()
+    clock.advance(31 * 60_000)
+    expect(await run()).toBe(0)
+  })
+})

@@ -1,0 +1,77 @@
+import type { Messages } from '#app/base/platform/text/translate.ts'
+
+/** The printers of the shop, in the settings. */
+export const printerMessages = {
+  'printers.title': { en: 'Printers', am: 'ማተሚያዎች' },
+  'printers.intro': {
+    en: 'Thermal printers for receipts, tickets and labels. Every one of them prints Amharic.',
+    am: 'ደረሰኝ፣ ትኬትና መለያ የሚያትሙ ማተሚያዎች። ሁሉም አማርኛ ያትማሉ።',
+  },
+  'printers.none': {
+    en: 'No printer yet. Add the first one below.',
+    am: 'ገና ማተሚያ የለም። የመጀመሪያውን ከታች ያክሉ።',
+  },
+  'printers.new': { en: 'Add a printer', am: 'ማተሚያ ያክሉ' },
+  'printers.change': { en: 'Change {name}', am: '{name}ን ይቀይሩ' },
+  'printers.change.short': { en: 'Change', am: 'ይቀይሩ' },
+  'printers.cancel': { en: 'Leave as it is', am: 'እንዳለ ይተዉት' },
+  'printers.name': { en: 'Name', am: 'ስም' },
+  'printers.name.hint': { en: 'Such as “Counter” or “Kitchen”.', am: 'ለምሳሌ «ባንኮኒ» ወይም «ማዕድ ቤት»።' },
+  'printers.way': { en: 'How it is reached', am: 'የሚገናኝበት መንገድ' },
+  'printers.way.network': { en: 'In the shop’s network', am: 'በሱቁ ኔትወርክ' },
+  'printers.way.usb': { en: 'USB cable on the tablet', am: 'በታብሌቱ የUSB ገመድ' },
+  'printers.way.serial': { en: 'Serial cable on the tablet', am: 'በታብሌቱ የሲሪያል ገመድ' },
+  'printers.way.browser': { en: 'The browser’s own printing', am: 'በብራውዘሩ ማተሚያ' },
+  'printers.host': { en: 'Its address', am: 'አድራሻው' },
+  'printers.host.hint': {
+    en: 'For a printer in the network: numbers such as 192.168.1.50, from its own test page.',
+    am: 'ለኔትወርክ ማተሚያ፦ እንደ 192.168.1.50 ያለ ቁጥር፤ በራሱ የሙከራ ወረቀት ላይ ይገኛል።',
+  },
+  'printers.port': { en: 'Port', am: 'ፖርት' },
+  'printers.port.hint': { en: 'Almost always 9100.', am: 'ሁልጊዜ ማለት ይቻላል 9100።' },
+  'printers.width': { en: 'Width of the roll', am: 'የጥቅሉ ስፋት' },
+  'printers.width.mm': { en: '{millimetres} mm', am: '{millimetres} ሚ.ሜ.' },
+  'printers.papers': { en: 'What it prints', am: 'የሚያትመው' },
+  'printers.copies': { en: 'Copies', am: 'ቅጂዎች' },
+  'printers.kicks': { en: 'Opens the cash drawer when cash is taken', am: 'ጥሬ ገንዘብ ሲገባ የገንዘብ መሳቢያውን ይከፍታል' },
+  'printers.kicks.short': { en: 'opens the drawer', am: 'መሳቢያ ይከፍታል' },
+  'printers.copies.short': { en: '{count} copy|{count} copies', am: '{count} ቅጂ|{count} ቅጂዎች' },
+  'printers.prints.nothing': { en: 'prints nothing', am: 'ምንም አያትምም' },
+  'printers.save': { en: 'Save the printer', am: 'ማተሚያውን ያስቀምጡ' },
+  'printers.saved': { en: 'Saved. Print a test to see that it works.', am: 'ተቀምጧል። መሥራቱን ለማየት ሙከራ ያትሙ።' },
+  'printers.remove': { en: 'Remove', am: 'ያስወግዱ' },
+  'printers.remove.question': { en: 'Remove {name}?', am: '{name} ይወገድ?' },
+  'printers.remove.text': {
+    en: 'What waits for it is given up. You can add it again at any time.',
+    am: 'እሱን የሚጠብቀው ህትመት ይተዋል። በማንኛውም ጊዜ እንደገና ሊያክሉት ይችላሉ።',
+  },
+  'printers.removed': { en: 'Removed.', am: 'ተወግዷል።' },
+  'printers.error.name_missing': { en: 'Enter a name for the printer.', am: 'ለማተሚያው ስም ያስገቡ።' },
+  'printers.error.host_wrong': {
+    en: 'Enter the address in numbers, such as 192.168.1.50. The printer’s own test page shows it.',
+    am: 'አድራሻውን በቁጥር ያስገቡ፦ ለምሳሌ 192.168.1.50። የማተሚያው የሙከራ ወረቀት ያሳየዋል።',
+  },
+  'printers.error.host_not_private': {
+    en: 'That address is outside the shop’s own network. Enter one that begins with 192.168, 10 or 172.16 to 172.31.',
+    am: 'ይህ አድራሻ ከሱቁ ኔትወርክ ውጭ ነው። በ192.168፣ በ10 ወይም ከ172.16 እስከ 172.31 የሚጀምር ያስገቡ።',
+  },
+  'printers.error.port_wrong': {
+    en: 'Enter a port from 1 to 65535; 9100 is usual.',
+    am: 'ከ1 እስከ 65535 ያለ ፖርት ያስገቡ፤ የተለመደው 9100 ነው።',
+  },
+  'printers.error.port_not_printer': {
+    en: 'Printers listen at ports from 9100 to 9199. Enter one of these; 9100 is usual.',
+    am: 'ማተሚያዎች ከ9100 እስከ 9199 ባሉ ፖርቶች ይገኛሉ። ከእነዚህ አንዱን ያስገቡ፤ የተለመደው 9100 ነው።',
+  },
+  'printers.error.printer_unknown': { en: 'This printer was removed in the meantime.', am: 'ይህ ማተሚያ በዚህ መሃል ተወግዷል።' },
+  'printers.error.printer_changed': {
+    en: 'Somebody else changed this printer in the meantime. Look at it as it is now, then change it again.',
+    am: 'ሌላ ሰው በዚህ መሃል ይህን ማተሚያ ቀይሮታል። አሁን ያለበትን አይተው እንደገና ይቀይሩ።',
+  },
+  'printers.jobs': { en: 'What was printed lately', am: 'በቅርቡ የታተሙ' },
+  'printers.jobs.by': { en: '{when}, {who}', am: '{when}፣ {who}' },
+  'printers.jobs.shop': { en: 'automatic', am: 'በራሱ' },
+  'printers.jobs.retry': { en: 'Try now', am: 'አሁን ይሞክሩ' },
+  'printers.jobs.drop': { en: 'Give up', am: 'ይተዉት' },
+  'printers.back': { en: 'Back', am: 'ወደ ኋላ' },
+} as const satisfies Messages
