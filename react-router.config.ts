@@ -7,7 +7,7 @@ export default {
   ssr: true,
   // A page's parts come in one file, or not at all: a line that drops between two would leave a form that cannot be sent.
   splitRouteModules: false,
-  // The shop checks the origin of every write once (server/same-origin.ts), against the address that customers use. React Router
+  // The shop checks the origin of every write once (server/listening/same-origin.ts), against the address that customers use. React Router
   // would compare it with the request's own address, which differs behind a proxy.
   allowedActionOrigins: ['**'],
 } satisfies Config

@@ -7,9 +7,9 @@ import {
   type RunnableDevEnvironment,
 } from 'vite'
 import { createLog } from '#app/base/platform/log.server.ts'
-import { createHealthListener } from '#server/health-listener.ts'
-import { listen } from '#server/listen.ts'
-import { serveLiveSockets } from '#server/live-sockets.ts'
+import { createHealthListener } from '#server/listening/health-listener.ts'
+import { listen } from '#server/listening/listen.ts'
+import { serveLiveSockets } from '#server/listening/live-sockets.ts'
 import { openShop } from '#server/open-shop.ts'
 import { readShopConfig } from '#server/read-shop-config.ts'
 import { welcome } from '#server/welcome.ts'

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
-import { closeWithoutRoom } from './close-without-room.ts'
+import { closeWithoutRoom } from './listening/close-without-room.ts'
 import { watchDatabaseRoom } from './database-room.ts'
-import type { AppEnv } from './request-facts.ts'
+import type { AppEnv } from './listening/request-facts.ts'
 
 const log = createLog('silent')
 const embedded = { DATABASE_URL: undefined, DATA_DIR: '/nowhere' }

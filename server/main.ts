@@ -1,7 +1,7 @@
 import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { openBuiltSite } from './built-site.ts'
+import { openBuiltSite } from './pages/built-site.ts'
 
 /** Starts the server. All that it runs is in the build: the same modules from their sources would take time and memory once more. */
 type ServerBundle = typeof import('./run-server.ts')

@@ -16,7 +16,7 @@ import type { ShopChanges } from '#app/base/platform/database/shop-changes.serve
 import type { KeptBrand } from '#app/base/brand/keep-brand.server.ts'
 import type { AnswerCount } from '#app/base/alarms/count-answers.server.ts'
 import type { DatabaseRoom } from './database-room.ts'
-import type { Readiness } from './readiness.ts'
+import type { Readiness } from './listening/readiness.ts'
 import type { KeptFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
 
 /** Everything with the lifetime of the process. Created once in open-shop.ts and passed on; nothing reads globals. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { findTextsModule } from '#app/texts.server.ts'
-import { acceptedEncoding } from './compress-answers.ts'
-import type { AppEnv } from './request-facts.ts'
+import { acceptedEncoding } from './listening/compress-answers.ts'
+import type { AppEnv } from './listening/request-facts.ts'
 
 /** The storefront's texts as one module for each language, which browsers cache forever. */
 export function createTexts(): Hono<AppEnv> {

@@ -14,7 +14,7 @@ import { listFailingProviders, readUnsettled } from '#app/money/payments/payment
 import { translateTo } from '#app/messages.server.ts'
 import { listOwners } from '#app/people/staff/list-owners.server.ts'
 import type { DatabaseRoom } from './database-room.ts'
-import type { Readiness } from './readiness.ts'
+import type { Readiness } from './listening/readiness.ts'
 
 export interface WatchDeps extends CommandDeps {
   log: Log

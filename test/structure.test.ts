@@ -340,7 +340,7 @@ it('access checks use `isAdministrator`, which includes two-factor', () => {
   // grants access.
   const mayRead = [
     'app/surfaces/storefront/screens/storefront-layout.tsx',
-    'server/pages.ts',
+    'server/pages/pages.ts',
     'app/money/checkout/placing/acting-staff.server.ts',
     'app/surfaces/customer-account/own-account.server.ts',
   ]

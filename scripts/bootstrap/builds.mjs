@@ -10,7 +10,7 @@ import process from 'node:process'
 /** Pages that were opened before an update, or the one before that, still load their parts. */
 const OLDER_BUILDS = 2
 const CURRENT = 'current'
-/** Holds a file `<build>.<process id>` for each process that serves a build (server/built-site.ts). */
+/** Holds a file `<build>.<process id>` for each process that serves a build (server/pages/built-site.ts). */
 const SERVED = '.served'
 const UNFINISHED = '.new'
 

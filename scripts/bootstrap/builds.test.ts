@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { openBuiltSite } from '#server/built-site.ts'
+import { openBuiltSite } from '#server/pages/built-site.ts'
 import { currentBuild, putInUse } from './builds.mjs'
 
 let project: string
@@ -30,7 +30,7 @@ async function build(id: string, minute = 0): Promise<void> {
 /** A process that serves the build in use, until the test ends. */
 async function serve(): Promise<ChildProcess> {
   const program = `
-    const { openBuiltSite } = await import(${JSON.stringify(path.join(import.meta.dirname, '../../server/built-site.ts'))})
+    const { openBuiltSite } = await import(${JSON.stringify(path.join(import.meta.dirname, '../../server/pages/built-site.ts'))})
     console.log(openBuiltSite(${JSON.stringify(project)}).clientDir)
     process.stdin.on('end', () => process.exit(0)).resume()`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'pipe' })

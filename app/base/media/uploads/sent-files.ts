@@ -2,7 +2,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { imageRefusals, type ImageRefusalReason } from '../image-refusals.ts'
 
 /**
- * Results for the files of a form: `server/picture-forms.ts` replaces each file by the id of its reference image, or by
+ * Results for the files of a form: `server/pages/picture-forms.ts` replaces each file by the id of its reference image, or by
  * the reason of its refusal.
  */
 export function readSentFiles(values: readonly FormDataEntryValue[]): { ids: string[]; refused: ImageRefusalReason[] } {

@@ -12,7 +12,7 @@ import type { ImportPictures } from './import-pictures.ts'
 
 /** A bakery's list with its pictures; more are imported in parts. Each picture takes about two seconds. */
 const MAX_ZIP_PICTURES = 40
-/** The body of the request has the same limit (server/bodies.ts). */
+/** The body of the request has the same limit (server/listening/bodies.ts). */
 export const MAX_ZIP_BYTES = 32 * 1024 * 1024
 
 const LIMITS = { maxEntries: 200, maxTotalBytes: 64 * 1024 * 1024 }

@@ -4,9 +4,9 @@ import { MAX_UPLOAD_BYTES } from '#app/base/media/image.ts'
 import type { ImageRefusalReason } from '#app/base/media/image-refusals.ts'
 import { createGate } from '#app/base/platform/gate.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
-import { readForm, withForm } from './read-form.ts'
-import type { AppEnv } from './request-facts.ts'
-import type { Services } from './services.ts'
+import { readForm, withForm } from '../listening/read-form.ts'
+import type { AppEnv } from '../listening/request-facts.ts'
+import type { Services } from '../services.ts'
 
 /** A request may have three pictures; one too many is refused by name. */
 const MAX_FORM_BYTES = 4 * MAX_UPLOAD_BYTES + 256 * 1024

@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono, type Context } from 'hono'
 import type { Log } from '#app/base/platform/log.server.ts'
-import { acceptedEncoding } from './compress-answers.ts'
+import { acceptedEncoding } from '../listening/compress-answers.ts'
 import { askedEncodings, Dictionaries, fileAsDictionary, VARY_BY_ENCODING, type Encoded } from './dictionaries.ts'
 import { keptFile } from './kept-programs.ts'
-import type { AppEnv } from './request-facts.ts'
+import type { AppEnv } from '../listening/request-facts.ts'
 
 /** Below this size headers outweigh the savings. */
 const WORTH_IT_BYTES = 4000

@@ -18,7 +18,7 @@ import { chooseLang } from '#app/base/platform/text/language.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { originOf } from './request-facts.ts'
 import { gatherReaders, type LiveReader } from './live-readers.ts'
-import type { Services } from './services.ts'
+import type { Services } from '../services.ts'
 
 type LiveServices = Pick<Services, 'auth' | 'config' | 'db' | 'firstChoices' | 'live' | 'log'>
 

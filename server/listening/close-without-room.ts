@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import type { DatabaseRoom } from './database-room.ts'
-import { isForReading, shortPage } from './last-resort-page.ts'
+import type { DatabaseRoom } from '../database-room.ts'
+import { isForReading, shortPage } from '../pages/last-resort-page.ts'
 import type { AppEnv } from './request-facts.ts'
 
 /** Where orders are made. Orders that there are can be paid, and staff can work. */

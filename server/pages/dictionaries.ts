@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
-import { acceptedEncoding, type Encoding } from './compress-answers.ts'
+import { acceptedEncoding, type Encoding } from '../listening/compress-answers.ts'
 
 const zstdCompressed = promisify(zstdCompress)
 

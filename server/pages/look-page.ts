@@ -5,8 +5,8 @@ import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 import { readSession } from '#app/people/auth/session.server.ts'
 import { readDraft, type Draft } from '#app/surfaces/set-up/read-draft.server.ts'
 import { pagePolicy, sha256Of } from './page-scripts.ts'
-import type { AppEnv } from './request-facts.ts'
-import type { Services } from './services.ts'
+import type { AppEnv } from '../listening/request-facts.ts'
+import type { Services } from '../services.ts'
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pagePolicy } from './page-scripts.ts'
+import { pagePolicy } from '../pages/page-scripts.ts'
 import type { Readiness, Report } from './readiness.ts'
 import { securityHeadersFor } from './security-headers.ts'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { answerWhileAway } from './answer-while-away.ts'
 import type { AppEnv } from './request-facts.ts'
-import type { Services } from './services.ts'
+import type { Services } from '../services.ts'
 
 function appWith({ isBeating, canWrite = true }: { isBeating: boolean; canWrite?: boolean }) {
   const app = new Hono<AppEnv>()

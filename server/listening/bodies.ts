@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { createPictureForms, type PictureFormsDeps } from './picture-forms.ts'
+import { createPictureForms, type PictureFormsDeps } from '../pages/picture-forms.ts'
 import { withEmptyForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
 

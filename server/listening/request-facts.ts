@@ -10,7 +10,7 @@ import type { Config } from '#app/base/platform/config.server.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { chooseLang, LANG_COOKIE, langFromSearch } from '#app/base/platform/text/language.ts'
 import type { FirstChoices } from '#app/base/settings/first-choices.ts'
-import type { Services } from './services.ts'
+import type { Services } from '../services.ts'
 
 export interface AppEnv {
   Bindings: Partial<HttpBindings>

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { AppEnv } from './request-facts.ts'
+import type { AppEnv } from '../listening/request-facts.ts'
 
 /** Scripts, styles and fonts (named by content and cached forever) and the few files with fixed names. */
 export function createStaticFiles(clientDir: string): Hono<AppEnv> {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { pagePolicy } from './page-scripts.ts'
+import { pagePolicy } from '../pages/page-scripts.ts'
 import type { AppEnv } from './request-facts.ts'
 
 const HEADERS = {

@@ -25,7 +25,7 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { keepFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { serveLiveSockets } from './live-sockets.ts'
-import type { Services } from './services.ts'
+import type { Services } from '../services.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -1,8 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '#app/base/media/image.ts'
 import { within } from '#app/base/platform/database/ask-line.server.ts'
 import { tryWrite } from '#app/base/platform/database/try-write.server.ts'
-import type { DatabaseRoom } from './database-room.ts'
-import type { Services } from './services.ts'
+import type { DatabaseRoom } from '../database-room.ts'
+import type { Services } from '../services.ts'
 
 export interface Report {
   isReady: boolean

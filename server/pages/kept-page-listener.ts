@@ -5,9 +5,9 @@ import { chooseLang, langFromSearch } from '#app/base/platform/text/language.ts'
 import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
 import { askedEncodings, pageAsDictionary, VARY_BY_ENCODING, type SentEncoding, type SentText } from './dictionaries.ts'
 import { getsKeptPage, pageKey, type KeptPage, type PageCache } from './page-cache.ts'
-import { originOf } from './request-facts.ts'
-import { securityHeadersFor } from './security-headers.ts'
-import type { Services } from './services.ts'
+import { originOf } from '../listening/request-facts.ts'
+import { securityHeadersFor } from '../listening/security-headers.ts'
+import type { Services } from '../services.ts'
 
 export type KeptPageListener = (request: IncomingMessage, response: ServerResponse) => boolean
 

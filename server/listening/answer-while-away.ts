@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
-import { isForReading, shortPage } from './last-resort-page.ts'
+import { isForReading, shortPage } from '../pages/last-resort-page.ts'
 import type { AppEnv } from './request-facts.ts'
-import type { Services } from './services.ts'
+import type { Services } from '../services.ts'
 
 const RETRY_AFTER_SECONDS = 5
 

@@ -10,10 +10,10 @@ import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import * as stockAct from '#app/ordering/inventory/screens/admin/stock-act.ts'
 import { buildAuth, buildSignedIn } from '#app/people/auth/accounts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { PageCache } from './page-cache.ts'
-import { createPages } from './pages.ts'
+import { PageCache } from '../pages/page-cache.ts'
+import { createPages } from '../pages/pages.ts'
 import type { AppEnv } from './request-facts.ts'
-import type { Services } from './services.ts'
+import type { Services } from '../services.ts'
 
 const { db, truncate, drop } = await createTestDatabase()
 afterAll(drop)

@@ -45,9 +45,9 @@ import { lookPage } from './look-page.ts'
 import { addStarter, parkProgram, type ParkedPage } from './page-program.ts'
 import { pagePolicy, sealScripts, sha256Of } from './page-scripts.ts'
 import { StylesInPage } from './page-styles.ts'
-import { withEmptyForm } from './read-form.ts'
-import type { AppEnv } from './request-facts.ts'
-import type { Services } from './services.ts'
+import { withEmptyForm } from '../listening/read-form.ts'
+import type { AppEnv } from '../listening/request-facts.ts'
+import type { Services } from '../services.ts'
 
 type RequestHandler = ReturnType<typeof createRequestHandler>
 
