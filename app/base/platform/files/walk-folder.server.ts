@@ -5,7 +5,7 @@ interface FoundFile {
   /** Its whole path. */
   file: string
   /** Undefined when it was removed since. */
-  facts(): Promise<{ byteSize: number; changedAt: Date } | undefined>
+  facts: () => Promise<{ byteSize: number; changedAt: Date } | undefined>
 }
 
 /**
@@ -27,7 +27,7 @@ export async function* walkFolder(folder: string): AsyncGenerator<FoundFile> {
 function foundFile(file: string): FoundFile {
   return {
     file,
-    async facts() {
+    facts: async () => {
       const found = await unlessMissing(stat(file))
       return found && { byteSize: found.size, changedAt: found.mtime }
     },
