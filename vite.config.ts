@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { officeChunks } from './scripts/office-chunks.ts'
 import { precompress } from './scripts/precompress.ts'
+import { serverProgram, LOADED_LATER } from './scripts/server-program.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { starter } from './scripts/starter-plugin.ts'
 
@@ -73,19 +74,13 @@ const IN_EVERY_PAGE = [
 const missing = IN_EVERY_PAGE.filter((file) => !existsSync(file))
 if (missing.length > 0) throw new Error(`vite.config.ts names files that are not there: ${missing.join(', ')}`)
 
-/**
- * Bundled into the built server. From node_modules, React would choose its code by NODE_ENV, which a shop sets when it opens for
- * customers (docs/configuration.md). Its development code takes several times as long to render a page.
- */
-const REACT = ['react', 'react-dom', 'react-router', '@react-router/node']
-
 const isInEveryPage = (id: string) =>
   /\/react-router|^\0rolldown/.test(id) || IN_EVERY_PAGE.includes(id.replace(/\?.*$/, ''))
 
 const office = officeChunks(isInEveryPage)
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), starter(), office.plugin, serviceWorker(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), starter(), office.plugin, serviceWorker(), precompress(), serverProgram()],
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -101,10 +96,12 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Without a map: Node.js reads one of such a size at the first error, and keeps 60 MB of it. The build is not minified and names
       // the module of each part.
-      build: { rolldownOptions: { input: './server/run-server.ts' } },
+      build: { rolldownOptions: { input: './server/run-server.ts', output: { comments: false } } },
       ...(command === 'build' && {
+        // React would choose its code by NODE_ENV, which a shop sets when it opens for customers (docs/configuration.md). Its development
+        // code takes several times as long to render a page.
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-        resolve: { noExternal: REACT },
+        resolve: { noExternal: true, external: [...LOADED_LATER] },
       }),
     },
   },

@@ -19,6 +19,7 @@ const SOURCES = [
   'react-router.config.ts',
   'scripts/office-chunks.ts',
   'scripts/precompress.ts',
+  'scripts/server-program.ts',
   'scripts/service-worker.ts',
   'scripts/starter-plugin.ts',
   'tsconfig.json',

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { calendarOf, formatDay, formatMoment, otherCalendar, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
@@ -39,6 +38,7 @@ const DRAWING_PX = 420
 
 /** The drawing without its letters, for which the server may have no font; they are printed beside it. */
 export async function drawingOf(svg: string): Promise<Buffer | undefined> {
+  const { default: sharp } = await import('sharp')
   const silent = svg.replace(/<text\b[\s\S]*?<\/text>/g, '')
   return sharp(Buffer.from(silent), { density: 150 })
     .resize({ width: DRAWING_PX, height: DRAWING_PX, fit: 'inside' })
