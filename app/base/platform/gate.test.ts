@@ -45,3 +45,16 @@ it('refuses a sender with too many running and waiting, but not the others', asy
   expect(begun).toEqual(['a1', 'a2', 'b1'])
   expect(await gate.pass(async () => 'done', 'a')).toBe('done')
 })
+
+it('lets those who pass first go before all that wait, in their order', async () => {
+  const { begun, work, end } = controlled()
+  const gate = createGate({ atOnce: 1, maxWaiting: 2 })
+  const passed = ['a', 'b', 'c'].map((name) => gate.pass(work(name)))
+  const first = ['d', 'e', 'f'].map((name) => gate.passFirst(work(name)))
+  expect(await first[2]).toBeUndefined()
+  for (const name of ['a', 'd', 'e', 'b', 'c']) {
+    expect(begun.at(-1)).toBe(name)
+    end(name)
+    await [...passed, ...first.slice(0, 2)][['a', 'b', 'c', 'd', 'e'].indexOf(name)]
+  }
+})

@@ -4,6 +4,8 @@ export interface Gate {
    * sender. Without a sender only the total counts.
    */
   pass<Result>(work: () => Promise<Result>, sender?: string): Promise<Result | undefined>
+  /** Before all that wait to pass. As many may wait to pass first. */
+  passFirst<Result>(work: () => Promise<Result>): Promise<Result | undefined>
 }
 
 interface GateLimits {
@@ -15,11 +17,12 @@ interface GateLimits {
 
 export function createGate({ atOnce, maxWaiting, maxOfSender = Infinity }: GateLimits): Gate {
   let running = 0
+  const first: (() => void)[] = []
   const waiting: (() => void)[] = []
   const ofSender = new Map<string, number>()
 
-  function enter(sender: string | undefined): boolean {
-    if (running >= atOnce && waiting.length >= maxWaiting) return false
+  function enter(line: (() => void)[], sender: string | undefined): boolean {
+    if (running >= atOnce && line.length >= maxWaiting) return false
     if (sender === undefined) return true
     const count = ofSender.get(sender) ?? 0
     if (count >= maxOfSender) return false
@@ -28,7 +31,7 @@ export function createGate({ atOnce, maxWaiting, maxOfSender = Infinity }: GateL
   }
 
   function leave(sender: string | undefined): void {
-    const next = waiting.shift()
+    const next = first.shift() ?? waiting.shift()
     if (next) next()
     else running -= 1
     if (sender === undefined) return
@@ -37,16 +40,23 @@ export function createGate({ atOnce, maxWaiting, maxOfSender = Infinity }: GateL
     else ofSender.delete(sender)
   }
 
+  async function pass<Result>(
+    line: (() => void)[],
+    work: () => Promise<Result>,
+    sender?: string,
+  ): Promise<Result | undefined> {
+    if (!enter(line, sender)) return undefined
+    if (running >= atOnce) await new Promise<void>((begin) => line.push(begin)) // `leave` passes its slot on
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      leave(sender)
+    }
+  }
+
   return {
-    async pass(work, sender) {
-      if (!enter(sender)) return undefined
-      if (running >= atOnce) await new Promise<void>((begin) => waiting.push(begin)) // `leave` passes its slot on
-      else running += 1
-      try {
-        return await work()
-      } finally {
-        leave(sender)
-      }
-    },
+    pass: (work, sender) => pass(waiting, work, sender),
+    passFirst: (work) => pass(first, work),
   }
 }

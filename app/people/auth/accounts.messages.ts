@@ -57,6 +57,10 @@ export const accountMessages = {
     en: 'Too many tries. Please try again in {count} minute.|Too many tries. Please try again in {count} minutes.',
     am: 'ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃ በኋላ እንደገና ይሞክሩ።|ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃ በኋላ እንደገና ይሞክሩ።',
   },
+  'auth.error.too.many.at.once': {
+    en: 'Many people are signing in. Try again in a minute.',
+    am: 'በአሁኑ ሰዓት ብዙ ሰዎች እየገቡ ነው። ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
+  },
   'auth.error.not.signed.in': { en: 'Sign in first.', am: 'መጀመሪያ ይግቡ።' },
   'auth.error.two.step.required': {
     en: 'Turn on two-step sign-in first.',

@@ -1,9 +1,9 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { randomText } from '#app/base/platform/id.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { lockAdministrators } from './administrators.server.ts'
+import { hashPassword } from './passwords/hash-password.server.ts'
 
 export interface NewAdministrator {
   email: string

@@ -1,9 +1,9 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordAccountChange } from '../account-log.server.ts'
 import { mark } from '../secrets.server.ts'
+import { hashPassword, verifyPassword } from '../passwords/hash-password.server.ts'
 
 export interface PinDeps {
   db: Database

@@ -15,6 +15,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   type PasswordFault,
 } from '../passwords/password.ts'
+import { hashStrangersPassword, verifyStrangersPassword } from '../passwords/hash-password.server.ts'
 import { COOKIE_PREFIX } from '../session-cookie.ts'
 import { SESSION_LIFETIME_MS } from '../session-life.ts'
 
@@ -111,6 +112,7 @@ export function authOptions({ config, appSecret, log, clock }: OptionDeps) {
       minPasswordLength: PASSWORD_MIN_CHARACTERS,
       // The library counts UTF-16 units, the shop counts characters.
       maxPasswordLength: PASSWORD_MAX_CHARACTERS * 2,
+      password: { hash: hashStrangersPassword, verify: verifyStrangersPassword },
     },
     user: {
       modelName: 'users',

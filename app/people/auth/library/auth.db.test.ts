@@ -112,6 +112,17 @@ describe('the JSON calls of sign-in', () => {
     expect(bodies[0]).toContain('Invalid email or password')
   })
 
+  it('refuses a sign-in of an address that has a hundred under way, and takes it when they are answered', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 101 }, (_, number) => signIn(`nobody${number}@shop.example`)),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(100)
+    const refused = answers.find(({ status }) => status === 503)
+    expect(refused?.headers.get('retry-after')).toBe('60')
+    expect(await refused?.json()).toMatchObject({ code: 'TOO_MANY_AT_ONCE' })
+    expect((await signIn('nobody@shop.example')).status).toBe(401)
+  })
+
   it('takes as long for an unknown email as for a wrong password: both are hashed', async () => {
     await signUp('guest@shop.example')
     const took = { known: Infinity, unknown: Infinity }

@@ -1,6 +1,7 @@
+import { createGate } from '#app/base/platform/gate.ts'
 import { afterPassword, noteStaffPassword } from '../passwords/after-password.server.ts'
 import { checkApiToken, type ApiTokenVerdict } from '../api-tokens/check-api-token.server.ts'
-import { refusal, tooManyTries } from './auth-answers.server.ts'
+import { refusal, tooManyAtOnce, tooManyTries } from './auth-answers.server.ts'
 import { asWeSeeIt, isJson, readJson, readText, type AuthRequestFacts, type Call } from './auth-call.server.ts'
 import { withSecureCookies } from './auth-cookies.server.ts'
 import { createLibrary, type AuthDeps, type Library } from './auth-library.server.ts'
@@ -67,11 +68,15 @@ const CALLS: Readonly<Record<string, string>> = {
   '/sign-out': 'POST',
   [GET_SESSION]: 'GET',
 }
+/** Calls that hash a password, and those of one address among them, that may be under way: each waits for its turn (passwords/hash-password.server.ts). */
+const HASHING: readonly string[] = [SIGN_UP, SIGN_IN]
+const SIGN_INS_AT_ONCE = { atOnce: 500, maxWaiting: 0, maxOfSender: 100 }
 /** Calls whose body this code and the library both read, and must read alike. */
 const READ_HERE: readonly string[] = [SIGN_UP, SIGN_IN, SECOND_STEP]
 
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const library = await createLibrary(deps)
+  const signIns = createGate(SIGN_INS_AT_ONCE)
 
   async function findUser(headers: Headers, { isUse = true } = {}) {
     const found = await library.api.getSession({ headers, query: { disableRefresh: true } })
@@ -105,7 +110,10 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
       if (CALLS[path] !== request.method) return refusal(404, 'NOT_FOUND', 'Not Found')
       const text = request.method === 'POST' ? await request.text() : undefined
       if (READ_HERE.includes(path) && !isJson(request)) return refusal(415, 'NOT_JSON', 'Send JSON')
-      const response = await answer(deps, library, { request, facts, path, text }, findUser)
+      const call = { request, facts, path, text }
+      const answered = () => answer(deps, library, call, findUser)
+      const response = HASHING.includes(path) ? await signIns.pass(answered, facts.clientAddress) : await answered()
+      if (!response) return tooManyAtOnce()
       return facts.origin.startsWith('https:') ? withSecureCookies(response) : response
     },
   }

@@ -7,6 +7,7 @@ it.each([
   ['sign-up', 422, { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' }, 'User already exists. Use another email.'],
   ['sign-up', 400, { code: 'PASSWORD_TOO_SHORT' }, 'Password too short'],
   ['sign-in', 500, { code: 'INVALID_EMAIL' }, 'An unexpected error occurred during sign in'],
+  ['sign-in', 503, { code: 'TOO_MANY_AT_ONCE' }, 'Many people are signing in. Try again in a minute.'],
   ['sign-up', 502, null, 'An unexpected error occurred during sign up'],
   ['sign-up', 400, 'not JSON', 'An unexpected error occurred during sign up'],
 ] as const)('%s, %i, %j: %s', (intent, status, body, english) => {

@@ -2,6 +2,9 @@ import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
 export type AuthIntent = 'sign-in' | 'sign-up'
 
+/** The shop's own refusal of a sign-in or sign-up among too many. */
+export const TOO_MANY_AT_ONCE = 'TOO_MANY_AT_ONCE'
+
 /** Refusals of the sign-in library in both languages. English keeps the library's words (Requirement 8.3). */
 const PROVIDER_TEXTS: Readonly<Record<string, MessageKey>> = {
   INVALID_EMAIL_OR_PASSWORD: 'auth.error.credentials',
@@ -31,6 +34,7 @@ export function explainRefusal(intent: AuthIntent, status: number, body: unknown
     code?: unknown
     message?: unknown
   }
+  if (code === TOO_MANY_AT_ONCE) return { kind: 'text', key: 'auth.error.too.many.at.once' }
   if (status >= 500) return { kind: 'text', key: UNEXPECTED_TEXTS[intent] }
   const key = typeof code === 'string' ? PROVIDER_TEXTS[code] : undefined
   if (key) return { kind: 'text', key }

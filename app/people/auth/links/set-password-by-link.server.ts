@@ -1,5 +1,4 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { hashPassword } from 'better-auth/crypto'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { recordAccountChange, recordOwnChange } from '../account-log.server.ts'
@@ -9,6 +8,7 @@ import { endSessions } from '../sessions/end-sessions.server.ts'
 import { orTakenPhone } from '../sign-in-phone.server.ts'
 import { newUserId } from '../user-id.server.ts'
 import { takeAccountLink, type AccountLink } from './account-link.server.ts'
+import { hashPassword } from '../passwords/hash-password.server.ts'
 
 export type LinkPasswordRefusal = { ok: false; reason: PasswordFault | 'link_over' | 'phone_taken' }
 

@@ -1,10 +1,10 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { hashPassword } from 'better-auth/crypto'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { recordOwnChange } from '../account-log.server.ts'
 import { checkPassword, storePassword, type PasswordCheckRefusal } from './check-password.server.ts'
 import { findPasswordFault, type PasswordFault } from './password.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
+import { hashPassword } from './hash-password.server.ts'
 
 export interface Self {
   userId: string

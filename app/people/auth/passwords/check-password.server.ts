@@ -1,7 +1,7 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { verifyPassword } from 'better-auth/crypto'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { countPasswordCheck, type LimitVerdict } from '../sign-in-limits.server.ts'
+import { verifyPassword } from './hash-password.server.ts'
 
 export type PasswordCheckRefusal = { ok: false; reason: 'wrong_password' } | Extract<LimitVerdict, { ok: false }>
 

@@ -1,10 +1,10 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { verifyPassword } from 'better-auth/crypto'
 import { storePassword, type PasswordCheckRefusal } from '../passwords/check-password.server.ts'
 import { takeAccountLink, type AccountLink } from '../links/account-link.server.ts'
 import { findPasswordFault } from '../passwords/password.ts'
 import { countPasswordCheck } from '../sign-in-limits.server.ts'
 import { newUserId } from '../user-id.server.ts'
+import { verifyPassword } from '../passwords/hash-password.server.ts'
 
 /**
  * Creates the account of an emailed link. The password proves that the person who opened the email also requested it, so that

@@ -1,12 +1,12 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashPassword } from 'better-auth/crypto'
 import { findShopName } from '#app/base/brand/brand.queries.server.ts'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink } from '../links/account-link.server.ts'
 import { countSignUpEmail, type LimitVerdict } from '../sign-in-limits.server.ts'
+import { hashStrangersPassword } from '../passwords/hash-password.server.ts'
 
 export interface SignUpWish extends Pick<ViewContext, 'lang' | 't'> {
   email: string
@@ -36,7 +36,7 @@ async function sendEmail(
   { email: typed, password, name, lang, t }: SignUpWish,
 ): Promise<void> {
   const email = typed.trim().toLowerCase()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashStrangersPassword(password)
   const user = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
