@@ -24,12 +24,16 @@ function openLogo(mediaStore: MediaStore, id: string): Promise<Sharp | undefined
 }
 
 /** The logo's copy with transparency on a plate of one colour. */
-export async function openClear(mediaStore: MediaStore, id: string, plate: Color): Promise<Sharp | undefined> {
+export async function openClear(
+  mediaStore: Pick<MediaStore, 'read'>,
+  id: string,
+  plate: Color,
+): Promise<Sharp | undefined> {
   const clear = await openStored(mediaStore, clearFile(id))
   return clear?.flatten({ background: plate })
 }
 
-async function openStored(mediaStore: MediaStore, name: string): Promise<Sharp | undefined> {
+async function openStored(mediaStore: Pick<MediaStore, 'read'>, name: string): Promise<Sharp | undefined> {
   const bytes = await mediaStore.read(name)
   if (!bytes) return undefined
   const { default: sharp } = await import('sharp')

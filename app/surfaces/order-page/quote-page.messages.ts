@@ -60,6 +60,10 @@ export const quotePageMessages = {
   'quote.offer.held': { en: 'We’ll keep your day for you until then.', am: 'እስከዚያ ቀንዎን ይዘንልዎት እንቆያለን።' },
   'quote.offer.open': { en: 'We’ll keep your day once you accept.', am: 'ቀንዎን የምንይዝልዎት ሲቀበሉ ነው።' },
   'quote.pdf': { en: 'Download as PDF', am: 'በPDF ያውርዱ' },
+  'quote.pdf.busy': {
+    en: 'Many PDFs are being made at this moment. Reload this page in a minute.',
+    am: 'በአሁኑ ሰዓት ብዙ PDF እየተዘጋጀ ነው። ከአንድ ደቂቃ በኋላ ይህን ገጽ እንደገና ይክፈቱ።',
+  },
   'quote.pdf.title': { en: 'Price for your cake {code}', am: 'የኬክዎ ዋጋ {code}' },
   'quote.pdf.for': { en: 'For {name}', am: 'ለ{name}' },
   'quote.pdf.made': { en: 'As of {when} ({other})', am: 'የወጣበት ቀን፦ {when} ({other})' },

@@ -18,7 +18,6 @@ const MAX_WAITING = 20
 /** Works on one picture at a time, each in its own process. Others wait; refuses when too many wait. */
 export function createImageWorkshop(): DeriveCopies {
   const gate = createGate({ atOnce: 1, maxWaiting: MAX_WAITING })
-  const limits = pictureLimits()
   const busy = { ok: false, reason: 'too_many_images_at_once' } as const
-  return async (source, crop) => (await gate.pass(() => runPictureProcess({ source, crop }, limits))) ?? busy
+  return async (source, crop) => (await gate.pass(() => runPictureProcess({ source, crop }, pictureLimits()))) ?? busy
 }

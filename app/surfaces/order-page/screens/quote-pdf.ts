@@ -5,7 +5,8 @@ import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { findAllowedOrder } from '../load-order-page.server.ts'
-import { loadQuotePdf, logoOf, optionPictureOf, pictureOf } from '../quote-pdf/load-quote-pdf.server.ts'
+import { loadQuotePdf } from '../quote-pdf/load-quote-pdf.server.ts'
+import { makeQuotePdf } from '../quote-pdf/make-quote-pdf.server.ts'
 import type { Route } from './+types/quote-pdf.ts'
 
 /**
@@ -18,16 +19,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const quote =
     order && (await loadQuotePdf(context.get(databaseContext), order, { ...context.get(requestContext), now }))
   if (!quote) notFound()
-  const picture = await pictureOf(quote.cake.svg)
-  const mediaStore = context.get(mediaStoreContext)
-  const optionPictures = await Promise.all(quote.options.map(({ image }) => optionPictureOf(mediaStore, image)))
-  const db = context.get(databaseContext)
-  const color = context.get(brandContext).main ?? THEME.light.brand
-  const logo = await logoOf(mediaStore, (await findBrandPictures(db)).logo, color)
-  const { projectDir } = context.get(configContext)
-  // The library for PDFs and its tables of fonts take memory from the first use on.
-  const { drawQuotePdf } = await import('../quote-pdf/draw-quote-pdf.server.ts')
-  return new Response(drawQuotePdf(quote, { projectDir, madeAt: now, picture, optionPictures, logo, color }), {
+  const pdf = await makeQuotePdf(order.code, quote, {
+    mediaStore: context.get(mediaStoreContext),
+    logo: (await findBrandPictures(context.get(databaseContext))).logo,
+    color: context.get(brandContext).main ?? THEME.light.brand,
+    projectDir: context.get(configContext).projectDir,
+    madeAt: now,
+  })
+  if (!pdf) {
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '60' }
+    return new Response(context.get(requestContext).t('quote.pdf.busy'), { status: 503, headers })
+  }
+  return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="price-${order.code}.pdf"`,
