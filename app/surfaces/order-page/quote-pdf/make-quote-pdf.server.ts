@@ -9,7 +9,7 @@ import type { QuotePdfResult, QuotePdfWork } from './quote-pdf-process.server.ts
 
 const PROGRAM = 'app/surfaces/order-page/quote-pdf/quote-pdf-process.server.ts'
 
-/** A paper takes about a second. */
+/** A paper takes about half a second. */
 const WITHIN_MS = 20_000
 
 /** Papers of the process that are drawn and wait, also of one order. */
@@ -24,7 +24,7 @@ interface PaperDeps {
 }
 
 /**
- * The quote as a PDF, drawn in a process of its own: the thread that answers pages would stand still for half a second, and keep the
+ * The quote as a PDF, drawn in a process of its own: the thread that answers pages would stand still meanwhile, and keep the
  * libraries for papers and pictures. Undefined when too many are asked for. A picture that cannot be read is left out.
  */
 export function makeQuotePdf(
