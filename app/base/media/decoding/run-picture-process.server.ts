@@ -1,4 +1,4 @@
-import { programLimits, runChildProgram, type ProgramLimits } from '#app/base/platform/child-program.server.ts'
+import { programLimits, runChildProgram, type ProgramLimits } from '#app/base/platform/programs/child-program.server.ts'
 import type { DerivedImage, ImageRefusal } from '../derive-copies.server.ts'
 import type { PictureResult, PictureWork } from './picture-process.server.ts'
 

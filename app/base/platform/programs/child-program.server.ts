@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type Serializable } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
-import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { PROJECT_DIR } from '../config.server.ts'
 
 /** Processor time. Also ends a process whose shop has died. */
 const MAX_CPU_SECONDS = 8
