@@ -11,6 +11,8 @@ import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
+import { shiftSalesContext } from '#app/money/drawer/context.server.ts'
+import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -185,6 +187,7 @@ function routerContext(
   context.set(deriveCopiesContext, services.imageWorkshops.ofShop) // only staff's pages make pictures, by cropping
   context.set(paperWorkshopContext, services.paperWorkshop)
   context.set(providersContext, services.providers)
+  context.set(shiftSalesContext, readShiftSales)
   context.set(typedGatewaysContext, services.typedGateways)
   return context
 }

@@ -8,6 +8,7 @@ import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
+import type { ReadShiftSales } from './context.server.ts'
 import { readShiftReport } from './shift-report.queries.server.ts'
 import { findShift, listConfirmed, type ShiftRow } from './shifts.queries.server.ts'
 
@@ -23,14 +24,19 @@ export function rightsOn(shift: ShiftRow, profile: AdminRequest['profile']) {
 }
 
 /** A shift as its page shows it to one person; undefined when there is none. */
-export async function loadShift(viewer: Viewer, shiftId: string, device: StaffDevice | null) {
+export async function loadShift(
+  viewer: Viewer,
+  shiftId: string,
+  { device, readSales }: { device: StaffDevice | null; readSales: ReadShiftSales | null },
+) {
   const { db, now, lang, calendar, t, profile } = viewer
   const shift = await findShift(db, shiftId)
   if (!shift) return undefined
   const { isOwn, mayAnswer, seesReport } = rightsOn(shift, profile)
   const state: 'open' | 'counted' | 'closed' = shift.closedAt ? 'closed' : shift.countedAt ? 'counted' : 'open'
-  const [report, confirmed, settings, handIns, entries, faces] = await Promise.all([
+  const [report, sales, confirmed, settings, handIns, entries, faces] = await Promise.all([
     seesReport ? readShiftReport(db, shiftId) : undefined,
+    seesReport && readSales ? readSales(db, shiftId, lang) : null,
     listConfirmed(db, shiftId),
     loadSettings(db),
     state === 'open' ? listWaitingHandIns(db, profile.id) : [],
@@ -48,7 +54,7 @@ export async function loadShift(viewer: Viewer, shiftId: string, device: StaffDe
     isOwn,
     mayAnswer,
     mayCorrect: state === 'closed' && can(profile, 'payments.edit'),
-    report: report ?? null,
+    report: report ? { ...report, sales } : null,
     needsSecond: settings['drawer.second_person'],
     about:
       state === 'open'

@@ -19,6 +19,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { deviceContext } from '#app/people/auth/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { shiftSalesContext } from '../../context.server.ts'
 import { countMessages } from '../../count.messages.ts'
 import { drawerMessages } from '../../drawer.messages.ts'
 import { loadShift, type ShiftView } from '../../load-shift.server.ts'
@@ -38,7 +39,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pape
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = adminRequest(context)
   const { lang, calendar, t } = admin
-  const shift = isUuid(params.shiftId) ? await loadShift(admin, params.shiftId, context.get(deviceContext)) : undefined
+  const shift = isUuid(params.shiftId)
+    ? await loadShift(admin, params.shiftId, {
+        device: context.get(deviceContext),
+        readSales: context.get(shiftSalesContext),
+      })
+    : undefined
   const heading = shift ? t('shifts.row', { number: shift.number }) : t('shifts.title')
   const page = { title: `${heading} · ${t('admin.title')}`, texts: texts[lang], calendar, shift: shift ?? null }
   return data(page, { status: shift ? 200 : 404 })
@@ -102,7 +108,7 @@ function OpenShift({ shift, isBusy }: StateProps) {
   return (
     <>
       {shift.mayAnswer && (
-        <Card>
+        <Card className="overflow-hidden">
           <Form method="post">
             <input type="hidden" name="intent" value="count" />
             <CloseCount isBusy={isBusy} />
@@ -140,7 +146,7 @@ function CountedShift({ shift, isBusy }: StateProps) {
         </Form>
       )}
       {shift.needsSecond && !shift.witness && <PinForm shift={shift} what="witness" isBusy={isBusy} />}
-      <Card>
+      <Card className="overflow-hidden">
         <Form method="post">
           <input type="hidden" name="intent" value="close" />
           <CloseReport
