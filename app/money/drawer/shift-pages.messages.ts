@@ -41,7 +41,7 @@ export const shiftPageMessages = {
   'shifts.file.label': { en: 'Shifts as a file', am: 'ፈረቃዎች በፋይል' },
   'shifts.file.day': { en: 'Day', am: 'ቀን (እ.ኤ.አ.)' },
   'shifts.file.day.ethiopian': { en: 'Day (Ethiopian)', am: 'ቀን (ዓ.ም.)' },
-  'shifts.file.float': { en: 'Opened with', am: 'የተከፈተው በ' },
+  'shifts.file.float': { en: 'Opened with', am: 'መነሻ ገንዘብ' },
   'shifts.file.expected': { en: 'Expected', am: 'የሚጠበቀው' },
   'shifts.file.kept': { en: 'Stays in the drawer', am: 'በመሳቢያው የሚቆይ' },
   'shifts.file.witness': { en: 'Second person', am: 'ሁለተኛ ሰው' },

@@ -24,6 +24,7 @@ export function CloseCount({ start, onChange, isBusy, onCounted }: CloseCountPro
       text={t('drawer.close.text')}
       sumLabel={t('drawer.close.sum')}
       start={start}
+      isFoot={onCounted !== undefined}
       {...(onChange && { onChange })}
       foot={
         <>

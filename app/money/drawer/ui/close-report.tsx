@@ -49,7 +49,7 @@ export function CloseReport({ report, needsSecond, witness, second, isBusy, chil
         : t('drawer.refused.kept_wrong')
   const amount = formatPrice(Math.abs(differenceSantim), lang)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section className="grid content-start gap-4 p-4 lg:p-7">
         <ShiftReport report={report} />
         {differenceSantim !== 0 && (
@@ -72,7 +72,7 @@ export function CloseReport({ report, needsSecond, witness, second, isBusy, chil
             maxLength={12}
             value={kept}
             onChange={(event) => setKept(event.currentTarget.value)}
-            className="w-52"
+            className="w-64"
           />
           {isKept && (
             <p className="flex gap-3 pb-3 noscript:hidden">

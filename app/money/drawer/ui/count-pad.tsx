@@ -26,6 +26,8 @@ interface CountPadProps {
   foot?: ReactNode
   start?: CashPieces | undefined
   onChange?: (pieces: CashPieces) => void
+  /** Sum and button stay in sight on a narrow screen: for a screen of its own, without another bar at its foot. */
+  isFoot?: boolean
   /** The red button; in a form it sends the fields `pieces20000` … `pieces25`. */
   renderButton: (count: Counted) => ReactNode
 }
@@ -55,7 +57,17 @@ const useIsWide = () =>
  * Counts a drawer by notes and coins: rows with − and +, a pad that types into the chosen row, and the running sum. It knows nothing of
  * what is expected. Works in a plain form too.
  */
-export function CountPad({ title, text, sumLabel, renderBeside, foot, start, onChange, renderButton }: CountPadProps) {
+export function CountPad({
+  title,
+  text,
+  sumLabel,
+  renderBeside,
+  foot,
+  start,
+  onChange,
+  isFoot,
+  renderButton,
+}: CountPadProps) {
   const t = useT()
   const lang = useLang()
   const isWide = useIsWide()
@@ -96,13 +108,24 @@ export function CountPad({ title, text, sumLabel, renderBeside, foot, start, onC
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]',
+        isFoot && 'xl:grid-cols-[minmax(0,1fr)_25rem]',
+      )}
+    >
       <section className="grid content-start gap-3 p-4 lg:p-7">
         <header>
           <h1 className="text-2xl">{title}</h1>
           <p className="text-ink-soft">{text}</p>
         </header>
-        <ul className="grid gap-2.5 lg:grid-cols-2">
+        <ul
+          className={classes(
+            'grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-2.5',
+            // The office has its menu beside it.
+            isFoot ? 'lg:grid-cols-[repeat(2,minmax(0,1fr))]' : 'xl:grid-cols-[repeat(2,minmax(0,1fr))]',
+          )}
+        >
           {CASH_WORTHS.map((worth) => (
             <Row
               key={worth}
@@ -111,6 +134,7 @@ export function CountPad({ title, text, sumLabel, renderBeside, foot, start, onC
               pieces={pieces[worth]}
               isChosen={isWide && worth === chosen}
               isWide={isWide}
+              isTall={isFoot === true}
               onField={(field) => {
                 if (field) fields.current.set(worth, field)
               }}
@@ -126,10 +150,15 @@ export function CountPad({ title, text, sumLabel, renderBeside, foot, start, onC
         </ul>
         {foot && <p className="flex items-start gap-2 text-sm text-ink-soft">{foot}</p>}
       </section>
-      <aside className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface p-4 lg:static lg:gap-4 lg:border-t-0 lg:border-l lg:p-6">
+      <aside
+        className={classes(
+          isFoot && 'sticky bottom-0',
+          'flex flex-col gap-2 border-t border-line bg-surface p-4 lg:static lg:gap-4 lg:border-t-0 lg:border-l lg:p-6',
+        )}
+      >
         <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3 lg:block">
           <p className="text-sm font-semibold text-ink-soft">{sumLabel}</p>
-          <p className="figures text-2xl font-bold whitespace-nowrap lg:my-2 lg:text-5xl">
+          <p className="figures text-2xl font-bold whitespace-nowrap lg:my-2 lg:text-3xl">
             {formatPrice(counted.santim, lang)}
           </p>
           <p className="text-sm text-ink-soft max-lg:w-full">
@@ -165,6 +194,7 @@ interface RowProps {
   pieces: number
   isChosen: boolean
   isWide: boolean
+  isTall: boolean
   onField: (field: HTMLInputElement | null) => void
   onChoose: () => void
   onType: (text: string) => void
@@ -175,7 +205,7 @@ interface RowProps {
 const STEP =
   'inline-grid size-14 shrink-0 touch-manipulation place-items-center rounded-lg border border-line bg-surface hover:border-brand hover:text-brand noscript:hidden'
 
-function Row({ worth, text, pieces, isChosen, isWide, onField, onChoose, onType, onStep, onEnter }: RowProps) {
+function Row({ worth, text, pieces, isChosen, isWide, isTall, onField, onChoose, onType, onStep, onEnter }: RowProps) {
   const t = useT()
   const label = { worth: worthText(worth) }
   return (
@@ -187,12 +217,12 @@ function Row({ worth, text, pieces, isChosen, isWide, onField, onChoose, onType,
         if (event.target === event.currentTarget) event.currentTarget.querySelector('input')?.focus()
       }}
       className={classes(
-        'flex min-h-16 items-center gap-1.5 rounded-lg border bg-surface px-3 lg:min-h-25',
+        'flex min-h-16 items-center gap-1 rounded-lg border bg-surface px-2.5 sm:max-lg:gap-1.5 sm:px-3',
+        isTall ? 'lg:min-h-25' : 'xl:min-h-25',
         isChosen ? 'border-brand outline outline-brand' : 'border-line',
       )}
     >
-      <strong className="figures w-12 text-lg lg:w-16 lg:text-xl">{worthText(worth)}</strong>
-      <span className="text-sm text-ink-soft max-lg:hidden">×</span>
+      <strong className="figures w-10 shrink-0 text-base sm:w-12 sm:text-lg lg:w-11 xl:w-14">{worthText(worth)}</strong>
       <button type="button" aria-label={t('drawer.count.fewer', label)} onClick={() => onStep(-1)} className={STEP}>
         <MinusIcon />
       </button>
@@ -212,12 +242,12 @@ function Row({ worth, text, pieces, isChosen, isWide, onField, onChoose, onType,
           onEnter()
         }}
         aria-label={t('drawer.count.pieces', label)}
-        className="figures h-14 w-16 min-w-0 rounded-md bg-transparent text-center text-xl font-bold placeholder:text-ink"
+        className="figures h-14 w-12 min-w-0 rounded-md sm:max-lg:w-16 xl:w-14 bg-transparent text-center text-xl font-bold placeholder:text-ink"
       />
       <button type="button" aria-label={t('drawer.count.more', label)} onClick={() => onStep(1)} className={STEP}>
         <PlusIcon />
       </button>
-      <span className="figures ml-auto text-right text-base noscript:hidden lg:text-lg">
+      <span className="figures ml-auto text-right text-sm noscript:hidden sm:text-base">
         {birrFromSantim(worthOf(worth, pieces)).toLocaleString('en')}
       </span>
     </li>

@@ -32,6 +32,7 @@ export function OpenCount({ name, left, start, onChange, isBusy, onOpen }: OpenC
       text={t('drawer.open.text') + leftText}
       sumLabel={t('drawer.open.sum')}
       start={start}
+      isFoot={onOpen !== undefined}
       {...(onChange && { onChange })}
       foot={
         <>

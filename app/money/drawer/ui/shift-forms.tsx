@@ -16,7 +16,7 @@ export function MoveForms({ shift, isBusy }: ShiftFormProps) {
   return (
     <>
       <DetailCard title={t('shift.move')}>
-        <Form method="post" className="grid gap-3 sm:grid-cols-2">
+        <Form method="post" className="grid items-end gap-3 sm:grid-cols-2">
           <input type="hidden" name="id" value={shift.newId} />
           <AmountField />
           <TextField
@@ -116,7 +116,7 @@ export function CorrectForm({ shift, isBusy }: ShiftFormProps) {
   return (
     <DetailCard title={t('shift.correct')}>
       <p className="text-sm text-ink-soft">{t('shift.correct.text')}</p>
-      <Form method="post" className="grid gap-3 sm:grid-cols-2">
+      <Form method="post" className="grid items-end gap-3 sm:grid-cols-2">
         <input type="hidden" name="id" value={shift.newId} />
         <AmountField />
         <TextField label={t('shift.correct.reason')} name="reason" maxLength={300} required />

@@ -20,9 +20,12 @@ import { makeTill } from '#app/money/drawer/tills.server.ts'
 import { approveRefund } from '../refunds/decide-refund.server.ts'
 import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
 import { requestRefund } from '../refunds/request-refund.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { broughtByTills, expectedCash } from './day-cash.ts'
-import { readCash } from './settlement.queries.server.ts'
+import { parsePieces, type CashPieces as CashNotes } from './cash-count.ts'
+import { broughtByTills, expectedCash, isCountOld } from './day-cash.ts'
+import { closeDay } from './settle-day.server.ts'
+import { listCashCounts, readCash } from './settlement.queries.server.ts'
 
 /**
  * The equation of the settlement (README of money/drawer): whatever is done in which order, each birr of cash in the ledger is expected
@@ -304,6 +307,13 @@ function piecesOf(santim: number): CashPieces {
   return piecesBy((worth) => counts.get(worth)!)
 }
 
+/** The same for a sum of whole birr, in notes alone. */
+function notesOf(santim: number): CashNotes {
+  const birr = Math.max(0, santim / 100)
+  const [large, small] = [Math.floor(birr / 200), birr % 200]
+  return parsePieces({ 200: String(large), 100: '', 50: '', 10: '', 5: '', 1: String(small) })!
+}
+
 async function readAllDays(database: Database) {
   const { rows } = await sql<{ day: string }>`
     select distinct (at at time zone 'Africa/Addis_Ababa')::date::text as day
@@ -339,3 +349,28 @@ it('no birr counts twice and none is missed, in any order and across midnight', 
   )
   expect(before).not.toBe(0)
 }, 120_000)
+
+it('a day waits for its open shifts, and takes their counts along', async () => {
+  const shop = new Shop()
+  await shop.begin()
+  const drawer = shop.drawers[0]!
+  await shop.open(drawer)
+  await shop.sell(drawer, false)
+  const day = dayInAddis(shop.now)
+  const outside = expectedCash((await readCash(db, day)).outside)
+  const counting = { day, pieces: notesOf(outside), note: '', actor: sara, corrects: null }
+  expect(await closeDay(shop.deps, counting)).toEqual({ ok: false, reason: 'shift_open' })
+  shop.steal(drawer, 4000)
+  await shop.close(drawer, null)
+  expect(await closeDay(shop.deps, counting)).toEqual({ ok: true })
+  const [count] = await listCashCounts(db, day)
+  const cash = await readCash(db, day)
+  expect(count).toMatchObject({ expectedSantim: expectedCash(cash), tillSantim: broughtByTills(cash) })
+  expect(count!.countedSantim).toBe(broughtByTills(cash)! + outside)
+  expect(isCountOld(count!, cash)).toBe(false)
+  // Found money is a correction of the shift, and the day wants to be counted again.
+  const { id: shiftId } = cash.tills!.shifts.at(-1)!
+  const found = { shiftId, correctionId: randomUUID(), santim: 4000, reason: 'Under the tray', actor: sara }
+  expect(await correctCount(shop.deps, found)).toEqual({ ok: true })
+  expect(isCountOld(count!, await readCash(db, day))).toBe(true)
+})

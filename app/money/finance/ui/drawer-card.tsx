@@ -48,7 +48,7 @@ export function DrawerCard(props: DrawerCardProps) {
           {line}
         </p>
       ))}
-      {drawer.corrects === null ? (
+      {drawer.tills?.isOpen ? null : drawer.corrects === null ? (
         <CountForm {...props} />
       ) : (
         <details open={typed !== undefined} className="group rounded-md border border-line">

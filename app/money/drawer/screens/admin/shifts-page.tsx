@@ -52,9 +52,8 @@ const LIST = defineList({
     difference: {
       head: 'shifts.column.difference',
       isNumber: true,
-      cell: ({ difference, isOff }) => (
-        <span className={classes('font-semibold', isOff && 'text-danger')}>{difference}</span>
-      ),
+      cell: ({ difference, isOff }) =>
+        difference && <span className={classes('font-semibold', isOff && 'text-danger')}>{difference}</span>,
     },
   },
 })
