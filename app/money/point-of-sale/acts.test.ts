@@ -84,6 +84,8 @@ describe('every other act', () => {
     ['return', lineReturn()],
     ['return', { ...lineReturn(), shiftId: null, by: 'refund' }],
     ['cash', { entryId: ID, shiftId: SHIFT, kind: 'out', santim: 5000, reason: 'Milk' }],
+    ['count_shift', { shiftId: SHIFT, pieces: { 20000: 3 } }],
+    ['hand_in', { entryId: ID, shiftId: SHIFT, handInId: ID }],
     ['hand_shift', { shiftId: SHIFT, to: 'hana@shop.example' }],
     ['open_shift', { shiftId: SHIFT, floatPieces: { 20000: 3, 5: 10 } }],
     [

@@ -7,7 +7,7 @@ import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 /** Counted notes and coins: number of pieces by the santim of one, such as `{ 20000: 3, 50: 2 }`. */
 export type CashPieces = Readonly<Record<string, number>>
 
-export const PAYMENT_BYS = ['cash', 'qr', 'transfer', 'wallet', 'account'] as const
+const PAYMENT_BYS = ['cash', 'qr', 'transfer', 'wallet', 'account'] as const
 export type PaidBy = (typeof PAYMENT_BYS)[number]
 
 export const PIECES_TO = ['stock', 'waste'] as const
@@ -88,6 +88,8 @@ export type TillAct =
   | { act: 'void'; body: VoidSale }
   | { act: 'return'; body: ReturnLines }
   | { act: 'cash'; body: { entryId: string; shiftId: string; kind: 'in' | 'out'; santim: Santim; reason: string } }
+  | { act: 'count_shift'; body: { shiftId: string; pieces: CashPieces } }
+  | { act: 'hand_in'; body: { entryId: string; shiftId: string; handInId: string } }
   | { act: 'hand_shift'; body: { shiftId: string; to: string } }
   | {
       act: 'close_shift'
@@ -100,8 +102,8 @@ export type TillActKind = TillAct['act']
 export const MAX_LINES = 100
 export const MAX_QUANTITY = 1_000
 /** Of one line, in grams. */
-export const MAX_GRAMS = 100_000
-export const MAX_PARTS = 10
+const MAX_GRAMS = 100_000
+const MAX_PARTS = 10
 export const REASON_MAX_LENGTH = 300
 /** 10 million birr. */
 const MAX_SANTIM = 1_000_000_000
@@ -133,6 +135,9 @@ const BODIES: { [Kind in TillActKind]: (json: Json) => Extract<TillAct, { act: K
     uuid(entryId) && uuid(shiftId) && (kind === 'in' || kind === 'out') && money(santim) && santim > 0 && filled(reason)
       ? { entryId, shiftId, kind, santim, reason: reason.trim() }
       : undefined,
+  count_shift: ({ shiftId, pieces }) => (uuid(shiftId) && cashPieces(pieces) ? { shiftId, pieces } : undefined),
+  hand_in: ({ entryId, shiftId, handInId }) =>
+    uuid(entryId) && uuid(shiftId) && uuid(handInId) ? { entryId, shiftId, handInId } : undefined,
   hand_shift: ({ shiftId, to }) => (uuid(shiftId) && filled(to) ? { shiftId, to } : undefined),
   close_shift: ({ shiftId, pieces, reason, keptSantim, witness }) =>
     uuid(shiftId) && cashPieces(pieces) && short(reason) && money(keptSantim) && maybe(witness, filled)

@@ -4,19 +4,17 @@ import type { Sale, SalePart } from './acts.ts'
 import { isDiscountAllowed, linesSum } from './sale-sums.ts'
 import type { SoldLine } from './sold-lines.server.ts'
 
-export const NOTICE_KINDS = [
-  'stock_short',
-  'day_over',
-  'price_changed',
-  'cake_unknown',
-  'free_item',
-  'discount_above',
-  'account_above',
-  'account_unknown',
-  'reference_used',
-  'shift_unknown',
-] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+export type NoticeKind =
+  | 'stock_short'
+  | 'day_over'
+  | 'price_changed'
+  | 'cake_unknown'
+  | 'free_item'
+  | 'discount_above'
+  | 'account_above'
+  | 'account_unknown'
+  | 'reference_used'
+  | 'shift_unknown'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {

@@ -12,10 +12,11 @@ import { findProfile } from '#app/people/auth/session.server.ts'
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { readPieces } from '#app/money/drawer/cash-pieces.ts'
 import { closeShift } from '#app/money/drawer/close-shift.server.ts'
+import { countShift } from '#app/money/drawer/count-shift.server.ts'
 import { drawerRefusals, type DrawerRefusal } from '#app/money/drawer/drawer-refusals.ts'
 import { findTillByDevice, type Till } from '#app/money/drawer/drawer.server.ts'
 import { handShift } from '#app/money/drawer/hand-shift.server.ts'
-import { moveCash } from '#app/money/drawer/move-cash.server.ts'
+import { moveCash, takeHandIn } from '#app/money/drawer/move-cash.server.ts'
 import { openShift } from '#app/money/drawer/open-shift.server.ts'
 import { parseTillAct, type TillAct } from './acts.ts'
 import { counterRefusals, type CounterRefusal } from './counter-refusals.ts'
@@ -108,12 +109,18 @@ async function apply(
       const floatPieces = readPieces(act.body.floatPieces)
       return floatPieces ? openShift(deps, { ...by, ...act.body, floatPieces }) : PIECES_UNREADABLE
     }
+    case 'count_shift': {
+      const pieces = readPieces(act.body.pieces)
+      return pieces ? countShift(deps, { ...by, ...act.body, pieces }) : PIECES_UNREADABLE
+    }
     case 'close_shift': {
       const pieces = readPieces(act.body.pieces)
       return pieces ? closeShift(deps, { ...by, ...act.body, pieces }) : PIECES_UNREADABLE
     }
     case 'cash':
       return moveCash(deps, { ...by, ...act.body })
+    case 'hand_in':
+      return takeHandIn(deps, { ...by, ...act.body })
     case 'hand_shift':
       return handShift(deps, { ...by, ...act.body })
   }

@@ -15,7 +15,7 @@ import { findOpenShift, listLinesOfSale, lockSale, type LineToTakeBack } from '.
 import { returnedShare, saleNumber } from './sale-sums.ts'
 import { momentOfAct } from './sale-time.ts'
 
-export interface Returning extends ReturnLines {
+interface Returning extends ReturnLines {
   actor: StaffActor
   till: number
   receipt: Receipt

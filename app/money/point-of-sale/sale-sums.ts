@@ -55,7 +55,7 @@ export function partsSum(parts: readonly Pick<SalePart, 'santim'>[]): Santim {
   return parts.reduce((sum, { santim }) => sum + santim, 0)
 }
 
-export function saleTotal({ lines, discount }: Pick<Sale, 'lines' | 'discount'>): Santim {
+function saleTotal({ lines, discount }: Pick<Sale, 'lines' | 'discount'>): Santim {
   return linesSum(lines) - (discount?.santim ?? 0)
 }
 
@@ -69,7 +69,7 @@ export function isDiscountAllowed(sumSantim: Santim, discountSantim: Santim, lim
   return discountSantim <= discountOf(sumSantim, limitPercent)
 }
 
-export type SumRefusal =
+type SumRefusal =
   | { ok: false; reason: 'line_sum_wrong'; position: number }
   | { ok: false; reason: 'total_wrong' }
   | { ok: false; reason: 'parts_wrong' }

@@ -1,5 +1,5 @@
 /** A sale is voided by who sold it within this time; the database checks the same (`check_counter_void`). */
-export const VOID_MINUTES = 10
+const VOID_MINUTES = 10
 
 export function isVoidedInTime(soldAt: Date, at: Date): boolean {
   return at.getTime() <= soldAt.getTime() + VOID_MINUTES * 60_000

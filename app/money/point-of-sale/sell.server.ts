@@ -14,7 +14,7 @@ import { readSoldLines, type SoldLine } from './sold-lines.server.ts'
 import { checkSale, saleNumber } from './sale-sums.ts'
 import { momentOfAct } from './sale-time.ts'
 
-export interface Selling {
+interface Selling {
   sale: Sale
   till: number
   actor: StaffActor

@@ -49,7 +49,7 @@ export interface TillPerson {
 }
 
 /** A wallet prompt that has not ended, or ended without its sale. */
-export interface TillPrompt {
+interface TillPrompt {
   saleId: string
   attemptId: string
   state: 'open' | 'paid' | 'failed'

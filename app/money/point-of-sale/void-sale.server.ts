@@ -16,7 +16,7 @@ import { giveBack } from './give-back.server.ts'
 import { findOpenShift, listLinesOfSale, lockSale, type LockedSale } from './locked-sale.queries.server.ts'
 import { isVoidedInTime, momentOfAct } from './sale-time.ts'
 
-export interface Voiding extends VoidSale {
+interface Voiding extends VoidSale {
   actor: StaffActor
   /** The till at which it is voided; its drawer pays cash back after ten minutes. */
   till: number

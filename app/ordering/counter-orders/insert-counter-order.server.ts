@@ -5,7 +5,7 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE, newOrderCode } from '#app/ordering/terms/order.ts'
 
 /** A cake of a sale, at its place among all that was sold. */
-export interface CounterOrderLine {
+interface CounterOrderLine {
   position: number
   cakeId: string
   variantId: string | null
@@ -19,7 +19,7 @@ export interface CounterOrderLine {
   weightGrams: number | null
 }
 
-export interface CounterOrder {
+interface CounterOrder {
   /** Made on the till. */
   id: string
   lang: Lang

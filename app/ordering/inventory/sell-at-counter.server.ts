@@ -15,7 +15,7 @@ interface CounterMovement {
 }
 
 /** What a manager should know: more was sold than counted, or the day was closed before the sale arrived. */
-export type StockNotice = { kind: 'stock_short'; cakeId: string; left: number } | { kind: 'day_over'; cakeId: string }
+type StockNotice = { kind: 'stock_short'; cakeId: string; left: number } | { kind: 'day_over'; cakeId: string }
 
 /**
  * Takes pieces that a till sold from the stock of the day, and never refuses: they have left the shop. Cakes that are not counted have no

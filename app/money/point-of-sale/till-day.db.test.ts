@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
+import { listWaiting } from '#app/money/finance/waiting/view-waiting.server.ts'
+import { readCash } from '#app/money/finance/settlement/settlement.queries.server.ts'
+import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import type { Sale } from './acts.ts'
+import { joinDrawer } from './join-cash.server.ts'
+import { readShiftSales } from './shift-sales.queries.server.ts'
+import { readSnapshot } from './snapshot.queries.server.ts'
+import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
+
+const database = await createTestDatabase({ poolSize: 8 })
+const { db } = database
+const now = new Date('2026-11-21T06:00:00Z')
+let hana: StaffActor
+let sara: StaffActor
+let till: TestTill
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  hana = await buildSeller(db, 'hana', 'counter')
+  sara = await buildSeller(db, 'sara', 'manager')
+  till = await buildTill(db, hana, now)
+})
+afterAll(() => database.drop())
+
+const DAY = '2026-11-21'
+const OK = { status: 200, reply: { ok: true } }
+const send = (act: Parameters<typeof sendAct>[1], body: unknown) =>
+  sendAct({ db, now: () => now, till, session: hana }, act, body)
+const sell = (values: Partial<Sale> = {}) => send('sell', buildSale(till, values))
+
+describe('acts of the drawer', () => {
+  it('go through the same door: a shift is opened, cash goes out, and it is counted and closed', async () => {
+    await db.insertInto('settings').values({ key: 'drawer.second_person', value: 'false' }).execute()
+    const from = { ...till, shiftId: randomUUID() }
+    const pieces = { 20000: 7, 10000: 1 }
+    const open = await send('open_shift', { shiftId: from.shiftId, floatPieces: pieces })
+    expect(open.status).toBe(409) // one is open
+    expect(await send('count_shift', { shiftId: till.shiftId, pieces })).toEqual(OK)
+    expect(await send('close_shift', { shiftId: till.shiftId, pieces, reason: '', keptSantim: 150_000 })).toEqual(OK)
+    expect(await send('open_shift', { shiftId: from.shiftId, floatPieces: pieces })).toEqual(OK)
+    const cash = { entryId: randomUUID(), shiftId: from.shiftId, kind: 'out', santim: 5000, reason: 'Milk' }
+    expect(await send('cash', cash)).toEqual(OK)
+    const coins = { ...cash, entryId: randomUUID(), santim: 999_999 }
+    expect((await send('cash', coins)).reply).toMatchObject({ ok: false })
+    expect((await send('open_shift', { shiftId: randomUUID(), floatPieces: { 7: 1 } })).status).toBe(400)
+  })
+})
+
+describe('the snapshot of a till', () => {
+  const read = async (device = till.device, who = hana) => {
+    const profile = (await findProfile(db, who.id))!
+    return readSnapshot(db, { device, profile, personName: who.id, lang: 'en' }, now)
+  }
+
+  it('has the till with its number, its shift, cakes with what is left, and who may sell', async () => {
+    await sell()
+    await db
+      .insertInto('stock_days')
+      .values({ day: DAY, cake_id: 'baklava', is_counted: true, baked: 5, changed_at: now, changed_by: 'sara' })
+      .execute()
+    const snapshot = await read()
+    expect(snapshot.till).toEqual({ number: 1, name: '1', lastSale: 1 })
+    expect(snapshot.shift).toMatchObject({ id: till.shiftId, person: hana.name })
+    expect(snapshot.cakes.find(({ id }) => id === 'baklava')).toMatchObject({ priceSantim: 4500, left: 5 })
+    expect(snapshot.cakes.find(({ id }) => id === 'kunafa')).toMatchObject({ left: null, isSoldOut: false })
+    expect(snapshot.people).toEqual([
+      { email: hana.name, name: 'hana', role: 'counter', discountPercent: 10, mayFreeItem: false, mayVoidAny: false },
+    ])
+    expect(snapshot.settings.takesWallet).toBe(false)
+  })
+
+  it('has the pickups that may come today, ready or not, with what they owe', async () => {
+    const ready = await buildOrder(db, { status: 'Ready', delivery_date: DAY, delivery_time: '10:00' })
+    await buildOrder(db, { status: 'Ready', delivery_date: DAY, delivery_method: 'delivery' })
+    await buildOrder(db, { status: 'Confirmed', delivery_date: '2026-11-22' })
+    await sell()
+    const { orders } = await read()
+    expect(orders.map(({ id, time, isReady, owedSantim }) => ({ id, time, isReady, owedSantim }))).toEqual([
+      { id: ready, time: '10:00', isReady: true, owedSantim: 10_000 },
+    ])
+  })
+
+  it('of another browser has no till', async () => {
+    expect(await read(randomUUID())).toMatchObject({ till: null, shift: null })
+  })
+})
+
+describe('an order that is handed over at the till', () => {
+  const giveOut = async (shiftId: string) => {
+    const orderId = await buildOrder(db, { status: 'Ready' })
+    const { code } = await db
+      .selectFrom('pickup_codes')
+      .select('code')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return handOverOrder(buildTestShop(db).deps, {
+      orderId,
+      check: { by: 'code', code },
+      cashSantim: 10_000,
+      expectedVersion: 1,
+      actor: hana,
+      requestKey: randomUUID(),
+      whenPaid: joinDrawer(shiftId),
+    })
+  }
+  const entries = () => db.selectFrom('drawer_entries').select(['kind', 'amount_santim as santim']).execute()
+
+  it('has its cash in the drawer of the shift', async () => {
+    expect(await giveOut(till.shiftId)).toMatchObject({ ok: true })
+    expect(await entries()).toEqual([{ kind: 'order', santim: 10_000 }])
+  })
+
+  it('is handed over all the same when the shift is unknown', async () => {
+    expect(await giveOut('somewhere')).toMatchObject({ ok: true })
+    expect(await giveOut(randomUUID())).toMatchObject({ ok: true })
+    expect(await entries()).toEqual([])
+  })
+})
+
+describe('figures', () => {
+  it('of a shift are its sales by way of payment, without what was voided', async () => {
+    await sell({ discount: { santim: 500, reason: 'Regular' } })
+    const voided = buildSale(till, { number: 2 })
+    await send('sell', voided)
+    await send('void', { saleId: voided.saleId, reason: 'Mistyped', piecesTo: 'stock' })
+    await sell({ number: 3, parts: [{ by: 'transfer', santim: 13_500, toVerify: true }] })
+    expect(await readShiftSales(db, till.shiftId, 'en')).toEqual({
+      count: 2,
+      totalSantim: 26_500,
+      from: 'T1-000001',
+      to: 'T1-000003',
+      ways: [
+        { name: 'Transfer', count: 1, santim: 13_500, isToVerify: true },
+        { name: 'Cash', count: 1, santim: 13_000, isToVerify: false },
+      ],
+      vatSantim: null,
+      voids: [{ number: 'T1-000002', reason: 'Mistyped', santim: 13_500 }],
+      discounts: { count: 1, santim: 500 },
+    })
+    expect(await readCash(db, DAY)).toMatchObject({ takenSantim: 13_000, outside: { takenSantim: 0 } })
+  })
+
+  it('an empty shift has none', async () => {
+    expect(await readShiftSales(db, till.shiftId, 'am')).toMatchObject({ count: 0, from: '', to: '', ways: [] })
+  })
+
+  it('a notice waits under Payments', async () => {
+    await sell({ discount: { santim: 5000, reason: 'Friend' } })
+    const waiting = await listWaiting(db, { ...buildFacts(), now, may: () => true })
+    expect(waiting).toMatchObject([{ orderCode: 'T1-000001', what: 'Discount above the person’s limit' }])
+  })
+})
+
+it('a sale is not refunded beside its goods', async () => {
+  const sale = buildSale(till)
+  await send('sell', sale)
+  const { attempt_id: attemptId } = await db.selectFrom('ledger_entries').select('attempt_id').executeTakeFirstOrThrow()
+  const asked = { orderId: sale.saleId, attemptId: attemptId!, amountSantim: 100, reason: 'Kind', actor: sara }
+  expect(await requestRefund({ db, clock: { now: () => now } }, asked)).toEqual({ ok: false, reason: 'refund_of_sale' })
+})
+
+it('a customer who bought on account is erased like every other, and the sale stays', async () => {
+  const parts = [{ by: 'account', santim: 13_500, phone: '+251900000031', name: 'Abebe' }] as const
+  const sale = buildSale(till, { parts })
+  await send('sell', sale)
+  await sql`select refresh_order_projections()`.execute(db)
+  const { id } = await db.selectFrom('customers').select('id').executeTakeFirstOrThrow()
+  const { rows } = await sql<{ outcome: string }>`
+    select erase_customer(${id}::uuid, ${sara.name}, ${now}, '{}'::bigint[]) as outcome`.execute(db)
+  expect(rows[0]!.outcome).toBe('erased')
+  const order = await db
+    .selectFrom('orders')
+    .select(['customer_name as name', 'phone', 'owed_santim as owed'])
+    .where('id', '=', sale.saleId)
+    .executeTakeFirst()
+  expect(order).toEqual({ name: 'Guest User', phone: '000-000-0000', owed: 13_500 })
+  const { rows: kept } = await sql<{ text: string }>`select string_agg(t.x::text, ' ') as text from (
+    select to_jsonb(p) as x from counter_parts p union all select to_jsonb(s) from counter_sales s) t`.execute(db)
+  expect(kept[0]!.text).not.toContain('Abebe')
+})
