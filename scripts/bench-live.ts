@@ -1,5 +1,5 @@
 /**
- * `npm run bench:live`: measures checkouts without open pages of the back office and with 1,000 that are told of each order, in turns, and how
+ * `npm run bench:live [checkouts|track]`: measures checkouts without open pages of the back office and with 1,000 that are told of each order, in turns, and how
  * many orders a second are found at /track. Rates are of this machine, with PostgreSQL and the load beside the shop, and per second of
  * the processor time of Node.js. Takes about a minute.
  */
@@ -25,6 +25,13 @@ const WARM_UP_SECONDS = 3
 const ORDERS = 400
 const UNKNOWN_CODES = 4000
 const OWNER = { email: 'owner@shop.example', password: randomUUID() }
+
+/** The part to measure; undefined: both. */
+const only = process.argv[2]
+if (only !== undefined && only !== 'checkouts' && only !== 'track') {
+  process.stderr.write('There are: npm run bench:live, and npm run bench:live checkouts or track alone.\n')
+  process.exit(1)
+}
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -61,8 +68,7 @@ const track = (orders: readonly KnownOrder[], status: TrackLoad['status'], secon
   return runProgram('track-load.ts', load)
 }
 
-async function placeOrders(cart: BenchCart): Promise<KnownOrder[]> {
-  const [line] = cart.cartItems
+async function placeOrders(): Promise<KnownOrder[]> {
   const orders: KnownOrder[] = []
   for (let number = 0; number < ORDERS; number += 1) {
     const phone = `+2519000${String(number).padStart(5, '0')}`
@@ -73,12 +79,39 @@ async function placeOrders(cart: BenchCart): Promise<KnownOrder[]> {
         'idempotency-key': `bench-track-${number}`,
         'x-forwarded-for': `172.16.${number >> 8}.${number & 255}`,
       },
-      body: JSON.stringify({ cake_id: line!.cake.id, quantity: 6, phone }),
+      body: JSON.stringify({ cake_id: 'baklava', variant_id: 'box-of-6', quantity: 2, phone }),
     })
     if (answer.status !== 201) throw new Error(`an order was answered ${answer.status} ${await answer.text()}`)
     orders.push({ code: ((await answer.json()) as { code: string }).code, phone })
   }
   return orders
+}
+
+async function measureCheckouts(): Promise<void> {
+  const cart = await fillCart(shop.origin)
+  await buy(cart, WARM_UP_SECONDS)
+  const cookie = await signIn(shop.origin, OWNER)
+  for (const round of [1, 2]) {
+    await measure(`checkouts, no page open (${round})`, () => buy(cart))
+    const closePages = await startLivePages({ origin: shop.origin, cookie, pages: PAGES })
+    const openMb = Math.round(residentMb(shop.pid))
+    await measure(`checkouts, ${PAGES} pages open (${round})`, () => buy(cart))
+    const { events, fewest, most, lost } = await closePages()
+    tell(
+      `  ${events} events reached the pages, ${fewest} to ${most} each; ${lost} connections lost; ${openMb} MB with open pages`,
+    )
+  }
+}
+
+async function measureTrack(): Promise<void> {
+  const orders = await placeOrders()
+  const unknown = Array.from({ length: UNKNOWN_CODES }, (_, number) => ({
+    code: codeOf(number),
+    phone: '+251900000001',
+  }))
+  await track(unknown, 404, WARM_UP_SECONDS)
+  await measure('/track, an order is found', () => track(orders, 302, WARM_UP_SECONDS))
+  await measure('/track, no such order', () => track(unknown, 404))
 }
 
 /** What a code may consist of. */
@@ -89,28 +122,9 @@ const codeOf = (number: number) =>
   )
 
 try {
-  const cart = await fillCart(shop.origin)
   tell(`${os.availableParallelism()} cores, Node.js ${process.version}`)
-  await buy(cart, WARM_UP_SECONDS)
-  const cookie = await signIn(shop.origin, OWNER)
-  for (const round of [1, 2]) {
-    await measure(`checkouts, no page open (${round})`, () => buy(cart))
-    const closePages = await startLivePages({ origin: shop.origin, cookie, pages: PAGES })
-    const openMb = residentMb(shop.pid)
-    await measure(`checkouts, ${PAGES} pages open (${round})`, () => buy(cart))
-    const { events, fewest, most, lost } = await closePages()
-    tell(
-      `  ${events} events reached the pages, ${fewest} to ${most} each; ${lost} connections lost; ${Math.round(openMb)} MB with open pages`,
-    )
-  }
-  const orders = await placeOrders(cart)
-  const unknown = Array.from({ length: UNKNOWN_CODES }, (_, number) => ({
-    code: codeOf(number),
-    phone: '+251900000001',
-  }))
-  await track(unknown, 404, WARM_UP_SECONDS)
-  await measure('/track, an order is found', () => track(orders, 302, WARM_UP_SECONDS))
-  await measure('/track, no such order', () => track(unknown, 404))
+  if (only !== 'track') await measureCheckouts()
+  if (only !== 'checkouts') await measureTrack()
 } finally {
   await shop.stop()
 }

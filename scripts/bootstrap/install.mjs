@@ -102,10 +102,14 @@ async function install() {
   throw new SetupError(`The packages could not be installed.\n${result.message}`)
 }
 
+/** How a call ends that reached nobody, or somebody else than the registry: its certificate is not the registry's. */
+const UNREACHED =
+  /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|SELF_SIGNED_CERT\w*|DEPTH_ZERO\w*|UNABLE_TO_\w+|CERT_\w+)\b/
+
 /** Whether the registry of packages cannot be reached. One that answers with a fault is there. */
 async function hasNoNetwork(env) {
   const asked = await runNpm('ping', ['ping', '--fetch-retries=0', '--fetch-timeout=15000'], env)
-  return !asked.ok && /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT)\b/.test(asked.message)
+  return !asked.ok && UNREACHED.test(asked.message)
 }
 
 function runNpm(logName, args, env) {

@@ -41,10 +41,10 @@ export const step: DrillStep = {
 /** Starts the shop of a folder at a terminal and stops it after its first page. */
 async function startOnce(folder: string): Promise<{ seconds: number; output: string }> {
   const port = await freePort()
-  const { HOME, PATH } = process.env
   const child = spawn('script', ['-qefc', 'npm start', '/dev/null'], {
     cwd: folder,
-    env: { HOME, PATH, TERM: 'xterm', PORT: String(port), DATA_DIR: path.join(folder, 'data') },
+    // npm's own settings of this machine are in the environment too.
+    env: { ...process.env, TERM: 'xterm', PORT: String(port), DATA_DIR: path.join(folder, 'data') },
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true, // a group of its own, which is ended as a whole
   })
