@@ -41,7 +41,7 @@ export async function readReceipt(db: Database, saleId: string): Promise<Receipt
       nameAm: settings['shop.name'].am,
       phone: formatPhone(settings['shop.phone']),
       address: settings['shop.address'].am,
-      tin: null,
+      tin: settings['tax.tin'] || null,
     },
     lines,
     sumSantim: totalSantim + discountSantim,

@@ -1,6 +1,8 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
+import { loadBrand } from '#app/base/brand/brand.queries.server.ts'
+import { beside } from '#app/base/printing/both-languages.ts'
 import type { ComposePaper } from '#app/base/printing/ask-for-print.server.ts'
 import type { PrintedThing } from '#app/base/printing/print-job.ts'
 import { findPrinter, listPrintersOf } from '#app/base/printing/printers.queries.server.ts'
@@ -8,9 +10,14 @@ import type { Printer } from '#app/base/printing/printers.ts'
 import { testPaper } from '#app/base/printing/test-paper.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { composeKitchenPaper } from '#app/ordering/production/compose-kitchen-paper.server.ts'
+import { rightsOn } from '#app/money/drawer/load-shift.server.ts'
 import { readShiftReport } from '#app/money/drawer/shift-report.queries.server.ts'
+import { findShift } from '#app/money/drawer/shifts.queries.server.ts'
+import { receiptPaper } from '#app/money/point-of-sale/receipt-paper.ts'
+import { readReceipt } from '#app/money/point-of-sale/receipt.queries.server.ts'
+import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
 import { shiftPaper } from '#app/money/drawer/shift-paper.ts'
-import { can, type Permission } from '#app/people/auth/permissions/permissions.ts'
+import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import type { Profile } from '#app/people/auth/profile.ts'
 
 export type SourceDeps = CommandDeps & { translateTo: TranslateTo; profile: Profile }
@@ -30,15 +37,37 @@ const ofKitchen = (paper: 'kitchen' | 'label'): PaperSource => ({
   },
 })
 
-/** After the count; whoever may not see the drawers of all shifts prints only what they counted. */
+/** The receipt of a sale; the drawer opens when cash was taken. */
+const receipt: PaperSource = {
+  permission: 'counter.view',
+  async load({ db, translateTo }, saleId) {
+    const [sold, settings, { logo }] = await Promise.all([readReceipt(db, saleId), loadSettings(db), loadBrand(db)])
+    if (!sold) return undefined
+    // A bakery with a logo of its own has its name alone on paper.
+    const facts = { translateTo, footer: settings['printing.footer'], hasMark: logo === undefined }
+    return {
+      compose: (ask) => receiptPaper(sold, { ...facts, ...ask }),
+      opensDrawer: sold.parts.some(({ by }) => by === 'cash'),
+    }
+  },
+}
+
+/** Only whoever may read the report prints it, and only after the count. */
 const shift: PaperSource = {
   permission: 'counter.view',
   async load({ db, translateTo, profile }, shiftId) {
-    const counted = await db.selectFrom('shifts').select('counted_by').where('id', '=', shiftId).executeTakeFirst()
-    if (!can(profile, 'drawer.reports') && counted?.counted_by !== profile.email) return undefined
-    const [report, settings] = await Promise.all([readShiftReport(db, shiftId), loadSettings(db)])
+    const found = await findShift(db, shiftId)
+    if (!found || !rightsOn(found, profile).seesReport) return undefined
+    const [report, am, en, settings] = await Promise.all([
+      readShiftReport(db, shiftId),
+      readShiftSales(db, shiftId, 'am'),
+      readShiftSales(db, shiftId, 'en'),
+      loadSettings(db),
+    ])
     if (!report) return undefined
-    return { compose: (ask) => shiftPaper(report, { ...ask, translateTo, shop: settings['shop.name'] }) }
+    const ways = am.ways.map((way, index) => ({ ...way, name: beside({ am: way.name, en: en.ways[index]!.name }, 80) }))
+    const sales = { ...am, ways }
+    return { compose: (ask) => shiftPaper({ ...report, sales }, { ...ask, translateTo, shop: settings['shop.name'] }) }
   },
 }
 
@@ -55,6 +84,7 @@ const test: PaperSource = {
 export const PAPER_SOURCES = {
   kitchen: ofKitchen('kitchen'),
   label: ofKitchen('label'),
+  receipt,
   shift,
   test,
 } as const satisfies Partial<Record<PrintedThing, PaperSource>>

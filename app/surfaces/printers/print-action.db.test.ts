@@ -8,12 +8,14 @@ import { savePrinter } from '#app/base/printing/save-printer.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { buildCatalog, FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { buildSale, buildSeller, buildTill, sendAct } from '#app/money/point-of-sale/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { queueKitchenTickets } from '#app/ordering/production/queue-kitchen-tickets.server.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { readEscPos } from '#test/read-escpos.ts'
 import { startFakePrinter, type FakePrinter } from '#test/fake-printer.ts'
 import { printAction } from './print-action.server.ts'
 
@@ -49,9 +51,9 @@ function fieldsOf(fields: Record<string, string>): FormData {
   return form
 }
 
-async function addPrinter(papers: readonly PaperKind[], way: 'network' | 'usb' = 'network') {
+async function addPrinter(papers: readonly PaperKind[], way: 'network' | 'usb' = 'network', kicksDrawer = false) {
   const at = way === 'network' ? { way, host: '127.0.0.1', port: printer.port } : { way, host: null, port: null }
-  const facts = { name: 'Kitchen', width: 58, papers, copies: 1, kicksDrawer: false, ...at } as const
+  const facts = { name: 'Kitchen', width: 58, papers, copies: 1, kicksDrawer, ...at } as const
   const saved = await savePrinter({ db, clock }, { name: 'owner@example.com' }, facts)
   if (!saved.ok) throw new Error(saved.reason)
   return saved.id
@@ -113,6 +115,51 @@ describe('a press of a print button', () => {
     const press = fieldsOf({ id: randomUUID(), paper, subject })
     await expect(printAction(adminOf(role), printing, press)).rejects.toMatchObject({ status: 403 })
     expect(await listPrintJobs(db)).toEqual([])
+  })
+})
+
+describe('the papers of a till', () => {
+  const at = new Date('2026-11-21T06:00:00Z')
+
+  async function sell() {
+    await buildCatalog(db)
+    const hana = await buildSeller(db, 'hana', 'counter')
+    const till = await buildTill(db, hana, at)
+    const sale = buildSale(till)
+    await sendAct({ db, now: () => at, till, session: hana }, 'sell', sale)
+    return { saleId: sale.saleId, shiftId: till.shiftId }
+  }
+  const ask = (role: Role, paper: string, subject: string) =>
+    printAction(adminOf(role), printing, fieldsOf({ id: randomUUID(), paper, subject }))
+
+  it('are the receipt of a sale, which opens the drawer once, and then copies of it', async () => {
+    await addPrinter(['receipt'], 'network', true)
+    const { saleId } = await sell()
+    for (let press = 0; press < 2; press += 1) {
+      expect(await ask('counter', 'receipt', saleId)).toMatchObject({ reply: { outcome: 'sent' } })
+      clock.advance(10_000)
+    }
+    await expect.poll(() => printer.printed.map((bytes) => readEscPos(bytes).kicks)).toEqual([1, 0])
+    await expect(ask('kitchen', 'receipt', saleId)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('are no report of a shift that is not counted, or somebody else’s', async () => {
+    await addPrinter(['shift'])
+    const { shiftId } = await sell()
+    expect(await ask('manager', 'shift', shiftId)).toMatchObject({ status: 404 })
+    const counted = { counted_at: at, counted_by: 'hana@shop.example', counted_by_id: 'hana', counted_by_name: 'hana' }
+    await db
+      .updateTable('shifts')
+      .set({
+        ...counted,
+        counted_santim: 163_500,
+        counted_pieces: '{"20000": 8, "1000": 3, "500": 1}',
+        expected_santim: 163_500,
+      })
+      .where('id', '=', shiftId)
+      .execute()
+    expect(await ask('counter', 'shift', shiftId)).toMatchObject({ status: 404 })
+    expect(await ask('manager', 'shift', shiftId)).toMatchObject({ reply: { outcome: 'sent' } })
   })
 })
 

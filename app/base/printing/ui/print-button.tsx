@@ -62,6 +62,11 @@ export function PrintButton({ paper, subject, about, kind = 'secondary', size, c
   )
 }
 
+/** The receipt of a sale. */
+export function PrintReceipt({ saleId, ...button }: Omit<PrintButtonProps, 'paper' | 'subject'> & { saleId: string }) {
+  return <PrintButton paper="receipt" subject={saleId} {...button} />
+}
+
 function PrintOutcome({ outcome }: { outcome: PressOutcome | undefined }) {
   const t = useT()
   if (!outcome) return null

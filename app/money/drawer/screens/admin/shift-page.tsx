@@ -5,6 +5,8 @@ import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { printingMessages } from '#app/base/printing/printing.messages.ts'
+import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -32,7 +34,7 @@ import { CorrectForm, HandOverForm, MoveForms, PinForm } from '../../ui/shift-fo
 import { ShiftReport } from '../../ui/shift-report.tsx'
 import type { Route } from './+types/shift-page.ts'
 
-const texts = bothLanguages(shiftPageMessages, countMessages, drawerMessages)
+const texts = bothLanguages(shiftPageMessages, countMessages, drawerMessages, printingMessages)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
 
@@ -84,7 +86,8 @@ export default function ShiftPage({ loaderData: { shift, calendar }, actionData 
       {shift.state === 'closed' && !shift.report && <EmptyState isPage title={t('drawer.refused.not_yours')} />}
       {shift.state === 'closed' && shift.report && (
         <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-start gap-2">
+            <PrintButton paper="shift" subject={shift.id} size="sm" />
             <PrintButtons onPaper={setPaper} />
             <FileMenu path={adminPaths.shiftExport(shift.id)} text={t('shift.export')} size="sm" align="left" />
           </div>

@@ -7,6 +7,8 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { printingMessages } from '#app/base/printing/printing.messages.ts'
+import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -16,6 +18,7 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { PIECES_TO, REASON_MAX_LENGTH } from '../../acts.ts'
 import { counterRefusals } from '../../counter-refusals.ts'
@@ -28,7 +31,7 @@ import { saleMessages } from '../../sale.messages.ts'
 import { voidSale } from '../../void-sale.server.ts'
 import type { Route } from './+types/sale-page.ts'
 
-const texts = bothLanguages(saleMessages)
+const texts = bothLanguages(saleMessages, printingMessages)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const { db, now, lang, calendar, profile, t } = adminRequest(context)
@@ -110,6 +113,7 @@ type SaleView = NonNullable<Route.ComponentProps['loaderData']['sale']>
 
 function Sale({ sale, error }: { sale: SaleView; error: string | undefined }) {
   const t = useT()
+  const mayPrint = useMay('counter.view')
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to={adminPaths.order(sale.id)} text={t('orders.pay.back')} />
@@ -117,6 +121,7 @@ function Sale({ sale, error }: { sale: SaleView; error: string | undefined }) {
         <h1 className="figures text-2xl">{t('sale.title', { number: sale.number })}</h1>
         <p className="text-ink-soft wrap-anywhere">{sale.facts}</p>
       </header>
+      {mayPrint && <PrintReceipt saleId={sale.id} size="sm" />}
       <FormOutcome error={error} />
       {sale.voided && <Notice tone="highlight">{sale.voided}</Notice>}
       {sale.notices.length > 0 && <Notices sale={sale} />}
