@@ -95,12 +95,15 @@ export function isPrintable(paper: string): paper is PrintablePaper {
   return Object.hasOwn(PAPER_SOURCES, paper)
 }
 
-/** The printer of a paper: the one that is tested, or the first that the settings give it to. */
+/** The printer of a paper: the one that is tested, the one beside the device (`nearId`), or the first that the settings give it to. */
 export async function printerOf(
   { db }: Pick<SourceDeps, 'db'>,
   paper: PrintablePaper,
   subject: string,
+  nearId: string | null,
 ): Promise<Printer | undefined> {
   if (!isUuid(subject)) return undefined
-  return paper === 'test' ? findPrinter(db, subject) : (await listPrintersOf(db, paper))[0]
+  if (paper === 'test') return findPrinter(db, subject)
+  const printers = await listPrintersOf(db, paper)
+  return printers.find(({ id }) => id === nearId) ?? printers[0]
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
-import { findPrintContent, listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
+import { findPrintContent, findPrintJob, listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
 import type { PaperKind } from '#app/base/printing/printers.ts'
 import { savePrinter } from '#app/base/printing/save-printer.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
@@ -52,6 +52,7 @@ function fieldsOf(fields: Record<string, string>): FormData {
 }
 
 async function addPrinter(papers: readonly PaperKind[], way: 'network' | 'usb' = 'network', kicksDrawer = false) {
+  clock.advance(1000) // the oldest comes first
   const at = way === 'network' ? { way, host: '127.0.0.1', port: printer.port } : { way, host: null, port: null }
   const facts = { name: 'Kitchen', width: 58, papers, copies: 1, kicksDrawer, ...at } as const
   const saved = await savePrinter({ db, clock }, { name: 'owner@example.com' }, facts)
@@ -87,6 +88,22 @@ describe('a press of a print button', () => {
     await addPrinter(['label'])
     expect(await ask('label')).toMatchObject({ status: 200, reply: { outcome: 'sent', text: 'Sent to Kitchen.' } })
     expect(await ask('poster')).toMatchObject({ status: 404 })
+  })
+
+  it('goes to the printer beside the device, if that one prints the paper', async () => {
+    const [first, near, other] = [
+      await addPrinter(['label']),
+      await addPrinter(['label']),
+      await addPrinter(['receipt']),
+    ]
+    const subject = await buildTicketOrder()
+    const printerFor = async (nearId: string) => {
+      const press = fieldsOf({ id: randomUUID(), paper: 'label', subject })
+      const { reply } = await printAction(adminOf('counter'), { ...printing, nearId }, press)
+      return (await findPrintJob(db, reply.id))?.printer.id
+    }
+    expect(await printerFor(near)).toBe(near)
+    expect(await printerFor(other)).toBe(first)
   })
 
   it('without scripts has no id, and prints once when it is sent twice', async () => {

@@ -20,7 +20,7 @@ type Asked = { status: number; reply: PrintReply }
 /** A press of a print button, or what a device tells of an earlier one. */
 export async function printAction(
   admin: Printing,
-  printing: Pick<PrintDeps, 'workshop' | 'printerNetworks' | 'patience'>,
+  printing: Pick<PrintDeps, 'workshop' | 'printerNetworks' | 'patience'> & { nearId?: string | null },
   form: FormData,
 ): Promise<Asked> {
   const { t, db, profile } = admin
@@ -53,7 +53,10 @@ export async function printAction(
       })
   if (known)
     return known.paper === paper && known.subject === subject ? answer(known) : refused(409, 'printing.nothing')
-  const [source, printer] = await Promise.all([load(admin, subject), printerOf(admin, paper, subject)])
+  const [source, printer] = await Promise.all([
+    load(admin, subject),
+    printerOf(admin, paper, subject, printing.nearId ?? null),
+  ])
   if (!source) return refused(404, 'printing.nothing')
   if (!printer) return refused(422, 'printing.no.printer')
   const ask = { id: isUuid(id) ? id : uuidv7(admin.now), paper, subject, printer, askedBy: profile.email, ...source }

@@ -68,6 +68,8 @@ export const printerMessages = {
     en: 'Somebody else changed this printer in the meantime. Look at it as it is now, then change it again.',
     am: 'ሌላ ሰው በዚህ መሃል ይህን ማተሚያ ቀይሮታል። አሁን ያለበትን አይተው እንደገና ይቀይሩ።',
   },
+  'printers.near': { en: 'Beside this device', am: 'ከዚህ መሣሪያ አጠገብ' },
+  'printers.near.choose': { en: 'It is beside this device', am: 'ከዚህ መሣሪያ አጠገብ ነው' },
   'printers.jobs': { en: 'What was printed lately', am: 'በቅርቡ የታተሙ' },
   'printers.jobs.by': { en: '{when}, {who}', am: '{when}፣ {who}' },
   'printers.jobs.shop': { en: 'automatic', am: 'በራሱ' },

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { uuidv7 } from '#app/base/platform/id.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button, type ButtonKind, type ButtonSize } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -36,7 +37,7 @@ export function PrintButton({ paper, subject, about, kind = 'secondary', size, c
     if (isBusy) return
     setBusy(true)
     setOutcome(undefined)
-    press.current ??= crypto.randomUUID()
+    press.current ??= uuidv7(new Date())
     const ended = await pressPrint({ id: press.current, paper, subject })
     if (ended.outcome !== 'lost') press.current = undefined
     setBusy(false)

@@ -7,17 +7,30 @@ import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { viewPrinter, viewPrintJob } from '../view-printers.server.ts'
 
-export function PrinterList({ printers }: { printers: readonly ReturnType<typeof viewPrinter>[] }) {
+type PrinterRow = ReturnType<typeof viewPrinter> & { isNear: boolean }
+
+export function PrinterList({ printers }: { printers: readonly PrinterRow[] }) {
   const t = useT()
+  const areSeveral = printers.length > 1
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {printers.map(({ id, name, facts, prints }) => (
+      {printers.map(({ id, name, facts, prints, isNear }) => (
         <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
           <div className="min-w-0 grow basis-64">
             <p className="font-semibold break-words">{name}</p>
             <p className="text-sm break-words text-ink-soft">{facts}</p>
             <p className="text-sm break-words text-ink-soft">{prints}</p>
+            {areSeveral && isNear && <Badge tone="good">{t('printers.near')}</Badge>}
           </div>
+          {areSeveral && !isNear && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="printer" value={id} />
+              <Button type="submit" name="intent" value="near" kind="quiet" size="sm">
+                {t('printers.near.choose')}
+                <span className="sr-only">: {name}</span>
+              </Button>
+            </Form>
+          )}
           <PrintButton paper="test" subject={id} about={name} size="sm" />
           <Link
             to={`${adminPaths.settingsPart('printing')}?printer=${id}#printer`}

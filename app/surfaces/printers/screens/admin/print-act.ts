@@ -5,6 +5,7 @@ import { configContext } from '#app/base/platform/context.server.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { backOf, NO_PRINTER, printPageAddress } from '../../back-address.ts'
+import { devicePrinterIn } from '../../device-printer-cookie.ts'
 import { printAction } from '../../print-action.server.ts'
 import type { Route } from './+types/print-act.ts'
 
@@ -19,6 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const printing = {
     workshop: context.get(paperWorkshopContext),
     printerNetworks: context.get(configContext).PRINTER_NETWORKS,
+    nearId: devicePrinterIn(request.headers.get('cookie')),
   }
   const form = await request.formData()
   const { status, reply } = await printAction(admin, printing, form)

@@ -2,6 +2,8 @@ import { data, Link, redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
 import { listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
@@ -15,6 +17,7 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { settingsAction } from '#app/surfaces/back-office/settings-action.server.ts'
 import { keysFor, loadSection } from '#app/surfaces/back-office/settings-view.server.ts'
 import { SectionForm } from '#app/surfaces/back-office/ui/settings/section-form.tsx'
+import { devicePrinterCookie, devicePrinterIn } from '../../device-printer-cookie.ts'
 import { printersAction } from '../../printers-action.server.ts'
 import { printerMessages } from '../../printers.messages.ts'
 import { NEW_PRINTER, PrinterForm, type PrinterInForm } from '../../ui/printer-form.tsx'
@@ -24,19 +27,20 @@ import type { Route } from './+types/printing-page.ts'
 
 const texts = bothLanguages(printingMessages, printerMessages)
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const admin = adminRequest(context)
   const [section, printers, jobs] = await Promise.all([
     loadSection(admin, url, 'printing', keysFor(admin.profile, 'printing')),
     listPrinters(admin.db),
     listPrintJobs(admin.db),
   ])
+  const nearId = devicePrinterIn(request.headers.get('cookie'))
   const changed = printers.find(({ id }) => id === url.searchParams.get('printer'))
   return {
     section,
     texts: texts[admin.lang],
     title: `${admin.t('setting.section.printing')} · ${admin.t('setting.title')} · ${admin.t('admin.title')}`,
-    printers: printers.map((printer) => viewPrinter(admin, printer)),
+    printers: printers.map((printer) => ({ ...viewPrinter(admin, printer), isNear: printer.id === nearId })),
     jobs: jobs.map((job) => viewPrintJob(admin, job)),
     changed: changed ? typePrinter(changed) : null,
   }
@@ -61,6 +65,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
   const path = adminPaths.settingsPart('printing')
+  const near = formText(form, 'printer')
+  if (form.get('intent') === 'near' && isUuid(near)) {
+    return redirect(path, { headers: { 'set-cookie': devicePrinterCookie(near) } })
+  }
   if (!PRINTER_INTENTS.includes(form.get('intent'))) {
     return formResponse(await settingsAction({ ...admin, keys: keysFor(admin.profile, 'printing'), path }, form))
   }
