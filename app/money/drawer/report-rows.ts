@@ -1,7 +1,7 @@
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { CASH_WORTHS, worthOf, worthText } from './cash-pieces.ts'
-import type { ReportLine, ShiftReportData } from './shift-report.ts'
+import type { ReportLine, ShiftReportData, ShiftSales } from './shift-report.ts'
 
 /** A row of a report as a file. */
 export interface ReportRow {
@@ -39,11 +39,32 @@ export function reportRows(report: ShiftReportData, t: Translate): ReportRow[] {
     row(t('drawer.safe'), report.safeSantim),
     row(`${report.countedBy}: ${t('drawer.sign.counted')}`, null),
     ...(report.witness ? [row(`${report.witness}: ${t('drawer.sign.checked')}`, null)] : []),
+    ...(report.sales ? salesRows(report.sales, t) : []),
     ...CASH_WORTHS.filter((worth) => report.pieces[worth] > 0).map((worth) => ({
       part: t('drawer.line.counted'),
       what: t('shift.file.pieces', { worth: worthText(worth) }),
       count: report.pieces[worth],
       birr: birrFromSantim(worthOf(worth, report.pieces[worth])),
     })),
+  ]
+}
+
+function salesRows(sales: ShiftSales, t: Translate): ReportRow[] {
+  const row = (what: string, santim: Santim, count: number | null = null): ReportRow => ({
+    part: t('drawer.report.sales'),
+    what,
+    count,
+    birr: birrFromSantim(santim),
+  })
+  return [
+    ...sales.ways.map(({ name, count, santim, isToVerify }) =>
+      row(isToVerify ? t('drawer.sales.verify', { way: name }) : name, santim, count),
+    ),
+    row(t('drawer.report.sales'), sales.totalSantim, sales.count),
+    ...(sales.vatSantim === null ? [] : [row(t('drawer.sales.vat'), sales.vatSantim)]),
+    ...sales.voids.map(({ number, reason, santim }) => row(t('drawer.sales.void', { number, reason }), santim)),
+    ...(sales.discounts.count > 0
+      ? [row(t('drawer.sales.discounts', { count: sales.discounts.count }), sales.discounts.santim)]
+      : []),
   ]
 }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { openAccountsAt } from '#test/accounts-at.ts'
+import { PASSWORD, signUpAs, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
+import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
+import { enrolDevice } from '#app/people/auth/devices/enrol-device.server.ts'
+import { setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { confirmByPin } from './confirm-shift.server.ts'
+import { countShift } from './count-shift.server.ts'
+import { buildPieces } from './drawer.factory.ts'
+import { openShift } from './open-shift.server.ts'
+import { listConfirmed } from './shifts.queries.server.ts'
+import { makeTill } from './tills.server.ts'
+
+const { db, auth, clock } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
+const deps = { db, clock, appSecret: TEST_APP_SECRET }
+
+async function member(name: string, role: Role) {
+  const email = `${name}@shop.example`
+  const { userId, cookie } = await signUpAs(auth, db, email, { isAdmin: true })
+  await db.updateTable('profiles').set({ role }).where('id', '=', userId).execute()
+  const { sessionId } = (await auth.findUser(new Headers({ cookie })))!
+  await db.updateTable('sessions').set({ password_at: clock.now() }).where('id', '=', sessionId).execute()
+  const self = { userId, email, isAdmin: true, clientAddress: '10.0.0.1', sessionId }
+  return { id: userId, name: email, self, session: { id: sessionId, passwordAt: clock.now() } }
+}
+
+it('a second person signs the count with their own PIN on the device of the till', async () => {
+  const [owner, meron, sara] = [
+    await member('owner', 'owner'),
+    await member('meron', 'counter'),
+    await member('sara', 'counter'),
+  ]
+  for (const [person, pin] of [
+    [meron, '4071'],
+    [sara, '9352'],
+  ] as const) {
+    expect(await setOwnPin(deps, person.self, { password: PASSWORD, pin })).toEqual({ ok: true })
+  }
+  const facts = { name: 'Counter tablet', roles: ['counter'] as const, people: [] }
+  const enrolled = await enrolDevice(deps, owner, owner.session, facts)
+  if (!enrolled.ok) throw new Error(enrolled.reason)
+  const device = (await findDevice(db, new Headers({ cookie: `tafach.device=${enrolled.token}` })))!
+  const made = await makeTill(deps, { device: randomUUID(), name: '', staffDeviceId: device.id, actor: owner })
+  if (!made.ok) throw new Error(made.reason)
+  const shiftId = randomUUID()
+  await openShift(deps, { shiftId, till: made.number, floatPieces: buildPieces(), actor: meron })
+
+  const sign = (person: { id: string }, pin: string) =>
+    confirmByPin(deps, { shiftId, what: 'witness', deviceId: device.id, profileId: person.id, pin })
+  expect(await sign(sara, '9352')).toEqual({ ok: false, reason: 'shift_not_counted' })
+  await countShift(deps, { shiftId, pieces: buildPieces(), actor: meron })
+  expect(await sign(sara, '0000')).toMatchObject({ ok: false, reason: 'wrong_pin' })
+  expect(await sign(meron, '4071')).toEqual({ ok: false, reason: 'same_person' })
+  expect(await listConfirmed(db, shiftId)).toEqual([])
+  expect(await sign(sara, '9352')).toEqual({ ok: true })
+  expect(await listConfirmed(db, shiftId)).toMatchObject([{ kind: 'witness', email: sara.name }])
+})
