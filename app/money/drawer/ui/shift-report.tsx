@@ -31,7 +31,7 @@ export function ShiftReport({ report, calendar }: ShiftReportProps) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ReportHead report={report} calendar={calendar} />
-      <div className={classes('grid items-start gap-4', report.sales && 'md:grid-cols-2')}>
+      <div className={classes('paper-columns grid items-start gap-4', report.sales && 'md:grid-cols-2')}>
         <DrawerPart report={report} />
         {report.sales && <SalesPart sales={report.sales} />}
       </div>
