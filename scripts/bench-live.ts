@@ -23,7 +23,7 @@ const SECONDS = 6
 const WARM_UP_SECONDS = 3
 /** Each code may be tried ten times an hour. */
 const ORDERS = 400
-const UNKNOWN_CODES = 4000
+const UNKNOWN_CODES = 2000
 const OWNER = { email: 'owner@shop.example', password: randomUUID() }
 
 /** The part to measure; undefined: both. */
