@@ -9,6 +9,9 @@ import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.se
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
+import { viewListed } from '#app/ordering/order-list/admin-list-views.server.ts'
+import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale } from './acts.ts'
 import { readReceipt } from './receipt.queries.server.ts'
@@ -112,6 +115,13 @@ describe('a sale for cash', () => {
     for (const filter of [{ search: 'T1-000001' }, { search: 't1-0000' }, { counter: 'yes' as const }]) {
       const found = await listOrders(db, { ...orderFilter.none, ...filter }, now)
       expect(found.rows.map(({ id }) => id)).toEqual([sale.saleId])
+      const shown = viewListed(buildFacts(), found.rows[0]!, { now, zones: [], settings: settingDefaults })
+      expect(shown).toMatchObject({
+        method: 'Sold at the till',
+        due: { day: 'Sat 21 Nov 2026' },
+        phone: null,
+        owed: '',
+      })
     }
     expect((await listOrders(db, { ...orderFilter.none, search: 'T1-000002' }, now)).rows).toEqual([])
   })

@@ -7,9 +7,10 @@ import {
   formatMonthDay,
   formatTightDay,
   otherCalendar,
+  timeInAddis,
 } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Translate } from '#app/base/platform/text/translate.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { formatHandoverTime, joinDayAndTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
@@ -51,7 +52,7 @@ export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zon
     pieces: order.lines.reduce((sum, line) => sum + line.pieces, 0),
     weight: weightText(viewer, order.lines),
     maker: order.makerName ?? '',
-    method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
+    method: methodText(order, t),
     zone: zoneOf(order, zones, lang),
     isDelivery: order.deliveryMethod === 'delivery',
     total: formatPrice(order.orderTotalSantim, lang),
@@ -72,12 +73,19 @@ export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zon
 
 export type ListedView = ReturnType<typeof viewListed>
 
+function methodText({ kind, deliveryMethod }: OrderListItem, t: Translate): string {
+  if (kind === 'counter') return t('orders.filters.counter')
+  return t(deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup')
+}
+
 function viewDue(
   { lang, calendar, t }: ViewContext,
   order: OrderListItem,
   { now, settings }: Pick<ListFacts, 'now' | 'settings'>,
 ) {
-  const { deliveryDate: day } = order
+  // A sale of a till left when it was sold.
+  const isSold = order.kind === 'counter'
+  const day = isSold ? dayInAddis(order.createdAt) : order.deliveryDate
   if (!day)
     return {
       day: t('orders.due.open'),
@@ -86,8 +94,9 @@ function viewDue(
       otherDay: '',
       time: '',
     }
-  const time = formatHandoverTime(order, settings, lang)
-  const from = order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : ''
+  const time = isSold ? '' : formatHandoverTime(order, settings, lang)
+  const at = isSold ? timeInAddis(order.createdAt) : order.deliveryTime
+  const from = at ? formatWallTime(at, lang) : ''
   const isToday = day === dayInAddis(now) && from !== ''
   return {
     day: formatDay(day, lang, calendar),

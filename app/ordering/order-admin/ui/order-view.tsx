@@ -75,7 +75,7 @@ function Order({ order, answer }: OrderViewProps) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <CustomerCard order={view} customer={customer} />
-        <HandoverCard order={view} mayChange={acts.mayChange} />
+        {acts.kind !== 'counter' && <HandoverCard order={view} mayChange={acts.mayChange} />}
       </div>
       {cake && <CakeCard cake={cake} />}
       <MoneyCard order={view} money={money} hasHandOver={order.handingOver !== null} />
@@ -93,7 +93,15 @@ function Order({ order, answer }: OrderViewProps) {
 function Beside({ order: { view, acts, makers, others, finished, atDoor }, answer }: OrderViewProps) {
   return (
     <>
-      <KitchenCard kitchen={view.kitchen} makers={makers} isOpen={acts.mayChange} answer={answer} finished={finished} />
+      {acts.kind !== 'counter' && (
+        <KitchenCard
+          kitchen={view.kitchen}
+          makers={makers}
+          isOpen={acts.mayChange}
+          answer={answer}
+          finished={finished}
+        />
+      )}
       <TimelineCard order={view} atDoor={atDoor} />
       {others && <OtherOrdersCard others={others} />}
     </>
