@@ -5,7 +5,7 @@ import { isStorableText } from '#app/base/platform/text/storable-text.ts'
 import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 
 /** Counted notes and coins: number of pieces by the santim of one, such as `{ 20000: 3, 50: 2 }`. */
-export type CashPieces = Readonly<Record<string, number>>
+type CashPieces = Readonly<Record<string, number>>
 
 const PAYMENT_BYS = ['cash', 'qr', 'transfer', 'wallet', 'account'] as const
 export type PaidBy = (typeof PAYMENT_BYS)[number]
@@ -99,8 +99,8 @@ export type TillAct =
 export type TillActKind = TillAct['act']
 
 /** More than anybody sells at once. */
-export const MAX_LINES = 100
-export const MAX_QUANTITY = 1_000
+const MAX_LINES = 100
+const MAX_QUANTITY = 1_000
 /** Of one line, in grams. */
 const MAX_GRAMS = 100_000
 const MAX_PARTS = 10
