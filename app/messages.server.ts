@@ -8,6 +8,7 @@ import { devicesMessages } from '#app/people/staff/devices.messages.ts'
 import { rolesMessages } from '#app/people/staff/roles/roles.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
+import { counterMessages } from '#app/surfaces/counter/counter.messages.ts'
 import { startMessages } from '#app/surfaces/set-up/start.messages.ts'
 import { doctorMessages } from '#app/surfaces/doctor/doctor.messages.ts'
 import { dashboardMessages } from '#app/surfaces/dashboard/dashboard.messages.ts'
@@ -221,6 +222,7 @@ export const allMessages = {
   ...paymentTabMessages,
   ...paymentListMessages,
   ...dashboardMessages,
+  ...counterMessages,
   ...startMessages,
   ...setupLineMessages,
   ...transactionMessages,

@@ -55,6 +55,7 @@ export default [
   route('simulator/pay/:reference', 'money/payments/simulator/screens/hosted-page.tsx'),
   route('admin', 'surfaces/back-office/screens/admin-texts.tsx', [
     route('start', 'surfaces/set-up/screens/admin/start-page.tsx'),
+    route('counter', 'surfaces/counter/screens/admin/counter-page.tsx'),
     layout('surfaces/back-office/screens/admin-layout.tsx', { id: 'admin' }, [
       index('surfaces/dashboard/screens/dashboard-page.tsx', { id: 'admin-index' }),
       route('dashboard', 'surfaces/dashboard/screens/dashboard-page.tsx', { id: 'admin-dashboard' }),
@@ -83,6 +84,7 @@ export default [
       route('orders/:orderId/change', 'ordering/order-admin/screens/admin/order-change-page.tsx'),
       route('orders/:orderId/refund', 'money/finance/screens/admin/order-refund-page.tsx'),
       route('orders/:orderId/erase', 'ordering/customers/screens/admin/order-erase-page.tsx'),
+      route('counter/import', 'surfaces/counter/screens/admin/import-acts-page.tsx'),
       route('counter/act', 'money/point-of-sale/screens/admin/till-act.ts'),
       route('counter/snapshot', 'money/point-of-sale/screens/admin/till-snapshot.ts'),
       route('counter/receipt/:saleId', 'money/point-of-sale/screens/admin/till-receipt.ts'),

@@ -67,7 +67,7 @@ for (const lang of ['en', 'am'] as const) {
     await hana.getByLabel(t('auth.email')).fill(email)
     await hana.getByLabel(t('auth.password')).fill(PASSWORD)
     await hana.getByRole('button', { name: t('auth.sign.in') }).click()
-    await expect(hana).toHaveURL(adminPaths.ordersToDo) // the counter's own page
+    await expect(hana).toHaveURL(adminPaths.counter) // the counter's own page
     await hana.goto(invitation)
     await expect(hana.getByRole('heading', { level: 1 })).toHaveText(t('auth.link.over.title'))
 
@@ -174,7 +174,7 @@ for (const lang of ['en', 'am'] as const) {
     await sara.getByLabel(t('auth.email')).fill(phone)
     await sara.getByLabel(t('auth.password')).fill(PASSWORD)
     await sara.getByRole('button', { name: t('auth.sign.in') }).click()
-    await expect(sara).toHaveURL(adminPaths.ordersToDo)
+    await expect(sara).toHaveURL(adminPaths.counter)
     await sara.context().close()
   })
 

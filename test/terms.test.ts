@@ -81,7 +81,8 @@ const ENGLISH_OF_ALL: readonly Turn[] = [
   [
     /\b(?:give|gives|given|go|goes|gone|went|going|send|sent) (?:it |them |the money )?back\b(?! to| office)/i,
     'refund',
-    /^exception\.act\.went_back$/,
+    // Change is given back.
+    /^(?:exception\.act\.went_back|counter\..*)$/,
   ],
   [/\bwr(?:ite|itten) down\b/i, 'record', /^auth\.codes\.intro$/],
   [/\bstands?\b(?! out)/i, 'is, appears'],
@@ -104,7 +105,7 @@ const AMHARIC_OF_ALL: readonly Turn[] = [
   [/የትዕዛዙ? ኮድ/, 'የትዕዛዝ ቁጥር'],
   [/የጋብቻ በዓል/, 'የጋብቻ ዓመት በዓል'],
   [/መደብር/, 'ሱቅ'],
-  [/መሸጫ/, 'ባንኮኒ'],
+  [/ባንኮኒ/, 'መሸጫ'],
   [/ወጥ ቤት/, 'ማዕድ ቤት'],
   [/ዳቦ ቤት/, 'ኬክ ቤት'],
   [/የምርት ዝርዝር/, 'የዕለቱ ሥራ ዝርዝር'],

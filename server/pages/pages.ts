@@ -20,6 +20,7 @@ import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { keptAddress } from '#app/surfaces/storefront/kept-address.ts'
 import { DEVICE_COPY, keeps, OFFICE_PERSON } from '#app/surfaces/storefront/ui/worker/keeping.ts'
 import { isSheet } from '#app/surfaces/storefront/ui/worker/sheet.ts'
+import { isTill } from '#app/surfaces/storefront/ui/worker/till-address.ts'
 import { PROGRAM_HEADER } from '#app/base/ui/line/whole-page.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import {
@@ -216,9 +217,10 @@ async function renderForOne(c: Context<AppEnv>, { services, build, mode }: Pages
   if (!session && isOwnOrder(c.req.raw) && response.status === 200) headers.set(DEVICE_COPY, 'yes')
   if (session?.profile.isAdmin && isOfAdmin(c.req.path)) {
     headers.set(OFFICE_PERSON, createHash('sha256').update(session.profile.id).digest('base64url').slice(0, 22))
-    // Staff may read it without a line; the worker keeps it for this person only (decision 0157).
-    if (c.req.method === 'GET' && isSheet(new URL(c.req.url)) && response.status === 200)
-      headers.set(DEVICE_COPY, 'sheet')
+    // Staff may use it without a line; the worker keeps it for this person only (decisions 0157 and 0213).
+    const url = new URL(c.req.url)
+    const copy = isTill(url) ? 'till' : isSheet(url) ? 'sheet' : undefined
+    if (copy && c.req.method === 'GET' && response.status === 200) headers.set(DEVICE_COPY, copy)
   }
   return new Response(c.req.method === 'HEAD' ? null : html, { status: response.status, headers })
 }

@@ -48,6 +48,29 @@ describe('the next act to send', () => {
   })
 })
 
+describe('acts of a till', () => {
+  const till = { till: 1, to: '/admin/counter/act' }
+  const [hana, abebe] = ['hana@shop.example', 'abebe@shop.example']
+  it('are sent in the order of the device, whoever made them and is signed in', () => {
+    const kept = [build(3, till), build(2, { ...till, person: abebe }), build(4)]
+    expect(nextToSend(kept, hana)?.sequence).toBe(2)
+    expect(nextToSend(kept, 'sara@shop.example')?.sequence).toBe(2)
+  })
+  it('take turns with the other acts of the person', () => {
+    const kept = [build(1), build(2, till)]
+    expect(nextToSend(kept, hana)?.sequence).toBe(1)
+    expect(nextToSend(kept, abebe)?.sequence).toBe(2)
+  })
+  it('wait behind one that was refused, or that only its author may send; other acts do not', () => {
+    const refused = [build(1, { ...till, refusal: { error: 'No' } }), build(2, till), build(3)]
+    expect(nextToSend(refused, hana)?.sequence).toBe(3)
+    const first = build(1, { ...till, person: abebe })
+    const kept = [first, build(2, till), build(3)]
+    expect(nextToSend(kept, hana, new Set([first.id]))?.sequence).toBe(3)
+    expect(nextToSend(kept, hana)?.sequence).toBe(1)
+  })
+})
+
 describe('acts that follow another', () => {
   const first = build(1, { isChained: true })
   it('are later chained ones of the same person on the same subject', () => {

@@ -31,6 +31,11 @@ export interface Envelope {
   isChained?: boolean
   /** The shop may have it: it was sent and no answer came. */
   isTried?: boolean
+  /**
+   * Number of the till at which it was made. Acts of a till are sent in the order of the device, whoever made them; they are neither
+   * cancelled nor dropped (decision 0213).
+   */
+  till?: number
   refusal?: OutboxRefusal
   /** The refusal was shown beside its subject, and is dropped when the page is left. */
   isSeen?: boolean
@@ -89,9 +94,25 @@ export function inSequence(envelopes: readonly Envelope[]): Envelope[] {
   return envelopes.toSorted((one, other) => one.sequence - other.sequence)
 }
 
-/** The next act to send: the first of this person's that waits for nothing but the line. */
-export function nextToSend(envelopes: readonly Envelope[], person: string): Envelope | undefined {
-  return inSequence(envelopes).find((envelope) => envelope.person === person && !envelope.refusal)
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * The next act to send: the first that waits for nothing but the line. Of a till only its first act comes in question: a later number
+ * must not arrive before it. `declined`: acts of the till that the shop takes only from their author's session.
+ */
+export function nextToSend(
+  envelopes: readonly Envelope[],
+  person: string,
+  declined: ReadonlySet<string> = NONE,
+): Envelope | undefined {
+  const inOrder = inSequence(envelopes)
+  const firstOfTill = inOrder.find(({ till }) => till !== undefined)
+  return inOrder.find((envelope) => {
+    if (envelope.refusal) return false
+    return envelope.till === undefined
+      ? envelope.person === person
+      : envelope === firstOfTill && !declined.has(envelope.id)
+  })
 }
 
 /** The acts that build on this one: they were made on what it was to leave. */

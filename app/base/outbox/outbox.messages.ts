@@ -40,4 +40,12 @@ export const outboxMessages = {
   },
   'outbox.sign.out.stay': { en: 'Stay signed in', am: 'ሳይወጡ ይቆዩ' },
   'outbox.sign.out.anyway': { en: 'Sign out anyway', am: 'ቢሆንም ይውጡ' },
+  'outbox.till': {
+    en: '{count} act of the till on this device is not sent yet.|{count} acts of the till on this device are not sent yet.',
+    am: 'በዚህ መሣሪያ ላይ ያለው ካዝና {count} ሥራ ገና አልተላከም።|በዚህ መሣሪያ ላይ ያለው ካዝና {count} ሥራዎች ገና አልተላኩም።',
+  },
+  'outbox.till.sign.out': {
+    en: 'Sign out when they are sent. The till shows them, and saves them as a file.',
+    am: 'ሲላኩ ይውጡ። ካዝናው ያሳያቸዋል፣ በፋይልም ያስቀምጣቸዋል።',
+  },
 } satisfies Messages

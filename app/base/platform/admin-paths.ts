@@ -17,6 +17,15 @@ export const messages = '/admin/messages'
 export const messagesTold = '/admin/messages/told'
 export const landmarks = '/admin/landmarks'
 
+/** The till, full screen. */
+export const counter = '/admin/counter'
+/** What the till needs for a day without a line, as JSON. */
+export const counterSnapshot = '/admin/counter/snapshot'
+/** Takes acts of the till from the outbox of its device. */
+export const counterAct = '/admin/counter/act'
+/** Acts that were saved as a file, for a manager. */
+export const counterImport = '/admin/counter/import'
+
 export const orders = '/admin/orders'
 export const ordersSearching = (text: string) => `/admin/orders?${new URLSearchParams({ search: text })}`
 /** What has not ended, soonest first. */

@@ -103,7 +103,7 @@ export const settingLabels = {
   'setting.label.no_show.keep_days': { en: 'Keep orders that are not picked up for', am: 'ያልተወሰደ ትዕዛዝ የሚቆይበት ጊዜ' },
   'setting.label.refund.counter_limit_santim': {
     en: 'Refunds the counter may request, up to',
-    am: 'የባንኮኒ ሠራተኛ የሚጠይቀው ተመላሽ፣ እስከ',
+    am: 'የመሸጫ ሠራተኛ የሚጠይቀው ተመላሽ፣ እስከ',
   },
   'setting.label.refund.second_approval_over_santim': {
     en: 'Refunds that need two people, above',
@@ -186,7 +186,7 @@ export const settingLabels = {
   },
   'setting.help.printing.footer': {
     en: 'Printed at the foot of each receipt of the counter.',
-    am: 'በእያንዳንዱ የባንኮኒ ደረሰኝ ግርጌ ይታተማል።',
+    am: 'በእያንዳንዱ የመሸጫ ደረሰኝ ግርጌ ይታተማል።',
   },
   'setting.help.tax.registered': {
     en: 'Receipts then say how much of the sum is VAT.',
@@ -427,7 +427,7 @@ export const settingLabels = {
   },
   'setting.help.refund.counter_limit_santim': {
     en: 'In birr, for all refunds of one order together. With 500, the counter requests up to ETB 500; above that a manager does. Each refund still needs approval. 0: the counter requests none.',
-    am: 'በብር፣ የአንድ ትዕዛዝ ተመላሾች በሙሉ ተደምረው። 500 ከሆነ የባንኮኒ ሠራተኛ እስከ 500 ብር ይጠይቃል፤ ከዚያ በላይ ሥራ አስኪያጅ ይጠይቃል። ማጽደቅ በማንኛውም ጊዜ ያስፈልጋል። 0 ከሆነ የባንኮኒ ሠራተኛ አይጠይቅም።',
+    am: 'በብር፣ የአንድ ትዕዛዝ ተመላሾች በሙሉ ተደምረው። 500 ከሆነ የመሸጫ ሠራተኛ እስከ 500 ብር ይጠይቃል፤ ከዚያ በላይ ሥራ አስኪያጅ ይጠይቃል። ማጽደቅ በማንኛውም ጊዜ ያስፈልጋል። 0 ከሆነ የመሸጫ ሠራተኛ አይጠይቅም።',
   },
   'setting.help.refund.second_approval_over_santim': {
     en: 'In birr. With 2,000, someone who requests a refund of ETB 2,500 for one order can’t approve it. 0: always two people.',

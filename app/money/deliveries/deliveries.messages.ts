@@ -41,10 +41,10 @@ export const deliveriesMessages = {
   'deliveries.bring.back': { en: 'Bring it back to the shop', am: 'ወደ ሱቁ ይመልሱት' },
   'deliveries.not.ready': { en: 'Not ready yet', am: 'ገና አልተዘጋጀም' },
   'deliveries.in.hand': { en: 'Cash in hand', am: 'በእጅ ያለ ጥሬ ገንዘብ' },
-  'deliveries.hand.in': { en: 'I hand in {amount} at the counter', am: '{amount} ለባንኮኒው አስረክባለሁ' },
+  'deliveries.hand.in': { en: 'I hand in {amount} at the counter', am: '{amount} ለመሸጫው አስረክባለሁ' },
   'deliveries.hand.in.waits': {
     en: '{amount} waits to be counted at the counter.',
-    am: '{amount} በባንኮኒው እስኪቆጠር ይጠብቃል።',
+    am: '{amount} በመሸጫው እስኪቆጠር ይጠብቃል።',
   },
   'deliveries.refused.not_yours': {
     en: 'This is no longer one of your deliveries today. Call the shop.',

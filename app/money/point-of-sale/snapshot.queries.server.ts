@@ -136,6 +136,7 @@ async function readPeople(
     db,
     faces.map(({ id }) => id),
   )
+  const digits = new Map(faces.map((face) => [face.id, face.digits]))
   const all = [
     { profile, name: personName },
     ...faces.flatMap(({ id, name }) => {
@@ -146,6 +147,8 @@ async function readPeople(
   return all
     .filter((person) => can(person.profile, 'counter.sell'))
     .map((person) => ({
+      id: person.profile.id,
+      digits: digits.get(person.profile.id) ?? null,
       email: person.profile.email,
       name: person.name || person.profile.email,
       role: roleOf(person.profile)!,

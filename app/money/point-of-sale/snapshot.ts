@@ -38,6 +38,10 @@ export interface TillOrder {
 }
 
 export interface TillPerson {
+  /** Of the profile. */
+  id: string
+  /** Digits of the PIN; null: they have none, or do not switch on this device. */
+  digits: number | null
   email: string
   name: string
   role: Role

@@ -14,7 +14,7 @@ export const adminOrderActsMessages = {
   'orders.source.phone': { en: 'Phone', am: 'በስልክ' },
   'orders.source.telegram': { en: 'Telegram', am: 'በቴሌግራም' },
   'orders.source.walk-in': { en: 'Walk-in', am: 'በአካል መጥቶ' },
-  'orders.source.counter': { en: 'Counter', am: 'በሱቁ ባንኮኒ' },
+  'orders.source.counter': { en: 'Counter', am: 'በሱቁ መሸጫ' },
 
   'orders.act.title': { en: 'What to do', am: 'የሚደረግ' },
   'orders.act.quote': { en: 'Give a price', am: 'ዋጋ ይስጡ' },

@@ -12,7 +12,7 @@ export const devicesMessages = {
   'devices.enrol.title': { en: 'Let this device take PINs', am: 'ይህ መሣሪያ ፒን እንዲቀበል ያድርጉ' },
   'devices.enrol.text': {
     en: 'Do this on the device itself, such as the tablet at the counter.',
-    am: 'ይህን በመሣሪያው ላይ ሆነው፣ ለምሳሌ በባንኮኒው ታብሌት፣ ያድርጉ።',
+    am: 'ይህን በመሣሪያው ላይ ሆነው፣ ለምሳሌ በመሸጫው ታብሌት፣ ያድርጉ።',
   },
   'devices.enrol.password': {
     en: 'To let a device take PINs, enter your password first.',
@@ -20,7 +20,7 @@ export const devicesMessages = {
   },
   'devices.enrol.password.go': { en: 'Enter the password', am: 'የይለፍ ቃሉን ያስገቡ' },
   'devices.name': { en: 'Name of the device', am: 'የመሣሪያው ስም' },
-  'devices.name.hint': { en: 'Such as “Counter tablet”. The log shows it.', am: 'ለምሳሌ «የባንኮኒ ታብሌት»። በለውጥ መዝገቡ ይታያል።' },
+  'devices.name.hint': { en: 'Such as “Counter tablet”. The log shows it.', am: 'ለምሳሌ «የመሸጫ ታብሌት»። በለውጥ መዝገቡ ይታያል።' },
   'devices.roles': { en: 'Roles that may use it', am: 'ሊጠቀሙበት የሚችሉ የሥራ ድርሻዎች' },
   'devices.people': { en: 'And these people', am: 'እና እነዚህ ሰዎች' },
   'devices.enrol': { en: 'Take PINs here', am: 'እዚህ ፒን ይቀበል' },

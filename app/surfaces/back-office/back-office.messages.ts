@@ -8,7 +8,7 @@ export const backOfficeMessages = {
   'admin.menu': { en: 'Menu', am: 'ማውጫ' },
   'admin.menu.label': { en: 'Back office pages', am: 'የአስተዳደር ገጾች' },
   'admin.bar.label': { en: 'Places of the day', am: 'የዕለቱ ቦታዎች' },
-  'admin.bar.counter': { en: 'Counter', am: 'ባንኮኒ' },
+  'admin.counter': { en: 'Counter', am: 'መሸጫ' },
   'admin.bar.sheet': { en: 'Sheet', am: 'ሥራ' },
   'admin.bar.money': { en: 'Money', am: 'ገንዘብ' },
   'admin.bar.waiting': { en: 'waiting', am: 'በመጠበቅ ላይ' },

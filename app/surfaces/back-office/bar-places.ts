@@ -12,10 +12,9 @@ interface BarPlace {
 /** What needs a person, shown as a number on its place. */
 export type BarCounts = Partial<Record<BarPlace['name'], number>>
 
-const PLACES: readonly (BarPlace & { needs?: Permission })[] = [
+const PLACES: readonly BarPlace[] = [
   { name: 'orders', to: adminPaths.orders, text: 'admin.page.orders' },
-  // Whoever takes money sells from the stock; the others count it.
-  { name: 'counter', to: adminPaths.stock, text: 'admin.bar.counter', needs: 'payments.take' },
+  { name: 'counter', to: adminPaths.counter, text: 'admin.counter' },
   { name: 'inventory', to: adminPaths.stock, text: 'admin.page.inventory' },
   { name: 'sheet', to: adminPaths.production, text: 'admin.bar.sheet' },
   { name: 'deliveries', to: adminPaths.deliveries, text: 'admin.page.deliveries' },
@@ -27,13 +26,12 @@ const MOST = 4
 
 /** The places of a phone's bar for somebody with these permissions, in their order; no place twice. */
 export function barPlaces(permissions: readonly Permission[]): BarPlace[] {
-  const open = PLACES.filter(
-    ({ to, needs }) => mayOpen(permissions, to) && (needs === undefined || permissions.includes(needs)),
-  )
-  const once = open.filter(({ to }, index) => open.findIndex((other) => other.to === to) === index)
-  // Whoever plans deliveries finds them among the orders.
-  const own = once.some(({ name }) => name === 'orders') ? once.filter(({ name }) => name !== 'deliveries') : once
-  return own.slice(0, MOST)
+  const open = PLACES.filter(({ to }) => mayOpen(permissions, to))
+  const has = (place: BarPlace['name']) => open.some(({ name }) => name === place)
+  // Whoever plans deliveries finds them among the orders; whoever sells finds the stock in the menu.
+  const isElsewhere = ({ name }: BarPlace) =>
+    (name === 'deliveries' && has('orders')) || (name === 'inventory' && has('counter'))
+  return open.filter((place) => !isElsewhere(place)).slice(0, MOST)
 }
 
 /** The place of an address; the sheet is its own place although it is below the orders. */

@@ -109,7 +109,7 @@ export const fixedFactMessages = {
   },
   'fixed.why.staff.password': {
     en: 'Anyone can pick up a tablet on the counter.',
-    am: 'በባንኮኒው ላይ ያለ ታብሌት ማንም ሊነካው ይችላል።',
+    am: 'በመሸጫው ላይ ያለ ታብሌት ማንም ሊነካው ይችላል።',
   },
   'fixed.what.second.step': { en: 'Two-step sign-in codes', am: 'የሁለተኛው ደረጃ ኮዶች' },
   'fixed.how.second.step': {

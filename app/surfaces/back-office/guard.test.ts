@@ -202,7 +202,7 @@ function isDecidedLater(pattern: string, method: string): boolean {
 it.each([
   ['owner', '/admin/dashboard'],
   ['manager', '/admin/dashboard'],
-  ['counter', '/admin/orders?open=yes&sort=due'],
+  ['counter', '/admin/counter'],
   ['kitchen', '/admin/orders/production'],
   ['driver', '/admin/deliveries'],
 ] satisfies [Role, string][])('the role %s starts on its own page, %s', (role, page) => {

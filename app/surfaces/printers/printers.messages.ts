@@ -16,7 +16,7 @@ export const printerMessages = {
   'printers.change.short': { en: 'Change', am: 'ይቀይሩ' },
   'printers.cancel': { en: 'Leave as it is', am: 'እንዳለ ይተዉት' },
   'printers.name': { en: 'Name', am: 'ስም' },
-  'printers.name.hint': { en: 'Such as “Counter” or “Kitchen”.', am: 'ለምሳሌ «ባንኮኒ» ወይም «ማዕድ ቤት»።' },
+  'printers.name.hint': { en: 'Such as “Counter” or “Kitchen”.', am: 'ለምሳሌ «መሸጫ» ወይም «ማዕድ ቤት»።' },
   'printers.way': { en: 'How it is reached', am: 'የሚገናኝበት መንገድ' },
   'printers.way.network': { en: 'In the shop’s network', am: 'በሱቁ ኔትወርክ' },
   'printers.way.usb': { en: 'USB cable on the tablet', am: 'በታብሌቱ የUSB ገመድ' },

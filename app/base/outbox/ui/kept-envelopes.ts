@@ -1,6 +1,5 @@
-import { uuidv7 } from '#app/base/platform/id.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { keptStore } from '#app/base/ui/kept-store.ts'
-import { isUuid } from '#app/base/platform/id.ts'
 import { inSequence, type Envelope } from '../envelope.ts'
 
 const kept = keptStore<Envelope>({ database: 'tafach.outbox', store: 'envelopes', keyPath: 'id' })
@@ -28,21 +27,39 @@ export async function listEnvelopes(): Promise<Envelope[]> {
 const DEVICE_KEY = 'tafach.device'
 const device = { id: '', sequence: 0 }
 
-/** The device's name and the number of its next act. They outlive sign-outs. */
-export function nextOnDevice(): { device: string; sequence: number } {
-  const at = new Date()
+/** The device's name; it outlives sign-outs. */
+export function deviceId(): string {
+  readDevice()
+  return device.id
+}
+
+/**
+ * The device's name and the number of its next act, which is above `floor`: after a crash the browser may remember an older number
+ * than the acts that it kept.
+ */
+export function nextOnDevice(floor: number): { device: string; sequence: number } {
+  readDevice()
+  device.sequence = Math.max(device.sequence, floor) + 1
+  writeDevice()
+  return { device: device.id, sequence: device.sequence }
+}
+
+function readDevice(): void {
   try {
     const [id = '', sequence] = (localStorage.getItem(DEVICE_KEY) ?? '').split(' ')
     if (isUuid(id)) Object.assign(device, { id, sequence: Number(sequence) })
   } catch {
     // without storage the name lives as long as the page
   }
-  device.id ||= uuidv7(at)
-  device.sequence += 1
+  if (device.id !== '') return
+  device.id = uuidv7(new Date())
+  writeDevice()
+}
+
+function writeDevice(): void {
   try {
     localStorage.setItem(DEVICE_KEY, `${device.id} ${device.sequence}`)
   } catch {
     // the same
   }
-  return { device: device.id, sequence: device.sequence }
 }

@@ -5,7 +5,7 @@ import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { Envelope } from '../envelope.ts'
 import { applyAgain, cancelAct, dropRefused } from './outbox-store.ts'
-import { useWaitingActs } from './use-waiting-acts.ts'
+import { useTillActs, useWaitingActs } from './use-waiting-acts.ts'
 
 /** Says how many acts wait for the line, lists them, and asks about those that the shop refused. */
 export function OutboxBar() {
@@ -13,7 +13,10 @@ export function OutboxBar() {
   const { waiting, heldUp, refused: all, others } = useWaitingActs()
   const refused = all.filter(({ isSeen }) => !isSeen)
   const isWaiting = heldUp.length > 0
-  if (!isWaiting && refused.length === 0 && others === 0) return null
+  // One that is on its way is no news.
+  const ofTill = useTillActs()
+  const tillWaits = ofTill.some(({ isTried, refusal }) => isTried || refusal)
+  if (!isWaiting && refused.length === 0 && others === 0 && !tillWaits) return null
   return (
     <section
       aria-label={t('outbox.label')}
@@ -23,6 +26,7 @@ export function OutboxBar() {
       {refused.map((envelope) => (
         <Refused key={envelope.id} envelope={envelope} />
       ))}
+      {tillWaits && <p className="px-4 py-2 font-semibold md:px-6">{t('outbox.till', { count: ofTill.length })}</p>}
       {others > 0 && <p className="px-4 py-2 text-sm text-ink-soft md:px-6">{t('outbox.others', { count: others })}</p>}
     </section>
   )

@@ -24,6 +24,8 @@ export const useOutbox = outbox.useValue
 const LOCK = 'tafach.outbox'
 const CHANNEL = 'tafach.outbox'
 const BUSY_AGAIN_MS = 4000
+/** A till never gives up an act at which the shop fails; it asks less and less often. */
+const BUSY_AGAIN_AT_MOST_MS = 60_000
 /** A fault of the shop that comes so often is one of the act's. */
 const FAULTS_AT_MOST = 3
 
@@ -35,6 +37,8 @@ let isStale = false
 /** Acts of this page whose answer this page has not heard of. */
 const ofThisPage = new Set<string>()
 const faults = new Map<string, number>()
+/** Acts of the till that the shop takes only from their author, who is not signed in. */
+const declined = new Set<string>()
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<Result>) : work()
@@ -72,6 +76,7 @@ async function changed(): Promise<void> {
 export function openOutbox(person: string, readAgain: () => Promise<void>): () => void {
   outbox.set({ ...outbox.get(), person })
   reread = readAgain
+  declined.clear()
   otherTabs = new BroadcastChannel(CHANNEL)
   otherTabs.addEventListener('message', () => void lookAfterOthers())
   void dropSeen().then(sendAll)
@@ -82,15 +87,29 @@ export function openOutbox(person: string, readAgain: () => Promise<void>): () =
   }
 }
 
-/** An act before it has a name and a place in the sequence. */
-export type NewAct = Pick<Envelope, 'to' | 'subject' | 'label' | 'fields' | 'isChained' | 'picture'>
+/** An act before it has a name and a place in the sequence. `person`, `at`: unless they are the signed-in one, now. */
+export type NewAct = Pick<Envelope, 'to' | 'subject' | 'label' | 'fields' | 'isChained' | 'picture' | 'till'> & {
+  person?: string
+  at?: Date
+}
 
 /** Keeps the act and sends it when there is a line. `answers`: the refused acts that it takes the place of. */
 export async function sendAct(act: NewAct, answers: readonly Envelope[] = []): Promise<void> {
+  await keepAct(act, answers)
+  await sendAll()
+}
+
+/** `sendAct` that ends when the act is on the device. It is sent from there. */
+export async function recordAct(act: NewAct): Promise<void> {
+  await keepAct(act, [])
+  void sendAll()
+}
+
+async function keepAct({ at = new Date(), ...act }: NewAct, answers: readonly Envelope[]): Promise<void> {
   const { person, envelopes } = outbox.get()
-  const at = new Date()
   const fields = { ...act.fields, tab: tabIn(document.cookie) ?? '' }
-  const envelope = { ...act, ...nextOnDevice(), id: uuidv7(at), person, madeAt: at.toISOString(), fields }
+  const place = nextOnDevice(Math.max(0, ...envelopes.map(({ sequence }) => sequence)))
+  const envelope: Envelope = { person, ...act, ...place, id: uuidv7(at), madeAt: at.toISOString(), fields }
   outbox.set({ ...outbox.get(), envelopes: [...envelopes, envelope] })
   await keepEnvelope(envelope)
   ofThisPage.add(envelope.id)
@@ -98,6 +117,14 @@ export async function sendAct(act: NewAct, answers: readonly Envelope[] = []): P
     ofThisPage.delete(id)
     await removeEnvelope(id)
   }
+  await changed()
+}
+
+/** Sends an act of the till once more that the shop refused, as it is: its number is the next one. */
+export async function resendAct(refused: Envelope): Promise<void> {
+  const envelope = { ...refused }
+  delete envelope.refusal
+  await keepEnvelope(envelope)
   await changed()
   await sendAll()
 }
@@ -107,7 +134,7 @@ export async function cancelAct(envelope: Envelope): Promise<void> {
   await inTurn(async () => {
     const kept = await listEnvelopes()
     const present = kept.find(({ id }) => id === envelope.id)
-    if (!present || present.isTried) return
+    if (!present || present.isTried || present.till !== undefined) return
     for (const { id } of [present, ...thatFollow(kept, present)]) {
       ofThisPage.delete(id)
       await removeEnvelope(id)
@@ -152,11 +179,12 @@ async function sendAll(): Promise<void> {
   try {
     for (;;) {
       const { person } = outbox.get()
-      if (person === '' || !nextToSend(await listEnvelopes(), person)) return
+      const next = person === '' ? undefined : nextToSend(await listEnvelopes(), person, declined)
+      if (!next) return
       await lineReturns()
       const sent = await inTurn(() => sendNext(person))
       if (sent === 'stop') return
-      if (sent === 'busy') await new Promise((resolve) => setTimeout(resolve, BUSY_AGAIN_MS))
+      if (sent === 'busy') await waitAfterFault(next)
       await changed()
     }
   } finally {
@@ -165,9 +193,14 @@ async function sendAll(): Promise<void> {
   }
 }
 
+function waitAfterFault({ id }: Envelope): Promise<void> {
+  const waitMs = Math.min(BUSY_AGAIN_MS * (faults.get(id) ?? 1), BUSY_AGAIN_AT_MOST_MS)
+  return new Promise((resolve) => setTimeout(resolve, waitMs))
+}
+
 async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
   const kept = await listEnvelopes()
-  const next = nextToSend(kept, person)
+  const next = nextToSend(kept, person, declined)
   if (!next) return 'sent'
   const { envelope, refusal } = await sendPictureOf(next)
   const answer = refusal ?? (await postEnvelope(envelope))
@@ -177,14 +210,18 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
     loseLine()
     return 'sent'
   }
-  if (answer === 'signed_out') {
+  if (answer === 'another_person' && envelope.till !== undefined) {
+    declined.add(envelope.id)
+    return 'sent'
+  }
+  if (answer === 'signed_out' || answer === 'another_person') {
     location.reload()
     return 'stop'
   }
   if (answer === 'fault') {
     const count = (faults.get(envelope.id) ?? 0) + 1
     faults.set(envelope.id, count)
-    if (count < FAULTS_AT_MOST) return 'busy'
+    if (count < FAULTS_AT_MOST || envelope.till !== undefined) return 'busy'
     await keepEnvelope({ ...envelope, isTried: !refusal, refusal: { error: '', cause: 'fault' } })
     isStale = true
     return 'sent'

@@ -5,11 +5,11 @@ const ANSWER_WITHIN_MS = 15_000
 
 /**
  * Sends one act. Undefined: done. `lost`: no answer of the shop's, it may have arrived. `fault`: an error of the shop's.
- * `signed_out`: nobody or somebody else is signed in.
+ * `signed_out`: nobody is signed in. `another_person`: somebody else than the author is.
  */
 export async function postEnvelope(
   envelope: Envelope,
-): Promise<OutboxRefusal | undefined | 'lost' | 'fault' | 'signed_out'> {
+): Promise<OutboxRefusal | undefined | 'lost' | 'fault' | 'signed_out' | 'another_person'> {
   try {
     const body = envelopeBody(envelope)
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
@@ -20,7 +20,7 @@ export async function postEnvelope(
     const reply = (await response.json()) as OutboxReply | { message?: string }
     if (!('ok' in reply)) return { error: reply.message ?? '' }
     if (reply.ok) return undefined
-    return 'reason' in reply ? 'signed_out' : reply.answer
+    return 'reason' in reply ? reply.reason : reply.answer
   } catch {
     return 'lost'
   }

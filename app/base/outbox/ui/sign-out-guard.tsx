@@ -2,16 +2,19 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '#app/base/ui/button.tsx'
 import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { useWaitingActs } from './use-waiting-acts.ts'
+import { useTillActs, useWaitingActs } from './use-waiting-acts.ts'
 
-/** Around the form that signs out: asks first when acts of this person were not sent. */
+/**
+ * Around the form that signs out: asks first when acts of this person were not sent, and refuses while the shop lacks acts of the till.
+ */
 export function SignOutGuard({ children }: { children: ReactNode }) {
   const t = useT()
   const { waiting } = useWaitingActs()
+  const ofTill = useTillActs().length
   const [asked, setAsked] = useState<HTMLFormElement>()
   const isSure = useRef(false)
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
-    if (waiting.length === 0 || isSure.current) return
+    if ((waiting.length === 0 && ofTill === 0) || isSure.current) return
     event.preventDefault()
     event.stopPropagation()
     if (event.target instanceof HTMLFormElement) setAsked(event.target)
@@ -27,20 +30,22 @@ export function SignOutGuard({ children }: { children: ReactNode }) {
       {children}
       {asked && (
         <QuestionDialog
-          title={t('outbox.sign.out', { count: waiting.length })}
+          title={ofTill > 0 ? t('outbox.till', { count: ofTill }) : t('outbox.sign.out', { count: waiting.length })}
           onCancel={() => setAsked(undefined)}
           answers={
             <>
               <Button kind="secondary" onClick={() => setAsked(undefined)}>
                 {t('outbox.sign.out.stay')}
               </Button>
-              <Button kind="danger" onClick={signOut}>
-                {t('outbox.sign.out.anyway')}
-              </Button>
+              {ofTill === 0 && (
+                <Button kind="danger" onClick={signOut}>
+                  {t('outbox.sign.out.anyway')}
+                </Button>
+              )}
             </>
           }
         >
-          {t('outbox.sign.out.text')}
+          {t(ofTill > 0 ? 'outbox.till.sign.out' : 'outbox.sign.out.text')}
         </QuestionDialog>
       )}
     </div>

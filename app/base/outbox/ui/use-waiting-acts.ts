@@ -15,12 +15,20 @@ interface WaitingActs {
   others: number
 }
 
-/** The acts on this device; with `subject`, those of one order or one cake. */
+const isOfTill = ({ till }: Envelope) => till !== undefined
+
+/** Acts of the till on this device, of all people: the shop has not taken them. The oldest first. */
+export function useTillActs(): readonly Envelope[] {
+  const { envelopes, accepted } = useOutbox()
+  return useMemo(() => envelopes.filter((each) => isOfTill(each) && !accepted.has(each.id)), [envelopes, accepted])
+}
+
+/** The acts on this device but those of the till; with `subject`, those of one order or one cake. */
 export function useWaitingActs(subject?: string): WaitingActs {
   const { person, envelopes, accepted } = useOutbox()
   const isLost = useLine().shown === 'lost'
   return useMemo(() => {
-    const about = subject === undefined ? envelopes : envelopes.filter((each) => each.subject === subject)
+    const about = envelopes.filter((each) => !isOfTill(each) && (subject === undefined || each.subject === subject))
     const own = about.filter((each) => each.person === person)
     const pending = own.filter(({ refusal }) => !refusal)
     const waiting = pending.filter(({ id }) => !accepted.has(id))

@@ -169,7 +169,7 @@ export const refundMessages = {
   },
   'refunds.refused.above_counter_limit': {
     en: 'The counter can request up to {amount} per order. Ask a manager.',
-    am: 'ባንኮኒው ለአንድ ትዕዛዝ እስከ {amount} ብቻ ይጠይቃል። ሥራ አስኪያጁን ይጠይቁ።',
+    am: 'መሸጫው ለአንድ ትዕዛዝ እስከ {amount} ብቻ ይጠይቃል። ሥራ አስኪያጁን ይጠይቁ።',
   },
   'refunds.refused.reason_missing': { en: 'Write the reason.', am: 'ምክንያቱን ይጻፉ።' },
   'refunds.refused.second_person_needed': {

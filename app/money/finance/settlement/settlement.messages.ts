@@ -4,7 +4,7 @@ export const settlementMessages = {
   'settlement.title': { en: 'Settlement', am: 'ሂሳብ መዝጊያ' },
   'settlement.text': {
     en: 'What each provider took and owes the shop for a day, and the drawer at the counter.',
-    am: 'እያንዳንዱ የክፍያ ድርጅት በቀኑ የተቀበለውና ለሱቁ ሊያስገባ የሚገባው፣ እንዲሁም በባንኮኒው ያለው ጥሬ ገንዘብ።',
+    am: 'እያንዳንዱ የክፍያ ድርጅት በቀኑ የተቀበለውና ለሱቁ ሊያስገባ የሚገባው፣ እንዲሁም በመሸጫው ያለው ጥሬ ገንዘብ።',
   },
   'settlement.day': { en: 'Day', am: 'ቀን' },
   'settlement.day.before': { en: 'The day before', am: 'ያለፈው ቀን' },
@@ -47,7 +47,7 @@ export const settlementMessages = {
   'settlement.receipt.by': { en: '{provider}: {by}, {at}', am: '{provider}፦ {by}፣ {at}' },
   'settlement.note': { en: 'Note', am: 'ማስታወሻ' },
   'settlement.optional': { en: 'optional', am: 'ካስፈለገ' },
-  'settlement.cash': { en: 'Cash at the counter', am: 'በባንኮኒው ያለ ጥሬ ገንዘብ' },
+  'settlement.cash': { en: 'Cash at the counter', am: 'በመሸጫው ያለ ጥሬ ገንዘብ' },
   'settlement.cash.expected': { en: 'By the ledger', am: 'በመዝገቡ መሠረት' },
   'settlement.cash.counted': { en: 'Counted', am: 'የተቆጠረው' },
   'settlement.cash.difference': { en: 'Difference', am: 'ልዩነት' },

@@ -48,7 +48,7 @@ export const deviceMessages = {
   'pin.account.title': { en: 'PIN', am: 'ፒን' },
   'pin.account.none': {
     en: 'With a PIN you sign in on the devices of the shop, such as the tablet at the counter.',
-    am: 'በፒን በሱቁ መሣሪያዎች፣ ለምሳሌ በባንኮኒው ታብሌት፣ ይገባሉ።',
+    am: 'በፒን በሱቁ መሣሪያዎች፣ ለምሳሌ በመሸጫው ታብሌት፣ ይገባሉ።',
   },
   'pin.account.has': {
     en: 'You have a PIN for the devices of the shop. A new one replaces it.',

@@ -22,6 +22,8 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin': only('dashboard.view', 'dashboard.view'),
   '/admin/dashboard': only('dashboard.view', 'dashboard.view'),
   '/admin/start': only('start.edit', 'start.edit'),
+  '/admin/counter': only('counter.view', 'counter.view'),
+  '/admin/counter/import': only('tills.edit', 'tills.edit'),
   '/admin/undo': only('office.view', 'office.view'),
   '/admin/palette': only('office.view'),
   '/admin/*': only('office.view'),
@@ -200,7 +202,7 @@ export function mayOpen(permissions: readonly Permission[], to: string): boolean
   return found !== undefined && permissions.includes(PAGE_ACCESS[found]!.see)
 }
 
-const LANDINGS = [adminPaths.dashboard, adminPaths.ordersToDo, adminPaths.production, adminPaths.deliveries]
+const LANDINGS = [adminPaths.dashboard, adminPaths.counter, adminPaths.ordersToDo, adminPaths.production, adminPaths.deliveries]
 
 /** Where somebody starts: the first of these pages that opens for them. */
 export function landingPage(permissions: readonly Permission[]): string {

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { mayOpen } from '#app/people/auth/permissions/access.ts'
 import { usePermissions } from '#app/people/auth/ui/permissions-provider.tsx'
 import { adminPageOf, menuOf } from '../menu.ts'
 import { PageIcon } from './page-icon.tsx'
@@ -10,10 +12,20 @@ export function AdminMenu({ className }: { className?: string }) {
   const { pathname } = useLocation()
   const current = adminPageOf(pathname)
   const isHere = (page: string, to: string) => page === current || to === pathname
+  const permissions = usePermissions()
   return (
     <nav aria-label={t('admin.menu.label')} className={className}>
+      {mayOpen(permissions, adminPaths.counter) && (
+        <Link
+          to={adminPaths.counter}
+          className="mb-2 flex min-h-11 items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-1 text-sm leading-snug font-semibold hover:border-brand md:min-h-10"
+        >
+          <PageIcon page="counter" className="size-5 text-brand" />
+          {t('admin.counter')}
+        </Link>
+      )}
       <ul className="grid gap-0.5">
-        {menuOf(usePermissions()).map(({ page, to, text }) => (
+        {menuOf(permissions).map(({ page, to, text }) => (
           <li key={page}>
             <Link
               to={to}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { SHEET_COPIES } from '#app/base/ui/line/own-copies.ts'
+import { SHEET_COPIES, TILL_COPIES } from '#app/base/ui/line/own-copies.ts'
 import { openNextWhole, openRouter, setKeptPages } from '#app/base/ui/line/whole-page.ts'
 import { isSheet, KEPT_COPY, sheetAddress, sheetDayAt } from '#app/surfaces/storefront/ui/worker/sheet.ts'
+import { isTill } from '#app/surfaces/storefront/ui/worker/till-address.ts'
 import type { ToldByOffice } from '#app/surfaces/storefront/ui/worker/told.ts'
 
 /** Bounds the worker's work after one page. */
@@ -43,13 +44,16 @@ async function followOffice(signal: AbortSignal): Promise<void> {
   const tell = () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     performance.clearResourceTimings()
+    const isOfTill = isTill(location)
+    const wanted = (address: string) => isProgram(address) || (isOfTill && isPicture(address))
     const told: ToldByOffice = {
-      files: [...new Set(loaded)].filter((address) => isProgram(address)).slice(0, MOST_FILES),
+      files: [...new Set(loaded)].filter(wanted).slice(0, MOST_FILES),
       isSheet: isSheet(new URL(location.href)),
+      isTill: isOfTill,
       lang: document.documentElement.lang === 'am' ? 'am' : 'en',
     }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    if (told.isSheet || told.files.length > 0) active?.postMessage(told)
+    if (told.isSheet || isOfTill || told.files.length > 0) active?.postMessage(told)
   }
   tell()
   const router = openRouter()
@@ -75,11 +79,15 @@ async function followOffice(signal: AbortSignal): Promise<void> {
   html.removeAttribute(KEPT_COPY)
 }
 
+const isPicture = (address: string) => address.startsWith(`${location.origin}/media/`)
+
 function isProgram(address: string): boolean {
   return ['/assets/', '/texts/'].some((folder) => address.startsWith(location.origin + folder))
 }
 
 async function hasCopy(address: string): Promise<boolean> {
-  const day = sheetDayAt(new URL(address, location.href), Date.now())
+  const url = new URL(address, location.href)
+  if (isTill(url)) return caches.has(TILL_COPIES)
+  const day = sheetDayAt(url, Date.now())
   return day !== undefined && (await caches.match(sheetAddress(day), { cacheName: SHEET_COPIES })) !== undefined
 }

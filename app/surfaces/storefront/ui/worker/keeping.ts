@@ -5,7 +5,7 @@ import { keptAddress } from '../../kept-address.ts'
 
 /** What the service worker keeps on a phone, and what it never keeps. */
 
-/** Header of an answer that a device may keep: `yes` on a customer's own order, `sheet` on the kitchen's sheet. */
+/** Header of an answer that a device may keep: `yes` on a customer's own order, `sheet` on the kitchen's sheet, `till` on the till. */
 export const DEVICE_COPY = 'x-device-copy'
 /** Header of everything that the shop answers. */
 export const ANSWER_OF_SHOP = 'x-request-id'
@@ -75,6 +75,10 @@ export function isKeepableOrder(response: Response): boolean {
 
 export function isKeepableSheet(response: Response): boolean {
   return isWholePage(response) && response.headers.get(DEVICE_COPY) === 'sheet' && response.headers.has(OFFICE_PERSON)
+}
+
+export function isKeepableTill(response: Response): boolean {
+  return isWholePage(response) && response.headers.get(DEVICE_COPY) === 'till' && response.headers.has(OFFICE_PERSON)
 }
 
 export function isKeepableFile(response: Response): boolean {

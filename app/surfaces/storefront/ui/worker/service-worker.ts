@@ -36,8 +36,11 @@ import {
   PICTURES,
   readFacts,
   SHEETS,
+  TILL,
   writeFacts,
 } from './store.ts'
+import { isTill } from './till-address.ts'
+import { findTill, keepTill, storeTill } from './till.ts'
 import type { Told, ToldByOffice } from './told.ts'
 import type { AskEvent, WorkerScope } from './worker-scope.ts'
 
@@ -83,7 +86,7 @@ async function activate(): Promise<void> {
 async function dropOldFiles(): Promise<void> {
   const { shell, formerShell, formerUpdatedAt } = await readFacts()
   const wanted = new Set([...shell, ...formerShell])
-  for (const name of [PAGES, OWN, SHEETS]) {
+  for (const name of [PAGES, OWN, SHEETS, TILL]) {
     for (const page of await (await caches.open(name)).matchAll()) {
       for (const file of filesNamedIn(await page.text())) wanted.add(file)
     }
@@ -104,14 +107,16 @@ scope.addEventListener('message', (event) => {
   else event.waitUntil('files' in told ? keepOffice(told) : keepSeen(told))
 })
 
-/** Of the back office only the program is kept, and the kitchen's sheets. */
-async function keepOffice({ files, isSheet, lang }: ToldByOffice): Promise<void> {
+/** Of the back office only the program is kept, the kitchen's sheets, and the till with the pictures of its cakes. */
+async function keepOffice({ files, isSheet, isTill: isOfTill, lang }: ToldByOffice): Promise<void> {
   await writeFacts({ lang })
   if (isSheet) await keepSheets(lang)
+  if (isOfTill) await keepTill(lang)
   for (const address of files) {
     const url = new URL(address, scope.location.origin)
     const kind = url.origin === scope.location.origin ? keeps('GET', url) : undefined
     if (kind === 'program' || kind === 'texts') await keepFile(url.pathname + url.search)
+    if (kind === 'picture' && isOfTill) await keepPicture(url.pathname)
   }
 }
 
@@ -194,14 +199,15 @@ async function openOffline(url: URL, lang: Lang = 'en'): Promise<Response> {
   return offline ? Response.redirect(paths.offlineFor(url.pathname + url.search)) : Response.error()
 }
 
-/** Without a line the kitchen's sheet opens from its copy. */
+/** Without a line the kitchen's sheet and the till open from their copies. */
 async function openOffice(event: AskEvent, url: URL): Promise<Response> {
+  const askedAt = Date.now()
   try {
-    const answer = await fromShop(event.request, (await findSheet(url)) !== undefined)
-    event.waitUntil(learnOffice(url, answer))
+    const answer = await fromShop(event.request, ((await findTill(url)) ?? (await findSheet(url))) !== undefined)
+    event.waitUntil(learnOffice(url, isTill(url) ? answer.clone() : answer, askedAt))
     return answer
   } catch {
-    const kept = await findSheet(url)
+    const kept = (await findTill(url)) ?? (await findSheet(url))
     return kept ? markCopy(shownFrom(kept)) : openOffline(url, (await readFacts()).lang)
   }
 }
@@ -213,11 +219,12 @@ async function markCopy(copy: Response): Promise<Response> {
   return new Response((await copy.text()).replace('<html', `<html ${KEPT_COPY}`), { status: 200, headers })
 }
 
-async function learnOffice(url: URL, answer: Response): Promise<void> {
+async function learnOffice(url: URL, answer: Response, askedAt: number): Promise<void> {
   const lang = langOf(answer)
   if (lang) await writeFacts({ lang })
   if (answer.type === 'opaqueredirect') await hearRedirection()
-  else await hearOffice(sheetDayAt(url, Date.now()), answer)
+  else if (isTill(url)) await storeTill(answer, askedAt)
+  else await hearOffice({ sheetDay: sheetDayAt(url, Date.now()) }, answer)
 }
 
 /** `Last-Modified` tells the page from when it is: `document.lastModified`. */

@@ -40,8 +40,9 @@ async function device(answerSheet: () => Response | Promise<Response>, session: 
     if (address === '/api/auth/get-session') return Response.json(session, { headers: { 'x-request-id': '1' } })
     return address.startsWith('/admin/') ? answerSheet() : new Response('', { headers: { 'cache-control': 'public' } })
   })
-  const sheets = await import('./sheets.ts')
-  return { ...sheets, asked, keptSheets: () => [...(kept.get('tafach.sheets')?.keys() ?? [])] }
+  const [sheets, till] = [await import('./sheets.ts'), await import('./till.ts')]
+  const keysOf = (name: string) => [...(kept.get(name)?.keys() ?? [])]
+  return { ...sheets, ...till, asked, keptSheets: () => keysOf('tafach.sheets'), keptTill: () => keysOf('tafach.till') }
 }
 
 beforeEach(() => {
@@ -89,12 +90,12 @@ it.each([
 ])('an answer for %s empties it', async (_, sheetDay, answer) => {
   const { keepSheets, keptSheets, hearOffice } = await device(() => page('one'))
   await keepSheets('am')
-  await hearOffice(sheetDay, page('one'))
-  await hearOffice(undefined, page('one', { status: 403, copy: '' }))
-  await hearOffice(undefined, page(undefined, { status: 503 }))
-  await hearOffice('2026-11-26', new Response('<p>Pay for this hotspot'))
+  await hearOffice({ sheetDay }, page('one'))
+  await hearOffice({}, page('one', { status: 403, copy: '' }))
+  await hearOffice({}, page(undefined, { status: 503 }))
+  await hearOffice({ sheetDay: '2026-11-26' }, new Response('<p>Pay for this hotspot'))
   expect(keptSheets()).toEqual([TODAY, TOMORROW])
-  await hearOffice(sheetDay, answer)
+  await hearOffice({ sheetDay }, answer)
   expect(keptSheets()).toEqual([])
 })
 
@@ -134,4 +135,40 @@ it('nothing is kept where the shop allows no copy', async () => {
   const { keepSheets, keptSheets } = await device(() => page('one', { copy: '' }))
   await keepSheets('am')
   expect(keptSheets()).toEqual([])
+})
+
+it('the till is kept with its files, is found whatever the language in its address, and no other page is', async () => {
+  const { keepTill, findTill, keptTill, asked } = await device(() => page('one', { copy: 'till' }))
+  await keepTill('am')
+  expect(asked).toEqual(['/admin/counter', '/assets/office-a.css'])
+  expect(keptTill()).toEqual(['/admin/counter'])
+  expect(await findTill(at('/admin/counter?lang=am'))).toBeDefined()
+  expect(await findTill(at('/admin/counter/import'))).toBeUndefined()
+  // A fresh copy is not asked for again, and one in the other language is.
+  await keepTill('am')
+  expect(asked).toHaveLength(2)
+  await keepTill('en')
+  expect(asked.filter((address) => address === '/admin/counter')).toHaveLength(2)
+})
+
+it.each([
+  ['another person', () => page('two', { copy: '' }), {}],
+  ['a lost right', () => page('one', { copy: '', status: 403 }), { isOfTill: true }],
+])('the till goes after %s', async (_, answer, asked) => {
+  const { keepTill, hearOffice, keptTill } = await device(() => page('one', { copy: 'till' }))
+  await keepTill('am')
+  await hearOffice({}, page('one', { copy: '' }))
+  expect(keptTill()).toHaveLength(1)
+  await hearOffice(asked, answer())
+  expect(keptTill()).toEqual([])
+})
+
+it('a page that is no till is not kept as one, and a sign-out empties the place', async () => {
+  const other = await device(() => page('one', { copy: 'sheet' }))
+  await other.keepTill('am')
+  expect(other.keptTill()).toEqual([])
+  const { keepTill, forgetSheets, keptTill } = await device(() => page('one', { copy: 'till' }))
+  await keepTill('am')
+  await forgetSheets()
+  expect(keptTill()).toEqual([])
 })

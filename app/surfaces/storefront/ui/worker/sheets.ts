@@ -1,8 +1,15 @@
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { ANSWER_OF_SHOP, filesNamedIn, isKeepableSheet, OFFICE_PERSON, SHEET_FRESH_MS } from './keeping.ts'
+import {
+  ANSWER_OF_SHOP,
+  filesNamedIn,
+  isKeepableSheet,
+  isKeepableTill,
+  OFFICE_PERSON,
+  SHEET_FRESH_MS,
+} from './keeping.ts'
 import { sheetAddress, sheetDayAt, sheetDays } from './sheet.ts'
-import { copyOf, find, keep, keepFile, keptAt, readFacts, SHEETS, writeFacts } from './store.ts'
+import { copyOf, find, keep, keepFile, keptAt, readFacts, SHEETS, TILL, writeFacts } from './store.ts'
 
 /**
  * The kitchen's sheets of today and tomorrow on a device of staff. They are of one person: all go at a sign-out, at a sign-in, and
@@ -23,7 +30,7 @@ export async function keepSheets(lang: Lang): Promise<void> {
 }
 
 async function storeSheet(day: string, answer: Response, askedAt: number): Promise<void> {
-  await hearOffice(day, answer)
+  await hearOffice({ sheetDay: day }, answer)
   if (!isKeepableSheet(answer) || !(await isSamePerson(askedAt))) return
   const html = await answer.text()
   await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
@@ -32,29 +39,37 @@ async function storeSheet(day: string, answer: Response, askedAt: number): Promi
   if (!(await isSamePerson(askedAt))) await caches.delete(SHEETS)
 }
 
-async function isSamePerson(since: number): Promise<boolean> {
+/** Whether nobody has signed in or out since. */
+export async function isSamePerson(since: number): Promise<boolean> {
   return since > (await readFacts()).forgottenAt
 }
 
 /**
- * Learns from an answer of the back office for whom it was made; `sheetDay` if it should be a sheet. The sheets of another person go,
- * and so do those of a lost right.
+ * Learns from an answer of the back office for whom it was made, and what it should be. The copies of another person go, and so do
+ * those of a lost right.
  */
-export async function hearOffice(sheetDay: string | undefined, answer: Response): Promise<void> {
+export async function hearOffice(
+  { sheetDay, isOfTill = false }: { sheetDay?: string | undefined; isOfTill?: boolean },
+  answer: Response,
+): Promise<void> {
   // A redirection, a fault and the page of a hotspot do not say who asks.
   if (!answer.headers.has(ANSWER_OF_SHOP) || answer.status >= 500) return
   const person = answer.headers.get(OFFICE_PERSON)
-  const sheets = await caches.open(SHEETS)
-  const copies = await sheets.matchAll()
-  const isTheirs = copies.every((copy) => copy.headers.get(OFFICE_PERSON) === person)
-  const isRefused = sheetDay !== undefined && !isKeepableSheet(answer)
-  if (!isTheirs || isRefused) await caches.delete(SHEETS)
+  const copiesOf = [
+    { name: SHEETS, isRefused: sheetDay !== undefined && !isKeepableSheet(answer) },
+    { name: TILL, isRefused: isOfTill && !isKeepableTill(answer) },
+  ]
+  for (const { name, isRefused } of copiesOf) {
+    const copies = await (await caches.open(name)).matchAll()
+    const isTheirs = copies.every((copy) => copy.headers.get(OFFICE_PERSON) === person)
+    if (!isTheirs || isRefused) await caches.delete(name)
+  }
 }
 
 /** A redirection does not say who asks: nobody, or somebody whose first page is another one. */
 export async function hearRedirection(): Promise<void> {
-  const sheets = await caches.open(SHEETS)
-  if ((await sheets.keys()).length === 0) return
+  const kept = await Promise.all([SHEETS, TILL].map(async (name) => (await caches.open(name)).keys()))
+  if (kept.flat().length === 0) return
   const answer = await fetch(`${apiPaths.auth}/get-session`)
   if (answer.ok && answer.headers.has(ANSWER_OF_SHOP) && (await answer.json()) === null) await forgetSheets()
 }
@@ -77,5 +92,5 @@ async function dropOldSheets(): Promise<void> {
 /** The device may be somebody else's from now on. */
 export async function forgetSheets(): Promise<void> {
   await writeFacts({ forgottenAt: Date.now() })
-  await caches.delete(SHEETS)
+  await Promise.all([SHEETS, TILL].map((name) => caches.delete(name)))
 }

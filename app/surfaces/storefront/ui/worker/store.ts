@@ -1,4 +1,4 @@
-import { OWN_COPIES, SHEET_COPIES } from '#app/base/ui/line/own-copies.ts'
+import { OWN_COPIES, SHEET_COPIES, TILL_COPIES } from '#app/base/ui/line/own-copies.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { isKeepableFile, surplus, type KeptFile } from './keeping.ts'
 
@@ -10,6 +10,8 @@ export const PICTURES = 'tafach.pictures'
 export const OWN = OWN_COPIES
 /** The kitchen's sheets on a device of staff. Also emptied by pages. */
 export const SHEETS = SHEET_COPIES
+/** The page of the till. Also emptied by pages. */
+export const TILL = TILL_COPIES
 const FACTS = 'tafach.facts'
 const FACTS_KEY = '/.kept/facts'
 

@@ -17,5 +17,7 @@ export interface ToldByOffice {
   files: string[]
   /** The page is the kitchen's sheet. */
   isSheet: boolean
+  /** The page is the till: it and the pictures of its cakes are kept. */
+  isTill: boolean
   lang: Lang
 }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { Envelope } from '#app/base/outbox/envelope.ts'
+import { readActsFile, writeActsFile } from './acts-file.ts'
+
+const act = (sequence: number, more: Partial<Envelope> = {}): Envelope => ({
+  id: `0197a000-0000-7000-8000-00000000000${sequence}`,
+  device: '0197a000-0000-7000-8000-0000000000dd',
+  person: 'hana@shop.example',
+  sequence,
+  madeAt: '2026-11-24T06:00:00.000Z',
+  to: '/admin/counter/act',
+  subject: 'sale:1',
+  label: 'T1-000001',
+  fields: { act: 'sell', body: '{"number":1}', till: '1', tab: 'x' },
+  till: 1,
+  ...more,
+})
+const at = new Date('2026-11-24T18:00:00Z')
+const { till: _, ...notOfTill } = act(3)
+
+it('a file gives back the acts of the till, in the order of the device', () => {
+  const read = readActsFile(writeActsFile([act(2), act(1), notOfTill], at))
+  expect(read?.map(({ sequence, act: kind, body, till, person }) => [sequence, kind, body, till, person])).toEqual([
+    [1, 'sell', '{"number":1}', 1, 'hana@shop.example'],
+    [2, 'sell', '{"number":1}', 1, 'hana@shop.example'],
+  ])
+})
+
+it.each([
+  ['no JSON', 'x'],
+  ['nothing', 'null'],
+  ['another file', '{"kind":"orders","version":1,"acts":[]}'],
+  ['no acts', writeActsFile([], at)],
+  ['a broken id', writeActsFile([act(1, { id: '1' })], at)],
+  ['no sequence', writeActsFile([act(0)], at)],
+  ['no time', writeActsFile([act(1, { madeAt: 'soon' })], at)],
+])('%s is refused', (_name, text) => {
+  expect(readActsFile(text)).toBeUndefined()
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addLine,
+  basketPieces,
+  basketSum,
+  EMPTY_BASKET,
+  MOST_PIECES,
+  packOf,
+  piecesByCake,
+  saleLine,
+  setPieces,
+  takenOff,
+  toPay,
+  type BasketLine,
+} from './basket.ts'
+
+const name = { en: 'Baklava', am: 'ባቅላቫ' }
+const cake = {
+  priceSantim: 9000,
+  pricePerKgSantim: 68_000,
+  packs: [{ pieces: 6, priceSantim: 52_200, variantId: 'six' }],
+}
+const baklava: BasketLine = { kind: 'pieces', key: 'baklava', cakeId: 'baklava', name, quantity: 1, cake }
+const roll: BasketLine = { ...baklava, key: 'roll', cakeId: 'roll', cake: { ...cake, priceSantim: 12_000, packs: [] } }
+const weighed: BasketLine = { kind: 'weight', key: 'kilo:1', cakeId: 'baklava', name, quantity: 1, grams: 850, cake }
+const candle: BasketLine = { kind: 'free', key: 'else:1', name, quantity: 2, unitSantim: 1500 }
+
+const of = (...lines: BasketLine[]) => lines.reduce(addLine, EMPTY_BASKET)
+
+describe('lines', () => {
+  it('a second tap adds a piece to its line, which stays in its place', () => {
+    const basket = of(baklava, roll, baklava)
+    expect(basket.lines.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['baklava', 2],
+      ['roll', 1],
+    ])
+    expect(basket.chosen).toBe('baklava')
+    expect(basketSum(basket)).toBe(30_000)
+    expect(basketPieces(basket)).toBe(3)
+  })
+
+  it('packs are applied, and named when they make up the line', () => {
+    const six = setPieces(of(baklava), 'baklava', 6)
+    expect(basketSum(six)).toBe(52_200)
+    expect(packOf(six.lines[0]!)).toBe(6)
+    const seven = setPieces(six, 'baklava', 7)
+    expect(basketSum(seven)).toBe(61_200)
+    expect(packOf(seven.lines[0]!)).toBeUndefined()
+  })
+
+  it('a weighed cake costs its weight and stays one', () => {
+    const basket = of(weighed)
+    expect(saleLine(basket.lines[0]!)).toMatchObject({
+      cakeId: 'baklava',
+      grams: 850,
+      quantity: 1,
+      totalSantim: 57_800,
+    })
+    expect(basketPieces(setPieces(basket, 'kilo:1', 3))).toBe(1)
+    expect(piecesByCake(basket.lines).size).toBe(0)
+  })
+
+  it('something else has a name and a price', () => {
+    expect(saleLine(candle)).toEqual({
+      cakeId: null,
+      name: 'Baklava',
+      quantity: 2,
+      unitSantim: 1500,
+      totalSantim: 3000,
+    })
+  })
+
+  it('the last line that leaves takes the discount with it', () => {
+    const basket = { ...of(baklava), discount: { reason: 'Regular', percent: 5 } }
+    expect(setPieces(basket, 'baklava', 0)).toEqual(EMPTY_BASKET)
+  })
+
+  it('a slip of the finger is bounded', () => {
+    expect(basketPieces(setPieces(of(roll), 'roll', 12_345))).toBe(MOST_PIECES)
+  })
+
+  it('counts pieces by cake', () => {
+    expect([...piecesByCake([baklava, roll, { ...baklava, key: 'other', quantity: 3 }])]).toEqual([
+      ['baklava', 4],
+      ['roll', 1],
+    ])
+  })
+})
+
+describe('a discount', () => {
+  const basket = of(baklava, roll)
+  it('in percent is whole birr', () => {
+    expect(takenOff({ ...basket, discount: { reason: 'Regular', percent: 5 } }, 10)).toBe(1100)
+  })
+  it('never passes the limit of the person, also when the basket shrinks', () => {
+    const given = { ...basket, discount: { reason: 'Damaged box', santim: 2100 } }
+    expect(toPay(given, 10)).toBe(18_900)
+    expect(takenOff(setPieces(given, 'roll', 0), 10)).toBe(900)
+    expect(takenOff(given, 0)).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import type { TillCake, TillOrder } from '#app/money/point-of-sale/snapshot.ts'
+
+export type Scanned =
+  | { kind: 'order'; order: TillOrder }
+  | { kind: 'cake'; cake: TillCake }
+  | { kind: 'address'; path: string }
+
+/**
+ * What a scanned string names: an order by its code or its page, a cake by its id or its page. `address`: a short link of the shop,
+ * which only the shop can follow. Undefined: nothing that the till knows.
+ */
+export function readScan(
+  text: string,
+  { cakes, orders }: { cakes: readonly TillCake[]; orders: readonly TillOrder[] },
+): Scanned | undefined {
+  const path = pathOf(text.trim())
+  const [, place = '', name = ''] = /^\/(orders|cakes|o)\/([^/?#]+)/.exec(path) ?? ['', '', path]
+  if (place === 'o') return { kind: 'address', path }
+  const order = place === 'cakes' ? undefined : orders.find(({ code }) => code === name.toUpperCase())
+  if (order) return { kind: 'order', order }
+  const cake = place === 'orders' ? undefined : cakes.find(({ id }) => id === name.toLowerCase())
+  return cake && { kind: 'cake', cake }
+}
+
+function pathOf(text: string): string {
+  if (!/^https?:/i.test(text)) return text
+  return URL.parse(text)?.pathname ?? text
+}
+
+/** Orders of a code, the end of a phone, or a name; the soonest first, as they come. */
+export function findOrders(orders: readonly TillOrder[], typed: string): TillOrder[] {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return [...orders]
+  const digits = text.replaceAll(/\D/g, '').replace(/^(?:251|0)/, '')
+  return orders.filter(
+    ({ code, phone, customerName }) =>
+      code.toLowerCase().startsWith(text) ||
+      customerName.toLowerCase().includes(text) ||
+      (digits.length >= 3 && phone.replaceAll(/\D/g, '').includes(digits)),
+  )
+}
+
+/** Cakes by either name. */
+export function findCakes(cakes: readonly TillCake[], typed: string): TillCake[] {
+  const text = typed.trim().toLowerCase()
+  return cakes.filter(({ nameEn, nameAm }) => nameEn.toLowerCase().includes(text) || nameAm.includes(text))
+}

@@ -1,0 +1,67 @@
+import { isRouteErrorResponse } from 'react-router'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { deviceContext } from '#app/people/auth/context.server.ts'
+import { deviceMessages } from '#app/people/auth/devices/devices.messages.ts'
+import { PASSWORD_REFUSAL, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
+import { roleOf } from '#app/people/auth/profile.ts'
+import { PermissionsProvider } from '#app/people/auth/ui/permissions-provider.tsx'
+import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
+import { countMessages } from '#app/money/drawer/count.messages.ts'
+import stylesheet from '#app/surfaces/back-office/back-office.css?url'
+import { liveContext } from '#app/surfaces/back-office/context.server.ts'
+import { NotOfRole } from '#app/surfaces/back-office/ui/no-such-thing.tsx'
+import { counterMessages } from '../../counter.messages.ts'
+import { makeTillHere } from '../../make-till-here.server.ts'
+import { Till } from '../../ui/till.tsx'
+import type { Route } from './+types/counter-page.ts'
+
+const texts = bothLanguages(counterMessages, countMessages, deviceMessages)
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+/** Only who is here: the day itself is read by the till, which keeps it for hours without a line. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { profile, lang, t } = adminRequest(context)
+  return {
+    title: `${t('counter.page')} · ${t('admin.title')}`,
+    texts: texts[lang],
+    staffId: profile.id,
+    email: profile.email,
+    role: roleOf(profile) ?? 'counter',
+    permissions: permissionsOf(profile),
+    isShared: context.get(deviceContext) !== null,
+    livePlace: context.get(liveContext).place(),
+  }
+}
+
+/** Makes this device a till. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminRequest(context, 'tills.edit')
+  return makeTillHere(admin, context.get(deviceContext), await request.formData())
+}
+
+/** Outside the frame of the back office, so the page itself says what a refused person can do. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const code = isRouteErrorResponse(error) ? (error.data as { code?: string } | null)?.code : undefined
+  if (code !== ROLE_REFUSAL && code !== PASSWORD_REFUSAL) return <ErrorScreen error={error} />
+  return (
+    <main id="content" className="page-width py-10">
+      <NotOfRole asksPassword={code === PASSWORD_REFUSAL} />
+    </main>
+  )
+}
+
+export default function CounterPage({ loaderData }: Route.ComponentProps) {
+  const { title, staffId, email, role, permissions, isShared, livePlace } = loaderData
+  return (
+    <OfficeSession>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <PermissionsProvider staffId={staffId} permissions={permissions}>
+        <Till person={{ email, role }} isShared={isShared} livePlace={livePlace} />
+      </PermissionsProvider>
+    </OfficeSession>
+  )
+}

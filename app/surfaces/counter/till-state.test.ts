@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { BasketLine } from './basket.ts'
+import { FIRST_STATE, onTill, type TillEvent, type TillState } from './till-state.ts'
+
+const cake = { priceSantim: 9000, pricePerKgSantim: null, packs: [] }
+const line = (key: string): BasketLine => ({
+  kind: 'pieces',
+  key,
+  cakeId: key,
+  name: { en: key, am: key },
+  quantity: 1,
+  cake,
+})
+const after = (...events: TillEvent[]): TillState => events.reduce(onTill, FIRST_STATE)
+const keys = ({ basket }: Pick<TillState, 'basket'>) => basket.lines.map(({ key, quantity }) => `${key} ${quantity}`)
+const add = (key: string): TillEvent => ({ do: 'add', line: line(key) })
+const park = (id: string, name = ''): TillEvent => ({ do: 'park', id, name, by: 'Meron', at: '2026-11-21T06:52:00Z' })
+const cash = { by: 'cash', santim: 5000 } as const
+const sale = { saleId: 'a', number: 1, totalSantim: 9000, changeSantim: 1000 }
+
+describe('a sale', () => {
+  it('ends with an empty basket, the tiles, and its change until the next tap', () => {
+    const sold = after(add('roll'), { do: 'open', panel: 'cash' }, { do: 'sold', sale })
+    expect(sold).toMatchObject({ panel: 'sale', done: sale, parts: [] })
+    expect(keys(sold)).toEqual([])
+    expect(onTill(sold, add('roll')).done).toBeNull()
+  })
+
+  it('a tile in the middle of a payment goes back to the sale, whose sum is another', () => {
+    expect(after(add('roll'), { do: 'open', panel: 'cash' }, add('roll')).panel).toBe('sale')
+  })
+
+  it('taking out the last line leaves the payment', () => {
+    expect(after(add('roll'), { do: 'open', panel: 'cash' }, { do: 'set', key: 'roll', quantity: 0 }).panel).toBe(
+      'sale',
+    )
+  })
+})
+
+describe('a split sale', () => {
+  const partPaid = after(add('roll'), { do: 'paid', part: cash })
+  it('keeps its lines while a part is paid', () => {
+    for (const event of [add('roll'), { do: 'set', key: 'roll', quantity: 5 }, { do: 'clear' }] as const) {
+      expect(keys(onTill(partPaid, event))).toEqual(['roll 1'])
+    }
+  })
+  it('can be parked with what was paid, and taken back', () => {
+    const back = [park('one'), { do: 'unpark', id: 'one', swap: { id: 'two', by: 'Meron', at: '' } } as const].reduce(
+      onTill,
+      partPaid,
+    )
+    expect(back.parts).toEqual([cash])
+  })
+})
+
+describe('parking', () => {
+  it('puts the sale aside and takes it back', () => {
+    const aside = after(add('roll'), park('one', 'Blue scarf'))
+    expect(keys(aside)).toEqual([])
+    expect(aside.parked.map(({ name }) => name)).toEqual(['Blue scarf'])
+    const back = onTill(aside, { do: 'unpark', id: 'one', swap: { id: 'two', by: 'Meron', at: '' } })
+    expect(keys(back)).toEqual(['roll 1'])
+    expect(back.parked).toEqual([])
+  })
+
+  it('taking one back puts the present sale aside, so nothing is lost', () => {
+    const swapped = after(add('roll'), park('one'), add('baklava'), {
+      do: 'unpark',
+      id: 'one',
+      swap: { id: 'two', by: 'Biniam', at: '2026-11-21T07:00:00Z' },
+    })
+    expect(keys(swapped)).toEqual(['roll 1'])
+    expect(swapped.parked.map(({ id, basket, by }) => [id, by, ...keys({ basket })])).toEqual([
+      ['two', 'Biniam', 'baklava 1'],
+    ])
+  })
+
+  it('an empty basket is not parked, and a second tap on a parked sale does nothing', () => {
+    expect(after(park('one')).parked).toEqual([])
+    const aside = after(add('roll'), park('one'), { do: 'drop', id: 'one' })
+    expect(onTill(aside, { do: 'unpark', id: 'one', swap: { id: 'x', by: '', at: '' } })).toEqual(aside)
+  })
+})

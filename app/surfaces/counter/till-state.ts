@@ -1,0 +1,136 @@
+import type { Santim } from '#app/base/platform/money.ts'
+import type { SalePart } from '#app/money/point-of-sale/acts.ts'
+import { addLine, EMPTY_BASKET, setPieces, type Basket, type BasketLine, type Discount } from './basket.ts'
+
+/** A sale that was put aside while the next customer is served. */
+export interface ParkedSale {
+  id: string
+  /** "Blue scarf"; empty: none was given. */
+  name: string
+  basket: Basket
+  parts: readonly SalePart[]
+  /** ISO time. */
+  at: string
+  /** Name of the person who parked it. */
+  by: string
+}
+
+/** A sale that was just made: its change stays green until the next tap. */
+export interface DoneSale {
+  saleId: string
+  number: number
+  totalSantim: Santim
+  changeSantim: Santim
+}
+
+/** What stands in the place of the tiles or of the basket. */
+export type Panel =
+  | 'sale'
+  | 'cash'
+  | 'qr'
+  | 'transfer'
+  | 'account'
+  | 'split'
+  | 'discount'
+  | 'kilo'
+  | 'else'
+  | 'park'
+  | 'parked'
+  | 'orders'
+  | 'unsent'
+  | 'recent'
+  | 'person'
+  | 'count'
+
+export interface TillState {
+  basket: Basket
+  /** What was paid of a split sale so far. */
+  parts: readonly SalePart[]
+  parked: readonly ParkedSale[]
+  panel: Panel
+  done: DoneSale | null
+  /** The drawer was counted for the end of the shift. */
+  isCounted: boolean
+}
+
+export const FIRST_STATE: TillState = {
+  basket: EMPTY_BASKET,
+  parts: [],
+  parked: [],
+  panel: 'sale',
+  done: null,
+  isCounted: false,
+}
+
+export type TillEvent =
+  | { do: 'add'; line: BasketLine }
+  | { do: 'set'; key: string; quantity: number }
+  | { do: 'choose'; key: string }
+  | { do: 'discount'; discount: Discount | null }
+  | { do: 'open'; panel: Panel }
+  | { do: 'paid'; part: SalePart }
+  | { do: 'unpay' }
+  | { do: 'park'; id: string; name: string; by: string; at: string }
+  | { do: 'unpark'; id: string; swap: Pick<ParkedSale, 'id' | 'by' | 'at'> }
+  | { do: 'drop'; id: string }
+  | { do: 'clear' }
+  | { do: 'counted' }
+  | { do: 'sold'; sale: DoneSale }
+
+/** Money was taken for a part of the sale, so its lines stay as they are. */
+const isPartPaid = ({ parts }: TillState) => parts.length > 0
+
+/** The till after a tap. Parked sales and the basket outlive a restart; panels do not. */
+export function onTill(state: TillState, event: TillEvent): TillState {
+  switch (event.do) {
+    case 'add':
+      if (isPartPaid(state)) return { ...state, panel: 'split' }
+      // A tile takes back a panel of payment: the sum is another one.
+      return { ...state, basket: addLine(state.basket, event.line), panel: 'sale', done: null }
+    case 'set': {
+      if (isPartPaid(state)) return { ...state, panel: 'split' }
+      const basket = setPieces(state.basket, event.key, event.quantity)
+      const panel = basket.lines.length === 0 ? 'sale' : state.panel
+      return { ...state, basket, panel, done: null }
+    }
+    case 'choose':
+      return { ...state, basket: { ...state.basket, chosen: event.key } }
+    case 'discount':
+      return { ...state, basket: { ...state.basket, discount: event.discount }, panel: 'sale' }
+    case 'open':
+      return { ...state, panel: event.panel }
+    case 'paid':
+      return { ...state, parts: [...state.parts, event.part], panel: 'split' }
+    case 'unpay':
+      return { ...state, parts: [], panel: 'split' }
+    case 'park': {
+      const { id, name, by, at } = event
+      if (state.basket.lines.length === 0) return state
+      return {
+        ...cleared(state),
+        parked: [...state.parked, { id, name, by, at, basket: state.basket, parts: state.parts }],
+      }
+    }
+    case 'unpark': {
+      const sale = state.parked.find(({ id }) => id === event.id)
+      if (!sale) return state
+      const others = state.parked.filter((each) => each !== sale)
+      // The sale in the basket is put aside in its turn.
+      const kept = { ...event.swap, name: '', basket: state.basket, parts: state.parts }
+      const parked = state.basket.lines.length > 0 ? [...others, kept] : others
+      return { ...state, basket: sale.basket, parts: sale.parts, parked, panel: 'sale', done: null }
+    }
+    case 'drop':
+      return { ...state, parked: state.parked.filter(({ id }) => id !== event.id) }
+    case 'clear':
+      return isPartPaid(state) ? { ...state, panel: 'split' } : cleared(state)
+    case 'counted':
+      return { ...state, isCounted: true }
+    case 'sold':
+      return { ...cleared(state), done: event.sale }
+  }
+}
+
+function cleared(state: TillState): TillState {
+  return { ...state, basket: EMPTY_BASKET, parts: [], panel: 'sale', done: null }
+}

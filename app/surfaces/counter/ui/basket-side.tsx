@@ -1,0 +1,253 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { formatPrice, splitVat } from '#app/base/platform/money.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { CheckIcon, CloseIcon, MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import { bareSum } from '../bare-sum.ts'
+import { basketPieces, packOf, saleLine, takenOff, type BasketLine } from '../basket.ts'
+import type { Panel } from '../till-state.ts'
+import { BankIcon, MoreIcon, ParkIcon, QrIcon } from './till-icons.tsx'
+import { MAIN, OUTLINED, SQUARE, WORD } from './till-looks.ts'
+import { onTap, useTill } from './till-store.ts'
+import { useSale } from './use-till-view.ts'
+
+/** The sale: its lines, the sum, and the ways to pay. */
+export function BasketSide({ onClose }: { onClose?: (() => void) | undefined }) {
+  const t = useT()
+  const { snapshot, state, lastNumber } = useTill()
+  const { basket, done } = state
+  const isEmpty = basket.lines.length === 0
+  const till = snapshot?.till?.number ?? 0
+  return (
+    <>
+      <header className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line px-4">
+        <h2 className="text-xl">{t('counter.sale')}</h2>
+        <span className="figures mr-auto text-sm text-ink-soft">{saleNumber(till, lastNumber + 1)}</span>
+        {!isEmpty && (
+          <button type="button" className={WORD} onClick={() => onTap({ do: 'open', panel: 'park' })}>
+            <ParkIcon />
+            {t('counter.park')}
+          </button>
+        )}
+        {onClose ? (
+          <button
+            type="button"
+            aria-label={t('counter.back')}
+            className="grid size-11 place-items-center"
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        ) : (
+          <button
+            type="button"
+            aria-label={t('counter.recent')}
+            className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+            onClick={() => onTap({ do: 'open', panel: 'recent' })}
+          >
+            <MoreIcon />
+          </button>
+        )}
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {isEmpty && done ? <Done /> : <Lines lines={basket.lines} chosen={basket.chosen} />}
+      </div>
+      <Foot />
+    </>
+  )
+}
+
+function Done() {
+  const t = useT()
+  const lang = useLang()
+  const { snapshot, state } = useTill()
+  const { done } = state
+  if (!done) return null
+  const { changeSantim, totalSantim, number } = done
+  return (
+    <output className="m-4 grid gap-1 rounded-lg bg-leaf-soft p-5 text-leaf">
+      <span className="flex items-center gap-2 font-semibold">
+        <CheckIcon />
+        {t('counter.sold', {
+          number: saleNumber(snapshot?.till?.number ?? 0, number),
+          amount: formatPrice(totalSantim, lang),
+        })}
+      </span>
+      {changeSantim > 0 && (
+        <>
+          <span className="mt-2 font-semibold">{t('counter.give.back')}</span>
+          <strong className="figures text-[2.75rem] leading-none">{bareSum(changeSantim)}</strong>
+        </>
+      )}
+    </output>
+  )
+}
+
+function Lines({ lines, chosen }: { lines: readonly BasketLine[]; chosen: string | null }) {
+  const t = useT()
+  const list = useRef<HTMLUListElement>(null)
+  // The line that was touched is in sight, also a new one at the foot.
+  useEffect(() => {
+    if (chosen !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  if (lines.length === 0) return <p className="p-4 text-ink-soft">{t('counter.empty')}</p>
+  return (
+    <ul ref={list}>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} isChosen={line.key === chosen} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, isChosen }: { line: BasketLine; isChosen: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  const { key, quantity } = line
+  const { totalSantim, unitSantim } = saleLine(line)
+  const pack = packOf(line)
+  const name = line.name[lang]
+  const hint =
+    line.kind === 'weight'
+      ? t('counter.weighed', { grams: line.grams, price: bareSum(unitSantim) })
+      : pack === undefined
+        ? t('counter.each', { price: bareSum(unitSantim) })
+        : t('counter.box.of', { count: pack })
+  const set = (pieces: number) => () => onTap({ do: 'set', key, quantity: pieces })
+  return (
+    <li
+      data-line=""
+      aria-current={isChosen || undefined}
+      className={classes(
+        'flex min-h-18 items-center gap-2 border-b border-line px-3.5 py-2',
+        isChosen && 'bg-brand-soft',
+      )}
+    >
+      <button type="button" className="min-w-0 grow py-1 text-left" onClick={() => onTap({ do: 'choose', key })}>
+        <span className="block text-sm leading-snug font-semibold wrap-anywhere">{name}</span>
+        <span className="figures block text-xs text-ink-soft">{hint}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={t('counter.one.less.of', { name })}
+        className={SQUARE}
+        onClick={set(quantity - 1)}
+      >
+        <MinusIcon />
+      </button>
+      <span className="figures w-9 text-center text-lg font-bold">{quantity}</span>
+      <button
+        type="button"
+        aria-label={t('counter.one.more.of', { name })}
+        className={classes(SQUARE, line.kind === 'weight' && 'invisible')}
+        onClick={set(quantity + 1)}
+      >
+        <PlusIcon />
+      </button>
+      <span className="figures min-w-13 text-right font-bold">{bareSum(totalSantim)}</span>
+    </li>
+  )
+}
+
+/** Sum and ways to pay; on a phone the ways stand in the basket that opens upwards. */
+function Foot() {
+  const t = useT()
+  const lang = useLang()
+  const { snapshot, state } = useTill()
+  const { person, leftToPaySantim } = useSale()
+  const { basket } = state
+  const off = takenOff(basket, person.discountPercent)
+  const vat = snapshot?.settings.vatPercent ?? null
+  const pieces = basketPieces(basket)
+  const facts = [
+    pieces > 0 ? t('counter.pieces', { count: pieces }) : '',
+    off > 0 ? t('counter.taken.off', { amount: bareSum(off) }) : '',
+    vat !== null && pieces > 0 ? t('counter.vat', { amount: bareSum(splitVat(leftToPaySantim, vat).vatSantim) }) : '',
+  ].filter(Boolean)
+  return (
+    <footer className="shrink-0 border-t border-line px-4 pt-3 pb-4">
+      <p className="figures min-h-6 text-sm text-ink-soft">{facts.join(' · ')}</p>
+      <p className="flex items-baseline justify-between gap-3 pb-2">
+        <span className="text-lg font-semibold">{t('counter.to.pay')}</span>
+        <strong className="figures text-[2.375rem] leading-tight whitespace-nowrap" data-to-pay="">
+          {formatPrice(leftToPaySantim, lang)}
+        </strong>
+      </p>
+      <Ways />
+    </footer>
+  )
+}
+
+function Ways() {
+  const t = useT()
+  const { state } = useTill()
+  const { leftToPaySantim, person } = useSale()
+  const isEmpty = state.basket.lines.length === 0
+  const { panel } = state
+  const open = (next: Panel) => () => onTap({ do: 'open', panel: next })
+  return (
+    <div className="grid gap-2">
+      <button
+        type="button"
+        data-act="cash"
+        aria-pressed={panel === 'cash'}
+        disabled={isEmpty || leftToPaySantim <= 0}
+        onClick={open('cash')}
+        className={classes(MAIN, panel === 'cash' && 'border-brand! bg-brand-soft! text-brand!')}
+      >
+        {panel === 'cash' && <CheckIcon />}
+        {t('counter.cash')}
+      </button>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        <Way icon={<QrIcon />} isOpen={panel === 'qr'} isEmpty={isEmpty} onClick={open('qr')}>
+          {t('counter.qr')}
+        </Way>
+        <Way icon={<BankIcon />} isOpen={panel === 'transfer'} isEmpty={isEmpty} onClick={open('transfer')}>
+          {t('counter.transfer')}
+        </Way>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <button type="button" className={WORD} disabled={isEmpty} onClick={open('split')}>
+          {t('counter.split')}
+        </button>
+        <button type="button" className={WORD} disabled={isEmpty} onClick={open('account')}>
+          {t('counter.account')}
+        </button>
+        {person.discountPercent > 0 && (
+          <button
+            type="button"
+            className={WORD}
+            disabled={isEmpty || state.parts.length > 0}
+            onClick={open('discount')}
+          >
+            {t('counter.discount')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  isOpen: boolean
+  isEmpty: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Way({ icon, isOpen, isEmpty, onClick, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      disabled={isEmpty}
+      onClick={onClick}
+      className={classes(OUTLINED, 'min-h-15 px-2!', isOpen && 'border-brand bg-brand-soft text-brand')}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { formatPrice, parseBirr, SANTIM_PER_BIRR, type Santim } from '#app/base/platform/money.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { bareSum } from '../bare-sum.ts'
+import { NOTES, suggestCash } from '../suggest-cash.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { sell } from './sell.ts'
+import { TypeIcon, UndoIcon } from './till-icons.tsx'
+import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
+import { useTill } from './till-store.ts'
+import { useSale } from './use-till-view.ts'
+
+type Tapped = Readonly<Record<number, number>>
+
+const SUGGESTED =
+  'grid min-h-19 touch-manipulation content-center justify-items-center rounded-lg border px-2 leading-snug select-none active:translate-y-px md:min-h-28'
+
+/** Cash: one tap on a sum that the customer may give, or the notes one by one. Each button says the change before it is pressed. */
+export function CashPanel() {
+  const t = useT()
+  const lang = useLang()
+  const { snapshot } = useTill()
+  const { person, leftToPaySantim: toPay } = useSale()
+  const [tapped, setTapped] = useState<Tapped>({})
+  const [typed, setTyped] = useState<string | null>(null)
+  const notes = Object.entries(tapped).reduce((sum, [note, count]) => sum + Number(note) * count, 0)
+  const given = typed === null ? notes * SANTIM_PER_BIRR : (parseBirr(typed) ?? 0)
+  const change = given - toPay
+  const take = (givenSantim: Santim) =>
+    void sell([{ by: 'cash', santim: toPay, givenSantim }], person, formatPrice(toPay, lang))
+  const limit = snapshot?.settings.cashLimitSantim ?? null
+  if (!snapshot?.shift) return <PanelFrame title={t('counter.cash')}>{<p>{t('counter.no.shift')}</p>}</PanelFrame>
+  return (
+    <PanelFrame
+      title={t('counter.cash')}
+      hint={t('counter.one.tap')}
+      foot={
+        <>
+          <Sums toPay={toPay} given={given} change={change} />
+          <div className="flex gap-3">
+            <button
+              type="button"
+              className={classes(OUTLINED, 'min-h-16 md:min-h-19 md:min-w-30')}
+              disabled={given === 0 && typed === null}
+              onClick={() => {
+                setTapped({})
+                setTyped(null)
+              }}
+            >
+              <UndoIcon />
+              <span className="max-md:sr-only">{t('counter.clear')}</span>
+            </button>
+            <button type="button" data-main="" className={MAIN} disabled={given < toPay} onClick={() => take(given)}>
+              {given < toPay
+                ? t('counter.still.missing', { amount: bareSum(-change) })
+                : change === 0
+                  ? t('counter.done.exact')
+                  : t('counter.done.back', { amount: formatPrice(change, lang) })}
+            </button>
+          </div>
+        </>
+      }
+    >
+      {limit !== null && toPay > limit && (
+        <p className="rounded-md bg-adey-soft px-4 py-2 font-semibold">
+          {t('counter.cash.limit', { amount: formatPrice(limit, lang) })}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2.5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-3">
+        <button
+          type="button"
+          data-exact=""
+          className={classes(SUGGESTED, 'border-leaf bg-leaf text-paper')}
+          onClick={() => take(toPay)}
+        >
+          <span className="figures text-xl font-bold md:text-2xl">
+            {t('counter.exact', { amount: bareSum(toPay) })}
+          </span>
+          <span>{t('counter.nothing.back')}</span>
+        </button>
+        {suggestCash(toPay).map((sum) => (
+          <button
+            key={sum}
+            type="button"
+            className={classes(SUGGESTED, 'border-line-strong bg-surface hover:border-brand')}
+            onClick={() => take(sum)}
+          >
+            <span className="figures text-xl font-bold md:text-2xl">{bareSum(sum)}</span>
+            <span className="figures font-semibold text-leaf">
+              {t('counter.back.sum', { amount: bareSum(sum - toPay) })}
+            </span>
+          </button>
+        ))}
+      </div>
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line-strong/40 after:h-px after:grow after:bg-line-strong/40">
+        {t('counter.or.notes')}
+      </p>
+      <div className="grid grid-cols-3 gap-2.5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-3">
+        {NOTES.map((note) => (
+          <Note
+            key={note}
+            note={note}
+            count={typed === null ? (tapped[note] ?? 0) : 0}
+            onTap={() => {
+              setTyped(null)
+              setTapped({ ...tapped, [note]: (tapped[note] ?? 0) + 1 })
+            }}
+          />
+        ))}
+        <button
+          type="button"
+          className="grid min-h-16 touch-manipulation content-center justify-items-center rounded-lg border border-dashed border-line-strong font-semibold md:min-h-24"
+          onClick={() => setTyped('')}
+        >
+          <TypeIcon />
+          {t('counter.type')}
+        </button>
+      </div>
+      {typed !== null && (
+        <input
+          // Asked for with a tap.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          inputMode="decimal"
+          aria-label={t('counter.given')}
+          placeholder={t('counter.given')}
+          value={typed}
+          className={classes(FIELD, 'figures')}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && given >= toPay) take(given)
+          }}
+        />
+      )}
+    </PanelFrame>
+  )
+}
+
+function Note({ note, count, onTap }: { note: number; count: number; onTap: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onTap}
+      className={classes(
+        'figures relative grid min-h-16 touch-manipulation place-items-center rounded-lg border bg-surface text-xl font-bold select-none active:translate-y-px md:min-h-24 md:text-2xl',
+        count > 0 ? 'border-brand outline-1 outline-brand' : 'border-line-strong hover:border-brand',
+      )}
+    >
+      {note}
+      {count > 0 && (
+        <span className="absolute -top-1 -right-1 rounded-full bg-brand px-2 text-sm text-on-brand">× {count}</span>
+      )}
+    </button>
+  )
+}
+
+function Sums({ toPay, given, change }: { toPay: Santim; given: Santim; change: Santim }) {
+  const t = useT()
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-3">
+      <div className="px-4 py-2 max-md:hidden md:px-6 md:py-3">
+        <dt className="font-semibold">{t('counter.to.pay')}</dt>
+        <dd className="figures text-[2.375rem] leading-tight font-bold">{bareSum(toPay)}</dd>
+      </div>
+      <div className="px-4 py-2 md:px-6 md:py-3">
+        <dt className="font-semibold">{t('counter.given')}</dt>
+        <dd className="figures text-[2.375rem] leading-tight font-bold">{bareSum(given)}</dd>
+      </div>
+      <div className={classes('px-4 py-2 md:px-6 md:py-3', change >= 0 && given > 0 && 'bg-leaf-soft text-leaf')}>
+        <dt className="font-semibold">{t('counter.give.back')}</dt>
+        <dd className="figures text-[2.75rem] leading-none font-bold">{bareSum(Math.max(0, change))}</dd>
+      </div>
+    </dl>
+  )
+}

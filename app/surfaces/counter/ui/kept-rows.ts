@@ -1,0 +1,42 @@
+import { keptStore } from '#app/base/ui/kept-store.ts'
+import type { TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
+import type { DroppedSale, SoldSale } from '../sold-sale.ts'
+import type { TillState } from '../till-state.ts'
+import { TILL_DATABASES } from '#app/base/ui/line/own-copies.ts'
+
+/** The till's own rows: they stay on the device, whoever signs out. */
+interface OwnRow extends Pick<TillState, 'basket' | 'parts' | 'parked'> {
+  key: 'own'
+  lastNumber: number
+  sold: readonly SoldSale[]
+  dropped: readonly DroppedSale[]
+}
+
+/** What the shop said: names of people and customers, which go at a sign-out. */
+interface CopyRow {
+  key: 'copy'
+  snapshot: TillSnapshot
+  /** How far the shop's clock is ahead of the device's. */
+  aheadMs: number
+  readAt: number
+}
+
+const own = keptStore<OwnRow>({ database: TILL_DATABASES.own, store: 'rows', keyPath: 'key' })
+const copy = keptStore<CopyRow>({ database: TILL_DATABASES.copy, store: 'rows', keyPath: 'key' })
+
+export async function readKept(): Promise<{ own: OwnRow | undefined; copy: CopyRow | undefined }> {
+  const [[ownRow], [copyRow]] = await Promise.all([own.list().catch(() => []), copy.list().catch(() => [])])
+  return { own: ownRow, copy: copyRow }
+}
+
+/** False: the browser keeps nothing. */
+export async function keepOwn(row: Omit<OwnRow, 'key'>): Promise<boolean> {
+  return own.put({ key: 'own', ...row }).then(
+    () => true,
+    () => false,
+  )
+}
+
+export async function keepCopy(row: Omit<CopyRow, 'key'>): Promise<void> {
+  await copy.put({ key: 'copy', ...row }).catch(() => undefined)
+}

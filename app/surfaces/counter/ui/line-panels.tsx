@@ -1,0 +1,227 @@
+import { useState } from 'react'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { formatPrice, multiplySantim, parseBirr } from '#app/base/platform/money.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { discountOf, isDiscountAllowed } from '#app/money/point-of-sale/sale-sums.ts'
+import type { TillCake } from '#app/money/point-of-sale/snapshot.ts'
+import { bareSum } from '../bare-sum.ts'
+import { basketSum } from '../basket.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
+import { onTap, useTill } from './till-store.ts'
+import { useSale } from './use-till-view.ts'
+
+const MOST_GRAMS = 50_000
+
+/** Grams of a typed weight: "850", "0.85", "1,2". Below 30 it is kilograms. Undefined: none. */
+export function parseGrams(typed: string): number | undefined {
+  const value = Number(typed.trim().replace(',', '.'))
+  if (!Number.isFinite(value) || value <= 0 || typed.trim() === '') return undefined
+  const grams = Math.round(value < 30 ? value * 1000 : value)
+  return grams <= MOST_GRAMS ? grams : undefined
+}
+
+/** A cake that is weighed: which one, and its weight. */
+export function KiloPanel() {
+  const t = useT()
+  const lang = useLang()
+  const { snapshot } = useTill()
+  const cakes = (snapshot?.cakes ?? []).filter(({ pricePerKgSantim }) => pricePerKgSantim !== null)
+  const [cake, setCake] = useState<TillCake | undefined>(cakes.length === 1 ? cakes[0] : undefined)
+  const [weight, setWeight] = useState('')
+  const grams = parseGrams(weight)
+  const perKg = cake?.pricePerKgSantim ?? null
+  const add = () => {
+    if (!cake || grams === undefined) return
+    const { id, nameEn, nameAm, priceSantim, pricePerKgSantim, packs } = cake
+    const name = { en: nameEn, am: nameAm }
+    const key = `kilo:${uuidv7(new Date())}`
+    const of = { priceSantim, pricePerKgSantim, packs }
+    onTap({ do: 'add', line: { kind: 'weight', key, cakeId: id, name, quantity: 1, grams, cake: of } })
+  }
+  return (
+    <PanelFrame
+      title={t('counter.kilo')}
+      foot={
+        <button
+          type="button"
+          data-main=""
+          className={MAIN}
+          disabled={perKg === null || grams === undefined}
+          onClick={add}
+        >
+          {perKg !== null && grams !== undefined
+            ? t('counter.add.sum', { amount: formatPrice(multiplySantim(perKg, grams), lang) })
+            : t('counter.add')}
+        </button>
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        {cakes.map((each) => (
+          <button
+            key={each.id}
+            type="button"
+            aria-pressed={each === cake}
+            className={classes(OUTLINED, each === cake && 'border-brand! bg-brand-soft! text-brand')}
+            onClick={() => setCake(each)}
+          >
+            {nameIn(lang, each)} · <span className="figures">{bareSum(each.pricePerKgSantim ?? 0)}</span>
+          </button>
+        ))}
+      </div>
+      <input
+        inputMode="decimal"
+        aria-label={t('counter.kilo.weight')}
+        placeholder={t('counter.kilo.weight')}
+        value={weight}
+        aria-invalid={weight !== '' && grams === undefined}
+        className={classes(FIELD, 'figures')}
+        onChange={({ target }) => setWeight(target.value)}
+      />
+      <p className="text-ink-soft">
+        {grams === undefined ? t('counter.kilo.text') : t('counter.kilo.grams', { grams })}
+      </p>
+    </PanelFrame>
+  )
+}
+
+/** Something that is not in the catalog. */
+export function ElsePanel() {
+  const t = useT()
+  const lang = useLang()
+  const [name, setName] = useState('')
+  const [price, setPrice] = useState('')
+  const unitSantim = parseBirr(price) ?? 0
+  const typed = name.trim()
+  const add = () =>
+    onTap({
+      do: 'add',
+      line: {
+        kind: 'free',
+        key: `else:${uuidv7(new Date())}`,
+        name: { en: typed, am: typed },
+        quantity: 1,
+        unitSantim,
+      },
+    })
+  return (
+    <PanelFrame
+      title={t('counter.else')}
+      foot={
+        <button type="button" data-main="" className={MAIN} disabled={typed === '' || unitSantim === 0} onClick={add}>
+          {unitSantim > 0 ? t('counter.add.sum', { amount: formatPrice(unitSantim, lang) }) : t('counter.add')}
+        </button>
+      }
+    >
+      <input
+        aria-label={t('counter.else.name')}
+        placeholder={t('counter.else.name')}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        className={FIELD}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <input
+        inputMode="decimal"
+        aria-label={t('counter.else.price')}
+        placeholder={t('counter.else.price')}
+        value={price}
+        className={classes(FIELD, 'figures')}
+        onChange={({ target }) => setPrice(target.value)}
+      />
+    </PanelFrame>
+  )
+}
+
+const REASONS = ['regular', 'damaged', 'last', 'staff'] as const
+const SHARES = [5, 10, 15, 20, 30, 50] as const
+
+/** Taken off the whole sale, with a reason, within the limit of the person. */
+export function DiscountPanel() {
+  const t = useT()
+  const lang = useLang()
+  const { state } = useTill()
+  const { person } = useSale()
+  const [reason, setReason] = useState(state.basket.discount?.reason ?? '')
+  const [sum, setSum] = useState('')
+  const total = basketSum(state.basket)
+  const limit = person.discountPercent
+  const santim = parseBirr(sum) ?? 0
+  const isAllowed = santim > 0 && isDiscountAllowed(total, santim, limit)
+  const isNamed = reason.trim() !== ''
+  const shares = [...new Set([...SHARES.filter((share) => share < limit), limit])]
+  return (
+    <PanelFrame title={t('counter.discount')} hint={t('counter.discount.limit', { percent: limit })}>
+      <p className="text-lg font-semibold">{t('counter.discount.why')}</p>
+      <div className="flex flex-wrap gap-2">
+        {REASONS.map((each) => {
+          const text = t(`counter.discount.reason.${each}`)
+          return (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={text === reason}
+              className={classes(OUTLINED, text === reason && 'border-brand! bg-brand-soft! text-brand')}
+              onClick={() => setReason(text)}
+            >
+              {text}
+            </button>
+          )
+        })}
+      </div>
+      <input
+        aria-label={t('counter.discount.other')}
+        placeholder={t('counter.discount.other')}
+        value={reason}
+        maxLength={200}
+        className={FIELD}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p className="text-lg font-semibold">{t('counter.discount.how.much')}</p>
+      <div className="flex flex-wrap gap-2">
+        {shares.map((percent) => (
+          <button
+            key={percent}
+            type="button"
+            disabled={!isNamed}
+            className={OUTLINED}
+            onClick={() => onTap({ do: 'discount', discount: { reason: reason.trim(), percent } })}
+          >
+            <span className="figures">{percent}%</span> ·{' '}
+            <span className="figures">{bareSum(discountOf(total, percent))}</span>
+          </button>
+        ))}
+      </div>
+      <div className="flex gap-2">
+        <input
+          inputMode="decimal"
+          aria-label={t('counter.discount.sum')}
+          placeholder={t('counter.discount.sum')}
+          value={sum}
+          aria-invalid={sum !== '' && !isAllowed}
+          className={classes(FIELD, 'figures')}
+          onChange={({ target }) => setSum(target.value)}
+        />
+        <button
+          type="button"
+          disabled={!isNamed || !isAllowed}
+          className={classes(OUTLINED, 'shrink-0')}
+          onClick={() => onTap({ do: 'discount', discount: { reason: reason.trim(), santim } })}
+        >
+          {t('counter.discount.take', { amount: formatPrice(santim, lang) })}
+        </button>
+      </div>
+      {sum !== '' && !isAllowed && (
+        <p role="alert">{t('counter.discount.too.much', { amount: formatPrice(discountOf(total, limit), lang) })}</p>
+      )}
+      {state.basket.discount && (
+        <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'discount', discount: null })}>
+          {t('counter.discount.none')}
+        </button>
+      )}
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,184 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { CODE_LENGTH, HANDOVER_FIELDS, PHONE_TAIL_LENGTH } from '#app/ordering/handover/handover-check.ts'
+import { CodeBoxes } from '#app/ordering/handover/ui/code-boxes.tsx'
+import { useHandOver } from '#app/ordering/handover/ui/use-hand-over.ts'
+import type { TillOrder } from '#app/money/point-of-sale/snapshot.ts'
+import { findOrders } from '../read-scan.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { FIELD, MAIN, WORD } from './till-looks.ts'
+import { useTill } from './till-store.ts'
+
+interface OrdersPanelProps {
+  search: string
+  /** The order that was scanned or chosen. */
+  chosen: string | null
+  onChoose: (id: string | null) => void
+}
+
+/** Orders that wait at the counter: found by code, phone or name; the balance is taken and the order handed over in one act. */
+export function OrdersPanel({ search, chosen, onChoose }: OrdersPanelProps) {
+  const t = useT()
+  const { snapshot } = useTill()
+  const orders = snapshot?.orders ?? []
+  const order = orders.find(({ id }) => id === chosen)
+  if (order) return <OneOrder key={order.id} order={order} onBack={() => onChoose(null)} />
+  const found = findOrders(orders, search)
+  return (
+    <PanelFrame title={t('counter.orders')}>
+      {found.length === 0 && (
+        <p className="text-ink-soft">{t(search === '' ? 'counter.orders.none' : 'counter.orders.not.found')}</p>
+      )}
+      <ul className="grid gap-2">
+        {found.map((each) => (
+          <li key={each.id}>
+            <OrderRow order={each} onChoose={() => onChoose(each.id)} />
+          </li>
+        ))}
+      </ul>
+    </PanelFrame>
+  )
+}
+
+function OrderRow({ order, onChoose }: { order: TillOrder; onChoose: () => void }) {
+  const t = useT()
+  const lang = useLang()
+  const { time, code, customerName, owedSantim, isReady } = order
+  return (
+    <button
+      type="button"
+      data-row=""
+      onClick={onChoose}
+      className="grid min-h-16 w-full touch-manipulation grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 text-left hover:border-brand"
+    >
+      <strong className="figures">{time === null ? t('counter.orders.any.time') : formatWallTime(time, lang)}</strong>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{customerName}</span>
+        <span className="block truncate text-sm text-ink-soft">
+          <span className="figures">{code}</span> · {linesOf(order, lang)}
+        </span>
+      </span>
+      <span className="text-right text-sm font-semibold">
+        {owedSantim > 0 && (
+          <span className="figures block text-danger">
+            {t('counter.orders.owed', { amount: formatPrice(owedSantim, lang) })}
+          </span>
+        )}
+        <span className={isReady ? 'text-leaf' : 'text-ink-soft'}>
+          {t(isReady ? 'counter.orders.ready' : 'counter.orders.not.ready')}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function linesOf({ lines }: TillOrder, lang: 'en' | 'am'): string {
+  return lines
+    .map(({ nameEn, nameAm, quantity }) => `${lang === 'am' ? nameAm : nameEn} × ${quantity}`)
+    .join(LIST_MARK[lang])
+}
+
+function OneOrder({ order, onBack }: { order: TillOrder; onBack: () => void }) {
+  const t = useT()
+  const lang = useLang()
+  const { snapshot } = useTill()
+  const { id, code, version, customerName, phone, owedSantim, isReady } = order
+  const { isUnderWay, isHeldUp, refused, send } = useHandOver({ id, code, version })
+  const [typed, setTyped] = useState('')
+  const [isWithoutCode, setWithoutCode] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const shift = snapshot?.shift?.id ?? ''
+  const needsShift = owedSantim > 0 && shift === ''
+  const amount = formatPrice(owedSantim, lang)
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isWithoutCode && typed.length < CODE_LENGTH) return input.current?.focus()
+    const form = new FormData(event.currentTarget)
+    form.set('cash', String(owedSantim))
+    if (owedSantim > 0) form.set('shift', shift)
+    send(form)
+  }
+  return (
+    <form onSubmit={submit} className="contents">
+      <PanelFrame
+        title={code}
+        foot={
+          <button type="submit" data-main="" className={MAIN} disabled={!isReady || isUnderWay || needsShift}>
+            {owedSantim > 0 ? t('counter.orders.take', { amount }) : t('counter.orders.hand.over')}
+          </button>
+        }
+      >
+        <p className="text-lg">
+          <strong>{customerName}</strong> · <span className="figures">{phone}</span>
+        </p>
+        <p>{linesOf(order, lang)}</p>
+        {owedSantim > 0 && (
+          <p className="figures text-2xl font-bold text-danger">{t('counter.orders.owed', { amount })}</p>
+        )}
+        {!isReady && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.orders.not.ready.text')}</p>}
+        {needsShift && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.no.shift')}</p>}
+        {isReady && !isUnderWay && !isWithoutCode && (
+          <>
+            <CodeBoxes
+              label={t('counter.orders.code')}
+              input={input}
+              code={typed}
+              state={refused ? 'wrong' : typed.length === CODE_LENGTH ? 'right' : 'open'}
+              onType={setTyped}
+            />
+            <p className="text-ink-soft">{t('counter.orders.code.ask')}</p>
+          </>
+        )}
+        {isReady && !isUnderWay && isWithoutCode && (
+          <>
+            <input type="hidden" name={HANDOVER_FIELDS.isWithoutCode} value="yes" />
+            <input
+              name={HANDOVER_FIELDS.name}
+              required
+              aria-label={t('counter.orders.taker')}
+              placeholder={t('counter.orders.taker')}
+              className={FIELD}
+            />
+            <input
+              name={HANDOVER_FIELDS.phoneTail}
+              inputMode="numeric"
+              maxLength={PHONE_TAIL_LENGTH}
+              aria-label={t('counter.orders.phone.tail')}
+              placeholder={t('counter.orders.phone.tail')}
+              className={classes(FIELD, 'figures')}
+            />
+          </>
+        )}
+        {isReady && !isUnderWay && (
+          <button type="button" className={WORD} onClick={() => setWithoutCode(!isWithoutCode)}>
+            {t(isWithoutCode ? 'counter.orders.with.code' : 'counter.orders.without.code')}
+          </button>
+        )}
+        {refused && (
+          <p role="alert" className="font-semibold text-danger">
+            {refused.error}
+          </p>
+        )}
+        {isUnderWay && (
+          <output className="rounded-md bg-leaf-soft px-4 py-2 font-semibold text-leaf">
+            {t(isHeldUp ? 'counter.orders.kept' : 'counter.orders.handed.over')}
+          </output>
+        )}
+        <div className="flex flex-wrap gap-x-4">
+          <button type="button" className={WORD} onClick={onBack}>
+            {t('counter.orders.all')}
+          </button>
+          <Link to={adminPaths.order(id)} className={WORD}>
+            {t('counter.orders.open')}
+          </Link>
+        </div>
+      </PanelFrame>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { OUTLINED } from './till-looks.ts'
+import { onTap } from './till-store.ts'
+
+interface PanelFrameProps {
+  title: string
+  hint?: ReactNode
+  /** Below the content, always in sight. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A panel in the place of the tiles. */
+export function PanelFrame({ title, hint, foot, children }: PanelFrameProps) {
+  const t = useT()
+  return (
+    <section aria-label={title} className="flex h-full min-h-0 flex-col gap-3 p-4 md:gap-4 md:p-6 md:pt-5">
+      <header className="flex items-center gap-4">
+        <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'sale' })}>
+          <ChevronLeftIcon className="-ml-1 size-5" />
+          {t('counter.back')}
+        </button>
+        <h2 className="text-2xl">{title}</h2>
+        {hint && <p className="ml-auto text-right text-ink-soft max-md:hidden">{hint}</p>}
+      </header>
+      <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto overscroll-contain md:gap-4">{children}</div>
+      {foot}
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { CloseIcon, TrashIcon } from '#app/base/ui/icons.tsx'
+import { sayTime } from '#app/base/ui/line/say-time.ts'
+import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { bareSum } from '../bare-sum.ts'
+import { basketSum } from '../basket.ts'
+import type { ParkedSale } from '../till-state.ts'
+import { ParkIcon } from './till-icons.tsx'
+import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
+import { onTap, rememberDropped, shopTime, useTill } from './till-store.ts'
+import { useSale } from './use-till-view.ts'
+
+const LONGEST_NAME = 60
+
+/** Puts the sale in the basket aside. A name is optional. */
+export function ParkPanel() {
+  const t = useT()
+  const { person } = useSale()
+  const [name, setName] = useState('')
+  const park = () => {
+    const at = shopTime()
+    onTap({ do: 'park', id: uuidv7(at), name: name.trim(), by: person.name, at: at.toISOString() })
+  }
+  return (
+    <QuestionDialog
+      title={t('counter.park.title')}
+      isChoice
+      onCancel={() => onTap({ do: 'open', panel: 'sale' })}
+      answers={
+        <>
+          <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'sale' })}>
+            {t('counter.back')}
+          </button>
+          <button type="button" data-main="" className={MAIN} onClick={park}>
+            <ParkIcon />
+            {t('counter.park')}
+          </button>
+        </>
+      }
+    >
+      <input
+        aria-label={t('counter.park.name')}
+        placeholder={t('counter.park.name')}
+        value={name}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        className={FIELD}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') park()
+        }}
+      />
+    </QuestionDialog>
+  )
+}
+
+/** The sales that wait, in the place of the basket. */
+export function ParkedPanel() {
+  const t = useT()
+  const { state } = useTill()
+  const [dropping, setDropping] = useState<ParkedSale>()
+  return (
+    <>
+      <header className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line px-4">
+        <h2 className="text-xl">{t('counter.parked.title')}</h2>
+        <button
+          type="button"
+          aria-label={t('counter.back')}
+          className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+          onClick={() => onTap({ do: 'open', panel: 'sale' })}
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      <ul className="min-h-0 grow overflow-y-auto">
+        {state.parked.map((sale) => (
+          <li key={sale.id} className="border-b border-line p-4">
+            <Parked sale={sale} onDrop={() => setDropping(sale)} />
+          </li>
+        ))}
+      </ul>
+      <p className="shrink-0 p-4 text-sm text-ink-soft">
+        {t(state.parked.length === 0 ? 'counter.parked.none' : 'counter.parked.text')}
+      </p>
+      {dropping && <DropQuestion sale={dropping} onClose={() => setDropping(undefined)} />}
+    </>
+  )
+}
+
+function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
+  const t = useT()
+  const lang = useLang()
+  const { person } = useSale()
+  const { id, name, basket, parts, at, by } = sale
+  const goOn = () => {
+    const now = shopTime()
+    onTap({ do: 'unpark', id, swap: { id: uuidv7(now), by: person.name, at: now.toISOString() } })
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-baseline justify-between gap-3 text-lg font-semibold">
+        <span className="wrap-anywhere">{name || t('counter.parked.nameless')}</span>
+        <span className="figures">{bareSum(basketSum(basket))}</span>
+      </p>
+      <p className="text-ink-soft">
+        {basket.lines.map((line) => `${line.name[lang]} × ${line.quantity}`).join(LIST_MARK[lang])}
+      </p>
+      <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
+        <span>
+          {parts.length > 0 && (
+            <span className="rounded-full bg-adey-soft px-2.5 py-0.5 font-semibold text-ink">
+              {t('counter.parked.part.paid')}
+            </span>
+          )}
+        </span>
+        <span>
+          {sayTime(new Date(at), lang)} · {by}
+        </span>
+      </p>
+      <div className="flex gap-2">
+        <button type="button" className={`${MAIN} min-h-14! text-base!`} onClick={goOn}>
+          {t('counter.parked.go.on')}
+        </button>
+        {parts.length === 0 && (
+          <button type="button" className={OUTLINED} onClick={onDrop}>
+            <TrashIcon />
+            {t('counter.parked.drop')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const REASONS = ['left', 'changed', 'mistake'] as const
+
+function DropQuestion({ sale, onClose }: { sale: ParkedSale; onClose: () => void }) {
+  const t = useT()
+  const { person } = useSale()
+  const drop = (reason: string) => {
+    const { id, name, basket } = sale
+    const at = shopTime().toISOString()
+    rememberDropped({ id, name, totalSantim: basketSum(basket), reason, at, personName: person.name })
+    onClose()
+  }
+  return (
+    <QuestionDialog
+      title={t('counter.drop.title')}
+      isChoice
+      onCancel={onClose}
+      answers={
+        <button type="button" className={OUTLINED} onClick={onClose}>
+          {t('counter.back')}
+        </button>
+      }
+    >
+      <div className="grid gap-2">
+        {REASONS.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            className={OUTLINED}
+            onClick={() => drop(t(`counter.drop.reason.${reason}`))}
+          >
+            {t(`counter.drop.reason.${reason}`)}
+          </button>
+        ))}
+      </div>
+    </QuestionDialog>
+  )
+}

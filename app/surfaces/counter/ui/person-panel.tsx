@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { CloseIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { initialsOf } from '#app/people/auth/devices/initials.ts'
+import { PinPad } from '#app/people/auth/devices/ui/pin-pad.tsx'
+import { SignOutButton } from '#app/people/auth/ui/sign-out-button.tsx'
+import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
+import { onTap, useTill } from './till-store.ts'
+import { useHasLine, useSale } from './use-till-view.ts'
+
+/** Who is at the till: faces, and the PIN of the one who was tapped. The sale stays in the basket. */
+export function PersonPanel({ isShared }: { isShared: boolean }) {
+  const t = useT()
+  const { snapshot } = useTill()
+  const { person } = useSale()
+  const hasLine = useHasLine()
+  const [chosen, setChosen] = useState<TillPerson>()
+  const people = isShared ? (snapshot?.people ?? []).filter(({ digits }) => digits !== null) : []
+  return (
+    <div className="fixed inset-0 z-40 grid overflow-y-auto bg-paper md:grid-cols-[minmax(0,1fr)_28.75rem]">
+      <section className="flex flex-col gap-5 p-5 md:p-14" aria-label={t('counter.person.title')}>
+        <header className="flex items-center justify-between gap-3">
+          <h2 className="text-3xl">{t('counter.person.title')}</h2>
+          <button
+            type="button"
+            aria-label={t('counter.back')}
+            className="grid size-14 place-items-center rounded-full hover:bg-sunken"
+            onClick={() => onTap({ do: 'open', panel: 'sale' })}
+          >
+            <CloseIcon />
+          </button>
+        </header>
+        {!isShared && <p>{t('counter.person.own', { name: person.name })}</p>}
+        {isShared && !hasLine && (
+          <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.person.needs.line')}</p>
+        )}
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3.5 empty:hidden">
+          {people.map((each) => (
+            <li key={each.email} className="grid">
+              <Face
+                person={each}
+                isHere={each.email === person.email}
+                hasShift={each.email === snapshot?.shift?.person}
+                isChosen={each === chosen}
+                isOff={!hasLine}
+                onChoose={() => setChosen(each)}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-auto text-sm text-ink-soft">{isShared && t('counter.person.text')}</p>
+        <LeaveTill />
+      </section>
+      <section className="border-line bg-surface p-5 md:border-l md:p-12">
+        {chosen && hasLine && <PinOf key={chosen.email} person={chosen} />}
+      </section>
+    </div>
+  )
+}
+
+interface FaceProps {
+  person: TillPerson
+  isHere: boolean
+  hasShift: boolean
+  isChosen: boolean
+  isOff: boolean
+  onChoose: () => void
+}
+
+function Face({ person: { name, role }, isHere, hasShift, isChosen, isOff, onChoose }: FaceProps) {
+  const t = useT()
+  const facts = [t(`counter.role.${role}`), hasShift ? t('counter.person.shift') : ''].filter(Boolean)
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      disabled={isOff}
+      onClick={onChoose}
+      className={classes(
+        'grid min-h-32 touch-manipulation content-center justify-items-center gap-1.5 rounded-lg border bg-surface p-3 text-center select-none disabled:opacity-60',
+        isChosen ? 'border-brand outline-2 outline-brand' : 'border-line hover:border-brand',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid size-12 place-items-center rounded-full text-xl font-semibold',
+          isHere ? 'bg-brand text-on-brand' : 'bg-sunken',
+        )}
+      >
+        {initialsOf(name).slice(0, 2)}
+      </span>
+      <span className="leading-snug font-semibold wrap-anywhere">{name}</span>
+      <span className="text-xs text-ink-soft">{facts.join(' · ')}</span>
+    </button>
+  )
+}
+
+/** The PIN goes to the page that judges it, which then opens the till for its person. */
+function PinOf({ person: { id, name, digits } }: { person: TillPerson }) {
+  const t = useT()
+  const { Form, data, state } = useFetcher<{ failure?: string; oneTime?: string; try: number }>()
+  const isSending = state !== 'idle'
+  const to = `${paths.pinSignIn(adminPaths.counter)}&person=${id}`
+  if (digits === null) return null
+  return (
+    <Form method="post" action={to} className="grid justify-items-center gap-4">
+      <h2 className="text-2xl">{t('counter.person.pin', { name })}</h2>
+      <PinPad key={data?.try ?? 0} digits={digits} isSending={isSending} isWrong={data?.failure !== undefined} />
+      <p role="alert" className="min-h-11 text-center font-semibold text-danger">
+        {!isSending && data?.failure}
+      </p>
+      {data?.oneTime !== undefined && (
+        <p>
+          <a href={to} className="font-semibold text-brand underline">
+            {t('counter.person.one.time')}
+          </a>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+/** Nobody signs out while the shop has not taken what was sold: the next person could not send it from an unknown device. */
+function LeaveTill() {
+  const t = useT()
+  const unsent = useTillActs().length
+  if (unsent > 0) return <output className="font-semibold">{t('counter.unsent.sign.out', { count: unsent })}</output>
+  return (
+    <div className="max-w-xs">
+      <SignOutButton kind="secondary" />
+    </div>
+  )
+}

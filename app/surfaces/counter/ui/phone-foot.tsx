@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { bareSum } from '../bare-sum.ts'
+import { basketPieces } from '../basket.ts'
+import { BasketSide } from './basket-side.tsx'
+import { ParkIcon } from './till-icons.tsx'
+import { MAIN, OUTLINED } from './till-looks.ts'
+import { onTap, useTill } from './till-store.ts'
+import { useSale } from './use-till-view.ts'
+
+/** On a phone the basket is a line that opens upwards, with park, other ways and cash below. */
+export function PhoneFoot() {
+  const t = useT()
+  const lang = useLang()
+  const { state } = useTill()
+  const { leftToPaySantim } = useSale()
+  const { basket, done } = state
+  const [isOpen, setOpen] = useState(false)
+  const isEmpty = basket.lines.length === 0
+  const close = () => setOpen(false)
+  if (isOpen) {
+    return (
+      <div className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-xl border-t border-line bg-surface shadow-float md:hidden">
+        <BasketSide onClose={close} />
+      </div>
+    )
+  }
+  return (
+    <footer
+      data-page-foot=""
+      className="shrink-0 border-t border-line bg-surface px-3 pt-1 pb-3 shadow-float md:hidden"
+    >
+      {isEmpty && done && done.changeSantim > 0 ? (
+        <output className="flex min-h-14 items-center justify-between gap-3 rounded-lg bg-leaf-soft px-4 text-leaf">
+          <span className="font-semibold">{t('counter.give.back')}</span>
+          <strong className="figures text-3xl">{bareSum(done.changeSantim)}</strong>
+        </output>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={false}
+          className="flex min-h-14 w-full items-center gap-3 text-left"
+          onClick={() => setOpen(true)}
+        >
+          <ChevronDownIcon className="size-6 shrink-0 rotate-180 text-ink-soft" />
+          <span className="min-w-0 grow leading-snug">
+            <strong className="block">
+              {isEmpty ? t('counter.sale') : t('counter.pieces', { count: basketPieces(basket) })}
+            </strong>
+            <span className="block truncate text-sm text-ink-soft">
+              {isEmpty
+                ? t('counter.empty')
+                : basket.lines.map((line) => `${line.name[lang]} × ${line.quantity}`).join(LIST_MARK[lang])}
+            </span>
+          </span>
+          <strong className="figures text-2xl whitespace-nowrap">{formatPrice(leftToPaySantim, lang)}</strong>
+        </button>
+      )}
+      <div className="mt-2 flex gap-2">
+        <button
+          type="button"
+          aria-label={t(isEmpty ? 'counter.parked' : 'counter.park')}
+          className={classes(OUTLINED, 'relative min-h-16')}
+          onClick={() => onTap({ do: 'open', panel: isEmpty ? 'parked' : 'park' })}
+        >
+          <ParkIcon />
+          {state.parked.length > 0 && (
+            <span className="figures absolute -top-1.5 -right-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-adey px-1 text-sm text-on-adey">
+              {state.parked.length}
+            </span>
+          )}
+        </button>
+        <button
+          type="button"
+          className={classes(OUTLINED, 'min-h-16 whitespace-nowrap')}
+          onClick={() => setOpen(true)}
+          disabled={isEmpty}
+        >
+          {t('counter.other.ways')}
+        </button>
+        <button
+          type="button"
+          data-act="cash"
+          className={classes(MAIN, 'min-w-0')}
+          disabled={isEmpty || leftToPaySantim <= 0}
+          onClick={() => onTap({ do: 'open', panel: 'cash' })}
+        >
+          {t('counter.cash')}
+        </button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import type { SalePart } from '#app/money/point-of-sale/acts.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { sell } from './sell.ts'
+import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
+import { useTill } from './till-store.ts'
+import { useHasLine, useSale } from './use-till-view.ts'
+
+const LONGEST_REFERENCE = 60
+
+/** The shop's own QR code, or a transfer: the cashier sees it on the customer's phone and types its reference. */
+export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
+  const t = useT()
+  const lang = useLang()
+  const { snapshot } = useTill()
+  const { person, leftToPaySantim } = useSale()
+  const hasLine = useHasLine()
+  const [reference, setReference] = useState('')
+  const amount = formatPrice(leftToPaySantim, lang)
+  const finish = (part: Pick<SalePart, 'reference' | 'toVerify'>) =>
+    void sell([{ by, santim: leftToPaySantim, ...part }], person, amount)
+  const typed = reference.trim()
+  const picture = by === 'qr' ? snapshot?.settings.qrPicture : null
+  return (
+    <PanelFrame
+      title={t(by === 'qr' ? 'counter.qr' : 'counter.transfer')}
+      foot={
+        <div className="grid gap-3">
+          {/* Without a line nobody can look whether the money came. */}
+          <button
+            type="button"
+            data-main=""
+            className={MAIN}
+            disabled={typed === '' || leftToPaySantim <= 0}
+            onClick={() => finish({ reference: typed, ...(!hasLine && { toVerify: true }) })}
+          >
+            {t('counter.took.reference', { amount })}
+          </button>
+          <button
+            type="button"
+            className={OUTLINED}
+            disabled={leftToPaySantim <= 0}
+            onClick={() => finish({ toVerify: true })}
+          >
+            {t('counter.without.reference')}
+          </button>
+        </div>
+      }
+    >
+      {picture && (
+        <img
+          src={picture}
+          alt={t('counter.qr.picture')}
+          className="max-h-72 self-center rounded-lg bg-on-brand object-contain p-2"
+        />
+      )}
+      <p>{t(by === 'qr' ? 'counter.qr.text' : 'counter.transfer.text', { amount })}</p>
+      <input
+        aria-label={t('counter.paid.reference')}
+        placeholder={t('counter.paid.reference')}
+        value={reference}
+        maxLength={LONGEST_REFERENCE}
+        autoComplete="off"
+        autoCapitalize="characters"
+        className={FIELD}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.verify.later')}</p>}
+    </PanelFrame>
+  )
+}

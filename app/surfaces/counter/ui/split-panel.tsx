@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { bareSum } from '../bare-sum.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
+import { onTap, useTill } from './till-store.ts'
+import { useHasLine, useSale } from './use-till-view.ts'
+
+/** A sale that is paid in several ways: parts are noted one by one, and the rest ends it. */
+export function SplitPanel() {
+  const t = useT()
+  const lang = useLang()
+  const { state, snapshot } = useTill()
+  const { leftToPaySantim } = useSale()
+  const hasLine = useHasLine()
+  const [sum, setSum] = useState('')
+  const [reference, setReference] = useState('')
+  const santim = parseBirr(sum) ?? 0
+  const fits = santim > 0 && santim < leftToPaySantim
+  const pay = (by: 'cash' | 'qr' | 'transfer') => {
+    const mark = reference.trim()
+    const seen = by === 'cash' ? {} : mark === '' || !hasLine ? { toVerify: true } : {}
+    onTap({ do: 'paid', part: { by, santim, ...(by !== 'cash' && mark !== '' && { reference: mark }), ...seen } })
+    setSum('')
+    setReference('')
+  }
+  return (
+    <PanelFrame
+      title={t('counter.split')}
+      foot={
+        <button
+          type="button"
+          data-main=""
+          className={MAIN}
+          onClick={() => onTap({ do: 'open', panel: 'cash' })}
+          disabled={!snapshot?.shift}
+        >
+          {t('counter.split.rest', { amount: formatPrice(leftToPaySantim, lang) })}
+        </button>
+      }
+    >
+      <p>{t('counter.split.text')}</p>
+      {state.parts.length > 0 && (
+        <ul className="rounded-lg border border-line bg-surface">
+          {state.parts.map((part, place) => (
+            // The same sum may be paid twice in one way; parts are only added at the end.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place} className="flex justify-between gap-3 border-b border-line px-4 py-3 last:border-b-0">
+              <span>{[t(`counter.by.${part.by}`), part.reference].filter(Boolean).join(' · ')}</span>
+              <strong className="figures">{bareSum(part.santim)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        inputMode="decimal"
+        aria-label={t('counter.split.sum')}
+        placeholder={t('counter.split.sum')}
+        value={sum}
+        aria-invalid={sum !== '' && !fits}
+        className={classes(FIELD, 'figures')}
+        onChange={({ target }) => setSum(target.value)}
+      />
+      {sum !== '' && !fits && <p role="alert">{t('counter.split.too.much', { amount: bareSum(leftToPaySantim) })}</p>}
+      <input
+        aria-label={t('counter.paid.reference')}
+        placeholder={t('counter.split.reference')}
+        autoComplete="off"
+        value={reference}
+        maxLength={60}
+        className={FIELD}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <div className="grid grid-cols-3 gap-3">
+        {(['cash', 'qr', 'transfer'] as const).map((by) => (
+          <button
+            key={by}
+            type="button"
+            className={classes(OUTLINED, 'px-2!')}
+            disabled={!fits || (by === 'cash' && !snapshot?.shift)}
+            onClick={() => pay(by)}
+          >
+            {t(`counter.by.${by}`)}
+          </button>
+        ))}
+      </div>
+      {state.parts.length > 0 && (
+        <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'unpay' })}>
+          {t('counter.split.undo')}
+        </button>
+      )}
+    </PanelFrame>
+  )
+}

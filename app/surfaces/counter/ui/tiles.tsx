@@ -1,0 +1,173 @@
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import type { TillCake } from '#app/money/point-of-sale/snapshot.ts'
+import { bareSum } from '../bare-sum.ts'
+import { lineOfCake, piecesByCake } from '../basket.ts'
+import { FEW, leftNow } from '../left-now.ts'
+import { findCakes } from '../read-scan.ts'
+import { PlusIcon } from '#app/base/ui/icons.tsx'
+import { ScaleIcon } from './till-icons.tsx'
+import { TileMenu } from './tile-menu.tsx'
+import { onTap, useTill } from './till-store.ts'
+
+const LONG_PRESS_MS = 500
+
+/** The cakes of today. A tile keeps its place all day. */
+export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: boolean }) {
+  const t = useT()
+  const { snapshot, state, sold } = useTill()
+  const [menuOf, setMenuOf] = useState<TillCake>()
+  const { basket, parked } = state
+  const counts = useMemo(() => piecesByCake(basket.lines), [basket.lines])
+  const left = useMemo(() => (snapshot ? leftNow(snapshot, sold, parked) : new Map()), [snapshot, sold, parked])
+  const cakes = useMemo(() => findCakes(snapshot?.cakes ?? [], search), [snapshot, search])
+  const add = useCallback((cake: TillCake, isGone: boolean) => {
+    if (isGone) setMenuOf(cake)
+    else onTap({ do: 'add', line: lineOfCake(cake) })
+  }, [])
+  const isWeighing = snapshot?.cakes.some(({ pricePerKgSantim }) => pricePerKgSantim !== null) ?? false
+  return (
+    <section aria-label={t('counter.cakes')} className="h-full overflow-y-auto overscroll-contain p-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
+        {cakes.map((cake) => (
+          <li key={cake.id} className="grid">
+            <Tile
+              cake={cake}
+              count={counts.get(cake.id) ?? 0}
+              left={left.get(cake.id) ?? null}
+              onAdd={add}
+              onHold={setMenuOf}
+            />
+          </li>
+        ))}
+        {search === '' && isWeighing && (
+          <li className="grid">
+            <OpenTile
+              icon={<ScaleIcon className="size-8 text-brand" />}
+              panel="kilo"
+              text="counter.kilo"
+              hint="counter.kilo.hint"
+            />
+          </li>
+        )}
+        {search === '' && mayFreeItem && (
+          <li className="grid">
+            <OpenTile
+              icon={<PlusIcon className="size-8 text-brand" />}
+              panel="else"
+              text="counter.else"
+              hint="counter.else.hint"
+            />
+          </li>
+        )}
+      </ul>
+      {cakes.length === 0 && search !== '' && <p className="p-4 text-ink-soft">{t('counter.find.none')}</p>}
+      {menuOf && <TileMenu cake={menuOf} left={left.get(menuOf.id) ?? null} onClose={() => setMenuOf(undefined)} />}
+    </section>
+  )
+}
+
+interface TileProps {
+  cake: TillCake
+  count: number
+  left: number | null
+  onAdd: (cake: TillCake, isGone: boolean) => void
+  onHold: (cake: TillCake) => void
+}
+
+/** Drawn again only when its own numbers change, so that a tap costs one tile. */
+const Tile = memo(function Tile({ cake, count, left, onAdd, onHold }: TileProps) {
+  const t = useT()
+  const lang = useLang()
+  const hold = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wasHeld = useRef(false)
+  useEffect(() => () => clearTimeout(hold.current), [])
+  const isGone = cake.isSoldOut || (left !== null && left <= 0)
+  const leftText = left === null || isGone ? '' : t('counter.left', { count: left })
+  const name = nameIn(lang, cake)
+  const begin = () => {
+    wasHeld.current = false
+    hold.current = setTimeout(() => {
+      wasHeld.current = true
+      onHold(cake)
+    }, LONG_PRESS_MS)
+  }
+  const end = () => clearTimeout(hold.current)
+  return (
+    <button
+      type="button"
+      data-tile=""
+      onPointerDown={begin}
+      onPointerUp={end}
+      onPointerLeave={end}
+      onPointerCancel={end}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!wasHeld.current) onAdd(cake, isGone)
+      }}
+      className={classes(
+        'relative grid min-h-38.5 touch-manipulation content-start overflow-hidden rounded-lg border bg-surface text-left select-none active:translate-y-px md:min-h-57',
+        count > 0 ? 'border-brand outline-1 outline-brand' : 'border-line',
+        isGone && 'text-ink-soft',
+      )}
+    >
+      <span
+        className={classes(
+          'relative block aspect-[205/120] w-full overflow-hidden bg-sunken md:aspect-[205/166]',
+          isGone && 'opacity-60 grayscale',
+        )}
+      >
+        <Picture image={cake.image} alt="" sizes="(min-width: 48rem) 205px, 50vw" className="size-full object-cover" />
+      </span>
+      <span className="grid gap-0.5 px-2.5 pt-1.5 pb-2">
+        <span className="truncate leading-snug font-semibold">{name}</span>
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="figures text-lg leading-snug font-bold">{bareSum(cake.priceSantim)}</span>
+          <span
+            className={classes(
+              'figures text-xs whitespace-nowrap',
+              left !== null && left <= FEW ? 'font-bold text-danger' : 'text-ink-soft',
+            )}
+          >
+            {leftText}
+          </span>
+        </span>
+      </span>
+      {count > 0 && (
+        <span className="figures absolute top-1.5 right-1.5 grid size-10 place-items-center rounded-full border-2 border-surface bg-brand text-lg font-bold text-on-brand">
+          {count}
+        </span>
+      )}
+      {isGone && (
+        <span className="absolute top-2 left-2 rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-paper">
+          {t('counter.sold.out')}
+        </span>
+      )}
+    </button>
+  )
+})
+
+interface OpenTileProps {
+  icon: React.ReactNode
+  panel: 'kilo' | 'else'
+  text: 'counter.kilo' | 'counter.else'
+  hint: 'counter.kilo.hint' | 'counter.else.hint'
+}
+
+function OpenTile({ icon, panel, text, hint }: OpenTileProps) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      onClick={() => onTap({ do: 'open', panel })}
+      className="grid min-h-38.5 touch-manipulation content-center justify-items-center gap-1.5 rounded-lg border border-dashed border-line-strong p-2 text-center select-none hover:border-brand active:translate-y-px md:min-h-57"
+    >
+      {icon}
+      <span className="leading-snug font-semibold">{t(text)}</span>
+      <span className="text-xs text-ink-soft">{t(hint)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { classes } from '#app/base/ui/classes.ts'
+import { LogoMark } from '#app/base/ui/frame/logo.tsx'
+import { MenuIcon, SearchIcon } from '#app/base/ui/icons.tsx'
+import { sayTime } from '#app/base/ui/line/say-time.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { initialsOf } from '#app/people/auth/devices/initials.ts'
+import { BagIcon, ParkIcon } from './till-icons.tsx'
+import { onTap, useTill } from './till-store.ts'
+import { useHasLine, useSale, useUnsent } from './use-till-view.ts'
+
+interface TillBarProps {
+  search: string
+  onSearch: (text: string) => void
+  onMenu: () => void
+  /** Enter in the search opens what it found. */
+  onFind: () => void
+}
+
+const CHIP =
+  'inline-flex h-14 touch-manipulation items-center gap-2.5 rounded-lg border border-line-strong bg-surface px-4 text-sm font-semibold whitespace-nowrap select-none hover:border-brand'
+
+/** 68 px: till and shift, search, orders, parked sales, the line, the person. On a phone the two counts stand in the menu. */
+export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
+  const t = useT()
+  const lang = useLang()
+  const { snapshot, state } = useTill()
+  const { person } = useSale()
+  const till = snapshot?.till
+  const shift = snapshot?.shift
+  const { panel } = state
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:h-17 md:gap-2.5 md:px-3">
+      <button
+        type="button"
+        aria-label={t('counter.menu')}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken md:size-14"
+        onClick={onMenu}
+      >
+        <MenuIcon className="size-6" />
+      </button>
+      <LogoMark className="size-8 shrink-0 max-lg:hidden" />
+      <p className="shrink-0 leading-snug">
+        <strong className="block text-sm">
+          {till ? t('counter.till', { number: till.number }) : t('counter.page')}
+        </strong>
+        {shift && (
+          <span className="block text-xs text-ink-soft max-md:hidden">
+            {t('counter.since', { time: sayTime(new Date(shift.openedAt), lang) })}
+          </span>
+        )}
+      </p>
+      {/* A field on wide screens; on a phone it grows over the rest of the bar when it has the focus. */}
+      <label className="flex h-11 min-w-11 grow items-center gap-2 rounded-lg border border-line bg-paper px-3 focus-within:border-line-strong md:h-14 md:max-w-61.5 md:px-3.5">
+        <SearchIcon className="size-5 shrink-0" />
+        <input
+          data-till-search=""
+          type="search"
+          aria-label={t('counter.find')}
+          placeholder={t('counter.find')}
+          value={search}
+          autoComplete="off"
+          onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onFind()
+          }}
+          className="min-w-0 grow bg-transparent text-sm outline-none placeholder:text-ink-soft"
+        />
+      </label>
+      <span className="ml-auto flex items-center gap-2 max-md:hidden">
+        <Chip
+          isOpen={panel === 'orders'}
+          icon={<BagIcon />}
+          count={snapshot?.orders.length ?? 0}
+          tone="bg-brand-soft"
+          onClick={() => onTap({ do: 'open', panel: panel === 'orders' ? 'sale' : 'orders' })}
+        >
+          {t('counter.orders')}
+        </Chip>
+        <Chip
+          isOpen={panel === 'parked'}
+          icon={<ParkIcon />}
+          count={state.parked.length}
+          tone="bg-adey-soft"
+          onClick={() => onTap({ do: 'open', panel: panel === 'parked' ? 'sale' : 'parked' })}
+        >
+          {t('counter.parked')}
+        </Chip>
+      </span>
+      <LineDot />
+      <button
+        type="button"
+        onClick={() => onTap({ do: 'open', panel: 'person' })}
+        className={classes(CHIP, 'max-md:h-11 max-md:border-transparent max-md:bg-transparent max-md:px-0 md:px-2')}
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-10 place-items-center rounded-full bg-leaf-soft font-semibold text-leaf md:size-9"
+        >
+          {initialsOf(person.name).slice(0, 1)}
+        </span>
+        <span className="max-w-28 truncate pr-1 max-lg:sr-only">{person.name.split(' ')[0]}</span>
+        <span className="sr-only">, {t('counter.person.switch')}</span>
+      </button>
+    </header>
+  )
+}
+
+interface ChipProps {
+  icon: ReactNode
+  count: number
+  tone: string
+  isOpen: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Chip({ icon, count, tone, isOpen, onClick, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={onClick}
+      className={classes(CHIP, isOpen && 'border-brand bg-brand-soft')}
+    >
+      {icon}
+      <span className="max-lg:sr-only">{children}</span>
+      {count > 0 && (
+        <span className={classes('figures grid h-7 min-w-7 place-items-center rounded-full px-1.5', tone)}>
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** The line in a word; a tap lists what is unsent. */
+function LineDot() {
+  const t = useT()
+  const hasLine = useHasLine()
+  const { acts, shows } = useUnsent()
+  const { keepsNothing } = useTill()
+  const isWell = hasLine && !shows && !keepsNothing
+  const count = t('counter.unsent.short', { count: acts.length })
+  const text = hasLine
+    ? shows
+      ? count
+      : t('counter.live')
+    : acts.length > 0
+      ? t('counter.offline.unsent', { count: acts.length })
+      : t('counter.offline')
+  return (
+    <button
+      type="button"
+      data-line-dot={isWell ? 'up' : 'lost'}
+      onClick={() => onTap({ do: 'open', panel: 'unsent' })}
+      className={classes(
+        'inline-flex h-11 shrink-0 touch-manipulation items-center gap-2 rounded-lg px-3 text-sm font-semibold whitespace-nowrap select-none md:h-14',
+        !isWell && 'bg-adey-soft',
+      )}
+    >
+      <span className={classes('size-2.5 rounded-full', isWell ? 'bg-leaf' : 'bg-adey')} />
+      <span className={isWell ? 'max-md:sr-only' : 'max-md:hidden'}>{text}</span>
+      {!isWell && <span className="md:hidden">{acts.length > 0 ? count : t('counter.offline')}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { Dialog } from '#app/base/ui/dialog.tsx'
+import { LanguageSwitch } from '#app/base/ui/frame/page-switch.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { AdminMenu } from '#app/surfaces/back-office/ui/admin-menu.tsx'
+import type { Panel } from '../till-state.ts'
+import { OUTLINED } from './till-looks.ts'
+import { onTap, useTill } from './till-store.ts'
+
+/** What is rarely needed while selling, and the pages of the back office that open for the person. */
+export function TillMenu({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { snapshot, state } = useTill()
+  const mayImport = useMay('tills.edit')
+  const open = (panel: Panel) => () => {
+    onTap({ do: 'open', panel })
+    onClose()
+  }
+  const parked = state.parked.length
+  const entries: readonly [panel: Panel, text: string][] = [
+    ['orders', t('counter.menu.orders', { count: snapshot?.orders.length ?? 0 })],
+    ['parked', t('counter.menu.parked', { count: parked })],
+    ['recent', t('counter.recent')],
+    ['unsent', t('counter.unsent')],
+  ]
+  return (
+    <Dialog title={t('counter.menu')} onClose={onClose}>
+      <div className="grid gap-5">
+        <div className="grid gap-2">
+          {entries.map(([panel, text]) => (
+            <button key={panel} type="button" className={`${OUTLINED} justify-start`} onClick={open(panel)}>
+              {text}
+            </button>
+          ))}
+          {snapshot?.shift && (
+            <button type="button" className={`${OUTLINED} justify-start`} onClick={open('count')}>
+              {t('counter.menu.close')}
+            </button>
+          )}
+          {mayImport && (
+            <Link to={adminPaths.counterImport} className={`${OUTLINED} justify-start`}>
+              {t('counter.menu.import')}
+            </Link>
+          )}
+        </div>
+        <AdminMenu />
+        <div className="justify-self-start">
+          <LanguageSwitch />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,198 @@
+import { recordAct, type NewAct } from '#app/base/outbox/ui/outbox-store.ts'
+import { deviceId, listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { isFromShop, heardFromShop, loseLine } from '#app/base/ui/line/line.ts'
+import { pageValue } from '#app/base/ui/page-value.ts'
+import type { Sale, TillAct } from '#app/money/point-of-sale/acts.ts'
+import type { TillShift, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
+import { MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../sold-sale.ts'
+import { FIRST_STATE, onTill, type TillEvent, type TillState } from '../till-state.ts'
+import { keepCopy, keepOwn, readKept } from './kept-rows.ts'
+
+/**
+ * The till in the browser. A tap changes this value at once; the device keeps it a moment later, and the shop learns of a sale from its
+ * envelope.
+ */
+interface Till {
+  /** `elsewhere`: another tab of this browser is the till. */
+  status: 'reading' | 'ready' | 'elsewhere'
+  /** Null: the shop has not told it yet. */
+  snapshot: TillSnapshot | null
+  aheadMs: number
+  state: TillState
+  /** Number of the last sale of this till. */
+  lastNumber: number
+  /** The newest first. */
+  sold: readonly SoldSale[]
+  dropped: readonly DroppedSale[]
+  /** Private windows and full devices: what is not sent lives only as long as the page. */
+  keepsNothing: boolean
+}
+
+const till = pageValue<Till>({
+  status: 'reading',
+  snapshot: null,
+  aheadMs: 0,
+  state: FIRST_STATE,
+  lastNumber: 0,
+  sold: [],
+  dropped: [],
+  keepsNothing: false,
+})
+
+export const useTill = till.useValue
+export const tillNow = till.get
+
+function change(changed: Partial<Till>): void {
+  till.set({ ...till.get(), ...changed })
+}
+
+/** Of the shop's clock, as far as the device knows it. */
+export function shopTime(): Date {
+  return new Date(Date.now() + till.get().aheadMs)
+}
+
+export function onTap(event: TillEvent): void {
+  const { state } = till.get()
+  const next = onTill(state, event)
+  if (next === state) return
+  change({ state: next })
+  if (next.basket !== state.basket || next.parked !== state.parked || next.parts !== state.parts) keepSoon()
+}
+
+let isDirty = false
+let keeping: Promise<void> = Promise.resolve()
+
+/** Taps that come while the device writes are written together. */
+function keepSoon(): void {
+  if (isDirty) return
+  isDirty = true
+  keeping = keeping.then(keepNow)
+}
+
+async function keepNow(): Promise<void> {
+  isDirty = false
+  const { state, lastNumber, sold, dropped } = till.get()
+  const { basket, parts, parked } = state
+  const isKept = await keepOwn({ basket, parts, parked, lastNumber, sold, dropped })
+  if (isKept === till.get().keepsNothing) change({ keepsNothing: !isKept })
+}
+
+/** Reads what the device kept. */
+async function readDevice(): Promise<void> {
+  const { own, copy } = await readKept()
+  const numbers = (await listEnvelopes()).map(({ fields }) => numberIn(fields['act'], fields['body']))
+  const lastNumber = Math.max(0, own?.lastNumber ?? 0, copy?.snapshot.till?.lastSale ?? 0, ...numbers)
+  change({
+    status: 'ready',
+    lastNumber,
+    ...(copy && { snapshot: copy.snapshot, aheadMs: copy.aheadMs }),
+    ...(own && {
+      state: { ...FIRST_STATE, basket: own.basket, parts: own.parts, parked: own.parked },
+      sold: own.sold,
+      dropped: own.dropped,
+    }),
+  })
+}
+
+/** After a crash an envelope may have been kept of which the till's own rows do not know yet. */
+function numberIn(act: string | undefined, body = '{}'): number {
+  return act === 'sell' ? (JSON.parse(body) as Sale).number : 0
+}
+
+const LOCK = 'tafach.till'
+
+/** Two tabs would count the same number twice: the last one that is opened, or asks, is the till. */
+export async function beTill(): Promise<void> {
+  change({ status: 'reading' })
+  const isHeld = new Promise<void>((resolve) => {
+    if (!navigator.locks) return resolve()
+    navigator.locks
+      .request(LOCK, { steal: true }, () => {
+        resolve()
+        return new Promise(() => undefined)
+      })
+      .catch(() => change({ status: 'elsewhere' }))
+  })
+  await isHeld
+  await readDevice()
+  await readSnapshot()
+}
+
+const ANSWER_WITHIN_MS = 20_000
+
+/** Asks the shop for the day. Without an answer the kept one stays. */
+export async function readSnapshot(): Promise<void> {
+  const askedAt = Date.now()
+  try {
+    const address = `${adminPaths.counterSnapshot}?${new URLSearchParams({ till: deviceId() })}`
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    if (!isFromShop(answer) || answer.status >= 500) return loseLine()
+    if (answer.status !== 200) return
+    const told = (await answer.json()) as TillSnapshot
+    heardFromShop()
+    // Its opening is still on the way.
+    const isOpening = (await listEnvelopes()).some(({ fields }) => fields['act'] === 'open_shift')
+    const snapshot = isOpening ? { ...told, shift: told.shift ?? till.get().snapshot?.shift ?? null } : told
+    const readAt = Date.now()
+    const aheadMs = Date.parse(snapshot.serverTime) - (askedAt + readAt) / 2
+    const lastNumber = Math.max(till.get().lastNumber, snapshot.till?.lastSale ?? 0)
+    change({ snapshot, aheadMs, lastNumber })
+    await keepCopy({ snapshot, aheadMs, readAt })
+  } catch {
+    loseLine()
+  }
+}
+
+/** Shows a shift as open before the shop knows of it. */
+export function noteShift(shift: TillShift): void {
+  const { snapshot, aheadMs } = till.get()
+  if (!snapshot) return
+  change({ snapshot: { ...snapshot, shift }, state: { ...till.get().state, isCounted: false } })
+  void keepCopy({ snapshot: { ...snapshot, shift }, aheadMs, readAt: Date.now() })
+}
+
+interface ActOfTill {
+  act: TillAct
+  subject: string
+  label: string
+  person: string
+}
+
+/** Puts an act into the outbox; the promise ends when it is on the device. */
+export async function recordTillAct({ act: { act, body }, subject, label, person }: ActOfTill): Promise<void> {
+  const number = till.get().snapshot?.till?.number
+  if (number === undefined) return
+  const fields = { act, body: JSON.stringify(body), till: String(number) }
+  const envelope: NewAct = { to: adminPaths.counterAct, subject, label, fields, till: number, person, at: shopTime() }
+  await recordAct(envelope)
+}
+
+/** Shows a sale as made, before anything is stored. */
+export function rememberSale(sold: SoldSale, changeSantim: number): void {
+  const { state, sold: before } = till.get()
+  const { sale, number } = sold
+  const done = { saleId: sale.saleId, number, totalSantim: sale.totalSantim, changeSantim }
+  change({
+    state: onTill(state, { do: 'sold', sale: done }),
+    lastNumber: number,
+    sold: [sold, ...before].slice(0, MOST_REMEMBERED),
+  })
+}
+
+/** Call when its envelope is on the device. */
+export function keepSale(): void {
+  keepSoon()
+}
+
+export function rememberVoid(saleId: string): void {
+  const { sold } = till.get()
+  change({ sold: sold.map((each) => (each.sale.saleId === saleId ? { ...each, isVoid: true } : each)) })
+  keepSoon()
+}
+
+export function rememberDropped(dropped: DroppedSale): void {
+  change({ dropped: [dropped, ...till.get().dropped].slice(0, MOST_REMEMBERED) })
+  onTap({ do: 'drop', id: dropped.id })
+  keepSoon()
+}

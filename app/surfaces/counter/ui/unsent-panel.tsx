@@ -1,0 +1,78 @@
+import { resendAct } from '#app/base/outbox/ui/outbox-store.ts'
+import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { lastHeard, probeNow } from '#app/base/ui/line/line.ts'
+import { sayTime } from '#app/base/ui/line/say-time.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { writeActsFile } from '../acts-file.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { OUTLINED } from './till-looks.ts'
+import { shopTime, useTill } from './till-store.ts'
+import { useHasLine } from './use-till-view.ts'
+
+/** What the shop has not taken from this till, when it was last heard of, and the way out as a file. */
+export function UnsentPanel() {
+  const t = useT()
+  const lang = useLang()
+  const acts = useTillActs()
+  const hasLine = useHasLine()
+  const { keepsNothing } = useTill()
+  const heard = lastHeard()
+  return (
+    <PanelFrame title={t('counter.unsent')}>
+      <p>
+        {acts.length === 0 ? t('counter.unsent.none') : t('counter.unsent.count', { count: acts.length })}{' '}
+        {heard && t('counter.unsent.heard', { time: sayTime(heard, lang) })}
+      </p>
+      {keepsNothing && (
+        <p role="alert" className="rounded-md bg-danger-soft px-4 py-2 text-danger">
+          {t('counter.keeps.nothing')}
+        </p>
+      )}
+      {!hasLine && (
+        <button type="button" className={OUTLINED} onClick={probeNow}>
+          {t('counter.unsent.try')}
+        </button>
+      )}
+      <ol className="grid gap-2 empty:hidden">
+        {acts.map((act) => (
+          <li key={act.id} data-row="" className="grid gap-1 rounded-lg border border-line bg-surface px-4 py-2">
+            <span className="flex justify-between gap-3">
+              <span className="wrap-anywhere">{act.label}</span>
+              <span className="text-sm whitespace-nowrap text-ink-soft">
+                {sayTime(new Date(act.madeAt), lang)} · {act.person.split('@')[0]}
+              </span>
+            </span>
+            {act.refusal && (
+              <>
+                <span role="alert" className="font-semibold text-danger">
+                  {act.refusal.error || t('outbox.fault')}
+                </span>
+                <span className="text-sm text-ink-soft">{t('counter.unsent.stopped')}</span>
+                <button type="button" className={OUTLINED} onClick={() => void resendAct(act)}>
+                  {t('counter.unsent.again')}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {acts.length > 0 && (
+        <button
+          type="button"
+          className={OUTLINED}
+          onClick={() => saveFile(writeActsFile(acts, shopTime()), shopTime())}
+        >
+          {t('counter.unsent.file')}
+        </button>
+      )}
+    </PanelFrame>
+  )
+}
+
+function saveFile(text: string, at: Date): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = `till-${at.toISOString().slice(0, 16).replaceAll(':', '-')}.json`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,41 @@
+import { createContext, use, useMemo } from 'react'
+import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { useLine } from '#app/base/ui/line/line.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { partsSum } from '#app/money/point-of-sale/sale-sums.ts'
+import type { TillPerson, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
+import { toPay } from '../basket.ts'
+import { useTill } from './till-store.ts'
+
+/** The signed-in person, as the frame knows them before the shop has told the people of the till. */
+export const SignedInContext = createContext<Pick<TillPerson, 'email' | 'role'>>({ email: '', role: 'counter' })
+
+export function useTillPerson(snapshot: TillSnapshot | null): TillPerson {
+  const { email, role } = use(SignedInContext)
+  return useMemo(() => {
+    const known = snapshot?.people.find((person) => person.email === email)
+    if (known) return known
+    const nothing = { discountPercent: 0, mayFreeItem: false, mayVoidAny: false }
+    return { id: '', email, name: email.split('@')[0]!, role, digits: null, ...nothing }
+  }, [snapshot, email, role])
+}
+
+/** What the panels of a sale show. */
+export function useSale(): { person: TillPerson; totalSantim: Santim; leftToPaySantim: Santim } {
+  const { snapshot, state } = useTill()
+  const person = useTillPerson(snapshot)
+  const totalSantim = toPay(state.basket, person.discountPercent)
+  return { person, totalSantim, leftToPaySantim: totalSantim - partsSum(state.parts) }
+}
+
+export function useHasLine(): boolean {
+  return useLine().shown !== 'lost'
+}
+
+/** Unsent acts: all but the last moment of one that is on its way. */
+export function useUnsent() {
+  const acts = useTillActs()
+  const hasLine = useHasLine()
+  const isStopped = acts.some(({ refusal, isTried }) => refusal !== undefined || isTried)
+  return { acts, shows: acts.length > 0 && (!hasLine || isStopped) }
+}

@@ -1,0 +1,254 @@
+import type { Locator, Page } from '@playwright/test'
+import { Client } from 'pg'
+
+import { translateTo } from '#app/messages.server.ts'
+import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import {
+  ADMINISTRATOR,
+  expect,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  takenOver,
+  test as base,
+} from './shop-test.ts'
+
+/** The till: selling, parking, voiding, and a day without a line. */
+
+const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend({
+  baseURL: async ({ startShop }, runTest) => {
+    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    await runTest(origin)
+  },
+})
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [
+    'Failed to load resource',
+    'Failed to fetch',
+    'WebSocket connection',
+    'error occurred when fetching the script',
+    'asks http://127.0.0.1',
+  ],
+})
+
+const TILL = '/admin/counter'
+
+async function signIn(page: Page, origin: string, lang: 'en' | 'am'): Promise<void> {
+  expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
+  await page.context().addCookies([{ name: 'lang', value: lang, url: origin }])
+}
+
+/** Makes the browser a till and opens its shift with three notes of 100 birr. */
+async function openTill(page: Page, origin: string, lang: 'en' | 'am'): Promise<void> {
+  const t = translateTo(lang)
+  await open(page, origin + TILL)
+  await page.getByRole('button', { name: t('counter.make.do') }).click()
+  const more = page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) })
+  for (let note = 0; note < 3; note += 1) await more.click()
+  await page.getByRole('button', { name: lang === 'en' ? 'Open with ETB 300' : 'በብር 300 ይክፈቱ' }).click()
+  await expect(tile(page, /^(Baklava|ባቅላቫ)/)).toBeVisible()
+}
+
+const tile = (page: Page, name: RegExp): Locator => page.locator('[data-tile]').and(page.getByRole('button', { name }))
+const seen = (locator: Locator) => locator.filter({ visible: true })
+
+/** Rows of the shop's database. */
+async function rows<Row>(dataDir: string, query: string): Promise<Row[]> {
+  const books = new Client(await findRunningPostgres(dataDir))
+  await books.connect()
+  try {
+    return (await books.query(query)).rows as Row[]
+  } finally {
+    await books.end()
+  }
+}
+
+const SALES = `select sale.number, sale.total_santim::int as total
+  from counter_sales sale order by sale.number`
+
+/** Counts the taps of a person who sells. */
+function hand() {
+  let taps = 0
+  return {
+    taps: () => taps,
+    async tap(target: Locator) {
+      taps += 1
+      await target.tap()
+    },
+  }
+}
+
+test(`three pieces for cash are sold in five taps, with the change said, and a sale is parked and taken back ${ONCE}`, async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(120_000)
+  const t = translateTo('en')
+  await signIn(page, baseURL!, 'en')
+  await openTill(page, baseURL!, 'en')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const finger = hand()
+  const baklava = tile(page, /^Baklava/)
+  for (let piece = 0; piece < 3; piece += 1) await finger.tap(baklava)
+  await finger.tap(seen(page.locator('[data-act=cash]')))
+  await finger.tap(page.getByRole('button', { name: /^300\s*give back 30$/ }))
+  expect(finger.taps()).toBe(5)
+  await expect(seen(page.locator('output').filter({ hasText: t('counter.give.back') }))).toContainText('30')
+  await expect.poll(() => rows(dataDir, SALES)).toEqual([{ number: 1, total: 27_000 }])
+  // The change is said until the next tap.
+  await baklava.tap()
+  await expect(seen(page.getByText(t('counter.give.back')))).toHaveCount(0)
+
+  await seen(page.getByRole('button', { name: t('counter.park'), exact: true })).tap()
+  await page.getByLabel(t('counter.park.name')).fill('Blue scarf')
+  await page
+    .locator('dialog')
+    .getByRole('button', { name: t('counter.park'), exact: true })
+    .tap()
+  await expect(seen(page.getByText('1 piece'))).toBeHidden()
+  await page.reload()
+  await takenOver(page)
+  await seen(page.getByRole('button', { name: t('counter.parked'), exact: true })).tap()
+  await expect(seen(page.getByText('Blue scarf'))).toBeVisible()
+  await seen(page.getByRole('button', { name: t('counter.parked.go.on') })).tap()
+  await expect(seen(page.getByText('1 piece'))).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test(`the till sells without a line and across a restart, and every sale arrives once ${ONCE}`, async ({
+  page,
+  context,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(180_000)
+  const t = translateTo('en')
+  await signIn(page, baseURL!, 'en')
+  await openTill(page, baseURL!, 'en')
+  await expect.poll(() => page.evaluate(() => caches.has('tafach.till')), { timeout: 30_000 }).toBe(true)
+
+  const sellOne = async (cake: RegExp) => {
+    await tile(page, cake).tap()
+    await seen(page.locator('[data-act=cash]')).tap()
+    await page.locator('[data-exact]').tap()
+    await expect(page.locator('[data-exact]')).toHaveCount(0)
+  }
+  await sellOne(/^Baklava/)
+  await expect.poll(async () => (await rows(dataDir, SALES)).length).toBe(1)
+
+  await context.setOffline(true)
+  await sellOne(/^Glazed Doughnuts/)
+  await sellOne(/^Baklava/)
+  await expect(page.locator('[data-line-dot=lost]')).toContainText('2 unsent')
+  await tile(page, /^Baklava/).tap()
+  // The tablet restarts without a line: the page, the day, the basket and what is unsent are there.
+  await page.goto(baseURL! + TILL)
+  await takenOver(page)
+  await expect(seen(page.getByText('1 piece'))).toBeVisible()
+  await expect(page.locator('[data-line-dot=lost]')).toContainText('2 unsent')
+  await seen(page.locator('[data-act=cash]')).tap()
+  await page.locator('[data-exact]').tap()
+  await expect(page.locator('[data-line-dot=lost]')).toContainText('3 unsent')
+  await page.locator('[data-line-dot]').tap()
+  await expect(page.getByRole('listitem').filter({ hasText: 'T1-00000' })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: t('counter.unsent.file') })).toBeVisible()
+  // Nobody leaves while something is unsent.
+  await page.getByRole('button', { name: t('counter.back') }).tap()
+  await page.getByRole('button', { name: /switch person$/ }).tap()
+  await expect(page.getByText('3 acts are not sent yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: t('ui.sign.out') })).toBeHidden()
+  await page.getByRole('button', { name: t('counter.back') }).tap()
+  // No other page of the back office opens without a line.
+  const other = await context.newPage()
+  await other.goto(`${baseURL!}/admin/orders`)
+  await expect(other.getByRole('heading', { name: t('ui.offline.title') })).toBeVisible()
+  await other.close()
+  expect(await rows(dataDir, SALES)).toHaveLength(1)
+
+  await context.setOffline(false)
+  await expect
+    .poll(() => rows(dataDir, SALES), { timeout: 40_000 })
+    .toEqual([
+      { number: 1, total: 9000 },
+      { number: 2, total: 8000 },
+      { number: 3, total: 9000 },
+      { number: 4, total: 9000 },
+    ])
+  await expect(page.locator('[data-line-dot=up]')).toBeVisible()
+
+  // The last one was a mistake.
+  await page.getByRole('button', { name: t('counter.menu') }).tap()
+  await page
+    .getByRole('button', { name: t('counter.recent') })
+    .filter({ visible: true })
+    .tap()
+  await page
+    .locator('[data-row]')
+    .filter({ hasText: 'T1-000004' })
+    .getByRole('button', { name: t('counter.void') })
+    .tap()
+  await page.getByRole('button', { name: t('counter.void.reason.mistyped') }).tap()
+  await expect(page.locator('[data-row]').filter({ hasText: 'T1-000004' })).toContainText(t('counter.voided'))
+  await expect
+    .poll(() => rows(dataDir, 'select number from counter_voids join counter_sales using (order_id)'))
+    .toEqual([{ number: 4 }])
+  await expect
+    .poll(() => rows(dataDir, 'select sum(amount_santim)::int as cash from drawer_entries'))
+    .toEqual([{ cash: 26_000 }])
+
+  // The copies of the till are of the person who was here.
+  await page.getByRole('button', { name: t('counter.back') }).tap()
+  await page.getByRole('button', { name: /switch person$/ }).tap()
+  await page.getByRole('button', { name: t('ui.sign.out') }).tap()
+  await page.waitForURL(`${baseURL!}/`)
+  await expect.poll(() => page.evaluate(() => caches.has('tafach.till'))).toBe(false)
+})
+
+test(`on a tablet, in Amharic, by keyboard and scanner ${ONCE}`, async ({ browser, baseURL, dataDir }) => {
+  test.setTimeout(120_000)
+  const t = translateTo('am')
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    locale: 'am-ET',
+  })
+  const page = await context.newPage()
+  await signIn(page, baseURL!, 'am')
+  await openTill(page, baseURL!, 'am')
+  const scan = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await scan('baklava')
+  const basket = page.getByRole('complementary', { name: t('counter.sale') })
+  const lines = basket.locator('[data-line]')
+  await expect(lines).toHaveCount(1)
+  // Digits after a tile set its number.
+  await page.keyboard.press('3')
+  await expect(basket.locator('[data-to-pay]')).toHaveText('ብር 270')
+  await scan('https://shop.example/cakes/glazed-doughnuts')
+  await expect(lines).toHaveCount(2)
+  await expectAccessible(page)
+  expect((await latinWords(page)).filter((word) => !/^T1-\d+$|^QR|^owner/.test(word))).toEqual([])
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('heading', { name: t('counter.cash') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '200', exact: true }).click()
+  await page.getByRole('button', { name: '200', exact: true }).click()
+  await page.locator('body').click({ position: { x: 640, y: 470 } })
+  await page.keyboard.press('Enter')
+  await expect(basket.locator('output')).toContainText('50')
+  await expect.poll(() => rows(dataDir, SALES)).toEqual([{ number: 1, total: 35_000 }])
+  await scan('5449000000996')
+  await expect(page.getByText('5449000000996')).toBeVisible()
+  await context.close()
+})
