@@ -307,7 +307,10 @@ const MAIN_PAGES = [
   'admin/settings/payments/:gateway',
 ]
 
-/** Pages whose records these addresses lack: a file, a link, a prompt; a price or a drawing of an order without one. */
+/**
+ * Pages whose records these addresses lack: a file, a link, a prompt; a price or a drawing of an order without one; tills, their shifts, sales
+ * and papers, which came after these shops.
+ */
 const NOT_THERE: readonly string[] = [
   '*',
   'admin/*',
@@ -321,4 +324,13 @@ const NOT_THERE: readonly string[] = [
   'admin/settings/backups/:file',
   'admin/orders/production/sheets/:file',
   'admin/orders/:orderId/void/:entryId',
+  'admin/orders/:orderId/sale',
+  'admin/counter/account',
+  'admin/counter/receipt/:saleId',
+  'admin/payments/shifts/:shiftId',
+  'admin/payments/shifts/:shiftId/export.csv',
+  'admin/payments/shifts/:shiftId/export.xlsx',
+  'admin/print/:jobId',
+  'admin/print/:jobId/dots',
+  'admin/print/:jobId/paper.png',
 ]
