@@ -224,10 +224,14 @@ test(`on a tablet, in Amharic, by keyboard and scanner ${ONCE}`, async ({ browse
   const page = await context.newPage()
   await signIn(page, baseURL!, 'am')
   await openTill(page, baseURL!, 'am')
-  const scan = async (text: string) => {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
+  // As fast as a scanner, whatever else the machine does.
+  const scan = (text: string) =>
+    page.evaluate(
+      (keys) => {
+        for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      },
+      [...text.split(''), 'Enter'],
+    )
   await scan('baklava')
   const basket = page.getByRole('complementary', { name: t('counter.sale') })
   const lines = basket.locator('[data-line]')
@@ -242,8 +246,8 @@ test(`on a tablet, in Amharic, by keyboard and scanner ${ONCE}`, async ({ browse
   await page.keyboard.press('F2')
   await expect(page.getByRole('heading', { name: t('counter.cash') })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: '200', exact: true }).click()
-  await page.getByRole('button', { name: '200', exact: true }).click()
+  await page.getByRole('button', { name: /^200\b/ }).click()
+  await page.getByRole('button', { name: /^200\b/ }).click()
   await page.locator('body').click({ position: { x: 640, y: 470 } })
   await page.keyboard.press('Enter')
   await expect(basket.locator('output')).toContainText('50')
