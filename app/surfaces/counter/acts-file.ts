@@ -22,7 +22,7 @@ export interface FiledAct {
   body: string
 }
 
-export const MOST_FILED_ACTS = 5000
+const MOST_FILED_ACTS = 5000
 
 export function writeActsFile(envelopes: readonly Envelope[], at: Date): string {
   const acts = inSequence(envelopes).flatMap((envelope): FiledAct[] => {

@@ -1,6 +1,6 @@
 import type { TillCake, TillOrder } from '#app/money/point-of-sale/snapshot.ts'
 
-export type Scanned =
+type Scanned =
   | { kind: 'order'; order: TillOrder }
   | { kind: 'cake'; cake: TillCake }
   | { kind: 'address'; path: string }

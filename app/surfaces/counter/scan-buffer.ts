@@ -4,7 +4,7 @@ const MOST_PAUSE_MS = 50
 const LEAST_LENGTH = 4
 const MOST_LENGTH = 300
 
-export interface ScanBuffer {
+interface ScanBuffer {
   text: string
   /** Of the last character, in milliseconds. */
   at: number

@@ -28,7 +28,7 @@ export interface DroppedSale {
 export const MOST_REMEMBERED = 60
 
 /** Whoever made a sale may void it for so long. */
-export const OWN_VOID_MS = 10 * 60_000
+const OWN_VOID_MS = 10 * 60_000
 
 export function mayVoid(sold: SoldSale, person: Pick<TillPerson, 'email' | 'mayVoidAny'>, now: Date): boolean {
   if (sold.isVoid) return false

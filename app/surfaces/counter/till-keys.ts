@@ -1,5 +1,5 @@
 /** What a key of the keyboard does on the till. */
-export type TillKey = { act: 'main' | 'cash' | 'park' | 'back' | 'find' } | { act: 'digit'; digit: string }
+type TillKey = { act: 'main' | 'cash' | 'park' | 'back' | 'find' } | { act: 'digit'; digit: string }
 
 interface Pressed {
   key: string

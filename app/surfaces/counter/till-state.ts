@@ -16,7 +16,7 @@ export interface ParkedSale {
 }
 
 /** A sale that was just made: its change stays green until the next tap. */
-export interface DoneSale {
+interface DoneSale {
   saleId: string
   number: number
   totalSantim: Santim

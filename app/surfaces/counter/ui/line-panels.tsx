@@ -8,20 +8,11 @@ import { discountOf, isDiscountAllowed } from '#app/money/point-of-sale/sale-sum
 import type { TillCake } from '#app/money/point-of-sale/snapshot.ts'
 import { bareSum } from '../bare-sum.ts'
 import { basketSum } from '../basket.ts'
+import { parseGrams } from '../parse-grams.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
 import { useSale } from './use-till-view.ts'
-
-const MOST_GRAMS = 50_000
-
-/** Grams of a typed weight: "850", "0.85", "1,2". Below 30 it is kilograms. Undefined: none. */
-export function parseGrams(typed: string): number | undefined {
-  const value = Number(typed.trim().replace(',', '.'))
-  if (!Number.isFinite(value) || value <= 0 || typed.trim() === '') return undefined
-  const grams = Math.round(value < 30 ? value * 1000 : value)
-  return grams <= MOST_GRAMS ? grams : undefined
-}
 
 /** A cake that is weighed: which one, and its weight. */
 export function KiloPanel() {

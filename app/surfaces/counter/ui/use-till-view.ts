@@ -10,7 +10,7 @@ import { useTill } from './till-store.ts'
 /** The signed-in person, as the frame knows them before the shop has told the people of the till. */
 export const SignedInContext = createContext<Pick<TillPerson, 'email' | 'role'>>({ email: '', role: 'counter' })
 
-export function useTillPerson(snapshot: TillSnapshot | null): TillPerson {
+function useTillPerson(snapshot: TillSnapshot | null): TillPerson {
   const { email, role } = use(SignedInContext)
   return useMemo(() => {
     const known = snapshot?.people.find((person) => person.email === email)
