@@ -202,7 +202,13 @@ export function mayOpen(permissions: readonly Permission[], to: string): boolean
   return found !== undefined && permissions.includes(PAGE_ACCESS[found]!.see)
 }
 
-const LANDINGS = [adminPaths.dashboard, adminPaths.counter, adminPaths.ordersToDo, adminPaths.production, adminPaths.deliveries]
+const LANDINGS = [
+  adminPaths.dashboard,
+  adminPaths.counter,
+  adminPaths.ordersToDo,
+  adminPaths.production,
+  adminPaths.deliveries,
+]
 
 /** Where somebody starts: the first of these pages that opens for them. */
 export function landingPage(permissions: readonly Permission[]): string {
