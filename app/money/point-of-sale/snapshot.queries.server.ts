@@ -13,6 +13,7 @@ import { roleOf, type Profile } from '#app/people/auth/profile.ts'
 import { findProfiles } from '#app/people/auth/session.server.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
 import { findTillByDevice, type Till } from '#app/money/drawer/drawer.server.ts'
+import { findLastShift } from '#app/money/drawer/shifts.queries.server.ts'
 import { tillPacks } from './sold-lines.server.ts'
 import type { TillCake, TillOrder, TillPerson, TillShift, TillSnapshot } from './snapshot.ts'
 import { limitsOf } from './staff-limits.ts'
@@ -41,12 +42,14 @@ export async function readSnapshot(db: Database, asking: Asking, now: Date): Pro
     readTillOrders(db, day),
   ])
   const till = found?.retiredAt === null ? found : undefined
-  const [shift, people] = await Promise.all([
+  const [shift, last, people] = await Promise.all([
     till ? findTillShift(db, till.number) : null,
+    till ? findLastShift(db, till.number) : undefined,
     readPeople(db, till, { ...asking, settings, now }),
   ])
+  const left = last && last.keptSantim !== null ? { santim: last.keptSantim, who: last.heldByName } : null
   return {
-    till: till ? { number: till.number, name: till.name, lastSale: till.lastSale } : null,
+    till: till ? { number: till.number, name: till.name, lastSale: till.lastSale, left } : null,
     shift,
     serverTime: now.toISOString(),
     day,

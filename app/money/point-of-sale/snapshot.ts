@@ -69,9 +69,17 @@ export interface TillShift {
   personName: string
 }
 
+interface TheTill {
+  number: number
+  name: string
+  lastSale: number
+  /** What the last closed shift left in the drawer; null: there was none. */
+  left: { santim: Santim; who: string } | null
+}
+
 /** Everything that the till needs for a day without a line. */
 export interface TillSnapshot {
-  till: { number: number; name: string; lastSale: number } | null
+  till: TheTill | null
   shift: TillShift | null
   /** ISO time of the server. */
   serverTime: string

@@ -70,7 +70,7 @@ describe('the snapshot of a till', () => {
       .values({ day: DAY, cake_id: 'baklava', is_counted: true, baked: 5, changed_at: now, changed_by: 'sara' })
       .execute()
     const snapshot = await read()
-    expect(snapshot.till).toEqual({ number: 1, name: '1', lastSale: 1 })
+    expect(snapshot.till).toEqual({ number: 1, name: '1', lastSale: 1, left: null })
     expect(snapshot.shift).toMatchObject({ id: till.shiftId, person: hana.name })
     expect(snapshot.cakes.find(({ id }) => id === 'baklava')).toMatchObject({ priceSantim: 4500, left: 5 })
     expect(snapshot.cakes.find(({ id }) => id === 'kunafa')).toMatchObject({ left: null, isSoldOut: false })

@@ -4,7 +4,7 @@ import type { BasketLine } from './basket.ts'
 import { leftNow, type SoldPieces } from './left-now.ts'
 
 const cake = (id: string, left: number | null) => ({ id, left }) as TillCake
-const till = { number: 1, name: 'Till 1', lastSale: 10 }
+const till = { number: 1, name: 'Till 1', lastSale: 10, left: null }
 const line: BasketLine = {
   kind: 'pieces',
   key: 'roll',

@@ -24,6 +24,9 @@ export interface DroppedSale {
   personName: string
 }
 
+/** What the envelopes of a sale are about. */
+export const saleSubject = (saleId: string): string => `sale:${saleId}`
+
 /** So many of the last sales are remembered on the device. */
 export const MOST_REMEMBERED = 60
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatPrice, splitVat } from '#app/base/platform/money.ts'
+import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon, CloseIcon, MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -10,7 +11,7 @@ import type { Panel } from '../till-state.ts'
 import { BankIcon, MoreIcon, ParkIcon, QrIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED, SQUARE, WORD } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
-import { useSale } from './use-till-view.ts'
+import { useIsSent, useSale } from './use-till-view.ts'
 
 /** The sale: its lines, the sum, and the ways to pay. */
 export function BasketSide({ onClose }: { onClose?: (() => void) | undefined }) {
@@ -62,25 +63,29 @@ function Done() {
   const t = useT()
   const lang = useLang()
   const { snapshot, state } = useTill()
+  const isSent = useIsSent()
   const { done } = state
   if (!done) return null
-  const { changeSantim, totalSantim, number } = done
+  const { saleId, changeSantim, totalSantim, number } = done
   return (
-    <output className="m-4 grid gap-1 rounded-lg bg-leaf-soft p-5 text-leaf">
-      <span className="flex items-center gap-2 font-semibold">
-        <CheckIcon />
-        {t('counter.sold', {
-          number: saleNumber(snapshot?.till?.number ?? 0, number),
-          amount: formatPrice(totalSantim, lang),
-        })}
-      </span>
-      {changeSantim > 0 && (
-        <>
-          <span className="mt-2 font-semibold">{t('counter.give.back')}</span>
-          <strong className="figures text-[2.75rem] leading-none">{bareSum(changeSantim)}</strong>
-        </>
-      )}
-    </output>
+    <div className="grid gap-3 p-4">
+      <output className="grid gap-1 rounded-lg bg-leaf-soft p-5 text-leaf">
+        <span className="flex items-center gap-2 font-semibold">
+          <CheckIcon />
+          {t('counter.sold', {
+            number: saleNumber(snapshot?.till?.number ?? 0, number),
+            amount: formatPrice(totalSantim, lang),
+          })}
+        </span>
+        {changeSantim > 0 && (
+          <>
+            <span className="mt-2 font-semibold">{t('counter.give.back')}</span>
+            <strong className="figures text-[2.75rem] leading-none">{bareSum(changeSantim)}</strong>
+          </>
+        )}
+      </output>
+      {isSent(saleId) && <PrintReceipt saleId={saleId} />}
+    </div>
   )
 }
 

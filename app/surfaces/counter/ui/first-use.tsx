@@ -91,6 +91,7 @@ function MakeTill() {
 function OpenShift() {
   const t = useT()
   const { person } = useSale()
+  const { snapshot } = useTill()
   const mayOpen = useMay('counter.sell')
   const open = (floatPieces: CashPieces) => {
     const at = shopTime()
@@ -103,7 +104,7 @@ function OpenShift() {
   if (!mayOpen) return <Middle title={t('counter.closed')} text={t('counter.closed.text')} />
   return (
     <main id="content" className="min-h-0 grow overflow-y-auto">
-      <OpenCount name={person.name.split(' ')[0]!} left={null} isBusy={false} onOpen={open} />
+      <OpenCount name={person.name.split(' ')[0]!} left={snapshot?.till?.left ?? null} isBusy={false} onOpen={open} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
+import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { sayTime } from '#app/base/ui/line/say-time.ts'
@@ -13,7 +14,7 @@ import { PanelFrame } from './panel-frame.tsx'
 import { voidSale } from './sell.ts'
 import { OUTLINED } from './till-looks.ts'
 import { shopTime, useTill } from './till-store.ts'
-import { useSale } from './use-till-view.ts'
+import { useIsSent, useSale } from './use-till-view.ts'
 
 /** The last sales of this till on this device, to void one; and the parked ones that were dropped. */
 export function RecentPanel() {
@@ -21,6 +22,7 @@ export function RecentPanel() {
   const lang = useLang()
   const { snapshot, sold, dropped } = useTill()
   const { person } = useSale()
+  const isSent = useIsSent()
   const [voiding, setVoiding] = useState<SoldSale>()
   const till = snapshot?.till?.number ?? 0
   const now = shopTime()
@@ -32,7 +34,7 @@ export function RecentPanel() {
           <li
             key={each.sale.saleId}
             data-row=""
-            className="flex items-center gap-3 rounded-lg border border-line bg-surface py-1.5 pr-2 pl-4"
+            className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface py-1.5 pr-2 pl-4"
           >
             <strong className="figures whitespace-nowrap">{sayTime(new Date(each.at), lang)}</strong>
             <span className="min-w-0 grow">
@@ -56,6 +58,7 @@ export function RecentPanel() {
                 </button>
               )
             )}
+            {isSent(each.sale.saleId) && <PrintReceipt saleId={each.sale.saleId} size="sm" className="basis-full" />}
           </li>
         ))}
       </ul>

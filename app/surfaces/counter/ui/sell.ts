@@ -3,7 +3,7 @@ import type { Sale, SalePart, PiecesTo } from '#app/money/point-of-sale/acts.ts'
 import { changeOf, saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import { piecesByCake, saleLine, takenOff, toPay } from '../basket.ts'
-import type { SoldSale } from '../sold-sale.ts'
+import { saleSubject, type SoldSale } from '../sold-sale.ts'
 import { keepSale, recordTillAct, rememberSale, rememberVoid, shopTime, tillNow } from './till-store.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function sell(last: readonly SalePart[], person: TillPerson, label:
     sold,
     parts.reduce((sum, part) => sum + changeOf(part), 0),
   )
-  const subject = `sale:${sale.saleId}`
+  const subject = saleSubject(sale.saleId)
   await recordTillAct({
     act: { act: 'sell', body: sale },
     subject,
@@ -63,5 +63,5 @@ export async function voidSale({ sold, reason, piecesTo, person, label }: VoidOf
   const { saleId } = sold.sale
   rememberVoid(saleId)
   const body = { saleId, reason, piecesTo }
-  await recordTillAct({ act: { act: 'void', body }, subject: `sale:${saleId}`, label, person: person.email })
+  await recordTillAct({ act: { act: 'void', body }, subject: saleSubject(saleId), label, person: person.email })
 }

@@ -5,6 +5,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { partsSum } from '#app/money/point-of-sale/sale-sums.ts'
 import type { TillPerson, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import { toPay } from '../basket.ts'
+import { saleSubject } from '../sold-sale.ts'
 import { useTill } from './till-store.ts'
 
 /** The signed-in person, as the frame knows them before the shop has told the people of the till. */
@@ -30,6 +31,12 @@ export function useSale(): { person: TillPerson; totalSantim: Santim; leftToPayS
 
 export function useHasLine(): boolean {
   return useLine().shown !== 'lost'
+}
+
+/** Whether the shop has a sale, so that its receipt can be printed. */
+export function useIsSent(): (saleId: string) => boolean {
+  const acts = useTillActs()
+  return (saleId) => !acts.some(({ subject }) => subject === saleSubject(saleId))
 }
 
 /** Unsent acts: all but the last moment of one that is on its way. */

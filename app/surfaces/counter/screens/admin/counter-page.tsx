@@ -8,6 +8,7 @@ import { PASSWORD_REFUSAL, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/
 import { roleOf } from '#app/people/auth/profile.ts'
 import { PermissionsProvider } from '#app/people/auth/ui/permissions-provider.tsx'
 import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
+import { printingMessages } from '#app/base/printing/printing.messages.ts'
 import { countMessages } from '#app/money/drawer/count.messages.ts'
 import stylesheet from '#app/surfaces/back-office/back-office.css?url'
 import { liveContext } from '#app/surfaces/back-office/context.server.ts'
@@ -17,7 +18,7 @@ import { makeTillHere } from '../../make-till-here.server.ts'
 import { Till } from '../../ui/till.tsx'
 import type { Route } from './+types/counter-page.ts'
 
-const texts = bothLanguages(counterMessages, countMessages, deviceMessages)
+const texts = bothLanguages(counterMessages, countMessages, deviceMessages, printingMessages)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
