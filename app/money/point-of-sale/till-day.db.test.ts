@@ -75,7 +75,16 @@ describe('the snapshot of a till', () => {
     expect(snapshot.cakes.find(({ id }) => id === 'baklava')).toMatchObject({ priceSantim: 4500, left: 5 })
     expect(snapshot.cakes.find(({ id }) => id === 'kunafa')).toMatchObject({ left: null, isSoldOut: false })
     expect(snapshot.people).toEqual([
-      { email: hana.name, name: 'hana', role: 'counter', discountPercent: 10, mayFreeItem: false, mayVoidAny: false },
+      {
+        id: hana.id,
+        digits: null,
+        email: hana.name,
+        name: 'hana',
+        role: 'counter',
+        discountPercent: 10,
+        mayFreeItem: false,
+        mayVoidAny: false,
+      },
     ])
     expect(snapshot.settings.takesWallet).toBe(false)
   })

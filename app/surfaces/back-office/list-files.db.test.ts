@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCakeType, buildFlavor, buildOccasion, buildSize } from '#app/catalog/cakes/catalog.factory.ts'
+import { closeShift } from '#app/money/drawer/close-shift.server.ts'
+import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
+import { countShift } from '#app/money/drawer/count-shift.server.ts'
+import { buildPieces, buildStaff } from '#app/money/drawer/drawer.factory.ts'
+import { openShift } from '#app/money/drawer/open-shift.server.ts'
+import { makeTill } from '#app/money/drawer/tills.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { startCounting } from '#app/ordering/inventory/start-counting.server.ts'
 import { readCsv } from '#app/base/platform/files/read-csv.ts'
@@ -13,6 +20,7 @@ import { takeFile } from '#test/take-file.ts'
 
 const OWNER = { id: 'owner', email: 'owner@shop.example' }
 const TABS = ['sizes', 'flavors', 'types', 'variants']
+const SHIFT = randomUUID()
 
 type Loader = (args: LoaderFunctionArgs) => Promise<Response>
 const screens = import.meta.glob<{ loader: Loader }>('/app/**/screens/admin/*.ts')
@@ -24,7 +32,7 @@ interface ListFile {
   file: string
 }
 
-/** Addresses of all exports, with each tab in place of a parameter. */
+/** Addresses of all exports, with each tab in place of a parameter; a shift keeps its parameter, because its id is drawn. */
 function listFiles(entries: RouteConfigEntry[] = routes, parent = ''): ListFile[] {
   return entries.flatMap((entry) => {
     const path = [parent, entry.path].filter(Boolean).join('/')
@@ -59,12 +67,35 @@ beforeAll(async () => {
   const cakes = [{ cakeId: 'baklava', baked: 12, isFromPar: false }]
   const counted = { day: '2026-11-21', cakes, actor: { name: OWNER.email } }
   await db.transaction().execute((trx) => startCounting(trx, counted, shop.clock.now()))
+  await workShift()
 })
 afterAll(() => database.drop())
 
+/** A closed shift of a till. */
+async function workShift(): Promise<void> {
+  const actor = { id: OWNER.id, name: OWNER.email }
+  const second = await buildStaff(db, 'biniam', 'counter')
+  const made = await makeTill(shop.deps, { device: randomUUID(), name: '', staffDeviceId: null, actor })
+  if (!made.ok) throw new Error(made.reason)
+  const [shiftId, pieces] = [SHIFT, buildPieces({ 10_000: 15 })]
+  const worked = [
+    await openShift(shop.deps, { shiftId, till: made.number, floatPieces: pieces, actor }),
+    await countShift(shop.deps, { shiftId, pieces, actor }),
+    await confirmAsSelf(shop.deps, { shiftId, what: 'witness', actor: second }),
+    await closeShift(shop.deps, { shiftId, pieces, reason: '', keptSantim: 0, witness: second.name, actor }),
+  ]
+  expect(worked.every(({ ok }) => ok)).toBe(true)
+}
+
 async function take({ file, path, tab }: ListFile, asked: { lang?: Lang } = {}) {
   const { loader } = await screens[file]!()
-  return takeFile(loader, { db, now: shop.clock.now(), path, params: tab ? { tab } : {}, ...asked })
+  return takeFile(loader, {
+    db,
+    now: shop.clock.now(),
+    path,
+    params: { shiftId: SHIFT, ...(tab && { tab }) },
+    ...asked,
+  })
 }
 
 const asCsv = (list: ListFile) => ({ ...list, path: list.path.replace('.xlsx', '.csv') })
@@ -110,6 +141,12 @@ describe('a list as a file', () => {
       /admin/payments/export.xlsx ክፍያዎች-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሰዓት | ትዕዛዝ | ደንበኛ | ስልክ | የክፍያ መንገድ | መጠን (ብር) | ኮሚሽን (ብር) | ሁኔታ | ሙከራ | የእኛ ማመሳከሪያ | የክፍያ ድርጅቱ ማመሳከሪያ | ያበቃው | የተቀበለው | ማስታወሻ
       /admin/payments/settlement/export.xlsx settlement-2026-11-21.csv: Day (Gregorian) | Day (Ethiopian) | Provider | Attempts | Payments | Taken | Fees | Refunds | Expected payout | Received | Difference | Note | Entered by
       /admin/payments/settlement/export.xlsx ሂሳብ-መዝጊያ-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | የክፍያ ድርጅት | ሙከራዎች | ክፍያዎች | የተቀበለው | ኮሚሽን | ተመላሽ | ሊገባ የሚገባው | የገባው | ልዩነት | ማስታወሻ | የመዘገበው
+      /admin/payments/shifts/export.xlsx shifts-2026-11-21.csv: Shift | Till | Day | Day (Ethiopian) | Opened | Closed | Who | Opened with | Expected | Counted | Difference | Stays in the drawer | Reason | Second person
+      /admin/payments/shifts/export.xlsx ፈረቃዎች-2026-11-21.csv: ፈረቃ | ካዝና | ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | የተከፈተው | የተዘጋው | ማን | መነሻ ገንዘብ | የሚጠበቀው | የተቆጠረው | ልዩነት | በመሳቢያው የሚቆይ | ምክንያት | ሁለተኛ ሰው
+      /admin/payments/shifts/day/export.xlsx tills-of-the-day-2026-11-21.csv: Shift | Till | Who | Opened | Closed | Opened with | Taken | Refunded | Cash in or out | Counted | Difference
+      /admin/payments/shifts/day/export.xlsx የቀኑ ካዝናዎች-2026-11-21.csv: ፈረቃ | ካዝና | ማን | የተከፈተው | የተዘጋው | መነሻ ገንዘብ | የገባ | የተመለሰ | የሚገባ ወይም የሚወጣ ገንዘብ | የተቆጠረው | ልዩነት
+      /admin/payments/shifts/:shiftId/export.xlsx shift-report-2026-11-21.csv: Part | What | Number | Birr
+      /admin/payments/shifts/:shiftId/export.xlsx የፈረቃ ሪፖርት-2026-11-21.csv: ክፍል | ምን | ብዛት | ብር
       /admin/cakes/export.xlsx Cakes-2026-11-21.csv: id | Picture in the ZIP | Picture of (id of a cake) | Name in English | Name in Amharic | Description in English | Description in Amharic | Important policies in English | Important policies in Amharic | Price per piece (birr) | Price per kilogram (birr) | Available daily | Fasting | On sale | Ordered ahead by (hours) | Extra production points | Pieces on a tray | Offered from | Offered until | Season | Sizes | Flavors | Cake types | Variants | Occasions it suits | Allergens | “You may also like” | Title for search engines in English | Title for search engines in Amharic | Description of the picture in English | Description of the picture in Amharic | Orders in 30 days
       /admin/cakes/export.xlsx ኬኮች-2026-11-21.csv: id | በZIP ውስጥ ያለ ምስል | ምስሉ የማን ነው (የኬክ መለያ) | ስም በእንግሊዝኛ | ስም በአማርኛ | መግለጫ በእንግሊዝኛ | መግለጫ በአማርኛ | አስፈላጊ መመሪያዎች በእንግሊዝኛ | አስፈላጊ መመሪያዎች በአማርኛ | የአንዱ ፍሬ ዋጋ (ብር) | የኪሎ ዋጋ (ብር) | በየቀኑ የሚገኝ | የጾም | በሽያጭ ላይ | አስቀድሞ የሚታዘዝበት (ሰዓት) | ተጨማሪ የሥራ ነጥቦች | በአንድ ትሪ ያለው ብዛት | የሚቀርበው ከ | የሚቀርበው እስከ | ወቅት | መጠኖች | ጣዕሞች | የኬክ ዓይነቶች | ሳጥኖች | የሚስማማቸው ዝግጅቶች | አለርጂ የሚያስነሱ | «እነዚህንም ሊወዷቸው ይችላሉ» | ለፍለጋ ድረ ገጾች ርዕስ በእንግሊዝኛ | ለፍለጋ ድረ ገጾች ርዕስ በአማርኛ | የምስሉ መግለጫ በእንግሊዝኛ | የምስሉ መግለጫ በአማርኛ | የ30 ቀን ትዕዛዞች
       /admin/customization/sizes/export.xlsx Sizes-2026-11-21.csv: id | Name in English | Name in Amharic | Serves from | Serves up to | Weight (kg) | Diameter (cm) | Tiers | Production points | Price factor | Ordered ahead by (hours) | On sale | Used in orders
