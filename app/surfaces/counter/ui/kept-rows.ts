@@ -2,7 +2,7 @@ import { keptStore } from '#app/base/ui/kept-store.ts'
 import type { TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import type { DroppedSale, SoldSale } from '../sold-sale.ts'
 import type { TillState } from '../till-state.ts'
-import { TILL_DATABASES } from '#app/base/ui/line/own-copies.ts'
+import { TILL_COPY_DATABASE, TILL_DATABASE } from '#app/base/ui/line/own-copies.ts'
 
 /** The till's own rows: they stay on the device, whoever signs out. */
 interface OwnRow extends Pick<TillState, 'basket' | 'parts' | 'parked'> {
@@ -21,8 +21,8 @@ interface CopyRow {
   readAt: number
 }
 
-const own = keptStore<OwnRow>({ database: TILL_DATABASES.own, store: 'rows', keyPath: 'key' })
-const copy = keptStore<CopyRow>({ database: TILL_DATABASES.copy, store: 'rows', keyPath: 'key' })
+const own = keptStore<OwnRow>({ database: TILL_DATABASE, store: 'rows', keyPath: 'key' })
+const copy = keptStore<CopyRow>({ database: TILL_COPY_DATABASE, store: 'rows', keyPath: 'key' })
 
 export async function readKept(): Promise<{ own: OwnRow | undefined; copy: CopyRow | undefined }> {
   const [[ownRow], [copyRow]] = await Promise.all([own.list().catch(() => []), copy.list().catch(() => [])])
