@@ -51,7 +51,7 @@ for (const [lang, address] of [
     const t = translateTo(lang)
     await signInAsAdministrator(page)
     const visitor = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: { 'x-forwarded-for': address } })
-    const cashier = await inviteStaff(page.request, visitor.request, { role: 'counter', name: 'Meron' })
+    const cashier = await inviteStaff(page.request, visitor.request, { role: 'counter', name: 'Sara' })
     await visitor.clearCookies()
     await visitor.request.post('/api/auth/sign-in/email', { data: cashier })
     for (const each of [context, visitor]) await each.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
@@ -92,7 +92,7 @@ for (const [lang, address] of [
     // The owner finds it in the list, and corrects its count.
     await open(page, `/admin/payments/shifts?till=${shift.till}`)
     await expectNoSidewaysScroll(page)
-    await expect(page.getByRole('main').getByText('Meron').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Sara').first()).toBeVisible()
     await open(page, `/admin/payments/shifts/${shift.id}`)
     await page.getByLabel(t('shift.move.amount')).fill('50')
     await page.getByLabel(t('shift.correct.reason')).fill('Under the tray')
