@@ -216,6 +216,8 @@ place_release() {
     return 0
   fi
   step 'Release'
+  # What an installation left that was killed here.
+  rm -rf $OPT/releases/.new-*
   work=$(mktemp -d $OPT/releases/.new-XXXXXX)
   # shellcheck disable=SC2064
   trap "rm -rf '$work'" EXIT

@@ -1,12 +1,14 @@
 /**
  * npm run backup                makes a backup in BACKUP_DIR, removes the oldest beyond the kept number, and sends it to BACKUP_TARGET
+ * npm run backup -- --wait      the same; when another backup is being made just now, after it
  * npm run backup -- new-key     makes the key pair of an owner who wants backups away from the server
  * npm run backup -- list        lists the backups at BACKUP_TARGET
  * Works whether or not the shop runs.
  */
 import path from 'node:path'
 import process from 'node:process'
-import { runBackup } from '#app/base/backups/run-backup.server.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runBackup, type RunDeps } from '#app/base/backups/run-backup.server.ts'
 import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
 import { makeKeyPair } from '#app/base/offsite/age.server.ts'
 import { listOffsite, readIndex } from '#app/base/offsite/list-offsite.server.ts'
@@ -21,6 +23,7 @@ import { openDatabase } from '#server/open-database.ts'
 
 const USAGE = `Usage:
   npm run backup                make a backup, and send it where BACKUP_TARGET says
+  npm run backup -- --wait      the same, after another backup that is being made just now
   npm run backup -- new-key     make a key pair for backups away from the server
   npm run backup -- list        list the backups at BACKUP_TARGET`
 
@@ -64,7 +67,22 @@ async function list({ offsite: target }: Config): Promise<number> {
   return 0
 }
 
-async function make(config: Config): Promise<number> {
+/** A large shop's backup takes minutes. */
+const LONGEST_WAIT_MS = 30 * 60_000
+const TRY_EVERY_MS = 2000
+
+async function runWhenFree(deps: RunDeps): ReturnType<typeof runBackup> {
+  const end = performance.now() + LONGEST_WAIT_MS
+  let made = await runBackup(deps)
+  if (!made.ok) complain('Another backup is being made just now; waiting for it…')
+  while (!made.ok && performance.now() < end) {
+    await wait(TRY_EVERY_MS)
+    made = await runBackup(deps)
+  }
+  return made
+}
+
+async function make(config: Config, { waits }: { waits: boolean }): Promise<number> {
   const log = createLog('error')
   const offsite = config.offsite ? await openOffsite(config.offsite) : undefined
   const { mediaStore } = await openPictureStores(config)
@@ -78,7 +96,7 @@ async function make(config: Config): Promise<number> {
       appSecret: await readAppSecret(config),
       backupDir: config.BACKUP_DIR,
     }
-    const made = await runBackup(deps)
+    const made = waits ? await runWhenFree(deps) : await runBackup(deps)
     if (!made.ok) {
       complain('Another backup is being made just now.')
       return 1
@@ -128,7 +146,7 @@ function megabytes(bytes: number): string {
 async function main(): Promise<number> {
   const [command, ...rest] = process.argv.slice(2)
   if (command === 'new-key' && rest.length === 0) return makeKey()
-  if ((command !== undefined && command !== 'list') || rest.length > 0) {
+  if ((command !== undefined && command !== 'list' && command !== '--wait') || rest.length > 0) {
     complain(USAGE)
     return 2
   }
@@ -137,7 +155,7 @@ async function main(): Promise<number> {
     complain(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
     return 2
   }
-  return command === 'list' ? list(read.config) : make(read.config)
+  return command === 'list' ? list(read.config) : make(read.config, { waits: command === '--wait' })
 }
 
 try {

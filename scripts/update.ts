@@ -7,11 +7,11 @@ import path from 'node:path'
 import process from 'node:process'
 import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
-import { withLock } from './bootstrap/lock.mjs'
+import { withOnlyLock } from './bootstrap/lock.mjs'
 import { readArguments, type UpdateArguments } from './update/arguments.ts'
 import { checkoutActs } from './update/checkout-acts.ts'
 import { findUnits } from './update/processes.ts'
-import { clearOldReleases, findServer, serverActs, type Server } from './update/server-acts.ts'
+import { clearOldReleases, endUpdate, findServer, serverActs, type Server } from './update/server-acts.ts'
 import { isAddress, takeRelease } from './update/take-release.ts'
 import { updateShop, type Outcome, type UpdateActs } from './update/update-shop.ts'
 
@@ -26,10 +26,12 @@ async function main(): Promise<number> {
   if (!read.ok) throw new Error(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
   const { config } = read
   const server = await findServer(config.projectDir)
-  return withLock(
-    'update',
+  // One for all releases: each update runs the code of another one.
+  const lockFile = path.join(server?.releases ?? path.join(config.projectDir, '.cache'), '.update.lock')
+  return withOnlyLock(
+    lockFile,
     () => (server ? onServer(server, given, config) : inCheckout(given, config)),
-    () => say('Another update is running; waiting for it…'),
+    'Another update runs on this machine. Wait until it has ended, then begin again.',
   )
 }
 
@@ -45,7 +47,8 @@ async function onServer(server: Server, given: UpdateArguments, config: Config):
   const { running } = server
   step(`Taking the release from ${archive}`)
   const next = await takeRelease({ archive, sha256 }, server.releases)
-  if (next.folder === running.folder) {
+  if (server.isUnfinished) step(`An update from ${running.version} was interrupted. This one starts from there again.`)
+  else if (next.folder === running.folder) {
     step(`Version ${next.version} runs already.`)
     return 0
   }
@@ -53,6 +56,7 @@ async function onServer(server: Server, given: UpdateArguments, config: Config):
   const acts = serverActs({ server, next, config, readyWithinMs, say: detail })
   if (isLook) return look(acts, config)
   const outcome = await updateShop({ acts, processes, say: step })
+  if (outcome !== 'broken') await endUpdate(server)
   if (outcome === 'updated') {
     const old = await clearOldReleases(server, next).catch((error: unknown) => {
       detail(`Old releases stay: ${String(error)}`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { CACHE_DIR } from './project.mjs'
+import { CACHE_DIR, SetupError } from './project.mjs'
 
 const HEARTBEAT_MS = 2000
 /** A holder without a heartbeat for this long counts as dead, even if its process id exists again. */
@@ -21,10 +21,35 @@ const POLL_MS = 200
  * @returns {Promise<T>}
  */
 export async function withLock(name, work, onWait) {
-  mkdirSync(CACHE_DIR, { recursive: true })
-  const lockFile = path.join(CACHE_DIR, `${name}.lock`)
+  return hold(path.join(CACHE_DIR, `${name}.lock`), work, (lockFile, token) => acquire(lockFile, token, onWait))
+}
+
+/**
+ * Runs `work` while no other process holds the lock file, and throws `refusal` at once when one does. Takes over the lock of a dead
+ * process.
+ * @template T
+ * @param {string} lockFile
+ * @param {() => Promise<T>} work
+ * @param {string} refusal
+ * @returns {Promise<T>}
+ */
+export async function withOnlyLock(lockFile, work, refusal) {
+  return hold(lockFile, work, (file, token) => {
+    for (;;) {
+      if (take(file, token)) return
+      const found = read(file)
+      if (!found) continue
+      const isHeld = isAlive(holderOf(found.content)) && Date.now() - found.touchedAt < SILENCE_MS
+      if (isHeld) throw new SetupError(refusal)
+      removeStale(file, found.content, token)
+    }
+  })
+}
+
+async function hold(lockFile, work, getLock) {
+  mkdirSync(path.dirname(lockFile), { recursive: true })
   const token = `${process.pid} ${randomUUID()}`
-  await acquire(lockFile, token, onWait)
+  await getLock(lockFile, token)
   const release = () => {
     if (read(lockFile)?.content === token) rmSync(lockFile, { force: true })
   }
@@ -46,16 +71,22 @@ export async function withLock(name, work, onWait) {
   }
 }
 
+/** Whether the lock is this process's now. */
+function take(lockFile, token) {
+  try {
+    writeFileSync(lockFile, token, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
+  }
+}
+
 async function acquire(lockFile, token, onWait) {
   let seen
   let seenAt = 0
   for (;;) {
-    try {
-      writeFileSync(lockFile, token, { flag: 'wx' })
-      return
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-    }
+    if (take(lockFile, token)) return
     const found = read(lockFile)
     if (!found) continue
     if (seen === undefined) onWait()
@@ -65,7 +96,7 @@ async function acquire(lockFile, token, onWait) {
       seenAt = performance.now()
     }
     const silent = performance.now() - seenAt > SILENCE_MS
-    if (silent || !isAlive(Number(found.content.split(' ')[0]))) removeStale(lockFile, found.content, token)
+    if (silent || !isAlive(holderOf(found.content))) removeStale(lockFile, found.content, token)
     else await pause(POLL_MS)
   }
 }
@@ -88,6 +119,10 @@ function read(lockFile) {
   } catch {
     return undefined
   }
+}
+
+function holderOf(content) {
+  return Number(content.split(' ')[0])
 }
 
 function isAlive(pid) {

@@ -1,12 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { withOnlyLock } from './lock.mjs'
 
 const run = promisify(execFile)
 const CACHE_DIR = path.join(import.meta.dirname, '..', '..', '.cache')
@@ -50,4 +51,24 @@ test('the lock of a killed process is taken over by one process', async () => {
   await Promise.all([worker(), worker(), worker()])
 
   expect(await readFile(diary, 'utf8')).toBe('in out '.repeat(3))
+})
+
+test('who may not wait is refused in words while a process holds the lock, and takes over that of a dead one', async () => {
+  const lockFile = path.join(path.dirname(diary), 'update.lock')
+  const work = () => Promise.resolve('done')
+  await withOnlyLock(
+    lockFile,
+    () => expect(withOnlyLock(lockFile, work, 'Another one runs.')).rejects.toThrow('Another one runs.'),
+    '',
+  )
+  expect(existsSync(lockFile)).toBe(false)
+
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  await writeFile(lockFile, `${pid} ${randomUUID()}`)
+  expect(await withOnlyLock(lockFile, work, 'Another one runs.')).toBe('done')
+
+  // The number of a dead process may be that of another one now; nobody keeps its lock fresh.
+  await writeFile(lockFile, `${process.pid} ${randomUUID()}`)
+  await utimes(lockFile, new Date(0), new Date(0))
+  expect(await withOnlyLock(lockFile, work, 'Another one runs.')).toBe('done')
 })

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Config } from '#app/base/platform/config.server.ts'
-import { clearOldReleases, findServer, serverActs, type Server } from './server-acts.ts'
+import { clearOldReleases, endUpdate, findServer, serverActs, type Server } from './server-acts.ts'
 
 let root: string
 beforeEach(async () => {
@@ -25,7 +25,8 @@ async function serverWith(...versions: string[]): Promise<Server> {
   for (const [minute, version] of versions.entries()) await put(version, minute)
   const running = versions.at(-1)!
   await symlink(`releases/${running}`, path.join(root, 'current'))
-  return { releases: path.join(root, 'releases'), current: path.join(root, 'current'), running: releaseOf(running) }
+  const places = { releases: path.join(root, 'releases'), current: path.join(root, 'current') }
+  return { ...places, running: releaseOf(running), isUnfinished: false }
 }
 
 test('the server is where `current` names this release', async () => {
@@ -49,6 +50,17 @@ test('the switch names the new release by a path that moves with the folder, and
   expect(await readlink(server.current)).toBe('releases/1.1.0')
   await acts.switchBack?.()
   expect(await readlink(server.current)).toBe('releases/1.0.0')
+})
+
+test('after an update that was killed behind its switch, the next one knows which version may still serve', async () => {
+  const server = await serverWith('1.0.0')
+  await put('1.1.0')
+  const next = releaseOf('1.1.0')
+  const acts = serverActs({ server, next, config: {} as Config, readyWithinMs: 1000, say: () => undefined })
+  await acts.switchOver()
+  expect(await findServer(next.folder)).toEqual({ ...server, isUnfinished: true })
+  await endUpdate(server)
+  expect(await findServer(next.folder)).toEqual({ ...server, running: next })
 })
 
 test('the new release, the one before and a further one stay, also after attempts that failed', async () => {

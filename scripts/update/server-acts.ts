@@ -1,4 +1,4 @@
-import { readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import type { Config } from '#app/base/platform/config.server.ts'
@@ -11,13 +11,18 @@ import type { UpdateActs } from './update-shop.ts'
 /** Besides the new release and the one before it. */
 const FURTHER_RELEASES = 1
 
+/** Among the releases: names the version before, from the switch until the update has ended. */
+const UNFINISHED = '.update-from'
+
 /** A server with prebuilt releases: `releases/<version>` and the link `current` to the one in use. */
 export interface Server {
   releases: string
   /** The link. */
   current: string
-  /** The release that runs this code. */
+  /** The release that runs this code; after an update that was killed, the one from which it came. */
   running: Release
+  /** A killed update switched `current`, and processes of the version before may still serve. */
+  isUnfinished: boolean
 }
 
 /** The server on which this release is the one in use; undefined: this is a checkout. Throws when another release is in use. */
@@ -30,7 +35,22 @@ export async function findServer(projectDir: string): Promise<Server | undefined
   if (named === undefined || path.resolve(path.dirname(current), named) !== projectDir) {
     throw new Error(`${current} does not name ${projectDir}. Run the update of the release that is in use.`)
   }
-  return { releases, current, running: { version: facts.version, commit: facts.commit, folder: projectDir } }
+  const former = await readFormer(releases)
+  const running = former ?? { version: facts.version, commit: facts.commit, folder: projectDir }
+  return { releases, current, running, isUnfinished: former !== undefined }
+}
+
+/** The version before of an update that was killed after its switch. */
+async function readFormer(releases: string): Promise<Release | undefined> {
+  const name = await readFile(path.join(releases, UNFINISHED), 'utf8').catch(() => '')
+  const folder = path.join(releases, path.basename(name))
+  const facts = name === '' ? undefined : await readFacts(folder)
+  return facts && { version: facts.version, commit: facts.commit, folder }
+}
+
+/** The processes serve one version again. */
+export async function endUpdate({ releases }: Pick<Server, 'releases'>): Promise<void> {
+  await rm(path.join(releases, UNFINISHED), { force: true })
 }
 
 /** Commands of a release run with its own Node.js, as the account to which the data belongs. */
@@ -54,7 +74,7 @@ async function lookWith(release: Release, config: Config): Promise<string[]> {
 }
 
 async function backUpWith(release: Release, config: Config): Promise<string> {
-  return (await command(release, config, ['backup'])).split('\n', 1)[0]!
+  return (await command(release, config, ['backup', '--wait'])).split('\n', 1)[0]!
 }
 
 async function tryWith(release: Release, config: Config, backup: string, say: (line: string) => void) {
@@ -80,7 +100,10 @@ export function serverActs({ server, next, config, readyWithinMs, say }: ServerU
       const former = await newestMigration(path.join(running.folder, 'db'))
       await command(next, config, ['migrate', '--former', former], say)
     },
-    switchOver: () => switchTo(server, next),
+    async switchOver() {
+      await writeFile(path.join(server.releases, UNFINISHED), path.basename(running.folder))
+      await switchTo(server, next)
+    },
     switchBack: () => switchTo(server, running),
     restart,
     becomesReady: (shop) => becomesReady(shop, readyWithinMs),

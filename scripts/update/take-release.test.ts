@@ -47,6 +47,12 @@ test('a release lies beside the others under its version, and is left as it is t
   expect(await readdir(releases)).toEqual(['1.1.0'])
 })
 
+test('what a killed update had unpacked is removed by the next one', async () => {
+  await mkdir(path.join(releases, '.taking-killed', 'unpacked'), { recursive: true })
+  await take(await pack())
+  expect(await readdir(releases)).toEqual(['1.1.0'])
+})
+
 test('a release comes from an address with its sum beside it', async () => {
   const archive = await pack()
   const server = createServer((request, answer) => {

@@ -15,18 +15,22 @@ export interface Release {
   folder: string
 }
 
+const WORK = '.taking-'
 const VERSION = /^\w[\w.+-]*$/
 
 /**
  * Puts a release beside the others, ready to run: fetches the archive, compares its SHA-256, unpacks it. What is there already, of the
- * same commit, is left as it is. Throws in words; then nothing is left.
+ * same commit, is left as it is. Throws in words; then nothing is left. One at a time: what a killed one left is removed.
  */
 export async function takeRelease(
   { archive, sha256 }: { archive: string; sha256: string | undefined },
   releases: string,
 ): Promise<Release> {
   await mkdir(releases, { recursive: true })
-  const work = await mkdtemp(path.join(releases, '.taking-'))
+  for (const name of await readdir(releases)) {
+    if (name.startsWith(WORK)) await rm(path.join(releases, name), { recursive: true, force: true })
+  }
+  const work = await mkdtemp(path.join(releases, WORK))
   try {
     const file = isAddress(archive) ? await fetchTo(archive, path.join(work, 'archive')) : archive
     const wanted = sha256 ?? (await readSumBeside(archive))
