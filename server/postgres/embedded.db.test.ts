@@ -70,6 +70,19 @@ test('a second start on the same data folder is refused, and scripts can join th
   expect(await findRunningPostgres(dataDir)).toBeUndefined()
 })
 
+test('scripts join the first and leave it alone where they see another id of the machine’s start, as in a container', async () => {
+  const dataDir = await newDataDir()
+  const { poolConfig } = await startHolder(dataDir)
+  const file = path.join(dataDir, 'postgres.owner.json')
+  const owner = JSON.parse(await readFile(file, 'utf8')) as { startedAt: string }
+  const [, ticks] = owner.startedAt.split('/')
+  await writeFile(file, JSON.stringify({ ...owner, startedAt: `another-start/${ticks}` }))
+
+  expect(await findRunningPostgres(dataDir)).toEqual(poolConfig)
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ fault: 'already_running' })
+  expect(await query(poolConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('two concurrent first starts make one database', async () => {
   const dataDir = await newDataDir()
 

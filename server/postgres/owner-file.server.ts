@@ -27,7 +27,12 @@ export async function readOwner(dataDir: string): Promise<PostgresOwner | undefi
 
 export async function isAlive(owner: PostgresOwner): Promise<boolean> {
   const found = await findProcess(owner.pid)
-  return found?.startedAt === owner.startedAt
+  if (!found) return false
+  if (found.startedAt === owner.startedAt) return true
+  // A service of systemd within a container sees another id of the machine's start than a command beside it. That PostgreSQL is the
+  // child of this process shows the same.
+  const postmaster = await findProcess(owner.postmasterPid)
+  return postmaster?.program === 'postgres' && postmaster.parentPid === owner.pid
 }
 
 export async function refuseIfRunning(dataDir: string): Promise<void> {

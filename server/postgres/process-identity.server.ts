@@ -11,6 +11,8 @@ export interface RunningProcess {
   /** Distinguishes processes with the same pid, also across a restart of the machine. */
   startedAt: string
   program: string
+  /** Undefined where the system does not report it. */
+  parentPid: number | undefined
 }
 
 /** Undefined when the process is gone. A dead process whose parent has not noticed yet counts as gone. */
@@ -34,7 +36,7 @@ async function findLinuxProcess(pid: number): Promise<RunningProcess | undefined
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state] = fields
     if (state === 'Z' || state === 'X') return undefined
-    return { pid, program, startedAt: `${bootId}/${fields[19]}` }
+    return { pid, program, startedAt: `${bootId}/${fields[19]}`, parentPid: Number(fields[1]) }
   } catch {
     return undefined
   }
@@ -49,7 +51,7 @@ export async function findProcessWithPs(pid: number): Promise<RunningProcess | u
     // "S    Sat Nov 21 11:53:46 2026     /opt/pg/bin/postgres"
     const match = /^(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.+)$/.exec(stdout.trim())
     if (!match || match[1]?.startsWith('Z')) return undefined
-    return { pid, startedAt: match[2] ?? '', program: path.basename(match[3] ?? '') }
+    return { pid, startedAt: match[2] ?? '', program: path.basename(match[3] ?? ''), parentPid: undefined }
   } catch {
     return undefined
   }
