@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { unlessMissing, walkFolder } from '#app/base/platform/files/walk-folder.server.ts'
 
 /** An open file. The caller reads its stream to the end or closes it. */
 interface OpenPicture {
@@ -52,10 +53,9 @@ export function createMediaStore({ dataDir }: { dataDir: string }): MediaStore {
   }
 
   async function* list(id?: string) {
-    for (const folder of id === undefined ? await namesIn(root) : [id.slice(0, 2)]) {
-      for (const name of await namesIn(path.join(root, folder))) {
-        if (PICTURE_NAME.test(name) && (id === undefined || name.startsWith(`${id}-`))) yield name
-      }
+    for await (const { file } of walkFolder(id === undefined ? root : path.join(root, id.slice(0, 2)))) {
+      const name = path.basename(file)
+      if (PICTURE_NAME.test(name) && (id === undefined || name.startsWith(`${id}-`))) yield name
     }
   }
 
@@ -120,19 +120,6 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw error
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return (await unlessMissing(readdir(folder))) ?? []
-}
-
-async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }

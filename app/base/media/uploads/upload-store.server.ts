@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { hasRoomFor, readDisk, type ReadDisk } from '#app/base/platform/disk-room.server.ts'
+import { unlessMissing, walkFolder } from '#app/base/platform/files/walk-folder.server.ts'
 import { MAX_UPLOAD_BYTES } from '../image.ts'
 
 export interface Upload {
@@ -115,12 +116,10 @@ export function createUploadStore({ dataDir, disk = readDisk }: { dataDir: strin
     },
 
     async removeIdleSince(at) {
-      const names = (await unlessMissing(readdir(root))) ?? []
       let removed = 0
-      for (const name of names) {
-        const file = path.join(root, name)
-        const found = await unlessMissing(stat(file))
-        if (!found || found.mtime >= at) continue
+      for await (const { file, facts } of walkFolder(root)) {
+        const found = await facts()
+        if (!found || found.changedAt >= at) continue
         await rm(file, { force: true })
         removed += 1
       }
@@ -183,13 +182,4 @@ async function writeWhole(file: string, pieces: AsyncIterable<Uint8Array>, hasRo
     await handle.close()
   }
   return refused ? ({ ok: false, reason: refused } as const) : ({ ok: true, byteSize } as const)
-}
-
-async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }

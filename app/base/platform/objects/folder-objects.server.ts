@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { unlessMissing, walkFolder } from '../files/walk-folder.server.ts'
 import type { ObjectStore } from './object-store.ts'
 
 const UNFINISHED = '.unfinished'
@@ -52,27 +53,16 @@ export function createFolderObjects(root: string): ObjectStore {
 
     async *list(prefix) {
       const top = path.join(root, path.dirname(`${prefix}x`))
-      const entries = await unlessMissing(readdir(top, { recursive: true, withFileTypes: true }))
-      for (const entry of entries ?? []) {
-        if (!entry.isFile() || entry.name.endsWith(UNFINISHED)) continue
-        const file = path.join(entry.parentPath, entry.name)
+      for await (const { file, facts } of walkFolder(top)) {
+        if (file.endsWith(UNFINISHED)) continue
         const key = path.relative(root, file).split(path.sep).join('/')
-        const found = key.startsWith(prefix) ? await unlessMissing(stat(file)) : undefined
-        if (found) yield { key, byteSize: found.size, changedAt: found.mtime }
+        const found = key.startsWith(prefix) ? await facts() : undefined
+        if (found) yield { key, ...found }
       }
     },
 
     async remove(key) {
       await rm(fileOf(key), { force: true })
     },
-  }
-}
-
-async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
   }
 }
