@@ -1,24 +1,22 @@
 /**
- * Makes a release of these sources and installs it on a clean Debian with deploy/install.sh: booted with systemd, and in a folder as one
+ * Installs the newest release, or one made of these sources, on a clean Debian with deploy/install.sh: booted with systemd, and in a folder as one
  * process and as two, where the shop is opened through Caddy without network. Needs an account that may mount, such as root.
  * `npm run drill install`, or `node scripts/drill/install.ts` on a built shop.
  */
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import process from 'node:process'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { bootDebian } from './parts/boot-debian.ts'
 import { copyDebian, fetchDebian, runProgram, type CleanDebian } from './parts/clean-debian.ts'
+import { findOrMakeArchive } from './parts/release-archives.ts'
+import { readLines, type See } from './parts/said-lines.ts'
 import { runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
 
 const EMAIL = 'owner@shop.test'
-const VERSION = '0.0.0-drill'
 const ASK = 'ask-installed-shop.mjs'
 const UNITS = ['tafach.service', 'tafach@.service']
 /** systemd's own measure of what a service could do, 0 to 10. */
 const MOST_EXPOSED = 2
-
-type See = (act: string, isRight: boolean, seen: string) => void
 
 export const step: DrillStep = {
   name: 'an installation',
@@ -30,7 +28,7 @@ export const step: DrillStep = {
     { program: 'systemd-analyze', install: 'apt-get install systemd' },
   ],
   async run(dir, tell) {
-    const archive = await makeArchive()
+    const { file: archive } = await findOrMakeArchive()
     const rows: DrillRow[] = []
     const see: See = (act, isRight, seen) => {
       rows.push({ act, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0 })
@@ -49,13 +47,6 @@ export const step: DrillStep = {
     }
     return rows
   },
-}
-
-/** A release of these sources, of which nothing is recorded. */
-async function makeArchive(): Promise<string> {
-  const made = await runProgram(process.execPath, [path.join(PROJECT_DIR, 'scripts', 'release.ts'), '--as', VERSION])
-  if (made.code !== 0) throw new Error(made.output)
-  return path.join(PROJECT_DIR, 'dist', `tafach-${VERSION}-linux-x64.tar.gz`)
 }
 
 async function readUnits(see: See): Promise<void> {
@@ -109,10 +100,7 @@ echo "stopped $(systemctl show --property=Result --value tafach), processes left
 echo "journal $(journalctl -u tafach | grep -c password)"
 `,
   )
-  const expectLine = (act: string, word: string, pattern: RegExp) => {
-    const seen = new RegExp(`^${word} (.*)$`, 'm').exec(said)?.[1]?.trim()
-    see(`systemd: ${act}`, seen !== undefined && pattern.test(seen), seen ?? said.slice(-1500))
-  }
+  const expectLine = readLines(said, (act, ...seen) => see(`systemd: ${act}`, ...seen))
   expectLine('install.sh on a booted Debian 12', 'installed', /^0$/)
   expectLine('the unit and Caddy run', 'active', /^active active$/)
   expectLine('the firewall is on', 'firewall', /: active$/)
@@ -206,10 +194,7 @@ tail -n 5 /drill/*.log
 `,
     { offline: true },
   )
-  const expectLine = (act: string, word: string, pattern: RegExp) => {
-    const seen = new RegExp(`^${word} (.*)$`, 'm').exec(output)?.[1]
-    see(act, seen !== undefined && pattern.test(seen), seen ?? output.slice(-1500))
-  }
+  const expectLine = readLines(output, see)
   expectLine('first page over https through Caddy, without network', 'home', /^200 .*Tafach/)
   expectLine('http leads to https', 'plain', /^308 https:\/\/shop\.test\//)
   expectLine('the printed administrator signs in', 'signed', /^200$/)

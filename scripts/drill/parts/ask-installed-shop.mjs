@@ -1,7 +1,9 @@
 /*
  * Runs within the clean Debian, with the Node.js of the installed release: what a visitor and the first administrator see through
- * Caddy. Prints a line for each: a word and what came back. `ask-installed-shop.mjs still`: whether every request is answered.
+ * Caddy. Prints a line for each: a word and what came back. `ask-installed-shop.mjs still`: whether every request is answered;
+ * `ask-installed-shop.mjs until FILE`: the same without a pause until the file is there.
  */
+import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -43,4 +45,22 @@ async function askAgain() {
   tell('still', `${good} of ${REQUESTS}`)
 }
 
-await (process.argv[2] === 'still' ? askAgain() : visit())
+async function askUntil(file) {
+  await waitForHome()
+  let asked = 0
+  let failed = 0
+  let longestMs = 0
+  while (!existsSync(file)) {
+    const askedAt = performance.now()
+    const answer = await fetch(`${ORIGIN}/api/cakes`).catch(() => undefined)
+    asked += 1
+    if (answer?.status !== 200) failed += 1
+    longestMs = Math.max(longestMs, performance.now() - askedAt)
+    await wait(20)
+  }
+  tell('visited', `${failed} of ${asked} requests failed, the longest took ${(longestMs / 1000).toFixed(1)} s`)
+}
+
+const [, , mode, file] = process.argv
+if (mode === 'until') await askUntil(file)
+else await (mode === 'still' ? askAgain() : visit())

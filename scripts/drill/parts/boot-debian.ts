@@ -3,7 +3,7 @@ import path from 'node:path'
 import { runProgram } from './clean-debian.ts'
 
 /** A machine that does not end by itself is stopped. In seconds. */
-const LONGEST_RUN = 240
+const LONGEST_RUN = 600
 
 const UNIT = `[Unit]
 After=multi-user.target
