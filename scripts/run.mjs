@@ -1,5 +1,5 @@
 /*
- * Starts every command: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:doors|bench:line|bench:memory|bench:office|chaos:money|
+ * Starts every command: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:doors|bench:line|bench:live|bench:memory|bench:office|chaos:money|
  * drill|admin|backup|restore|doctor|migrate|update|build|release`. Runs on any Node.js from 20 without installed packages. It installs the packages, finds the
  * Node.js that came with them, builds the site when its sources changed, and starts the TypeScript program, which that
  * Node.js runs unbuilt. In a prebuilt release nothing is installed or built.
@@ -24,6 +24,7 @@ const COMMANDS = {
   bench: { script: 'scripts/bench.ts', needsBuild: true },
   'bench:doors': { script: 'scripts/bench-doors.ts', needsBuild: true },
   'bench:memory': { script: 'scripts/bench-memory.ts', needsBuild: true },
+  'bench:live': { script: 'scripts/bench-live.ts', needsBuild: true },
   'bench:line': { script: 'scripts/bench-line.ts', needsBuild: true },
   // Runs the queries and files in its own process; only the tasks need the built shop.
   'bench:office': { script: 'scripts/bench-office.ts', isShop: true, needsBuild: process.argv[3] === 'tasks' },

@@ -22,6 +22,9 @@ declare module 'autocannon' {
     timeouts: number
     '2xx': number
     non2xx: number
+    requests: { total: number }
+    /** By status. */
+    statusCodeStats: Record<string, { count: number } | undefined>
     /** In milliseconds. */
     latency: { p50: number; p99: number }
   }

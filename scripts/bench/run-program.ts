@@ -4,7 +4,7 @@ import process from 'node:process'
 
 import type { LoadResult } from './load-result.ts'
 
-type Program = 'page-load.ts' | 'checkout-load.ts' | 'bare-inserts.ts'
+type Program = 'page-load.ts' | 'checkout-load.ts' | 'bare-inserts.ts' | 'track-load.ts'
 
 /** Runs a program of this folder in a separate process and reads the result that it prints. */
 export async function runProgram(name: Program, task: object): Promise<LoadResult> {

@@ -1,0 +1,75 @@
+/**
+ * `npm start` on a fresh clone of the committed sources, at a terminal: packages from npm's cache as far as it has them, the built site, the
+ * database with the demo shop, the first page. At most a minute, with progress that moves. `node scripts/drill/first-start.ts`
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { freePort } from '#test/chaos/free-port.ts'
+import { runProgram } from '../release/run-program.ts'
+import { runAlone, type DrillStep } from './parts/step.ts'
+
+const AT_MOST_SECONDS = 60
+const GIVE_UP_SECONDS = 240
+/** What the start shows at a terminal while it lasts. */
+const STEPS = { packages: 'Installing packages', site: 'Building the site' }
+
+export const step: DrillStep = {
+  name: 'the first start',
+  needs: [
+    { program: 'git', install: 'apt-get install git' },
+    { program: 'npm', install: 'apt-get install npm' },
+    { program: 'script', install: 'apt-get install bsdutils' },
+  ],
+  async run(dir, tell) {
+    const clone = path.join(dir, 'shop')
+    await runProgram('git', ['clone', '--quiet', '--depth=1', `file://${PROJECT_DIR}`, clone])
+    const { seconds, output } = await startOnce(clone)
+    const parts = Object.entries(STEPS).map(([name, title]) => `${name} ${lastSeconds(output, title)} s`)
+    const moves = output.match(/… \d+ s/g)?.length ?? 0
+    const seen = `first page after ${seconds.toFixed(0)} s: ${parts.join(', ')}; progress moved ${moves} times`
+    tell(seen)
+    const isRight = seconds <= AT_MOST_SECONDS && moves >= Math.min(10, seconds / 3)
+    const act = '`npm start` on a fresh clone'
+    return [{ act, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0, isRight, seen }]
+  },
+}
+
+/** Starts the shop of a folder at a terminal and stops it after its first page. */
+async function startOnce(folder: string): Promise<{ seconds: number; output: string }> {
+  const port = await freePort()
+  const { HOME, PATH } = process.env
+  const child = spawn('script', ['-qefc', 'npm start', '/dev/null'], {
+    cwd: folder,
+    env: { HOME, PATH, TERM: 'xterm', PORT: String(port), DATA_DIR: path.join(folder, 'data') },
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true, // a group of its own, which is ended as a whole
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const startedAt = performance.now()
+  const seconds = () => (performance.now() - startedAt) / 1000
+  try {
+    for (;;) {
+      const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+      if (page?.status === 200) return { seconds: seconds(), output }
+      if (child.exitCode !== null || seconds() > GIVE_UP_SECONDS) throw new Error(`no page: ${output.slice(-1500)}`)
+      await wait(200)
+    }
+  } finally {
+    // The line of the terminal ends, so the shop gets the interrupt of a person who presses Ctrl-C.
+    const ended = once(child, 'exit')
+    child.stdin.write('\x03')
+    await Promise.race([ended, wait(20_000)])
+    if (child.exitCode === null) child.kill('SIGKILL')
+  }
+}
+
+function lastSeconds(output: string, title: string): number {
+  return Number([...output.matchAll(new RegExp(`${title}[^\\r\\n]*… (\\d+) s`, 'g'))].at(-1)?.[1] ?? 0)
+}
+
+if (import.meta.main) await runAlone(step)
