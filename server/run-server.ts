@@ -6,7 +6,7 @@ import { createLog, type Log } from '#app/base/platform/log.server.ts'
 import { createApp, type App } from './app.ts'
 import type { BuiltSite } from './built-site.ts'
 import { keepProgram, keptProgramsIn } from './kept-programs.ts'
-import { answerWhileStarting } from './answer-while-starting.ts'
+import { holdWhileStarting } from './answer-while-starting.ts'
 import { processFacts } from './process-facts.ts'
 import { startTelemetry } from './telemetry/telemetry.ts'
 import { welcome, welcomeLines } from './welcome.ts'
@@ -54,7 +54,8 @@ interface Running {
 
 async function run({ config, payments }: ShopConfig, { site, base, log }: Running): Promise<void> {
   // A taken port is found before anything is made: the first administrator's password is shown once.
-  let answer: RequestListener = answerWhileStarting
+  const starting = holdWhileStarting()
+  let answer = starting.answer
   const server = createHttpServer((request, response) => answer(request, response))
   const listening = await listen(server, config)
   const { port } = listening
@@ -62,6 +63,7 @@ async function run({ config, payments }: ShopConfig, { site, base, log }: Runnin
   try {
     shop = await openShop({ config, payments }, log, () => `http://127.0.0.1:${port}`)
   } catch (error) {
+    starting.giveUp()
     await listening.stop()
     throw error
   }
@@ -73,6 +75,7 @@ async function run({ config, payments }: ShopConfig, { site, base, log }: Runnin
     nameRoute: pages?.nameRoute ?? (() => 'background'),
   })
   answer = telemetry.around(pages?.answer ?? answerWithoutPages(shop.services.readiness))
+  starting.open(answer)
 
   let stopping = false
   const stop = async (why: string, exitCode: number) => {
