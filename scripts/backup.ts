@@ -1,6 +1,6 @@
 /**
  * npm run backup                makes a backup in BACKUP_DIR, removes the oldest beyond the kept number, and sends it to BACKUP_TARGET
- * npm run backup -- --wait      the same; when another backup is being made just now, after it
+ * npm run backup -- --before-update   makes one, after another that is being made just now; the shop sends it
  * npm run backup -- new-key     makes the key pair of an owner who wants backups away from the server
  * npm run backup -- list        lists the backups at BACKUP_TARGET
  * Works whether or not the shop runs.
@@ -23,7 +23,7 @@ import { openDatabase } from '#server/open-database.ts'
 
 const USAGE = `Usage:
   npm run backup                make a backup, and send it where BACKUP_TARGET says
-  npm run backup -- --wait      the same, after another backup that is being made just now
+  npm run backup -- --before-update   make one on this machine, after another that is being made just now
   npm run backup -- new-key     make a key pair for backups away from the server
   npm run backup -- list        list the backups at BACKUP_TARGET`
 
@@ -82,7 +82,8 @@ async function runWhenFree(deps: RunDeps): ReturnType<typeof runBackup> {
   return made
 }
 
-async function make(config: Config, { waits }: { waits: boolean }): Promise<number> {
+/** An update waits for no other place: its own trial shows that the backup can be restored. */
+async function make(config: Config, { isBeforeUpdate }: { isBeforeUpdate: boolean }): Promise<number> {
   const log = createLog('error')
   const offsite = config.offsite ? await openOffsite(config.offsite) : undefined
   const { mediaStore } = await openPictureStores(config)
@@ -96,7 +97,7 @@ async function make(config: Config, { waits }: { waits: boolean }): Promise<numb
       appSecret: await readAppSecret(config),
       backupDir: config.BACKUP_DIR,
     }
-    const made = waits ? await runWhenFree(deps) : await runBackup(deps)
+    const made = isBeforeUpdate ? await runWhenFree(deps) : await runBackup(deps)
     if (!made.ok) {
       complain('Another backup is being made just now.')
       return 1
@@ -112,8 +113,8 @@ async function make(config: Config, { waits }: { waits: boolean }): Promise<numb
       return 0
     }
     // An update makes its backup before its migrations: the tables of an earlier version know nothing of other places.
-    if (!(await knowsOffsite(database.db))) {
-      say('The shop sends it to BACKUP_TARGET when its update is done.')
+    if (isBeforeUpdate || !(await knowsOffsite(database.db))) {
+      say('The shop sends it to BACKUP_TARGET by itself.')
       return 0
     }
     const sending = {
@@ -146,7 +147,7 @@ function megabytes(bytes: number): string {
 async function main(): Promise<number> {
   const [command, ...rest] = process.argv.slice(2)
   if (command === 'new-key' && rest.length === 0) return makeKey()
-  if ((command !== undefined && command !== 'list' && command !== '--wait') || rest.length > 0) {
+  if ((command !== undefined && command !== 'list' && command !== '--before-update') || rest.length > 0) {
     complain(USAGE)
     return 2
   }
@@ -155,7 +156,7 @@ async function main(): Promise<number> {
     complain(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
     return 2
   }
-  return command === 'list' ? list(read.config) : make(read.config, { waits: command === '--wait' })
+  return command === 'list' ? list(read.config) : make(read.config, { isBeforeUpdate: command === '--before-update' })
 }
 
 try {

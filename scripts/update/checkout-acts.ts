@@ -21,7 +21,7 @@ export function checkoutActs(
       const said = await run('migrate.ts', ['--look'])
       return Array.from(said.matchAll(/^would apply (.+)$/gm), ([, name]) => name!)
     },
-    backUp: async () => (await run('backup.ts', ['--wait'])).split('\n', 1)[0]!,
+    backUp: async () => (await run('backup.ts', ['--before-update'])).split('\n', 1)[0]!,
     tryOn: async (backup) => void (await run('migrate.ts', ['--try', backup], say)),
     migrate: async () => void (await run('migrate.ts', [], say)),
     switchOver: () => Promise.resolve(),

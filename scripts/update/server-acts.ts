@@ -74,7 +74,7 @@ async function lookWith(release: Release, config: Config): Promise<string[]> {
 }
 
 async function backUpWith(release: Release, config: Config): Promise<string> {
-  return (await command(release, config, ['backup', '--wait'])).split('\n', 1)[0]!
+  return (await command(release, config, ['backup', '--before-update'])).split('\n', 1)[0]!
 }
 
 async function tryWith(release: Release, config: Config, backup: string, say: (line: string) => void) {

@@ -59,5 +59,8 @@ export async function fetchPictures(
       await pipeline(await decryptWith(identities, found.stream), createWriteStream(file, { mode: 0o600 }))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome))
+  // None of them still writes when the first fault is thrown: the folder may be removed then.
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchSome))
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }

@@ -1,7 +1,8 @@
 /*
  * Runs within the clean Debian, with the Node.js of the installed release: what a visitor and the first administrator see through
  * Caddy. Prints a line for each: a word and what came back. `ask-installed-shop.mjs still`: whether every request is answered;
- * `ask-installed-shop.mjs until FILE`: the same without a pause until the file is there.
+ * `ask-installed-shop.mjs until FILE`: the same without a pause until the file is there. `ask-installed-shop.mjs order` places an order
+ * and prints its page, `ask-installed-shop.mjs opens PAGE` the status of a page.
  */
 import { existsSync } from 'node:fs'
 import process from 'node:process'
@@ -61,6 +62,22 @@ async function askUntil(file) {
   tell('visited', `${failed} of ${asked} requests failed, the longest took ${(longestMs / 1000).toFixed(1)} s`)
 }
 
-const [, , mode, file] = process.argv
-if (mode === 'until') await askUntil(file)
-else await (mode === 'still' ? askAgain() : visit())
+async function order() {
+  const answer = await fetch(`${ORIGIN}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'drill-server-1' },
+    body: JSON.stringify({ cake_id: 'baklava', variant_id: 'box-of-6', quantity: 2, phone: '+251900000001' }),
+  })
+  const { order_url } = await answer.json()
+  process.stdout.write(`${order_url}\n`)
+}
+
+async function opens(page) {
+  await waitForHome()
+  const answer = await fetch(ORIGIN + page)
+  process.stdout.write(`${answer.status}\n`)
+}
+
+const MODES = { until: askUntil, still: askAgain, order, opens }
+const [, , mode, given] = process.argv
+await (mode === undefined ? visit() : MODES[mode](given))
