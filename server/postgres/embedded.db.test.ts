@@ -72,7 +72,7 @@ test('a second start on the same data folder is refused, and scripts can join th
 
 test('scripts join the first and leave it alone where they see another id of the machine’s start, as in a container', async () => {
   const dataDir = await newDataDir()
-  const { poolConfig } = await startHolder(dataDir)
+  const { holder, poolConfig } = await startHolder(dataDir)
   const file = path.join(dataDir, 'postgres.owner.json')
   const owner = JSON.parse(await readFile(file, 'utf8')) as { startedAt: string }
   const [, ticks] = owner.startedAt.split('/')
@@ -81,6 +81,9 @@ test('scripts join the first and leave it alone where they see another id of the
   expect(await findRunningPostgres(dataDir)).toEqual(poolConfig)
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ fault: 'already_running' })
   expect(await query(poolConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+  // It writes to the folder until it has ended.
+  holder.kill('SIGTERM')
+  await once(holder, 'exit')
 })
 
 test('two concurrent first starts make one database', async () => {
