@@ -66,6 +66,8 @@ test('a visitor signs up on the way, orders, finds the order, orders again, and 
   await takenOver(page)
 
   const code = await orderDelivery(page, 'Edna Mall')
+  // After that the page writes nothing more to the device's memory.
+  await expect(page.getByRole('dialog')).toContainText('Nothing was charged')
   // As on another device of the same person.
   await page.evaluate(() => localStorage.clear())
   await open(page, '/account')
