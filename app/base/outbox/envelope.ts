@@ -32,8 +32,8 @@ export interface Envelope {
   /** The shop may have it: it was sent and no answer came. */
   isTried?: boolean
   /**
-   * Number of the till at which it was made. Acts of a till are sent in the order of the device, whoever made them; they are neither
-   * cancelled nor dropped (decision 0213).
+   * Number of the till that made it. The device sends acts of a till in their order, for every person, and never cancels or drops one
+   * (decision 0213).
    */
   till?: number
   refusal?: OutboxRefusal

@@ -27,8 +27,8 @@ export interface PrintAsk {
 const TOLD_WITHIN_MS = 2 * 60_000
 
 /**
- * Records a print and tries it at once if the server reaches the printer. A press that was recorded before is answered with its job,
- * and so is a second press while the first one's paper still waits.
+ * Records a print, and tries it at once if the server reaches the printer. Returns the existing job if this press is recorded already, or
+ * if the same paper still waits.
  */
 export async function askForPrint(deps: PrintDeps, ask: PrintAsk): Promise<PrintJob> {
   const { db, clock } = deps
@@ -86,7 +86,7 @@ export async function tellPrint(
   return told.numUpdatedRows > 0n
 }
 
-/** A person gives up what waits, or has it tried at once. Refuses nothing: what has ended stays as it is. */
+/** Drops a print that waits. A print that has ended does not change. */
 export async function dropPrint({ db, clock }: CommandDeps, id: string): Promise<void> {
   await db
     .updateTable('print_jobs')

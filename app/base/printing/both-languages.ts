@@ -1,7 +1,7 @@
 import type { MessageKey, MessageValues, TranslateTo } from '#app/base/platform/text/translate.ts'
 import { LETTERS, pair, type Block, type PaperWidth, type PrintedText } from './paper.ts'
 
-/** A text as it stands on paper: Amharic first, English after or under it. */
+/** A text on paper. Amharic is printed first, English after or under it. */
 export interface BothTexts {
   am: string
   en: string

@@ -1,8 +1,8 @@
 /** Questions to a printer. Source: Epson's reference of ESC/POS, DLE EOT and GS r. */
 export const STATUS = {
-  /** DLE EOT 4, answered at once. */
+  /** DLE EOT 4. The printer answers at once. */
   paper: Uint8Array.of(0x10, 0x04, 0x04),
-  /** DLE EOT 2, answered at once. */
+  /** DLE EOT 2. The printer answers at once. */
   offline: Uint8Array.of(0x10, 0x04, 0x02),
   /** GS r 1, answered after all that came before it. */
   printed: Uint8Array.of(0x1d, 0x72, 0x01),

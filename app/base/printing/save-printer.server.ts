@@ -8,7 +8,7 @@ import type { Printer, PrinterFacts } from './printers.ts'
 
 export type PrinterRefusal = Refusal<'printer_unknown' | 'printer_changed'>
 
-/** Adds a printer, or changes the one that the form read (`known`). Refuses one that was removed or changed meanwhile. */
+/** Adds a printer, or changes the one that the form read (`known`). Refuses the change if somebody has removed or changed it since. */
 export async function savePrinter(
   { db, clock }: CommandDeps,
   actor: Actor,

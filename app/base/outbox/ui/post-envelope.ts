@@ -5,7 +5,7 @@ const ANSWER_WITHIN_MS = 15_000
 
 /**
  * Sends one act. Undefined: done. `lost`: no answer of the shop's, it may have arrived. `fault`: an error of the shop's.
- * `signed_out`: nobody is signed in. `another_person`: somebody else than the author is.
+ * `signed_out`: nobody is signed in. `another_person`: the signed-in person did not make the act.
  */
 export async function postEnvelope(
   envelope: Envelope,
