@@ -228,8 +228,8 @@ test('the cart’s day and window are chosen in the cart, stay, and are those of
   const chosen = await row.textContent()
   expect(chosen).toContain(String(Number(day.slice(8))))
 
+  await page.reload({ waitUntil: 'commit' })
   const asked = page.waitForResponse((answer) => answer.url().includes(`day=${day}`))
-  await page.reload()
   await takenOver(page)
   await openCart(page)
   expect((await (await asked).json()) as unknown).toMatchObject({ wish: { day, from } })

@@ -151,6 +151,8 @@ for (const lang of ['en', 'am'] as const) {
       const { pathname } = new URL(page.url())
       // The rest of the program comes shortly after the page.
       await page.waitForLoadState('networkidle')
+      // React has put the forms for browsers with scripts in the place of those for browsers without.
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
       await context.setOffline(true)
       const forms = await page.locator('main form[method=post]').count()
       for (let each = 0; each < forms; each += 1) {

@@ -92,6 +92,19 @@ describe('the fetch of the router', () => {
     expect((await patientFetch(request, READING)).status).toBe(422)
   })
 
+  it('has the routes of the open page without asking for them', async () => {
+    vi.stubGlobal('location', { pathname: '/admin/settings/shop' })
+    const asking = (paths: string) =>
+      patientFetch(new Request(`https://shop.test/__manifest?version=1&paths=${paths}`), { type: 'manifest' })
+    const own = await asking('/admin,/admin/settings,/admin/settings/shop')
+    expect(await own.json()).toEqual({})
+    expect(asked).toEqual([])
+    for (const paths of ['/admin,/admin/settings,/admin/settings/shop,/admin/orders', '/admin/settings/sh']) {
+      next = [() => Response.json({ orders: 1 }, { headers: FROM_SHOP })]
+      expect(await (await asking(paths)).json()).toEqual({ orders: 1 })
+    }
+  })
+
   it('ends when the customer goes elsewhere', async () => {
     next = [answers['no answer']!]
     const leaving = new AbortController()

@@ -24,7 +24,8 @@ export function setEarlyAnswers(take: typeof takeEarly): void {
  * until then the navigation stays open and the page stands. Forms are sent once: without a whole answer, or on a silent line, it is
  * not known whether they arrived, and this fails as `fetch` does. Their keys and versions make a second sending safe.
  */
-export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = async (request) => {
+export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = async (request, { type }) => {
+  if (type === 'manifest' && isOfThisPage(request)) return Response.json({})
   let { cache } = request
   if (request.method !== 'GET') {
     const answer = await wholeAnswer(request, cache, await formSilenceMs(request))
@@ -48,6 +49,15 @@ export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = 
     void openKeptInstead()
     await lineReturns(request.signal)
   }
+}
+
+/**
+ * Whether React Router asks for the routes of the open page, which came with its document. It does so before it sends the first form
+ * of a page whose address has a parameter, and without a line the form would wait for that.
+ */
+function isOfThisPage({ url }: Request): boolean {
+  const asked = new URL(url).searchParams.get('paths')?.split(',')
+  return asked?.every((path) => `${location.pathname}/`.startsWith(`${path}/`)) ?? false
 }
 
 async function formSilenceMs(request: Request): Promise<number> {
