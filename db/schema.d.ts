@@ -277,6 +277,12 @@ export interface CounterApprovals {
   person_id: string;
 }
 
+export interface CounterApprovalUses {
+  act_id: string;
+  approval_id: string;
+  at: Timestamp;
+}
+
 export interface CounterLines {
   cake_id: string | null;
   grams: number | null;
@@ -1610,6 +1616,7 @@ export interface DB {
   changed_attempt_days: ChangedAttemptDays;
   changed_customers: ChangedCustomers;
   changed_orders: ChangedOrders;
+  counter_approval_uses: CounterApprovalUses;
   counter_approvals: CounterApprovals;
   counter_lines: CounterLines;
   counter_notices: CounterNotices;

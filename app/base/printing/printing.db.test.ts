@@ -178,6 +178,21 @@ describe('a printer in trouble', () => {
     expect(await findPrintJob(db, job.id)).toMatchObject({ state: 'failed', failure: 'cut_off' })
   })
 
+  it('that is removed while papers come for it keeps none waiting, and takes none after it', async () => {
+    printer.manner = 'empty'
+    const counter = await addPrinter()
+    const asks = Array.from({ length: 6 }, () => press({ printer: counter, subject: randomUUID() }))
+    await Promise.all([...asks, removePrinter(deps(), actor, counter.id)])
+    expect(await press({ printer: counter, subject: randomUUID() })).toMatchObject({
+      state: 'failed',
+      failure: 'dropped',
+    })
+    later(5)
+    await runPrintJobs(deps())
+    const open = await db.selectFrom('print_jobs').select('state').where('state', 'in', ['queued', 'sending']).execute()
+    expect(open).toEqual([])
+  })
+
   it('that is removed drops what waits; a person may give it up too', async () => {
     printer.manner = 'empty'
     const counter = await addPrinter()

@@ -20,12 +20,16 @@ const tillColumns = [
   'retired_at as retiredAt',
 ] as const
 
-/** The till of a browser: the one in use, else the one that was retired last, whose unsent acts may still arrive. */
-export function findTillByDevice(db: Database, device: string): Promise<Till | undefined> {
+/**
+ * The till of a browser: the one in use, else the one that was retired last, whose unsent acts may still arrive. With a number that one: a
+ * browser that became another till may still send acts of the former.
+ */
+export function findTillByDevice(db: Database, device: string, number?: number): Promise<Till | undefined> {
   return db
     .selectFrom('tills')
     .select(tillColumns)
     .where('device', '=', device)
+    .$if(number !== undefined, (query) => query.where('number', '=', number!))
     .orderBy(sql`retired_at desc nulls first`)
     .orderBy('number', 'desc')
     .limit(1)

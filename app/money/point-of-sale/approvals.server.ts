@@ -1,3 +1,4 @@
+import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -9,6 +10,8 @@ import { checkPin, type PinRefusal } from '#app/people/auth/devices/check-pin.se
 export interface Approver {
   id: string
   email: string
+  /** Their consent to this one act; absent: it is their own act. */
+  approvalId?: string
 }
 
 interface Approving {
@@ -54,8 +57,9 @@ export async function approveByPin(
 }
 
 /**
- * Who answers for an act on a sale: the actor, if they may take back any sale, else the manager whose approval of this sale the act names.
- * Null: nobody. `at`: when the act was made; an act that waited for the line keeps the approval of its moment.
+ * Who answers for an act on a locked sale: the actor, if they may take back any sale, else the manager whose approval of this sale the act
+ * names, unless another act has used it. Null: nobody. `at`: when the act was made; one that waited for the line keeps the approval of its
+ * moment.
  */
 export async function findApprover(
   trx: Database,
@@ -70,12 +74,21 @@ export async function findApprover(
     .select(['person_id as id', 'person as email', 'at'])
     .where('id', '=', act.approvalId)
     .where('order_id', '=', act.saleId)
+    .where(sql<boolean>`not exists (select from counter_approval_uses u where u.approval_id = counter_approvals.id)`)
     .executeTakeFirst()
   if (!given || Math.abs(at.getTime() - given.at.getTime()) > APPROVAL_MS) return null
-  return (await mayApprove(trx, given)) ? { id: given.id, email: given.email } : null
+  if (!(await mayApprove(trx, given))) return null
+  return { id: given.id, email: given.email, approvalId: act.approvalId }
 }
 
-async function mayApprove(db: Database, { id, email }: Approver): Promise<boolean> {
+/** Uses up the consent to an act that is applied; one that is refused may be sent again with it. */
+export async function useApproval(trx: Database, approver: Approver | null, { id }: Receipt, now: Date): Promise<void> {
+  if (approver?.approvalId === undefined) return
+  const use = { approval_id: approver.approvalId, act_id: id, at: now }
+  await trx.insertInto('counter_approval_uses').values(use).execute()
+}
+
+async function mayApprove(db: Database, { id, email }: Pick<Approver, 'id' | 'email'>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select may_approve_at_counter(${id}, ${email}) as may`.execute(db)
   return rows[0]!.may
 }

@@ -47,8 +47,12 @@ export function judgeSale({ sale, mayFreeItem, discountPercent }: Judged): Notic
   ]
 }
 
-/** Whether somebody may owe the shop this much more: a customer whom it knows, up to its limit. */
+/**
+ * Whether somebody may owe the shop this much more: a customer whom it knows, up to its limit. Two tills that sell to one at once take
+ * turns, so that the second sees what the first one sold.
+ */
 export async function judgeAccount(trx: Database, { phone, santim }: SalePart): Promise<Notice[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`counter_account ${phone!}`}, 0))`.execute(trx)
   const { isKnown, owedSantim, limitSantim } = await readAccount(trx, phone!)
   if (!isKnown) return [{ kind: 'account_unknown' }]
   return owedSantim + santim > limitSantim

@@ -51,8 +51,9 @@ export async function receiveTillAct(
   const receipt = readEnvelope(form)
   const act = parseTillAct(formText(form, 'act'), formText(form, 'body'))
   if (!receipt || !act) return refuse(400, t('outbox.unreadable'))
-  const till = await findTillByDevice(deps.db, receipt.device)
-  if (!till || String(till.number) !== formText(form, 'till')) return refuse(409, t('sale.refused.till_unknown'))
+  const number = formText(form, 'till')
+  const till = /^\d{1,4}$/.test(number) ? await findTillByDevice(deps.db, receipt.device, Number(number)) : undefined
+  if (!till) return refuse(409, t('sale.refused.till_unknown'))
   const author = await findAuthor(deps.db, admin, receipt, { till, staffDeviceId, isImport })
   if (!author) return { status: 409, reply: { ok: false, reason: 'another_person' } }
   if (!can(author.profile, 'counter.sell')) return refuse(403, t('auth.error.role'))

@@ -8,7 +8,7 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { takeBackAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
 import { lowerCounterTotal } from '#app/ordering/counter-orders/insert-counter-order.server.ts'
 import type { ReturnLines } from './acts.ts'
-import { findApprover } from './approvals.server.ts'
+import { findApprover, useApproval } from './approvals.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
 import { giveBack } from './give-back.server.ts'
 import { findOpenShift, listLinesOfSale, lockSale, type LineToTakeBack } from './locked-sale.queries.server.ts'
@@ -45,7 +45,7 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
     if (!lines) return { ok: false, reason: 'more_than_sold' }
     const now = clock.now()
     const at = momentOfAct(receipt.madeAt, { after: sale.soldAt, now })
-    const approver = await findApprover(trx, { ...returning, actor }, at)
+    const approver = await findApprover(trx, returning, at)
     const shiftId = returning.by === 'cash' ? await findOpenShift(trx, returning.till) : null
     if (shiftId === undefined || (shiftId !== null && shiftId !== returning.shiftId)) {
       return { ok: false, reason: 'shift_missing' }
@@ -56,6 +56,7 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
     const giving = { orderId: saleId, santim: back, reason: returning.reason, actor, approver, shiftId }
     const given = await giveBack(trx, giving, { at, now })
     if (!given.ok) return given
+    await useApproval(trx, approver, receipt, now)
     await insertReturn(trx, returning, { lines, back, approver, shiftId, at, now })
     const facts = { amount_santim: santim, back_santim: back, note: returning.reason }
     await lowerCounterTotal(trx, saleId, { santim, facts, actor }, now)

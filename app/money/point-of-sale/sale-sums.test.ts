@@ -120,9 +120,6 @@ describe('sums that are refused', () => {
     const discount = { santim: linesSum(sale.lines) + 1, reason: 'Gift' }
     expect(checkSale({ ...sale, discount, totalSantim: 0, parts: [] })).toMatchObject({ reason: 'total_wrong' })
   })
-  it('cash without a shift', () => {
-    expect(checkSale({ ...sale, shiftId: null })).toMatchObject({ reason: 'cash_without_shift' })
-  })
 })
 
 it('a discount within its limit may be rounded up to a whole birr', () => {

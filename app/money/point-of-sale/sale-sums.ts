@@ -73,7 +73,6 @@ type SumRefusal =
   | { ok: false; reason: 'line_sum_wrong'; position: number }
   | { ok: false; reason: 'total_wrong' }
   | { ok: false; reason: 'parts_wrong' }
-  | { ok: false; reason: 'cash_without_shift' }
 
 /** Whether the sums of a sale agree with each other: lines, discount, total, parts. It asks no catalog. */
 export function checkSale(sale: Sale): { ok: true } | SumRefusal {
@@ -84,8 +83,6 @@ export function checkSale(sale: Sale): { ok: true } | SumRefusal {
   const total = saleTotal(sale)
   if (total < 0 || total !== sale.totalSantim) return { ok: false, reason: 'total_wrong' }
   if (partsSum(sale.parts) !== total) return { ok: false, reason: 'parts_wrong' }
-  if (sale.shiftId === null && sale.parts.some(({ by }) => by === 'cash'))
-    return { ok: false, reason: 'cash_without_shift' }
   return { ok: true }
 }
 

@@ -248,6 +248,16 @@ describe('what happened at the counter is booked', () => {
     expect(await drawer()).toBe(0)
   })
 
+  it('for cash without a shift: it ended between two parts of the payment', async () => {
+    const parts = [
+      { by: 'cash', santim: 3500 },
+      { by: 'transfer', santim: 10_000, reference: 'FT223344' },
+    ] as const
+    expect(await sell({ shiftId: null, parts })).toEqual(OK)
+    expect(await notices()).toEqual(['shift_unknown'])
+    expect(await drawer()).toBe(0)
+  })
+
   it('a discount above the person’s limit', async () => {
     const above = { santim: 2000, reason: 'Friend' }
     expect(await sell({ discount: above })).toEqual(OK)

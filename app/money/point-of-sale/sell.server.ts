@@ -117,7 +117,7 @@ async function write(
     ...judgeLines(lines),
     ...judgeSale(selling),
     ...(account ? await judgeAccount(trx, account) : []),
-    ...(sale.shiftId !== null && shiftId === null ? [{ kind: 'shift_unknown' } as const] : []),
+    ...(shiftId === null && hasDrawer(sale) ? [{ kind: 'shift_unknown' } as const] : []),
   ]
   await insertCounterOrder(trx, order, at)
   await trx
@@ -150,6 +150,9 @@ async function write(
   notices.push(...short.map(({ kind, ...data }) => ({ kind, data })))
   await recordNotices(trx, sale.saleId, notices, now)
 }
+
+/** Its cash lies in some drawer, also when the till did not know in which: the shift ended between two parts of the payment. */
+const hasDrawer = ({ shiftId, parts }: Sale) => shiftId !== null || parts.some(({ by }) => by === 'cash')
 
 function unpaidReason(account: SalePart | undefined, t: Translate): string {
   if (!account) return t('sale.unpaid.to_verify')

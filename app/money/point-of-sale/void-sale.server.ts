@@ -9,8 +9,9 @@ import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
 import { isVoidable } from '#app/ordering/handover/cash-void.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
+import { lockShift } from '#app/money/drawer/drawer.server.ts'
 import type { VoidSale } from './acts.ts'
-import { findApprover, type Approver } from './approvals.server.ts'
+import { findApprover, useApproval, type Approver } from './approvals.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
 import { giveBack } from './give-back.server.ts'
 import { findOpenShift, listLinesOfSale, lockSale, type LockedSale } from './locked-sale.queries.server.ts'
@@ -40,13 +41,16 @@ export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<
     if (sale.isVoided) return { ok: false, reason: 'sale_voided' }
     if (sale.hasReturns) return { ok: false, reason: 'sale_returned' }
     const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, sale), now })
-    const approver = await findApprover(trx, { ...voiding, actor }, at)
+    const approver = await findApprover(trx, voiding, at)
     if (!approver && (sale.personId !== actor.id || !isVoidedInTime(sale.soldAt, at))) {
       return { ok: false, reason: 'manager_needed' }
     }
+    // Before the stock, as a sale does: the void of cash is entered in its drawer at the end.
+    if (sale.shiftId !== null) await lockShift(trx, sale.shiftId)
     const returned = await giveMoneyBack(trx, sale, voiding, { approver, at, now })
     if (!returned.ok) return returned
     await close(trx, sale, voiding, { approver, at, now })
+    await useApproval(trx, approver, receipt, now)
     await recordReceipt(trx, receipt, now)
     return { ok: true }
   })

@@ -55,6 +55,10 @@ describe('order moves', () => {
   it('quote a request again, never a cart', () => {
     expect(nextStatuses('Expired', 'counter', { kind: 'quote' })).toEqual(['Pending Quote', 'Quoted'])
     expect(nextStatuses('Expired', 'counter', { kind: 'cart' })).toEqual([])
+    for (const role of ['manager', 'system'] as const) {
+      expect(nextStatuses('Cancelled', role, { kind: 'counter' })).toEqual([])
+      expect(nextStatuses('Completed', role, { kind: 'counter' })).toEqual(role === 'system' ? ['Cancelled'] : [])
+    }
   })
 
   it('require a reason where an order is closed, brought back, or handed over unchecked', () => {

@@ -182,6 +182,8 @@ export function findMove(
   const rule = moves[from][to]
   if (!rule?.by.includes(role)) return undefined
   if (rule.closedAs !== undefined && rule.closedAs !== closedReason) return undefined
+  // What a till sold is only voided: it is not opened again, and its goods have left.
+  if (kind === 'counter' && rule.kind !== kind) return undefined
   const isOther = (of: string | undefined, own: string | undefined) => of && own && of !== own
   return isOther(rule.kind, kind) || isOther(rule.method, deliveryMethod) ? undefined : rule
 }

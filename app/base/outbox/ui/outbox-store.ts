@@ -31,6 +31,7 @@ const FAULTS_AT_MOST = 3
 
 let otherTabs: BroadcastChannel | undefined
 let reread: () => Promise<void> = () => Promise.resolve()
+let keepFirst: () => Promise<void> = () => Promise.resolve()
 let isWorking = false
 /** The shop answered an act, so the page may be out of date. */
 let isStale = false
@@ -70,12 +71,17 @@ async function changed(): Promise<void> {
 }
 
 /**
- * Shows and sends the acts of `person`. `readAgain` reads the page after acts were accepted. Returns a function that ends it; what
- * waits stays on the device.
+ * Shows and sends the acts of `person`. `readAgain` reads the page after acts were accepted; `keepOwn` keeps what the page knows of an act
+ * before its envelope leaves the device. Returns a function that ends it; what waits stays on the device.
  */
-export function openOutbox(person: string, readAgain: () => Promise<void>): () => void {
+export function openOutbox(
+  person: string,
+  readAgain: () => Promise<void>,
+  keepOwn: () => Promise<void> = () => Promise.resolve(),
+): () => void {
   outbox.set({ ...outbox.get(), person })
   reread = readAgain
+  keepFirst = keepOwn
   declined.clear()
   otherTabs = new BroadcastChannel(CHANNEL)
   otherTabs.addEventListener('message', () => void lookAfterOthers())
@@ -231,6 +237,7 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
     isStale = true
     ofThisPage.delete(envelope.id)
     outbox.set({ ...outbox.get(), accepted: new Set([...accepted, envelope.id]) })
+    await keepFirst()
     await removeEnvelope(envelope.id)
     return 'sent'
   }

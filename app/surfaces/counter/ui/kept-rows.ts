@@ -8,6 +8,7 @@ import { TILL_COPY_DATABASE, TILL_DATABASE } from '#app/base/ui/line/own-copies.
 interface OwnRow extends Pick<TillState, 'basket' | 'parts' | 'parked'> {
   key: 'own'
   lastNumber: number
+  countsFor: number | undefined
   sold: readonly SoldSale[]
   dropped: readonly DroppedSale[]
 }

@@ -48,7 +48,7 @@ export async function sell(last: readonly SalePart[], person: TillPerson, label:
     label: `${saleNumber(snapshot.till.number, sale.number)} · ${label}`,
     person: person.email,
   })
-  keepSale()
+  await keepSale()
 }
 
 interface VoidOfSale {

@@ -22,6 +22,8 @@ interface Till {
   state: TillState
   /** Number of the last sale of this till. */
   lastNumber: number
+  /** The till whose number that is: a browser that becomes another till counts anew. */
+  countsFor: number | undefined
   /** The newest first. */
   sold: readonly SoldSale[]
   dropped: readonly DroppedSale[]
@@ -35,6 +37,7 @@ const till = pageValue<Till>({
   aheadMs: 0,
   state: FIRST_STATE,
   lastNumber: 0,
+  countsFor: undefined,
   sold: [],
   dropped: [],
   keepsNothing: false,
@@ -72,20 +75,22 @@ function keepSoon(): void {
 
 async function keepNow(): Promise<void> {
   isDirty = false
-  const { state, lastNumber, sold, dropped } = till.get()
+  const { state, lastNumber, countsFor, sold, dropped } = till.get()
   const { basket, parts, parked } = state
-  const isKept = await keepOwn({ basket, parts, parked, lastNumber, sold, dropped })
+  const isKept = await keepOwn({ basket, parts, parked, lastNumber, countsFor, sold, dropped })
   if (isKept === till.get().keepsNothing) change({ keepsNothing: !isKept })
 }
 
 /** Reads what the device kept. */
 async function readDevice(): Promise<void> {
   const { own, copy } = await readKept()
-  const numbers = (await listEnvelopes()).map(({ fields }) => numberIn(fields['act'], fields['body']))
-  const lastNumber = Math.max(0, own?.lastNumber ?? 0, copy?.snapshot.till?.lastSale ?? 0, ...numbers)
+  const countsFor = copy?.snapshot.till?.number ?? own?.countsFor
+  const isOfTill = own?.countsFor === undefined || own.countsFor === countsFor
+  const numbers = await listKeptNumbers(countsFor)
   change({
     status: 'ready',
-    lastNumber,
+    countsFor,
+    lastNumber: Math.max(0, isOfTill ? (own?.lastNumber ?? 0) : 0, copy?.snapshot.till?.lastSale ?? 0, ...numbers),
     ...(copy && { snapshot: copy.snapshot, aheadMs: copy.aheadMs }),
     ...(own && {
       state: { ...FIRST_STATE, basket: own.basket, parts: own.parts, parked: own.parked },
@@ -95,9 +100,12 @@ async function readDevice(): Promise<void> {
   })
 }
 
-/** After a crash an envelope may have been kept of which the till's own rows do not know yet. */
-function numberIn(act: string | undefined, body = '{}'): number {
-  return act === 'sell' ? (JSON.parse(body) as Sale).number : 0
+/** Of a till's unsent sales: after a crash an envelope may have been kept of which the till's own rows do not know yet. */
+async function listKeptNumbers(number: number | undefined): Promise<number[]> {
+  const ofTill = (await listEnvelopes()).filter(({ till }) => till === number)
+  return ofTill.flatMap(({ fields }) =>
+    fields['act'] === 'sell' ? [(JSON.parse(fields['body']!) as Sale).number] : [],
+  )
 }
 
 const LOCK = 'tafach.till'
@@ -136,8 +144,9 @@ export async function readSnapshot(): Promise<void> {
     const snapshot = isOpening ? { ...told, shift: told.shift ?? till.get().snapshot?.shift ?? null } : told
     const readAt = Date.now()
     const aheadMs = Date.parse(snapshot.serverTime) - (askedAt + readAt) / 2
-    const lastNumber = Math.max(till.get().lastNumber, snapshot.till?.lastSale ?? 0)
-    change({ snapshot, aheadMs, lastNumber })
+    const countsFor = snapshot.till?.number ?? till.get().countsFor
+    const numbers = countsFor === till.get().countsFor ? [till.get().lastNumber] : await listKeptNumbers(countsFor)
+    change({ snapshot, aheadMs, countsFor, lastNumber: Math.max(0, snapshot.till?.lastSale ?? 0, ...numbers) })
     await keepCopy({ snapshot, aheadMs, readAt })
   } catch {
     loseLine()
@@ -180,9 +189,10 @@ export function rememberSale(sold: SoldSale, changeSantim: number): void {
   })
 }
 
-/** Call when its envelope is on the device. */
-export function keepSale(): void {
+/** Call when its envelope is on the device. Settles when the device knows its number without the envelope. */
+export function keepSale(): Promise<void> {
   keepSoon()
+  return keeping
 }
 
 export function rememberVoid(saleId: string): void {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { openOutbox } from '#app/base/outbox/ui/outbox-store.ts'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { watchLive } from '#app/surfaces/back-office/live/watch-live.ts'
-import { beTill, readSnapshot } from './till-store.ts'
+import { beTill, keepSale, readSnapshot } from './till-store.ts'
 
 const AGAIN_AFTER_MS = 60_000
 /** Joins the events of many orders into one reading. */
@@ -18,7 +18,7 @@ export function useTillDay(person: string, livePlace: string): void {
     if (!isHydrated) return undefined
     usedAt.current = Date.now()
     void navigator.storage?.persist?.().catch(() => false)
-    const closeOutbox = openOutbox(person, readSnapshot)
+    const closeOutbox = openOutbox(person, readSnapshot, keepSale)
     void beTill()
     const note = () => {
       usedAt.current = Date.now()

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { openAccountsAt } from '#test/accounts-at.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { PASSWORD, signUpAs, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
+import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
+import { enrolDevice } from '#app/people/auth/devices/enrol-device.server.ts'
+import { giveOneTimePin, setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
+import type { Role } from '#app/people/auth/profile.ts'
+import { approveByPin, findApprover } from './approvals.server.ts'
+
+const { db, auth, clock, later } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
+const deps = { db, clock, appSecret: TEST_APP_SECRET }
+const MINUTE_MS = 60_000
+const PIN = '4071'
+
+async function member(name: string, role: Role) {
+  const email = `${name}@shop.example`
+  const { userId, cookie } = await signUpAs(auth, db, email, { isAdmin: true })
+  await db.updateTable('profiles').set({ role }).where('id', '=', userId).execute()
+  const { sessionId } = (await auth.findUser(new Headers({ cookie })))!
+  await db.updateTable('sessions').set({ password_at: clock.now() }).where('id', '=', sessionId).execute()
+  const self = { userId, email, isAdmin: true, clientAddress: '10.0.0.1', sessionId }
+  return { id: userId, name: email, self, session: { id: sessionId, passwordAt: clock.now() } }
+}
+
+async function counter() {
+  const owner = await member('owner', 'owner')
+  const [sara, hana] = [await member('sara', 'manager'), await member('hana', 'counter')]
+  for (const { self } of [sara, hana]) {
+    expect(await setOwnPin(deps, self, { password: PASSWORD, pin: PIN })).toEqual({ ok: true })
+  }
+  const tablet = async (roles: Role[]) => {
+    const enrolled = await enrolDevice(deps, owner, owner.session, { name: 'Tablet', roles, people: [] })
+    if (!enrolled.ok) throw new Error(enrolled.reason)
+    return (await findDevice(db, new Headers({ cookie: `tafach.device=${enrolled.token}` })))!.id
+  }
+  return { owner, sara, hana, device: await tablet(['counter', 'manager']), others: await tablet(['counter']) }
+}
+
+const saleId = randomUUID()
+const approve = (deviceId: string, person: { name: string }, pin = PIN, sale = saleId) =>
+  approveByPin(deps, { saleId: sale, person: person.name, pin, deviceId })
+const approvals = async () => (await db.selectFrom('counter_approvals').select('person').execute()).length
+const whoAnswers = (actor: StaffActor, approvalId: string, sale = saleId, at = clock.now()) =>
+  findApprover(db, { saleId: sale, approvalId, actor: { id: actor.id, name: actor.name } }, at)
+
+it('a manager’s PIN on the till’s tablet approves an act on this sale, for ten minutes', async () => {
+  const { sara, hana, device } = await counter()
+  const given = await approve(device, sara)
+  if (!given.ok) throw new Error(given.reason)
+  const { approvalId } = given
+  expect(await whoAnswers(hana, approvalId)).toEqual({ id: sara.id, email: sara.name, approvalId })
+  expect(await whoAnswers(hana, approvalId, randomUUID())).toBeNull()
+  later(10 * MINUTE_MS)
+  expect(await whoAnswers(hana, approvalId)).not.toBeNull()
+  later(1)
+  expect(await whoAnswers(hana, approvalId)).toBeNull()
+})
+
+it('lost with the right of who gave it', async () => {
+  const { sara, hana, device } = await counter()
+  const given = await approve(device, sara)
+  if (!given.ok) throw new Error(given.reason)
+  await db.updateTable('profiles').set({ role: 'counter' }).where('id', '=', sara.id).execute()
+  expect(await whoAnswers(hana, given.approvalId)).toBeNull()
+})
+
+it('not by a cashier with their own right PIN, nor by somebody whom nobody knows', async () => {
+  const { hana, device } = await counter()
+  expect(await approve(device, hana)).toEqual({ ok: false, reason: 'manager_needed' })
+  expect(await approve(device, { name: 'nobody@shop.example' })).toMatchObject({ ok: false, reason: 'wrong_pin' })
+  expect(await approvals()).toBe(0)
+})
+
+it('not on a tablet that the manager may not use, nor on one that is not enrolled', async () => {
+  const { sara, others } = await counter()
+  expect(await approve(others, sara)).toMatchObject({ ok: false, reason: 'wrong_pin' })
+  expect(await approve(randomUUID(), sara)).toEqual({ ok: false, reason: 'device_unknown' })
+  expect(await approvals()).toBe(0)
+})
+
+it('not with a PIN that somebody else made up for them', async () => {
+  const { owner, device } = await counter()
+  const meron = await member('meron', 'manager')
+  const given = await giveOneTimePin(deps, owner, meron.id)
+  if (!given.ok) throw new Error(given.reason)
+  expect(await approve(device, meron, given.pin)).toEqual({ ok: false, reason: 'own_pin_needed' })
+})
+
+it('not by trying: wrong PINs block the person on the tablet, at once from many hands too', async () => {
+  const { sara, device } = await counter()
+  const tries = await Promise.all(Array.from({ length: 12 }, (_, n) => approve(device, sara, String(5000 + n))))
+  const reasons = new Set(tries.map((one) => (one.ok ? 'ok' : one.reason)))
+  expect(reasons).toEqual(new Set(['wrong_pin', 'too_many_tries']))
+  expect(await approve(device, sara)).toMatchObject({ ok: false, reason: 'too_many_tries' })
+  expect(await approvals()).toBe(0)
+})
