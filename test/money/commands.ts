@@ -28,11 +28,20 @@ export type Command =
   | { act: 'report transfer'; order: number; sum: 'owed' | 'other'; reference: 'own' | 'of the one before' }
   | { act: 'transfer'; report: number; does: 'confirm' | 'confirm another sum' | 'elsewhere' | 'refuse' }
   | { act: 'stranger pays' }
+  | { act: 'open shift'; again: boolean }
+  | { act: 'sell'; pay: TillPay; pieces: number; again: boolean }
+  | { act: 'void sale'; sale: number; by: AtTill; piecesTo: 'stock' | 'waste'; again: boolean }
+  | { act: 'return'; sale: number; as: 'cash' | 'refund'; by: AtTill; again: boolean }
+  | { act: 'drawer'; way: 'in' | 'out'; again: boolean }
+  | { act: 'take hand-in'; handIn: number; again: boolean }
+  | { act: 'close shift'; isShort: boolean; keeps: boolean; again: boolean }
 
 /** The commands of one act. */
 export type Of<Act extends Command['act']> = Extract<Command, { act: Act }>
 
 export type Staff = 'hana' | 'dawit'
+type AtTill = 'seller' | 'manager'
+type TillPay = 'cash' | 'account' | 'transfer' | 'to verify' | 'split'
 export type Purchase = 'cart' | 'direct' | 'direct unpaid' | 'at pickup' | 'custom'
 export type GatewayAct =
   | 'pay'
@@ -50,6 +59,8 @@ const often = <const Value>(...values: readonly (readonly [number, Value])[]) =>
   fc.oneof(...values.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })))
 const nth = fc.nat({ max: 5 })
 const staff = oneOf('hana', 'dawit')
+const again = often([4, false], [1, true])
+const atTill = often([2, 'seller'], [1, 'manager'])
 const charge = often([8, 'accepts'], [1, 'unreachable'], [1, 'answer lost'], [1, 'refuses'])
 const does = <Act extends string, Fields extends object>(
   act: Act,
@@ -140,6 +151,20 @@ const BY_ACT = {
     does('transfer', { report: nth, does: oneOf('confirm', 'confirm another sum', 'elsewhere', 'refuse') }),
   ],
   'stranger pays': [1, fc.record({ act: fc.constant('stranger pays' as const) })],
+  'open shift': [9, does('open shift', { again })],
+  sell: [
+    16,
+    does('sell', {
+      pay: often([5, 'cash'], [2, 'account'], [2, 'transfer'], [2, 'to verify'], [2, 'split']),
+      pieces: fc.integer({ min: 1, max: 3 }),
+      again,
+    }),
+  ],
+  'void sale': [6, does('void sale', { sale: nth, by: atTill, piecesTo: oneOf('stock', 'waste'), again })],
+  return: [7, does('return', { sale: nth, as: oneOf('cash', 'cash', 'refund'), by: atTill, again })],
+  drawer: [4, does('drawer', { way: oneOf('in', 'out'), again })],
+  'take hand-in': [3, does('take hand-in', { handIn: nth, again })],
+  'close shift': [5, does('close shift', { isShort: oneOf(false, false, true), keeps: fc.boolean(), again })],
 } as const satisfies {
   [Act in Exclude<Command['act'], 'nothing'>]: readonly [number, fc.Arbitrary<Extract<Command, { act: Act }>>]
 }

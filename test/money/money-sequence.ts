@@ -4,6 +4,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Command, Of } from './commands.ts'
 import { BrokenBooks, SequenceShop } from './sequence-shop.ts'
 import { buy, payAgain, move, undo, cancel } from './acts-on-orders.ts'
+import { closeShift, moveCash, openShift, returnLines, sellAtTill, takeHandIn, voidSale } from './acts-at-till.ts'
 import { gateway, look, setAway, strangerPays } from './acts-of-gateways.ts'
 
 /** Number of executed and refused commands of each kind. */
@@ -78,4 +79,11 @@ const DO: { [Act in Command['act']]: (shop: SequenceShop, command: Of<Act>) => P
   'report transfer': sendReport,
   transfer,
   'stranger pays': strangerPays,
+  'open shift': openShift,
+  sell: sellAtTill,
+  'void sale': voidSale,
+  return: returnLines,
+  drawer: moveCash,
+  'take hand-in': takeHandIn,
+  'close shift': closeShift,
 }

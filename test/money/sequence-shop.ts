@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sweepRefunds } from '#app/money/finance/refunds/sweep-refunds.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
@@ -8,6 +9,8 @@ import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.se
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { cancelNoShows } from '#app/ordering/orders/status/cancel-no-shows.server.ts'
 import { listProviders } from '#app/money/payments/providers.server.ts'
+import type { Sale } from '#app/money/point-of-sale/acts.ts'
+import { buildSeller, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'
 import type { BrokenPromise } from './promises.ts'
@@ -21,6 +24,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 export const PIECES = 6
 export const PIECE_SANTIM = 4500
+/** Numbers of tills fit into two bytes; sequences that long ago are gone from the database. */
+const MOST_TILLS = 30_000
 export const STAFF: Record<Staff, StaffActor> = {
   hana: { id: 'hana', name: 'hana@shop.example' },
   dawit: { id: 'dawit', name: 'dawit@shop.example' },
@@ -40,6 +45,13 @@ export class SequenceShop {
   readonly phones: readonly string[]
   readonly address: string
   readonly drivers: readonly StaffActor[]
+  /** At the till. */
+  readonly seller: StaffActor
+  readonly manager: StaffActor
+  /** Its `shiftId` is the last one that was opened; empty: none was. */
+  readonly till: TestTill
+  /** Sales of the till, by their numbers. */
+  readonly sold: Sale[] = []
   /** In the order of placing. */
   readonly orders: { id: string; code: string }[] = []
   /** Transfers that arrived on the shop's account, by their reference. */
@@ -67,6 +79,10 @@ export class SequenceShop {
       id: `${name}-${number}`,
       name: `${name}-${number}@shop.example`,
     }))
+    const atTill = (name: string) => ({ id: `${name}-${number}`, name: `${name}-${number}@shop.example` })
+    this.seller = atTill('selam')
+    this.manager = atTill('marta')
+    this.till = { number: 1 + (number % MOST_TILLS), device: randomUUID(), shiftId: '' }
     this.deps = {
       db,
       clock: this.clock,
@@ -93,10 +109,15 @@ export class SequenceShop {
     const id = this.cakeId
     const cake = { id, name_en: id, name_am: id, price_santim: PIECE_SANTIM, image_id, is_available_daily: true }
     await this.db.insertInto('cakes').values(cake).execute()
-    for (const { id: driver, name: email } of this.drivers) {
-      await this.db.insertInto('users').values({ id: driver, email, name: driver }).execute()
-      await this.db.insertInto('profiles').values({ id: driver, email, is_admin: true, role: 'driver' }).execute()
-    }
+    for (const { id: driver } of this.drivers) await buildSeller(this.db, driver, 'driver')
+    await buildSeller(this.db, this.seller.id, 'counter')
+    await buildSeller(this.db, this.manager.id, 'manager')
+    const { number: tillNumber, device } = this.till
+    const made = { made_by: this.manager.name, made_at: this.clock.now() }
+    await this.db
+      .insertInto('tills')
+      .values({ number: tillNumber, name: String(tillNumber), device, ...made })
+      .execute()
     // Stock for two orders of six pieces, so that late money finds some pieces gone.
     const day = { day: '2026-11-21', cake_id: id, baked: 2 * PIECES, is_counted: true }
     await this.db
