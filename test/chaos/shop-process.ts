@@ -13,8 +13,8 @@ const START_WITHIN_MS = 60_000
 export interface ShopProcess {
   readonly url: string
   readonly logFile: string
-  /** Resolves after it answers. */
-  start(clockAheadMs: number): Promise<void>
+  /** Resolves after it answers. `projectDir`: another build of the shop. */
+  start(clockAheadMs: number, projectDir?: string): Promise<void>
   /** Like a power cut: the process finishes and reports nothing. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -46,9 +46,9 @@ export function prepareShopProcess(logFile: string, port: number, environment: R
   return {
     url,
     logFile,
-    async start(clockAheadMs) {
+    async start(clockAheadMs, projectDir = PROJECT_DIR) {
       const started = spawn(process.execPath, [...SERVER_OPTIONS, 'server/main.ts'], {
-        cwd: PROJECT_DIR,
+        cwd: projectDir,
         env: {
           ...SERVER_ENV,
           PATH: process.env['PATH'],

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { translateTo } from '#app/messages.server.ts'
+import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import type { BookedPart, BookedSale, TabletBook } from './counter-book.ts'
+import { type Act, type CakeId, CAKES, type Pay, sumOf } from './counter-plan.ts'
+import type { Tablet } from './tablet.ts'
+
+/** The hands of a cashier: presses the buttons of the till, and writes down what was seen. */
+
+const t = translateTo('en')
+const SANTIM = 100
+const QUICKLY_MS = 2000
+export const CUSTOMERS = Array.from({ length: 5 }, (_, number) => `+25190000000${number + 1}`)
+
+const seen = (locator: Locator) => locator.filter({ visible: true }).first()
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => seen(page.getByRole('button', { name, exact: true }))
+
+/** Makes a sale. What it will be is written down before, and that it ended when the till says so. */
+export async function sell(
+  tablet: Tablet,
+  book: TabletBook,
+  { pieces, pay }: Extract<Act, { act: 'sell' }>,
+  reference: string,
+): Promise<void> {
+  const page = tablet.page()
+  for (const [cake, count] of Object.entries(pieces)) {
+    const tile = page.locator('[data-tile]').and(page.getByRole('button', { name: new RegExp(`^${cake}`) }))
+    for (let piece = 0; piece < count; piece += 1) await tile.click()
+  }
+  const totalSantim = sumOf(pieces)
+  const shown = Number((await seen(page.locator('[data-to-pay]')).innerText()).replaceAll(/[^\d.]/g, '')) * SANTIM
+  if (shown !== totalSantim) book.oddities.push(`asks for ${shown} where ${totalSantim} is due`)
+  const sale: BookedSale = { number: undefined, certainty: 'maybe', pieces, parts: [], totalSantim }
+  await payBy(page, pay, { sale, reference, totalSantim, end: () => void book.sales.push(sale) })
+  const said = await seen(page.locator('aside output')).innerText()
+  sale.number = Number(/T\d+-0*(\d+)/.exec(said)?.[1])
+  sale.certainty = 'done'
+  const before = book.sales.findLast((one) => one !== sale && one.number !== undefined)?.number ?? 0
+  if (!(sale.number > before)) book.oddities.push(`shows ${said} after number ${before}`)
+}
+
+interface Paying {
+  sale: BookedSale
+  reference: string
+  totalSantim: number
+  /** Call immediately before the tap that ends the sale. */
+  end: () => void
+}
+
+async function payBy(page: Page, pay: Pay, { sale, reference, totalSantim, end }: Paying): Promise<void> {
+  const parts = (...all: BookedPart[]) => {
+    sale.parts = all
+    end()
+  }
+  switch (pay.by) {
+    case 'cash': {
+      await seen(page.locator('[data-act=cash]')).click()
+      const rounded = seen(page.getByRole('button', { name: /^[\d,]+\s*give back/ }))
+      parts({ by: 'cash', santim: totalSantim })
+      await (pay.isRounded ? rounded : page.locator('[data-exact]')).click()
+      return
+    }
+    case 'qr':
+    case 'transfer':
+      await button(page, t(`counter.${pay.by}`)).click()
+      if (pay.hasReference) {
+        await field(page, t('counter.paid.reference')).fill(reference)
+        parts({ by: pay.by, santim: totalSantim, reference })
+        await page.locator('[data-main]').click()
+      } else {
+        parts({ by: pay.by, santim: totalSantim, isToVerify: true })
+        await button(page, t('counter.without.reference')).click()
+      }
+      return
+    case 'account':
+      await button(page, t('counter.account')).click()
+      await field(page, t('counter.account.phone')).fill(CUSTOMERS[pay.customer]!)
+      await field(page, t('counter.account.name')).fill('Abebe Example')
+      parts({ by: 'account', santim: totalSantim })
+      await page.locator('[data-main]').click()
+      return
+    case 'split': {
+      const first = Math.floor(totalSantim / 3 / SANTIM) * SANTIM
+      await button(page, t('counter.split')).click()
+      await field(page, t('counter.split.sum')).fill(String(first / SANTIM))
+      await field(page, t('counter.paid.reference')).fill(reference)
+      await button(page, t(`counter.by.${pay.first}`))
+        .and(page.locator('section button'))
+        .click()
+      await page.locator('[data-main]').click()
+      parts({ by: pay.first, santim: first, reference }, { by: 'cash', santim: totalSantim - first })
+      await page.locator('[data-exact]').click()
+    }
+  }
+}
+
+/** Voids a sale of a moment ago. Does nothing when there is none, or the till offers it no more. */
+export async function voidSale(
+  tablet: Tablet,
+  book: TabletBook,
+  { back, piecesTo }: Extract<Act, { act: 'void' }>,
+): Promise<void> {
+  const page = tablet.page()
+  const sale = book.sales.filter(({ number, voided }) => number !== undefined && !voided).at(-1 - back)
+  if (!sale) return
+  await button(page, t('counter.recent')).click()
+  const row = page.locator('[data-row]').filter({ hasText: saleNumber(book.till, sale.number!) })
+  const offered = row.getByRole('button', { name: t('counter.void'), exact: true })
+  await row.waitFor()
+  if (await offered.isVisible()) {
+    await offered.click()
+    await button(page, t(`counter.void.to.${piecesTo}`)).click()
+    sale.voided = { certainty: 'maybe', piecesTo }
+    await button(page, t('counter.void.reason.mistyped')).click()
+    await row.getByText(t('counter.voided'), { exact: true }).waitFor()
+    sale.voided.certainty = 'done'
+  }
+  await button(page, t('counter.back')).click()
+}
+
+/** Counts this float into the drawer, in notes of 100 birr, and opens the shift. */
+export async function openShift(tablet: Tablet, notes: number): Promise<void> {
+  const page = tablet.page()
+  const more = page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) })
+  for (let note = 0; note < notes; note += 1) await more.click()
+  await seen(page.getByRole('button', { name: new RegExp(`ETB ${notes * 100}$`) })).click()
+  await seen(page.locator('[data-tile]')).waitFor()
+}
+
+/** After a restart in the middle of a sale: the customer has left, the basket is emptied. */
+export async function clearBasket(tablet: Tablet): Promise<void> {
+  const page = tablet.page()
+  const lines = page.locator('aside [data-line]')
+  await seen(page.locator('[data-tile]')).waitFor()
+  if ((await lines.count()) === 0) return
+  await button(page, t('counter.split')).click()
+  const undo = button(page, t('counter.split.undo'))
+  if (await undo.isVisible()) await undo.click()
+  await button(page, t('counter.back')).click()
+  while ((await lines.count()) > 0) await lines.first().locator('button').nth(1).click({ timeout: QUICKLY_MS })
+}
+
+export const cakesOf = (pieces: BookedSale['pieces']) =>
+  Object.entries(pieces).map(([cake, count]) => ({
+    cake: cake as CakeId,
+    count,
+    santim: CAKES[cake as CakeId] * count,
+  }))

@@ -1,0 +1,38 @@
+import type { CakeId } from './counter-plan.ts'
+
+/** What the cashiers did and saw, beside the shop's own books. */
+
+/** `done`: the cashier saw it end. `maybe`: the tablet was killed meanwhile, so it counts once or not at all. */
+export type Certainty = 'done' | 'maybe'
+
+export interface BookedPart {
+  by: 'cash' | 'qr' | 'transfer' | 'account'
+  santim: number
+  reference?: string
+  /** Without a reference, or without a line, somebody has to look for the money. */
+  isToVerify?: boolean
+}
+
+export interface BookedSale {
+  /** As the cashier saw it; undefined: they did not. */
+  number: number | undefined
+  certainty: Certainty
+  pieces: Readonly<Partial<Record<CakeId, number>>>
+  parts: readonly BookedPart[]
+  totalSantim: number
+  voided?: { certainty: Certainty; piecesTo: 'stock' | 'waste' }
+}
+
+export interface TabletBook {
+  till: number
+  floatSantim: number
+  sales: BookedSale[]
+  /** Times of each fault that came. */
+  faults: Map<string, number>
+  /** What a cashier saw and should not have seen. */
+  oddities: string[]
+}
+
+export function openBook(till: number, floatSantim: number): TabletBook {
+  return { till, floatSantim, sales: [], faults: new Map(), oddities: [] }
+}

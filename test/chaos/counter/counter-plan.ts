@@ -1,0 +1,105 @@
+import { mulberry32 } from '../../gateways/fake-chaos.ts'
+
+/** What a seed draws for one tablet: what its cashier does, and what happens to it meanwhile. */
+
+export const CAKES = { baklava: 4500, kunafa: 6050 } as const
+export type CakeId = keyof typeof CAKES
+
+export type Pay =
+  | { by: 'cash'; isRounded: boolean }
+  | { by: 'qr' | 'transfer'; hasReference: boolean }
+  | { by: 'account'; customer: number }
+  | { by: 'split'; first: 'qr' | 'transfer' }
+
+export type Act =
+  | { act: 'sell'; pieces: Readonly<Partial<Record<CakeId, number>>>; pay: Pay }
+  /** The sale that was made so many sales before. */
+  | { act: 'void'; back: number; piecesTo: 'stock' | 'waste' }
+
+export type Fault =
+  /** No line for so many acts of this tablet. */
+  | { fault: 'offline'; acts: number }
+  /** The next requests end after so many bytes of their own, or of their answers. */
+  | { fault: 'cut'; where: 'request' | 'answer'; bytes: readonly number[] }
+  /** Requests are taken and nothing answers, or a gateway answers without the shop. */
+  | { fault: 'silent' | 'gateway alone'; acts: number }
+  /** The browser is killed so long after the act began. */
+  | { fault: 'browser killed'; afterMs: number; isOffline: boolean }
+  | { fault: 'page reloaded' }
+  | { fault: 'server killed'; afterMs: number; downMs: number }
+  /** The tablet's clock is set: so far from the right time from then on. */
+  | { fault: 'clock set'; wrongMs: number }
+  /** The shop is updated to another build. */
+  | { fault: 'update' }
+
+export interface Step {
+  act: Act
+  fault: Fault | undefined
+}
+
+const MINUTE = 60_000
+const MOST_WRONG_MS = 10 * MINUTE
+/** Of the steps, one in so many has a fault. */
+const FAULT_EVERY = 7
+/** About one void in so many sales. */
+const VOID_EVERY = 14
+
+export interface TabletPlan {
+  /** How wrong its clock is in the morning. */
+  wrongMs: number
+  steps: readonly Step[]
+}
+
+/** `isFirst`: this tablet's plan has the update, in the middle of the day. */
+export function planTablet(seed: number, sales: number, isFirst: boolean): TabletPlan {
+  const draw = mulberry32(seed)
+  const whole = (most: number) => Math.floor(draw() * most)
+  const oneIn = (number: number) => whole(number) === 0
+  const wrongMs = () => Math.round((draw() * 2 - 1) * MOST_WRONG_MS)
+
+  const pieces = () => {
+    const baklava = 1 + whole(3)
+    return oneIn(2) ? { baklava } : oneIn(2) ? { kunafa: 1 + whole(2) } : { baklava, kunafa: 1 + whole(2) }
+  }
+  const pay = (): Pay => {
+    const kind = draw()
+    if (kind < 0.6) return { by: 'cash', isRounded: oneIn(3) }
+    if (kind < 0.72) return { by: 'qr', hasReference: !oneIn(4) }
+    if (kind < 0.84) return { by: 'transfer', hasReference: !oneIn(3) }
+    if (kind < 0.92) return { by: 'account', customer: whole(5) }
+    return { by: 'split', first: oneIn(2) ? 'qr' : 'transfer' }
+  }
+  const fault = (): Fault => {
+    const kind = draw()
+    if (kind < 0.24) return { fault: 'offline', acts: 1 + whole(10) }
+    if (kind < 0.48) {
+      const bytes = Array.from({ length: 1 + whole(4) }, () => whole(900))
+      return { fault: 'cut', where: oneIn(2) ? 'request' : 'answer', bytes }
+    }
+    if (kind < 0.54) return { fault: 'silent', acts: 1 + whole(3) }
+    if (kind < 0.6) return { fault: 'gateway alone', acts: 1 + whole(3) }
+    if (kind < 0.76) return { fault: 'browser killed', afterMs: whole(900), isOffline: oneIn(2) }
+    if (kind < 0.84) return { fault: 'page reloaded' }
+    if (kind < 0.94) return { fault: 'server killed', afterMs: whole(600), downMs: 300 + whole(2500) }
+    return { fault: 'clock set', wrongMs: wrongMs() }
+  }
+
+  const plan = { wrongMs: wrongMs(), steps: [] as Step[] }
+  for (let sale = 0; sale < sales; sale += 1) {
+    const isMiddle = isFirst && sale === Math.floor(sales / 2)
+    const drawn = oneIn(FAULT_EVERY) ? fault() : undefined
+    plan.steps.push({
+      act: { act: 'sell', pieces: pieces(), pay: pay() },
+      fault: isMiddle ? { fault: 'update' } : drawn,
+    })
+    if (oneIn(VOID_EVERY)) {
+      const act = { act: 'void', back: whole(2), piecesTo: oneIn(3) ? 'waste' : 'stock' } as const
+      plan.steps.push({ act, fault: oneIn(FAULT_EVERY) ? fault() : undefined })
+    }
+  }
+  return plan
+}
+
+export function sumOf(pieces: Readonly<Partial<Record<CakeId, number>>>): number {
+  return Object.entries(pieces).reduce((sum, [cake, count]) => sum + CAKES[cake as CakeId] * count, 0)
+}

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { grantAdministrator } from '#app/people/auth/administrators.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { clearBasket, CUSTOMERS, openShift, sell, voidSale } from './cashier.ts'
+import { openBook, type TabletBook } from './counter-book.ts'
+import { type Act, type Fault, planTablet, type Step, type TabletPlan } from './counter-plan.ts'
+import type { CounterShop } from './counter-shop.ts'
+import { prepareTablet, type Tablet } from './tablet.ts'
+
+export interface CounterOptions {
+  seed: number
+  /** Of both tablets together. */
+  sales: number
+}
+
+export interface CounterRun {
+  books: readonly TabletBook[]
+  /** From the return of the line until the last act was taken. */
+  reconciledMs: number
+  /** Acts that are still on a tablet, and those that were refused. */
+  left: string[]
+}
+
+const TABLETS = ['first', 'second'] as const
+const HOUR = 60 * 60_000
+const WORKING_HOURS = 8
+/** A short day ends early: a sale is voided within ten minutes. */
+const MOST_STEP_MS = 90_000
+const FLOAT_NOTES = 5
+const RECONCILES_WITHIN_MS = 60_000
+const LOOKS_EVERY_MS = 200
+
+/** Both cashiers sell at the same time, each through a day of faults. Then the line returns, and everything must arrive. */
+export async function runCounter(
+  shop: CounterShop,
+  { seed, sales }: CounterOptions,
+  tell: (line: string) => void,
+): Promise<CounterRun> {
+  for (const phone of CUSTOMERS) await buildOrder(shop.db, { phone })
+  const plans = TABLETS.map((_, n) => planTablet(seed * 2 + n, Math.ceil(sales / TABLETS.length), n === 0))
+  const steps = plans.reduce((sum, plan) => sum + plan.steps.length, 0)
+  const stepMs = Math.min(Math.floor((WORKING_HOURS * HOUR) / steps), MOST_STEP_MS)
+  const cashiers = await Promise.all(plans.map((plan, n) => openTablet(shop, plan, n, seed)))
+  tell('both tablets are open')
+  await Promise.all(cashiers.map((cashier) => cashier.work(stepMs)))
+  tell('the day is over, and the line returns')
+  const { reconciledMs, left } = await reconcile(shop, cashiers)
+  for (const { tablet } of cashiers) await tablet.turnOff()
+  return { books: cashiers.map(({ book }) => book), reconciledMs, left }
+}
+
+interface Cashier {
+  tablet: Tablet
+  book: TabletBook
+  work: (stepMs: number) => Promise<void>
+  mendLine: () => Promise<void>
+}
+
+/** Makes a browser a till with an open shift, and its person a cashier. */
+async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: number): Promise<Cashier> {
+  const line = shop.lines[n]!
+  const tablet = prepareTablet(shop.dir, `tablet-${n + 1}`, line.origin)
+  let wrongMs = plan.wrongMs
+  const setClock = () => tablet.setClock(shop.aheadMs() + wrongMs)
+  await setClock()
+  await tablet.start()
+  await signUp(shop, tablet, line.origin, `${TABLETS[n]}@shop.example`)
+  await tablet.open()
+  const t = translateTo('en')
+  await tablet
+    .page()
+    .getByRole('button', { name: t('counter.make.do') })
+    .click()
+  await openShift(tablet, FLOAT_NOTES)
+  await shop.db
+    .updateTable('profiles')
+    .set({ role: 'counter' })
+    .where('email', '=', `${TABLETS[n]}@shop.example`)
+    .execute()
+  await tablet.open()
+  await tablet.page().waitForFunction(() => caches.has('tafach.till'))
+  // What the browser keeps is on its disk before anything happens to it.
+  await tablet.turnOff()
+  await tablet.start()
+  await tablet.open()
+  const [{ number: till }] = (await shop.db
+    .selectFrom('tills')
+    .select('number')
+    .where('made_by', '=', `${TABLETS[n]}@shop.example`)
+    .execute()) as [{ number: number }]
+  const book = openBook(till, FLOAT_NOTES * 10_000)
+
+  let offlineActs = 0
+  let lineActs = 0
+  const mendLine = async () => {
+    offlineActs = lineActs = 0
+    line.isSilent = line.isGatewayAlone = false
+    line.cutAfter = line.cutRequestAfter = () => undefined
+    await tablet.context().setOffline(false)
+  }
+
+  /** Returns what must be waited for after the act. */
+  async function bring(fault: Fault): Promise<(() => Promise<void>) | undefined> {
+    book.faults.set(fault.fault, (book.faults.get(fault.fault) ?? 0) + 1)
+    switch (fault.fault) {
+      case 'offline':
+        offlineActs = fault.acts
+        await tablet.context().setOffline(true)
+        return undefined
+      case 'cut': {
+        const bytes = [...fault.bytes]
+        const next = (request: string) => (/counter|healthz/.test(request) ? bytes.shift() : undefined)
+        if (fault.where === 'answer') line.cutAfter = next
+        else line.cutRequestAfter = next
+        return undefined
+      }
+      case 'silent':
+      case 'gateway alone':
+        lineActs = fault.acts
+        if (fault.fault === 'silent') line.isSilent = true
+        else line.isGatewayAlone = true
+        return undefined
+      case 'browser killed': {
+        if (fault.isOffline) {
+          offlineActs = 2
+          await tablet.context().setOffline(true)
+        }
+        const killing = wait(fault.afterMs).then(() => tablet.kill())
+        return async () => {
+          await killing
+          await tablet.start()
+          await setClock()
+          if (offlineActs > 0) await tablet.context().setOffline(true)
+          await tablet.open()
+          await clearBasket(tablet)
+        }
+      }
+      case 'page reloaded':
+        await tablet.open()
+        await clearBasket(tablet)
+        return undefined
+      case 'server killed':
+        shop.killServer(fault)
+        return undefined
+      case 'clock set':
+        wrongMs = fault.wrongMs
+        return undefined
+      case 'update':
+        shop.update()
+        return undefined
+    }
+  }
+
+  async function perform(act: Act, place: number): Promise<void> {
+    if (act.act === 'sell') await sell(tablet, book, act, `FT${seed}X${till}X${place}`)
+    else await voidSale(tablet, book, act)
+  }
+
+  async function takeStep({ act, fault }: Step, place: number): Promise<void> {
+    await setClock()
+    const after = fault && (await bring(fault))
+    try {
+      await perform(act, place)
+    } catch (error) {
+      // The browser was killed meanwhile.
+      if (!after) {
+        await tablet.page().screenshot({ path: path.join(shop.dir, `tablet-${n + 1}.png`) })
+        throw new Error(`till ${till}, step ${place}, ${JSON.stringify(act)}: ${String(error)}`, { cause: error })
+      }
+    }
+    await after?.()
+    if (offlineActs > 0 && (offlineActs -= 1) === 0) await tablet.context().setOffline(false)
+    if (lineActs > 0 && (lineActs -= 1) === 0) line.isSilent = line.isGatewayAlone = false
+  }
+
+  return {
+    tablet,
+    book,
+    mendLine,
+    async work(stepMs) {
+      for (const [place, step] of plan.steps.entries()) {
+        await takeStep(step, place)
+        shop.advanceClock(stepMs)
+      }
+    },
+  }
+}
+
+/** A new account that may do everything, until its till is made. */
+async function signUp(shop: CounterShop, tablet: Tablet, origin: string, email: string): Promise<void> {
+  const account = { email, password: randomBytes(12).toString('hex'), name: email.split('@')[0] }
+  const post = async (call: string) => {
+    const answer = await tablet.page().request.post(`${origin}/api/auth${call}`, { data: account, headers: { origin } })
+    if (!answer.ok()) throw new Error(`${call} was answered ${answer.status()} ${await answer.text()}`)
+  }
+  await post('/sign-up/email')
+  await grantAdministrator(shop.db, email, { at: shop.now() })
+  await post('/sign-in/email')
+  // The database dates a new session by its own clock, which the shop's clock is ahead of.
+  await shop.db.updateTable('sessions').set({ last_seen_at: shop.now() }).execute()
+}
+
+async function reconcile(
+  shop: CounterShop,
+  cashiers: readonly Cashier[],
+): Promise<Pick<CounterRun, 'reconciledMs' | 'left'>> {
+  await shop.isUp()
+  await Promise.all(cashiers.map(({ mendLine }) => mendLine()))
+  const startedAt = performance.now()
+  for (;;) {
+    const left = await Promise.all(
+      cashiers.map(async ({ tablet, book }) => {
+        const { count, refused } = await tablet.unsent()
+        return count === 0 ? [] : [`till ${book.till}: ${count} acts are unsent`, ...refused]
+      }),
+    )
+    const reconciledMs = performance.now() - startedAt
+    if (left.flat().length === 0 || reconciledMs > RECONCILES_WITHIN_MS) return { reconciledMs, left: left.flat() }
+    await wait(LOOKS_EVERY_MS)
+  }
+}
