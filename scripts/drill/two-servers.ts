@@ -1,6 +1,6 @@
 /**
- * Customers order through a balancer from two processes, over PgBouncer, from a PostgreSQL with a standby, while each of these is killed,
- * frozen, cut or promoted. `npm run drill two-servers`, or `node scripts/drill/two-servers.ts` on a built shop.
+ * Customers order through a balancer from two processes, over PgBouncer, from a PostgreSQL with a standby and with pictures in a store of the
+ * S3 protocol, while each of these is killed, frozen, cut or promoted. `npm run drill two-servers`, or `node scripts/drill/two-servers.ts` on a built shop.
  */
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,6 +16,8 @@ const ORDERS_AFTER = 60
 const NEVER_STALER_SECONDS = 15
 /** How long nobody does an act's work: a payment is swept again within this time of a kill (operations: P9). */
 const JOBS_AGAIN_SECONDS = 15
+/** Pictures are there again this long after their store. */
+const STORE_AGAIN_SECONDS = 5
 
 interface Act {
   name: string
@@ -68,6 +70,24 @@ const ACTS: Act[] = [
       return {
         seen: `payments are swept again ${seconds.toFixed(0)} s after its start`,
         isRight: seconds <= JOBS_AGAIN_SECONDS,
+      }
+    },
+  },
+  {
+    name: 'the store of the pictures is killed and started after 3 s',
+    async run({ pages, store }) {
+      const picture = /\/media\/[\w-]+\.webp/.exec(await (await fetch(pages[0].url)).text())?.[0]
+      await store.kill()
+      await wait(3000)
+      await store.start()
+      const isShown = async () => {
+        const answers = await Promise.all(pages.map(({ url }) => fetch(`${url}${picture}`)))
+        return answers.every(({ ok }) => ok)
+      }
+      const seconds = await secondsUntil(STORE_AGAIN_SECONDS * 2, isShown)
+      return {
+        seen: `a picture is shown by both processes ${seconds.toFixed(1)} s after its start`,
+        isRight: seconds <= STORE_AGAIN_SECONDS,
       }
     },
   },

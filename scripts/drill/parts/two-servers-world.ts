@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '#test/chaos/free-port.ts'
 import { prepareShopProcess, type ShopProcess } from '#test/chaos/shop-process.ts'
 import { prepareHaproxy, type Balancer } from '#test/machines/haproxy.ts'
 import { createPrimary, createStandby, type OwnPostgres } from '#test/machines/own-postgres.ts'
 import { preparePgBouncer, type PgBouncer } from '#test/machines/pgbouncer.ts'
+import { prepareS3Store, type S3Store } from './s3-store.ts'
 
-/** Two machines' worth of a shop on one: two processes with pages, one in the background, a balancer, poolers, a primary and its standby. */
+/**
+ * Two machines' worth of a shop on one: two processes with pages and one in the background, each with a folder of its own, their pictures in
+ * a store of the S3 protocol, a balancer, poolers, a primary and its standby.
+ */
 export interface TwoServers {
   pages: readonly [ShopProcess, ShopProcess]
   worker: ShopProcess
   balancer: Balancer
   servers: readonly [OwnPostgres, OwnPostgres]
   poolers: readonly [PgBouncer, PgBouncer]
+  store: S3Store
   stop(): Promise<void>
 }
 
@@ -35,12 +39,13 @@ export async function openTwoServers(dir: string): Promise<TwoServers> {
   ] as const
   await Promise.all(poolers.map((pooler) => pooler.start()))
 
-  const dataDir = path.join(dir, 'data')
-  await mkdir(dataDir)
+  const store = await prepareS3Store(path.join(dir, 'store'), await freePort())
+  await store.start()
+
   const direct = `postgres://tafach@${primary.host},${standby.host}/shop?target_session_attrs=read-write`
   const environment = {
     APP_SECRET: randomBytes(32).toString('base64url'),
-    DATA_DIR: dataDir,
+    ...store.variables,
     DATABASE_URL: `postgres://tafach@${poolers[0].host},${poolers[1].host}/shop?target_session_attrs=read-write`,
     DATABASE_DIRECT_URL: direct,
     DATABASE_READ_URL: direct,
@@ -52,8 +57,10 @@ export async function openTwoServers(dir: string): Promise<TwoServers> {
     DRAIN_SECONDS: '3',
   }
   const ports = [await freePort(), await freePort(), await freePort()] as const
-  const processOf = (name: string, port: number, ROLE: string) =>
-    prepareShopProcess(path.join(dir, `${name}.log`), port, { ...environment, ROLE })
+  const processOf = (name: string, port: number, ROLE: string) => {
+    const own = { DATA_DIR: path.join(dir, name), ROLE }
+    return prepareShopProcess(path.join(dir, `${name}.log`), port, { ...environment, ...own })
+  }
   const pages = [processOf('pages-1', ports[0], 'web'), processOf('pages-2', ports[1], 'web')] as const
   const worker = processOf('worker', ports[2], 'worker')
   const balancer = found(await prepareHaproxy(dir, ports.slice(0, 2)))
@@ -66,9 +73,10 @@ export async function openTwoServers(dir: string): Promise<TwoServers> {
     balancer,
     servers,
     poolers,
+    store,
     async stop() {
       await Promise.all([balancer.stop(), ...pages.map((each) => each.kill()), worker.kill()])
-      await Promise.all(poolers.map((pooler) => pooler.kill()))
+      await Promise.all([store.kill(), ...poolers.map((pooler) => pooler.kill())])
       await Promise.all(servers.map((server) => server.kill()))
     },
   }
