@@ -170,7 +170,7 @@ async function reportControls(browser: Browser, paths: readonly string[]): Promi
   head('Input to paint, processor ÷ 6', ['slowest'])
   tell('  a bare page'.padEnd(62) + cell(await measureBareControl(browser), 'ms', undefined, ''))
   for (const path of paths) {
-    const times = await measureControls(browser, shop.origin + path, 'en')
+    const times = await measureControls(browser, shop.origin + path, { lang: 'en', limitMs: CONTROL_MS })
     for (const { control, inputToPaintMs } of times)
       tell(
         `  ${path} ${control}`.slice(0, 60).padEnd(62) + cell(inputToPaintMs, 'ms', CONTROL_MS, `${path}, ${control}`),

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:office [orders]`: measures the back office with a million orders (or the given number): the list with its counts
- * and sums under every filter, the search, the whole page of orders with its chips, customers, transactions and audit log, the
- * dashboard, and the memory for exports of 100,000 rows.
+ * `npm run bench:office [orders [sales a day]]`: measures the back office with a million orders and ten years of 300 sales a day across the
+ * counter (or the given numbers): the list with its counts and sums under every filter, the search, the whole page of orders with its
+ * chips, customers, transactions and audit log, the tills, the dashboard, and the memory for exports of 100,000 rows.
  * Uses its own database in a temporary folder, which takes some minutes to fill. Times the server's work for a page without
  * rendering it.
  *
@@ -35,6 +35,8 @@ import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 
 import { watchMemory } from './bench/memory.ts'
 import { listCases, type ListCase } from './bench/office-cases.ts'
+import { counterCases } from './bench/counter-pages.ts'
+import { saleCount, writeCounterSales } from './bench/counter-sales.ts'
 import { writeOfficeOrders } from './bench/office-orders.ts'
 import { reportTasks } from './bench/tasks/report.ts'
 import { customerCases, logCases, orderPageCases, transactionCases, type PageCase } from './bench/office-pages.ts'
@@ -49,9 +51,10 @@ const TARGETS = { listMs: 150, dashboardMs: 300, exportMb: 100 }
 if (process.argv[2] === 'tasks') process.exit((await reportTasks()) ? 0 : 1)
 
 const count = Number(process.argv[2] ?? 1_000_000)
-if (!Number.isSafeInteger(count) || count < 1000) {
+const COUNTER = { years: 10, perDay: Number(process.argv[3] ?? 300) }
+if (!Number.isSafeInteger(count) || count < 1000 || !Number.isSafeInteger(COUNTER.perDay) || COUNTER.perDay < 0) {
   process.stderr.write(
-    'How many orders? npm run bench:office, or npm run bench:office 50000 (at least 1000). For what staff do most: npm run bench:office tasks.\n',
+    'How many orders, and sales a day? npm run bench:office, or npm run bench:office 50000 20 (at least 1000 orders). For what staff do most: npm run bench:office tasks.\n',
   )
   process.exit(1)
 }
@@ -144,6 +147,23 @@ async function measureExport(db: Database, what: Exported, format: FileFormat): 
   row(name, cells, moreMb <= TARGETS.exportMb)
 }
 
+/** Writes everything and brings the projections up to date. */
+async function fill(): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const now = systemClock.now()
+    await writeOfficeOrders(client, { count, now })
+    if (COUNTER.perDay > 0) await writeCounterSales(client, { ...COUNTER, now })
+    tell(`written after ${minutes()}; counting them …`)
+    await refreshOrderProjections(db)
+    await pool.query('select refresh_attempt_counts()')
+    await liftBounds(client)
+    await client.query('vacuum analyze')
+  } finally {
+    client.release(true)
+  }
+}
+
 const startedAt = performance.now()
 const minutes = () => `${((performance.now() - startedAt) / 60_000).toFixed(1)} min`
 const folder = await mkdtemp(path.join(os.tmpdir(), 'tafach-office-'))
@@ -156,20 +176,20 @@ process.once('SIGINT', stopAtOnce)
 try {
   await migrate(pool, path.join(PROJECT_DIR, 'db'))
   await seedDemoShop({ db, mediaStore: createMediaStore({ dataDir: folder }), log, clock: systemClock })
-  tell(`${os.availableParallelism()} cores, Node.js ${process.version}; writing ${count.toLocaleString('en')} orders …`)
-  const client = await pool.connect()
-  await writeOfficeOrders(client, { count, now: systemClock.now() })
-  tell(`written after ${minutes()}; counting them …`)
-  await refreshOrderProjections(db)
-  await pool.query('select refresh_attempt_counts()')
-  await liftBounds(client)
-  await client.query('vacuum analyze')
-  client.release(true)
+  const told = `${count.toLocaleString('en')} orders and ${saleCount(COUNTER).toLocaleString('en')} sales of tills`
+  tell(`${os.availableParallelism()} cores, Node.js ${process.version}; writing ${told} …`)
+  await fill()
   tell(`counted after ${minutes()}`)
 
   tell(`\n${''.padEnd(54)}${['p50', 'p95', 'found'].map((cell) => cell.padStart(12)).join('')}`)
   for (const each of await listCases(db)) await measureList(db, each)
-  const pages = [orderPageCases(db), await customerCases(db), await transactionCases(db), await logCases(db)].flat()
+  const pages = [
+    orderPageCases(db),
+    await customerCases(db),
+    await transactionCases(db),
+    await logCases(db),
+    await counterCases(db),
+  ].flat()
   for (const each of pages) await measurePage(each)
   const dashboard = await time(() => readDashboard(db, systemClock.now()))
   row('dashboard', [ms(dashboard.p50), ms(dashboard.p95), ''], dashboard.p95 <= TARGETS.dashboardMs)

@@ -5,6 +5,7 @@
  */
 import type pg from 'pg'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { dropIndexes } from './drop-indexes.ts'
 
 export interface OfficeOrders {
   count: number
@@ -44,6 +45,18 @@ const TOPPERS = ['Happy Birthday', 'መልካም ልደት', 'Congratulations', 
 
 const CUSTOMERS = 180_000
 
+const FILLED = [
+  'orders',
+  'order_lines',
+  'order_events',
+  'payment_attempts',
+  'payment_intents',
+  'ledger_entries',
+  'order_search_rows',
+  'quotes',
+  'audit_log',
+]
+
 /** Accounts to which orders are assigned; the first makes most. */
 const MAKERS = 8
 const MAKERS_SQL = `
@@ -61,26 +74,11 @@ export async function writeOfficeOrders(client: pg.ClientBase, orders: OfficeOrd
     set session_replication_role = 'replica'; -- no triggers, no foreign keys: the rows are right as they are
     set synchronous_commit = off; set work_mem = '128MB'; set jit = off;
     select setseed(0.5)`)
-  const indexes = await dropIndexes(client)
+  const indexes = await dropIndexes(client, FILLED)
   for (const statement of [MAKERS_SQL, CUSTOMERS_SQL, CATALOG_SQL, draftsSql(orders), ...ROWS_SQL])
     await client.query(statement)
   for (const definition of indexes) await client.query(definition)
   await client.query('reset session_replication_role; reset synchronous_commit; reset work_mem')
-}
-
-/**
- * Building indexes once at the end is far faster than updating them for each row. Returns the statements that recreate them; keys
- * stay.
- */
-async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select c.relname as name, pg_get_indexdef(c.oid) as definition
-    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
-    where t.relname in ('orders', 'order_lines', 'order_events', 'payment_attempts', 'payment_intents', 'ledger_entries',
-        'order_search_rows', 'quotes', 'audit_log')
-      and not exists (select from pg_constraint where pg_constraint.conindid = c.oid)`)
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
 }
 
 const list = (texts: readonly string[]) => `array[${texts.map((text) => `'${text}'`).join(', ')}]`

@@ -11,6 +11,7 @@ const SLOWDOWN = 6
 const ANSWERS_WITHIN_MS = 5000
 
 const BARE_PRESSES = 5
+const PRESSES = 3
 
 export interface ControlTime {
   /** Role and name, as a screen reader says them. */
@@ -41,8 +42,17 @@ export async function measureBareControl(browser: Browser): Promise<number> {
   }
 }
 
-/** Presses every control of a page once and measures each until the screen shows it. */
-export async function measureControls(browser: Browser, url: string, lang: Lang): Promise<ControlTime[]> {
+const byTime = (one: ControlTime, other: ControlTime) => one.inputToPaintMs - other.inputToPaintMs
+
+/**
+ * Presses every control of a page and measures each until the screen shows it. One that takes longer than the limit is pressed again, and
+ * the time in the middle counts: a single press may meet the collector of the browser.
+ */
+export async function measureControls(
+  browser: Browser,
+  url: string,
+  { lang, limitMs }: { lang: Lang; limitMs: number },
+): Promise<ControlTime[]> {
   const { context, page, session } = await openPhone(browser, lang, GOOD_4G, SLOWDOWN)
   try {
     page.setDefaultTimeout(ANSWERS_WITHIN_MS)
@@ -51,10 +61,15 @@ export async function measureControls(browser: Browser, url: string, lang: Lang)
     const count = await page.locator(CONTROLS).count()
     const times: ControlTime[] = []
     for (let index = 0; index < count; index += 1) {
-      const before = await standOf(page)
-      const time = await pressOne(page, session, index).catch(() => undefined) // it went away meanwhile
-      if (time) times.push(time)
-      if ((await standOf(page)) !== before) await open(page, url)
+      const pressed: ControlTime[] = []
+      while (pressed.length < PRESSES) {
+        const before = await standOf(page)
+        const time = await pressOne(page, session, index).catch(() => undefined) // it went away meanwhile
+        if (time) pressed.push(time)
+        if (pressed.length > 1 || (await standOf(page)) !== before) await open(page, url)
+        if (!time || pressed[0]!.inputToPaintMs <= limitMs) break
+      }
+      if (pressed.length > 0) times.push(pressed.toSorted(byTime)[Math.floor((pressed.length - 1) / 2)]!)
     }
     return times
   } finally {
@@ -64,8 +79,8 @@ export async function measureControls(browser: Browser, url: string, lang: Lang)
 
 async function open(page: Page, url: string): Promise<void> {
   const goTo = () => page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
-  // A press before may lead elsewhere only now, which interrupts the first try.
-  await goTo().catch(goTo)
+  // A press before may lead elsewhere only now, which interrupts a try, and that page may lead on to its own address.
+  await goTo().catch(goTo).catch(goTo)
 }
 
 /** Changes when a press has led elsewhere or opened something, so that the page must be opened again. */
