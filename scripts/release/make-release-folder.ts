@@ -117,8 +117,11 @@ const NODE = `"$root/node_modules/node-${PLATFORM}/bin/node"`
 const START = `#!/bin/sh
 # Starts the shop with the Node.js of this release. Variables: docs/configuration.md.
 ${ROOT}
-# A release is read only: compiled programs are kept with the data.
-export NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-\${DATA_DIR:-$root/data}/compiled}"
+# A release is read only: its compiled programs are kept with the data, and those of other releases go.
+compiled="\${DATA_DIR:-$root/data}/compiled"
+release=$(basename "$root")
+[ ! -d "$compiled" ] || find "$compiled" -mindepth 1 -maxdepth 1 ! -name "$release" -exec rm -rf {} + || :
+export NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-$compiled/$release}"
 export ${Object.entries(MEMORY_ENV)
   .map(([name, value]) => `${name}=${value}`)
   .join(' ')}
