@@ -12,10 +12,10 @@ import { saveSettings } from '#app/base/settings/save-settings.server.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createBrandIcons } from './brand-icons.http.server.ts'
-import { findBrandPictures, findShopName } from './brand.queries.server.ts'
+import { COUNTER_QR, findBrandPictures, findCounterQr, findShopName } from './brand.queries.server.ts'
 import { keepBrand } from './keep-brand.server.ts'
 import { coloursFromLogo } from './logo-pictures.server.ts'
-import { saveBrandPicture } from './save-brand-picture.server.ts'
+import { removeBrandPicture, saveBrandPicture } from './save-brand-picture.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -204,6 +204,21 @@ describe('an uploaded logo', () => {
     expect(log).toEqual([
       { entity_id: 'brand.logo', before: { value: null }, after: { value: first } },
       { entity_id: 'brand.logo', before: { value: first }, after: { value: second } },
+    ])
+  })
+
+  it('is taken away again, with its files, and the log names who did it', async () => {
+    const id = await saveBrandPicture(saving, COUNTER_QR, { sentId: await send('#000000'), alt })
+    expect((await findCounterQr(db))?.id).toBe(id)
+    await db.deleteFrom('reference_images').execute()
+    await removeBrandPicture(saving, COUNTER_QR)
+    await removeBrandPicture(saving, COUNTER_QR)
+    expect(await findCounterQr(db)).toBeUndefined()
+    expect(await mediaStore.open(`${id}-original.jpg`)).toBeUndefined()
+    const log = await db.selectFrom('audit_log').select(['entity_id', 'after']).orderBy('id').execute()
+    expect(log).toEqual([
+      { entity_id: 'brand.counter-qr', after: { value: id } },
+      { entity_id: 'brand.counter-qr', after: { value: null } },
     ])
   })
 

@@ -9,7 +9,10 @@ import type { Settings } from '#app/base/settings/settings.ts'
 export type Logo = ImageView & { clearOn: ClearOn }
 
 /** A picture of the shop itself, and the spot on the pages where it stands. */
-export type BrandPicture = 'logo' | 'hero'
+export type BrandPicture = 'logo' | 'hero' | typeof COUNTER_QR
+
+/** The shop's own payment code, which the till shows. */
+export const COUNTER_QR = 'counter-qr'
 
 export interface Brand {
   name: Settings['shop.name']
@@ -54,6 +57,16 @@ export async function findBrandPictures(db: Database): Promise<{ logo?: Logo; he
   const found = new Map(rows.map((row) => [row.place, row]))
   const [logo, hero] = [found.get('logo'), found.get('hero')]
   return { ...(logo && { logo: readLogo(logo) }), ...(hero && { hero: readImage(hero) }) }
+}
+
+export async function findCounterQr(db: Database): Promise<ImageView | undefined> {
+  const row = await db
+    .selectFrom('shop_pictures')
+    .innerJoin('images', 'images.id', 'shop_pictures.image_id')
+    .select(imageColumns)
+    .where('place', '=', COUNTER_QR)
+    .executeTakeFirst()
+  return row && readImage(row)
 }
 
 const readLogo = (row: ImageColumns & { clear_on: string | null }): Logo => {

@@ -5,7 +5,7 @@ import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { removeUnusedImage } from '#app/base/media/remove-unused-image.server.ts'
 import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { lockSettings } from '#app/base/settings/save-settings.server.ts'
-import type { BrandPicture } from './brand.queries.server.ts'
+import { COUNTER_QR, type BrandPicture } from './brand.queries.server.ts'
 
 interface Saving {
   db: Database
@@ -17,6 +17,7 @@ interface Saving {
 const LABELS = {
   logo: { en: 'Logo', am: 'አርማ' },
   hero: { en: 'Large picture', am: 'ትልቁ ምስል' },
+  [COUNTER_QR]: { en: 'The shop’s QR code', am: 'የሱቁ QR ኮድ' },
 } as const
 
 /**
@@ -52,4 +53,22 @@ export async function saveBrandPicture(
   })
   if (saved?.former && saved.former !== saved.imageId) await removeUnusedImage({ db, mediaStore }, saved.former)
   return saved?.imageId
+}
+
+/** Takes the picture of a place away. The same again changes nothing. */
+export async function removeBrandPicture({ db, mediaStore, actor, at }: Saving, place: BrandPicture): Promise<void> {
+  const removed = await db.transaction().execute(async (trx) => {
+    await lockSettings(trx)
+    const row = await trx
+      .deleteFrom('shop_pictures')
+      .where('place', '=', place)
+      .returning('image_id as imageId')
+      .executeTakeFirst()
+    if (!row) return undefined
+    const thing = { type: 'setting', id: `brand.${place}`, label: LABELS[place] } as const
+    const change = { actor, action: 'update', thing, before: { value: row.imageId }, after: { value: null } } as const
+    await recordChange(trx, change, at)
+    return row.imageId
+  })
+  if (removed) await removeUnusedImage({ db, mediaStore }, removed)
 }

@@ -33,6 +33,11 @@ describe('what is refused', () => {
     ['brand.main', '#1f5'],
     ['brand.main', '#1f5c55;}body{'],
     ['brand.hem', 'lace'],
+    ['counter.quick_notes', ''],
+    ['counter.quick_notes', '50, hundred'],
+    ['counter.quick_notes', '0, 50'],
+    ['counter.quick_notes', '1001'],
+    ['counter.quick_notes', '5, 10, 50, 100, 200'],
     ['order.min_pieces', '0'],
     ['order.min_pieces', '501'],
     ['order.min_pieces', '1.5'],
@@ -214,4 +219,8 @@ it('Eids are sorted newest first, and a row without a day is dropped', () => {
     { eid: 'eid_al_fitr', day: '2026-03-20' },
   ]
   expect(parseSetting('holidays.eids', { ...typed, '2.day': '2026-05-27' })).toEqual({ ok: true, value })
+})
+
+it('quick notes are kept ascending, each once, however they are typed', () => {
+  expect(parseSetting('counter.quick_notes', only('200,50 100፣50'))).toEqual({ ok: true, value: [50, 100, 200] })
 })

@@ -61,6 +61,8 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
       const limits = { min: typeBirr(field.min), max: typeBirr(field.max) }
       return isWithin ? { ok: true, value: santim } : fault('', 'setting.error.birr', limits)
     }
+    case 'notes':
+      return parseNotes(text(''), field)
     case 'time':
       return isTime(text('')) ? { ok: true, value: text('') } : fault('', 'setting.error.time')
     case 'color':
@@ -122,6 +124,16 @@ function parseColorText(text: string): ParsedSetting {
   const [, digits] = /^#?([\da-f]{6})$/i.exec(text) ?? []
   if (text !== '' && digits === undefined) return fault('', 'setting.error.color')
   return { ok: true, value: digits === undefined ? null : `#${digits.toLowerCase()}` }
+}
+
+function parseNotes(text: string, { most, max }: { most: number; max: number }): ParsedSetting {
+  const typed = text.split(/[\s,፣]+/).filter(Boolean)
+  const notes = typed.map((each) => parseWhole(each, { min: 1, max }))
+  const different = [...new Set(notes)].filter((note) => note !== undefined).toSorted((one, other) => one - other)
+  const isFit = notes.every((note) => note !== undefined) && different.length > 0 && different.length <= most
+  return isFit
+    ? { ok: true, value: different }
+    : { ok: false, errors: [{ part: '', text: 'setting.error.notes', values: { min: 1, max, count: most } }] }
 }
 
 function isTime(text: string): boolean {

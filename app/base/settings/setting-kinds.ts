@@ -78,6 +78,8 @@ export type SettingField =
   | { kind: 'choices'; value: InBoth<SettingOption>; options: readonly SettingOption[] }
   | { kind: 'whole'; value: number; min: number; max: number; unit: SettingUnit }
   | { kind: 'birr'; value: number | null; min: number; max: number; mayBeEmpty?: true }
+  /** So many different whole numbers of birr, ascending; at least one. */
+  | { kind: 'notes'; value: readonly number[]; most: number; max: number }
   | { kind: 'time'; value: string }
   /** `#rrggbb`; null: the colour of the theme. */
   | { kind: 'color'; value: `#${string}` | null }

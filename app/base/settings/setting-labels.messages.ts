@@ -113,6 +113,7 @@ export const settingLabels = {
     en: 'A second person signs the count of a drawer',
     am: 'የካዝና ቆጠራ ላይ ሁለተኛ ሰው ይፈርማል',
   },
+  'setting.label.counter.quick_notes': { en: 'Quick notes in cash', am: 'ፈጣን የጥሬ ገንዘብ ኖቶች' },
   'setting.label.counter.discount_percent': { en: 'Discount the counter may give', am: 'ሻጭ የሚሰጠው ቅናሽ' },
   'setting.label.counter.discount_percent_manager': { en: 'Discount managers may give', am: 'ሥራ አስኪያጅ የሚሰጠው ቅናሽ' },
   'setting.label.counter.account_limit_santim': {
@@ -436,6 +437,10 @@ export const settingLabels = {
   'setting.help.drawer.second_person': {
     en: 'Anyone who counts a till at the end of a shift needs a colleague who has seen the count. Turn it off if one person runs the shop alone.',
     am: 'ፈረቃ ሲዘጋ ካዝናውን የሚቆጥር ሰው ቆጠራውን ያየ ባልደረባ ያስፈልገዋል። በሱቁ የሚሠራው አንድ ሰው ብቻ ከሆነ ይህን ያጥፉት።',
+  },
+  'setting.help.counter.quick_notes': {
+    en: 'In birr. The till suggests the sums that customers give in these notes, such as 300 for a sale of 260.',
+    am: 'በብር። ደንበኞች በእነዚህ ኖቶች የሚሰጡትን ድምር ካዝናው ያቀርባል፤ ለምሳሌ ለ260 ሽያጭ 300።',
   },
   'setting.help.counter.discount_percent': {
     en: 'In percent of a sale at the till. A higher one is sold all the same, and you see it under Payments. 0: none.',

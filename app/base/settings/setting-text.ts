@@ -51,6 +51,8 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
       return t(`setting.unit.${field.unit}`, { count: value as number })
     case 'birr':
       return value === null ? t('setting.words.none') : formatSantim(value as number, lang)
+    case 'notes':
+      return (value as readonly number[]).join(LIST_MARK[lang])
     case 'color':
       return (value as string | null) ?? t('setting.color.theme')
     case 'time':

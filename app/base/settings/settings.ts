@@ -234,14 +234,6 @@ export const settingTable = {
     'payment.cbebirr': flag(true),
     'payment.hosted': flag(true),
     'payment.cash': flag(true),
-    /** Highest share of a sale that the counter takes off, and that managers do. Owners have no limit. */
-    'counter.discount_percent': whole(10, 0, 100, 'percent'),
-    'counter.discount_percent_manager': whole(30, 0, 100, 'percent'),
-    /** What one customer may owe for sales on account, in santim. */
-    'counter.account_limit_santim': { kind: 'birr', value: 200_000, min: 0, max: 1_000_000_00 },
-    'counter.account_days': whole(30, 1, 365, 'days'),
-    /** Above this sum in cash the till warns, in santim; 0: never. */
-    'counter.cash_limit_santim': { kind: 'birr', value: 0, min: 0, max: 1_000_000_00 },
     /** Who may order daily cakes online and pay at pickup. `known`: the phone's earlier orders were picked up. */
     'deposit.daily_at_pickup': { kind: 'choice', value: 'off', options: ['off', 'known', 'everyone'] },
     /** Number of earlier orders that make a phone known. */
@@ -250,6 +242,18 @@ export const settingTable = {
     'deposit.daily_open_orders': whole(2, 1, 10, 'orders'),
     /** A higher total is paid in advance; in santim. */
     'deposit.daily_max_santim': { kind: 'birr', value: 300_000, min: 1_00, max: 1_000_000_00 },
+  },
+  counter: {
+    /** Notes in birr, ascending: the till suggests the sums that they make. */
+    'counter.quick_notes': { kind: 'notes', value: [50, 100, 200], most: 4, max: 1000 },
+    /** Highest share of a sale that the counter takes off, and that managers do. Owners have no limit. */
+    'counter.discount_percent': whole(10, 0, 100, 'percent'),
+    'counter.discount_percent_manager': whole(30, 0, 100, 'percent'),
+    /** What one customer may owe for sales on account, in santim. */
+    'counter.account_limit_santim': { kind: 'birr', value: 200_000, min: 0, max: 1_000_000_00 },
+    'counter.account_days': whole(30, 1, 365, 'days'),
+    /** Above this sum in cash the till warns, in santim; 0: never. */
+    'counter.cash_limit_santim': { kind: 'birr', value: 0, min: 0, max: 1_000_000_00 },
   },
   transfers: {
     'payment.transfer_accounts': { kind: 'lines', value: { en: [], am: [] }, maxLines: 8, max: 120, mayBeEmpty: true },

@@ -52,6 +52,7 @@ function partsOf(field: SettingField, rows: number): string[] {
     case 'wording':
       return LANGS.flatMap((lang) => partRules(field.message).map(({ part }) => wordingPart(lang, part)))
     case 'words':
+    case 'notes':
     case 'addresses':
     case 'phone':
     case 'digits':
@@ -103,6 +104,8 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
       return { '': (value as readonly string[]).map(typeAddress).join('\n') }
     case 'words':
       return { '': (value as readonly string[]).join('\n') }
+    case 'notes':
+      return { '': (value as readonly number[]).join(', ') }
     case 'phone':
       return { '': (value as string).replace(/^\+251/, '0') }
     case 'flag':

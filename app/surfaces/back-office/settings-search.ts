@@ -46,6 +46,12 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
       section: 'setting.section.fixed',
     }
   }),
+  {
+    to: `${adminPaths.settingsPart('counter')}#qr`,
+    text: 'setting.counter.qr',
+    help: 'setting.counter.qr.text',
+    section: 'setting.section.counter',
+  },
   { to: adminPaths.landmarks, text: 'landmarks.title', help: 'landmarks.text', section: 'setting.section.delivery' },
   ...SETTINGS_SECTIONS.map(({ to, text, page }): SettingPlace => ({ to, text, section: `setting.page.${page}` })),
 ]

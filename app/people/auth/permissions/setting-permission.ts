@@ -1,7 +1,7 @@
 import { settingSections, type SettingKey, type SettingSection } from '#app/base/settings/setting-fields.ts'
 import type { Permission } from './permissions.ts'
 
-const MONEY: readonly SettingSection[] = ['payments', 'transfers', 'taxes']
+const MONEY: readonly SettingSection[] = ['payments', 'counter', 'transfers', 'taxes']
 const SECURITY: readonly SettingSection[] = ['security', 'privacy', 'backups', 'alarms']
 /** Money that is set on the page of something else. */
 const MONEY_KEY = /^(?:deposit|balance|refund|drawer)\./

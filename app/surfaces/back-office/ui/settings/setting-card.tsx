@@ -75,7 +75,7 @@ export function SettingCard(props: SettingInputs) {
 }
 
 function isOneInput({ kind }: SettingField): boolean {
-  return ['phone', 'digits', 'whole', 'birr', 'time', 'words', 'addresses', 'choice', 'color'].includes(kind)
+  return ['phone', 'digits', 'notes', 'whole', 'birr', 'time', 'words', 'addresses', 'choice', 'color'].includes(kind)
 }
 
 function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
@@ -109,6 +109,7 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
     case 'phone':
       return <TextField {...one} hint={help} type="tel" inputMode="tel" className="max-w-sm" />
     case 'digits':
+    case 'notes':
       return <TextField {...one} hint={help} inputMode="numeric" className="max-w-sm" />
     case 'whole':
       return (
