@@ -308,6 +308,7 @@ export interface CounterNotices {
 }
 
 export interface CounterParts {
+  attempt_id: string | null;
   given_santim: number | null;
   order_id: string;
   paid_by: string;
@@ -315,6 +316,21 @@ export interface CounterParts {
   reference: string | null;
   santim: number;
   to_verify: Generated<boolean>;
+}
+
+export interface CounterPrompts {
+  asked_at: Timestamp;
+  asking_until: Timestamp | null;
+  given_back_at: Timestamp | null;
+  given_back_by: string | null;
+  order_id: string;
+  person: string;
+  person_id: string;
+  person_name: string;
+  sale: Json;
+  santim: number;
+  till: number;
+  total_santim: number;
 }
 
 export interface CounterReturnLines {
@@ -1511,6 +1527,7 @@ export interface StockPars {
 
 export interface Tills {
   device: string;
+  heard_at: Timestamp | null;
   last_sale: Generated<number>;
   made_at: Timestamp;
   made_by: string;
@@ -1519,6 +1536,7 @@ export interface Tills {
   retired_at: Timestamp | null;
   retired_by: string | null;
   staff_device_id: string | null;
+  unsent: number | null;
 }
 
 export interface TransferReports {
@@ -1621,6 +1639,7 @@ export interface DB {
   counter_lines: CounterLines;
   counter_notices: CounterNotices;
   counter_parts: CounterParts;
+  counter_prompts: CounterPrompts;
   counter_return_lines: CounterReturnLines;
   counter_returns: CounterReturns;
   counter_sales: CounterSales;

@@ -1,9 +1,13 @@
 -- The move that hands an order over says in its timeline who was checked: by the pickup code, by a name, or by a stored picture of this
--- order, or the reason why nobody was (decisions 0143, 0161 and 0162). The statement of the move writes that entry too.
+-- order, or the reason why nobody was (decisions 0143, 0161 and 0162). The statement of the move writes that entry too. Who buys at the
+-- counter stands there.
 create or replace function check_handover() returns trigger language plpgsql as $$
 declare
   e order_events;
 begin
+  if new.kind = 'counter' then
+    return null;
+  end if;
   select * into e from order_events where order_id = new.id and kind = 'moved' order by id desc limit 1;
   if e.to_status = 'Completed' and e.from_status = old.status and (btrim(e.data ->> 'reason') <> ''
     or case e.data ->> 'handover'

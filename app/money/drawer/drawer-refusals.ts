@@ -7,6 +7,7 @@ export const drawerRefusals = {
   till_exists: { status: 409, message: 'drawer.refused.till_exists' },
   till_name: { status: 422, message: 'drawer.refused.till_name' },
   till_in_shift: { status: 409, message: 'drawer.refused.till_in_shift' },
+  till_unsent: { status: 409, message: 'drawer.refused.till_unsent' },
   shift_unknown: { status: 404, message: 'drawer.refused.shift_unknown' },
   shift_open: { status: 409, message: 'drawer.refused.shift_open' },
   shift_not_counted: { status: 409, message: 'drawer.refused.shift_not_counted' },

@@ -14,7 +14,8 @@ import { openShift } from './open-shift.server.ts'
 import { readShiftReport } from './shift-report.queries.server.ts'
 import { findShift, listShifts, sumShifts } from './shifts.queries.server.ts'
 import { shiftsFilter } from './shifts-filter.ts'
-import { makeTill, retireTill } from './tills.server.ts'
+import { listTills } from './tills.queries.server.ts'
+import { hearUnsent, makeTill, retireTill } from './tills.server.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database
@@ -86,17 +87,28 @@ describe('a till', () => {
       { ok: false, reason: 'till_exists' },
       { ok: false, reason: 'till_exists' },
     ])
-    expect(await retireTill(deps, { number: till + 1, actor: sara })).toEqual({ ok: true })
-    expect(await retireTill(deps, { number: till + 1, actor: sara })).toEqual({ ok: true })
+    expect(await retireTill(deps, { number: till + 1, seenUnsent: 0, actor: sara })).toEqual({ ok: true })
+    expect(await retireTill(deps, { number: till + 1, seenUnsent: 0, actor: sara })).toEqual({ ok: true })
     expect(await make(device)).toBe(till + 2)
+  })
+
+  it('that has said what it has not sent is retired only by somebody who knows the number', async () => {
+    const number = await make(randomUUID())
+    await hearUnsent(db, { number, unsent: 3 }, now)
+    expect(await retireTill(deps, { number, seenUnsent: 2, actor: sara })).toEqual({ ok: false, reason: 'till_unsent' })
+    expect((await listTills(db)).find((row) => row.number === number)).toMatchObject({ unsent: 3, heardAt: now })
+    expect(await retireTill(deps, { number, seenUnsent: 3, actor: sara })).toEqual({ ok: true })
   })
 
   it('is not retired while a shift is open; what it had not sent arrives after that, and is late', async () => {
     const shiftId = await open()
-    expect(await retireTill(deps, { number: till, actor: sara })).toEqual({ ok: false, reason: 'till_in_shift' })
+    expect(await retireTill(deps, { number: till, seenUnsent: 0, actor: sara })).toEqual({
+      ok: false,
+      reason: 'till_in_shift',
+    })
     const unsent = buildReceipt(meron, now)
     await closed(shiftId)
-    expect(await retireTill(deps, { number: till, actor: sara })).toEqual({ ok: true })
+    expect(await retireTill(deps, { number: till, seenUnsent: 0, actor: sara })).toEqual({ ok: true })
     later(60)
     expect(await move(shiftId, 'in', 5000, { receipt: unsent })).toEqual({ ok: true })
     expect(await move(shiftId, 'out', 900_000, { receipt: buildReceipt(meron, now) })).toEqual({ ok: true })

@@ -1,4 +1,4 @@
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 export interface TillRow {
   number: number
@@ -8,6 +8,11 @@ export interface TillRow {
   madeBy: string
   madeAt: Date
   retiredAt: Date | null
+  /** Acts that it has not sent, by its own word; null: it never said. */
+  unsent: number | null
+  heardAt: Date | null
+  /** Sales that arrived after it was out of use. */
+  lateSales: number
 }
 
 /** All tills, those in use first. */
@@ -17,6 +22,12 @@ export function listTills(db: Database): Promise<TillRow[]> {
     .leftJoin('staff_devices as d', 'd.id', 't.staff_device_id')
     .select(['t.number', 't.name', 'd.name as deviceName', 't.last_sale as lastSale'])
     .select(['t.made_by as madeBy', 't.made_at as madeAt', 't.retired_at as retiredAt'])
+    .select(['t.unsent', 't.heard_at as heardAt'])
+    .select(
+      sql<number>`(select count(*) from counter_sales s where s.till = t.number and s.received_at >= t.retired_at)::integer`.as(
+        'lateSales',
+      ),
+    )
     .orderBy('t.retired_at', (order) => order.desc().nullsFirst())
     .orderBy('t.number')
     .execute()

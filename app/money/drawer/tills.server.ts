@@ -1,7 +1,7 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { sql } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { DrawerRefusal } from './drawer-refusals.ts'
 import { findTillByDevice } from './drawer.server.ts'
 import { tillEntity } from './shift-entity.ts'
@@ -45,15 +45,25 @@ export function makeTill(
   })
 }
 
-/** Takes a till out of use. Refused while a shift is open at it. Its unsent acts are still accepted when they arrive. */
+interface RetiringTill {
+  number: number
+  /** How many unsent acts the person was told of. */
+  seenUnsent: number
+  actor: StaffActor
+}
+
+/**
+ * Takes a till out of use. Refused while a shift is open at it, and when it has said meanwhile that more is unsent than the person knew.
+ * What is unsent is still accepted when it arrives. Decision 0246.
+ */
 export function retireTill(
   { db, clock }: CommandDeps,
-  { number, actor }: { number: number; actor: StaffActor },
+  { number, seenUnsent, actor }: RetiringTill,
 ): Promise<{ ok: true } | DrawerRefusal> {
   return db.transaction().execute(async (trx): Promise<{ ok: true } | DrawerRefusal> => {
     const till = await trx
       .selectFrom('tills')
-      .select(['name', 'retired_at as retiredAt'])
+      .select(['name', 'retired_at as retiredAt', 'unsent'])
       .where('number', '=', number)
       .forUpdate()
       .executeTakeFirst()
@@ -61,6 +71,7 @@ export function retireTill(
     if (till.retiredAt !== null) return { ok: true }
     const last = await findLastShift(trx, number)
     if (last && last.closedAt === null) return { ok: false, reason: 'till_in_shift' }
+    if ((till.unsent ?? 0) > seenUnsent) return { ok: false, reason: 'till_unsent' }
     const now = clock.now()
     await trx
       .updateTable('tills')
@@ -72,4 +83,16 @@ export function retireTill(
     await recordChange(trx, { actor, action: 'archive', thing, before, after }, now)
     return { ok: true }
   })
+}
+
+/** A longer silence says more than the exact minute. */
+const HEARD_AGAIN_MS = 30_000
+
+/** Keeps how many acts a till has not sent, by its own word. */
+export async function hearUnsent(db: Database, till: { number: number; unsent: number }, now: Date): Promise<void> {
+  const { number, unsent } = till
+  await sql`
+    update tills set unsent = ${unsent}, heard_at = ${now}
+    where number = ${number} and (unsent is distinct from ${unsent}::integer
+      or heard_at is null or heard_at < ${new Date(now.getTime() - HEARD_AGAIN_MS)})`.execute(db)
 }

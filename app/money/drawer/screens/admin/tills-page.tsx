@@ -13,37 +13,54 @@ import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.
 import { countMessages } from '../../count.messages.ts'
 import { drawerRefusals, type DrawerRefusal } from '../../drawer-refusals.ts'
 import { shiftPageMessages } from '../../shift-pages.messages.ts'
+import { tillUnsentMessages } from '../../till-unsent.messages.ts'
 import { listTills } from '../../tills.queries.server.ts'
 import { retireTill } from '../../tills.server.ts'
 import type { Route } from './+types/tills-page.ts'
 
-const texts = bothLanguages(shiftPageMessages, countMessages)
+const texts = bothLanguages(shiftPageMessages, countMessages, tillUnsentMessages)
+
+/** A till that is used asks every minute. */
+const SILENT_AFTER_MS = 10 * 60_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, lang, calendar, t } = adminRequest(context)
+  const { db, lang, calendar, t, now } = adminRequest(context)
   const tills = await listTills(db)
   const moment = (at: Date) => formatMoment(at, lang, calendar)
   return {
     title: `${t('tills.title')} · ${t('admin.title')}`,
     texts: texts[lang],
-    tills: tills.map(({ number, name, deviceName, lastSale, madeBy, madeAt, retiredAt }) => ({
-      number,
-      name,
-      facts: [
-        retiredAt && t('tills.retired', { at: moment(retiredAt) }),
-        lastSale > 0 && t('tills.sales', { count: lastSale }),
-        deviceName && t('tills.device', { device: deviceName }),
-        t('tills.made', { who: madeBy, at: moment(madeAt) }),
-      ].filter((fact): fact is string => typeof fact === 'string'),
-      isRetired: retiredAt !== null,
-    })),
+    tills: tills.map(
+      ({ number, name, deviceName, lastSale, madeBy, madeAt, retiredAt, unsent, heardAt, lateSales }) => ({
+        number,
+        name,
+        facts: [
+          retiredAt && t('tills.retired', { at: moment(retiredAt) }),
+          lateSales > 0 && t('tills.late', { count: lateSales }),
+          lastSale > 0 && t('tills.sales', { count: lastSale }),
+          heardAt && t(unsent ? 'tills.unsent' : 'tills.sent', { count: unsent ?? 0, at: moment(heardAt) }),
+          deviceName && t('tills.device', { device: deviceName }),
+          t('tills.made', { who: madeBy, at: moment(madeAt) }),
+        ].filter((fact): fact is string => typeof fact === 'string'),
+        isRetired: retiredAt !== null,
+        unsent: unsent ?? 0,
+        question:
+          (unsent ?? 0) > 0
+            ? t('tills.retire.unsent', { name, count: unsent ?? 0 })
+            : heardAt && now.getTime() - heardAt.getTime() > SILENT_AFTER_MS
+              ? t('tills.retire.silent', { name, at: moment(heardAt) })
+              : t('tills.retire.question', { name }),
+      }),
+    ),
   }
 }
 
 const act = formActions<AdminRequest, { ok: true; to: string }, { error: string }, DrawerRefusal>({
   actions: {},
   otherwise: async ({ db, clock, actor }, form) => {
-    const done = await retireTill({ db, clock }, { number: Number(formText(form, 'till')) || 0, actor })
+    const number = Number(formText(form, 'till')) || 0
+    const seenUnsent = Number(formText(form, 'unsent')) || 0
+    const done = await retireTill({ db, clock }, { number, seenUnsent, actor })
     return done.ok ? { ok: true, to: adminPaths.tills } : done
   },
   refuse: refuseBy(drawerRefusals),
@@ -76,11 +93,8 @@ export default function TillsPage({ loaderData: { tills }, actionData }: Route.C
               {!till.isRetired && (
                 <Form method="post">
                   <input type="hidden" name="till" value={till.number} />
-                  <ConfirmSubmit
-                    kind="secondary"
-                    question={t('tills.retire.question', { name: till.name })}
-                    busy={isBusy}
-                  >
+                  <input type="hidden" name="unsent" value={till.unsent} />
+                  <ConfirmSubmit kind="secondary" question={till.question} busy={isBusy}>
                     {t('tills.retire')}
                   </ConfirmSubmit>
                 </Form>
