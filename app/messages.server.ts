@@ -9,12 +9,14 @@ import { rolesMessages } from '#app/people/staff/roles/roles.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { counterMessages } from '#app/surfaces/counter/counter.messages.ts'
+import { walletMessages } from '#app/surfaces/counter/wallet.messages.ts'
 import { startMessages } from '#app/surfaces/set-up/start.messages.ts'
 import { doctorMessages } from '#app/surfaces/doctor/doctor.messages.ts'
 import { dashboardMessages } from '#app/surfaces/dashboard/dashboard.messages.ts'
 import { countMessages } from '#app/money/drawer/count.messages.ts'
 import { drawerMessages } from '#app/money/drawer/drawer.messages.ts'
 import { shiftPageMessages } from '#app/money/drawer/shift-pages.messages.ts'
+import { tillUnsentMessages } from '#app/money/drawer/till-unsent.messages.ts'
 import { gatewayKeysMessages } from '#app/money/gateway-keys/gateway-keys.messages.ts'
 import { gatewayFieldMessages } from '#app/money/payments/gateways/gateway-fields.messages.ts'
 import { gatewayMessages } from '#app/surfaces/back-office/gateways/gateways.messages.ts'
@@ -39,6 +41,7 @@ import { checkoutRefusalMessages } from '#app/money/checkout/placing/checkout-re
 import { customerAccountMessages } from '#app/surfaces/customer-account/customer-account.messages.ts'
 import { changePageMessages } from '#app/surfaces/order-page/change-page.messages.ts'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
+import { promptMessages } from '#app/money/point-of-sale/prompts/prompts.messages.ts'
 import { saleMessages } from '#app/money/point-of-sale/sale.messages.ts'
 import { voidCashMessages } from '#app/money/handover/void-cash.messages.ts'
 import { deliveriesMessages } from '#app/money/deliveries/deliveries.messages.ts'
@@ -102,6 +105,7 @@ import { handoverMessages } from '#app/ordering/inventory/handover/handover.mess
 import { severalCakesMessages } from '#app/ordering/inventory/several-cakes.messages.ts'
 import { stockMessages } from '#app/ordering/inventory/stock.messages.ts'
 import { paymentDialogMessages } from '#app/money/payments/payment-dialog.messages.ts'
+import { paymentMethodMessages } from '#app/money/payments/payment-methods.messages.ts'
 import { paymentMessages } from '#app/money/payments/payments.messages.ts'
 import { simulatorMessages } from '#app/money/payments/simulator/simulator.messages.ts'
 import { feastMessages } from '#app/base/platform/feasts/feasts.messages.ts'
@@ -130,6 +134,7 @@ const storefrontMessages = {
   ...cartMessages,
   ...paymentMessages,
   ...paymentDialogMessages,
+  ...paymentMethodMessages,
 } satisfies Messages
 
 export const allMessages = {
@@ -189,6 +194,7 @@ export const allMessages = {
   ...countMessages,
   ...drawerMessages,
   ...shiftPageMessages,
+  ...tillUnsentMessages,
   ...gatewayKeysMessages,
   ...gatewayFieldMessages,
   ...alarmMessages,
@@ -210,6 +216,7 @@ export const allMessages = {
   ...inStoreMessages,
   ...deliveriesMessages,
   ...saleMessages,
+  ...promptMessages,
   ...voidCashMessages,
   ...exceptionMessages,
   ...transferMessages,
@@ -223,6 +230,7 @@ export const allMessages = {
   ...paymentListMessages,
   ...dashboardMessages,
   ...counterMessages,
+  ...walletMessages,
   ...startMessages,
   ...setupLineMessages,
   ...transactionMessages,

@@ -112,8 +112,10 @@ it('addresses do not change, because customers, staff and programs know them', (
       "closeDay": "/admin/close-day",
       "closeDayOf": "/admin/close-day?day=FIRST&step=SECOND",
       "counter": "/admin/counter",
+      "counterAccount": "/admin/counter/account",
       "counterAct": "/admin/counter/act",
       "counterImport": "/admin/counter/import",
+      "counterPrompts": "/admin/counter/prompts",
       "counterSnapshot": "/admin/counter/snapshot",
       "customer": "/admin/users/customers/FIRST",
       "customerData": "/admin/users/customers/FIRST/data.json",
@@ -215,6 +217,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "transactions": "/admin/payments/transactions",
       "transfers": "/admin/payments/transfers",
       "undo": "/admin/undo",
+      "unsoldPrompts": "/admin/payments/unsold",
       "voidCash": "/admin/orders/FIRST/void/SECOND",
       "wording": "/admin/settings/messages/FIRST",
     }

@@ -23,8 +23,15 @@ export const counter = '/admin/counter'
 export const counterSnapshot = '/admin/counter/snapshot'
 /** Takes acts of the till from the outbox of its device. */
 export const counterAct = '/admin/counter/act'
+/** Wallet prompts of the till, as JSON. */
+export const counterPrompts = '/admin/counter/prompts'
+/** What the shop knows of a phone before a sale on account, as JSON. */
+export const counterAccount = '/admin/counter/account'
 /** Acts that were saved as a file, for a manager. */
 export const counterImport = '/admin/counter/import'
+
+/** Wallet payments at tills whose sale never came. */
+export const unsoldPrompts = '/admin/payments/unsold'
 
 export const orders = '/admin/orders'
 export const ordersSearching = (text: string) => `/admin/orders?${new URLSearchParams({ search: text })}`

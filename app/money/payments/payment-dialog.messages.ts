@@ -4,9 +4,6 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const paymentDialogMessages = {
   'payment.no.charge': { en: 'No extra charge.', am: 'ተጨማሪ ክፍያ የለውም።' },
   'payment.method': { en: 'Pay with', am: 'በምን ይከፍላሉ?' },
-  'payment.method.telebirr': { en: 'Telebirr', am: 'ቴሌብር' },
-  'payment.method.mpesa': { en: 'M-Pesa', am: 'ኤም-ፔሳ' },
-  'payment.method.cbe': { en: 'CBE Birr', am: 'ሲቢኢ ብር' },
   'payment.method.unavailable': { en: 'N/A', am: 'አይሠራም' },
   'payment.method.telebirr.note': {
     en: 'Telebirr does not work with numbers that start with 07.',

@@ -40,6 +40,8 @@ export async function bookParts(trx: Database, booking: Booking, moment: Moment)
         given_santim: part.givenSantim ?? null,
         reference: part.reference ?? null,
         to_verify: part.toVerify ?? false,
+        // Its money is in the ledger since the prompt was paid.
+        attempt_id: part.by === 'wallet' ? (part.attemptId ?? null) : null,
       })),
     )
     .execute()

@@ -1,5 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { judgeDebt, type Account } from './account.ts'
 import type { Sale, SalePart } from './acts.ts'
 import { isDiscountAllowed, linesSum } from './sale-sums.ts'
 import type { SoldLine } from './sold-lines.server.ts'
@@ -15,6 +16,8 @@ export type NoticeKind =
   | 'account_unknown'
   | 'reference_used'
   | 'shift_unknown'
+  | 'wallet_given_back'
+  | 'till_retired'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {
@@ -53,15 +56,20 @@ export function judgeSale({ sale, mayFreeItem, discountPercent }: Judged): Notic
  */
 export async function judgeAccount(trx: Database, { phone, santim }: SalePart): Promise<Notice[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`counter_account ${phone!}`}, 0))`.execute(trx)
-  const { isKnown, owedSantim, limitSantim } = await readAccount(trx, phone!)
-  if (!isKnown) return [{ kind: 'account_unknown' }]
-  return owedSantim + santim > limitSantim
-    ? [{ kind: 'account_above', data: { owed_santim: owedSantim + santim, limit_santim: limitSantim } }]
-    : []
+  const account = await readAccount(trx, phone!)
+  const { owedSantim, limitSantim } = account
+  switch (judgeDebt(account, santim)) {
+    case 'unknown':
+      return [{ kind: 'account_unknown' }]
+    case 'above':
+      return [{ kind: 'account_above', data: { owed_santim: owedSantim + santim, limit_santim: limitSantim } }]
+    case 'known':
+      return []
+  }
 }
 
 /** What the shop knows of a phone before it sells on account. */
-export async function readAccount(db: Database, phone: string) {
+export async function readAccount(db: Database, phone: string): Promise<Account> {
   const settings = await loadSettings(db)
   const { rows } = await sql<{ name: string | null; owedSantim: number }>`
     select (select customer_name from orders where phone = ${phone} order by created_at desc limit 1) as name,

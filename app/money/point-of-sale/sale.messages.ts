@@ -100,6 +100,14 @@ export const saleMessages = {
   'sale.notice.account_above': { en: 'On account above the limit', am: 'ከገደቡ ያለፈ ዱቤ' },
   'sale.notice.account_unknown': { en: 'On account for somebody whom the shop does not know', am: 'ሱቁ ለማያውቀው ሰው በዱቤ' },
   'sale.notice.reference_used': { en: 'The reference had paid for another order', am: 'ማጣቀሻው ለሌላ ትዕዛዝ ተከፍሎበታል' },
+  'sale.notice.till_retired': {
+    en: 'It arrived after its till was taken out of use',
+    am: 'ካዝናው ከአገልግሎት ከወጣ በኋላ ደረሰ',
+  },
+  'sale.notice.wallet_given_back': {
+    en: 'Its wallet payment had been refunded before it arrived',
+    am: 'ሽያጩ ከመድረሱ በፊት የዋሌት ክፍያው ተመላሽ ተደርጎ ነበር',
+  },
   'sale.notice.shift_unknown': {
     en: 'Its shift has not arrived: the cash is in no drawer',
     am: 'ፈረቃው አልደረሰም፤ ገንዘቡ በየትኛውም መሳቢያ የለም',

@@ -220,7 +220,7 @@ describe('other ways to pay', () => {
     expect(await orderOf(first.saleId)).toMatchObject({ owed: 0 })
   })
 
-  it('a wallet is not taken yet', async () => {
+  it('a wallet that was not asked is refused', async () => {
     const parts = [{ by: 'wallet', santim: 13_500, attemptId: randomUUID() }] as const
     expect((await sell({ parts })).status).toBe(422)
     expect(await numbers()).toEqual([])

@@ -6,9 +6,11 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { sellAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
 import { insertCounterOrder, keepWhyUnpaid } from '#app/ordering/counter-orders/insert-counter-order.server.ts'
+import { completePromptOrder } from '#app/ordering/counter-orders/prompt-order.server.ts'
 import type { Sale, SalePart } from './acts.ts'
 import { bookParts } from './book-parts.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
+import { lockPaidPrompt, type PaidPrompt } from './prompts/lock-paid-prompt.server.ts'
 import { judgeAccount, judgeLines, judgeSale, recordNotices, type Notice } from './notices.server.ts'
 import { readSoldLines, type SoldLine } from './sold-lines.server.ts'
 import { checkSale, saleNumber } from './sale-sums.ts'
@@ -40,7 +42,7 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
   return db.transaction().execute(async (trx): Promise<Sold> => {
     const row = await trx
       .selectFrom('tills')
-      .select('last_sale as lastSale')
+      .select(['last_sale as lastSale', 'retired_at as retiredAt'])
       .where('number', '=', till)
       .forUpdate()
       .executeTakeFirst()
@@ -52,23 +54,31 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
       await recordReceipt(trx, receipt, now)
       return { ok: true }
     }
-    if (known) return { ok: false, reason: 'sale_taken' }
+    const prompt = known?.number === null ? await lockPaidPrompt(trx, sale, till) : undefined
+    if (known && !prompt) return { ok: false, reason: hasWallet(sale) ? 'wallet_unknown' : 'sale_taken' }
     if (sale.number !== row.lastSale + 1) {
       return { ok: false, reason: sale.number <= row.lastSale ? 'number_taken' : 'number_gap' }
     }
     if (!checkSale(sale).ok) return { ok: false, reason: 'sums_wrong' }
-    // A wallet settles on an order that is there before its sale; the till asks no wallet yet.
-    if (sale.parts.some(({ by }) => by === 'wallet')) return { ok: false, reason: 'wallet_unknown' }
+    if (hasWallet(sale) && !prompt) return { ok: false, reason: 'wallet_unknown' }
     const shift = await findShift(trx, sale.shiftId)
     if (shift && shift.till !== till) return { ok: false, reason: 'other_shift' }
     const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, till, row.lastSale), now })
-    await write(trx, selling, { shiftId: shift?.id ?? null, at, now })
+    await write(trx, selling, {
+      shiftId: shift?.id ?? null,
+      prompt,
+      isRetired: row.retiredAt !== null,
+      at,
+      now,
+    })
     await recordReceipt(trx, receipt, now)
     return { ok: true }
   })
 }
 
-/** Any order with this id; without a number it is no sale. */
+const hasWallet = ({ parts }: Sale) => parts.some(({ by }) => by === 'wallet')
+
+/** Any order with this id; without a number it is no sale, or one whose wallet was asked before. */
 async function findKnown(trx: Database, saleId: string) {
   return trx
     .selectFrom('orders')
@@ -93,11 +103,16 @@ async function lastSoldAt(trx: Database, till: number, number: number): Promise<
   return row?.at ?? null
 }
 
-async function write(
-  trx: Database,
-  selling: Selling,
-  { shiftId, at, now }: { shiftId: string | null; at: Date; now: Date },
-): Promise<void> {
+interface Where {
+  shiftId: string | null
+  prompt: PaidPrompt | undefined
+  /** The till was taken out of use before the sale arrived. */
+  isRetired: boolean
+  at: Date
+  now: Date
+}
+
+async function write(trx: Database, selling: Selling, { shiftId, prompt, isRetired, at, now }: Where): Promise<void> {
   const { sale, till, actor } = selling
   const { lines, notices: ofLines } = await readSoldLines(trx, sale)
   const cakes = lines.filter((line): line is SoldLine & { cakeId: string } => line.cakeId !== null)
@@ -118,8 +133,12 @@ async function write(
     ...judgeSale(selling),
     ...(account ? await judgeAccount(trx, account) : []),
     ...(shiftId === null && hasDrawer(sale) ? [{ kind: 'shift_unknown' } as const] : []),
+    ...(isRetired ? [{ kind: 'till_retired' } as const] : []),
+    ...(prompt?.isGivenBack ? [{ kind: 'wallet_given_back' } as const] : []),
   ]
-  await insertCounterOrder(trx, order, at)
+  const unpaid = unpaidReason(account, prompt, selling.t)
+  if (prompt) await completePromptOrder(trx, { ...order, unpaidReason: unpaid }, at)
+  else await insertCounterOrder(trx, order, at)
   await trx
     .insertInto('counter_sales')
     .values({
@@ -143,7 +162,7 @@ async function write(
     .execute()
   await insertLines(trx, sale.saleId, lines)
   notices.push(...(await bookParts(trx, { sale, till, actor, shiftId }, { at, now })))
-  await keepWhyUnpaid(trx, sale.saleId, unpaidReason(account, selling.t))
+  await keepWhyUnpaid(trx, sale.saleId, unpaid)
   const pieces = cakes.filter(({ weightGrams }) => weightGrams === null)
   const stock = { orderId: sale.saleId, day: dayInAddis(at), cakes: pieces, actor }
   const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []
@@ -154,7 +173,8 @@ async function write(
 /** Its cash lies in some drawer, also when the till did not know in which: the shift ended between two parts of the payment. */
 const hasDrawer = ({ shiftId, parts }: Sale) => shiftId !== null || parts.some(({ by }) => by === 'cash')
 
-function unpaidReason(account: SalePart | undefined, t: Translate): string {
+function unpaidReason(account: SalePart | undefined, prompt: PaidPrompt | undefined, t: Translate): string {
+  if (prompt?.isGivenBack) return t('prompt.unpaid.given_back')
   if (!account) return t('sale.unpaid.to_verify')
   return account.dueOn === undefined ? t('sale.unpaid.account') : t('sale.unpaid.account.until', { day: account.dueOn })
 }

@@ -1,7 +1,9 @@
+import { findCounterQr } from '#app/base/brand/brand.queries.server.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
-import { withoutBlur } from '#app/base/media/image.ts'
+import { jpegUrl, withoutBlur, type ImageView } from '#app/base/media/image.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { SANTIM_PER_BIRR } from '#app/base/platform/money.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -14,6 +16,8 @@ import { findProfiles } from '#app/people/auth/session.server.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
 import { findTillByDevice, type Till } from '#app/money/drawer/drawer.server.ts'
 import { findLastShift } from '#app/money/drawer/shifts.queries.server.ts'
+import type { OfferedWays } from '#app/money/payments/methods.ts'
+import { switchedWays } from '#app/money/payments/switched-ways.ts'
 import { tillPacks } from './sold-lines.server.ts'
 import type { TillCake, TillOrder, TillPerson, TillShift, TillSnapshot } from './snapshot.ts'
 import { limitsOf } from './staff-limits.ts'
@@ -25,28 +29,28 @@ interface Asking {
   profile: Profile
   personName: string
   lang: Lang
+  /** What gateways serve now. */
+  offered: OfferedWays
 }
 
 /** Orders of so many days before today may still be picked up. */
 const KEPT_DAYS = 7
 const ORDERS_AT_MOST = 300
-const QUICK_NOTES = [5000, 10_000, 20_000] as const
 
 /** What a till needs to work for a day without a line. */
 export async function readSnapshot(db: Database, asking: Asking, now: Date): Promise<TillSnapshot> {
   const day = dayInAddis(now)
-  const [settings, found, cakes, orders] = await Promise.all([
+  const [settings, qr, { till, cakes, orders, shift, last }] = await Promise.all([
     loadSettings(db),
-    asking.device === undefined ? undefined : findTillByDevice(db, asking.device),
-    readTillCakes(db, day),
-    readTillOrders(db, day),
+    findCounterQr(db),
+    // The till takes its later sales off what is left, so its last number and the pieces are of one moment.
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((trx) => readMoment(trx, asking.device, day)),
   ])
-  const till = found?.retiredAt === null ? found : undefined
-  const [shift, last, people] = await Promise.all([
-    till ? findTillShift(db, till.number) : null,
-    till ? findLastShift(db, till.number) : undefined,
-    readPeople(db, till, { ...asking, settings, now }),
-  ])
+  const people = await readPeople(db, till, { ...asking, settings, now })
   const left = last && last.keptSantim !== null ? { santim: last.keptSantim, who: last.heldByName } : null
   return {
     till: till ? { number: till.number, name: till.name, lastSale: till.lastSale, left } : null,
@@ -56,19 +60,34 @@ export async function readSnapshot(db: Database, asking: Asking, now: Date): Pro
     cakes,
     orders,
     people,
-    prompts: [],
-    settings: viewSettings(settings, asking),
+    settings: viewSettings(settings, qr, asking),
   }
 }
 
-function viewSettings(settings: Settings, { lang }: Asking): TillSnapshot['settings'] {
+async function readMoment(trx: Database, device: string | undefined, day: Day) {
+  const found = device === undefined ? undefined : await findTillByDevice(trx, device)
+  const till = found?.retiredAt === null ? found : undefined
+  return {
+    till,
+    cakes: await readTillCakes(trx, day),
+    orders: await readTillOrders(trx, day),
+    shift: till ? await findTillShift(trx, till.number) : null,
+    last: till && (await findLastShift(trx, till.number)),
+  }
+}
+
+function viewSettings(
+  settings: Settings,
+  qr: ImageView | undefined,
+  { lang, offered }: Asking,
+): TillSnapshot['settings'] {
   return {
     shopName: settings['shop.name'][lang],
-    qrPicture: null,
-    quickNotes: QUICK_NOTES,
+    qrPicture: qr ? jpegUrl(qr) : null,
+    quickNotes: settings['counter.quick_notes'].map((birr) => birr * SANTIM_PER_BIRR),
     vatPercent: settings['tax.registered'] ? settings['tax.vat_percent'] : null,
     cashLimitSantim: settings['counter.cash_limit_santim'] || null,
-    takesWallet: false,
+    wallets: switchedWays(offered, settings).methods,
     takesCash: settings['payment.cash'],
     accountDays: settings['counter.account_days'],
   }

@@ -3,6 +3,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import type { Pack } from '#app/ordering/cart/pricing.ts'
+import type { PaymentMethod } from '#app/money/payments/methods.ts'
 
 /** A daily cake, or one sold by weight, as the till shows and prices it. */
 export interface TillCake {
@@ -52,15 +53,6 @@ export interface TillPerson {
   mayVoidAny: boolean
 }
 
-/** A wallet prompt that has not ended, or ended without its sale. */
-interface TillPrompt {
-  saleId: string
-  attemptId: string
-  state: 'open' | 'paid' | 'failed'
-  santim: Santim
-  phone: string
-}
-
 export interface TillShift {
   id: string
   openedAt: string
@@ -88,7 +80,6 @@ export interface TillSnapshot {
   cakes: readonly TillCake[]
   orders: readonly TillOrder[]
   people: readonly TillPerson[]
-  prompts: readonly TillPrompt[]
   settings: {
     shopName: string
     /** Picture of the shop's own payment code; null: none was uploaded. */
@@ -99,8 +90,8 @@ export interface TillSnapshot {
     vatPercent: number | null
     /** A warning stands above a sale in cash above this; null: none. */
     cashLimitSantim: Santim | null
-    /** Wallets are asked only where a provider is on. */
-    takesWallet: boolean
+    /** Wallets that can be asked now: served by a gateway and switched on. Absent in a copy of an earlier version. */
+    wallets?: readonly PaymentMethod[]
     takesCash: boolean
     /** Days until a sale on account is due, by default. */
     accountDays: number

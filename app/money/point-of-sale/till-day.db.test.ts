@@ -12,6 +12,8 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale } from './acts.ts'
+import { listTills } from '#app/money/drawer/tills.queries.server.ts'
+import { makeTill, retireTill } from '#app/money/drawer/tills.server.ts'
 import { joinDrawer } from './join-cash.server.ts'
 import { readShiftSales } from './shift-sales.queries.server.ts'
 import { readSnapshot } from './snapshot.queries.server.ts'
@@ -57,10 +59,28 @@ describe('acts of the drawer', () => {
   })
 })
 
+describe('a till that was taken out of use', () => {
+  it('has its unsent sales booked, with a notice, also when its browser is another till by now', async () => {
+    await db.insertInto('settings').values({ key: 'drawer.second_person', value: 'false' }).execute()
+    const pieces = { 20000: 7, 10000: 1 }
+    await send('count_shift', { shiftId: till.shiftId, pieces })
+    await send('close_shift', { shiftId: till.shiftId, pieces, reason: '', keptSantim: 150_000 })
+    const deps = { db, clock: { now: () => now } }
+    expect(await retireTill(deps, { number: till.number, seenUnsent: 0, actor: sara })).toEqual({ ok: true })
+    const again = { device: till.device, name: '', staffDeviceId: null, actor: sara }
+    expect(await makeTill(deps, again)).toEqual({ ok: true, number: 2 })
+    const parts = [{ by: 'qr', santim: 13_500, reference: 'QR55443' }] as const
+    expect(await sell({ shiftId: null, parts })).toEqual(OK)
+    expect(await db.selectFrom('counter_notices').select('kind').execute()).toEqual([{ kind: 'till_retired' }])
+    expect(await listTills(db)).toMatchObject([{ number: 2 }, { number: 1, lateSales: 1 }])
+  })
+})
+
 describe('the snapshot of a till', () => {
   const read = async (device = till.device, who = hana) => {
     const profile = (await findProfile(db, who.id))!
-    return readSnapshot(db, { device, profile, personName: who.id, lang: 'en' }, now)
+    const offered = { methods: ['Telebirr', 'Mpesa'], hasPage: false } as const
+    return readSnapshot(db, { device, profile, personName: who.id, lang: 'en', offered }, now)
   }
 
   it('has the till with its number, its shift, cakes with what is left, and who may sell', async () => {
@@ -86,7 +106,28 @@ describe('the snapshot of a till', () => {
         mayVoidAny: false,
       },
     ])
-    expect(snapshot.settings.takesWallet).toBe(false)
+    expect(snapshot.settings.wallets).toEqual(['Telebirr', 'Mpesa'])
+    await db.insertInto('settings').values({ key: 'payment.mpesa', value: 'false' }).execute()
+    expect((await read()).settings.wallets).toEqual(['Telebirr'])
+  })
+
+  it('has its number and what is left from one moment, while it sells', async () => {
+    await db
+      .insertInto('stock_days')
+      .values({ day: DAY, cake_id: 'baklava', is_counted: true, baked: 90, changed_at: now, changed_by: 'sara' })
+      .execute()
+    const selling = (async () => {
+      for (let number = 1; number <= 25; number += 1) await sell({ number })
+    })()
+    const seen: string[] = []
+    for (let last = 0; last < 25;) {
+      const { till: now1, cakes } = await read()
+      last = now1!.lastSale
+      const left = cakes.find(({ id }) => id === 'baklava')!.left!
+      if (left !== 90 - 3 * last) seen.push(`${last} sold, ${left} left`)
+    }
+    await selling
+    expect(seen).toEqual([])
   })
 
   it('has the pickups that may come today, ready or not, with what they owe', async () => {

@@ -108,7 +108,7 @@ describe('a till that is retired', () => {
     const open = () => send(till, hana, 'open_shift', { shiftId: till.shiftId, floatPieces: { 10_000: 3 } })
     const [opened, retired] = await Promise.all([
       open(),
-      retireTill({ db, clock: { now: () => now } }, { number: 3, actor: sara }),
+      retireTill({ db, clock: { now: () => now } }, { number: 3, seenUnsent: 0, actor: sara }),
     ])
     expect(opened).toEqual(OK)
     const { retired_at } = await db

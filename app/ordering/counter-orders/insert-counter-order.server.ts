@@ -1,4 +1,4 @@
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
@@ -19,7 +19,7 @@ interface CounterOrderLine {
   weightGrams: number | null
 }
 
-interface CounterOrder {
+export interface CounterOrder {
   /** Made on the till. */
   id: string
   lang: Lang
@@ -47,7 +47,33 @@ export async function insertCounterOrder(trx: Database, order: CounterOrder, at:
 
 async function tryInsert(trx: Database, order: CounterOrder, code: string, at: Date): Promise<boolean> {
   const { id, customer, actor } = order
-  const lines = order.lines.map((line) => ({
+  const { rows } = await sql`
+    with placed as (
+      insert into orders (id, code, status, kind, placed_by, created_by_admin_name, lang, customer_name, phone, address,
+        delivery_method, order_total_santim, created_at, updated_at)
+      values (${id}, ${code}, 'Completed', 'counter', 'admin', ${actor.name}, ${order.lang},
+        ${customer?.name || FALLBACK_CUSTOMER_NAME}, ${customer?.phone ?? FALLBACK_PHONE}, ${FALLBACK_ADDRESS},
+        'self-pickup', ${order.totalSantim}, ${at}, ${at})
+      on conflict (code) do nothing
+      returning id
+    ), lines as (
+      ${insertLinesOf(order)}
+    )
+    insert into order_events (order_id, at, kind, actor, actor_name, actor_id, to_status, data)
+    select id, ${at}, 'sold', 'admin', ${actor.name}, ${actor.id ?? null}, 'Completed', ${JSON.stringify(order.facts)}::jsonb
+    from placed
+    returning id`.execute(trx)
+  return rows.length === 1
+}
+
+/** Writes the lines of an order that is there. */
+export async function insertCounterLines(trx: Database, order: Pick<CounterOrder, 'id' | 'lines'>): Promise<void> {
+  await sql`with placed as (select ${order.id}::uuid as id) ${insertLinesOf(order)}`.execute(trx)
+}
+
+/** Needs an expression `placed` with the id of the order. */
+function insertLinesOf({ lines }: Pick<CounterOrder, 'lines'>): RawBuilder<unknown> {
+  const rows = lines.map((line) => ({
     position: line.position,
     cake_id: line.cakeId,
     variant_id: line.variantId,
@@ -60,37 +86,19 @@ async function tryInsert(trx: Database, order: CounterOrder, code: string, at: D
     line_total_santim: line.unitPriceSantim * line.quantity - line.savingSantim,
     weight_grams: line.weightGrams,
   }))
-  const { rows } = await sql`
-    with placed as (
-      insert into orders (id, code, status, kind, placed_by, created_by_admin_name, lang, customer_name, phone, address,
-        delivery_method, order_total_santim, created_at, updated_at)
-      values (${id}, ${code}, 'Completed', 'counter', 'admin', ${actor.name}, ${order.lang},
-        ${customer?.name || FALLBACK_CUSTOMER_NAME}, ${customer?.phone ?? FALLBACK_PHONE}, ${FALLBACK_ADDRESS},
-        'self-pickup', ${order.totalSantim}, ${at}, ${at})
-      on conflict (code) do nothing
-      returning id
-    ), lines as (
-      insert into order_lines (order_id, position, cake_id, variant_id, name_en, name_am, quantity, pieces,
-        unit_price_santim, saving_santim, line_total_santim, weight_grams)
-      select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (position integer,
-        cake_id text, variant_id text, name_en text, name_am text, quantity integer, pieces integer,
-        unit_price_santim bigint, saving_santim bigint, line_total_santim bigint, weight_grams integer)
-    )
-    insert into order_events (order_id, at, kind, actor, actor_name, actor_id, to_status, data)
-    select id, ${at}, 'sold', 'admin', ${actor.name}, ${actor.id ?? null}, 'Completed', ${JSON.stringify(order.facts)}::jsonb
-    from placed
-    returning id`.execute(trx)
-  return rows.length === 1
+  return sql`insert into order_lines (order_id, position, cake_id, variant_id, name_en, name_am, quantity, pieces,
+      unit_price_santim, saving_santim, line_total_santim, weight_grams)
+    select placed.id, line.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position integer,
+      cake_id text, variant_id text, name_en text, name_am text, quantity integer, pieces integer,
+      unit_price_santim bigint, saving_santim bigint, line_total_santim bigint, weight_grams integer), placed`
 }
 
-/** Keeps why a sale went out unpaid, once its payments are booked; nothing if all is there. */
+/** Keeps why a sale went out unpaid, once its payments are booked; no reason if all is there. */
 export async function keepWhyUnpaid(trx: Database, orderId: string, reason: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ unpaid_reason: reason, unpaid_reason_for: 'Completed' })
-    .where('id', '=', orderId)
-    .where('owed_santim', '>', 0)
-    .execute()
+  await sql`
+    update orders set unpaid_reason = case when owed_santim > 0 then ${reason} end,
+      unpaid_reason_for = case when owed_santim > 0 then 'Completed' end
+    where id = ${orderId} and (owed_santim > 0 or unpaid_reason_for = 'Completed')`.execute(trx)
 }
 
 /**

@@ -29,6 +29,17 @@ describe('order moves', () => {
     expect(canMove(from, to, actor)).toBe(allowed)
   })
 
+  it('of a till are made by the till alone: a void of a sale, the end of a prompt', () => {
+    const of = { kind: 'counter' } as const
+    expect(findMove('Pending', 'Cancelled', 'system', of)).toBeDefined()
+    expect(findMove('Pending', 'Confirmed', 'system', of)).toBeUndefined()
+    expect(findMove('Completed', 'Cancelled', 'system', of)).toBeDefined()
+    for (const role of ['counter', 'manager'] as const) {
+      expect(nextStatuses('Pending', role, of)).toEqual([])
+      expect(nextStatuses('Completed', role, of)).toEqual([])
+    }
+  })
+
   it('have a row for every status', () => {
     expect(Object.keys(orderMoves).toSorted()).toEqual(ORDER_STATUSES.toSorted())
   })

@@ -103,6 +103,8 @@ export interface MoveRule {
   needsReason?: true
   method?: DeliveryMethod
   kind?: OrderKind
+  /** Orders of the counter move so too, though the rule is of all. */
+  ofTill?: true
   /** Only for orders that were closed for this reason; an unknown reason does not match. */
   closedAs?: string
 }
@@ -136,7 +138,7 @@ export const orderMoves = {
   Pending: {
     Confirmed: { by: ['system', ...counter] },
     Expired: { by: ['system'] },
-    Cancelled: { by: customerOrCounter, needsReason: true },
+    Cancelled: { by: ['system', ...customerOrCounter], needsReason: true, ofTill: true }, // by the system: a till gave a prompt up
   },
   Confirmed: {
     'In Production': { by: ['system', ...kitchen] },
@@ -182,8 +184,8 @@ export function findMove(
   const rule = moves[from][to]
   if (!rule?.by.includes(role)) return undefined
   if (rule.closedAs !== undefined && rule.closedAs !== closedReason) return undefined
-  // What a till sold is only voided: it is not opened again, and its goods have left.
-  if (kind === 'counter' && rule.kind !== kind) return undefined
+  // What a till sold is only voided: it is not opened again, and its goods have left. Its prompts are only given up. The till does both.
+  if (kind === 'counter' && (role !== 'system' || (rule.kind !== kind && !rule.ofTill))) return undefined
   const isOther = (of: string | undefined, own: string | undefined) => of && own && of !== own
   return isOther(rule.kind, kind) || isOther(rule.method, deliveryMethod) ? undefined : rule
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { suggestCash } from './suggest-cash.ts'
 
+const NOTES = [50_00, 100_00, 200_00]
+
 it.each([
   [260, [300, 400, 500]],
   [90, [100, 200, 500]],
@@ -11,9 +13,14 @@ it.each([
   [1000, []],
   [0, []],
 ])('for %d birr people give %j', (birr, given) => {
-  expect(suggestCash(birr * 100)).toEqual(given.map((each) => each * 100))
+  expect(suggestCash(birr * 100, NOTES)).toEqual(given.map((each) => each * 100))
 })
 
 it('rounds up a sum with santim', () => {
-  expect(suggestCash(49_50)).toEqual([50_00, 100_00, 200_00])
+  expect(suggestCash(49_50, NOTES)).toEqual([50_00, 100_00, 200_00])
+})
+
+it('follows the notes that the shop has set', () => {
+  expect(suggestCash(260_00, [100_00])).toEqual([300_00, 500_00])
+  expect(suggestCash(260_00, [10_00, 1000_00])).toEqual([500_00, 1000_00])
 })

@@ -3,17 +3,14 @@ import { SANTIM_PER_BIRR, type Santim } from '#app/base/platform/money.ts'
 /** Notes and coins that are tapped one by one, in birr. */
 export const NOTES = [200, 100, 50, 10, 5] as const
 
-/** Sums in birr to which people round up what they give; 500 is given in several notes. */
-const ROUND_SUMS = [50, 100, 200, 500] as const
+/** People round up to it too, in several notes. In birr. */
+const ROUND_SUM = 500
 const MOST_SUGGESTIONS = 3
 
-/** What a customer may give for a sum beside the exact one, the least first. */
-export function suggestCash(toPay: Santim): Santim[] {
+/** What a customer may give for a sum beside the exact one, the least first. `notes`: those of the shop's settings. */
+export function suggestCash(toPay: Santim, notes: readonly Santim[]): Santim[] {
   if (toPay <= 0) return []
-  const sums = ROUND_SUMS.map((birr) => {
-    const step = birr * SANTIM_PER_BIRR
-    return Math.ceil(toPay / step) * step
-  })
+  const sums = [...notes, ROUND_SUM * SANTIM_PER_BIRR].map((step) => Math.ceil(toPay / step) * step)
   return [...new Set(sums)]
     .filter((sum) => sum > toPay)
     .toSorted((one, other) => one - other)

@@ -1,5 +1,6 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { SalePart } from '#app/money/point-of-sale/acts.ts'
+import type { AskedWallet } from './asked-wallet.ts'
 import { addLine, EMPTY_BASKET, setPieces, type Basket, type BasketLine, type Discount } from './basket.ts'
 
 /** A sale that was put aside while the next customer is served. */
@@ -13,6 +14,8 @@ export interface ParkedSale {
   at: string
   /** Name of the person who parked it. */
   by: string
+  /** The customer is asked on their phone; the basket stays as it was asked for. */
+  asked?: AskedWallet | undefined
 }
 
 /** A sale that was just made: its change stays green until the next tap. */
@@ -23,12 +26,21 @@ interface DoneSale {
   changeSantim: Santim
 }
 
+/** A parked sale that a wallet has paid: it is sold, and the cashier is told until they tap it away. */
+export interface PaidByWallet {
+  saleId: string
+  name: string
+  number: number
+  totalSantim: Santim
+}
+
 /** What stands in the place of the tiles or of the basket. */
 export type Panel =
   | 'sale'
   | 'cash'
   | 'qr'
   | 'transfer'
+  | 'wallet'
   | 'account'
   | 'split'
   | 'discount'
@@ -49,6 +61,9 @@ export interface TillState {
   parked: readonly ParkedSale[]
   panel: Panel
   done: DoneSale | null
+  paidByWallet: readonly PaidByWallet[]
+  /** Prompts that were left for another way to pay without a line: the shop is told to give them up. Ids of sales. */
+  released: readonly string[]
   /** The drawer was counted for the end of the shift. */
   isCounted: boolean
 }
@@ -59,6 +74,8 @@ export const FIRST_STATE: TillState = {
   parked: [],
   panel: 'sale',
   done: null,
+  paidByWallet: [],
+  released: [],
   isCounted: false,
 }
 
@@ -73,6 +90,12 @@ export type TillEvent =
   | { do: 'park'; id: string; name: string; by: string; at: string }
   | { do: 'unpark'; id: string; swap: Pick<ParkedSale, 'id' | 'by' | 'at'> }
   | { do: 'drop'; id: string }
+  | { do: 'ask'; id: string; by: string; at: string; asked: AskedWallet }
+  /** Null: the sale is an ordinary parked one again. `isReleased`: the shop has not given the prompt up yet. */
+  | { do: 'asked'; id: string; asked: AskedWallet | null; isReleased?: boolean }
+  | { do: 'released'; saleId: string }
+  | { do: 'paid_by_wallet'; id: string; paid: PaidByWallet }
+  | { do: 'seen'; saleId: string }
   | { do: 'clear' }
   | { do: 'counted' }
   | { do: 'sold'; sale: DoneSale }
@@ -113,7 +136,7 @@ export function onTill(state: TillState, event: TillEvent): TillState {
     }
     case 'unpark': {
       const sale = state.parked.find(({ id }) => id === event.id)
-      if (!sale) return state
+      if (!sale || sale.asked) return state
       const others = state.parked.filter((each) => each !== sale)
       // The sale in the basket is put aside in its turn.
       const kept = { ...event.swap, name: '', basket: state.basket, parts: state.parts }
@@ -122,6 +145,27 @@ export function onTill(state: TillState, event: TillEvent): TillState {
     }
     case 'drop':
       return { ...state, parked: state.parked.filter(({ id }) => id !== event.id) }
+    case 'ask': {
+      const { id, by, at, asked } = event
+      if (state.basket.lines.length === 0) return state
+      const parked = { id, name: '', by, at, asked, basket: state.basket, parts: state.parts }
+      return { ...cleared(state), parked: [...state.parked, parked], panel: 'parked' }
+    }
+    case 'asked': {
+      const { id, asked, isReleased = false } = event
+      const before = state.parked.find((each) => each.id === id)?.asked
+      if (!before) return state
+      const parked = state.parked.map((each) => (each.id === id ? { ...each, asked: asked ?? undefined } : each))
+      return { ...state, parked, released: isReleased ? [...state.released, before.sale.saleId] : state.released }
+    }
+    case 'released':
+      return { ...state, released: state.released.filter((saleId) => saleId !== event.saleId) }
+    case 'paid_by_wallet': {
+      const parked = state.parked.filter(({ id }) => id !== event.id)
+      return { ...state, parked, paidByWallet: [...state.paidByWallet, event.paid] }
+    }
+    case 'seen':
+      return { ...state, paidByWallet: state.paidByWallet.filter(({ saleId }) => saleId !== event.saleId) }
     case 'clear':
       return isPartPaid(state) ? { ...state, panel: 'split' } : cleared(state)
     case 'counted':

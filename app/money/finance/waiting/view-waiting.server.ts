@@ -7,6 +7,7 @@ import type { Tone } from '#app/base/ui/badge.tsx'
 import { caseAge } from '#app/money/payments/exceptions/payment-exception.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
 import { listOpenNotices, type OpenNotice } from '#app/money/point-of-sale/notice-list.queries.server.ts'
+import { listUnsoldPrompts, type UnsoldPrompt } from '#app/money/point-of-sale/prompts/prompts.queries.server.ts'
 import { viewPaymentException } from '../exceptions/payment-exception-views.server.ts'
 import { listPaymentExceptions, type PaymentException } from '../exceptions/payment-exceptions.queries.server.ts'
 import { viewRefundLine } from '../refunds/refund-views.server.ts'
@@ -40,17 +41,19 @@ interface Viewer extends ViewContextAt {
 
 /** Payment exceptions, reported transfers, refunds and sales of tills that wait for a person, as one list, the oldest first. */
 export async function listWaiting(db: Database, viewer: Viewer): Promise<WaitingMoney[]> {
-  const [cases, transfers, refunds, sales] = await Promise.all([
+  const [cases, transfers, refunds, sales, unsold] = await Promise.all([
     listPaymentExceptions(db, { view: 'open', perPage: MOST_WAITING }),
     listTransfers(db, { view: 'open', perPage: MOST_WAITING }),
     listRefunds(db, { view: 'waiting', perPage: MOST_WAITING }),
     listOpenNotices(db, MOST_WAITING),
+    listUnsoldPrompts(db, MOST_WAITING, viewer.now),
   ])
   return [
     ...cases.rows.map((one) => ({ at: one.openedAt, view: viewCase(viewer, one) })),
     ...transfers.rows.map((one) => ({ at: one.reportedAt, view: viewTransfer(viewer, one) })),
     ...refunds.rows.map((one) => ({ at: one.requestedAt, view: viewRefund(viewer, one) })),
     ...sales.map((one) => ({ at: one.at, view: viewSaleToSee(viewer, one) })),
+    ...unsold.map((one) => ({ at: one.paidAt, view: viewUnsold(viewer, one) })),
   ]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .slice(0, MOST_WAITING)
@@ -117,6 +120,21 @@ function viewSaleToSee(viewer: Viewer, one: OpenNotice): WaitingMoney {
     orderCode: one.number,
     customer: one.person,
     ...waitingSince(viewer, one.at),
+  }
+}
+
+function viewUnsold(viewer: Viewer, { saleId, santim, till, person, paidAt }: UnsoldPrompt): WaitingMoney {
+  const { lang, t } = viewer
+  return {
+    id: `unsold-${saleId}`,
+    what: t('prompt.unsold.waiting'),
+    ...actOf(viewer, 'payments.edit', 'waiting.act.look'),
+    to: adminPaths.unsoldPrompts,
+    amount: formatSantim(santim, lang),
+    orderId: null,
+    orderCode: `T${till}`,
+    customer: person,
+    ...waitingSince(viewer, paidAt),
   }
 }
 

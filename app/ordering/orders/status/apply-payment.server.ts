@@ -15,9 +15,11 @@ import { notifyCustomer } from '../messages/notify-customer.server.ts'
  * closed, and the money is shown as it is. Requirements 4.9 and 10.9.
  */
 export function statusAfterPayment(
-  order: Pick<LockedOrder, 'status' | 'closedReason' | 'orderTotalSantim' | 'depositSantim' | 'isRefunding'>,
+  order: Pick<LockedOrder, 'kind' | 'status' | 'closedReason' | 'orderTotalSantim' | 'depositSantim' | 'isRefunding'>,
   netPaidSantim: number,
 ): OrderStatus {
+  // Its sale comes from the till, with a number.
+  if (order.kind === 'counter') return order.status
   if (netPaidSantim < (order.depositSantim ?? order.orderTotalSantim)) return order.status
   const lapsed =
     ['Expired', 'Cancelled'].includes(order.status) && order.closedReason === NOT_PAID && !order.isRefunding

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { statusAfterPayment } from './apply-payment.server.ts'
 
 const order = {
+  kind: 'cart',
   status: 'Pending',
   closedReason: null,
   orderTotalSantim: 27_000,
@@ -13,6 +14,7 @@ it.each([
   ['a paid cart is confirmed', order, 27_000, 'Confirmed'],
   ['a part is not enough', order, 26_999, 'Pending'],
   ['a deposit is enough where one was agreed', { ...order, depositSantim: 13_500 }, 13_500, 'Confirmed'],
+  ['a sale of a till waits for its till', { ...order, kind: 'counter' }, 27_000, 'Pending'],
   ['a direct purchase stays confirmed', { ...order, status: 'Confirmed' }, 27_000, 'Confirmed'],
   ['a started order stays where it is', { ...order, status: 'In Production' }, 27_000, 'In Production'],
   [

@@ -76,8 +76,10 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/counter/receipt/:saleId': only('counter.view'),
   '/admin/counter/approve': only('counter.view', 'counter.sell'),
   '/admin/counter/account': only('counter.sell'),
+  '/admin/counter/prompts': only('counter.view', 'counter.sell'),
 
   '/admin/payments': only('payments.view'),
+  '/admin/payments/unsold': only('payments.view', 'payments.edit'),
   '/admin/payments/transactions': only('payments.view', 'payments.edit'),
   ...file('/admin/payments/export', 'payments.export'),
   '/admin/payments/inbox': only('payments.view'),
@@ -156,6 +158,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/settings/tokens': only('tokens.edit', 'tokens.edit'),
   '/admin/settings/payments': only('money.edit', 'money.edit'),
   '/admin/settings/payments/:gateway': only('money.edit', 'money.edit'),
+  '/admin/settings/counter': only('money.edit', 'money.edit'),
   '/admin/settings/health': only('settings.view'),
   '/admin/settings/fixed': only('settings.view'),
   '/admin/settings/printing': only('settings.view', 'settings.edit'),

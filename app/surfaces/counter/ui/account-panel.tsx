@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import { formatPrice } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { judgeDebt, type Account } from '#app/money/point-of-sale/account.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { sell } from './sell.ts'
 import { FIELD, MAIN } from './till-looks.ts'
 import { shopTime, useTill } from './till-store.ts'
-import { useSale } from './use-till-view.ts'
+import { useAccount } from './use-account.ts'
+import { useHasLine, useSale } from './use-till-view.ts'
 
 const LONGEST_NAME = 100
 
@@ -23,6 +26,8 @@ export function AccountPanel() {
   const parsed = parsePhone(phone)
   const days = snapshot?.settings.accountDays ?? 30
   const amount = formatPrice(leftToPaySantim, lang)
+  const hasLine = useHasLine()
+  const account = useAccount(hasLine ? parsed : undefined)
   const finish = () => {
     if (!parsed) return
     const dueOn = addDays(dayInAddis(shopTime()), days)
@@ -53,6 +58,7 @@ export function AccountPanel() {
         className={FIELD}
         onChange={({ target }) => setPhone(target.value)}
       />
+      {parsed && <AccountWords hasLine={hasLine} account={account} santim={leftToPaySantim} />}
       <input
         aria-label={t('counter.account.name')}
         placeholder={t('counter.account.name')}
@@ -63,5 +69,42 @@ export function AccountPanel() {
         onChange={({ target }) => setName(target.value)}
       />
     </PanelFrame>
+  )
+}
+
+interface AccountWordsProps {
+  hasLine: boolean
+  account: Account | undefined
+  santim: Santim
+}
+
+/** Whether the shop knows the customer, and what they owe, before the sale. A manager may still sell above the limit: the shop is told. */
+function AccountWords({ hasLine, account, santim }: AccountWordsProps) {
+  const t = useT()
+  const lang = useLang()
+  if (!account) {
+    return (
+      <p className="rounded-md bg-adey-soft px-4 py-2">
+        {t(hasLine ? 'counter.account.looking' : 'counter.account.needs.line')}
+      </p>
+    )
+  }
+  const word = judgeDebt(account, santim)
+  const { name, owedSantim, limitSantim } = account
+  const say = (sum: Santim) => formatPrice(sum, lang)
+  return (
+    <output
+      className={classes(
+        'rounded-md px-4 py-2',
+        word === 'known' ? 'bg-leaf-soft text-leaf' : 'bg-adey-soft font-semibold',
+      )}
+    >
+      {t(`counter.account.${word}`, {
+        name,
+        owed: say(owedSantim),
+        after: say(owedSantim + santim),
+        limit: say(limitSantim),
+      })}
+    </output>
   )
 }

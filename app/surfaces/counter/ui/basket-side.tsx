@@ -11,7 +11,7 @@ import type { Panel } from '../till-state.ts'
 import { BankIcon, MoreIcon, ParkIcon, QrIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED, SQUARE, WORD } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
-import { useIsSent, useSale } from './use-till-view.ts'
+import { useHasLine, useIsSent, useSale } from './use-till-view.ts'
 
 /** The sale: its lines, the sum, and the ways to pay. */
 export function BasketSide({ onClose }: { onClose?: (() => void) | undefined }) {
@@ -186,8 +186,9 @@ function Foot() {
 
 function Ways() {
   const t = useT()
-  const { state } = useTill()
+  const { snapshot, state } = useTill()
   const { leftToPaySantim, person } = useSale()
+  const hasLine = useHasLine()
   const isEmpty = state.basket.lines.length === 0
   const { panel } = state
   const open = (next: Panel) => () => onTap({ do: 'open', panel: next })
@@ -205,6 +206,14 @@ function Ways() {
         {t('counter.cash')}
       </button>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {snapshot?.settings.wallets && snapshot.settings.wallets.length > 0 && (
+          <Way isOpen={panel === 'wallet'} isEmpty={isEmpty || !hasLine} onClick={open('wallet')}>
+            <span className="leading-tight">
+              {t('counter.wallet')}
+              {!hasLine && <span className="block text-xs font-normal">{t('counter.wallet.needs.line')}</span>}
+            </span>
+          </Way>
+        )}
         <Way icon={<QrIcon />} isOpen={panel === 'qr'} isEmpty={isEmpty} onClick={open('qr')}>
           {t('counter.qr')}
         </Way>
@@ -235,7 +244,7 @@ function Ways() {
 }
 
 interface WayProps {
-  icon: ReactNode
+  icon?: ReactNode
   isOpen: boolean
   isEmpty: boolean
   onClick: () => void

@@ -79,7 +79,7 @@ export function CashPanel() {
           </span>
           <span>{t('counter.nothing.back')}</span>
         </button>
-        {suggestCash(toPay).map((sum) => (
+        {suggestCash(toPay, snapshot.settings.quickNotes).map((sum) => (
           <button
             key={sum}
             type="button"

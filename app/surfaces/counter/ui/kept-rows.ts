@@ -11,6 +11,8 @@ interface OwnRow extends Pick<TillState, 'basket' | 'parts' | 'parked'> {
   countsFor: number | undefined
   sold: readonly SoldSale[]
   dropped: readonly DroppedSale[]
+  /** Absent in rows of an earlier version. */
+  released?: readonly string[]
 }
 
 /** What the shop said: names of people and customers, which go at a sign-out. */

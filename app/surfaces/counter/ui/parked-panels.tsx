@@ -8,6 +8,7 @@ import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { bareSum } from '../bare-sum.ts'
 import { basketSum } from '../basket.ts'
 import type { ParkedSale } from '../till-state.ts'
+import { AskedActs, AskedBadge } from './asked-row.tsx'
 import { ParkIcon } from './till-icons.tsx'
 import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
 import { onTap, rememberDropped, shopTime, useTill } from './till-store.ts'
@@ -94,7 +95,7 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
   const t = useT()
   const lang = useLang()
   const { person } = useSale()
-  const { id, name, basket, parts, at, by } = sale
+  const { id, name, basket, parts, at, by, asked } = sale
   const goOn = () => {
     const now = shopTime()
     onTap({ do: 'unpark', id, swap: { id: uuidv7(now), by: person.name, at: now.toISOString() } })
@@ -103,13 +104,14 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-3 text-lg font-semibold">
         <span className="wrap-anywhere">{name || t('counter.parked.nameless')}</span>
-        <span className="figures">{bareSum(basketSum(basket))}</span>
+        <span className="figures">{bareSum(asked?.sale.totalSantim ?? basketSum(basket))}</span>
       </p>
       <p className="text-ink-soft">
         {basket.lines.map((line) => `${line.name[lang]} × ${line.quantity}`).join(LIST_MARK[lang])}
       </p>
       <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
         <span>
+          {asked && <AskedBadge asked={asked} />}
           {parts.length > 0 && (
             <span className="rounded-full bg-adey-soft px-2.5 py-0.5 font-semibold text-ink">
               {t('counter.parked.part.paid')}
@@ -120,17 +122,21 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
           {sayTime(new Date(at), lang)} · {by}
         </span>
       </p>
-      <div className="flex gap-2">
-        <button type="button" className={`${MAIN} min-h-14! text-base!`} onClick={goOn}>
-          {t('counter.parked.go.on')}
-        </button>
-        {parts.length === 0 && (
-          <button type="button" className={OUTLINED} onClick={onDrop}>
-            <TrashIcon />
-            {t('counter.parked.drop')}
+      {asked ? (
+        <AskedActs sale={sale} asked={asked} />
+      ) : (
+        <div className="flex gap-2">
+          <button type="button" className={`${MAIN} min-h-14! text-base!`} onClick={goOn}>
+            {t('counter.parked.go.on')}
           </button>
-        )}
-      </div>
+          {parts.length === 0 && (
+            <button type="button" className={OUTLINED} onClick={onDrop}>
+              <TrashIcon />
+              {t('counter.parked.drop')}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
         <img
           src={picture}
           alt={t('counter.qr.picture')}
-          className="max-h-72 self-center rounded-lg bg-on-brand object-contain p-2"
+          className="min-h-64 w-full max-w-96 shrink-0 self-center rounded-lg bg-on-brand object-contain p-3 [image-rendering:pixelated]"
         />
       )}
       <p>{t(by === 'qr' ? 'counter.qr.text' : 'counter.transfer.text', { amount })}</p>

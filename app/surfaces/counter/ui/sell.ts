@@ -2,50 +2,87 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Sale, SalePart, PiecesTo } from '#app/money/point-of-sale/acts.ts'
 import { changeOf, saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
-import { piecesByCake, saleLine, takenOff, toPay } from '../basket.ts'
+import { piecesByCake, saleLine, takenOff, toPay, type Basket } from '../basket.ts'
 import { saleSubject, type SoldSale } from '../sold-sale.ts'
-import { keepSale, recordTillAct, rememberSale, rememberVoid, shopTime, tillNow } from './till-store.ts'
+import type { ParkedSale } from '../till-state.ts'
+import {
+  keepSale,
+  recordTillAct,
+  rememberPaidByWallet,
+  rememberSale,
+  rememberVoid,
+  shopTime,
+  tillNow,
+} from './till-store.ts'
 
-/**
- * Ends the sale in the basket with these payments, which make up what is left to pay. The screen is back at once; the sale is on the
- * device when the promise ends. A second tap finds an empty basket and does nothing.
- */
-export async function sell(last: readonly SalePart[], person: TillPerson, label: string): Promise<void> {
-  const { snapshot, state, lastNumber } = tillNow()
+/** The sale in the basket with these payments, which make up what is left to pay; undefined: there is nothing to sell. */
+export function saleNow(last: readonly SalePart[], person: TillPerson): Omit<Sale, 'number'> | undefined {
+  const { snapshot, state } = tillNow()
   const { basket } = state
-  if (!snapshot?.till || basket.lines.length === 0) return
-  const at = shopTime()
+  if (!snapshot?.till || basket.lines.length === 0) return undefined
   const parts = [...state.parts, ...last]
   const hasCash = parts.some(({ by }) => by === 'cash')
   const off = takenOff(basket, person.discountPercent)
-  const sale: Sale = {
-    saleId: uuidv7(at),
-    number: lastNumber + 1,
+  return {
+    saleId: uuidv7(shopTime()),
     shiftId: hasCash ? (snapshot.shift?.id ?? null) : null,
     lines: basket.lines.map(saleLine),
     ...(off > 0 && basket.discount && { discount: { santim: off, reason: basket.discount.reason } }),
     parts,
     totalSantim: toPay(basket, person.discountPercent),
   }
-  const sold: SoldSale = {
+}
+
+/**
+ * Ends the sale in the basket with these payments, which make up what is left to pay. The screen is back at once; the sale is on the
+ * device when the promise ends. A second tap finds an empty basket and does nothing.
+ */
+export async function sell(last: readonly SalePart[], person: TillPerson, label: string): Promise<void> {
+  const { state, lastNumber } = tillNow()
+  const made = saleNow(last, person)
+  if (!made) return
+  const sale: Sale = { ...made, number: lastNumber + 1 }
+  const change = sale.parts.reduce((sum, part) => sum + changeOf(part), 0)
+  rememberSale(soldSale(sale, state.basket, person), change)
+  await recordSale(sale, person, label)
+}
+
+/** Ends a parked sale that a wallet has paid. It takes the next number of the till now; basket and sum are those that were asked for. */
+export async function sellPaid(
+  parked: ParkedSale,
+  attemptId: string,
+  person: TillPerson,
+  label: string,
+): Promise<void> {
+  const { snapshot, lastNumber } = tillNow()
+  const { asked } = parked
+  if (!snapshot?.till || !asked) return
+  const parts = asked.sale.parts.map((part) => (part.by === 'wallet' ? { ...part, attemptId } : part))
+  const sale: Sale = { ...asked.sale, parts, number: lastNumber + 1 }
+  rememberPaidByWallet(soldSale(sale, parked.basket, person), parked)
+  await recordSale(sale, person, label)
+}
+
+function soldSale(sale: Sale, { lines }: Basket, person: TillPerson): SoldSale {
+  return {
     sale,
     number: sale.number,
-    pieces: Object.fromEntries(piecesByCake(basket.lines)),
-    names: basket.lines.map(({ name }) => name),
-    at: at.toISOString(),
+    pieces: Object.fromEntries(piecesByCake(lines)),
+    names: lines.map(({ name }) => name),
+    at: shopTime().toISOString(),
     person: person.email,
     personName: person.name,
     isVoid: false,
   }
-  rememberSale(
-    sold,
-    parts.reduce((sum, part) => sum + changeOf(part), 0),
-  )
+}
+
+async function recordSale(sale: Sale, person: TillPerson, label: string): Promise<void> {
+  const number = saleNumber(tillNow().snapshot?.till?.number ?? 0, sale.number)
   const subject = saleSubject(sale.saleId)
   await recordTillAct({
     act: { act: 'sell', body: sale },
     subject,
-    label: `${saleNumber(snapshot.till.number, sale.number)} · ${label}`,
+    label: `${number} · ${label}`,
     person: person.email,
   })
   await keepSale()

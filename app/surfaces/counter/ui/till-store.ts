@@ -6,7 +6,7 @@ import { pageValue } from '#app/base/ui/page-value.ts'
 import type { Sale, TillAct } from '#app/money/point-of-sale/acts.ts'
 import type { TillShift, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import { MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../sold-sale.ts'
-import { FIRST_STATE, onTill, type TillEvent, type TillState } from '../till-state.ts'
+import { FIRST_STATE, onTill, type ParkedSale, type TillEvent, type TillState } from '../till-state.ts'
 import { keepCopy, keepOwn, readKept } from './kept-rows.ts'
 
 /**
@@ -60,7 +60,8 @@ export function onTap(event: TillEvent): void {
   const next = onTill(state, event)
   if (next === state) return
   change({ state: next })
-  if (next.basket !== state.basket || next.parked !== state.parked || next.parts !== state.parts) keepSoon()
+  const isKept = (['basket', 'parked', 'parts', 'released'] as const).every((part) => next[part] === state[part])
+  if (!isKept) keepSoon()
 }
 
 let isDirty = false
@@ -76,8 +77,8 @@ function keepSoon(): void {
 async function keepNow(): Promise<void> {
   isDirty = false
   const { state, lastNumber, countsFor, sold, dropped } = till.get()
-  const { basket, parts, parked } = state
-  const isKept = await keepOwn({ basket, parts, parked, lastNumber, countsFor, sold, dropped })
+  const { basket, parts, parked, released } = state
+  const isKept = await keepOwn({ basket, parts, parked, released, lastNumber, countsFor, sold, dropped })
   if (isKept === till.get().keepsNothing) change({ keepsNothing: !isKept })
 }
 
@@ -86,26 +87,44 @@ async function readDevice(): Promise<void> {
   const { own, copy } = await readKept()
   const countsFor = copy?.snapshot.till?.number ?? own?.countsFor
   const isOfTill = own?.countsFor === undefined || own.countsFor === countsFor
-  const numbers = await listKeptNumbers(countsFor)
+  const unsent = await listUnsentSales()
+  const numbers = numbersOf(unsent, countsFor)
+  // A wallet has paid it, and the envelope of its sale is kept.
+  const made = new Set([...unsent, ...(own?.sold ?? [])].map(({ sale }) => sale.saleId))
+  const parked = own?.parked.filter(({ asked }) => !asked || !made.has(asked.sale.saleId))
   change({
     status: 'ready',
     countsFor,
     lastNumber: Math.max(0, isOfTill ? (own?.lastNumber ?? 0) : 0, copy?.snapshot.till?.lastSale ?? 0, ...numbers),
     ...(copy && { snapshot: copy.snapshot, aheadMs: copy.aheadMs }),
     ...(own && {
-      state: { ...FIRST_STATE, basket: own.basket, parts: own.parts, parked: own.parked },
+      state: {
+        ...FIRST_STATE,
+        basket: own.basket,
+        parts: own.parts,
+        parked: parked ?? [],
+        released: own.released ?? [],
+      },
       sold: own.sold,
       dropped: own.dropped,
     }),
   })
 }
 
-/** Of a till's unsent sales: after a crash an envelope may have been kept of which the till's own rows do not know yet. */
-async function listKeptNumbers(number: number | undefined): Promise<number[]> {
-  const ofTill = (await listEnvelopes()).filter(({ till }) => till === number)
-  return ofTill.flatMap(({ fields }) =>
-    fields['act'] === 'sell' ? [(JSON.parse(fields['body']!) as Sale).number] : [],
+interface UnsentSale {
+  till: number | undefined
+  sale: Sale
+}
+
+/** Unsent sales: after a crash an envelope may have been kept of which the till's own rows do not know yet. */
+async function listUnsentSales(): Promise<UnsentSale[]> {
+  return (await listEnvelopes()).flatMap(({ till: of, fields }) =>
+    fields['act'] === 'sell' ? [{ till: of, sale: JSON.parse(fields['body']!) as Sale }] : [],
   )
+}
+
+function numbersOf(unsent: readonly UnsentSale[], till: number | undefined): number[] {
+  return unsent.flatMap((one) => (one.till === till ? [one.sale.number] : []))
 }
 
 const LOCK = 'tafach.till'
@@ -133,7 +152,9 @@ const ANSWER_WITHIN_MS = 20_000
 export async function readSnapshot(): Promise<void> {
   const askedAt = Date.now()
   try {
-    const address = `${adminPaths.counterSnapshot}?${new URLSearchParams({ till: deviceId() })}`
+    const unsent = (await listEnvelopes()).filter((envelope) => envelope.till !== undefined).length
+    const asked = new URLSearchParams({ till: deviceId(), unsent: String(unsent) })
+    const address = `${adminPaths.counterSnapshot}?${asked}`
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     if (!isFromShop(answer) || answer.status >= 500) return loseLine()
     if (answer.status !== 200) return
@@ -145,7 +166,8 @@ export async function readSnapshot(): Promise<void> {
     const readAt = Date.now()
     const aheadMs = Date.parse(snapshot.serverTime) - (askedAt + readAt) / 2
     const countsFor = snapshot.till?.number ?? till.get().countsFor
-    const numbers = countsFor === till.get().countsFor ? [till.get().lastNumber] : await listKeptNumbers(countsFor)
+    const numbers =
+      countsFor === till.get().countsFor ? [till.get().lastNumber] : numbersOf(await listUnsentSales(), countsFor)
     change({ snapshot, aheadMs, countsFor, lastNumber: Math.max(0, snapshot.till?.lastSale ?? 0, ...numbers) })
     await keepCopy({ snapshot, aheadMs, readAt })
   } catch {
@@ -184,6 +206,18 @@ export function rememberSale(sold: SoldSale, changeSantim: number): void {
   const done = { saleId: sale.saleId, number, totalSantim: sale.totalSantim, changeSantim }
   change({
     state: onTill(state, { do: 'sold', sale: done }),
+    lastNumber: number,
+    sold: [sold, ...before].slice(0, MOST_REMEMBERED),
+  })
+}
+
+/** `rememberSale` for a parked sale that a wallet has paid. The basket is of another customer. */
+export function rememberPaidByWallet(sold: SoldSale, { id, name }: Pick<ParkedSale, 'id' | 'name'>): void {
+  const { state, sold: before } = till.get()
+  const { sale, number } = sold
+  const paid = { saleId: sale.saleId, name, number, totalSantim: sale.totalSantim }
+  change({
+    state: onTill(state, { do: 'paid_by_wallet', id, paid }),
     lastNumber: number,
     sold: [sold, ...before].slice(0, MOST_REMEMBERED),
   })

@@ -22,9 +22,11 @@ import { TillBar } from './till-bar.tsx'
 import { TillMenu } from './till-menu.tsx'
 import { onTap, tillNow, useTill } from './till-store.ts'
 import { UnsentPanel } from './unsent-panel.tsx'
-import { useTillDay } from './use-till-day.ts'
+import { PaidStrip, usePrompts } from './use-prompts.tsx'
+import { useQrPicture, useTillDay } from './use-till-day.ts'
 import { useTillInput } from './use-till-input.ts'
 import { SignedInContext, useSale } from './use-till-view.ts'
+import { WalletPanel } from './wallet-panel.tsx'
 
 interface TillProps {
   person: Pick<TillPerson, 'email' | 'role'>
@@ -35,6 +37,7 @@ interface TillProps {
 export function Till({ person, isShared, livePlace }: TillProps) {
   useOfficeWorker()
   useTillDay(person.email, livePlace)
+  useQrPicture()
   return (
     <SignedInContext value={person}>
       <WholeTill isShared={isShared} />
@@ -51,6 +54,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const [order, setOrder] = useState<string | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [unknown, setUnknown] = useState('')
+  usePrompts()
   const { panel } = state
   const isSelling = status === 'ready' && Boolean(snapshot?.till) && (Boolean(snapshot?.shift) || panel !== 'sale')
 
@@ -89,6 +93,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   return (
     <div className="flex h-dvh flex-col overflow-hidden overscroll-none">
       <TillBar search={search} onSearch={onSearch} onMenu={() => setMenuOpen(true)} onFind={onFind} />
+      <PaidStrip />
       {panel === 'count' ? (
         <CountShift />
       ) : !isSelling && panel === 'sale' ? (
@@ -149,6 +154,8 @@ function Left({ search, order, onOrder, mayFreeItem }: LeftProps) {
     case 'qr':
     case 'transfer':
       return <ReferencePanel key={panel} by={panel} />
+    case 'wallet':
+      return <WalletPanel />
     case 'account':
       return <AccountPanel />
     case 'split':

@@ -2,13 +2,21 @@ import { useEffect, useRef } from 'react'
 import { openOutbox } from '#app/base/outbox/ui/outbox-store.ts'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { watchLive } from '#app/surfaces/back-office/live/watch-live.ts'
-import { beTill, keepSale, readSnapshot } from './till-store.ts'
+import { beTill, keepSale, readSnapshot, useTill } from './till-store.ts'
 
 const AGAIN_AFTER_MS = 60_000
 /** Joins the events of many orders into one reading. */
 const NEWS_AFTER_MS = 500
 /** A till that nobody touches asks for nothing, so that its session ends as every other unused one. */
 const USED_WITHIN_MS = 30 * 60_000
+
+/** Loads the shop's payment code before it is needed, so that the service worker has it when the line is gone. */
+export function useQrPicture(): void {
+  const address = useTill().snapshot?.settings.qrPicture
+  useEffect(() => {
+    if (address) new Image().src = address
+  }, [address])
+}
 
 /** Keeps the day of the till current: after sales, after news of the shop, and every minute while somebody uses it. */
 export function useTillDay(person: string, livePlace: string): void {

@@ -10,15 +10,24 @@ import { PermissionsProvider } from '#app/people/auth/ui/permissions-provider.ts
 import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
 import { countMessages } from '#app/money/drawer/count.messages.ts'
+import { paymentMethodMessages } from '#app/money/payments/payment-methods.messages.ts'
 import stylesheet from '#app/surfaces/back-office/back-office.css?url'
 import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { NotOfRole } from '#app/surfaces/back-office/ui/no-such-thing.tsx'
 import { counterMessages } from '../../counter.messages.ts'
+import { walletMessages } from '../../wallet.messages.ts'
 import { makeTillHere } from '../../make-till-here.server.ts'
 import { Till } from '../../ui/till.tsx'
 import type { Route } from './+types/counter-page.ts'
 
-const texts = bothLanguages(counterMessages, countMessages, deviceMessages, printingMessages)
+const texts = bothLanguages(
+  counterMessages,
+  walletMessages,
+  paymentMethodMessages,
+  countMessages,
+  deviceMessages,
+  printingMessages,
+)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 

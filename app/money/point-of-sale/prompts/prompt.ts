@@ -1,0 +1,56 @@
+import type { Santim } from '#app/base/platform/money.ts'
+import type { FailureKind } from '#app/money/payments/failure-kind.ts'
+import { isOpenAttempt, type AttemptState } from '#app/money/payments/attempt.ts'
+import type { Sale, SalePart } from '../acts.ts'
+
+/**
+ * How the wallet prompt of a sale stands. `silent`: the provider has not said how it ended; it is asked further. `paid`: the money is
+ * there and the sale is not. `given_up`: the cashier or a manager ended it; money that still comes is a manager's.
+ */
+export type PromptState = 'open' | 'silent' | 'paid' | 'failed' | 'sold' | 'given_up'
+
+export interface TillPrompt {
+  saleId: string
+  /** The attempt that counts: the paid one, else the newest; null: none was begun. */
+  attemptId: string | null
+  state: PromptState
+  santim: Santim
+  failure: FailureKind | null
+}
+
+interface PromptFacts {
+  isSold: boolean
+  isGivenUp: boolean
+  /** Of the attempt that counts. */
+  attempt: AttemptState | null
+  /** A gateway is being asked now. */
+  isAsking: boolean
+}
+
+export function promptState({ isSold, isGivenUp, attempt, isAsking }: PromptFacts): PromptState {
+  if (isSold) return 'sold'
+  if (isGivenUp) return 'given_up'
+  if (attempt === 'completed') return 'paid'
+  if (isAsking || (attempt !== null && isOpenAttempt(attempt))) return 'open'
+  return attempt === 'unknown' ? 'silent' : 'failed'
+}
+
+/** The wallet's part of a sale: there is at most one, since an order has one open prompt. */
+export function walletPart({ parts }: Pick<Sale, 'parts'>): SalePart | undefined {
+  const wallets = parts.filter(({ by }) => by === 'wallet')
+  return wallets.length === 1 ? wallets[0] : undefined
+}
+
+/** The sale that a prompt asks for: what does not depend on when and with which number it is booked. */
+export function promptedSale({ lines, discount, parts, totalSantim, fiscalNumber, buyer }: Sale) {
+  // The attempt is known only when its prompt was sent.
+  const asked = parts.map((part) => ({ ...part, attemptId: undefined }))
+  return {
+    lines,
+    parts: asked,
+    totalSantim,
+    ...(discount && { discount }),
+    ...(fiscalNumber && { fiscalNumber }),
+    ...(buyer && { buyer }),
+  }
+}

@@ -1,0 +1,62 @@
+import { isUuid } from '#app/base/platform/id.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { isPaymentMethod } from '#app/money/payments/methods.ts'
+import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
+import { parseTillAct } from '../../acts.ts'
+import { readPersonName } from '../../person-name.queries.server.ts'
+import { askWallet } from '../../prompts/ask-wallet.server.ts'
+import { giveUpPrompt } from '../../prompts/give-up-prompt.server.ts'
+import { promptRefusals, type PromptRefusal } from '../../prompts/prompt-refusals.ts'
+import { listTillPrompts } from '../../prompts/prompts.queries.server.ts'
+import type { Route } from './+types/till-prompts.ts'
+
+const headers = { 'cache-control': 'private, no-store' }
+
+/** How the wallet prompts of a till stand, as JSON; their providers are asked now. `till`: the device of its outbox. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now, clock } = adminRequest(context)
+  const device = new URL(request.url).searchParams.get('till') ?? ''
+  const till = isUuid(device) ? await findTillByDevice(db, device) : undefined
+  if (!till) return Response.json([], { headers })
+  const open = (await listTillPrompts(db, till.number, now)).filter(
+    ({ state }) => state === 'open' || state === 'silent',
+  )
+  const deps = checkoutDeps(context)
+  await Promise.all(open.flatMap(({ attemptId }) => (attemptId === null ? [] : [refreshAttempt(deps, attemptId)])))
+  return Response.json(await listTillPrompts(db, till.number, clock.now()), { headers })
+}
+
+/** Sends a wallet prompt (`do=ask`) or gives one up (`do=drop`), as JSON: `{ ok, prompt? }` or `{ ok, error, reason }`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminRequest(context)
+  const { db, t, actor } = admin
+  const form = await request.formData()
+  const refuse = ({ reason }: PromptRefusal) => {
+    const { status, message } = promptRefusals[reason]
+    return Response.json({ ok: false, error: t(message), reason }, { status, headers })
+  }
+  const device = formText(form, 'till')
+  const till = isUuid(device) ? await findTillByDevice(db, device) : undefined
+  if (!till || till.retiredAt !== null) return refuse({ ok: false, reason: 'till_unknown' })
+  if (formText(form, 'do') === 'drop') {
+    const saleId = formText(form, 'saleId')
+    if (!isUuid(saleId)) return refuse({ ok: false, reason: 'prompt_unknown' })
+    const dropped = await giveUpPrompt(admin, { saleId, till: till.number, actor, reason: t('prompt.dropped') })
+    return dropped.ok ? Response.json(dropped, { headers }) : refuse(dropped)
+  }
+  const phone = parsePhone(formText(form, 'phone'))
+  const method = formText(form, 'method')
+  // Its attempt is not known yet; any id stands in the place.
+  const act = parseTillAct('sell', formText(form, 'body'))
+  if (!phone || !isPaymentMethod(method)) return refuse({ ok: false, reason: 'method_unavailable' })
+  if (act?.act !== 'sell') return refuse({ ok: false, reason: 'sums_wrong' })
+  const { lang, clientAddress, origin } = admin
+  const personName = await readPersonName(db, actor)
+  const who = { till: till.number, actor, personName, lang, clientAddress, origin }
+  const asked = await askWallet(checkoutDeps(context), { ...who, sale: act.body, method, phone })
+  return asked.ok ? Response.json(asked, { headers }) : refuse(asked)
+}

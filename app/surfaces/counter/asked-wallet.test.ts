@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { asksOften, stepOfPrompt, type AskedWallet } from './asked-wallet.ts'
+
+const saleId = '0198f2a0-0000-7000-8000-000000000001'
+const asked: AskedWallet = {
+  sale: { saleId, shiftId: null, lines: [], parts: [{ by: 'wallet', santim: 9000 }], totalSantim: 9000 },
+  method: 'Telebirr',
+  phone: '+251900000004',
+  at: '2026-11-21T06:00:00Z',
+  state: 'sending',
+  failure: null,
+}
+const told = { saleId, attemptId: 'a', state: 'open', santim: 9000, failure: null } as const
+const soon = new Date('2026-11-21T06:01:00Z')
+const late = new Date('2026-11-21T06:02:00Z')
+
+describe('when the shop says how a prompt stands, the till', () => {
+  it('shows it, once', () => {
+    expect(stepOfPrompt(asked, told, soon)).toEqual({ do: 'show', state: 'open', failure: null })
+    expect(stepOfPrompt({ ...asked, state: 'open' }, told, soon)).toEqual({ do: 'wait' })
+    const failed = { ...told, state: 'failed', failure: 'no_money' } as const
+    expect(stepOfPrompt({ ...asked, state: 'failed' }, failed, soon)).toEqual({
+      do: 'show',
+      state: 'failed',
+      failure: 'no_money',
+    })
+  })
+
+  it('sells what is paid, also after it seemed to have failed', () => {
+    expect(stepOfPrompt({ ...asked, state: 'failed' }, { ...told, state: 'paid' }, late)).toEqual({
+      do: 'sell',
+      attemptId: 'a',
+    })
+  })
+
+  it('sells nothing twice, and nothing that was given up', () => {
+    expect(stepOfPrompt(asked, { ...told, state: 'sold' }, soon)).toEqual({ do: 'remove' })
+    expect(stepOfPrompt(asked, { ...told, state: 'given_up' }, soon)).toEqual({ do: 'free' })
+  })
+
+  it('waits for a prompt of which the shop knows nothing yet, and then says that it was never sent', () => {
+    expect(stepOfPrompt(asked, undefined, soon)).toEqual({ do: 'wait' })
+    expect(stepOfPrompt(asked, undefined, late)).toEqual({ do: 'show', state: 'failed', failure: null })
+    expect(stepOfPrompt({ ...asked, state: 'failed' }, undefined, late)).toEqual({ do: 'wait' })
+  })
+})
+
+it('is asked often while the customer types, for some minutes', () => {
+  expect(asksOften({ ...asked, state: 'open' }, soon)).toBe(true)
+  expect(asksOften({ ...asked, state: 'silent' }, soon)).toBe(false)
+  expect(asksOften({ ...asked, state: 'open' }, new Date('2026-11-21T06:07:00Z'))).toBe(false)
+})

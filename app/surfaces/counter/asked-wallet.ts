@@ -1,0 +1,58 @@
+import type { FailureKind } from '#app/money/payments/failure-kind.ts'
+import type { PaymentMethod } from '#app/money/payments/methods.ts'
+import type { Sale } from '#app/money/point-of-sale/acts.ts'
+import type { PromptState, TillPrompt } from '#app/money/point-of-sale/prompts/prompt.ts'
+
+/** A wallet prompt of a parked sale, as the device knows it. */
+export interface AskedWallet {
+  /** What was asked for; it gets its number when it is paid. */
+  sale: Omit<Sale, 'number'>
+  method: PaymentMethod
+  /** +251 and nine digits. */
+  phone: string
+  /** ISO time. */
+  at: string
+  /** `sending`: the shop has not answered whether it sent the prompt. */
+  state: Extract<PromptState, 'open' | 'silent' | 'failed'> | 'sending'
+  failure: FailureKind | null
+  /** Words of the shop: no prompt was sent. */
+  refusal?: string | undefined
+}
+
+export type StepOfPrompt =
+  | { do: 'wait' }
+  | { do: 'show'; state: 'open' | 'silent' | 'failed'; failure: FailureKind | null }
+  | { do: 'sell'; attemptId: string }
+  /** The shop has its sale. */
+  | { do: 'remove' }
+  /** The prompt is over: the sale is an ordinary parked one. */
+  | { do: 'free' }
+
+/** After this long a prompt of which the shop knows nothing was never sent. */
+const LOST_AFTER_MS = 90_000
+
+/** What the till does when the shop has said how a prompt stands. `told`: undefined: the shop does not know it. */
+export function stepOfPrompt(asked: AskedWallet, told: TillPrompt | undefined, now: Date): StepOfPrompt {
+  if (!told) {
+    const isLost = now.getTime() - Date.parse(asked.at) > LOST_AFTER_MS
+    return isLost && asked.state !== 'failed' ? { do: 'show', state: 'failed', failure: null } : { do: 'wait' }
+  }
+  const { state, failure, attemptId } = told
+  switch (state) {
+    case 'paid':
+      return attemptId === null ? { do: 'wait' } : { do: 'sell', attemptId }
+    case 'sold':
+      return { do: 'remove' }
+    case 'given_up':
+      return { do: 'free' }
+    case 'open':
+    case 'silent':
+    case 'failed':
+      return state === asked.state && failure === asked.failure ? { do: 'wait' } : { do: 'show', state, failure }
+  }
+}
+
+/** The shop is asked often while the customer types, and left to itself when nobody answers: it goes on by its own. */
+export function asksOften({ state, at }: AskedWallet, now: Date): boolean {
+  return (state === 'sending' || state === 'open') && now.getTime() - Date.parse(at) < 6 * 60_000
+}

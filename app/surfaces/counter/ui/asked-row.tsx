@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
+import type { AskedWallet } from '../asked-wallet.ts'
+import type { ParkedSale } from '../till-state.ts'
+import { OUTLINED } from './till-looks.ts'
+import { useSale } from './use-till-view.ts'
+import { giveUpPrompt, releasePrompt } from './wallet.ts'
+
+/** How the wallet prompt of a parked sale stands, in a word. */
+export function AskedBadge({ asked: { state, method } }: { asked: AskedWallet }) {
+  const t = useT()
+  const isOver = state === 'failed'
+  return (
+    <output
+      className={classes(
+        'rounded-full px-2.5 py-0.5 font-semibold',
+        isOver ? 'bg-danger-soft text-danger' : 'bg-adey-soft text-ink',
+      )}
+    >
+      {t(`counter.wallet.${state}`, { wallet: t(methodLabels[method]) })}
+    </output>
+  )
+}
+
+/** What the cashier does about a prompt that is open or has failed. Selling is not among it: a paid one sells by itself. */
+export function AskedActs({ sale, asked }: { sale: ParkedSale; asked: AskedWallet }) {
+  const t = useT()
+  const { person } = useSale()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { state, failure, refusal, phone } = asked
+  const giveUp = async () => {
+    setBusy(true)
+    if ((await giveUpPrompt(sale, person)) === 'no_line') setAsking(true)
+    setBusy(false)
+  }
+  const text =
+    state === 'silent'
+      ? t('counter.wallet.silent.text')
+      : state === 'failed' &&
+        (refusal || t(failure ? `counter.wallet.failed.${failure}` : 'counter.wallet.failed.text'))
+  return (
+    <>
+      <p className="figures text-sm text-ink-soft">{formatPhone(phone)}</p>
+      {text && <p>{text}</p>}
+      {state !== 'sending' && (
+        <button type="button" className={OUTLINED} disabled={isBusy} onClick={() => void giveUp()}>
+          {t('counter.wallet.give.up')}
+        </button>
+      )}
+      {isAsking && (
+        <QuestionDialog
+          title={t('counter.wallet.release.title')}
+          onCancel={() => setAsking(false)}
+          answers={
+            <>
+              <button type="button" className={OUTLINED} onClick={() => setAsking(false)}>
+                {t('counter.back')}
+              </button>
+              <button type="button" className={OUTLINED} onClick={() => releasePrompt(sale)}>
+                {t('counter.wallet.release')}
+              </button>
+            </>
+          }
+        >
+          {t('counter.wallet.release.text')}
+        </QuestionDialog>
+      )}
+    </>
+  )
+}

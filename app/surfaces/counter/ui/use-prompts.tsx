@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import { asksOften } from '../asked-wallet.ts'
+import { onTap, shopTime, useTill } from './till-store.ts'
+import { useHasLine, useSale } from './use-till-view.ts'
+import { followPrompts } from './wallet.ts'
+
+const OFTEN_MS = 3000
+
+/** Follows the wallet prompts of the till: often while a customer types their PIN, else with each reading of the day. */
+export function usePrompts(): void {
+  const { status, snapshot, state } = useTill()
+  const { person } = useSale()
+  const hasLine = useHasLine()
+  const isOften = state.parked.some(({ asked }) => asked && asksOften(asked, shopTime()))
+  useEffect(() => {
+    if (status === 'ready' && hasLine) void followPrompts(person)
+    // Each reading of the day is a reason to look.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [status, snapshot, hasLine, person])
+  useEffect(() => {
+    if (!isOften || !hasLine) return undefined
+    const timer = setInterval(() => void followPrompts(person), OFTEN_MS)
+    return () => clearInterval(timer)
+  }, [isOften, hasLine, person])
+}
+
+/** Parked sales that a wallet has paid, above all else until the cashier has seen it and hands the goods over. */
+export function PaidStrip() {
+  const t = useT()
+  const lang = useLang()
+  const { snapshot, state } = useTill()
+  return state.paidByWallet.map(({ saleId, name, number, totalSantim }) => (
+    <output
+      key={saleId}
+      className="flex items-center justify-between gap-3 bg-leaf-soft px-4 py-1.5 font-semibold text-leaf"
+    >
+      {t('counter.wallet.paid', {
+        name: name || t('counter.parked.nameless'),
+        amount: formatPrice(totalSantim, lang),
+        number: saleNumber(snapshot?.till?.number ?? 0, number),
+      })}
+      <button type="button" className="min-h-11 px-2" onClick={() => onTap({ do: 'seen', saleId })}>
+        {t('counter.wallet.seen')}
+      </button>
+    </output>
+  ))
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { isMethodAvailable } from '#app/money/payments/methods.ts'
+import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { FIELD, OUTLINED } from './till-looks.ts'
+import { useTill } from './till-store.ts'
+import { useHasLine, useSale } from './use-till-view.ts'
+import { askWallet } from './wallet.ts'
+
+/** A prompt to the customer's phone: the phone is typed, and a tap on the wallet sends it and parks the sale. */
+export function WalletPanel() {
+  const t = useT()
+  const lang = useLang()
+  const { snapshot } = useTill()
+  const { person, leftToPaySantim: santim } = useSale()
+  const hasLine = useHasLine()
+  const [typed, setTyped] = useState('')
+  const phone = parsePhone(typed)
+  const amount = formatPrice(santim, lang)
+  return (
+    <PanelFrame title={t('counter.wallet')}>
+      <p>{t('counter.wallet.text', { amount })}</p>
+      <input
+        // Asked for with a tap.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        type="tel"
+        inputMode="tel"
+        aria-label={t('counter.wallet.phone')}
+        placeholder={t('counter.wallet.phone')}
+        autoComplete="off"
+        value={typed}
+        className={`${FIELD} figures`}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.wallet.needs.line')}</p>}
+      <div className="grid gap-3 sm:grid-cols-3">
+        {snapshot?.settings.wallets?.map((method) => {
+          const isReached = isMethodAvailable(method, typed)
+          return (
+            <button
+              key={method}
+              type="button"
+              className={`${OUTLINED} min-h-19 flex-col gap-0!`}
+              disabled={!hasLine || !phone || !isReached || santim <= 0}
+              onClick={() => phone && void askWallet({ method, phone, santim, person })}
+            >
+              <span className="text-lg">{t(methodLabels[method])}</span>
+              <span className="figures text-sm font-normal">
+                {isReached ? amount : t('counter.wallet.phone.not.reached')}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </PanelFrame>
+  )
+}

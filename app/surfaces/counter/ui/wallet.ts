@@ -1,0 +1,144 @@
+import { deviceId } from '#app/base/outbox/ui/kept-envelopes.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { isFromShop, loseLine } from '#app/base/ui/line/line.ts'
+import type { PaymentMethod } from '#app/money/payments/methods.ts'
+import type { TillPrompt } from '#app/money/point-of-sale/prompts/prompt.ts'
+import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
+import { stepOfPrompt, type AskedWallet } from '../asked-wallet.ts'
+import type { ParkedSale } from '../till-state.ts'
+import { saleNow, sellPaid } from './sell.ts'
+import { onTap, shopTime, tillNow } from './till-store.ts'
+
+const ANSWER_WITHIN_MS = 70_000
+
+interface Answer {
+  ok: boolean
+  error?: string
+  reason?: string
+  prompt?: TillPrompt
+}
+
+async function post(fields: Record<string, string>): Promise<Answer | undefined> {
+  const body = new URLSearchParams({ till: deviceId(), ...fields })
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const answer = await fetch(adminPaths.counterPrompts, { method: 'POST', body, redirect: 'manual', signal })
+    if (!isFromShop(answer)) {
+      loseLine()
+      return undefined
+    }
+    // A page that is no answer of this address, such as one of a session that ended.
+    return answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Answer) : undefined
+  } catch {
+    loseLine()
+    return undefined
+  }
+}
+
+interface Asking {
+  method: PaymentMethod
+  phone: string
+  santim: number
+  person: TillPerson
+}
+
+/**
+ * Parks the sale in the basket and asks a wallet for what is left to pay. An answer that got lost changes nothing: the prompt may be on
+ * the customer's phone, and the shop says later how it stands. A refusal brings the words; nothing was asked then.
+ */
+export async function askWallet({ method, phone, santim, person }: Asking): Promise<void> {
+  const made = saleNow([{ by: 'wallet', santim }], person)
+  if (!made) return
+  const at = shopTime()
+  const asked: AskedWallet = { sale: made, method, phone, at: at.toISOString(), state: 'sending', failure: null }
+  const id = uuidv7(at)
+  onTap({ do: 'ask', id, by: person.name, at: at.toISOString(), asked })
+  const unknown = { ...made, number: 1, parts: made.parts.map(withPlace(made.saleId)) }
+  const answer = await post({ do: 'ask', method, phone, body: JSON.stringify(unknown) })
+  const parked = tillNow().state.parked.find((each) => each.id === id)
+  if (!answer || !parked?.asked) return
+  if (answer.prompt) await follow(parked, answer.prompt, person)
+  else if (!answer.ok)
+    onTap({ do: 'asked', id, asked: { ...parked.asked, state: 'failed', refusal: answer.error ?? '' } })
+}
+
+/** The attempt is not known yet; the id of the sale stands in its place. */
+const withPlace =
+  (attemptId: string) =>
+  <Part extends { by: string }>(part: Part) =>
+    part.by === 'wallet' ? { ...part, attemptId } : part
+
+async function follow(parked: ParkedSale, told: TillPrompt | undefined, person: TillPerson): Promise<void> {
+  const { id, asked } = parked
+  // Another tab may be the till by now: it does what follows.
+  if (!asked || tillNow().status !== 'ready') return
+  const step = stepOfPrompt(asked, told, shopTime())
+  switch (step.do) {
+    case 'wait':
+      return
+    case 'show':
+      onTap({ do: 'asked', id, asked: { ...asked, state: step.state, failure: step.failure } })
+      return
+    case 'remove':
+      onTap({ do: 'drop', id })
+      return
+    case 'free':
+      onTap({ do: 'asked', id, asked: null })
+      return
+    case 'sell':
+      await sellPaid(parked, step.attemptId, person, asked.method)
+  }
+}
+
+let isReading = false
+
+/** Asks the shop how the prompts of this till stand, and does what follows: a paid sale is made at once. */
+export async function followPrompts(person: TillPerson): Promise<void> {
+  const { state, status } = tillNow()
+  const waits = state.parked.some(({ asked }) => asked)
+  if (isReading || status !== 'ready' || !(waits || state.released.length > 0)) return
+  isReading = true
+  try {
+    for (const saleId of state.released) {
+      if (await post({ do: 'drop', saleId })) onTap({ do: 'released', saleId })
+    }
+    if (!waits) return
+    const address = `${adminPaths.counterPrompts}?${new URLSearchParams({ till: deviceId() })}`
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    if (!isFromShop(answer)) return loseLine()
+    if (answer.status !== 200) return
+    const told = new Map(((await answer.json()) as TillPrompt[]).map((prompt) => [prompt.saleId, prompt]))
+    // One at a time, each with the next number.
+    for (const { id } of state.parked) {
+      const parked = tillNow().state.parked.find((each) => each.id === id)
+      if (parked?.asked) await follow(parked, told.get(parked.asked.sale.saleId), person)
+    }
+  } catch {
+    loseLine()
+  } finally {
+    isReading = false
+  }
+}
+
+/** Gives the prompt of a parked sale up. The words of a refusal, such as that it was paid just now; empty: it is done. */
+export async function giveUpPrompt(
+  { id, asked }: ParkedSale,
+  person: TillPerson,
+): Promise<'done' | 'refused' | 'no_line'> {
+  if (!asked) return 'done'
+  const answer = await post({ do: 'drop', saleId: asked.sale.saleId })
+  if (!answer) return 'no_line'
+  // The shop never heard of it.
+  if (answer.ok || answer.reason === 'prompt_unknown') {
+    onTap({ do: 'asked', id, asked: null })
+    return 'done'
+  }
+  await followPrompts(person)
+  return 'refused'
+}
+
+/** Without a line: the sale is paid otherwise. The shop gives the prompt up later; money that comes before is shown to a manager. */
+export function releasePrompt({ id }: ParkedSale): void {
+  onTap({ do: 'asked', id, asked: null, isReleased: true })
+}

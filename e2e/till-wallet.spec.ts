@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test'
+import { Client } from 'pg'
+
+import { translateTo } from '#app/messages.server.ts'
+import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
+
+/** A wallet that is asked at the till: the sale is parked, and ends by itself when it is paid. */
+
+const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend({
+  baseURL: async ({ startShop }, runTest) => {
+    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    await runTest(origin)
+  },
+})
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [
+    'Failed to load resource',
+    'Failed to fetch',
+    'WebSocket connection',
+    'error occurred when fetching the script',
+    'asks http://127.0.0.1',
+  ],
+})
+
+/** The simulator's phones. */
+const APPROVES = '0900 000 001'
+const SILENT = '0900 000 004'
+const DECLINES = '0900 000 002'
+
+const seen = (locator: Locator) => locator.filter({ visible: true })
+const t = translateTo('en')
+
+async function openTill(page: Page, origin: string): Promise<void> {
+  expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
+  await open(page, `${origin}/admin/counter`)
+  await page.getByRole('button', { name: t('counter.make.do') }).click()
+  await page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) }).click()
+  await page.getByRole('button', { name: 'Open with ETB 100' }).click()
+  await expect(baklava(page)).toBeVisible()
+}
+
+const baklava = (page: Page) => page.locator('[data-tile]').and(page.getByRole('button', { name: /^Baklava/ }))
+
+async function openWay(page: Page, way: 'counter.wallet' | 'counter.account'): Promise<void> {
+  await baklava(page).tap()
+  await seen(page.getByRole('button', { name: t('counter.other.ways') })).tap()
+  await seen(page.getByRole('button', { name: t(way), exact: true })).tap()
+}
+
+async function ask(page: Page, phone: string): Promise<void> {
+  await openWay(page, 'counter.wallet')
+  await page.getByLabel(t('counter.wallet.phone')).fill(phone)
+  await page.getByRole('button', { name: /^Telebirr/ }).tap()
+}
+
+async function rows<Row>(dataDir: string, query: string): Promise<Row[]> {
+  const books = new Client(await findRunningPostgres(dataDir))
+  await books.connect()
+  try {
+    return (await books.query(query)).rows as Row[]
+  } finally {
+    await books.end()
+  }
+}
+
+const SALES = `select s.number, p.paid_by as by, o.owed_santim::int as owed
+  from counter_sales s join counter_parts p on p.order_id = s.order_id join orders o on o.id = s.order_id order by s.number`
+
+test(`a wallet is asked while the next customer pays cash; the sale is made once, across a reload and a lost line ${ONCE}`, async ({
+  page,
+  context,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(180_000)
+  await openTill(page, baseURL!)
+  await openWay(page, 'counter.wallet')
+  await expect(page.getByRole('button', { name: /^M-Pesa/ })).toBeDisabled()
+  await page.getByLabel(t('counter.wallet.phone')).fill('0700 000 004')
+  // Telebirr does not reach such a phone.
+  await expect(page.getByRole('button', { name: /^Telebirr/ })).toBeDisabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel(t('counter.wallet.phone')).fill(APPROVES)
+  await page.getByRole('button', { name: /^Telebirr/ }).tap()
+  await expect(seen(page.getByText(/^Telebirr: (being sent|waiting)/))).toBeVisible()
+  await seen(page.getByRole('button', { name: t('counter.back'), exact: true })).tap()
+  await baklava(page).tap()
+  await seen(page.locator('[data-act=cash]')).tap()
+  await page.locator('[data-exact]').tap()
+  const paid = page.locator('output', { hasText: 'paid by wallet' })
+  await expect(paid).toBeVisible({ timeout: 30_000 })
+  await expect
+    .poll(async () => (await rows<{ by: string }>(dataDir, SALES)).map(({ by }) => by).toSorted())
+    .toEqual(['cash', 'wallet'])
+  await page.getByRole('button', { name: t('counter.wallet.seen') }).tap()
+  await expect(paid).toHaveCount(0)
+
+  // The customer pays while the tablet has no line, and it is loaded again.
+  await ask(page, APPROVES)
+  await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toBeVisible()
+  await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await expect(page.locator('[data-line-dot=lost]')).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(false)
+  await page.reload()
+  await takenOver(page)
+  await expect
+    .poll(() => rows(dataDir, SALES), { timeout: 60_000 })
+    .toEqual([
+      expect.objectContaining({ number: 1 }),
+      expect.objectContaining({ number: 2 }),
+      { number: 3, by: 'wallet', owed: 0 },
+    ])
+  const unsold = `select count(*)::int as n from counter_prompts p where not exists
+    (select from counter_sales s where s.order_id = p.order_id)`
+  expect(await rows(dataDir, unsold)).toEqual([{ n: 0 }])
+})
+
+test(`a prompt that nobody confirms is given up, one that is declined says so, and the basket is free again ${ONCE}`, async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(120_000)
+  await openTill(page, baseURL!)
+  await ask(page, SILENT)
+  await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await seen(page.getByRole('button', { name: t('counter.wallet.give.up') })).tap()
+  await seen(page.getByRole('button', { name: t('counter.parked.go.on') })).tap()
+  await seen(page.locator('[data-act=cash]')).tap()
+  await page.locator('[data-exact]').tap()
+  await expect.poll(() => rows(dataDir, SALES)).toEqual([{ number: 1, by: 'cash', owed: 0 }])
+  expect(await rows(dataDir, `select status from orders where id in (select order_id from counter_prompts)`)).toEqual([
+    { status: 'Cancelled' },
+  ])
+
+  await ask(page, DECLINES)
+  await expect(seen(page.getByText('Telebirr: not paid'))).toBeVisible({ timeout: 30_000 })
+  await seen(page.getByRole('button', { name: t('counter.wallet.give.up') })).tap()
+  await seen(page.getByRole('button', { name: t('counter.parked.go.on') })).tap()
+
+  // On account: the shop says first whether it knows the customer.
+  await seen(page.getByRole('button', { name: t('counter.other.ways') })).tap()
+  await seen(page.getByRole('button', { name: t('counter.account'), exact: true })).tap()
+  await page.getByRole('textbox', { name: t('counter.account.phone'), exact: true }).fill('0900 000 731')
+  await expect(seen(page.getByText(t('counter.account.unknown')))).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test(`the shop’s QR code is uploaded in the settings, and the till shows it without a line, large enough to scan ${ONCE}`, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await openTill(page, baseURL!)
+  await open(page, `${baseURL}/admin/settings/find?search=qr`)
+  await expect(page.getByRole('link', { name: t('setting.counter.qr') }).first()).toBeVisible()
+  await open(page, `${baseURL}/admin/settings/counter`)
+  await page.locator('input[type=file]').setInputFiles('public/icon-192.png')
+  await expect(page.getByAltText(t('picture.new'))).toBeVisible()
+  await page.getByRole('button', { name: t('setting.counter.qr.save') }).click()
+  await expect(page.getByText(t('setting.counter.qr.saved'))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const till = await context.newPage()
+  await open(till, `${baseURL}/admin/counter`)
+  await expect(baklava(till)).toBeVisible()
+  const isKept = () =>
+    till.evaluate(async () => {
+      const pictures = await caches.open('tafach.pictures')
+      return (await pictures.keys()).some(({ url }) => url.endsWith('.jpg'))
+    })
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  await context.setOffline(true)
+  await expect(till.locator('[data-line-dot=lost]')).toBeVisible({ timeout: 15_000 })
+  await baklava(till).tap()
+  await seen(till.getByRole('button', { name: t('counter.other.ways') })).tap()
+  // A wallet needs a line, and says so.
+  await expect(seen(till.getByRole('button', { name: t('counter.wallet') }))).toBeDisabled()
+  await seen(till.getByRole('button', { name: t('counter.qr'), exact: true })).tap()
+  const code = till.getByAltText(t('counter.qr.picture'))
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  expect((await code.boundingBox())!.width).toBeGreaterThan(240)
+  await context.setOffline(false)
+
+  await page.bringToFront()
+  await page.getByRole('button', { name: t('setting.counter.qr.remove') }).click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: t('setting.counter.qr.remove') })
+    .click()
+  await expect(page.getByText(t('setting.counter.qr.removed'))).toBeVisible()
+  await open(page, `${baseURL}/admin/users/log`)
+  await expect(page.getByText(t('setting.counter.qr')).first()).toBeVisible()
+})
