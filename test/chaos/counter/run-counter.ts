@@ -46,8 +46,9 @@ export async function runCounter(
   const cashiers = await Promise.all(plans.map((plan, n) => openTablet(shop, plan, n, seed)))
   tell('both tablets are open')
   await Promise.all(cashiers.map((cashier) => cashier.work(stepMs)))
-  tell('the day is over, and the line returns')
-  const { reconciledMs, left } = await reconcile(shop, cashiers)
+  tell('the day is over')
+  const { reconciledMs, left } = await reconcile(shop, cashiers, tell)
+  tell('the tablets are turned off')
   for (const { tablet } of cashiers) await tablet.turnOff()
   return { books: cashiers.map(({ book }) => book), reconciledMs, left }
 }
@@ -206,9 +207,11 @@ async function signUp(shop: CounterShop, tablet: Tablet, origin: string, email: 
 async function reconcile(
   shop: CounterShop,
   cashiers: readonly Cashier[],
+  tell: (line: string) => void,
 ): Promise<Pick<CounterRun, 'reconciledMs' | 'left'>> {
   await shop.isUp()
   await Promise.all(cashiers.map(({ mendLine }) => mendLine()))
+  tell('the line returns')
   const startedAt = performance.now()
   for (;;) {
     const left = await Promise.all(

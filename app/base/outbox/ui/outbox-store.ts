@@ -24,8 +24,11 @@ export const useOutbox = outbox.useValue
 const LOCK = 'tafach.outbox'
 const CHANNEL = 'tafach.outbox'
 const BUSY_AGAIN_MS = 4000
-/** A till never gives up an act at which the shop fails; it asks less and less often. */
-const BUSY_AGAIN_AT_MOST_MS = 60_000
+/**
+ * A till never gives up an act at which the shop fails; it asks less and less often, but so that everything is sent within a minute after
+ * the shop has recovered.
+ */
+const BUSY_AGAIN_AT_MOST_MS = 20_000
 /** A fault of the shop that comes so often is one of the act's. */
 const FAULTS_AT_MOST = 3
 
