@@ -2,6 +2,7 @@ import { readTillDay } from '#app/money/drawer/till-day.queries.server.ts'
 import { readShiftReport } from '#app/money/drawer/shift-report.queries.server.ts'
 import { shiftsFilter, type ShiftsFilter } from '#app/money/drawer/shifts-filter.ts'
 import { listShifts, sumShifts } from '#app/money/drawer/shifts.queries.server.ts'
+import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
 import { readReceipt } from '#app/money/point-of-sale/receipt.queries.server.ts'
 import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
 import { readSnapshot } from '#app/money/point-of-sale/snapshot.queries.server.ts'
@@ -68,7 +69,8 @@ export async function counterCases(db: Database): Promise<PageCase[]> {
     {
       name: 'a till opens: its snapshot',
       load: async (round) => {
-        const asking = { device: one(round).device, profile, personName: 'Maker 0', lang: 'am' as const }
+        const offered = { methods: PAYMENT_METHODS, hasPage: true }
+        const asking = { device: one(round).device, profile, personName: 'Maker 0', lang: 'am' as const, offered }
         return String((await readSnapshot(db, asking, new Date())).cakes.length)
       },
     },
