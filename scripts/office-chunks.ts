@@ -32,7 +32,10 @@ const PHONE_ORDERS = 'phone-orders'
 
 /** Pages of one family share a file; a page without one brings its own parts. */
 const FAMILIES: readonly [RegExp, string][] = [
-  [/\/back-office\/screens\/(?:settings|roles)|\/staff\/screens\/admin\/tokens-|\/(?:set-up|printers)\//, 'settings'],
+  [
+    /\/back-office\/screens\/(?:settings|roles)|\/screens\/admin\/(?:tokens-|counter-settings)|\/(?:set-up|printers)\//,
+    'settings',
+  ],
   [/\/(?:counter|drawer|point-of-sale)\//, 'till'],
   [/\/phone-orders\//, PHONE_ORDERS],
   [/\/(?:production|kept-sheets|deliveries)\//, 'kitchen'],

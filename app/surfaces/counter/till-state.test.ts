@@ -81,3 +81,39 @@ describe('parking', () => {
     expect(onTill(aside, { do: 'unpark', id: 'one', swap: { id: 'x', by: '', at: '' } })).toEqual(aside)
   })
 })
+
+describe('a wallet that is asked', () => {
+  const asked = {
+    sale: { saleId: 's1', shiftId: null, lines: [], parts: [{ by: 'wallet', santim: 9000 }], totalSantim: 9000 },
+    method: 'Telebirr',
+    phone: '+251900000004',
+    at: '2026-11-21T06:52:00Z',
+    state: 'open',
+    failure: null,
+  } as const
+  const ask: TillEvent = { do: 'ask', id: 'p', name: '0900 000 004', by: 'Meron', at: asked.at, asked }
+  const swap = { id: 'q', by: 'Meron', at: asked.at }
+
+  it('parks the sale, whose basket stays as it was asked for, and the next customer is served', () => {
+    const waiting = after(add('roll'), ask, add('cake'))
+    expect(keys(waiting)).toEqual(['cake 1'])
+    expect(waiting.parked.map(keys)).toEqual([['roll 1']])
+    expect(onTill(waiting, { do: 'unpark', id: 'p', swap })).toBe(waiting)
+    expect(onTill(FIRST_STATE, ask)).toBe(FIRST_STATE)
+  })
+
+  it('ends as a sale of its own, beside the basket of another customer, until it is seen', () => {
+    const paid = { saleId: 's1', name: '0900 000 004', number: 2, totalSantim: 9000 }
+    const sold = after(add('roll'), ask, add('cake'), { do: 'paid_by_wallet', id: 'p', paid })
+    expect(keys(sold)).toEqual(['cake 1'])
+    expect(sold).toMatchObject({ parked: [], paidByWallet: [paid] })
+    expect(onTill(sold, { do: 'seen', saleId: 's1' }).paidByWallet).toEqual([])
+  })
+
+  it('is an ordinary parked sale once it was given up; without a line the shop is told later', () => {
+    const free = after(add('roll'), ask, { do: 'asked', id: 'p', asked: null, isReleased: true })
+    expect(free).toMatchObject({ released: ['s1'] })
+    expect(keys(onTill(free, { do: 'unpark', id: 'p', swap }))).toEqual(['roll 1'])
+    expect(onTill(free, { do: 'released', saleId: 's1' }).released).toEqual([])
+  })
+})

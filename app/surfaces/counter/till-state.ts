@@ -27,7 +27,7 @@ interface DoneSale {
 }
 
 /** A parked sale that a wallet has paid: it is sold, and the cashier is told until they tap it away. */
-export interface PaidByWallet {
+interface PaidByWallet {
   saleId: string
   name: string
   number: number
@@ -90,7 +90,7 @@ export type TillEvent =
   | { do: 'park'; id: string; name: string; by: string; at: string }
   | { do: 'unpark'; id: string; swap: Pick<ParkedSale, 'id' | 'by' | 'at'> }
   | { do: 'drop'; id: string }
-  | { do: 'ask'; id: string; by: string; at: string; asked: AskedWallet }
+  | { do: 'ask'; id: string; name: string; by: string; at: string; asked: AskedWallet }
   /** Null: the sale is an ordinary parked one again. `isReleased`: the shop has not given the prompt up yet. */
   | { do: 'asked'; id: string; asked: AskedWallet | null; isReleased?: boolean }
   | { do: 'released'; saleId: string }
@@ -146,9 +146,9 @@ export function onTill(state: TillState, event: TillEvent): TillState {
     case 'drop':
       return { ...state, parked: state.parked.filter(({ id }) => id !== event.id) }
     case 'ask': {
-      const { id, by, at, asked } = event
+      const { id, name, by, at, asked } = event
       if (state.basket.lines.length === 0) return state
-      const parked = { id, name: '', by, at, asked, basket: state.basket, parts: state.parts }
+      const parked = { id, name, by, at, asked, basket: state.basket, parts: state.parts }
       return { ...cleared(state), parked: [...state.parked, parked], panel: 'parked' }
     }
     case 'asked': {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatPhone } from '#app/base/platform/phone.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -32,7 +31,7 @@ export function AskedActs({ sale, asked }: { sale: ParkedSale; asked: AskedWalle
   const { person } = useSale()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { state, failure, refusal, phone } = asked
+  const { state, failure, refusal } = asked
   const giveUp = async () => {
     setBusy(true)
     if ((await giveUpPrompt(sale, person)) === 'no_line') setAsking(true)
@@ -45,7 +44,6 @@ export function AskedActs({ sale, asked }: { sale: ParkedSale; asked: AskedWalle
         (refusal || t(failure ? `counter.wallet.failed.${failure}` : 'counter.wallet.failed.text'))
   return (
     <>
-      <p className="figures text-sm text-ink-soft">{formatPhone(phone)}</p>
       {text && <p>{text}</p>}
       {state !== 'sending' && (
         <button type="button" className={OUTLINED} disabled={isBusy} onClick={() => void giveUp()}>

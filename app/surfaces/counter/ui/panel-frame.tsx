@@ -25,7 +25,9 @@ export function PanelFrame({ title, hint, foot, children }: PanelFrameProps) {
         <h2 className="text-2xl">{title}</h2>
         {hint && <p className="ml-auto text-right text-ink-soft max-md:hidden">{hint}</p>}
       </header>
-      <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto overscroll-contain md:gap-4">{children}</div>
+      <div className="-m-1 flex min-h-0 grow flex-col gap-3 overflow-y-auto overscroll-contain p-1 md:gap-4">
+        {children}
+      </div>
       {foot}
     </section>
   )

@@ -1,6 +1,7 @@
 import { deviceId } from '#app/base/outbox/ui/kept-envelopes.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
 import { isFromShop, loseLine } from '#app/base/ui/line/line.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { TillPrompt } from '#app/money/point-of-sale/prompts/prompt.ts'
@@ -53,7 +54,8 @@ export async function askWallet({ method, phone, santim, person }: Asking): Prom
   const at = shopTime()
   const asked: AskedWallet = { sale: made, method, phone, at: at.toISOString(), state: 'sending', failure: null }
   const id = uuidv7(at)
-  onTap({ do: 'ask', id, by: person.name, at: at.toISOString(), asked })
+  // Customers are told apart by their phones.
+  onTap({ do: 'ask', id, name: formatPhone(phone), by: person.name, at: at.toISOString(), asked })
   const unknown = { ...made, number: 1, parts: made.parts.map(withPlace(made.saleId)) }
   const answer = await post({ do: 'ask', method, phone, body: JSON.stringify(unknown) })
   const parked = tillNow().state.parked.find((each) => each.id === id)
