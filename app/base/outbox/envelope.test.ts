@@ -69,6 +69,13 @@ describe('acts of a till', () => {
     expect(nextToSend(kept, hana, new Set([first.id]))?.sequence).toBe(3)
     expect(nextToSend(kept, hana)?.sequence).toBe(1)
   })
+  it('pass a refused one that carries no number, and only that', () => {
+    const cash = build(1, { ...till, mayPass: true })
+    expect(nextToSend([cash, build(2, till)], hana)?.sequence).toBe(1)
+    const refused = { ...cash, refusal: { error: 'No' } }
+    expect(nextToSend([refused, build(2, till)], hana)?.sequence).toBe(2)
+    expect(nextToSend([refused, build(2, { ...till, refusal: { error: 'No' } }), build(3, till)], hana)).toBeUndefined()
+  })
 })
 
 describe('acts that follow another', () => {

@@ -36,6 +36,8 @@ export interface Envelope {
    * (decision 0213).
    */
   till?: number
+  /** Of a till: if the shop refuses it, the acts behind it go on, and it may be taken back (decision 0240). */
+  mayPass?: boolean
   refusal?: OutboxRefusal
   /** The refusal was shown beside its subject, and is dropped when the page is left. */
   isSeen?: boolean
@@ -97,8 +99,8 @@ export function inSequence(envelopes: readonly Envelope[]): Envelope[] {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The next act to send: the first that waits for nothing but the line. Of a till only its first act comes in question: a later number
- * must not arrive before it. `declined`: acts of the till that the shop takes only from their author's session.
+ * The next act to send: the first that waits for nothing but the line. Of a till only its first act comes in question, but for refused
+ * ones that let others pass: a later number must not arrive before it. `declined`: acts of the till that the shop takes only from their author's session.
  */
 export function nextToSend(
   envelopes: readonly Envelope[],
@@ -106,7 +108,7 @@ export function nextToSend(
   declined: ReadonlySet<string> = NONE,
 ): Envelope | undefined {
   const inOrder = inSequence(envelopes)
-  const firstOfTill = inOrder.find(({ till }) => till !== undefined)
+  const firstOfTill = inOrder.find(({ till, refusal, mayPass }) => till !== undefined && !(refusal && mayPass))
   return inOrder.find((envelope) => {
     if (envelope.refusal) return false
     return envelope.till === undefined

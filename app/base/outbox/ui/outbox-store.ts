@@ -97,7 +97,10 @@ export function openOutbox(
 }
 
 /** An act before it has a name and a place in the sequence. `person`, `at`: unless they are the signed-in one, now. */
-export type NewAct = Pick<Envelope, 'to' | 'subject' | 'label' | 'fields' | 'isChained' | 'picture' | 'till'> & {
+export type NewAct = Pick<
+  Envelope,
+  'to' | 'subject' | 'label' | 'fields' | 'isChained' | 'picture' | 'till' | 'mayPass'
+> & {
   person?: string
   at?: Date
 }
@@ -133,6 +136,7 @@ async function keepAct({ at = new Date(), ...act }: NewAct, answers: readonly En
 export async function resendAct(refused: Envelope): Promise<void> {
   const envelope = { ...refused }
   delete envelope.refusal
+  delete envelope.isSeen
   await keepEnvelope(envelope)
   await changed()
   await sendAll()
