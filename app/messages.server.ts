@@ -10,6 +10,7 @@ import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { counterMessages } from '#app/surfaces/counter/counter.messages.ts'
 import { walletMessages } from '#app/surfaces/counter/wallet.messages.ts'
+import { shiftActMessages } from '#app/surfaces/counter/shift-acts.messages.ts'
 import { startMessages } from '#app/surfaces/set-up/start.messages.ts'
 import { doctorMessages } from '#app/surfaces/doctor/doctor.messages.ts'
 import { dashboardMessages } from '#app/surfaces/dashboard/dashboard.messages.ts'
@@ -231,6 +232,7 @@ export const allMessages = {
   ...dashboardMessages,
   ...counterMessages,
   ...walletMessages,
+  ...shiftActMessages,
   ...startMessages,
   ...setupLineMessages,
   ...transactionMessages,

@@ -117,6 +117,7 @@ export default [
       route('payments/shifts/day', 'money/drawer/screens/admin/shifts-day-page.tsx'),
       ...files('payments/shifts/day/export', 'money/drawer/screens/admin/shifts-day-export.ts'),
       route('payments/shifts/:shiftId', 'money/drawer/screens/admin/shift-page.tsx'),
+      route('payments/shifts/:shiftId/till', 'money/drawer/screens/admin/shift-at-till.ts'),
       ...files('payments/shifts/:shiftId/export', 'money/drawer/screens/admin/shift-export.ts'),
       route('payments/tills', 'money/drawer/screens/admin/tills-page.tsx'),
       route('payments/:attemptId', 'money/finance/screens/admin/payment-page.tsx'),

@@ -28,6 +28,7 @@ export const counterPrompts = '/admin/counter/prompts'
 /** What the shop knows of a phone before a sale on account, as JSON. */
 export const counterAccount = '/admin/counter/account'
 /** Acts that were saved as a file, for a manager. */
+export const counterApprove = '/admin/counter/approve'
 export const counterImport = '/admin/counter/import'
 
 /** Wallet payments at tills whose sale never came. */
@@ -87,6 +88,8 @@ export const settlement = '/admin/payments/settlement'
 export const settlementOf = (day: string) => `/admin/payments/settlement?day=${day}`
 export const shifts = '/admin/payments/shifts'
 export const shift = (id: string) => `/admin/payments/shifts/${id}`
+/** The shift as the screen of a till shows it, and a colleague's PIN for it, as JSON. */
+export const shiftAtTill = (id: string) => `/admin/payments/shifts/${id}/till`
 export const shiftExport = (id: string) => `/admin/payments/shifts/${id}/export`
 export const shiftsExport = '/admin/payments/shifts/export'
 export const shiftsDay = (day: string) => `/admin/payments/shifts/day?day=${day}`

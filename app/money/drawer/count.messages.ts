@@ -72,5 +72,9 @@ export const countMessages = {
   'drawer.sign.checked': { en: 'has seen the count', am: 'ቆጠራውን አይተዋል' },
   'drawer.sign.missing': { en: 'A second person must see the count', am: 'ቆጠራውን ሁለተኛ ሰው ማየት አለበት' },
   'drawer.sign.reason.missing': { en: 'The reason is missing', am: 'ምክንያቱ አልተጻፈም' },
+  'drawer.refused.kept_wrong': {
+    en: 'What stays can’t be more than was counted.',
+    am: 'የሚቆየው ከተቆጠረው ሊበልጥ አይችልም።',
+  },
   'drawer.close.go': { en: 'Close the shift', am: 'ፈረቃውን ይዝጉ' },
 } as const satisfies Messages

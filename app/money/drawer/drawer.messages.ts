@@ -37,10 +37,6 @@ export const drawerMessages = {
   'drawer.refused.count_wrong': { en: 'Enter the number of each note and coin.', am: 'የእያንዳንዱን ብርና ሳንቲም ብዛት ይጻፉ።' },
   'drawer.refused.amount_missing': { en: 'Enter the amount in birr.', am: 'መጠኑን በብር ይጻፉ።' },
   'drawer.refused.reason_missing': { en: 'Write the reason.', am: 'ምክንያቱን ይጻፉ።' },
-  'drawer.refused.kept_wrong': {
-    en: 'What stays can’t be more than was counted.',
-    am: 'የሚቆየው ከተቆጠረው ሊበልጥ አይችልም።',
-  },
   'drawer.refused.more_than_there_is': {
     en: 'By the books there is less in the drawer. Enter first what came in, or close the shift and count.',
     am: 'በመዝገቡ መሠረት በመሳቢያው ያለው ከዚህ ያነሰ ነው። መጀመሪያ የገባውን ይመዝግቡ፣ ወይም ፈረቃውን ዘግተው ይቁጠሩ።',

@@ -67,7 +67,7 @@ export async function loadShift(
     /** Who may confirm with a PIN on this device. */
     faces: faces
       .filter(({ email, digits }) => digits !== null && email !== shift.heldBy)
-      .map(({ id, name, email }) => ({ id, name: name || email })),
+      .map(({ id, name, email, digits }) => ({ id, name: name || email, digits: digits! })),
     handIns: handIns.map(({ id, driver, amountSantim }) => ({
       id,
       text: t('shift.hand.in.go', { name: driver, amount: price(amountSantim) }),

@@ -1,7 +1,7 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { formActions, refuseBy } from '#app/base/platform/form-actions.server.ts'
+import { formActions, refuseBy, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -65,7 +65,7 @@ export const shiftAction = formActions<Acting, { ok: true; to: string }, { error
   refuse: refuseBy(drawerRefusals),
 })
 
-const deps = ({ db, clock }: Acting): CommandDeps => ({ db, clock })
+const deps = ({ db, clock }: Pick<Acting, 'db' | 'clock'>): CommandDeps => ({ db, clock })
 const of = ({ shiftId, actor }: Acting): { shiftId: string; actor: StaffActor } => ({ shiftId, actor })
 const reasonOf = (form: FormData) => toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
 
@@ -97,14 +97,17 @@ function confirm(acting: Acting, what: ConfirmedThing): Promise<Acted> {
 }
 
 /** The PIN of a second person, typed while somebody else is signed in. */
-async function confirmWithPin(acting: Acting, form: FormData) {
+export async function confirmWithPin(
+  acting: Pick<Acting, 'db' | 'clock' | 't' | 'shiftId' | 'appSecret' | 'device'>,
+  form: FormData,
+): Promise<{ ok: true; to: string } | FormRefused<{ error: string }>> {
   const { shiftId, appSecret, device, t } = acting
   const what = formText(form, 'what') === 'take' ? 'take' : 'witness'
   const [profileId, pin] = [formText(form, 'person'), formText(form, 'pin')]
   const confirmed = device
     ? await confirmByPin({ ...deps(acting), appSecret }, { shiftId, what, deviceId: device.id, profileId, pin })
     : ({ ok: false, reason: 'device_unknown' } as const)
-  return confirmed.ok ? { ok: true as const, to: adminPaths.shift(shiftId) } : refuseConfirmation(confirmed, t)
+  return confirmed.ok ? { ok: true, to: adminPaths.shift(shiftId) } : refuseConfirmation(confirmed, t)
 }
 
 function correct(acting: Acting, form: FormData, sign: 1 | -1): Promise<Acted> {

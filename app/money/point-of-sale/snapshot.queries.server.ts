@@ -141,6 +141,7 @@ async function findTillShift(db: Database, till: number): Promise<TillShift | nu
   const row = await db
     .selectFrom('shifts')
     .select(['id', 'opened_at as openedAt', 'held_by as person', 'held_by_name as personName'])
+    .select(sql<boolean>`counted_at is not null`.as('isCounted'))
     .where('till', '=', till)
     .where('closed_at', 'is', null)
     .executeTakeFirst()

@@ -51,6 +51,8 @@ export interface TillPerson {
   mayFreeItem: boolean
   /** Sales of others, and older ones. */
   mayVoidAny: boolean
+  /** Of one sale, what they may give back without a manager; null: no limit. */
+  refundLimitSantim: Santim | null
 }
 
 export interface TillShift {
@@ -59,6 +61,8 @@ export interface TillShift {
   /** Who has the drawer now. */
   person: string
   personName: string
+  /** Its drawer is counted: it takes nothing more. */
+  isCounted: boolean
 }
 
 interface TheTill {

@@ -2,7 +2,10 @@ import { can, holds } from '#app/people/auth/permissions/permissions.ts'
 import { roleOf, type Profile } from '#app/people/auth/profile.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 
-type Limits = Pick<Settings, 'counter.discount_percent' | 'counter.discount_percent_manager'>
+type Limits = Pick<
+  Settings,
+  'counter.discount_percent' | 'counter.discount_percent_manager' | 'refund.counter_limit_santim'
+>
 
 /** What a person may do at a till beside selling. */
 export function limitsOf(profile: Profile, settings: Limits) {
@@ -12,5 +15,6 @@ export function limitsOf(profile: Profile, settings: Limits) {
     discountPercent: role === 'owner' || role === 'manager' ? byRole[role] : settings['counter.discount_percent'],
     mayFreeItem: can(profile, 'counter.free_item'),
     mayVoidAny: holds(profile, 'counter.void'),
+    refundLimitSantim: holds(profile, 'counter.void') ? null : settings['refund.counter_limit_santim'],
   }
 }

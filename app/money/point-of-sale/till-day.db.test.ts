@@ -104,6 +104,7 @@ describe('the snapshot of a till', () => {
         discountPercent: 10,
         mayFreeItem: false,
         mayVoidAny: false,
+        refundLimitSantim: 50_000,
       },
     ])
     expect(snapshot.settings.wallets).toEqual(['Telebirr', 'Mpesa'])
@@ -139,6 +140,14 @@ describe('the snapshot of a till', () => {
     expect(orders.map(({ id, time, isReady, owedSantim }) => ({ id, time, isReady, owedSantim }))).toEqual([
       { id: ready, time: '10:00', isReady: true, owedSantim: 10_000 },
     ])
+  })
+
+  it('says that the drawer is counted, and that a manager gives back without a limit', async () => {
+    expect((await read()).shift).toMatchObject({ isCounted: false })
+    expect(await send('count_shift', { shiftId: till.shiftId, pieces: { 20000: 7 } })).toEqual(OK)
+    const counted = await read(till.device, sara)
+    expect(counted.shift).toMatchObject({ id: till.shiftId, isCounted: true })
+    expect(counted.people).toMatchObject([{ email: sara.name, refundLimitSantim: null }])
   })
 
   it('of another browser has no till', async () => {

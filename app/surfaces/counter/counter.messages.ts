@@ -193,8 +193,8 @@ export const counterMessages = {
   'counter.void': { en: 'Void…', am: 'ይሰርዙ…' },
   'counter.voided': { en: 'void', am: 'ተሰርዟል' },
   'counter.void.later': {
-    en: 'The person who sold may void for ten minutes. Later a manager does: they switch to themselves at the top right.',
-    am: 'የሸጠው ሰው እስከ አሥር ደቂቃ ድረስ መሰረዝ ይችላል። ከዚያ በኋላ ሥራ አስኪያጅ ከላይ ወደ ራሳቸው ቀይረው ይሰርዛሉ።',
+    en: 'The person who sold may void for ten minutes. Later, and for others, a manager agrees with their PIN.',
+    am: 'የሸጠው ሰው እስከ አሥር ደቂቃ ድረስ መሰረዝ ይችላል። ከዚያ በኋላና ለሌሎች ሽያጭ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ።',
   },
   'counter.void.title': { en: 'Void {number}, {amount}?', am: '{number}፣ {amount} ይሰረዝ?' },
   'counter.void.label': { en: 'Void of {number}', am: '{number} ይሰረዝ' },
@@ -297,20 +297,19 @@ export const counterMessages = {
     en: '{count} act is unsent|{count} acts are unsent',
     am: '{count} ያልተላከ አለ|{count} ያልተላኩ አሉ',
   },
-  'counter.close.unsent.text': {
-    en: 'The shift is counted when the shop has everything. Wait for the line.',
-    am: 'ፈረቃው የሚቆጠረው ሁሉም ሲላክ ነው። መስመሩን ይጠብቁ።',
+  'counter.close.refused': {
+    en: '{count} act is refused|{count} acts are refused',
+    am: '{count} ያልተቀበለው አለ|{count} ያልተቀበላቸው አሉ',
+  },
+  'counter.close.refused.text': {
+    en: 'What came after it waits. Look at it first, then count the drawer.',
+    am: 'ከእሱ በኋላ ያለው ሁሉ ይጠብቃል። መጀመሪያ እሱን ይመልከቱ፣ ከዚያ መሳቢያውን ይቁጠሩ።',
   },
   'counter.counted': { en: 'The drawer is counted', am: 'መሳቢያው ተቆጥሯል' },
   'counter.counted.waits': {
     en: 'The count goes to the shop as soon as there is a line.',
     am: 'መስመር እንደተገኘ ቆጠራው ይላካል።',
   },
-  'counter.counted.text': {
-    en: 'Now see the difference, and sign with a second person.',
-    am: 'አሁን ልዩነቱን አይተው ከሁለተኛ ሰው ጋር ይፈርሙ።',
-  },
-  'counter.counted.sign': { en: 'To the shift’s report', am: 'ወደ ፈረቃው ሪፖርት' },
 
   'counter.import.title': { en: 'Take in acts of a till', am: 'የካዝና ሥራዎችን ያስገቡ' },
   'counter.import.text': {

@@ -1,6 +1,6 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
-import type { Sale } from '#app/money/point-of-sale/acts.ts'
+import type { ReturnLines, Sale, TillAct } from '#app/money/point-of-sale/acts.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import type { SoldPieces } from './left-now.ts'
 
@@ -12,7 +12,11 @@ export interface SoldSale extends SoldPieces {
   at: string
   person: string
   personName: string
+  /** What came back of it, the oldest first. Absent: nothing. */
+  returns?: readonly KeptReturn[]
 }
+
+type KeptReturn = Pick<ReturnLines, 'returnId' | 'lines'>
 
 /** A parked sale that was given up, and why. */
 export interface DroppedSale {
@@ -33,8 +37,27 @@ export const MOST_REMEMBERED = 60
 /** Whoever made a sale may void it for so long. */
 const OWN_VOID_MS = 10 * 60_000
 
+/** Nothing of it was taken back: a void and a return exclude each other. */
+export function isWhole({ isVoid, returns = [] }: Pick<SoldSale, 'isVoid' | 'returns'>): boolean {
+  return !isVoid && returns.length === 0
+}
+
+/** The sales after a void or a return, or without it. */
+export function afterAct(sold: readonly SoldSale[], done: TillAct, isDone: boolean): readonly SoldSale[] {
+  if (done.act !== 'void' && done.act !== 'return') return sold
+  const { body } = done
+  const place = sold.findIndex(({ sale }) => sale.saleId === body.saleId)
+  const sale = sold[place]
+  if (!sale) return sold
+  if (done.act === 'void') return sale.isVoid === isDone ? sold : sold.with(place, { ...sale, isVoid: isDone })
+  const { returnId, lines } = done.body
+  const others = (sale.returns ?? []).filter((each) => each.returnId !== returnId)
+  const returns = isDone ? [...others, { returnId, lines }] : others
+  return returns.length === (sale.returns ?? []).length ? sold : sold.with(place, { ...sale, returns })
+}
+
 export function mayVoid(sold: SoldSale, person: Pick<TillPerson, 'email' | 'mayVoidAny'>, now: Date): boolean {
-  if (sold.isVoid) return false
+  if (!isWhole(sold)) return false
   const isFresh = now.getTime() - Date.parse(sold.at) < OWN_VOID_MS
   return person.mayVoidAny || (sold.person === person.email && isFresh)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_PIECES } from '#app/money/drawer/cash-pieces.ts'
 import type { BasketLine } from './basket.ts'
 import { FIRST_STATE, onTill, type TillEvent, type TillState } from './till-state.ts'
 
@@ -115,5 +116,23 @@ describe('a wallet that is asked', () => {
     expect(free).toMatchObject({ released: ['s1'] })
     expect(keys(onTill(free, { do: 'unpark', id: 'p', swap }))).toEqual(['roll 1'])
     expect(onTill(free, { do: 'released', saleId: 's1' }).released).toEqual([])
+  })
+})
+
+describe('the end of a shift', () => {
+  const pieces = { ...NO_PIECES, 10_000: 3 }
+  it('keeps the count until it is at its end, and shows the report of the closed shift', () => {
+    const counting = after(add('roll'), { do: 'count', counting: { shiftId: 'a', pieces, lastNumber: 4 } })
+    expect(counting.counting?.pieces).toEqual(pieces)
+    expect(onTill(counting, add('baklava')).counting).toBe(counting.counting)
+    const counted = onTill(counting, { do: 'counted', shiftId: 'a' })
+    expect(counted).toMatchObject({ counting: null, countedShift: 'a' })
+    const closed = onTill(counted, { do: 'closed', shiftId: 'a' })
+    expect(closed).toMatchObject({ countedShift: null, closedShift: 'a', panel: 'report' })
+    expect(keys(closed)).toEqual(['roll 1'])
+    expect(onTill(closed, { do: 'opened' })).toMatchObject({ closedShift: 'a', panel: 'sale' })
+  })
+  it('a refused count is none', () => {
+    expect(after({ do: 'counted', shiftId: 'a' }, { do: 'uncounted' }).countedShift).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Santim } from '#app/base/platform/money.ts'
+import type { CashPieces } from '#app/money/drawer/cash-pieces.ts'
 import type { SalePart } from '#app/money/point-of-sale/acts.ts'
 import type { AskedWallet } from './asked-wallet.ts'
 import { addLine, EMPTY_BASKET, setPieces, type Basket, type BasketLine, type Discount } from './basket.ts'
@@ -34,6 +35,15 @@ interface PaidByWallet {
   totalSantim: Santim
 }
 
+/** A count of the drawer that goes on: it outlives a restart. */
+interface Counting {
+  /** The shift that ends; empty: the float of one that is not open yet. */
+  shiftId: string
+  pieces: CashPieces
+  /** Number of the till's last sale when it was last changed. */
+  lastNumber: number
+}
+
 /** What stands in the place of the tiles or of the basket. */
 export type Panel =
   | 'sale'
@@ -53,6 +63,9 @@ export type Panel =
   | 'recent'
   | 'person'
   | 'count'
+  | 'money'
+  | 'hand'
+  | 'report'
 
 export interface TillState {
   basket: Basket
@@ -64,8 +77,11 @@ export interface TillState {
   paidByWallet: readonly PaidByWallet[]
   /** Prompts that were left for another way to pay without a line: the shop is told to give them up. Ids of sales. */
   released: readonly string[]
-  /** The drawer was counted for the end of the shift. */
-  isCounted: boolean
+  counting: Counting | null
+  /** The shift whose drawer was counted here; the shop may not know it yet. */
+  countedShift: string | null
+  /** The shift that was closed last at this till. */
+  closedShift: string | null
 }
 
 export const FIRST_STATE: TillState = {
@@ -76,7 +92,9 @@ export const FIRST_STATE: TillState = {
   done: null,
   paidByWallet: [],
   released: [],
-  isCounted: false,
+  counting: null,
+  countedShift: null,
+  closedShift: null,
 }
 
 export type TillEvent =
@@ -97,13 +115,18 @@ export type TillEvent =
   | { do: 'paid_by_wallet'; id: string; paid: PaidByWallet }
   | { do: 'seen'; saleId: string }
   | { do: 'clear' }
-  | { do: 'counted' }
+  | { do: 'count'; counting: Counting }
+  | { do: 'counted'; shiftId: string }
+  /** The shop refused the count. */
+  | { do: 'uncounted' }
+  | { do: 'opened' }
+  | { do: 'closed'; shiftId: string }
   | { do: 'sold'; sale: DoneSale }
 
 /** Money was taken for a part of the sale, so its lines stay as they are. */
 const isPartPaid = ({ parts }: TillState) => parts.length > 0
 
-/** The till after a tap. Parked sales and the basket outlive a restart; panels do not. */
+/** The till after a tap. Basket, parked sales and a count outlive a restart; panels do not. */
 export function onTill(state: TillState, event: TillEvent): TillState {
   switch (event.do) {
     case 'add':
@@ -168,8 +191,16 @@ export function onTill(state: TillState, event: TillEvent): TillState {
       return { ...state, paidByWallet: state.paidByWallet.filter(({ saleId }) => saleId !== event.saleId) }
     case 'clear':
       return isPartPaid(state) ? { ...state, panel: 'split' } : cleared(state)
+    case 'count':
+      return { ...state, counting: event.counting }
     case 'counted':
-      return { ...state, isCounted: true }
+      return { ...state, counting: null, countedShift: event.shiftId }
+    case 'uncounted':
+      return { ...state, countedShift: null }
+    case 'opened':
+      return { ...state, counting: null, countedShift: null, panel: 'sale' }
+    case 'closed':
+      return { ...state, counting: null, countedShift: null, closedShift: event.shiftId, panel: 'report' }
     case 'sold':
       return { ...cleared(state), done: event.sale }
   }

@@ -22,6 +22,8 @@ interface CloseReportProps {
   /** How the second person confirms: a pad on the till, words on a page. */
   second: ReactNode
   isBusy: boolean
+  /** Why it cannot be closed yet, such as what is unsent. */
+  blocked?: string | undefined
   /** Further buttons and lines beside it, such as what is unsent. */
   children?: ReactNode
   /** Absent in a form, which the button sends with `reason`, `kept` and `witness`. */
@@ -29,7 +31,16 @@ interface CloseReportProps {
 }
 
 /** The end of a shift, after the count: what was found, why it differs, what stays, and who signs. */
-export function CloseReport({ report, needsSecond, witness, second, isBusy, children, onClose }: CloseReportProps) {
+export function CloseReport({
+  report,
+  needsSecond,
+  witness,
+  second,
+  isBusy,
+  blocked,
+  children,
+  onClose,
+}: CloseReportProps) {
   const t = useT()
   const lang = useLang()
   const { countedSantim, differenceSantim } = report
@@ -45,7 +56,7 @@ export function CloseReport({ report, needsSecond, witness, second, isBusy, chil
     : lacksSecond
       ? t('drawer.sign.missing')
       : isKept
-        ? ''
+        ? (blocked ?? '')
         : t('drawer.refused.kept_wrong')
   const amount = formatPrice(Math.abs(differenceSantim), lang)
   return (

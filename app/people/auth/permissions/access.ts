@@ -97,6 +97,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   ...file('/admin/payments/shifts/day/export', 'drawer.reports'),
   // A cashier opens an own shift, and colleagues confirm its count; the page shows no sum that is not theirs.
   '/admin/payments/shifts/:shiftId': only('counter.sell', 'counter.sell'),
+  '/admin/payments/shifts/:shiftId/till': only('counter.sell', 'counter.sell'),
   ...file('/admin/payments/shifts/:shiftId/export', 'counter.sell'),
   '/admin/payments/tills': only('tills.edit', 'tills.edit'),
   '/admin/payments/:attemptId': only('payments.view', 'payments.edit'),

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { deviceId } from '#app/base/outbox/ui/kept-envelopes.ts'
-import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -9,9 +8,9 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { CashPieces } from '#app/money/drawer/cash-pieces.ts'
-import { CloseCount } from '#app/money/drawer/ui/close-count.tsx'
 import { OpenCount } from '#app/money/drawer/ui/open-count.tsx'
-import { FIELD, OUTLINED } from './till-looks.ts'
+import { Middle } from './middle.tsx'
+import { FIELD } from './till-looks.ts'
 import { beTill, noteShift, onTap, readSnapshot, recordTillAct, shopTime, useTill } from './till-store.ts'
 import { useSale } from './use-till-view.ts'
 
@@ -35,19 +34,6 @@ export function FirstUse() {
     )
   }
   return snapshot.till ? <OpenShift /> : <MakeTill />
-}
-
-function Middle({ title, text, children }: { title: string; text?: string; children?: React.ReactNode }) {
-  return (
-    <main
-      id="content"
-      className="grid min-h-0 grow content-center justify-items-center gap-4 overflow-y-auto p-6 text-center"
-    >
-      <h1 className="text-2xl">{title}</h1>
-      {text && <p className="max-w-prose text-ink-soft">{text}</p>}
-      {children}
-    </main>
-  )
 }
 
 function MakeTill() {
@@ -91,12 +77,18 @@ function MakeTill() {
 function OpenShift() {
   const t = useT()
   const { person } = useSale()
-  const { snapshot } = useTill()
+  const { snapshot, state, lastNumber } = useTill()
   const mayOpen = useMay('counter.sell')
   const open = (floatPieces: CashPieces) => {
     const at = shopTime()
     const shiftId = uuidv7(at)
-    noteShift({ id: shiftId, openedAt: at.toISOString(), person: person.email, personName: person.name })
+    noteShift({
+      id: shiftId,
+      openedAt: at.toISOString(),
+      person: person.email,
+      personName: person.name,
+      isCounted: false,
+    })
     const label = t('counter.shift.open.label')
     const act = { act: 'open_shift', body: { shiftId, floatPieces } } as const
     void recordTillAct({ act, subject: `shift:${shiftId}`, label, person: person.email })
@@ -104,60 +96,14 @@ function OpenShift() {
   if (!mayOpen) return <Middle title={t('counter.closed')} text={t('counter.closed.text')} />
   return (
     <main id="content" className="min-h-0 grow overflow-y-auto">
-      <OpenCount name={person.name.split(' ')[0]!} left={snapshot?.till?.left ?? null} isBusy={false} onOpen={open} />
-    </main>
-  )
-}
-
-/** The blind count, with which a shift ends on the till; the page of the shift shows what was expected and takes both signatures. */
-export function CountShift() {
-  const t = useT()
-  const { snapshot, state } = useTill()
-  const { person } = useSale()
-  const unsent = useTillActs().length
-  const shift = snapshot?.shift
-  const parked = state.parked.length
-  const back = (
-    <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'sale' })}>
-      {t('counter.back')}
-    </button>
-  )
-  if (!shift) return <Middle title={t('counter.closed')}>{back}</Middle>
-  if (parked > 0) {
-    return (
-      <Middle title={t('counter.close.parked', { count: parked })} text={t('counter.close.parked.text')}>
-        {back}
-      </Middle>
-    )
-  }
-  if (unsent > 0 && !state.isCounted) {
-    return (
-      <Middle title={t('counter.close.unsent', { count: unsent })} text={t('counter.close.unsent.text')}>
-        {back}
-      </Middle>
-    )
-  }
-  if (state.isCounted) {
-    return (
-      <Middle title={t('counter.counted')} text={t(unsent > 0 ? 'counter.counted.waits' : 'counter.counted.text')}>
-        {unsent === 0 && <ButtonLink to={adminPaths.shift(shift.id)}>{t('counter.counted.sign')}</ButtonLink>}
-      </Middle>
-    )
-  }
-  const count = (pieces: CashPieces) => {
-    onTap({ do: 'counted' })
-    const act = { act: 'count_shift', body: { shiftId: shift.id, pieces } } as const
-    void recordTillAct({
-      act,
-      subject: `shift:${shift.id}`,
-      label: t('counter.shift.count.label'),
-      person: person.email,
-    })
-  }
-  return (
-    <main id="content" className="min-h-0 grow overflow-y-auto">
-      <div className="px-4 pt-4 lg:px-7">{back}</div>
-      <CloseCount isBusy={false} onCounted={count} />
+      <OpenCount
+        name={person.name.split(' ')[0]!}
+        left={snapshot?.till?.left ?? null}
+        start={state.counting?.shiftId === '' ? state.counting.pieces : undefined}
+        onChange={(pieces) => onTap({ do: 'count', counting: { shiftId: '', pieces, lastNumber } })}
+        isBusy={false}
+        onOpen={open}
+      />
     </main>
   )
 }

@@ -5,7 +5,11 @@ import type { TillState } from '../till-state.ts'
 import { TILL_COPY_DATABASE, TILL_DATABASE } from '#app/base/ui/line/own-copies.ts'
 
 /** The till's own rows: they stay on the device, whoever signs out. */
-interface OwnRow extends Pick<TillState, 'basket' | 'parts' | 'parked'> {
+interface OwnRow
+  extends
+    Pick<TillState, 'basket' | 'parts' | 'parked'>,
+    // A row that an earlier program wrote has none of them.
+    Partial<Pick<TillState, 'counting' | 'countedShift' | 'closedShift'>> {
   key: 'own'
   lastNumber: number
   countsFor: number | undefined

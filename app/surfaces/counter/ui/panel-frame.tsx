@@ -9,16 +9,20 @@ interface PanelFrameProps {
   hint?: ReactNode
   /** Below the content, always in sight. */
   foot?: ReactNode
+  /** Instead of the tiles. */
+  onBack?: () => void
   children: ReactNode
 }
 
+const toTiles = () => onTap({ do: 'open', panel: 'sale' })
+
 /** A panel in the place of the tiles. */
-export function PanelFrame({ title, hint, foot, children }: PanelFrameProps) {
+export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: PanelFrameProps) {
   const t = useT()
   return (
     <section aria-label={title} className="flex h-full min-h-0 flex-col gap-3 p-4 md:gap-4 md:p-6 md:pt-5">
       <header className="flex items-center gap-4">
-        <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'sale' })}>
+        <button type="button" className={OUTLINED} onClick={onBack}>
           <ChevronLeftIcon className="-ml-1 size-5" />
           {t('counter.back')}
         </button>

@@ -4,17 +4,18 @@ import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { sayTime } from '#app/base/ui/line/say-time.ts'
-import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import type { PiecesTo } from '#app/money/point-of-sale/acts.ts'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import { bareSum } from '../bare-sum.ts'
-import { cashOf, mayVoid, type SoldSale } from '../sold-sale.ts'
+import { leftToReturn, moneyBack } from '../returned-lines.ts'
+import { isWhole, mayVoid, type SoldSale } from '../sold-sale.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { voidSale } from './sell.ts'
+import { ReturnPanel } from './return-panel.tsx'
 import { OUTLINED } from './till-looks.ts'
 import { shopTime, useTill } from './till-store.ts'
+import { useManagers } from './use-managers.ts'
 import { useIsSent, useSale } from './use-till-view.ts'
+import { VoidQuestion } from './void-question.tsx'
 
 /** The last sales of this till on this device, to void one; and the parked ones that were dropped. */
 export function RecentPanel() {
@@ -23,9 +24,12 @@ export function RecentPanel() {
   const { snapshot, sold, dropped } = useTill()
   const { person } = useSale()
   const isSent = useIsSent()
+  const hasManager = useManagers().length > 0
   const [voiding, setVoiding] = useState<SoldSale>()
+  const [returning, setReturning] = useState<SoldSale>()
   const till = snapshot?.till?.number ?? 0
   const now = shopTime()
+  if (returning) return <ReturnPanel sold={returning} till={till} onClose={() => setReturning(undefined)} />
   return (
     <PanelFrame title={t('counter.recent')}>
       {sold.length === 0 && <p className="text-ink-soft">{t('counter.recent.none')}</p>}
@@ -37,7 +41,7 @@ export function RecentPanel() {
             className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface py-1.5 pr-2 pl-4"
           >
             <strong className="figures whitespace-nowrap">{sayTime(new Date(each.at), lang)}</strong>
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-0">
               <span className="figures block text-sm font-semibold">{saleNumber(till, each.number)}</span>
               <span className="block truncate text-sm text-ink-soft">
                 {each.sale.lines
@@ -49,20 +53,18 @@ export function RecentPanel() {
             <strong className={classes('figures', each.isVoid && 'text-ink-soft line-through')}>
               {bareSum(each.sale.totalSantim)}
             </strong>
-            {each.isVoid ? (
-              <span className="px-3 text-sm font-semibold text-danger">{t('counter.voided')}</span>
-            ) : (
-              mayVoid(each, person, now) && (
-                <button type="button" className={OUTLINED} onClick={() => setVoiding(each)}>
-                  {t('counter.void')}
-                </button>
-              )
-            )}
-            {isSent(each.sale.saleId) && <PrintReceipt saleId={each.sale.saleId} size="sm" className="basis-full" />}
+            {each.isVoid && <span className="px-3 text-sm font-semibold text-danger">{t('counter.voided')}</span>}
+            <TakeBack
+              sold={each}
+              mayVoid={mayVoid(each, person, now) || hasManager}
+              onVoid={() => setVoiding(each)}
+              onReturn={() => setReturning(each)}
+            />
+            {isSent(each.sale.saleId) && <PrintReceipt saleId={each.sale.saleId} className="basis-full" />}
           </li>
         ))}
       </ul>
-      {sold.some((each) => !each.isVoid && !mayVoid(each, person, now)) && (
+      {sold.some((each) => isWhole(each) && !mayVoid(each, person, now)) && (
         <p className="text-sm text-ink-soft">{t('counter.void.later')}</p>
       )}
       {dropped.length > 0 && (
@@ -83,60 +85,37 @@ export function RecentPanel() {
   )
 }
 
-const REASONS = ['mistyped', 'changed', 'bad'] as const
+interface TakeBackProps {
+  sold: SoldSale
+  /** By the person who is here, or with a manager's PIN. */
+  mayVoid: boolean
+  onVoid: () => void
+  onReturn: () => void
+}
 
-function VoidQuestion({ sold, till, onClose }: { sold: SoldSale; till: number; onClose: () => void }) {
+/** What can still be done with a sale: void it whole, or take some of its pieces back. */
+function TakeBack({ sold, mayVoid: isOffered, onVoid, onReturn }: TakeBackProps) {
   const t = useT()
   const lang = useLang()
-  const { person } = useSale()
-  const [piecesTo, setPiecesTo] = useState<PiecesTo>('stock')
-  const number = saleNumber(till, sold.number)
-  const cash = cashOf(sold.sale)
-  const act = (reason: string) => {
-    const label = t('counter.void.label', { number })
-    void voidSale({ sold, reason, piecesTo, person, label })
-    onClose()
-  }
+  if (sold.isVoid) return null
+  const back = moneyBack(sold, []).sumSantim
   return (
-    <QuestionDialog
-      title={t('counter.void.title', { number, amount: formatPrice(sold.sale.totalSantim, lang) })}
-      isChoice
-      onCancel={onClose}
-      answers={
-        <button type="button" className={OUTLINED} onClick={onClose}>
-          {t('counter.back')}
+    <span className="flex flex-wrap items-center gap-2 max-md:basis-full">
+      {!isWhole(sold) && (
+        <span className="px-1 text-sm font-semibold text-danger">
+          {t('counter.return.done', { amount: formatPrice(back, lang) })}
+        </span>
+      )}
+      {leftToReturn(sold).some((left) => left > 0) && (
+        <button type="button" className={classes(OUTLINED, 'grow')} onClick={onReturn}>
+          {t('counter.return')}
         </button>
-      }
-    >
-      <div className="grid gap-3">
-        {cash > 0 && (
-          <p className="font-semibold text-ink">{t('counter.void.cash', { amount: formatPrice(cash, lang) })}</p>
-        )}
-        <fieldset aria-label={t('counter.void.pieces')} className="grid grid-cols-2 gap-2">
-          {(['stock', 'waste'] as const).map((to) => (
-            <button
-              key={to}
-              type="button"
-              aria-pressed={piecesTo === to}
-              className={classes(OUTLINED, piecesTo === to && 'border-brand! bg-brand-soft! text-brand')}
-              onClick={() => setPiecesTo(to)}
-            >
-              {t(`counter.void.to.${to}`)}
-            </button>
-          ))}
-        </fieldset>
-        <p>{t('counter.void.why')}</p>
-        {REASONS.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            className={OUTLINED}
-            onClick={() => act(t(`counter.void.reason.${reason}`))}
-          >
-            {t(`counter.void.reason.${reason}`)}
-          </button>
-        ))}
-      </div>
-    </QuestionDialog>
+      )}
+      {isWhole(sold) && isOffered && (
+        <button type="button" className={classes(OUTLINED, 'grow')} onClick={onVoid}>
+          {t('counter.void')}
+        </button>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { uuidv7 } from '#app/base/platform/id.ts'
-import type { Sale, SalePart, PiecesTo } from '#app/money/point-of-sale/acts.ts'
+import type { Sale, SalePart, TillAct } from '#app/money/point-of-sale/acts.ts'
 import { changeOf, saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import { piecesByCake, saleLine, takenOff, toPay, type Basket } from '../basket.ts'
@@ -8,9 +8,9 @@ import type { ParkedSale } from '../till-state.ts'
 import {
   keepSale,
   recordTillAct,
+  rememberAct,
   rememberPaidByWallet,
   rememberSale,
-  rememberVoid,
   shopTime,
   tillNow,
 } from './till-store.ts'
@@ -88,17 +88,14 @@ async function recordSale(sale: Sale, person: TillPerson, label: string): Promis
   await keepSale()
 }
 
-interface VoidOfSale {
-  sold: SoldSale
-  reason: string
-  piecesTo: PiecesTo
-  person: TillPerson
+interface TakingBack {
+  act: Extract<TillAct, { act: 'void' | 'return' }>
+  person: Pick<TillPerson, 'email'>
   label: string
 }
 
-export async function voidSale({ sold, reason, piecesTo, person, label }: VoidOfSale): Promise<void> {
-  const { saleId } = sold.sale
-  rememberVoid(saleId)
-  const body = { saleId, reason, piecesTo }
-  await recordTillAct({ act: { act: 'void', body }, subject: saleSubject(saleId), label, person: person.email })
+/** Takes a sale or some of its lines back: shown at once, and as not done again if the shop refuses it. */
+export async function takeBack({ act, person, label }: TakingBack): Promise<void> {
+  rememberAct(act, true)
+  await recordTillAct({ act, subject: saleSubject(act.body.saleId), label, person: person.email })
 }

@@ -1,9 +1,11 @@
 import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { TillCake } from '#app/money/point-of-sale/snapshot.ts'
 import { bareSum } from '../bare-sum.ts'
 import { lineOfCake } from '../basket.ts'
+import { markCake } from './use-sold-out.ts'
 import { onTap, useTill } from './till-store.ts'
 import { OUTLINED } from './till-looks.ts'
 
@@ -13,13 +15,23 @@ interface TileMenuProps {
   onClose: () => void
 }
 
-/** After a long press: one piece less, a pack; for a cake that is sold out in the count, a piece all the same. */
+const MARKS = {
+  out: { act: 'mark_sold_out', text: 'counter.mark.sold.out', label: 'counter.mark.sold.out.label' },
+  on: { act: 'mark_on_sale', text: 'counter.mark.on.sale', label: 'counter.mark.on.sale.label' },
+} as const
+
+/** After a long press or by the menu key: one piece less, a pack, sold out; for a cake that is sold out, a piece all the same. */
 export function TileMenu({ cake, left, onClose }: TileMenuProps) {
   const t = useT()
   const lang = useLang()
-  const { basket } = useTill().state
+  const { snapshot, state } = useTill()
+  const { basket } = state
+  const day = snapshot?.day ?? ''
   const line = basket.lines.find(({ key }) => key === cake.id)
+  const mayMark = useMay('stock.edit')
   const isGone = cake.isSoldOut || (left !== null && left <= 0)
+  const name = nameIn(lang, cake)
+  const mark = MARKS[cake.isSoldOut ? 'on' : 'out']
   const act = (work: () => void) => () => {
     work()
     onClose()
@@ -27,7 +39,7 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
   const add = (pieces: number) => act(() => onTap({ do: 'add', line: lineOfCake(cake, pieces) }))
   return (
     <QuestionDialog
-      title={nameIn(lang, cake)}
+      title={name}
       isChoice
       onCancel={onClose}
       answers={
@@ -37,7 +49,7 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
       }
     >
       <div className="grid gap-2">
-        {isGone && <p>{t('counter.sold.out.text')}</p>}
+        {isGone && <p>{t(cake.isSoldOut ? 'counter.mark.marked' : 'counter.sold.out.text')}</p>}
         {isGone && (
           <button type="button" className={OUTLINED} onClick={add(1)}>
             {t('counter.sell.anyway')}
@@ -58,6 +70,15 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
               {t('counter.box.of', { count: pieces })} · <span className="figures">{bareSum(priceSantim)}</span>
             </button>
           ))}
+        {mayMark && (
+          <button
+            type="button"
+            className={OUTLINED}
+            onClick={act(() => markCake(cake, day, mark.act, t(mark.label, { cake: name })))}
+          >
+            {t(mark.text)}
+          </button>
+        )}
       </div>
     </QuestionDialog>
   )

@@ -11,7 +11,9 @@ import { findCakes } from '../read-scan.ts'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
 import { ScaleIcon } from './till-icons.tsx'
 import { TileMenu } from './tile-menu.tsx'
+import { WORD } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
+import { leaveMarks, useMarkedCakes } from './use-sold-out.ts'
 
 const LONG_PRESS_MS = 500
 
@@ -19,18 +21,35 @@ const LONG_PRESS_MS = 500
 export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: boolean }) {
   const t = useT()
   const { snapshot, state, sold } = useTill()
-  const [menuOf, setMenuOf] = useState<TillCake>()
+  const [menuOf, setMenuOf] = useState<string>()
   const { basket, parked } = state
   const counts = useMemo(() => piecesByCake(basket.lines), [basket.lines])
   const left = useMemo(() => (snapshot ? leftNow(snapshot, sold, parked) : new Map()), [snapshot, sold, parked])
-  const cakes = useMemo(() => findCakes(snapshot?.cakes ?? [], search), [snapshot, search])
+  const { cakes: marked, refusedMarks } = useMarkedCakes(snapshot)
+  const cakes = useMemo(() => findCakes(marked, search), [marked, search])
+  const menuCake = marked.find(({ id }) => id === menuOf)
   const add = useCallback((cake: TillCake, isGone: boolean) => {
-    if (isGone) setMenuOf(cake)
+    if (isGone) setMenuOf(cake.id)
     else onTap({ do: 'add', line: lineOfCake(cake) })
   }, [])
+  const openMenu = useCallback((cake: TillCake) => setMenuOf(cake.id), [])
   const isWeighing = snapshot?.cakes.some(({ pricePerKgSantim }) => pricePerKgSantim !== null) ?? false
   return (
     <section aria-label={t('counter.cakes')} className="h-full overflow-y-auto overscroll-contain p-3">
+      {refusedMarks.length > 0 && (
+        <div role="alert" className="mb-3 flex items-center gap-3 rounded-md bg-danger-soft py-1 pr-1 pl-4 text-danger">
+          <p className="min-w-0 grow">
+            {refusedMarks.map(({ id, label, refusal }) => (
+              <span key={id} className="block">
+                {label}: {refusal?.error || t('outbox.fault')}
+              </span>
+            ))}
+          </p>
+          <button type="button" className={WORD} onClick={() => leaveMarks(refusedMarks)}>
+            {t('counter.clear')}
+          </button>
+        </div>
+      )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
         {cakes.map((cake) => (
           <li key={cake.id} className="grid">
@@ -39,7 +58,7 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
               count={counts.get(cake.id) ?? 0}
               left={left.get(cake.id) ?? null}
               onAdd={add}
-              onHold={setMenuOf}
+              onHold={openMenu}
             />
           </li>
         ))}
@@ -65,7 +84,9 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
         )}
       </ul>
       {cakes.length === 0 && search !== '' && <p className="p-4 text-ink-soft">{t('counter.find.none')}</p>}
-      {menuOf && <TileMenu cake={menuOf} left={left.get(menuOf.id) ?? null} onClose={() => setMenuOf(undefined)} />}
+      {menuCake && (
+        <TileMenu cake={menuCake} left={left.get(menuCake.id) ?? null} onClose={() => setMenuOf(undefined)} />
+      )}
     </section>
   )
 }
@@ -83,19 +104,32 @@ const Tile = memo(function Tile({ cake, count, left, onAdd, onHold }: TileProps)
   const t = useT()
   const lang = useLang()
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isDown = useRef(false)
+  /** The click that ends the press is none. */
   const wasHeld = useRef(false)
   useEffect(() => () => clearTimeout(hold.current), [])
   const isGone = cake.isSoldOut || (left !== null && left <= 0)
   const leftText = left === null || isGone ? '' : t('counter.left', { count: left })
   const name = nameIn(lang, cake)
   const begin = () => {
+    isDown.current = true
     wasHeld.current = false
     hold.current = setTimeout(() => {
       wasHeld.current = true
       onHold(cake)
     }, LONG_PRESS_MS)
   }
-  const end = () => clearTimeout(hold.current)
+  const end = () => {
+    isDown.current = false
+    clearTimeout(hold.current)
+  }
+  // A long press of a browser that tells it so, a right click, or the menu key.
+  const openMenu = () => {
+    clearTimeout(hold.current)
+    if (wasHeld.current) return
+    wasHeld.current = isDown.current
+    onHold(cake)
+  }
   return (
     <button
       type="button"
@@ -104,7 +138,13 @@ const Tile = memo(function Tile({ cake, count, left, onAdd, onHold }: TileProps)
       onPointerUp={end}
       onPointerLeave={end}
       onPointerCancel={end}
-      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={() => {
+        wasHeld.current = false
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        openMenu()
+      }}
       onClick={() => {
         if (!wasHeld.current) onAdd(cake, isGone)
       }}

@@ -155,7 +155,7 @@ function LineDot() {
       data-line-dot={isWell ? 'up' : 'lost'}
       onClick={() => onTap({ do: 'open', panel: 'unsent' })}
       className={classes(
-        'inline-flex h-11 shrink-0 touch-manipulation items-center gap-2 rounded-lg px-3 text-sm font-semibold whitespace-nowrap select-none md:h-14',
+        'inline-flex h-11 min-w-11 shrink-0 touch-manipulation items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold whitespace-nowrap select-none md:h-14',
         !isWell && 'bg-adey-soft',
       )}
     >

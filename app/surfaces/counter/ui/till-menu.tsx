@@ -6,6 +6,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { AdminMenu } from '#app/surfaces/back-office/ui/admin-menu.tsx'
 import type { Panel } from '../till-state.ts'
+import { useIsCounted } from './shift/use-counted.ts'
 import { OUTLINED } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
 
@@ -13,6 +14,7 @@ import { onTap, useTill } from './till-store.ts'
 export function TillMenu({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { snapshot, state } = useTill()
+  const isCounted = useIsCounted()
   const mayImport = useMay('tills.edit')
   const open = (panel: Panel) => () => {
     onTap({ do: 'open', panel })
@@ -24,21 +26,23 @@ export function TillMenu({ onClose }: { onClose: () => void }) {
     ['parked', t('counter.menu.parked', { count: parked })],
     ['recent', t('counter.recent')],
     ['unsent', t('counter.unsent')],
+    ...shiftEntries(),
   ]
+  function shiftEntries(): [panel: Panel, text: string][] {
+    const report: [Panel, string][] = state.closedShift ? [['report', t('counter.report')]] : []
+    if (!snapshot?.shift) return report
+    if (isCounted) return [['count', t('counter.menu.sign')]]
+    return [['money', t('counter.money')], ['hand', t('counter.hand')], ['count', t('counter.menu.close')], ...report]
+  }
   return (
     <Dialog title={t('counter.menu')} onClose={onClose}>
       <div className="grid gap-5">
         <div className="grid gap-2">
           {entries.map(([panel, text]) => (
-            <button key={panel} type="button" className={`${OUTLINED} justify-start`} onClick={open(panel)}>
+            <button key={panel} type="button" className={`${OUTLINED} justify-start text-left`} onClick={open(panel)}>
               {text}
             </button>
           ))}
-          {snapshot?.shift && (
-            <button type="button" className={`${OUTLINED} justify-start`} onClick={open('count')}>
-              {t('counter.menu.close')}
-            </button>
-          )}
           {mayImport && (
             <Link to={adminPaths.counterImport} className={`${OUTLINED} justify-start`}>
               {t('counter.menu.import')}

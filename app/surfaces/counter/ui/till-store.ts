@@ -5,7 +5,7 @@ import { isFromShop, heardFromShop, loseLine } from '#app/base/ui/line/line.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 import type { Sale, TillAct } from '#app/money/point-of-sale/acts.ts'
 import type { TillShift, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
-import { MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../sold-sale.ts'
+import { afterAct, MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../sold-sale.ts'
 import { FIRST_STATE, onTill, type ParkedSale, type TillEvent, type TillState } from '../till-state.ts'
 import { keepCopy, keepOwn, readKept } from './kept-rows.ts'
 
@@ -55,13 +55,14 @@ export function shopTime(): Date {
   return new Date(Date.now() + till.get().aheadMs)
 }
 
+const KEPT = ['basket', 'parts', 'parked', 'released', 'counting', 'countedShift', 'closedShift'] as const
+
 export function onTap(event: TillEvent): void {
   const { state } = till.get()
   const next = onTill(state, event)
   if (next === state) return
   change({ state: next })
-  const isKept = (['basket', 'parked', 'parts', 'released'] as const).every((part) => next[part] === state[part])
-  if (!isKept) keepSoon()
+  if (KEPT.some((part) => next[part] !== state[part])) keepSoon()
 }
 
 let isDirty = false
@@ -77,8 +78,9 @@ function keepSoon(): void {
 async function keepNow(): Promise<void> {
   isDirty = false
   const { state, lastNumber, countsFor, sold, dropped } = till.get()
-  const { basket, parts, parked, released } = state
-  const isKept = await keepOwn({ basket, parts, parked, released, lastNumber, countsFor, sold, dropped })
+  const { basket, parts, parked, released, counting, countedShift, closedShift } = state
+  const own = { basket, parts, parked, released, counting, countedShift, closedShift }
+  const isKept = await keepOwn({ ...own, lastNumber, countsFor, sold, dropped })
   if (isKept === till.get().keepsNothing) change({ keepsNothing: !isKept })
 }
 
@@ -104,6 +106,9 @@ async function readDevice(): Promise<void> {
         parts: own.parts,
         parked: parked ?? [],
         released: own.released ?? [],
+        counting: own.counting ?? null,
+        countedShift: own.countedShift ?? null,
+        closedShift: own.closedShift ?? null,
       },
       sold: own.sold,
       dropped: own.dropped,
@@ -162,7 +167,9 @@ export async function readSnapshot(): Promise<void> {
     heardFromShop()
     // Its opening is still on the way.
     const isOpening = (await listEnvelopes()).some(({ fields }) => fields['act'] === 'open_shift')
-    const snapshot = isOpening ? { ...told, shift: told.shift ?? till.get().snapshot?.shift ?? null } : told
+    const opened = isOpening ? (told.shift ?? till.get().snapshot?.shift ?? null) : told.shift
+    // The shop closed it while it answered.
+    const snapshot = { ...told, shift: opened && opened.id === till.get().state.closedShift ? null : opened }
     const readAt = Date.now()
     const aheadMs = Date.parse(snapshot.serverTime) - (askedAt + readAt) / 2
     const countsFor = snapshot.till?.number ?? till.get().countsFor
@@ -179,8 +186,17 @@ export async function readSnapshot(): Promise<void> {
 export function noteShift(shift: TillShift): void {
   const { snapshot, aheadMs } = till.get()
   if (!snapshot) return
-  change({ snapshot: { ...snapshot, shift }, state: { ...till.get().state, isCounted: false } })
+  change({ snapshot: { ...snapshot, shift } })
+  onTap({ do: 'opened' })
   void keepCopy({ snapshot: { ...snapshot, shift }, aheadMs, readAt: Date.now() })
+}
+
+/** Shows the report of a shift that the shop has closed. */
+export function noteClosed(shiftId: string): void {
+  const { snapshot } = till.get()
+  if (snapshot?.shift?.id === shiftId) change({ snapshot: { ...snapshot, shift: null } })
+  onTap({ do: 'closed', shiftId })
+  void readSnapshot()
 }
 
 interface ActOfTill {
@@ -195,8 +211,10 @@ export async function recordTillAct({ act: { act, body }, subject, label, person
   const number = till.get().snapshot?.till?.number
   if (number === undefined) return
   const fields = { act, body: JSON.stringify(body), till: String(number) }
+  // A sale has a number, and the cash of later sales lies in a shift that was opened before them.
+  const mayPass = act !== 'sell' && act !== 'open_shift'
   const envelope: NewAct = { to: adminPaths.counterAct, subject, label, fields, till: number, person, at: shopTime() }
-  await recordAct(envelope)
+  await recordAct({ ...envelope, mayPass })
 }
 
 /** Shows a sale as made, before anything is stored. */
@@ -229,9 +247,18 @@ export function keepSale(): Promise<void> {
   return keeping
 }
 
-export function rememberVoid(saleId: string): void {
+/** Shows a void, a return or a count as done, or as not done once the shop has refused it. */
+export function rememberAct(done: TillAct, isDone: boolean): void {
+  if (done.act === 'count_shift') {
+    const { shiftId } = done.body
+    if (isDone) onTap({ do: 'counted', shiftId })
+    else if (till.get().state.countedShift === shiftId) onTap({ do: 'uncounted' })
+    return
+  }
   const { sold } = till.get()
-  change({ sold: sold.map((each) => (each.sale.saleId === saleId ? { ...each, isVoid: true } : each)) })
+  const next = afterAct(sold, done, isDone)
+  if (next === sold) return
+  change({ sold: next })
   keepSoon()
 }
 

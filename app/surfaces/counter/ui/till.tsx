@@ -5,10 +5,11 @@ import { useOfficeWorker } from '#app/surfaces/back-office/ui/use-office-worker.
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import { lineOfCake } from '../basket.ts'
 import { readScan } from '../read-scan.ts'
+import type { Panel } from '../till-state.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { BasketSide } from './basket-side.tsx'
 import { CashPanel } from './cash-panel.tsx'
-import { CountShift, FirstUse } from './first-use.tsx'
+import { FirstUse } from './first-use.tsx'
 import { DiscountPanel, ElsePanel, KiloPanel } from './line-panels.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { ParkedPanel, ParkPanel } from './parked-panels.tsx'
@@ -16,6 +17,12 @@ import { PersonPanel } from './person-panel.tsx'
 import { PhoneFoot } from './phone-foot.tsx'
 import { RecentPanel } from './recent-panel.tsx'
 import { ReferencePanel } from './reference-panel.tsx'
+import { CountPanel } from './shift/count-panel.tsx'
+import { HandPanel } from './shift/hand-panel.tsx'
+import { MoneyPanel } from './shift/money-panel.tsx'
+import { ReportPanel } from './shift/report-panel.tsx'
+import { useIsCounted } from './shift/use-counted.ts'
+import { useUndoRefused } from './shift/use-undo-refused.ts'
 import { SplitPanel } from './split-panel.tsx'
 import { Tiles } from './tiles.tsx'
 import { TillBar } from './till-bar.tsx'
@@ -45,6 +52,11 @@ export function Till({ person, isShared, livePlace }: TillProps) {
   )
 }
 
+/** Panels that stay open to a counted drawer. */
+const WHILE_COUNTED: ReadonlySet<Panel> = new Set(['orders', 'recent', 'unsent', 'person', 'parked', 'report'])
+/** Panels in which the keys of the sale do nothing. */
+const WITHOUT_KEYS: ReadonlySet<Panel> = new Set(['person', 'money', 'hand', 'report'])
+
 function WholeTill({ isShared }: { isShared: boolean }) {
   const t = useT()
   const navigate = useNavigate()
@@ -55,8 +67,13 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [unknown, setUnknown] = useState('')
   usePrompts()
+  useUndoRefused()
+  const isCounted = useIsCounted()
   const { panel } = state
-  const isSelling = status === 'ready' && Boolean(snapshot?.till) && (Boolean(snapshot?.shift) || panel !== 'sale')
+  const isReady = status === 'ready' && Boolean(snapshot?.till)
+  // A counted drawer takes nothing more: its shift ends first.
+  const isCounting = isReady && (panel === 'count' || (isCounted && !WHILE_COUNTED.has(panel)))
+  const isSelling = isReady && !isCounting && (Boolean(snapshot?.shift) || panel !== 'sale')
 
   const onScan = useCallback(
     (text: string) => {
@@ -88,16 +105,18 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   useTillInput({
     onScan,
     onFind: () => document.querySelector<HTMLInputElement>('[data-till-search]')?.focus(),
-    isOff: !isSelling || isMenuOpen || panel === 'person',
+    isOff: !isSelling || isMenuOpen || WITHOUT_KEYS.has(panel),
   })
   return (
     <div className="flex h-dvh flex-col overflow-hidden overscroll-none">
       <TillBar search={search} onSearch={onSearch} onMenu={() => setMenuOpen(true)} onFind={onFind} />
       <PaidStrip />
-      {panel === 'count' ? (
-        <CountShift />
-      ) : !isSelling && panel === 'sale' ? (
+      {status === 'elsewhere' || (!isCounting && !isSelling && panel === 'sale') ? (
         <FirstUse />
+      ) : isCounting ? (
+        <CountPanel />
+      ) : isReady && panel === 'report' ? (
+        <ReportPanel />
       ) : (
         <main
           id="content"
@@ -172,11 +191,16 @@ function Left({ search, order, onOrder, mayFreeItem }: LeftProps) {
       return <RecentPanel />
     case 'unsent':
       return <UnsentPanel />
+    case 'money':
+      return <MoneyPanel />
+    case 'hand':
+      return <HandPanel />
     case 'sale':
     case 'park':
     case 'parked':
     case 'person':
     case 'count':
+    case 'report':
       return <Tiles search={search} mayFreeItem={mayFreeItem} />
   }
 }

@@ -1,12 +1,14 @@
-import { resendAct } from '#app/base/outbox/ui/outbox-store.ts'
+import type { Envelope } from '#app/base/outbox/envelope.ts'
+import { dropRefused, resendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { lastHeard, probeNow } from '#app/base/ui/line/line.ts'
 import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { writeActsFile } from '../acts-file.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { actIn } from './shift/use-undo-refused.ts'
 import { OUTLINED } from './till-looks.ts'
-import { shopTime, useTill } from './till-store.ts'
+import { rememberAct, shopTime, useTill } from './till-store.ts'
 import { useHasLine } from './use-till-view.ts'
 
 /** What the shop has not taken from this till, when it was last heard of, and the way out as a file. */
@@ -47,10 +49,19 @@ export function UnsentPanel() {
                 <span role="alert" className="font-semibold text-danger">
                   {act.refusal.error || t('outbox.fault')}
                 </span>
-                <span className="text-sm text-ink-soft">{t('counter.unsent.stopped')}</span>
-                <button type="button" className={OUTLINED} onClick={() => void resendAct(act)}>
-                  {t('counter.unsent.again')}
-                </button>
+                <span className="text-sm text-ink-soft">
+                  {t(act.mayPass ? 'counter.act.passed' : 'counter.unsent.stopped')}
+                </span>
+                <span className="flex flex-wrap gap-2 *:grow">
+                  <button type="button" className={OUTLINED} onClick={() => again(act)}>
+                    {t('counter.unsent.again')}
+                  </button>
+                  {act.mayPass && (
+                    <button type="button" className={OUTLINED} onClick={() => void dropRefused(act)}>
+                      {t('counter.act.remove')}
+                    </button>
+                  )}
+                </span>
               </>
             )}
           </li>
@@ -67,6 +78,11 @@ export function UnsentPanel() {
       )}
     </PanelFrame>
   )
+}
+
+function again(act: Envelope): void {
+  rememberAct(actIn(act), true)
+  void resendAct(act)
 }
 
 function saveFile(text: string, at: Date): void {

@@ -16,7 +16,7 @@ function useTillPerson(snapshot: TillSnapshot | null): TillPerson {
   return useMemo(() => {
     const known = snapshot?.people.find((person) => person.email === email)
     if (known) return known
-    const nothing = { discountPercent: 0, mayFreeItem: false, mayVoidAny: false }
+    const nothing = { discountPercent: 0, mayFreeItem: false, mayVoidAny: false, refundLimitSantim: 0 }
     return { id: '', email, name: email.split('@')[0]!, role, digits: null, ...nothing }
   }, [snapshot, email, role])
 }

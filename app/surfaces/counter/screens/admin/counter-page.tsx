@@ -16,6 +16,7 @@ import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { NotOfRole } from '#app/surfaces/back-office/ui/no-such-thing.tsx'
 import { counterMessages } from '../../counter.messages.ts'
 import { walletMessages } from '../../wallet.messages.ts'
+import { shiftActMessages } from '../../shift-acts.messages.ts'
 import { makeTillHere } from '../../make-till-here.server.ts'
 import { Till } from '../../ui/till.tsx'
 import type { Route } from './+types/counter-page.ts'
@@ -23,6 +24,7 @@ import type { Route } from './+types/counter-page.ts'
 const texts = bothLanguages(
   counterMessages,
   walletMessages,
+  shiftActMessages,
   paymentMethodMessages,
   countMessages,
   deviceMessages,

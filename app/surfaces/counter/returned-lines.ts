@@ -1,0 +1,56 @@
+import type { Santim } from '#app/base/platform/money.ts'
+import type { ReturnLines } from '#app/money/point-of-sale/acts.ts'
+import { afterDiscount, returnedShare } from '#app/money/point-of-sale/sale-sums.ts'
+import type { SoldSale } from './sold-sale.ts'
+
+type Lines = ReturnLines['lines']
+type Returnable = Pick<SoldSale, 'sale' | 'returns'>
+
+/** Pieces of each line that have not come back yet, as far as this till knows. */
+export function leftToReturn({ sale, returns = [] }: Returnable): number[] {
+  return sale.lines.map(
+    ({ quantity }, place) =>
+      quantity -
+      piecesOf(
+        returns.flatMap(({ lines }) => lines),
+        place,
+      ),
+  )
+}
+
+function piecesOf(lines: Lines, place: number): number {
+  return lines.reduce((sum, { position, quantity }) => (position === place ? sum + quantity : sum), 0)
+}
+
+export interface MoneyBack {
+  /** What the customer gets: all that they have paid above the rest of the sale. */
+  santim: Santim
+  /** With what came back of the sale before. */
+  sumSantim: Santim
+}
+
+/** What the customer gets for the lines that come back now, as the shop will reckon it. */
+export function moneyBack({ sale, returns = [] }: Returnable, lines: Lines): MoneyBack {
+  const costs = afterDiscount(sale)
+  const paid = sale.parts.reduce(
+    (sum, { by, toVerify, santim }) => (by === 'account' || toVerify ? sum : sum + santim),
+    0,
+  )
+  const before = new Map<number, { returnedQuantity: number; returnedSantim: Santim }>()
+  let [total, net, santim] = [sale.totalSantim, paid, 0]
+  for (const some of [...returns.map((each) => each.lines), lines]) {
+    for (const { position, quantity } of some) {
+      const so = before.get(position) ?? { returnedQuantity: 0, returnedSantim: 0 }
+      const line = { quantity: sale.lines[position]!.quantity, soldSantim: costs[position]!, ...so }
+      const worth = returnedShare(line, quantity)
+      total -= worth
+      before.set(position, {
+        returnedQuantity: so.returnedQuantity + quantity,
+        returnedSantim: so.returnedSantim + worth,
+      })
+    }
+    santim = Math.max(0, net - total)
+    net -= santim
+  }
+  return { santim, sumSantim: paid - net }
+}

@@ -1,0 +1,69 @@
+import { classes } from '#app/base/ui/classes.ts'
+import { FIELD, OUTLINED } from './till-looks.ts'
+
+interface ChoicesProps<Choice extends string> {
+  label: string
+  chosen: Choice
+  choices: readonly { id: Choice; text: string }[]
+  onChoose: (id: Choice) => void
+}
+
+/** Two or more large buttons of which one is chosen. */
+export function Choices<Choice extends string>({ label, chosen, choices, onChoose }: ChoicesProps<Choice>) {
+  return (
+    <fieldset aria-label={label} className="grid grid-cols-2 gap-2">
+      {choices.map(({ id, text }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={chosen === id}
+          className={classes(OUTLINED, chosen === id && 'border-brand! bg-brand-soft! text-brand')}
+          onClick={() => onChoose(id)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ReasonsProps {
+  label: string
+  ownLabel: string
+  reasons: readonly string[]
+  value: string
+  onChange: (reason: string) => void
+}
+
+/** A reason by one tap, or in one's own words. */
+export function Reasons({ label, ownLabel, reasons, value, onChange }: ReasonsProps) {
+  return (
+    <>
+      <fieldset aria-label={label} className="grid gap-2">
+        <legend className="mb-2 text-lg font-semibold">{label}</legend>
+        <div className="flex flex-wrap gap-2">
+          {reasons.map((text) => (
+            <button
+              key={text}
+              type="button"
+              aria-pressed={text === value}
+              className={classes(OUTLINED, text === value && 'border-brand! bg-brand-soft! text-brand')}
+              onClick={() => onChange(text)}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <input
+        aria-label={ownLabel}
+        placeholder={ownLabel}
+        autoComplete="off"
+        maxLength={200}
+        value={value}
+        className={FIELD}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
+  )
+}

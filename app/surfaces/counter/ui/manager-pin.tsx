@@ -1,0 +1,35 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { AskPin } from './shift/ask-pin.tsx'
+import { askWithPin } from './shift/ask-shop.ts'
+import { useManagers } from './use-managers.ts'
+import { useHasLine } from './use-till-view.ts'
+
+interface ManagerPinProps {
+  saleId: string
+  onApproved: (approvalId: string) => void
+}
+
+/** A manager's PIN for taking one sale back. It is good for ten minutes. */
+export function ManagerPin({ saleId, onApproved }: ManagerPinProps) {
+  const t = useT()
+  const hasLine = useHasLine()
+  const people = useManagers()
+  if (people.length === 0) return <p>{t('counter.manager.none')}</p>
+  if (!hasLine) {
+    return <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.manager.needs.line')}</p>
+  }
+  return (
+    <AskPin
+      label={t('counter.manager')}
+      people={people}
+      ask={async ({ email }, pin) => {
+        const approved = await askWithPin(adminPaths.counterApprove, { saleId, person: email, pin })
+        if (approved === 'lost') return t('counter.pin.lost')
+        if (!approved.ok) return approved.error
+        onApproved(approved.approvalId!)
+        return ''
+      }}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
+import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import type { PiecesTo, ReturnLines } from '#app/money/point-of-sale/acts.ts'
+import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import { leftToReturn, moneyBack } from '../returned-lines.ts'
+import type { SoldSale } from '../sold-sale.ts'
+import { Choices, Reasons } from './choices.tsx'
+import { ManagerPin } from './manager-pin.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import { takeBack } from './sell.ts'
+import { useIsCounted } from './shift/use-counted.ts'
+import { MAIN, SQUARE } from './till-looks.ts'
+import { shopTime, useTill } from './till-store.ts'
+import { useSale } from './use-till-view.ts'
+
+const REASONS = ['bad', 'changed', 'mistyped'] as const
+
+interface ReturnPanelProps {
+  sold: SoldSale
+  till: number
+  onClose: () => void
+}
+
+/** Some pieces of a sale came back: which, why, where they go, and how the money goes back. */
+export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
+  const t = useT()
+  const lang = useLang()
+  const { snapshot } = useTill()
+  const { person } = useSale()
+  const isCounted = useIsCounted()
+  const [returnId] = useState(() => uuidv7(shopTime()))
+  const [counts, setCounts] = useState<readonly number[]>(() => sold.sale.lines.map(() => 0))
+  const [piecesTo, setPiecesTo] = useState<PiecesTo>('stock')
+  const [reason, setReason] = useState('')
+  const shiftId = isCounted ? null : (snapshot?.shift?.id ?? null)
+  const [by, setBy] = useState<'cash' | 'refund'>(shiftId ? 'cash' : 'refund')
+  const [asksManager, setAsksManager] = useState(false)
+  const left = leftToReturn(sold)
+  const lines = counts.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
+  const { santim, sumSantim } = moneyBack(sold, lines)
+  const number = saleNumber(till, sold.number)
+  const amount = formatPrice(santim, lang)
+  const limit = person.refundLimitSantim
+  const needsManager = limit !== null && sumSantim > limit
+  const isWhole = lines.length > 0 && reason.trim() !== ''
+  const way = santim === 0 ? 'nothing' : by === 'cash' && shiftId ? 'cash' : 'refund'
+
+  function giveBack(approval: Pick<ReturnLines, 'approvalId'> = {}) {
+    const { saleId } = sold.sale
+    const common = { returnId, saleId, lines, reason: reason.trim(), piecesTo, ...approval }
+    const money =
+      way === 'cash' ? ({ shiftId: shiftId!, by: 'cash' } as const) : ({ shiftId: null, by: 'refund' } as const)
+    const label = t('counter.return.label', { number, amount })
+    void takeBack({ act: { act: 'return', body: { ...common, ...money } }, person, label })
+    onClose()
+  }
+  const set = (place: number, count: number) => {
+    setCounts(counts.with(place, Math.max(0, Math.min(left[place]!, count))))
+    setAsksManager(false)
+  }
+  return (
+    <PanelFrame
+      title={t('counter.return.title', { number })}
+      onBack={onClose}
+      foot={
+        <button
+          type="button"
+          data-main=""
+          className={MAIN}
+          disabled={!isWhole || asksManager}
+          onClick={() => (needsManager ? setAsksManager(true) : giveBack())}
+        >
+          {t(`counter.return.do.${way}`, { amount })}
+        </button>
+      }
+    >
+      {asksManager ? (
+        <ManagerPin saleId={sold.sale.saleId} onApproved={(approvalId) => giveBack({ approvalId })} />
+      ) : (
+        <>
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 text-lg font-semibold">{t('counter.return.which')}</legend>
+            {sold.sale.lines.map((_, place) => (
+              <LineBack
+                key={place}
+                name={sold.names[place]?.[lang] ?? ''}
+                count={counts[place]!}
+                left={left[place]!}
+                onSet={(count) => set(place, count)}
+              />
+            ))}
+          </fieldset>
+          <Reasons
+            label={t('counter.discount.why')}
+            ownLabel={t('counter.money.own')}
+            reasons={REASONS.map((each) => t(`counter.void.reason.${each}`))}
+            value={reason}
+            onChange={setReason}
+          />
+          <Choices
+            label={t('counter.void.pieces')}
+            chosen={piecesTo}
+            choices={(['stock', 'waste'] as const).map((id) => ({ id, text: t(`counter.void.to.${id}`) }))}
+            onChoose={setPiecesTo}
+          />
+          {santim > 0 && (
+            <>
+              {shiftId && (
+                <Choices
+                  label={t('counter.return.by')}
+                  chosen={by}
+                  choices={(['cash', 'refund'] as const).map((id) => ({ id, text: t(`counter.return.by.${id}`) }))}
+                  onChoose={setBy}
+                />
+              )}
+              {way === 'refund' && <p className="text-ink-soft">{t('counter.return.by.refund.text')}</p>}
+            </>
+          )}
+          {needsManager && (
+            <p className="rounded-md bg-adey-soft px-4 py-2 font-semibold">
+              {t('counter.return.limit', { amount: formatPrice(limit, lang) })}
+            </p>
+          )}
+        </>
+      )}
+    </PanelFrame>
+  )
+}
+
+interface LineBackProps {
+  name: string
+  count: number
+  left: number
+  onSet: (count: number) => void
+}
+
+function LineBack({ name, count, left, onSet }: LineBackProps) {
+  const t = useT()
+  return (
+    <div className="flex items-center gap-2 rounded-lg border border-line bg-surface py-1.5 pr-2 pl-4">
+      <span className="min-w-0 grow">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="text-sm text-ink-soft">{t('counter.return.of', { count: left })}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={t('counter.return.fewer', { name })}
+        disabled={count === 0}
+        className={SQUARE}
+        onClick={() => onSet(count - 1)}
+      >
+        <MinusIcon />
+      </button>
+      <strong className="figures min-w-8 text-center text-xl">{count}</strong>
+      <button
+        type="button"
+        aria-label={t('counter.return.more', { name })}
+        disabled={count >= left}
+        className={SQUARE}
+        onClick={() => onSet(count + 1)}
+      >
+        <PlusIcon />
+      </button>
+    </div>
+  )
+}

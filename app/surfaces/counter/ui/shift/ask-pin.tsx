@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { PinPad } from '#app/people/auth/devices/ui/pin-pad.tsx'
+import { OUTLINED } from '../till-looks.ts'
+
+export interface PinPerson {
+  id: string
+  name: string
+  digits: number
+}
+
+interface AskPinProps<Person extends PinPerson> {
+  label: string
+  people: readonly Person[]
+  /** Why the PIN did nothing; empty: it did. */
+  ask: (person: Person, pin: string) => Promise<string>
+}
+
+/** A colleague's PIN for one act, while somebody else is at the till: their name, then the keys. */
+export function AskPin<Person extends PinPerson>({ label, people, ask }: AskPinProps<Person>) {
+  const t = useT()
+  const [chosenId, choose] = useState(people.length === 1 ? people[0]!.id : '')
+  const [tries, setTries] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState('')
+  const chosen = people.find(({ id }) => id === chosenId)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!chosen || isSending) return
+    const pin = formText(new FormData(event.currentTarget), 'pin')
+    setSending(true)
+    setError(await ask(chosen, pin))
+    setSending(false)
+    setTries((before) => before + 1)
+  }
+  return (
+    <section aria-label={label} className="grid gap-3">
+      <p className="font-semibold">{label}</p>
+      <div className="flex flex-wrap gap-2">
+        {people.map((person) => (
+          <button
+            key={person.id}
+            type="button"
+            aria-pressed={person === chosen}
+            className={classes(OUTLINED, person === chosen && 'border-brand! bg-brand-soft! text-brand')}
+            onClick={() => {
+              choose(person.id)
+              setError('')
+            }}
+          >
+            {person.name}
+          </button>
+        ))}
+      </div>
+      {chosen && (
+        <form onSubmit={(event) => void send(event)} className="grid justify-items-center gap-2">
+          <p className="text-ink-soft">{t('counter.pin.of', { name: chosen.name })}</p>
+          <PinPad key={`${chosen.id} ${tries}`} digits={chosen.digits} isSending={isSending} isWrong={error !== ''} />
+        </form>
+      )}
+      {error && (
+        <p role="alert" className="text-center font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { heardFromShop, isFromShop, loseLine } from '#app/base/ui/line/line.ts'
+
+const ANSWER_WITHIN_MS = 15_000
+
+async function ask<Answer>(address: string, body?: URLSearchParams): Promise<Answer | 'lost'> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const sending = body ? { method: 'POST', body } : {}
+    const answer = await fetch(address, { ...sending, redirect: 'manual', signal })
+    if (!isFromShop(answer) || answer.status >= 500) return lost()
+    const told = (await answer.json()) as Answer
+    heardFromShop()
+    return told
+  } catch {
+    return lost()
+  }
+}
+
+function lost(): 'lost' {
+  loseLine()
+  return 'lost'
+}
+
+/** Reads JSON of the shop. `lost`: it did not answer. */
+export const askShop = <Answer>(address: string): Promise<Answer | 'lost'> => ask<Answer>(address)
+
+type Confirmed = { ok: true; approvalId?: string } | { ok: false; error: string }
+
+/** Sends a PIN. It is judged by the shop, and kept nowhere. */
+export const askWithPin = (address: string, fields: Record<string, string>): Promise<Confirmed | 'lost'> =>
+  ask<Confirmed>(address, new URLSearchParams(fields))

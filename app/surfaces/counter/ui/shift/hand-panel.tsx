@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import type { TillShift } from '#app/money/point-of-sale/snapshot.ts'
+import { PanelFrame } from '../panel-frame.tsx'
+import { OUTLINED } from '../till-looks.ts'
+import { onTap, useTill } from '../till-store.ts'
+import { useHasLine, useSale } from '../use-till-view.ts'
+import { AskPin } from './ask-pin.tsx'
+import { askWithPin } from './ask-shop.ts'
+import { ActFate, usePanelAct } from './panel-act.tsx'
+import { useShiftAtTill } from './use-shift-at-till.ts'
+
+/** Hands the drawer over to a colleague, who types their PIN or has taken it over on their own phone. */
+export function HandPanel() {
+  const t = useT()
+  const { snapshot } = useTill()
+  const { person } = useSale()
+  const mayForOthers = useMay('payments.edit')
+  const shift = snapshot?.shift
+  // The panel outlives its own act, after which the shift is another's.
+  const [held] = useState(shift)
+  if (!shift || !held) return <PanelFrame title={t('counter.hand')}>{<p>{t('counter.closed')}</p>}</PanelFrame>
+  if (held.person !== person.email && !mayForOthers) {
+    return (
+      <PanelFrame title={t('counter.hand')}>
+        <p className="text-lg font-semibold">{t('counter.not.yours', { name: held.personName })}</p>
+        <p>{t('counter.not.yours.text')}</p>
+      </PanelFrame>
+    )
+  }
+  return <HandOver shift={held} />
+}
+
+function HandOver({ shift }: { shift: TillShift }) {
+  const t = useT()
+  const hasLine = useHasLine()
+  const { snapshot } = useTill()
+  const { read, reread } = useShiftAtTill(shift.id)
+  const { fate, error, record } = usePanelAct()
+  const [to, setTo] = useState('')
+  const view = read === 'reading' ? null : read.shift
+  const sellers = snapshot?.people ?? []
+  const people = (view?.faces ?? []).filter(({ id }) => sellers.some((seller) => seller.id === id))
+  const hand = (email: string, name: string) => {
+    setTo(name)
+    void record({ act: 'hand_shift', body: { shiftId: shift.id, to: email } }, t('counter.hand.label', { name }))
+  }
+  if (fate === 'done') {
+    return (
+      <PanelFrame title={t('counter.hand')}>
+        <Notice live tone="good">
+          {t('counter.hand.done', { name: to })}
+        </Notice>
+        <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'person' })}>
+          {t('counter.hand.switch')}
+        </button>
+      </PanelFrame>
+    )
+  }
+  const taker = view?.taker
+  const isIdle = fate === 'none' || fate === 'refused'
+  return (
+    <PanelFrame title={t('counter.hand')}>
+      <p>{t('counter.hand.text')}</p>
+      <ActFate fate={fate} error={error} />
+      {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.hand.needs.line')}</p>}
+      {hasLine && isIdle && taker && (
+        <button type="button" className={OUTLINED} onClick={() => hand(taker.email, taker.name)}>
+          {t('counter.hand.to', { name: taker.name })}
+        </button>
+      )}
+      {hasLine && isIdle && !taker && people.length > 0 && (
+        <AskPin
+          label={t('counter.hand.who')}
+          people={people}
+          ask={async ({ id, name }, pin) => {
+            const confirmed = await askWithPin(adminPaths.shiftAtTill(shift.id), { what: 'take', person: id, pin })
+            if (confirmed === 'lost') return t('counter.pin.lost')
+            if (!confirmed.ok) return confirmed.error
+            hand(sellers.find((seller) => seller.id === id)!.email, name)
+            return ''
+          }}
+        />
+      )}
+      {hasLine && view && isIdle && !taker && people.length === 0 && (
+        <>
+          <p>{t('counter.hand.nobody')}</p>
+          <button type="button" className={OUTLINED} onClick={() => void reread()}>
+            {t('counter.close.second.signed')}
+          </button>
+        </>
+      )}
+    </PanelFrame>
+  )
+}

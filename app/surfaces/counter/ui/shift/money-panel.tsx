@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { Choices, Reasons } from '../choices.tsx'
+import { PanelFrame } from '../panel-frame.tsx'
+import { FIELD, MAIN, OUTLINED } from '../till-looks.ts'
+import { shopTime, useTill } from '../till-store.ts'
+import { useHasLine } from '../use-till-view.ts'
+import { ActFate, usePanelAct } from './panel-act.tsx'
+import { useShiftAtTill } from './use-shift-at-till.ts'
+
+const REASONS = { out: ['change', 'purchase', 'bank'], in: ['change', 'safe'] } as const
+
+/** Cash that comes into the drawer or leaves it beside sales, and what drivers handed in. */
+export function MoneyPanel() {
+  const t = useT()
+  const shift = useTill().snapshot?.shift
+  if (!shift) return <PanelFrame title={t('counter.money')}>{<p>{t('counter.no.shift')}</p>}</PanelFrame>
+  return <MoveCash shiftId={shift.id} />
+}
+
+interface Form {
+  kind: 'in' | 'out'
+  amount: string
+  reason: string
+}
+
+const EMPTY: Form = { kind: 'out', amount: '', reason: '' }
+
+function MoveCash({ shiftId }: { shiftId: string }) {
+  const t = useT()
+  const lang = useLang()
+  const { fate, error, record, forget } = usePanelAct()
+  const [form, setForm] = useState(EMPTY)
+  const [done, setDone] = useState('')
+  // What was typed stays until the shop or the device has it, so that it can be mended after a refusal.
+  const isSettled = fate === 'done' || fate === 'kept' || fate === 'stopped'
+  const typed = isSettled ? { ...EMPTY, kind: form.kind } : form
+  const { kind, amount, reason } = typed
+  const santim = parseBirr(amount.replaceAll(/[,\s]/g, '')) ?? 0
+  const text = formatPrice(santim, lang)
+  const isWhole = santim > 0 && reason.trim() !== ''
+  const change = (changed: Partial<Form>) => {
+    if (fate !== 'sending') forget()
+    setForm({ ...typed, ...changed })
+  }
+  const move = () => {
+    const entryId = uuidv7(shopTime())
+    const words = t(`counter.money.done.${kind}`, { amount: text, reason: reason.trim() })
+    setDone(words)
+    void record({ act: 'cash', body: { entryId, shiftId, kind, santim, reason: reason.trim() } }, words)
+  }
+  return (
+    <PanelFrame
+      title={t('counter.money')}
+      foot={
+        <button type="button" data-main="" className={MAIN} disabled={!isWhole || fate === 'sending'} onClick={move}>
+          {t(`counter.money.do.${kind}`, { amount: text })}
+        </button>
+      }
+    >
+      <p className="text-ink-soft">{t('counter.money.text')}</p>
+      {done && isSettled && (
+        <Notice live tone="good">
+          {done}
+        </Notice>
+      )}
+      <ActFate fate={fate} error={error} />
+      <Choices
+        label={t('counter.money')}
+        chosen={kind}
+        choices={(['out', 'in'] as const).map((id) => ({ id, text: t(`counter.money.${id}`) }))}
+        onChoose={(next) => change({ kind: next, reason: '' })}
+      />
+      <label className="grid gap-1.5 text-lg font-semibold">
+        {t('counter.money.amount')}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={amount}
+          className={classes(FIELD, 'figures font-normal')}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+      </label>
+      <Reasons
+        label={t('counter.money.why')}
+        ownLabel={t('counter.money.own')}
+        reasons={REASONS[kind].map((each) => t(`counter.money.reason.${each}`))}
+        value={reason}
+        onChange={(next) => change({ reason: next })}
+      />
+      <DriversCash shiftId={shiftId} />
+    </PanelFrame>
+  )
+}
+
+/** What drivers handed in and nobody has counted: it is counted and lies in this drawer from then on. */
+function DriversCash({ shiftId }: { shiftId: string }) {
+  const t = useT()
+  const hasLine = useHasLine()
+  const { read, reread } = useShiftAtTill(shiftId)
+  const { fate, error, record } = usePanelAct()
+  useEffect(() => {
+    if (fate === 'done' || fate === 'refused') void reread()
+  }, [fate, reread])
+  const handIns = read === 'reading' ? [] : (read.shift?.handIns ?? [])
+  const isRead = read !== 'reading' && !read.isLost
+  return (
+    <section aria-label={t('counter.money.drivers')} className="grid gap-2 border-t border-line pt-4">
+      <h3 className="text-lg">{t('counter.money.drivers')}</h3>
+      <ActFate fate={fate} error={error} />
+      {!hasLine && <p className="text-ink-soft">{t('counter.money.drivers.line')}</p>}
+      {hasLine && isRead && handIns.length === 0 && <p className="text-ink-soft">{t('counter.money.drivers.none')}</p>}
+      {hasLine &&
+        handIns.map(({ id: handInId, text }) => (
+          <button
+            key={handInId}
+            type="button"
+            className={OUTLINED}
+            disabled={fate === 'sending'}
+            onClick={() => {
+              const body = { entryId: uuidv7(shopTime()), shiftId, handInId }
+              void record({ act: 'hand_in', body }, t('counter.money.drivers.label', { what: text }))
+            }}
+          >
+            {text}
+          </button>
+        ))}
+    </section>
+  )
+}

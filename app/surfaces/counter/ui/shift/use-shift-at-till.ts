@@ -1,0 +1,36 @@
+import { useCallback, useEffect } from 'react'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { pageValue } from '#app/base/ui/page-value.ts'
+import type { ShiftView } from '#app/money/drawer/load-shift.server.ts'
+import { askShop } from './ask-shop.ts'
+
+interface ReadShift {
+  shift: ShiftView | null
+  isLost: boolean
+}
+
+/** What the shop told the panel that is open; of no use to the next one. */
+const told = pageValue<{ of: string; read: ReadShift } | null>(null)
+let wanted: string | null = null
+
+async function readShift(id: string): Promise<void> {
+  const answer = await askShop<ShiftView | null>(adminPaths.shiftAtTill(id))
+  if (wanted !== id) return
+  const known = told.get()?.read.shift ?? null
+  told.set({ of: id, read: answer === 'lost' ? { shift: known, isLost: true } : { shift: answer, isLost: false } })
+}
+
+/** A shift as the shop has it. `reading`: until it has answered. Null as `id`: not yet. */
+export function useShiftAtTill(id: string | null): { read: ReadShift | 'reading'; reread: () => Promise<void> } {
+  const value = told.useValue()
+  const reread = useCallback(() => (id === null ? Promise.resolve() : readShift(id)), [id])
+  useEffect(() => {
+    wanted = id
+    void reread()
+    return () => {
+      wanted = null
+      told.set(null)
+    }
+  }, [id, reread])
+  return { read: value && value.of === id ? value.read : 'reading', reread }
+}

@@ -1,0 +1,8 @@
+import { useTill } from './till-store.ts'
+
+/** Managers whose PIN this tablet takes. */
+export function useManagers() {
+  return (useTill().snapshot?.people ?? []).flatMap(({ digits, mayVoidAny, ...person }) =>
+    mayVoidAny && digits !== null ? [{ ...person, digits }] : [],
+  )
+}
