@@ -150,6 +150,8 @@ test(`the till sells without a line and across a restart, and every sale arrives
   await sellOne(/^Baklava/)
   await expect(page.locator('[data-line-dot=lost]')).toContainText('2 unsent')
   await tile(page, /^Baklava/).tap()
+  // The device keeps it a moment after the tap.
+  await expect(seen(page.getByText('1 piece'))).toBeVisible()
   // The tablet restarts without a line: the page, the day, the basket and what is unsent are there.
   await page.goto(baseURL! + TILL)
   await takenOver(page)

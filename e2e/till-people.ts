@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { ADMINISTRATOR, expect, open, takenOver } from './shop-test.ts'
+import { inviteStaff } from './staff.ts'
+
+/** A tablet with PINs and a till of a shop of its own, for journeys at the counter. */
+
+export const TILL = '/admin/counter'
+
+/** By the name of the person. */
+const PINS = { ሃና: '4071', ሣራ: '5182' } as const
+type Person = keyof typeof PINS
+
+/**
+ * The owner enrols the browser, invites Hana (counter) and Sara (manager), who choose their PINs, and makes it a till. Hana is signed in
+ * at the end.
+ */
+export async function prepareTill(page: Page, origin: string, lang: Lang): Promise<void> {
+  const t = translateTo('en')
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { request } = page
+  expect((await request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: origin }])
+  const visitor = await page.context().browser()!.newContext({ baseURL: origin })
+  const people = []
+  for (const [role, name] of [
+    ['counter', 'ሃና'],
+    ['manager', 'ሣራ'],
+  ] as const) {
+    people.push(await inviteStaff(request, visitor.request, { role, name }))
+    await visitor.clearCookies()
+  }
+  await visitor.close()
+
+  await open(page, `${origin}/admin/users/devices`)
+  await page.getByLabel('Name of the device').first().fill('Counter tablet')
+  for (const { name } of people) await page.getByRole('group', { name: 'And these people' }).getByLabel(name).check()
+  await page.getByRole('button', { name: 'Take PINs here' }).click()
+  await expect(page.getByText('Counter tablet takes PINs now.')).toBeVisible()
+  const once = new Map<string, string>()
+  for (const { name, email } of people) {
+    await page.getByRole('button', { name: `Make a one-time PIN for ${name}` }).click()
+    once.set(name, await page.getByLabel(`The one-time PIN of ${email}`).inputValue())
+  }
+  await open(page, origin + TILL)
+  await page.getByRole('button', { name: t('counter.make.do') }).click()
+  await expect(page.getByText(t('drawer.open.text'))).toBeVisible()
+  for (const name of ['ሣራ', 'ሃና'] as const) {
+    await signInByFace(page, origin, name, once.get(name))
+    await page.getByLabel('Your new PIN').fill(PINS[name])
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await expect(page).toHaveURL(/\/admin/)
+  }
+  await page.context().addCookies([{ name: 'lang', value: lang, url: origin }])
+  await page.setViewportSize(size)
+  await open(page, origin + TILL)
+}
+
+export async function signInByFace(page: Page, origin: string, name: Person, pin: string = PINS[name]): Promise<void> {
+  await page.goto(`${origin}/auth/pin`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('button', { name: '0', exact: true })).toBeVisible()
+  await takenOver(page)
+  await page.keyboard.type(pin)
+}
+
+/** Types a PIN on the keys of the screen. */
+export async function tapPin(within: Locator, name: Person, pin: string = PINS[name]): Promise<void> {
+  const face = within.getByRole('button', { name, exact: true })
+  if ((await face.getAttribute('aria-pressed')) !== 'true') await face.click()
+  for (const key of pin) await within.getByRole('button', { name: key, exact: true }).click()
+}
+
+export const tile = (page: Page, name: RegExp): Locator =>
+  page.locator('[data-tile]').and(page.getByRole('button', { name }))
+
+export const seen = (locator: Locator): Locator => locator.filter({ visible: true })

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test'
+import { Client } from 'pg'
+
+import { translateTo } from '#app/messages.server.ts'
+import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import {
+  ADMINISTRATOR,
+  expect,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  takenOver,
+  test as base,
+} from './shop-test.ts'
+import { prepareTill, seen, signInByFace, tapPin, TILL, tile } from './till-people.ts'
+
+/** A whole shift on the screen of a till: somebody who has never seen it finds everything by what the screen says. */
+
+const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend({
+  baseURL: async ({ startShop }, runTest) => {
+    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    await runTest(origin)
+  },
+})
+test.use({
+  actionTimeout: 10_000,
+  serviceWorkers: 'allow',
+  expectedErrors: [
+    'Failed to load resource',
+    'Failed to fetch',
+    'WebSocket connection',
+    'error occurred when fetching the script',
+    'asks http://127.0.0.1',
+  ],
+})
+
+/** Rows of the shop's database. */
+async function rows<Row>(dataDir: string, query: string): Promise<Row[]> {
+  const books = new Client(await findRunningPostgres(dataDir))
+  await books.connect()
+  try {
+    return (await books.query(query)).rows as Row[]
+  } finally {
+    await books.end()
+  }
+}
+
+const ENTRIES =
+  'select kind, amount_santim::int as santim, is_late as late from drawer_entries order by received_at, id'
+const SHIFTS = `select counted_santim::int as counted, expected_santim::int as expected, kept_santim::int as kept, reason,
+  witness_name as witness, closed_at is not null as closed from shifts order by number`
+
+/** Every visible control is large enough for a finger. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input:not([type=hidden]), select')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, [data-skip]'))
+      .map((element) => {
+        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+        return { what: element.getAttribute('aria-label') ?? element.textContent ?? '', width, height }
+      })
+      .filter(({ width, height }) => width > 1 && (width < 44 || height < 44)),
+  )
+  expect.soft(small).toEqual([])
+}
+
+test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`, async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(100_000)
+  const t = translateTo('am')
+  await rows(dataDir, `insert into settings (key, value) values ('refund.counter_limit_santim', '5000')`)
+  await prepareTill(page, baseURL!, 'am')
+  const press = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
+  const menu = async (name: string) => {
+    await press(t('counter.menu'))
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).tap()
+  }
+  const more = async (worth: string, notes: number) => {
+    const plus = page.getByRole('button', { name: t('drawer.count.more', { worth }) })
+    for (let note = 0; note < notes; note += 1) await plus.tap()
+  }
+  const look = async () => {
+    await expectNoSidewaysScroll(page)
+    await expectLargeTargets(page)
+    await expectAccessible(page)
+    expect.soft((await latinWords(page)).filter((word) => !/T1-\d+|QR/.test(word))).toEqual([])
+  }
+
+  await expect(page.getByRole('heading', { name: t('drawer.open.title', { name: 'ሃና' }) })).toBeVisible()
+  await more('100', 5)
+  await look()
+  await press(t('drawer.open.go', { amount: 'ብር 500' }))
+
+  // Three pieces for cash in five taps, and one more sale that was a mistake.
+  const baklava = tile(page, /^ባቅላቫ/)
+  for (let piece = 0; piece < 3; piece += 1) await baklava.tap()
+  await press(t('counter.cash'))
+  await page.getByRole('button', { name: new RegExp(`^${t('counter.exact', { amount: '270' })}`) }).tap()
+  await expect.poll(() => rows(dataDir, ENTRIES)).toEqual([{ kind: 'sale', santim: 27_000, late: false }])
+  await baklava.tap()
+  await press(t('counter.cash'))
+  await page.getByRole('button', { name: new RegExp(`^${t('counter.exact', { amount: '90' })}`) }).tap()
+
+  await menu(t('counter.recent'))
+  const sale = (number: string) => page.getByRole('listitem').filter({ hasText: number })
+  await look()
+  await sale('T1-000002')
+    .getByRole('button', { name: t('counter.void') })
+    .tap()
+  await page.getByRole('button', { name: t('counter.void.reason.mistyped') }).tap()
+  await expect(sale('T1-000002')).toContainText(t('counter.voided'))
+
+  // One of the three came back. It costs more than a cashier gives back alone.
+  await sale('T1-000001')
+    .getByRole('button', { name: t('counter.return') })
+    .tap()
+  await page.getByRole('button', { name: /አንድ ተጨማሪ ተመልሷል$/ }).tap()
+  await press(t('counter.void.reason.bad'))
+  await press(t('counter.void.to.waste'))
+  await look()
+  await expect(page.getByText(t('counter.return.limit', { amount: 'ብር 50' }))).toBeVisible()
+  await press(t('counter.return.do.cash', { amount: 'ብር 90' }))
+  await tapPin(page.getByRole('region', { name: t('counter.manager') }), 'ሣራ')
+  await expect(sale('T1-000001')).toContainText(t('counter.return.done', { amount: 'ብር 90' }))
+  await expect(sale('T1-000001').getByRole('button', { name: t('counter.void') })).toHaveCount(0)
+
+  await menu(t('counter.money'))
+  await page.getByLabel(t('counter.money.amount')).fill('100')
+  await press(t('counter.money.reason.purchase'))
+  await look()
+  await press(t('counter.money.do.out', { amount: 'ብር 100' }))
+  const purchase = t('counter.money.reason.purchase')
+  await expect(page.getByText(t('counter.money.done.out', { amount: 'ብር 100', reason: purchase }))).toBeVisible()
+  await expect
+    .poll(async () => (await rows<{ santim: number }>(dataDir, ENTRIES)).map(({ santim }) => santim))
+    .toEqual([27_000, 9000, -9000, -9000, -10_000])
+
+  // 580 should be there; nothing on the screen says so before it is counted.
+  await menu(t('counter.menu.close'))
+  await more('100', 5)
+  await expect(page.getByRole('main')).not.toContainText('580')
+  await page.reload()
+  await takenOver(page)
+  await menu(t('counter.menu.close'))
+  await expect(page.getByLabel(t('drawer.count.pieces', { worth: '100' }))).toHaveValue('5')
+  await more('50', 1)
+  await look()
+  await press(t('drawer.close.counted', { amount: 'ብር 550' }))
+  await expect(page.getByText(t('drawer.difference.less'), { exact: true })).toBeVisible()
+  await expect(page.getByText('− 30.00')).toBeVisible()
+  await look()
+  await page.getByRole('textbox', { name: t('drawer.difference.why.less', { amount: 'ብር 30' }) }).fill('ዝርዝር ተሳስቷል')
+  const second = page.getByRole('region', { name: t('counter.close.second') })
+  await tapPin(second, 'ሣራ', '9999')
+  await expect(second.getByRole('alert')).toBeVisible()
+  await tapPin(second, 'ሣራ')
+  await expect(page.getByText(t('drawer.sign.checked'))).toBeVisible()
+  await seen(page.getByRole('button', { name: t('drawer.close.go') })).dblclick()
+  await expect(page.getByText(t('counter.report.closed'))).toBeVisible()
+  await expect(page.getByText('ዝርዝር ተሳስቷል')).toBeVisible()
+  await expect(seen(page.getByRole('button', { name: t('printing.print.shift') }))).toBeVisible()
+  await look()
+  expect(await rows(dataDir, SHIFTS)).toEqual([
+    { counted: 55_000, expected: 58_000, kept: 50_000, reason: 'ዝርዝር ተሳስቷል', witness: 'ሣራ', closed: true },
+  ])
+  await press(t('counter.report.next'))
+  await expect(page.getByRole('heading', { name: t('drawer.open.title', { name: 'ሃና' }) })).toBeVisible()
+})
+
+test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count is kept without a line ${ONCE}`, async ({
+  browser,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(100_000)
+  const t = translateTo('en')
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, hasTouch: true, locale: 'en-US' })
+  const page = await context.newPage()
+  await prepareTill(page, baseURL!, 'en')
+  const press = (name: string | RegExp) =>
+    seen(page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })).click()
+  const menu = async (name: string) => {
+    await press(t('counter.menu'))
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
+  const more = (worth: string) => page.getByRole('button', { name: t('drawer.count.more', { worth }) }).click()
+  const sellOne = async () => {
+    await tile(page, /^Baklava/).click()
+    await press(t('counter.cash'))
+    await page.locator('[data-exact]').click()
+  }
+
+  await more('200')
+  await press('Open with ETB 200')
+  // More than there is does not go out, and the sale after it is not held up.
+  await menu(t('counter.money'))
+  await page.getByLabel(t('counter.money.amount')).fill('9,000')
+  await press(t('counter.money.reason.bank'))
+  await press('Take out ETB 9,000')
+  await expect(page.getByRole('alert')).toContainText(t('drawer.refused.more_than_there_is'))
+  await expectAccessible(page)
+  await press(t('counter.back'))
+  await sellOne()
+  await expect.poll(() => rows(dataDir, ENTRIES)).toEqual([{ kind: 'sale', santim: 9000, late: false }])
+  await expect(page.locator('[data-line-dot=up]')).toBeVisible()
+
+  // Sold out by the menu of its tile; another device sees it.
+  const doughnuts = tile(page, /^Glazed Doughnuts/)
+  await doughnuts.click({ button: 'right' })
+  await press(t('counter.mark.sold.out'))
+  await expect(doughnuts).toContainText(t('counter.sold.out'))
+  await expect
+    .poll(() => rows(dataDir, `select is_sold_out as gone from stock_days where cake_id = 'glazed-doughnuts'`))
+    .toContainEqual({ gone: true })
+  await doughnuts.focus()
+  await page.keyboard.press('Shift+F10')
+  await press(t('counter.mark.on.sale'))
+  await expect(doughnuts).not.toContainText(t('counter.sold.out'))
+
+  // A colleague takes the drawer with her PIN, and voids what somebody else sold.
+  await menu(t('counter.hand'))
+  await tapPin(page.getByRole('region', { name: t('counter.hand.who') }), 'ሣራ')
+  await expect(page.getByText(t('counter.hand.done', { name: 'ሣራ' }))).toBeVisible()
+  await menu(t('counter.menu.close'))
+  await expect(page.getByRole('heading', { name: t('counter.not.yours', { name: 'ሣራ' }) })).toBeVisible()
+
+  // Without a line the drawer is counted, and not signed. The count outlives a restart, and other hands.
+  await signInByFace(page, baseURL!, 'ሣራ')
+  await expect(page).toHaveURL(/\/admin/)
+  await open(page, baseURL! + TILL)
+  await expect.poll(() => page.evaluate(() => caches.has('tafach.till')), { timeout: 30_000 }).toBe(true)
+  await context.setOffline(true)
+  await sellOne()
+  await menu(t('counter.menu.close'))
+  await more('200')
+  await more('100')
+  await more('50')
+  await press('I have counted ETB 350')
+  await expect(page.getByText(t('counter.counted.waits'))).toBeVisible()
+  await page.goto(baseURL! + TILL)
+  await takenOver(page)
+  await expect(page.getByText(t('counter.counted.waits'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(t('drawer.difference.less'), { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('− 30.00')).toBeVisible()
+  await expectAccessible(page)
+  // Somebody else closes it from its page meanwhile: the till shows the report.
+  const [{ id }] = (await rows<{ id: string }>(dataDir, 'select id from shifts')) as [{ id: string }]
+  const tapped = page.getByRole('textbox', { name: t('drawer.difference.why.less', { amount: 'ETB 30' }) })
+  await tapped.fill('wrong change')
+  await tapPin(page.getByRole('region', { name: t('counter.close.second') }), 'ሃና')
+  await expect(page.getByText(t('drawer.sign.checked'))).toBeVisible()
+  const other = await context.newPage()
+  await open(other, `${baseURL!}/admin/payments/shifts/${id}`)
+  await other.getByRole('textbox', { name: /30/ }).fill('closed on the page')
+  await other.getByRole('button', { name: t('drawer.close.go') }).click()
+  await expect(other.getByText('closed on the page')).toBeVisible()
+  await other.close()
+  await press(t('drawer.close.go'))
+  await expect(page.getByText('closed on the page')).toBeVisible()
+  expect(await rows(dataDir, SHIFTS)).toEqual([
+    { counted: 35_000, expected: 38_000, kept: 20_000, reason: 'closed on the page', witness: 'ሃና', closed: true },
+  ])
+  expect(await rows(dataDir, ENTRIES)).toEqual([
+    { kind: 'sale', santim: 9000, late: false },
+    { kind: 'sale', santim: 9000, late: false },
+  ])
+  await context.close()
+})
