@@ -364,6 +364,17 @@ describe('a paid prompt whose sale never comes', () => {
   })
 })
 
+it('a sale that a wallet paid is voided like others: its money becomes a refund that waits', async () => {
+  const sale = wanted()
+  await sell(paid(sale, await askAndPay(sale)))
+  const send = { db, now: () => shop.clock.now(), till, session: hana }
+  const body = { saleId: sale.saleId, reason: 'Typed wrongly', piecesTo: 'stock' }
+  expect(await sendAct(send, 'void', body)).toEqual(OK)
+  expect(await order(sale.saleId)).toMatchObject({ status: 'Cancelled', paid: 0 })
+  const refunds = await db.selectFrom('refunds').select(['state', 'amount_santim as santim']).execute()
+  expect(refunds).toEqual([{ state: 'requested', santim: 13_500 }])
+})
+
 it('the settlement of the day has the wallet’s money as all others', async () => {
   const sale = wanted()
   await sell(paid(sale, await askAndPay(sale)))
