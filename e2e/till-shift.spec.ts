@@ -156,6 +156,7 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await press(t('drawer.close.counted', { amount: 'ብር 550' }))
   await expect(page.getByText(t('drawer.difference.less'), { exact: true })).toBeVisible()
   await expect(page.getByText('− 30.00')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^ፈረቃ 1/ })).toBeInViewport()
   await look()
   await page.getByRole('textbox', { name: t('drawer.difference.why.less', { amount: 'ብር 30' }) }).fill('ዝርዝር ተሳስቷል')
   const second = page.getByRole('region', { name: t('counter.close.second') })

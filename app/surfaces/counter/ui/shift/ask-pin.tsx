@@ -14,14 +14,16 @@ export interface PinPerson {
 interface AskPinProps<Person extends PinPerson> {
   label: string
   people: readonly Person[]
+  /** The keys of the only person are open at once, and have the focus. */
+  isAtOnce?: boolean
   /** Why the PIN did nothing; empty: it did. */
   ask: (person: Person, pin: string) => Promise<string>
 }
 
 /** A colleague's PIN for one act, while somebody else is at the till: their name, then the keys. */
-export function AskPin<Person extends PinPerson>({ label, people, ask }: AskPinProps<Person>) {
+export function AskPin<Person extends PinPerson>({ label, people, isAtOnce = true, ask }: AskPinProps<Person>) {
   const t = useT()
-  const [chosenId, choose] = useState(people.length === 1 ? people[0]!.id : '')
+  const [chosenId, choose] = useState(isAtOnce && people.length === 1 ? people[0]!.id : '')
   const [tries, setTries] = useState(0)
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState('')

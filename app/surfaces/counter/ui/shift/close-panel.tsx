@@ -127,6 +127,8 @@ function Second({ view, reread }: Pick<ClosingProps, 'view' | 'reread'>) {
     <AskPin
       label={t('counter.close.second')}
       people={faces}
+      // The report is read first.
+      isAtOnce={false}
       ask={async (person, pin) => {
         const confirmed = await askWithPin(adminPaths.shiftAtTill(id), { what: 'witness', person: person.id, pin })
         if (confirmed === 'lost') return t('counter.pin.lost')
