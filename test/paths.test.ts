@@ -196,6 +196,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "settlementExport": "/admin/payments/settlement/export",
       "settlementOf": "/admin/payments/settlement?day=FIRST",
       "shift": "/admin/payments/shifts/FIRST",
+      "shiftAtTill": "/admin/payments/shifts/FIRST/till",
       "shiftExport": "/admin/payments/shifts/FIRST/export",
       "shifts": "/admin/payments/shifts",
       "shiftsDay": "/admin/payments/shifts/day?day=FIRST",
