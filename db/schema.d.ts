@@ -536,6 +536,29 @@ export interface FeastPlans {
   to_day: string;
 }
 
+export interface FiscalMachines {
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  number: string;
+  retired_at: Timestamp | null;
+  retired_by: string | null;
+}
+
+export interface FiscalReceipts {
+  at: Timestamp;
+  id: string;
+  is_contested: Generated<boolean>;
+  issued_on: string;
+  machine: string;
+  number: string;
+  order_id: string;
+  person: string;
+  replaced_at: Timestamp | null;
+  replaced_by: string | null;
+  replaced_reason: string | null;
+}
+
 export interface Flavors {
   allergens: Generated<string[]>;
   color: string;
@@ -632,6 +655,24 @@ export interface InstallationMarks {
   name: string;
   set_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface Invoices {
+  at: Timestamp;
+  content: Json;
+  id: Generated<number>;
+  invoice_number: number | null;
+  invoice_series: string | null;
+  invoice_year: number | null;
+  number: number;
+  order_id: string;
+  person: string;
+  reason: Generated<string>;
+  request_key: string;
+  series: string;
+  total_santim: number;
+  vat_santim: number;
+  year: number;
 }
 
 export interface JobRuns {
@@ -1525,6 +1566,14 @@ export interface StockPars {
   weekday: number;
 }
 
+export interface TaxBuyers {
+  at: Timestamp;
+  name: string;
+  order_id: string;
+  person: string;
+  tin: string;
+}
+
 export interface Tills {
   device: string;
   heard_at: Timestamp | null;
@@ -1599,6 +1648,29 @@ export interface Variants {
   version: Generated<number>;
 }
 
+export interface VatEntries {
+  at: Timestamp;
+  exceptions: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  order_id: string;
+  percent: number | null;
+}
+
+export interface VatExceptions {
+  at: Timestamp;
+  cake_id: string;
+  percent: number | null;
+  person: string;
+}
+
+export interface VatParts {
+  entry_id: number;
+  gross_santim: number;
+  percent: number | null;
+  vat_santim: number;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1610,6 +1682,18 @@ export interface Verifications {
 
 export interface WriteTrials {
   filling: string;
+}
+
+export interface ZTotals {
+  at: Timestamp;
+  day: string;
+  id: Generated<number>;
+  machine: string;
+  ours_santim: number;
+  person: string;
+  reason: Generated<string>;
+  total_santim: number;
+  z_number: number | null;
 }
 
 export interface DB {
@@ -1657,6 +1741,8 @@ export interface DB {
   drawer_entries: DrawerEntries;
   extras: Extras;
   feast_plans: FeastPlans;
+  fiscal_machines: FiscalMachines;
+  fiscal_receipts: FiscalReceipts;
   flavors: Flavors;
   gateway_keys: GatewayKeys;
   gateway_setups: GatewaySetups;
@@ -1666,6 +1752,7 @@ export interface DB {
   inspiration_tags: InspirationTags;
   inspirations: Inspirations;
   installation_marks: InstallationMarks;
+  invoices: Invoices;
   job_runs: JobRuns;
   kept_sheets: KeptSheets;
   kitchen_bakes: KitchenBakes;
@@ -1733,6 +1820,7 @@ export interface DB {
   stock_holds: StockHolds;
   stock_movements: StockMovements;
   stock_pars: StockPars;
+  tax_buyers: TaxBuyers;
   tills: Tills;
   transfer_reports: TransferReports;
   trusted_devices: TrustedDevices;
@@ -1740,6 +1828,10 @@ export interface DB {
   two_factor_secrets: TwoFactorSecrets;
   users: Users;
   variants: Variants;
+  vat_entries: VatEntries;
+  vat_exceptions: VatExceptions;
+  vat_parts: VatParts;
   verifications: Verifications;
   write_trials: WriteTrials;
+  z_totals: ZTotals;
 }

@@ -139,6 +139,8 @@ it('addresses do not change, because customers, staff and programs know them', (
       "inspiration": "/admin/inspirations/FIRST",
       "inspirations": "/admin/inspirations",
       "invitations": "/admin/users/invitations",
+      "invoicePdf": "/admin/payments/tax/invoices/FIRST/paper.pdf",
+      "invoices": "/admin/payments/tax/invoices",
       "keptSheet": "/admin/orders/production/sheets/FIRST",
       "keptSheets": "/admin/orders/production/sheets",
       "landmarks": "/admin/landmarks",
@@ -214,6 +216,10 @@ it('addresses do not change, because customers, staff and programs know them', (
       "stockMovements": "/admin/inventory/movements",
       "stockPlan": "/admin/inventory/plan",
       "stockSeveral": "/admin/inventory/several",
+      "tax": "/admin/payments/tax",
+      "taxExport": "/admin/payments/tax/export",
+      "taxOfOrder": "/admin/orders/FIRST/tax",
+      "taxSetup": "/admin/payments/tax/setup",
       "tills": "/admin/payments/tills",
       "transactions": "/admin/payments/transactions",
       "transfers": "/admin/payments/transfers",
@@ -221,6 +227,9 @@ it('addresses do not change, because customers, staff and programs know them', (
       "unsoldPrompts": "/admin/payments/unsold",
       "voidCash": "/admin/orders/FIRST/void/SECOND",
       "wording": "/admin/settings/messages/FIRST",
+      "zDay": "/admin/payments/tax/z/FIRST",
+      "zTotals": "/admin/payments/tax/z",
+      "zTotalsExport": "/admin/payments/tax/z/export",
     }
   `)
   expect(addressesOf(apiPaths)).toMatchInlineSnapshot(`

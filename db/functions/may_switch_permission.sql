@@ -5,7 +5,7 @@ create or replace function may_switch_permission(asked_role text, asked_permissi
       'dashboard.view', 'orders.view', 'orders.edit', 'orders.price', 'orders.sum', 'orders.export', 'orders.pause',
       'quotes.view', 'quotes.edit', 'production.view', 'production.edit', 'deliveries.edit', 'pictures.view', 'messages.view',
       'messages.edit', 'payments.view', 'payments.edit', 'payments.export', 'payments.take', 'refunds.edit', 'refunds.approve',
-      'counter.view', 'counter.sell', 'counter.free_item', 'counter.void', 'tills.edit', 'drawer.reports',
+      'counter.view', 'counter.sell', 'counter.free_item', 'counter.void', 'tills.edit', 'drawer.reports', 'tax.view', 'tax.edit',
       'stock.view', 'stock.edit', 'stock.export', 'plan.view', 'plan.edit', 'capacity.view', 'capacity.edit', 'landmarks.view',
       'landmarks.edit', 'catalog.view', 'catalog.edit', 'catalog.export', 'customers.view', 'customers.edit', 'customers.export',
       'users.invite', 'pins.edit', 'log.view', 'log.export', 'settings.view', 'settings.edit'

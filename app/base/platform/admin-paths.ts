@@ -95,6 +95,18 @@ export const shiftsExport = '/admin/payments/shifts/export'
 export const shiftsDay = (day: string) => `/admin/payments/shifts/day?day=${day}`
 export const shiftsDayExport = '/admin/payments/shifts/day/export'
 export const tills = '/admin/payments/tills'
+/** The VAT book, by month of the tax office. */
+export const tax = '/admin/payments/tax'
+export const taxExport = '/admin/payments/tax/export'
+/** Fiscal machines and VAT rates of cakes. */
+export const taxSetup = '/admin/payments/tax/setup'
+export const zTotals = '/admin/payments/tax/z'
+export const zTotalsExport = '/admin/payments/tax/z/export'
+export const zDay = (day: string) => `/admin/payments/tax/z/${day}`
+export const invoices = '/admin/payments/tax/invoices'
+export const invoicePdf = (invoice: string) => `/admin/payments/tax/invoices/${invoice}/paper.pdf`
+/** What the shop keeps of one sale or order for the tax office. */
+export const taxOfOrder = (orderId: string) => `/admin/orders/${orderId}/tax`
 export const settlementExport = '/admin/payments/settlement/export'
 
 export const cakes = '/admin/cakes'

@@ -59,6 +59,8 @@ export type SettingOption =
   | 'never'
   | 'confirmed'
   | 'started'
+  | 'warn'
+  | 'refuse'
 
 type InBoth<Value> = Readonly<Record<Lang, Value>>
 

@@ -7,6 +7,9 @@ export const settingLabels = {
   'setting.label.brand.main': { en: 'Main color', am: 'ዋና ቀለም' },
   'setting.label.brand.highlight': { en: 'Second color, for highlights', am: 'ማድመቂያ ቀለም' },
   'setting.label.brand.hem': { en: 'Hem under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
+  'setting.label.tax.is_on': { en: 'Keep papers for the tax office', am: 'ለግብር ቢሮ የሚያስፈልጉ መዝገቦች ይያዙ' },
+  'setting.label.tax.name': { en: 'Registered name', am: 'የተመዘገበ ስም' },
+  'setting.label.tax.cash_over_limit': { en: 'Cash above the limit', am: 'ከገደብ በላይ ጥሬ ገንዘብ ሲከፈል' },
   'setting.label.tax.vat_percent': { en: 'VAT', am: 'ተጨማሪ እሴት ታክስ' },
   'setting.label.tax.registered': { en: 'The shop is registered for VAT', am: 'ሱቁ ለተጨማሪ እሴት ታክስ ተመዝግቧል' },
   'setting.label.tax.tin': { en: 'TIN', am: 'የግብር መለያ ቁጥር' },
@@ -173,6 +176,18 @@ export const settingLabels = {
     am: 'ደንበኞች ከማንኛውም ገጽ የሚደውሉበት ቁጥር።',
   },
   'setting.help.shop.address': { en: 'How to find you, by landmark.', am: 'በታወቀ ምልክት እንዴት እንደሚያገኙዎት።' },
+  'setting.help.tax.is_on': {
+    en: 'Numbers of fiscal receipts at the till and on orders, buyers with a TIN, and the VAT book. Have an accountant confirm these settings before you turn it on.',
+    am: 'የፊስካል ደረሰኝ ቁጥሮች በካዝናውና በትዕዛዞች ላይ፣ የግብር መለያ ያላቸው ገዢዎች እና የተ.እ.ታ. መዝገብ። ከማብራትዎ በፊት እነዚህን ቅንብሮች የሂሳብ ባለሙያ ያረጋግጥ።',
+  },
+  'setting.help.tax.name': {
+    en: 'As the tax office has it, for invoices. Empty: the name of the shop.',
+    am: 'በግብር ቢሮ የተመዘገበው፣ በሽያጭ ደረሰኝ ላይ የሚጻፍ። ባዶ ከሆነ፦ የሱቁ ስም።',
+  },
+  'setting.help.tax.cash_over_limit': {
+    en: 'The limit is set in “Counter and tills”. At the till and in the payment of an order.',
+    am: 'ገደቡ የሚወሰነው በመሸጫ ቅንብሮች ውስጥ ነው። በካዝናውና በትዕዛዝ ክፍያ ላይ ይሠራል።',
+  },
   'setting.help.tax.vat_percent': {
     en: 'Prices include it; the back office shows it beside them.',
     am: 'በዋጋው ውስጥ የተካተተ ነው፤ በአስተዳደር ገጾች ከዋጋው ጎን ይታያል።',

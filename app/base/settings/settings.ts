@@ -261,10 +261,16 @@ export const settingTable = {
     'payment.transfer_reference': flag(false),
   },
   taxes: {
+    /** Fiscal receipts, the VAT book, invoices and Z totals; the database has the same default. */
+    'tax.is_on': flag(false),
     'tax.vat_percent': whole(15, 0, 50, 'percent'),
     'tax.registered': flag(false),
     /** The shop's number at the tax office, on receipts; empty: none is shown. */
     'tax.tin': { kind: 'digits', value: '', length: 10 },
+    /** The name at the tax office, on invoices; empty: the name of the shop. */
+    'tax.name': { kind: 'lines', value: { en: [], am: [] }, maxLines: 1, max: 120, mayBeEmpty: true },
+    /** What happens to cash above `counter.cash_limit_santim`. */
+    'tax.cash_over_limit': { kind: 'choice', value: 'warn', options: ['warn', 'refuse'] },
   },
   printing: {
     /** When the kitchen's ticket of an order prints by itself, at a printer in the network. */

@@ -17,12 +17,20 @@ import {
   requestContext,
 } from '#app/base/platform/context.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
-import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
+import { birrFromSantim, formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.queries.server.ts'
+
+/** Empty: what is owed may be paid in cash. */
+function cashWarning(owedSantim: Santim, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>): string {
+  const limit = settings['counter.cash_limit_santim']
+  const isAbove = settings['tax.is_on'] && limit > 0 && owedSantim > limit
+  return isAbove ? t('counter.cash.over', { amount: formatSantim(limit, lang) }) : ''
+}
 
 export async function loadAdminPay(context: Readonly<RouterContextProvider>, orderId: string) {
   const { lang, calendar, origin, t } = context.get(requestContext)
@@ -44,6 +52,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     phone: isUnreachable(order) ? '' : formatPhone(order.phone).replaceAll(' ', ''),
     owed: { text: formatSantim(order.owedSantim, lang), typed: String(birrFromSantim(order.owedSantim)) },
     takesCash: settings['payment.cash'],
+    cashLimit: cashWarning(order.owedSantim, settings, { lang, t }),
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
     ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },
     requestKey: uuidv7(context.get(clockContext).now()),

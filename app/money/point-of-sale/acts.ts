@@ -2,6 +2,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { isStorableText } from '#app/base/platform/text/storable-text.ts'
+import { tidyFiscalNumber, tidyTin } from '#app/money/tax/fiscal-number.ts'
 import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 
 /** Counted notes and coins: number of pieces by the santim of one, such as `{ 20000: 3, 50: 2 }`. */
@@ -82,11 +83,19 @@ export interface ReturnLines {
   approvalId?: string | undefined
 }
 
+/** What a fiscal machine printed for a sale, or to whom; one of both at least. */
+export interface FiscalAct {
+  saleId: string
+  receipt?: { machine: string; number: string } | undefined
+  buyer?: { name: string; tin: string } | undefined
+}
+
 export type TillAct =
   | { act: 'open_shift'; body: { shiftId: string; floatPieces: CashPieces } }
   | { act: 'sell'; body: Sale }
   | { act: 'void'; body: VoidSale }
   | { act: 'return'; body: ReturnLines }
+  | { act: 'fiscal'; body: FiscalAct }
   | { act: 'cash'; body: { entryId: string; shiftId: string; kind: 'in' | 'out'; santim: Santim; reason: string } }
   | { act: 'count_shift'; body: { shiftId: string; pieces: CashPieces } }
   | { act: 'hand_in'; body: { entryId: string; shiftId: string; handInId: string } }
@@ -131,6 +140,7 @@ const BODIES: { [Kind in TillActKind]: (json: Json) => Extract<TillAct, { act: K
       ? { saleId, reason: reason.trim(), piecesTo, ...(approvalId !== undefined && { approvalId }) }
       : undefined,
   return: readReturn,
+  fiscal: readFiscal,
   cash: ({ entryId, shiftId, kind, santim, reason }) =>
     uuid(entryId) && uuid(shiftId) && (kind === 'in' || kind === 'out') && money(santim) && santim > 0 && filled(reason)
       ? { entryId, shiftId, kind, santim, reason: reason.trim() }
@@ -242,6 +252,17 @@ function readReturn(json: Json): ReturnLines | undefined {
   const ids = { returnId, saleId, lines, reason: reason.trim(), piecesTo, ...approval }
   if (by === 'cash') return uuid(shiftId) ? { ...ids, shiftId, by } : undefined
   return by === 'refund' && shiftId === null ? { ...ids, shiftId, by } : undefined
+}
+
+function readFiscal({ saleId, receipt, buyer }: Json): FiscalAct | undefined {
+  const { machine, number } = asJson(receipt)
+  const printed = filled(machine) && filled(number) && { machine, number: tidyFiscalNumber(number) }
+  const { name, tin } = asJson(buyer)
+  const to = filled(name) && filled(tin) && { name: name.trim(), tin: tidyTin(tin) }
+  const isWhole =
+    (receipt === undefined || (printed && printed.number !== '')) && (buyer === undefined || (to && to.tin !== ''))
+  if (!uuid(saleId) || !isWhole || (!printed && !to)) return undefined
+  return { saleId: saleId.toLowerCase(), ...(printed && { receipt: printed }), ...(to && { buyer: to }) }
 }
 
 function parseJson(text: string): Json | undefined {

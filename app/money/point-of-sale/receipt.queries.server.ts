@@ -14,9 +14,15 @@ export async function readReceipt(db: Database, saleId: string): Promise<Receipt
     .innerJoin('tills', 'tills.number', 's.till')
     .innerJoin('orders', 'orders.id', 's.order_id')
     .leftJoin('counter_voids as v', 'v.order_id', 's.order_id')
+    .leftJoin('fiscal_receipts as f', (join) =>
+      join.onRef('f.order_id', '=', 's.order_id').on('f.replaced_at', 'is', null).on('f.is_contested', '=', false),
+    )
+    .leftJoin('tax_buyers as b', 'b.order_id', 's.order_id')
     .select(['s.till', 's.number', 'tills.name as tillName', 's.sold_at as soldAt', 's.person_name as cashier'])
     .select(['s.total_santim as totalSantim', 's.discount_santim as discountSantim', 's.discount_reason as why'])
-    .select(['s.fiscal_number as fiscalNumber', 's.buyer_name as buyerName', 's.buyer_tin as buyerTin'])
+    .select(({ fn }) => fn.coalesce('f.number', 's.fiscal_number').as('fiscalNumber'))
+    .select(({ fn }) => fn.coalesce('b.name', 's.buyer_name').as('buyerName'))
+    .select(({ fn }) => fn.coalesce('b.tin', 's.buyer_tin').as('buyerTin'))
     .select(['s.account_due_on as dueOn', 'orders.customer_name as customer'])
     .select(['v.at as voidedAt', 'v.person as voidedBy', 'v.reason as voidReason'])
     .where('s.order_id', '=', saleId)

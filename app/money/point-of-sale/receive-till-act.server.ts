@@ -18,11 +18,13 @@ import { findTillByDevice, type Till } from '#app/money/drawer/drawer.server.ts'
 import { handShift } from '#app/money/drawer/hand-shift.server.ts'
 import { moveCash, takeHandIn } from '#app/money/drawer/move-cash.server.ts'
 import { openShift } from '#app/money/drawer/open-shift.server.ts'
+import { taxRefusals, type TaxRefusal } from '#app/money/tax/tax-refusals.ts'
 import { parseTillAct, type TillAct } from './acts.ts'
 import { counterRefusals, type CounterRefusal } from './counter-refusals.ts'
 import { readPersonName } from './person-name.queries.server.ts'
 import { returnLines } from './return-lines.server.ts'
 import { sell } from './sell.server.ts'
+import { keepFiscal } from './keep-fiscal.server.ts'
 import { limitsOf } from './staff-limits.ts'
 import { voidSale } from './void-sale.server.ts'
 
@@ -60,7 +62,7 @@ export async function receiveTillAct(
   const actor = inTab(author.actor, formText(form, 'tab')) as StaffActor
   const done = await apply(deps, act, { till: till.number, receipt, admin, profile: author.profile, actor })
   if (done.ok) return { status: 200, reply: { ok: true } }
-  const { status, message } = { ...drawerRefusals, ...counterRefusals }[done.reason]
+  const { status, message } = { ...taxRefusals, ...drawerRefusals, ...counterRefusals }[done.reason]
   return refuse(status, t(message))
 }
 
@@ -96,7 +98,7 @@ async function apply(
   deps: CommandDeps,
   act: TillAct,
   { till, receipt, admin, profile, actor }: Sender,
-): Promise<{ ok: true } | CounterRefusal | DrawerRefusal> {
+): Promise<{ ok: true } | CounterRefusal | DrawerRefusal | TaxRefusal> {
   const by = { till, receipt, actor }
   switch (act.act) {
     case 'sell': {
@@ -108,6 +110,8 @@ async function apply(
       return voidSale(deps, { ...by, ...act.body })
     case 'return':
       return returnLines(deps, { ...by, ...act.body })
+    case 'fiscal':
+      return keepFiscal(deps, { ...act.body, actor, envelope: receipt, again: admin.t('tax.fiscal.again') })
     case 'open_shift': {
       const floatPieces = readPieces(act.body.floatPieces)
       return floatPieces ? openShift(deps, { ...by, ...act.body, floatPieces }) : PIECES_UNREADABLE

@@ -72,6 +72,7 @@ export const saleMessages = {
   'sale.by.account': { en: 'On account', am: 'በዱቤ' },
   'sale.title': { en: 'Sale {number}', am: 'ሽያጭ {number}' },
   'sale.till': { en: 'Till {till}', am: 'ካዝና {till}' },
+  'sale.tax': { en: 'Tax papers', am: 'የግብር መዝገብ' },
   'sale.lines': { en: 'What was sold', am: 'የተሸጠው' },
   'sale.grams': { en: '{grams} g', am: '{grams} ግ' },
   'sale.discount': { en: 'Discount · {reason}', am: 'ቅናሽ · {reason}' },

@@ -18,6 +18,7 @@ import { findTillByDevice, type Till } from '#app/money/drawer/drawer.server.ts'
 import { findLastShift } from '#app/money/drawer/shifts.queries.server.ts'
 import type { OfferedWays } from '#app/money/payments/methods.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
+import { listMachines, type FiscalMachine } from '#app/money/tax/fiscal-machines.server.ts'
 import { tillPacks } from './sold-lines.server.ts'
 import type { TillCake, TillOrder, TillPerson, TillShift, TillSnapshot } from './snapshot.ts'
 import { limitsOf } from './staff-limits.ts'
@@ -40,9 +41,10 @@ const ORDERS_AT_MOST = 300
 /** What a till needs to work for a day without a line. */
 export async function readSnapshot(db: Database, asking: Asking, now: Date): Promise<TillSnapshot> {
   const day = dayInAddis(now)
-  const [settings, qr, { till, cakes, orders, shift, last }] = await Promise.all([
+  const [settings, qr, machines, { till, cakes, orders, shift, last }] = await Promise.all([
     loadSettings(db),
     findCounterQr(db),
+    listMachines(db),
     // The till takes its later sales off what is left, so its last number and the pieces are of one moment.
     db
       .transaction()
@@ -60,7 +62,7 @@ export async function readSnapshot(db: Database, asking: Asking, now: Date): Pro
     cakes,
     orders,
     people,
-    settings: viewSettings(settings, qr, asking),
+    settings: viewSettings(settings, qr, machines, asking),
   }
 }
 
@@ -79,8 +81,10 @@ async function readMoment(trx: Database, device: string | undefined, day: Day) {
 function viewSettings(
   settings: Settings,
   qr: ImageView | undefined,
+  machines: readonly FiscalMachine[],
   { lang, offered }: Asking,
 ): TillSnapshot['settings'] {
+  const inUse = machines.flatMap(({ number, name, isRetired }) => (isRetired ? [] : [{ number, name }]))
   return {
     shopName: settings['shop.name'][lang],
     qrPicture: qr ? jpegUrl(qr) : null,
@@ -89,6 +93,8 @@ function viewSettings(
     cashLimitSantim: settings['counter.cash_limit_santim'] || null,
     wallets: switchedWays(offered, settings).methods,
     takesCash: settings['payment.cash'],
+    refusesCashOverLimit: settings['tax.is_on'] && settings['tax.cash_over_limit'] === 'refuse',
+    tax: settings['tax.is_on'] && inUse.length > 0 ? { machines: inUse } : null,
     accountDays: settings['counter.account_days'],
   }
 }

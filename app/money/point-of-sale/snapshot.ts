@@ -97,6 +97,10 @@ export interface TillSnapshot {
     /** Wallets that can be asked now: served by a gateway and switched on. Absent in a copy of an earlier version. */
     wallets?: readonly PaymentMethod[]
     takesCash: boolean
+    /** Cash above the limit is refused, not only warned about. */
+    refusesCashOverLimit: boolean
+    /** Null: papers for the tax office are turned off. */
+    tax: { machines: readonly { number: string; name: string }[] } | null
     /** Days until a sale on account is due, by default. */
     accountDays: number
   }

@@ -49,6 +49,7 @@ export function viewMoneyCard(viewer: ViewContextAt, order: OrderDetail, setting
     lines: [...entries, ...attempts]
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ line }) => line),
+    taxTo: settings['tax.is_on'] ? adminPaths.taxOfOrder(order.id) : '',
     goingBack: order.refundsOpenSantim > 0 ? money(order.refundsOpenSantim) : '',
     last: isAskedOnly ? null : lastLine(order, viewer),
   }

@@ -90,6 +90,7 @@ export const adminOrdersMessages = {
   'orders.detail.total': { en: 'Total', am: 'ጠቅላላ' },
   'orders.detail.refunding': { en: 'Being refunded', am: 'በመመለስ ላይ ያለ' },
   'orders.detail.owed': { en: 'Owed', am: 'ቀሪ ክፍያ' },
+  'orders.detail.tax': { en: 'Tax papers', am: 'የግብር መዝገብ' },
   'orders.money.vat': { en: 'VAT {amount} within', am: 'ከዚህ ውስጥ ተ.እ.ታ. {amount}' },
   'orders.money.kept': { en: 'Paid', am: 'የተከፈለ' },
   'orders.money.to.take': { en: 'To take at the handover', am: 'ሲረከቡ የሚከፈል' },

@@ -124,6 +124,8 @@ export const staffListMessages = {
   'permissions.name.counter.void': { en: 'Void sales of others and older ones', am: 'የሌሎችንና የቆዩ ሽያጮችን መሰረዝ' },
   'permissions.name.tills.edit': { en: 'Set up tills', am: 'ካዝናዎችን ማዘጋጀት' },
   'permissions.name.drawer.reports': { en: 'See the reports of all drawers', am: 'የሁሉንም የገንዘብ መሳቢያ ሪፖርት ማየት' },
+  'permissions.name.tax.view': { en: 'See the VAT book', am: 'የተ.እ.ታ. መዝገብን ማየት' },
+  'permissions.name.tax.edit': { en: 'Correct papers for the tax office', am: 'ለግብር ቢሮ የተያዙ መዝገቦችን ማረም' },
   'permissions.name.stock.view': { en: 'See the stock', am: 'ክምችቱን ማየት' },
   'permissions.name.stock.edit': { en: 'Change the stock', am: 'ክምችቱን መቀየር' },
   'permissions.name.stock.export': { en: 'Export stock movements', am: 'የክምችት እንቅስቃሴን በፋይል መውሰድ' },

@@ -80,12 +80,12 @@ export const fixedFactMessages = {
   },
   'fixed.what.invoice': { en: 'Invoices', am: 'የሽያጭ ደረሰኝ ቁጥሮች' },
   'fixed.how.invoice': {
-    en: 'None: receipts say they are not fiscal receipts',
-    am: 'የለም፤ ደረሰኞቹ የታክስ ደረሰኝ እንዳልሆኑ ይገልጻሉ',
+    en: 'INV, the Ethiopian year and a number without gaps; cancelled only by a credit note',
+    am: 'INV፣ የኢትዮጵያ ዓመትና ክፍተት የሌለው ቁጥር፤ በደረሰኝ መሰረዣ ብቻ ይሰረዛል',
   },
   'fixed.why.invoice': {
-    en: 'Fiscal numbers come from your sales-register machine.',
-    am: 'የታክስ ቁጥሮች ከሽያጭ መመዝገቢያ መሣሪያዎ ይወጣሉ።',
+    en: 'So that no invoice can disappear. They do not replace the receipts of your fiscal machine.',
+    am: 'ማንኛውም ደረሰኝ እንዳይጠፋ። የፊስካል መሣሪያዎን ደረሰኝ አይተኩም።',
   },
   'fixed.what.remembered': { en: 'A visitor’s choices', am: 'የጎብኚው ምርጫዎች' },
   'fixed.how.remembered': {

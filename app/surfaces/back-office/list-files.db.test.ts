@@ -68,8 +68,30 @@ beforeAll(async () => {
   const counted = { day: '2026-11-21', cakes, actor: { name: OWNER.email } }
   await db.transaction().execute((trx) => startCounting(trx, counted, shop.clock.now()))
   await workShift()
+  await bookSale()
 })
 afterAll(() => database.drop())
+
+/** An entry of the VAT book, and a Z total. */
+async function bookSale(): Promise<void> {
+  const order = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('vat_entries')
+    .values({ order_id: order.id, kind: 'order', at: shop.clock.now(), percent: 15 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const machine = { number: 'BBA0001', name: 'Counter', made_by: OWNER.email, made_at: shop.clock.now() }
+  await db.insertInto('fiscal_machines').values(machine).execute()
+  const z = { machine: machine.number, day: '2026-11-21', total_santim: 0, ours_santim: 0, person: OWNER.email }
+  await db
+    .insertInto('z_totals')
+    .values({ ...z, at: shop.clock.now() })
+    .execute()
+  await db
+    .insertInto('vat_parts')
+    .values({ entry_id: id, percent: 15, gross_santim: 11_500, vat_santim: 1500 })
+    .execute()
+}
 
 /** A closed shift of a till. */
 async function workShift(): Promise<void> {
@@ -147,6 +169,10 @@ describe('a list as a file', () => {
       /admin/payments/shifts/day/export.xlsx የቀኑ ካዝናዎች-2026-11-21.csv: ፈረቃ | ካዝና | ማን | የተከፈተው | የተዘጋው | መነሻ ገንዘብ | የገባ | የተመለሰ | የሚገባ ወይም የሚወጣ ገንዘብ | የተቆጠረው | ልዩነት
       /admin/payments/shifts/:shiftId/export.xlsx shift-report-2026-11-21.csv: Part | What | Number | Birr
       /admin/payments/shifts/:shiftId/export.xlsx የፈረቃ ሪፖርት-2026-11-21.csv: ክፍል | ምን | ብዛት | ብር
+      /admin/payments/tax/export.xlsx vat-book-2019-03-2026-11-21.csv: Day | Ethiopian day | Sale or order | Entry | Fiscal machine | Fiscal receipt | Buyer | TIN of the buyer | Without VAT | VAT | Exempt | Total
+      /admin/payments/tax/export.xlsx የተ.እ.ታ-መዝገብ-2019-03-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሽያጭ ወይም ትዕዛዝ | ዓይነት | የፊስካል መሣሪያ | የፊስካል ደረሰኝ | ገዢ | የገዢው የግብር መለያ ቁጥር | ያለ ተ.እ.ታ. | ተ.እ.ታ. | ከታክስ ነጻ | ድምር
+      /admin/payments/tax/z/export.xlsx z-totals-2019-03-2026-11-21.csv: Day | Ethiopian day | Fiscal machine | Z number | Receipts | Ours | Z total | Difference | Reason
+      /admin/payments/tax/z/export.xlsx የZ-ድምሮች-2019-03-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | የፊስካል መሣሪያ | የZ ቁጥር | ደረሰኞች | የእኛ | የZ ድምር | ልዩነት | ምክንያት
       /admin/cakes/export.xlsx Cakes-2026-11-21.csv: id | Picture in the ZIP | Picture of (id of a cake) | Name in English | Name in Amharic | Description in English | Description in Amharic | Important policies in English | Important policies in Amharic | Price per piece (birr) | Price per kilogram (birr) | Available daily | Fasting | On sale | Ordered ahead by (hours) | Extra production points | Pieces on a tray | Offered from | Offered until | Season | Sizes | Flavors | Cake types | Variants | Occasions it suits | Allergens | “You may also like” | Title for search engines in English | Title for search engines in Amharic | Description of the picture in English | Description of the picture in Amharic | Orders in 30 days
       /admin/cakes/export.xlsx ኬኮች-2026-11-21.csv: id | በZIP ውስጥ ያለ ምስል | ምስሉ የማን ነው (የኬክ መለያ) | ስም በእንግሊዝኛ | ስም በአማርኛ | መግለጫ በእንግሊዝኛ | መግለጫ በአማርኛ | አስፈላጊ መመሪያዎች በእንግሊዝኛ | አስፈላጊ መመሪያዎች በአማርኛ | የአንዱ ፍሬ ዋጋ (ብር) | የኪሎ ዋጋ (ብር) | በየቀኑ የሚገኝ | የጾም | በሽያጭ ላይ | አስቀድሞ የሚታዘዝበት (ሰዓት) | ተጨማሪ የሥራ ነጥቦች | በአንድ ትሪ ያለው ብዛት | የሚቀርበው ከ | የሚቀርበው እስከ | ወቅት | መጠኖች | ጣዕሞች | የኬክ ዓይነቶች | ሳጥኖች | የሚስማማቸው ዝግጅቶች | አለርጂ የሚያስነሱ | «እነዚህንም ሊወዷቸው ይችላሉ» | ለፍለጋ ድረ ገጾች ርዕስ በእንግሊዝኛ | ለፍለጋ ድረ ገጾች ርዕስ በአማርኛ | የምስሉ መግለጫ በእንግሊዝኛ | የምስሉ መግለጫ በአማርኛ | የ30 ቀን ትዕዛዞች
       /admin/customization/sizes/export.xlsx Sizes-2026-11-21.csv: id | Name in English | Name in Amharic | Serves from | Serves up to | Weight (kg) | Diameter (cm) | Tiers | Production points | Price factor | Ordered ahead by (hours) | On sale | Used in orders

@@ -21,7 +21,10 @@ export const settingsElsewhere: Partial<Record<SettingSection, readonly Elsewher
     { to: adminPaths.settingsPart('payments'), text: 'setting.elsewhere.payments' },
     { to: adminPaths.transfers, text: 'setting.elsewhere.transfers' },
   ],
-  taxes: [{ to: `${adminPaths.settingsPart('fixed')}#invoice`, text: 'setting.elsewhere.invoice' }],
+  taxes: [
+    { to: adminPaths.taxSetup, text: 'setting.elsewhere.tax.setup' },
+    { to: adminPaths.tax, text: 'setting.elsewhere.tax' },
+  ],
   messages: [{ to: adminPaths.messages, text: 'setting.elsewhere.messages' }],
   security: [
     { to: adminPaths.permissions, text: 'setting.elsewhere.may' },

@@ -52,6 +52,7 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
     help: 'setting.counter.qr.text',
     section: 'setting.section.counter',
   },
+  { to: adminPaths.taxSetup, text: 'tax.setup.title', help: 'tax.setup.text', section: 'setting.section.taxes' },
   { to: adminPaths.landmarks, text: 'landmarks.title', help: 'landmarks.text', section: 'setting.section.delivery' },
   ...SETTINGS_SECTIONS.map(({ to, text, page }): SettingPlace => ({ to, text, section: `setting.page.${page}` })),
 ]

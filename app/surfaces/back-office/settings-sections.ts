@@ -69,7 +69,7 @@ export const TOLD_SETTINGS: Partial<Record<SettingsSectionName, readonly Setting
   quotes: ['deposit.custom_percent', 'quote.valid_hours'],
   payments: ['payment.telebirr', 'payment.mpesa', 'payment.cbebirr', 'payment.hosted', 'payment.cash'],
   counter: ['counter.discount_percent', 'counter.account_limit_santim'],
-  taxes: ['tax.vat_percent'],
+  taxes: ['tax.is_on', 'tax.vat_percent'],
   printing: ['printing.kitchen_ticket'],
   messages: ['messages.quiet'],
   privacy: ['data.retention_months'],

@@ -14,6 +14,13 @@ export interface SoldSale extends SoldPieces {
   personName: string
   /** What came back of it, the oldest first. Absent: nothing. */
   returns?: readonly KeptReturn[]
+  /** What was typed for the tax office. */
+  fiscal?: FiscalTyped
+}
+
+interface FiscalTyped {
+  number?: string | undefined
+  buyer?: string | undefined
 }
 
 type KeptReturn = Pick<ReturnLines, 'returnId' | 'lines'>

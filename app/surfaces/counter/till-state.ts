@@ -66,6 +66,7 @@ export type Panel =
   | 'money'
   | 'hand'
   | 'report'
+  | 'tax'
 
 export interface TillState {
   basket: Basket

@@ -24,6 +24,7 @@ export const ENTITY_TYPES = [
   'gateway',
   'till',
   'shift',
+  'fiscal_machine',
   'user',
   'api_token',
   'printer',

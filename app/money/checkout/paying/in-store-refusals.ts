@@ -1,4 +1,4 @@
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { InStoreRefusal } from './take-in-store-payment.server.ts'
@@ -8,6 +8,7 @@ export const inStoreRefusals = {
   order_not_payable: { status: 409, message: 'counter.refused.order_not_payable' },
   order_already_paid: { status: 409, message: 'counter.refused.order_already_paid' },
   cash_off: { status: 409, message: 'counter.refused.cash_off' },
+  cash_over_limit: { status: 422, message: 'counter.refused.cash_over_limit' },
   more_than_owed: { status: 422, message: 'counter.refused.more_than_owed' },
   transfer_reference_missing: { status: 422, message: 'counter.refused.transfer_reference_missing' },
   transfer_reference_used: { status: 409, message: 'counter.refused.transfer_reference_used' },
@@ -15,7 +16,12 @@ export const inStoreRefusals = {
 } as const satisfies RefusalAnswers<InStoreRefusal['reason']>
 
 export function inStoreRefusalText(refusal: InStoreRefusal, lang: Lang, t: Translate): string {
-  const limit =
-    'owedSantim' in refusal ? refusal.owedSantim : 'creditSantim' in refusal ? refusal.creditSantim : undefined
+  const limit = limitOf(refusal)
   return t(inStoreRefusals[refusal.reason].message, { amount: limit === undefined ? '' : formatSantim(limit, lang) })
+}
+
+function limitOf(refusal: InStoreRefusal): Santim | undefined {
+  if ('owedSantim' in refusal) return refusal.owedSantim
+  if ('limitSantim' in refusal) return refusal.limitSantim
+  return 'creditSantim' in refusal ? refusal.creditSantim : undefined
 }

@@ -65,6 +65,14 @@ export const inStoreMessages = {
     am: 'አሁን ለዚህ ትዕዛዝ የሚከፈል ነገር የለም። ትዕዛዙን እንደገና ይመልከቱ።',
   },
   'counter.refused.order_already_paid': { en: 'This order is already paid.', am: 'ይህ ትዕዛዝ ተከፍሏል።' },
+  'counter.refused.cash_over_limit': {
+    en: 'Cash above {amount} is not taken. Ask for a transfer.',
+    am: 'ከ{amount} በላይ ጥሬ ገንዘብ አይወሰድም። በዝውውር እንዲከፈል ይጠይቁ።',
+  },
+  'counter.cash.over': {
+    en: 'The law limits cash to {amount} a sale. Ask for a transfer.',
+    am: 'ሕጉ ለአንድ ሽያጭ በጥሬ ገንዘብ ከ{amount} በላይ አይፈቅድም። በዝውውር እንዲከፈል ይጠይቁ።',
+  },
   'counter.refused.more_than_owed': {
     en: 'Only {amount} is owed. Give the rest back as change.',
     am: 'የቀረው {amount} ብቻ ነው። የተረፈውን መልስ ይስጡ።',

@@ -19,6 +19,7 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
@@ -38,6 +39,7 @@ export type InStoreRefusal =
   | { ok: false; reason: 'order_not_payable' }
   | { ok: false; reason: 'order_already_paid' }
   | { ok: false; reason: 'cash_off' }
+  | { ok: false; reason: 'cash_over_limit'; limitSantim: Santim }
   | { ok: false; reason: 'more_than_owed'; owedSantim: Santim }
   | { ok: false; reason: 'transfer_reference_missing' }
   | { ok: false; reason: 'transfer_reference_used' }
@@ -69,7 +71,8 @@ export async function takeInStoreMoney(
   const transferReference = money.method === 'Transfer' ? tidyTransferReference(money.transferReference) : null
   const refusal = refuse(order, money, transferReference)
   if (refusal) return refusal
-  if (money.method === 'Cash' && !(await loadSettings(trx))['payment.cash']) return { ok: false, reason: 'cash_off' }
+  const cashRefusal = money.method === 'Cash' ? refuseCash(await loadSettings(trx), money) : undefined
+  if (cashRefusal) return cashRefusal
 
   const now = clock.now()
   const report = transferReference === null ? undefined : await claimReference(trx, order, transferReference, now)
@@ -109,6 +112,14 @@ export async function takeInStoreMoney(
     now,
   )
   return { ok: true, status, replaced: await voidOpenAttempts(trx, order.id, now) }
+}
+
+/** The owner turned cash off, or has it refused above the limit of the law. */
+function refuseCash(settings: Settings, { amountSantim }: InStoreMoney): InStoreRefusal | undefined {
+  if (!settings['payment.cash']) return { ok: false, reason: 'cash_off' }
+  const limitSantim = settings['counter.cash_limit_santim']
+  const isLimited = settings['tax.is_on'] && settings['tax.cash_over_limit'] === 'refuse' && limitSantim > 0
+  return isLimited && amountSantim > limitSantim ? { ok: false, reason: 'cash_over_limit', limitSantim } : undefined
 }
 
 function refuse(

@@ -84,6 +84,7 @@ export const settlementMessages = {
     en: 'A shift of this day is open. Close it first: its count belongs to the day.',
     am: 'የዚህ ቀን ያልተዘጋ ፈረቃ አለ። መጀመሪያ ይዝጉት፤ ቆጠራው ከዚህ ቀን ጋር ይቆጠራል።',
   },
+  'settlement.tax': { en: 'VAT book', am: 'የተ.እ.ታ. መዝገብ' },
   'settlement.shifts': { en: 'Shifts and tills', am: 'ፈረቃዎችና ካዝናዎች' },
   'settlement.saved': { en: 'Saved.', am: 'ተቀምጧል።' },
   'settlement.file.name': { en: 'settlement', am: 'ሂሳብ-መዝጊያ' },

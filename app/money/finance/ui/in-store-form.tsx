@@ -4,7 +4,7 @@ import { IN_STORE_METHODS, type InStoreMethod } from '#app/money/payments/method
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ChoiceField, TextField } from '#app/base/ui/field.tsx'
-import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
   COUNTER_NOTE_MAX_LENGTH,
@@ -15,6 +15,8 @@ import {
 interface InStoreFormProps {
   owed: string
   takesCash: boolean
+  /** What the law says of cash for this sum; empty: nothing. */
+  cashLimit: string
   /** The customer's credit in words; empty: none. */
   credit: string
   /** Identical for repeated submissions of this form. */
@@ -22,7 +24,7 @@ interface InStoreFormProps {
   answer: { typed: TypedInStoreMoney; error: string; amountError: string } | undefined
 }
 
-export function InStoreForm({ owed, takesCash, credit, requestKey, answer }: InStoreFormProps) {
+export function InStoreForm({ owed, takesCash, cashLimit, credit, requestKey, answer }: InStoreFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()
   const methods = IN_STORE_METHODS.filter((each) => (each === 'Cash' ? takesCash : each !== 'Credit' || credit !== ''))
@@ -55,6 +57,7 @@ export function InStoreForm({ owed, takesCash, credit, requestKey, answer }: InS
               </ChoiceField>
             ))}
           </div>
+          {cashLimit !== '' && takesCash && <Notice tone="highlight">{cashLimit}</Notice>}
           {credit !== '' && <p className="text-sm text-ink-soft">{t('counter.credit', { amount: credit })}</p>}
         </fieldset>
         <TextField

@@ -45,6 +45,14 @@ export function MoneyCard({ order, money, hasHandOver }: MoneyCardProps) {
         </p>
       )}
       <Facts order={order} hasHandOver={hasHandOver} />
+      {money.taxTo && (
+        <Link
+          to={money.taxTo}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline"
+        >
+          {t('orders.detail.tax')}
+        </Link>
+      )}
     </DetailCard>
   )
 }

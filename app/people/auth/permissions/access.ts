@@ -64,6 +64,8 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/orders/:orderId/pay': only('payments.take', 'payments.take'),
   // Only its void asks for more.
   '/admin/orders/:orderId/sale': only('orders.view', 'counter.sell'),
+  // The first number of a fiscal receipt and the buyer; all else asks for `tax.edit`.
+  '/admin/orders/:orderId/tax': only('orders.view', 'counter.sell'),
   '/admin/orders/:orderId/refund': only('refunds.edit', 'refunds.edit'),
   '/admin/orders/:orderId/erase': only('customers.edit', 'customers.edit'),
   '/admin/orders/:orderId/quote': only('quotes.view', 'quotes.edit'),
@@ -100,6 +102,14 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/payments/shifts/:shiftId/till': only('counter.sell', 'counter.sell'),
   ...file('/admin/payments/shifts/:shiftId/export', 'counter.sell'),
   '/admin/payments/tills': only('tills.edit', 'tills.edit'),
+  '/admin/payments/tax': only('tax.view'),
+  ...file('/admin/payments/tax/export', 'tax.view'),
+  '/admin/payments/tax/z': only('tax.view'),
+  ...file('/admin/payments/tax/z/export', 'tax.view'),
+  '/admin/payments/tax/z/:day': only('tax.view', 'tax.edit'),
+  '/admin/payments/tax/invoices': only('tax.view'),
+  '/admin/payments/tax/invoices/:invoice/paper.pdf': only('tax.view'),
+  '/admin/payments/tax/setup': only('money.edit', 'money.edit'),
   '/admin/payments/:attemptId': only('payments.view', 'payments.edit'),
 
   '/admin/cakes': only('catalog.view', 'catalog.edit'),

@@ -85,6 +85,10 @@ export const permissions = {
   'tills.edit': open(managers, toManager),
   /** What the drawers of all shifts should hold; everybody else sees their own shift after its count. */
   'drawer.reports': open(managers, toManager),
+  /** The VAT book, with sums over all sales. */
+  'tax.view': open(managers, toManager),
+  /** Corrections of fiscal receipts, invoices and their credit notes, Z totals. */
+  'tax.edit': open(managers, toManager),
   'stock.view': open(house, toHouse),
   /** Pieces baked, sold, wasted and counted. */
   'stock.edit': open(house, toHouse),

@@ -8,6 +8,7 @@ import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import { bareSum } from '../bare-sum.ts'
 import { basketPieces, packOf, saleLine, takenOff, type BasketLine } from '../basket.ts'
 import type { Panel } from '../till-state.ts'
+import { FiscalButton } from './tax/fiscal-button.tsx'
 import { BankIcon, MoreIcon, ParkIcon, QrIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED, SQUARE, WORD } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
@@ -84,6 +85,7 @@ function Done() {
           </>
         )}
       </output>
+      <FiscalButton />
       {isSent(saleId) && <PrintReceipt saleId={saleId} />}
     </div>
   )

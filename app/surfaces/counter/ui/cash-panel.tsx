@@ -3,6 +3,7 @@ import { formatPrice, parseBirr, SANTIM_PER_BIRR, type Santim } from '#app/base/
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '../bare-sum.ts'
+import { isCashRefused } from '../cash-limit.ts'
 import { NOTES, suggestCash } from '../suggest-cash.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { sell } from './sell.ts'
@@ -20,7 +21,7 @@ const SUGGESTED =
 export function CashPanel() {
   const t = useT()
   const lang = useLang()
-  const { snapshot } = useTill()
+  const { snapshot, state } = useTill()
   const { person, leftToPaySantim: toPay } = useSale()
   const [tapped, setTapped] = useState<Tapped>({})
   const [typed, setTyped] = useState<string | null>(null)
@@ -30,7 +31,16 @@ export function CashPanel() {
   const take = (givenSantim: Santim) =>
     void sell([{ by: 'cash', santim: toPay, givenSantim }], person, formatPrice(toPay, lang))
   const limit = snapshot?.settings.cashLimitSantim ?? null
+  const isRefused = isCashRefused(snapshot, state.parts, toPay)
   if (!snapshot?.shift) return <PanelFrame title={t('counter.cash')}>{<p>{t('counter.no.shift')}</p>}</PanelFrame>
+  if (limit !== null && isRefused) {
+    const amount = formatPrice(limit, lang)
+    return (
+      <PanelFrame title={t('counter.cash')}>
+        <p className="rounded-md bg-adey-soft px-4 py-2 font-semibold">{t('counter.cash.refused', { amount })}</p>
+      </PanelFrame>
+    )
+  }
   return (
     <PanelFrame
       title={t('counter.cash')}

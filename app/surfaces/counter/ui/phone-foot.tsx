@@ -7,6 +7,7 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '../bare-sum.ts'
 import { basketPieces } from '../basket.ts'
 import { BasketSide } from './basket-side.tsx'
+import { FiscalButton } from './tax/fiscal-button.tsx'
 import { ParkIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
@@ -34,6 +35,7 @@ export function PhoneFoot() {
       data-page-foot=""
       className="shrink-0 border-t border-line bg-surface px-3 pt-1 pb-3 shadow-float md:hidden"
     >
+      {isEmpty && done && <FiscalButton />}
       {isEmpty && done && done.changeSantim > 0 ? (
         <output className="flex min-h-14 items-center justify-between gap-3 rounded-lg bg-leaf-soft px-4 text-leaf">
           <span className="font-semibold">{t('counter.give.back')}</span>

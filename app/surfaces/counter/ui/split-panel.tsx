@@ -3,6 +3,7 @@ import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '../bare-sum.ts'
+import { isCashRefused } from '../cash-limit.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
@@ -79,7 +80,7 @@ export function SplitPanel() {
             key={by}
             type="button"
             className={classes(OUTLINED, 'px-2!')}
-            disabled={!fits || (by === 'cash' && !snapshot?.shift)}
+            disabled={!fits || (by === 'cash' && (!snapshot?.shift || isCashRefused(snapshot, state.parts, santim)))}
             onClick={() => pay(by)}
           >
             {t(`counter.by.${by}`)}

@@ -262,6 +262,12 @@ export function rememberAct(done: TillAct, isDone: boolean): void {
   keepSoon()
 }
 
+export function rememberFiscal(saleId: string, fiscal: NonNullable<SoldSale['fiscal']>): void {
+  const { sold } = till.get()
+  change({ sold: sold.map((each) => (each.sale.saleId === saleId ? { ...each, fiscal } : each)) })
+  keepSoon()
+}
+
 export function rememberDropped(dropped: DroppedSale): void {
   change({ dropped: [dropped, ...till.get().dropped].slice(0, MOST_REMEMBERED) })
   onTap({ do: 'drop', id: dropped.id })

@@ -24,6 +24,7 @@ import { ReportPanel } from './shift/report-panel.tsx'
 import { useIsCounted } from './shift/use-counted.ts'
 import { useUndoRefused } from './shift/use-undo-refused.ts'
 import { SplitPanel } from './split-panel.tsx'
+import { TaxPanel } from './tax/tax-panel.tsx'
 import { Tiles } from './tiles.tsx'
 import { TillBar } from './till-bar.tsx'
 import { TillMenu } from './till-menu.tsx'
@@ -55,7 +56,7 @@ export function Till({ person, isShared, livePlace }: TillProps) {
 /** Panels that stay open to a counted drawer. */
 const WHILE_COUNTED: ReadonlySet<Panel> = new Set(['orders', 'recent', 'unsent', 'person', 'parked', 'report'])
 /** Panels in which the keys of the sale do nothing. */
-const WITHOUT_KEYS: ReadonlySet<Panel> = new Set(['person', 'money', 'hand', 'report'])
+const WITHOUT_KEYS: ReadonlySet<Panel> = new Set(['person', 'money', 'hand', 'report', 'tax'])
 
 function WholeTill({ isShared }: { isShared: boolean }) {
   const t = useT()
@@ -195,6 +196,8 @@ function Left({ search, order, onOrder, mayFreeItem }: LeftProps) {
       return <MoneyPanel />
     case 'hand':
       return <HandPanel />
+    case 'tax':
+      return <TaxPanel />
     case 'sale':
     case 'park':
     case 'parked':

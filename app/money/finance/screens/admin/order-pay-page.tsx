@@ -113,6 +113,7 @@ function Payments({
   amounts,
   owed,
   takesCash,
+  cashLimit,
   credit,
   requestKey,
   standing,
@@ -143,6 +144,7 @@ function Payments({
           <InStoreForm
             owed={owed.typed}
             takesCash={takesCash}
+            cashLimit={cashLimit}
             credit={credit}
             requestKey={requestKey}
             answer={answer?.act === 'take' ? answer : undefined}

@@ -9,6 +9,7 @@ import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { findDayEnd } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { settlementRefusals } from '../../settlement/settle-day.server.ts'
@@ -51,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ? t('settlement.day.closed', { by: end.closedBy, at: formatMoment(end.closedAt, lang, calendar) })
         : t('settlement.day.open'),
     drawer: viewDrawer(viewer, { cash, counts }),
+    hasTax: (await loadSettings(db))['tax.is_on'],
     isSaved: url.searchParams.get('saved') !== null,
   }
 }
@@ -79,6 +81,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
   const { day, calendar, settled, dayEnd, drawer, tabs, isSaved } = loaded
   const seesDayEnd = useMay('stock.edit')
   const seesShifts = useMay('drawer.reports')
+  const seesTax = useMay('tax.view')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -99,6 +102,11 @@ function Settlement({ loaded, answer }: SettlementProps) {
         {seesShifts && (
           <Link to={adminPaths.shifts} className="font-semibold text-brand underline">
             {t('settlement.shifts')}
+          </Link>
+        )}
+        {seesTax && loaded.hasTax && (
+          <Link to={adminPaths.tax} className="font-semibold text-brand underline">
+            {t('settlement.tax')}
           </Link>
         )}
       </p>

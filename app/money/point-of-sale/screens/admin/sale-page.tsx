@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -7,6 +7,7 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
 import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -38,13 +39,14 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const receipt = isUuid(orderId) ? await readReceipt(db, orderId) : undefined
   const shared = { title: t('admin.title'), texts: texts[lang] }
   if (!receipt) return data({ ...shared, sale: null }, { status: 404 })
-  const notices = await listNoticesOf(db, orderId)
+  const [notices, settings] = await Promise.all([listNoticesOf(db, orderId), loadSettings(db)])
   return data({
     ...shared,
     title: `${receipt.number} · ${t('admin.title')}`,
     sale: {
       ...viewSale(receipt, { lang, calendar, t }),
       key: uuidv7(now),
+      taxTo: settings['tax.is_on'] ? adminPaths.taxOfOrder(orderId) : '',
       mayVoid: receipt.voided === null && receipt.returns.length === 0 && can(profile, 'counter.void'),
       notices: notices.map(({ kind }) => t(`sale.notice.${kind}`)),
       isSeen: notices.every(({ isSeen }) => isSeen),
@@ -122,6 +124,14 @@ function Sale({ sale, error }: { sale: SaleView; error: string | undefined }) {
         <p className="text-ink-soft wrap-anywhere">{sale.facts}</p>
       </header>
       {mayPrint && <PrintReceipt saleId={sale.id} size="sm" />}
+      {sale.taxTo && (
+        <Link
+          to={sale.taxTo}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline"
+        >
+          {t('sale.tax')}
+        </Link>
+      )}
       <FormOutcome error={error} />
       {sale.voided && <Notice tone="highlight">{sale.voided}</Notice>}
       {sale.notices.length > 0 && <Notices sale={sale} />}

@@ -17,6 +17,7 @@ import { NotOfRole } from '#app/surfaces/back-office/ui/no-such-thing.tsx'
 import { counterMessages } from '../../counter.messages.ts'
 import { walletMessages } from '../../wallet.messages.ts'
 import { shiftActMessages } from '../../shift-acts.messages.ts'
+import { fiscalMessages } from '../../fiscal.messages.ts'
 import { makeTillHere } from '../../make-till-here.server.ts'
 import { Till } from '../../ui/till.tsx'
 import type { Route } from './+types/counter-page.ts'
@@ -25,6 +26,7 @@ const texts = bothLanguages(
   counterMessages,
   walletMessages,
   shiftActMessages,
+  fiscalMessages,
   paymentMethodMessages,
   countMessages,
   deviceMessages,

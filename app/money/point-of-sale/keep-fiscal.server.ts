@@ -1,0 +1,43 @@
+import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { keepBuyer, keepFiscalReceipt } from '#app/money/tax/fiscal-receipts.server.ts'
+import type { TaxRefusal } from '#app/money/tax/tax-refusals.ts'
+import type { FiscalAct } from './acts.ts'
+import type { CounterRefusal } from './counter-refusals.ts'
+import { lockSale } from './locked-sale.queries.server.ts'
+
+interface Keeping extends FiscalAct {
+  /** The reason of a second number for the same sale. */
+  again: string
+  actor: StaffActor
+  envelope: Receipt
+}
+
+/**
+ * Keeps what a till typed of a sale's fiscal receipt and buyer. The paper has left, so a number that another sale has is kept too, as
+ * contested.
+ */
+export function keepFiscal(
+  { db, clock }: CommandDeps,
+  { saleId, receipt: printed, buyer, again, actor, envelope }: Keeping,
+): Promise<{ ok: true } | CounterRefusal | TaxRefusal> {
+  return db.transaction().execute(async (trx): Promise<{ ok: true } | CounterRefusal | TaxRefusal> => {
+    const sale = await lockSale(trx, saleId)
+    if (!sale) return { ok: false, reason: 'sale_unknown' }
+    if (await wasReceived(trx, envelope)) return { ok: true }
+    const now = clock.now()
+    if (printed) {
+      const typed = { orderId: saleId, ...printed, issuedOn: dayInAddis(sale.soldAt), reason: again, actor }
+      const kept = await keepFiscalReceipt(trx, typed, { now, fromTill: true })
+      if (!kept.ok) return kept
+    }
+    if (buyer) {
+      const kept = await keepBuyer(trx, { orderId: saleId, ...buyer, actor }, now)
+      if (!kept.ok) return kept
+    }
+    await recordReceipt(trx, envelope, now)
+    return { ok: true }
+  })
+}

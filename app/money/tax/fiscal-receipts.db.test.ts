@@ -1,0 +1,216 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
+import { readReceipt } from '#app/money/point-of-sale/receipt.queries.server.ts'
+import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { addMachine, listMachines, retireMachine } from './fiscal-machines.server.ts'
+import { keepBuyer, keepFiscalReceipt } from './fiscal-receipts.server.ts'
+import { findHolder, readTaxOfOrder } from './tax-of-order.queries.server.ts'
+
+const database = await createTestDatabase({ poolSize: 24 })
+const { db } = database
+const now = new Date('2026-11-21T06:00:00Z')
+const deps = { db, clock: { now: () => now } }
+let hana: StaffActor
+let till: TestTill
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  hana = await buildSeller(db, 'hana', 'counter')
+  till = await buildTill(db, hana, now)
+  for (const [number, name] of [
+    ['BBA0001', 'Counter'],
+    ['BBA0002', 'Window'],
+  ] as const) {
+    await addMachine(deps, { number, name, actor: hana })
+  }
+})
+afterAll(() => database.drop())
+
+let last = 0
+beforeEach(() => {
+  last = 0
+})
+
+const send = (act: Parameters<typeof sendAct>[1], body: unknown, envelope?: Parameters<typeof sendAct>[3]) =>
+  sendAct({ db, now: () => now, till, session: hana }, act, body, envelope)
+
+async function sell(): Promise<string> {
+  last += 1
+  const sale = buildSale(till, { number: last })
+  expect((await send('sell', sale)).status).toBe(200)
+  return sale.saleId
+}
+
+const OK = { ok: true } as const
+const keep = (orderId: string, number: string, more: { machine?: string; reason?: string; fromTill?: boolean } = {}) =>
+  db.transaction().execute((trx) =>
+    keepFiscalReceipt(
+      trx,
+      {
+        orderId,
+        machine: more.machine ?? 'BBA0001',
+        number,
+        issuedOn: '2026-11-21',
+        reason: more.reason ?? '',
+        actor: hana,
+      },
+      { now, fromTill: more.fromTill ?? false },
+    ),
+  )
+const standing = async (id: string) => {
+  const order = await readTaxOfOrder(db, id)
+  return order?.receipts.find(({ replacedAt }) => replacedAt === null)
+}
+
+describe('the number of a fiscal receipt', () => {
+  it('is used once per machine', async () => {
+    const [one, two] = [await sell(), await sell()]
+    expect(await keep(one, '17')).toEqual(OK)
+    expect(await keep(one, '17')).toEqual(OK)
+    expect(await keep(two, '17')).toEqual({ ok: false, reason: 'number_used' })
+    expect(await keep(two, '17', { machine: 'BBA0002' })).toEqual(OK)
+    expect(await keep(one, '18', { machine: 'NONE99' })).toEqual({ ok: false, reason: 'machine_unknown' })
+  })
+
+  it('is of one of twenty sales that ask for it at once', async () => {
+    const sales: string[] = []
+    for (let count = 0; count < 20; count += 1) sales.push(await sell())
+    const all = await Promise.all(sales.map((id) => keep(id, '17')))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('is corrected with a reason, kept in the log, and free again', async () => {
+    const [one, two] = [await sell(), await sell()]
+    await keep(one, '17')
+    expect(await keep(one, '71')).toEqual({ ok: false, reason: 'reason_missing' })
+    expect(await keep(one, '71', { reason: 'Mistyped' })).toEqual(OK)
+    expect(await keep(two, '17')).toEqual(OK)
+    const { receipts } = (await readTaxOfOrder(db, one))!
+    expect(receipts.map(({ number, replacedReason }) => [number, replacedReason])).toEqual([
+      ['71', null],
+      ['17', 'Mistyped'],
+    ])
+    const log = await db
+      .selectFrom('audit_log')
+      .select(['action', 'reason', 'label_en as label'])
+      .where('action', '=', 'fiscal_receipt')
+      .where('entity_id', '=', one)
+      .orderBy('id')
+      .execute()
+    expect(log).toEqual([
+      { action: 'fiscal_receipt', reason: '', label: 'T1-000001' },
+      { action: 'fiscal_receipt', reason: 'Mistyped', label: 'T1-000001' },
+    ])
+  })
+
+  it('the database refuses a second use, a second number and a rewriting itself', async () => {
+    const [one, two] = [await sell(), await sell()]
+    await keep(one, '17')
+    const { id, order_id, ...row } = await db.selectFrom('fiscal_receipts').selectAll().executeTakeFirstOrThrow()
+    const insert = (values: object) =>
+      db
+        .insertInto('fiscal_receipts')
+        .values({ ...row, id: crypto.randomUUID(), order_id, ...values })
+        .execute()
+    await expect(insert({ order_id: two })).rejects.toMatchObject({ constraint: 'fiscal_receipts_once' })
+    await expect(insert({ number: '18' })).rejects.toMatchObject({ constraint: 'fiscal_receipts_of_order' })
+    await expect(insert({ order_id: two, number: '018' })).rejects.toMatchObject({ code: '23514' })
+    await expect(
+      db.updateTable('fiscal_receipts').set({ number: '19' }).where('id', '=', id).execute(),
+    ).rejects.toThrow('only replaced')
+    await expect(db.deleteFrom('fiscal_receipts').execute()).rejects.toThrow('append-only')
+    await expect(db.updateTable('fiscal_machines').set({ number: 'BBA0009' }).execute()).rejects.toThrow(
+      'keeps its number',
+    )
+  })
+})
+
+describe('from the till', () => {
+  const body = (saleId: string, number: string) => ({ saleId, receipt: { machine: 'BBA0001', number } })
+
+  it('comes after its sale, once, as the paper shows it', async () => {
+    const id = await sell()
+    const envelope = { id: crypto.randomUUID() }
+    expect((await send('fiscal', body(id, 'FS No. 00017'), envelope)).status).toBe(200)
+    expect((await send('fiscal', body(id, 'FS No. 00017'), envelope)).status).toBe(200)
+    expect(await standing(id)).toMatchObject({
+      machine: 'BBA0001',
+      number: '17',
+      issuedOn: '2026-11-21',
+      isContested: false,
+    })
+    expect((await readReceipt(db, id))!.fiscalNumber).toBe('17')
+  })
+
+  it('a number of another sale is kept as contested, until one of both is corrected', async () => {
+    const [one, two] = [await sell(), await sell()]
+    await send('fiscal', body(one, '17'))
+    expect((await send('fiscal', body(two, '17'))).status).toBe(200)
+    expect(await standing(two)).toMatchObject({ number: '17', isContested: true })
+    expect(await findHolder(db, (await standing(two))!)).toEqual({ id: one, label: 'T1-000001' })
+    expect((await readReceipt(db, two))!.fiscalNumber).toBeNull()
+    expect(await keep(one, '16', { reason: 'Mistyped' })).toEqual(OK)
+    expect(await keep(two, '17', { reason: 'It is this one' })).toEqual(OK)
+    expect(await standing(two)).toMatchObject({ number: '17', isContested: false })
+  })
+
+  it('a second number of the same sale replaces the first', async () => {
+    const id = await sell()
+    await send('fiscal', body(id, '17'))
+    await send('fiscal', body(id, '18'))
+    expect(await standing(id)).toMatchObject({ number: '18' })
+    expect((await readTaxOfOrder(db, id))!.receipts).toHaveLength(2)
+  })
+
+  it('brings the buyer, alone or with the number', async () => {
+    const id = await sell()
+    const buyer = { name: 'Example Trading PLC', tin: '0099 999-999' }
+    expect((await send('fiscal', { saleId: id, buyer })).status).toBe(200)
+    const kept = { name: 'Example Trading PLC', tin: '0099999999' }
+    expect((await readTaxOfOrder(db, id))!.buyer).toEqual(kept)
+    expect((await readReceipt(db, id))!.buyer).toEqual(kept)
+  })
+
+  it.each([
+    [{}],
+    [{ receipt: { machine: 'BBA0001', number: '0' } }],
+    [{ receipt: { machine: '', number: '1' } }],
+    [{ buyer: { name: 'Example', tin: '123' } }],
+  ])('nobody can read %j', async (more) => {
+    const id = await sell()
+    expect((await send('fiscal', { saleId: id, ...more })).status).toBe(400)
+  })
+})
+
+it('a buyer is changed, and the log keeps the one before', async () => {
+  const id = await sell()
+  const named = (name: string) =>
+    db.transaction().execute((trx) => keepBuyer(trx, { orderId: id, name, tin: '0099999999', actor: hana }, now))
+  for (const name of ['First', 'Second', 'Second']) expect(await named(name)).toEqual(OK)
+  const log = await db
+    .selectFrom('audit_log')
+    .select('before')
+    .where('action', '=', 'tax_buyer')
+    .orderBy('id')
+    .execute()
+  expect(log).toEqual([{ before: null }, { before: { buyer_name: 'First', buyer_tin: '0099999999' } }])
+  await expect(db.updateTable('tax_buyers').set({ tin: '12' }).execute()).rejects.toMatchObject({ code: '23514' })
+})
+
+it('a machine goes out of use and comes back under its number', async () => {
+  const again = { number: 'bba 0001', name: 'Hall', actor: hana }
+  expect(await addMachine(deps, again)).toEqual({ ok: false, reason: 'machine_known' })
+  expect(await retireMachine(deps, { number: 'BBA0001', actor: hana })).toEqual(OK)
+  expect((await listMachines(db)).map(({ number, isRetired }) => [number, isRetired])).toEqual([
+    ['BBA0002', false],
+    ['BBA0001', true],
+  ])
+  expect(await addMachine(deps, again)).toEqual(OK)
+  expect(await addMachine(deps, { number: '!', name: 'x', actor: hana })).toEqual({
+    ok: false,
+    reason: 'machine_wrong',
+  })
+})

@@ -1,0 +1,71 @@
+import type { Messages } from '#app/base/platform/text/translate.ts'
+
+export const invoiceMessages = {
+  'invoice.title': { en: 'Invoice', am: 'የሽያጭ ደረሰኝ' },
+  'invoice.title.credit': { en: 'Credit note', am: 'የደረሰኝ መሰረዣ' },
+  'invoice.tin': { en: 'TIN', am: 'የግብር መለያ ቁጥር' },
+  'invoice.day': { en: 'Day', am: 'ቀን' },
+  'invoice.of': { en: 'Sale or order', am: 'ሽያጭ ወይም ትዕዛዝ' },
+  'invoice.fiscal': { en: 'Fiscal receipt', am: 'የፊስካል ደረሰኝ' },
+  'invoice.cancels': { en: 'Cancels', am: 'የሚሰርዘው' },
+  'invoice.reason': { en: 'Reason', am: 'ምክንያት' },
+  'invoice.buyer': { en: 'Buyer', am: 'ገዢ' },
+  'invoice.buyer.none': { en: 'Not named', am: 'ስም አልተሰጠም' },
+  'invoice.grams': { en: '{grams} g', am: '{grams} ግራም' },
+  'invoice.other': { en: 'Delivery, agreed price, refunds', am: 'ማድረሻ፣ የተስማሙበት ዋጋ፣ ተመላሾች' },
+  'invoice.net': { en: 'Without VAT ({percent}%)', am: 'ያለ ተ.እ.ታ. ({percent}%)' },
+  'invoice.vat': { en: 'VAT {percent}%', am: 'ተ.እ.ታ. {percent}%' },
+  'invoice.exempt': { en: 'Exempt from VAT', am: 'ከተ.እ.ታ. ነጻ' },
+  'invoice.total': { en: 'Total', am: 'ድምር' },
+  'invoice.birr': { en: 'All sums in Ethiopian birr.', am: 'ሁሉም በኢትዮጵያ ብር።' },
+  'invoice.not.fiscal': {
+    en: 'This paper does not replace the receipt of the fiscal machine.',
+    am: 'ይህ ወረቀት የፊስካል መሣሪያውን ደረሰኝ አይተካም።',
+  },
+
+  'invoice.list.title': { en: 'Invoices', am: 'የሽያጭ ደረሰኞች' },
+  'invoice.list.caption': { en: 'Invoices and credit notes, newest first', am: 'የሽያጭ ደረሰኞችና መሰረዣዎች፣ አዲሱ መጀመሪያ' },
+  'invoice.column.number': { en: 'Number', am: 'ቁጥር' },
+  'invoice.column.when': { en: 'Issued', am: 'የወጣበት' },
+  'invoice.column.vat': { en: 'VAT', am: 'ተ.እ.ታ.' },
+  'invoice.column.total': { en: 'Total', am: 'ድምር' },
+  'invoice.column.other': { en: 'Cancelled by, or cancels', am: 'የሰረዘው ወይም የሚሰርዘው' },
+  'invoice.column.person': { en: 'Who', am: 'ማን' },
+  'invoice.list.none': { en: 'No invoice yet', am: 'ገና ደረሰኝ የለም' },
+  'invoice.list.none.text': {
+    en: 'Issue one on the tax papers of a sale or order. Its number has no gaps and it is never deleted.',
+    am: 'ከሽያጭ ወይም ከትዕዛዝ የግብር መዝገብ ላይ ያውጡ። ቁጥሩ ክፍተት የለውም፤ ፈጽሞ አይጠፋም።',
+  },
+  'invoice.list.hidden': { en: 'No invoice here', am: 'እዚህ ደረሰኝ የለም' },
+  'invoice.list.clear': { en: 'Show all', am: 'ሁሉንም ያሳዩ' },
+  'invoice.sum': { en: '{count} paper|{count} papers', am: '{count} ወረቀት|{count} ወረቀቶች' },
+  'invoice.issue': { en: 'Issue an invoice', am: 'የሽያጭ ደረሰኝ ያውጡ' },
+  'invoice.issue.text': {
+    en: 'With the buyer above and the next number of the year. It can only be cancelled, by a credit note.',
+    am: 'ከላይ ባለው ገዢ ስምና በዓመቱ ቀጣይ ቁጥር። ከወጣ በኋላ በደረሰኝ መሰረዣ ብቻ ይሰረዛል።',
+  },
+  'invoice.cancelled': { en: 'cancelled by {name}', am: 'በ{name} ተሰርዟል' },
+  'invoice.cancel': { en: 'Cancel by a credit note', am: 'በደረሰኝ መሰረዣ ይሰርዙ' },
+  'invoice.cancel.reason': { en: 'Why is it cancelled?', am: 'ለምን ይሰረዛል?' },
+  'invoice.busy': {
+    en: 'Too many papers at once. Try again in a minute.',
+    am: 'በአንድ ጊዜ ብዙ ወረቀት ተጠይቋል። ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
+  },
+  'tax.refused.invoice_unpaid': {
+    en: 'Something is still owed. Take the payment first.',
+    am: 'ገና ያልተከፈለ አለ። መጀመሪያ ክፍያውን ይቀበሉ።',
+  },
+  'tax.refused.invoice_nothing': {
+    en: 'Nothing of it is in the VAT book: hand it over first. What was sold before the book was turned on gets no invoice here.',
+    am: 'በተ.እ.ታ. መዝገብ ውስጥ የለም፦ መጀመሪያ ያስረክቡ። መዝገቡ ከመብራቱ በፊት ለተሸጠ እዚህ ደረሰኝ አይወጣም።',
+  },
+  'tax.refused.invoice_issued': {
+    en: 'It has an invoice already. Cancel that one first.',
+    am: 'አስቀድሞ ደረሰኝ አለው። መጀመሪያ እሱን ይሰርዙ።',
+  },
+  'tax.refused.invoice_unknown': {
+    en: 'There is no such invoice. Look for it in the list.',
+    am: 'እንዲህ ያለ ደረሰኝ የለም። በዝርዝሩ ውስጥ ይፈልጉ።',
+  },
+  'tax.refused.invoice_cancelled': { en: 'A credit note has cancelled it already.', am: 'አስቀድሞ በደረሰኝ መሰረዣ ተሰርዟል።' },
+} as const satisfies Messages

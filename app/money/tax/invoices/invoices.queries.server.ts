@@ -1,0 +1,86 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keysetById } from '#app/base/platform/list/keyset.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { orderLabel } from '../order-label.queries.server.ts'
+import { invoiceName, type InvoiceContent, type InvoiceNumber } from './invoice.ts'
+
+export interface InvoiceRow extends InvoiceNumber {
+  id: number
+  orderId: string
+  label: string
+  totalSantim: Santim
+  vatSantim: Santim
+  reason: string
+  person: string
+  at: Date
+  buyerName: string | null
+  buyerTin: string | null
+  /** Its credit note, or for a credit note its invoice; null: none. */
+  other: string | null
+}
+
+const rows = sql`
+  select i.id, i.series, i.year, i.number, i.order_id as "orderId", ${orderLabel} as label, i.total_santim as "totalSantim",
+    i.vat_santim as "vatSantim", i.reason, i.person, i.at, i.content -> 'buyer' ->> 'name' as "buyerName",
+    i.content -> 'buyer' ->> 'tin' as "buyerTin", i.content, i.invoice_year as "invoiceYear", i.invoice_number as "invoiceNumber",
+    c.year as "noteYear", c.number as "noteNumber"
+  from invoices i join orders o on o.id = i.order_id
+  left join invoices c on c.series = 'CN' and i.series = 'INV' and (c.invoice_year, c.invoice_number) = (i.year, i.number)`
+
+interface ReadRow extends Omit<InvoiceRow, 'other'> {
+  content: InvoiceContent
+  invoiceYear: number | null
+  invoiceNumber: number | null
+  noteYear: number | null
+  noteNumber: number | null
+}
+
+function otherOf({ invoiceYear, invoiceNumber, noteYear, noteNumber }: ReadRow): string | null {
+  if (invoiceYear !== null) return invoiceName({ series: 'INV', year: invoiceYear, number: invoiceNumber! })
+  return noteYear === null ? null : invoiceName({ series: 'CN', year: noteYear, number: noteNumber! })
+}
+
+/** The newest first. */
+export async function listInvoices(
+  db: Database,
+  { perPage, cursor }: { perPage: number; cursor?: Cursor | undefined },
+): Promise<ListRows<InvoiceRow>> {
+  const page = keysetById('i.id', { isDescending: true, cursor, limit: perPage })
+  const read = await sql<ReadRow>`${rows} where ${page.beyond} order by ${page.order} limit ${page.limit}`.execute(db)
+  return page.page(
+    read.rows.map((row) => ({ ...row, other: otherOf(row) })),
+    ({ id }) => String(id),
+  )
+}
+
+/** Those of one sale or order, the newest first. */
+export async function listInvoicesOf(db: Database, orderId: string): Promise<InvoiceRow[]> {
+  const read = await sql<ReadRow>`${rows} where i.order_id = ${orderId} order by i.id desc`.execute(db)
+  return read.rows.map((row) => ({ ...row, other: otherOf(row) }))
+}
+
+export async function findInvoice(
+  db: Database,
+  { series, year, number }: InvoiceNumber,
+): Promise<{ orderId: string; content: InvoiceContent; at: Date; creditNote: string | null } | undefined> {
+  const read = await sql<ReadRow>`
+    ${rows} where i.series = ${series} and i.year = ${year} and i.number = ${number}`.execute(db)
+  const [row] = read.rows
+  return (
+    row && {
+      orderId: row.orderId,
+      content: row.content,
+      at: row.at,
+      creditNote: series === 'INV' ? otherOf(row) : null,
+    }
+  )
+}
+
+export async function countInvoices(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

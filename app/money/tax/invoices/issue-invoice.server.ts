@@ -1,0 +1,142 @@
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { toEthiopian } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { orderEntity } from '../order-label.queries.server.ts'
+import type { TaxRefusal } from '../tax-refusals.ts'
+import { readInvoiceContent } from './invoice-content.queries.server.ts'
+import { invoiceName, type InvoiceContent, type InvoiceNumber, type InvoiceSeries } from './invoice.ts'
+import { findInvoice, listInvoicesOf } from './invoices.queries.server.ts'
+
+type Issued = { ok: true; paper: InvoiceNumber } | TaxRefusal
+
+/**
+ * Issues an invoice for a sale or a handed-over order that is paid and in the VAT book. The database gives the number under a lock that
+ * lasts until the commit, so there is no gap. The same `requestKey` is one invoice.
+ */
+export function issueInvoice(
+  { db, clock }: CommandDeps,
+  { orderId, requestKey, actor }: { orderId: string; requestKey: string; actor: StaffActor },
+): Promise<Issued> {
+  return db.transaction().execute(async (trx): Promise<Issued> => {
+    const order = await lock(trx, orderId)
+    if (!order) return { ok: false, reason: 'order_unknown' }
+    const known = await findByKey(trx, requestKey)
+    if (known) return { ok: true, paper: known }
+    const content = await readInvoiceContent(trx, orderId)
+    if (!content || content.totalSantim <= 0) return { ok: false, reason: 'invoice_nothing' }
+    if (order.owed > 0) return { ok: false, reason: 'invoice_unpaid' }
+    const standing = (await listInvoicesOf(trx, orderId)).some(
+      ({ series, other }) => series === 'INV' && other === null,
+    )
+    if (standing) return { ok: false, reason: 'invoice_issued' }
+    const at = clock.now()
+    const paper = await insert(trx, {
+      series: 'INV',
+      orderId,
+      content,
+      reason: '',
+      cancels: null,
+      requestKey,
+      actor,
+      at,
+    })
+    await log(trx, { orderId, paper, reason: '', actor, at })
+    return { ok: true, paper }
+  })
+}
+
+/** Cancels an invoice by a credit note that refers to it: with all that is on the invoice, and the reason. */
+export function cancelInvoice(
+  { db, clock }: CommandDeps,
+  {
+    invoice,
+    reason,
+    requestKey,
+    actor,
+  }: { invoice: InvoiceNumber; reason: string; requestKey: string; actor: StaffActor },
+): Promise<Issued> {
+  return db.transaction().execute(async (trx): Promise<Issued> => {
+    const found = invoice.series === 'INV' ? await findInvoice(trx, invoice) : undefined
+    if (!found || !(await lock(trx, found.orderId))) return { ok: false, reason: 'invoice_unknown' }
+    const known = await findByKey(trx, requestKey)
+    if (known) return { ok: true, paper: known }
+    if (reason === '') return { ok: false, reason: 'reason_missing' }
+    // Read again: another may have cancelled it while this one waited for the order.
+    if ((await findInvoice(trx, invoice))!.creditNote !== null) return { ok: false, reason: 'invoice_cancelled' }
+    const at = clock.now()
+    const content = { ...found.content, day: dayInAddis(at), cancels: { name: invoiceName(invoice), reason } }
+    const { orderId } = found
+    const paper = await insert(trx, { series: 'CN', orderId, content, reason, cancels: invoice, requestKey, actor, at })
+    await log(trx, { orderId, paper, reason, actor, at })
+    return { ok: true, paper }
+  })
+}
+
+/** The order first, as everywhere (decision 0060). */
+function lock(trx: Database, id: string): Promise<{ owed: number } | undefined> {
+  return trx.selectFrom('orders').select('owed_santim as owed').where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+async function findByKey(trx: Database, requestKey: string): Promise<InvoiceNumber | undefined> {
+  return trx
+    .selectFrom('invoices')
+    .select(['series', 'year', 'number'])
+    .$narrowType<{ series: InvoiceSeries }>()
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+}
+
+interface Inserting {
+  series: InvoiceSeries
+  orderId: string
+  content: InvoiceContent
+  reason: string
+  cancels: InvoiceNumber | null
+  requestKey: string
+  actor: StaffActor
+  at: Date
+}
+
+async function insert(trx: Database, paper: Inserting): Promise<InvoiceNumber> {
+  const { series, orderId, content, reason, cancels, requestKey, actor, at } = paper
+  const year = toEthiopian(dayInAddis(at)).year
+  const { number } = await trx
+    .insertInto('invoices')
+    .values({
+      series,
+      year,
+      number: 1, // the database gives the next one
+      order_id: orderId,
+      invoice_series: cancels?.series ?? null,
+      invoice_year: cancels?.year ?? null,
+      invoice_number: cancels?.number ?? null,
+      total_santim: content.totalSantim,
+      vat_santim: content.rates.reduce((sum, { vatSantim }) => sum + vatSantim, 0),
+      content: JSON.stringify(content),
+      reason,
+      request_key: requestKey,
+      person: actor.name,
+      at,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return { series, year, number }
+}
+
+async function log(
+  trx: Database,
+  {
+    orderId,
+    paper,
+    reason,
+    actor,
+    at,
+  }: { orderId: string; paper: InvoiceNumber; reason: string; actor: StaffActor; at: Date },
+): Promise<void> {
+  const action = paper.series === 'INV' ? 'issue_invoice' : 'cancel_invoice'
+  const after = { invoice: invoiceName(paper) }
+  await recordChange(trx, { actor, action, thing: await orderEntity(trx, orderId), before: null, after, reason }, at)
+}

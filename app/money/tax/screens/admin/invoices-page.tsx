@@ -1,0 +1,93 @@
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { defineFilter, perPagePart } from '#app/base/platform/list/filter.ts'
+import { openList } from '#app/base/platform/list/open-list.server.ts'
+import { formatFigures } from '#app/base/platform/money.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { defineList } from '#app/base/ui/list/define-list.ts'
+import { ListPage } from '#app/base/ui/list/list-page.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { invoiceMessages } from '../../invoices/invoice.messages.ts'
+import { invoiceName } from '../../invoices/invoice.ts'
+import { countInvoices, listInvoices, type InvoiceRow } from '../../invoices/invoices.queries.server.ts'
+import { taxMessages } from '../../tax.messages.ts'
+import type { Route } from './+types/invoices-page.ts'
+
+const texts = bothLanguages(taxMessages, invoiceMessages)
+
+type RowView = ReturnType<typeof viewRow>
+
+function viewRow({ lang, calendar }: ViewContext, row: InvoiceRow) {
+  return {
+    id: String(row.id),
+    orderId: row.orderId,
+    name: invoiceName(row),
+    label: row.label,
+    when: formatMoment(row.at, lang, calendar),
+    buyer: [row.buyerName, row.buyerTin].filter(Boolean).join(' · '),
+    vat: formatFigures(row.series === 'CN' ? -row.vatSantim : row.vatSantim),
+    total: formatFigures(row.series === 'CN' ? -row.totalSantim : row.totalSantim),
+    other: row.other ?? '',
+    person: row.person,
+  }
+}
+
+const LIST = defineList({
+  path: adminPaths.invoices,
+  filter: defineFilter({ perPage: perPagePart() }),
+  caption: 'invoice.list.caption',
+  row: (one: RowView) => ({ id: one.id, name: one.name, to: adminPaths.taxOfOrder(one.orderId) }),
+  hasFixedColumns: true,
+  columns: {
+    number: { head: 'invoice.column.number', isTitle: true, cell: ({ name }) => name },
+    label: { head: 'invoice.of', cell: ({ label }) => label },
+    when: { head: 'invoice.column.when', cell: ({ when }) => when },
+    buyer: { head: 'invoice.buyer', cell: ({ buyer }) => <span className="wrap-anywhere">{buyer}</span> },
+    vat: { head: 'invoice.column.vat', isNumber: true, cell: ({ vat }) => vat },
+    total: { head: 'invoice.column.total', isNumber: true, cell: ({ total }) => total },
+    other: { head: 'invoice.column.other', cell: ({ other }) => other },
+    person: { head: 'invoice.column.person', cell: ({ person }) => <span className="wrap-anywhere">{person}</span> },
+  },
+})
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { profile, db, lang, calendar, t } = adminRequest(context)
+  const list = await openList(LIST, { db, accountId: profile.id, url })
+  const [page, count] = await Promise.all([
+    listInvoices(db, { ...list.filter, cursor: list.cursor }),
+    countInvoices(db),
+  ])
+  return {
+    title: `${t('invoice.list.title')} · ${t('admin.title')}`,
+    texts: texts[lang],
+    rows: page.rows.map((row) => viewRow({ lang, calendar, t }, row)),
+    sum: t('invoice.sum', { count }),
+    state: list.state(page),
+  }
+}
+
+export default function InvoicesPage({ loaderData: { rows, sum, state } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <ListPage
+      list={LIST}
+      state={state}
+      rows={rows}
+      head={
+        <>
+          <BackLink to={adminPaths.tax} text={t('tax.book.title')} />
+          <h1 className="text-2xl">{t('invoice.list.title')}</h1>
+          <Notice>{t('tax.confirm')}</Notice>
+        </>
+      }
+      filters={null}
+      sum={sum}
+      hidden={{ title: t('invoice.list.hidden'), clear: t('invoice.list.clear') }}
+      none={{ title: t('invoice.list.none'), text: t('invoice.list.none.text') }}
+    />
+  )
+}

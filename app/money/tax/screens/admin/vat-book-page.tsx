@@ -1,0 +1,169 @@
+import { Link } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { openList } from '#app/base/platform/list/open-list.server.ts'
+import { formatFigures, formatSantim } from '#app/base/platform/money.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { defineList } from '#app/base/ui/list/define-list.ts'
+import { ListBar } from '#app/base/ui/list/list-bar.tsx'
+import { ListPage } from '#app/base/ui/list/list-page.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { taxMonthAfter, taxMonthBefore, taxMonthName, taxMonthOf } from '../../tax-month.ts'
+import { taxMessages } from '../../tax.messages.ts'
+import { VAT_VIEWS, vatBookFilter } from '../../vat-book-filter.ts'
+import { listVatRows, sumVatMonth, type VatRow } from '../../vat-book.queries.server.ts'
+import type { Route } from './+types/vat-book-page.ts'
+
+const texts = bothLanguages(taxMessages)
+
+type RowView = ReturnType<typeof viewRow>
+
+function viewRow({ lang, calendar, t }: ViewContext, row: VatRow) {
+  return {
+    id: String(row.id),
+    orderId: row.orderId,
+    label: row.label,
+    kind: t(`tax.kind.${row.kind}`),
+    when: formatMoment(row.at, lang, calendar),
+    net: formatFigures(row.netSantim),
+    vat: formatFigures(row.vatSantim),
+    exempt: row.exemptSantim === 0 ? '' : formatFigures(row.exemptSantim),
+    gross: formatFigures(row.grossSantim),
+    fiscal: row.fiscalNumber ?? '',
+    isContested: row.isContested,
+    buyer: [row.buyerName, row.buyerTin].filter(Boolean).join(' · '),
+  }
+}
+
+const LIST = defineList({
+  path: adminPaths.tax,
+  filter: vatBookFilter,
+  caption: 'tax.book.caption',
+  row: (one: RowView) => ({
+    id: one.id,
+    name: one.label,
+    to: adminPaths.taxOfOrder(one.orderId),
+    isAlarming: one.isContested,
+  }),
+  file: { path: adminPaths.taxExport, text: 'tax.book.export' },
+  hasFixedColumns: true,
+  columns: {
+    what: { head: 'tax.book.column.what', isTitle: true, cell: ({ label }) => label },
+    kind: { head: 'tax.book.column.kind', cell: ({ kind }) => kind },
+    when: { head: 'tax.book.column.when', cell: ({ when }) => when },
+    net: { head: 'tax.book.column.net', isNumber: true, cell: ({ net }) => net },
+    vat: { head: 'tax.book.column.vat', isNumber: true, cell: ({ vat }) => vat },
+    exempt: { head: 'tax.book.column.exempt', isNumber: true, cell: ({ exempt }) => exempt },
+    gross: { head: 'tax.book.column.gross', isNumber: true, cell: ({ gross }) => gross },
+    fiscal: {
+      head: 'tax.book.column.fiscal',
+      cell: ({ fiscal, isContested }) => (isContested ? <Badge tone="bad">{fiscal}</Badge> : fiscal),
+    },
+    buyer: { head: 'tax.book.column.buyer', cell: ({ buyer }) => <span className="wrap-anywhere">{buyer}</span> },
+  },
+})
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { profile, db, now, lang, calendar, t } = adminRequest(context)
+  const list = await openList(LIST, { db, accountId: profile.id, url })
+  const { filter, cursor } = list
+  const present = taxMonthOf(dayInAddis(now))
+  const month = filter.month || present
+  const [page, sums, settings] = await Promise.all([
+    listVatRows(db, { ...filter, month, cursor }),
+    sumVatMonth(db, month),
+    loadSettings(db),
+  ])
+  const counts = { all: sums.count, open: sums.open, contested: sums.contested }
+  const money = (santim: number) => formatSantim(santim, lang)
+  return {
+    title: `${t('tax.book.title')} · ${t('admin.title')}`,
+    texts: texts[lang],
+    isOn: settings['tax.is_on'],
+    monthName: taxMonthName(month, lang),
+    before: list.to({ month: taxMonthBefore(month) }),
+    after: month < present ? list.to({ month: taxMonthAfter(month) }) : null,
+    chips: list.chips('view', VAT_VIEWS, (view) => ({ text: t(`tax.book.view.${view}`), count: counts[view] })),
+    sum: t('tax.book.sum', { count: sums.count }),
+    sums: [
+      { text: t('tax.book.column.net'), sum: money(sums.netSantim) },
+      { text: t('tax.book.column.vat'), sum: money(sums.vatSantim) },
+      { text: t('tax.book.column.exempt'), sum: money(sums.exemptSantim) },
+      { text: t('tax.book.column.gross'), sum: money(sums.grossSantim) },
+    ],
+    rows: page.rows.map((row) => viewRow({ lang, calendar, t }, row)),
+    state: list.state(page),
+  }
+}
+
+export default function VatBookPage({ loaderData }: Route.ComponentProps) {
+  const { isOn, monthName, before, after, chips, sum, sums, rows, state } = loaderData
+  const t = useT()
+  const seesPayments = useMay('payments.view')
+  const mayMoney = useMay('money.edit')
+  return (
+    <ListPage
+      list={LIST}
+      state={state}
+      rows={rows}
+      head={
+        <>
+          {seesPayments && <BackLink to={adminPaths.settlement} text={t('tax.back.settlement')} />}
+          <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+            <h1 className="text-2xl">{t('tax.book.title')}</h1>
+            <Link to={adminPaths.zTotals} className="font-semibold text-brand underline">
+              {t('tax.z.totals')}
+            </Link>
+            <Link to={adminPaths.invoices} className="font-semibold text-brand underline">
+              {t('tax.invoices')}
+            </Link>
+            {mayMoney && (
+              <Link to={adminPaths.taxSetup} className="font-semibold text-brand underline">
+                {t('tax.setup.title')}
+              </Link>
+            )}
+          </header>
+          <Notice tone={isOn ? 'neutral' : 'highlight'}>{t(isOn ? 'tax.confirm' : 'tax.off')}</Notice>
+          <Card className="px-4 py-3">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4">
+              {sums.map((each) => (
+                <div key={each.text}>
+                  <dt className="text-sm text-ink-soft">{each.text}</dt>
+                  <dd className="figures text-lg font-semibold">{each.sum}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        </>
+      }
+      filters={
+        <ListBar chips={<ChipRow label={t('tax.book.views')} items={chips} />}>
+          <nav className="flex flex-wrap items-center gap-2" aria-label={monthName}>
+            <ButtonLink kind="secondary" size="sm" to={before}>
+              {t('tax.book.month.before')}
+            </ButtonLink>
+            <strong className="text-lg">{monthName}</strong>
+            {after && (
+              <ButtonLink kind="secondary" size="sm" to={after}>
+                {t('tax.book.month.after')}
+              </ButtonLink>
+            )}
+          </nav>
+        </ListBar>
+      }
+      sum={sum}
+      hidden={{ title: t('tax.book.hidden.title'), clear: t('tax.book.hidden.clear') }}
+      none={{ title: t('tax.book.none.title'), text: t('tax.book.none.text') }}
+    />
+  )
+}

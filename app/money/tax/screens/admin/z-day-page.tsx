@@ -1,0 +1,171 @@
+import { Form, useNavigation } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
+import { birrFromSantim, formatSantim, parseBirr } from '#app/base/platform/money.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { dayInAddis, formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { TAX_REASON_MAX_LENGTH } from '../../fiscal-receipts.server.ts'
+import { taxRefusals, type TaxRefusal } from '../../tax-refusals.ts'
+import { taxMessages } from '../../tax.messages.ts'
+import { typeZTotal } from '../../z-totals/type-z-total.server.ts'
+import { zTotalMessages } from '../../z-totals/z-totals.messages.ts'
+import { differenceOfZ, readZDay, sumUnnumbered } from '../../z-totals/z-totals.queries.server.ts'
+import type { Route } from './+types/z-day-page.ts'
+
+const texts = bothLanguages(taxMessages, zTotalMessages)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now, lang, calendar, t } = adminRequest(context)
+  const today = dayInAddis(now)
+  const day = isDay(params.day) && params.day <= today ? params.day : today
+  const [machines, unnumbered] = await Promise.all([readZDay(db, day), sumUnnumbered(db, day)])
+  const money = (santim: number) => formatSantim(santim, lang)
+  const heading = t('z.day.title', { day: formatDay(day, lang, calendar) })
+  return {
+    title: `${heading} · ${t('admin.title')}`,
+    texts: texts[lang],
+    heading,
+    before: adminPaths.zDay(addDays(day, -1)),
+    after: day < today ? adminPaths.zDay(addDays(day, 1)) : null,
+    unnumbered:
+      unnumbered.count > 0 ? t('z.unnumbered', { count: unnumbered.count, amount: money(unnumbered.santim) }) : '',
+    machines: machines.map((row) => {
+      const difference = differenceOfZ(row)
+      return {
+        number: row.machine,
+        name: `${row.machineName} · ${row.machine}`,
+        isTyped: row.z !== null,
+        isOff: difference !== null && difference !== 0,
+        sums: [
+          { text: `${t('z.column.ours')} (${row.count})`, sum: money(row.oursSantim) },
+          ...(row.z ? [{ text: t('z.column.total'), sum: money(row.z.totalSantim) }] : []),
+          ...(difference === null ? [] : [{ text: t('z.column.difference'), sum: money(difference) }]),
+        ],
+        typed: row.z
+          ? [row.z.reason, t('z.typed.by', { who: row.z.person, when: formatMoment(row.z.at, lang, calendar) })]
+              .filter(Boolean)
+              .join(' · ')
+          : '',
+        zNumber: row.z?.zNumber ?? '',
+        birr: row.z ? String(birrFromSantim(row.z.totalSantim)) : '',
+      }
+    }),
+  }
+}
+
+interface Acting extends AdminRequest {
+  day: string
+}
+
+const act = formActions<Acting, { ok: true; to: string }, { error: string }, TaxRefusal>({
+  actions: {},
+  otherwise: async ({ db, clock, actor, day }, form) => {
+    const totalSantim = parseBirr(formText(form, 'total').replaceAll(',', ''))
+    const number = formText(form, 'zNumber').trim()
+    if (totalSantim === undefined || !/^(?:[1-9]\d{0,6})?$/.test(number)) return { ok: false, reason: 'z_wrong' }
+    const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)
+    const typed = { machine: formText(form, 'machine'), day, totalSantim, reason, actor }
+    const done = await typeZTotal({ db, clock }, { ...typed, zNumber: number === '' ? null : Number(number) })
+    return done.ok ? { ok: true, to: adminPaths.zDay(day) } : done
+  },
+  refuse: refuseBy(taxRefusals),
+})
+
+export async function action({ request, context, params: { day } }: Route.ActionArgs) {
+  const admin = adminRequest(context)
+  if (!isDay(day)) return formResponse({ ok: false, status: 422, answer: { error: admin.t('tax.refused.day_wrong') } })
+  return formResponse(await act({ ...admin, day }, await request.formData()))
+}
+
+export default function ZDayPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading, before, after, unnumbered, machines } = loaderData
+  const t = useT()
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={adminPaths.zTotals} text={t('z.title')} />
+      <nav className="flex flex-wrap gap-2">
+        <ButtonLink kind="secondary" size="sm" to={before}>
+          {t('z.day.before')}
+        </ButtonLink>
+        {after && (
+          <ButtonLink kind="secondary" size="sm" to={after}>
+            {t('z.day.after')}
+          </ButtonLink>
+        )}
+      </nav>
+      <header>
+        <h1 className="text-2xl">{heading}</h1>
+        <p className="text-ink-soft">{t('z.day.text')}</p>
+      </header>
+      <FormOutcome error={actionData?.error} />
+      {unnumbered && <Notice tone="highlight">{unnumbered}</Notice>}
+      {machines.length === 0 && <p>{t('tax.fiscal.no.machine')}</p>}
+      {machines.map((machine) => (
+        <Machine key={machine.number} machine={machine} />
+      ))}
+    </div>
+  )
+}
+
+function Machine({ machine }: { machine: Route.ComponentProps['loaderData']['machines'][number] }) {
+  const t = useT()
+  const mayType = useMay('tax.edit')
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <DetailCard title={machine.name}>
+      <dl className={classes('figures grid gap-1', machine.isOff && 'text-danger')}>
+        {machine.sums.map(({ text, sum }) => (
+          <div key={text} className="flex justify-between gap-4">
+            <dt>{text}</dt>
+            <dd className="font-semibold whitespace-nowrap">{sum}</dd>
+          </div>
+        ))}
+      </dl>
+      {machine.typed && <p className="text-sm wrap-anywhere text-ink-soft">{machine.typed}</p>}
+      {mayType && (
+        <Form method="post" className="grid items-end gap-3 border-t border-line pt-3 sm:grid-cols-2">
+          <input type="hidden" name="machine" value={machine.number} />
+          <TextField
+            label={t('z.total')}
+            name="total"
+            required
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={machine.birr}
+          />
+          <TextField
+            label={t('z.number')}
+            optionalText={t('z.optional')}
+            name="zNumber"
+            inputMode="numeric"
+            maxLength={7}
+            autoComplete="off"
+            defaultValue={machine.zNumber}
+          />
+          <TextField label={t('z.reason')} name="reason" maxLength={300} className="sm:col-span-2" />
+          <Button
+            type="submit"
+            kind={machine.isTyped ? 'secondary' : 'primary'}
+            busy={isBusy}
+            className="justify-self-start"
+          >
+            {t(machine.isTyped ? 'z.again' : 'z.save')}
+          </Button>
+        </Form>
+      )}
+    </DetailCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+
+interface InvoiceView {
+  name: string
+  facts: string
+  /** Its credit note in words; empty: it stands. */
+  cancelled: string
+  isCancelable: boolean
+}
+
+interface InvoiceCardProps {
+  invoices: readonly InvoiceView[]
+  mayIssue: boolean
+  mayCancel: boolean
+  /** Identical for repeated submissions. */
+  requestKey: string
+}
+
+/** The invoices of a sale or order, the newest first, and the form of the next one. */
+export function InvoiceCard({ invoices, mayIssue, mayCancel, requestKey }: InvoiceCardProps) {
+  const t = useT()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <DetailCard title={t('invoice.list.title')}>
+      <ul className="grid gap-3 empty:hidden">
+        {invoices.map(({ name, facts, cancelled, isCancelable }) => (
+          <li key={name} className="grid gap-2">
+            <p className="wrap-anywhere">
+              <a href={adminPaths.invoicePdf(name)} className="figures font-semibold text-brand underline">
+                {name}
+              </a>{' '}
+              <span className="text-sm text-ink-soft">{[facts, cancelled].filter(Boolean).join(' · ')}</span>
+            </p>
+            {isCancelable && mayCancel && (
+              <Form method="post" className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+                <input type="hidden" name="intent" value="cancel-invoice" />
+                <input type="hidden" name="invoice" value={name} />
+                <input type="hidden" name="requestKey" value={requestKey} />
+                <TextField label={t('invoice.cancel.reason')} name="reason" required maxLength={300} />
+                <Button type="submit" kind="danger" busy={isBusy}>
+                  {t('invoice.cancel')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayIssue && (
+        <Form method="post" className="grid justify-items-start gap-3">
+          <p className="text-ink-soft">{t('invoice.issue.text')}</p>
+          <input type="hidden" name="intent" value="invoice" />
+          <input type="hidden" name="requestKey" value={requestKey} />
+          <ConfirmSubmit question={t('invoice.issue.text')} busy={isBusy}>
+            {t('invoice.issue')}
+          </ConfirmSubmit>
+        </Form>
+      )}
+    </DetailCard>
+  )
+}

@@ -1,0 +1,99 @@
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keysetById } from '#app/base/platform/list/keyset.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { orderLabel } from './order-label.queries.server.ts'
+import { daysOfTaxMonth, type TaxMonth } from './tax-month.ts'
+import type { VAT_VIEWS } from './vat-book-filter.ts'
+
+type VatKind = 'sale' | 'return' | 'void' | 'order' | 'undone' | 'refund'
+
+interface VatSums {
+  grossSantim: Santim
+  /** Taxed, without its VAT. */
+  netSantim: Santim
+  vatSantim: Santim
+  /** Exempt, or sold by a shop that is not registered. */
+  exemptSantim: Santim
+}
+
+export interface VatRow extends VatSums {
+  id: number
+  kind: VatKind
+  at: Date
+  orderId: string
+  label: string
+  machine: string | null
+  fiscalNumber: string | null
+  isContested: boolean
+  buyerName: string | null
+  buyerTin: string | null
+}
+
+interface Asked {
+  month: TaxMonth
+  view: (typeof VAT_VIEWS)[number]
+}
+
+const sums = sql`(select coalesce(sum(p.gross_santim), 0)::bigint as gross,
+  coalesce(sum(p.gross_santim - p.vat_santim) filter (where p.percent is not null), 0)::bigint as net,
+  coalesce(sum(p.vat_santim), 0)::bigint as vat, coalesce(sum(p.gross_santim) filter (where p.percent is null), 0)::bigint as exempt
+  from vat_parts p where p.entry_id = e.id)`
+
+const entries = sql`vat_entries e join orders o on o.id = e.order_id
+  left join fiscal_receipts r on r.order_id = e.order_id and r.replaced_at is null`
+
+/** A void needs no receipt of its own, and neither does what it voids. */
+const isOpen = sql<boolean>`(e.kind in ('sale', 'order') and r.id is null and o.status = 'Completed')`
+
+function asked({ month, view }: Asked): RawBuilder<boolean> {
+  const { from, until } = daysOfTaxMonth(month)
+  const start = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Addis_Ababa')`
+  const isIn = { all: sql`true`, open: isOpen, contested: sql`r.is_contested` }[view]
+  return sql<boolean>`(e.at >= ${start(from)} and e.at < ${start(until)} and ${isIn})`
+}
+
+/** In the order of booking. */
+export async function listVatRows(
+  db: Database,
+  { cursor, perPage, ...filter }: Asked & { perPage: number; cursor?: Cursor | undefined },
+): Promise<ListRows<VatRow>> {
+  const page = keysetById('e.id', { isDescending: false, cursor, limit: perPage })
+  const { rows } = await sql<VatRow>`
+    select e.id, e.kind, e.at, e.order_id as "orderId", ${orderLabel} as label, r.machine, r.number as "fiscalNumber",
+      coalesce(r.is_contested, false) as "isContested", b.name as "buyerName", b.tin as "buyerTin",
+      s.gross as "grossSantim", s.net as "netSantim", s.vat as "vatSantim", s.exempt as "exemptSantim"
+    from ${entries} left join tax_buyers b on b.order_id = e.order_id cross join lateral ${sums} s
+    where ${asked(filter)} and ${page.beyond}
+    order by ${page.order} limit ${page.limit}`.execute(db)
+  return page.page(rows, ({ id }) => String(id))
+}
+
+interface VatMonth extends VatSums {
+  count: number
+  open: number
+  contested: number
+}
+
+/** Sums of a month, with the number of entries in each view. */
+export async function sumVatMonth(db: Database, month: TaxMonth): Promise<VatMonth> {
+  const { rows } = await sql<VatMonth>`
+    select count(*)::integer as count, count(*) filter (where ${isOpen})::integer as open,
+      count(*) filter (where r.is_contested)::integer as contested, coalesce(sum(s.gross), 0)::bigint as "grossSantim",
+      coalesce(sum(s.net), 0)::bigint as "netSantim", coalesce(sum(s.vat), 0)::bigint as "vatSantim",
+      coalesce(sum(s.exempt), 0)::bigint as "exemptSantim"
+    from ${entries} cross join lateral ${sums} s where ${asked({ month, view: 'all' })}`.execute(db)
+  return rows[0]!
+}
+
+/** What an order is worth to the VAT book, by rate; without entries nothing is booked of it. */
+export async function sumVatOfOrder(
+  db: Database,
+  orderId: string,
+): Promise<{ percent: number | null; grossSantim: Santim; vatSantim: Santim }[]> {
+  const { rows } = await sql<{ percent: number | null; grossSantim: Santim; vatSantim: Santim }>`
+    select p.percent, sum(p.gross_santim)::bigint as "grossSantim", sum(p.vat_santim)::bigint as "vatSantim"
+    from vat_entries e join vat_parts p on p.entry_id = e.id where e.order_id = ${orderId}
+    group by p.percent having sum(p.gross_santim) <> 0 order by p.percent desc nulls last`.execute(db)
+  return rows
+}

@@ -1,0 +1,53 @@
+import type { Messages } from '#app/base/platform/text/translate.ts'
+
+export const zTotalMessages = {
+  'z.title': { en: 'Z totals', am: 'የZ ድምሮች' },
+  'z.caption': { en: 'Days of the fiscal machines, newest first', am: 'የፊስካል መሣሪያዎች ቀናት፣ አዲሱ መጀመሪያ' },
+  'z.today': { en: 'Type the totals of a day', am: 'የአንድ ቀን ድምሮችን ይጻፉ' },
+  'z.day.title': { en: 'Z totals of {day}', am: 'የZ ድምሮች፣ {day}' },
+  'z.day.text': {
+    en: 'Type what each machine printed at the end of the day. Ours is what was sold on receipts with its numbers.',
+    am: 'እያንዳንዱ መሣሪያ በቀኑ መጨረሻ ያተመውን ይጻፉ። «የእኛ» በቁጥሮቹ ደረሰኝ የተሸጠው ነው።',
+  },
+  'z.day.before': { en: 'Day before', am: 'ያለፈው ቀን' },
+  'z.day.after': { en: 'Next day', am: 'ቀጣዩ ቀን' },
+  'z.unnumbered': {
+    en: '{count} sale without a fiscal receipt: {amount}|{count} sales without a fiscal receipt: {amount}',
+    am: 'የፊስካል ደረሰኝ የሌለው {count} ሽያጭ፦ {amount}|የፊስካል ደረሰኝ የሌላቸው {count} ሽያጮች፦ {amount}',
+  },
+  'z.column.day': { en: 'Day', am: 'ቀን' },
+  'z.column.machine': { en: 'Fiscal machine', am: 'የፊስካል መሣሪያ' },
+  'z.column.count': { en: 'Receipts', am: 'ደረሰኞች' },
+  'z.column.ours': { en: 'Ours', am: 'የእኛ' },
+  'z.column.total': { en: 'Z total', am: 'የZ ድምር' },
+  'z.column.difference': { en: 'Difference', am: 'ልዩነት' },
+  'z.column.number': { en: 'Z number', am: 'የZ ቁጥር' },
+  'z.column.reason': { en: 'Reason', am: 'ምክንያት' },
+  'z.not.typed': { en: 'not typed yet', am: 'ገና አልተጻፈም' },
+  'z.number': { en: 'Z number', am: 'የZ ቁጥር' },
+  'z.optional': { en: 'optional', am: 'ካስፈለገ' },
+  'z.total': { en: 'Z total in birr', am: 'የZ ድምር በብር' },
+  'z.reason': { en: 'Reason, if it differs', am: 'ልዩነት ካለ ምክንያቱ' },
+  'z.save': { en: 'Save the Z total', am: 'የZ ድምሩን ያስቀምጡ' },
+  'z.again': { en: 'Type it again', am: 'እንደገና ይጻፉ' },
+  'z.typed.by': { en: 'typed by {who}, {when}', am: '{who} {when} የጻፉት' },
+  'z.none': { en: 'Nothing in this month', am: 'በዚህ ወር የለም' },
+  'z.none.text': {
+    en: 'A day appears here once a receipt or a Z total of it is typed.',
+    am: 'አንድ ቀን ደረሰኝ ወይም የZ ድምር ሲጻፍለት እዚህ ይታያል።',
+  },
+  'z.hidden': { en: 'No such day in this month', am: 'በዚህ ወር እንዲህ ያለ ቀን የለም' },
+  'z.clear': { en: 'Show all', am: 'ሁሉንም ያሳዩ' },
+  'z.sum': {
+    en: '{count} day, difference {amount}|{count} days, difference {amount}',
+    am: '{count} ቀን፣ ልዩነት {amount}|{count} ቀናት፣ ልዩነት {amount}',
+  },
+  'z.export': { en: 'Export the Z totals', am: 'የZ ድምሮችን በፋይል ያውርዱ' },
+  'z.file.name': { en: 'z-totals', am: 'የZ-ድምሮች' },
+  'z.file.label': { en: 'Z totals', am: 'የZ ድምሮች' },
+  'tax.refused.z_reason_missing': { en: 'It differs from ours. Say why.', am: 'ከእኛ ይለያል። ምክንያቱን ይጻፉ።' },
+  'tax.refused.z_wrong': {
+    en: 'Type the total in birr, such as 12500.50, and the Z number in digits.',
+    am: 'ድምሩን በብር፣ ለምሳሌ 12500.50፣ የZ ቁጥሩንም በአኃዝ ይጻፉ።',
+  },
+} as const satisfies Messages

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { FieldFault } from '#app/base/ui/field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import { tidyFiscalNumber, tidyTin } from '#app/money/tax/fiscal-number.ts'
+import { bareSum } from '../../bare-sum.ts'
+import { saleSubject, type SoldSale } from '../../sold-sale.ts'
+import { PanelFrame } from '../panel-frame.tsx'
+import { FIELD, MAIN } from '../till-looks.ts'
+import { onTap, recordTillAct, rememberFiscal, useTill } from '../till-store.ts'
+import { useSale } from '../use-till-view.ts'
+
+const SALES_SHOWN = 20
+
+/** The number of the fiscal receipt of a sale, and its buyer: part of the envelopes, so it waits for the line like a sale. */
+export function TaxPanel() {
+  const t = useT()
+  const { snapshot, state, sold } = useTill()
+  const sales = sold.filter(({ isVoid }) => !isVoid).slice(0, SALES_SHOWN)
+  const [chosen, setChosen] = useState(state.done?.saleId ?? '')
+  const sale = sales.find((each) => each.sale.saleId === chosen) ?? sales[0]
+  const till = snapshot?.till?.number ?? 0
+  const machines = snapshot?.settings.tax?.machines ?? []
+  if (!sale || machines.length === 0) {
+    return (
+      <PanelFrame title={t('counter.fiscal')}>{<p className="text-ink-soft">{t('counter.fiscal.none')}</p>}</PanelFrame>
+    )
+  }
+  return (
+    <PanelFrame title={t('counter.fiscal')} hint={t('counter.fiscal.hint')}>
+      <select
+        aria-label={t('counter.fiscal.sale')}
+        value={sale.sale.saleId}
+        className={FIELD}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {sales.map((each) => (
+          <option key={each.sale.saleId} value={each.sale.saleId}>
+            {[saleNumber(till, each.number), bareSum(each.sale.totalSantim), each.fiscal?.number]
+              .filter(Boolean)
+              .join(' · ')}
+          </option>
+        ))}
+      </select>
+      <FiscalForm key={sale.sale.saleId} sale={sale} machines={machines} till={till} />
+    </PanelFrame>
+  )
+}
+
+interface FormProps {
+  sale: SoldSale
+  machines: readonly { number: string; name: string }[]
+  till: number
+}
+
+function FiscalForm({ sale, machines, till }: FormProps) {
+  const t = useT()
+  const { person } = useSale()
+  const [machine, setMachine] = useState(machines[0]!.number)
+  const [number, setNumber] = useState('')
+  const [forBuyer, setForBuyer] = useState(false)
+  const [name, setName] = useState('')
+  const [tin, setTin] = useState('')
+  const typed = tidyFiscalNumber(number)
+  const isNumberWrong = number.trim() !== '' && typed === ''
+  const buyer =
+    forBuyer && name.trim() !== '' && tidyTin(tin) !== '' ? { name: name.trim(), tin: tidyTin(tin) } : undefined
+  const isWhole = !isNumberWrong && (!forBuyer || buyer !== undefined) && (typed !== '' || buyer !== undefined)
+  const save = () => {
+    const { saleId } = sale.sale
+    const receipt = typed === '' ? undefined : { machine, number: typed }
+    rememberFiscal(saleId, { number: receipt?.number ?? sale.fiscal?.number, buyer: buyer?.name ?? sale.fiscal?.buyer })
+    onTap({ do: 'open', panel: 'sale' })
+    void recordTillAct({
+      act: { act: 'fiscal', body: { saleId, ...(receipt && { receipt }), ...(buyer && { buyer }) } },
+      subject: saleSubject(saleId),
+      label: t('counter.fiscal.label', { number: saleNumber(till, sale.number) }),
+      person: person.email,
+    })
+  }
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole) save()
+      }}
+    >
+      {machines.length > 1 && (
+        <select
+          aria-label={t('counter.fiscal.machine')}
+          value={machine}
+          className={FIELD}
+          onChange={({ target }) => setMachine(target.value)}
+        >
+          {machines.map((each) => (
+            <option key={each.number} value={each.number}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      )}
+      <input
+        // Asked for with a tap; a scanner types here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        aria-label={t('counter.fiscal.number')}
+        aria-invalid={isNumberWrong || undefined}
+        placeholder={t('counter.fiscal.number')}
+        value={number}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        className={`${FIELD} figures`}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <FieldFault>{isNumberWrong && t('counter.fiscal.number.wrong')}</FieldFault>
+      <label className="flex min-h-14 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-6 accent-brand"
+          checked={forBuyer}
+          onChange={({ target }) => setForBuyer(target.checked)}
+        />
+        {t('counter.fiscal.for.buyer')}
+      </label>
+      {forBuyer && (
+        <>
+          <input
+            aria-label={t('counter.fiscal.buyer.name')}
+            placeholder={t('counter.fiscal.buyer.name')}
+            value={name}
+            maxLength={120}
+            className={FIELD}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <input
+            aria-label={t('counter.fiscal.buyer.tin')}
+            placeholder={t('counter.fiscal.buyer.tin')}
+            value={tin}
+            inputMode="numeric"
+            maxLength={16}
+            autoComplete="off"
+            className={`${FIELD} figures`}
+            onChange={({ target }) => setTin(target.value)}
+          />
+          <FieldFault>{tin.trim().length >= 10 && tidyTin(tin) === '' && t('counter.fiscal.tin.wrong')}</FieldFault>
+        </>
+      )}
+      <button type="submit" data-main="" className={MAIN} disabled={!isWhole}>
+        {t('counter.fiscal.save')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { translateTo } from '#app/messages.server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, test as base } from './shop-test.ts'
+
+/** Papers for the tax office: turned on, a number typed at the till, and the book of the month. */
+
+const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend({
+  baseURL: async ({ startShop }, runTest) => {
+    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    await runTest(origin)
+  },
+})
+test.use({ serviceWorkers: 'allow', expectedErrors: ['Failed to load resource', 'WebSocket connection'] })
+
+const t = translateTo('en')
+
+test(`an owner turns tax papers on, types the number of a receipt at the till and takes the VAT book home ${ONCE}`, async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  expect((await page.request.post(`${baseURL}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: baseURL! }])
+
+  await open(page, `${baseURL}/admin/settings/taxes`)
+  await page.getByLabel(t('setting.label.tax.is_on')).check()
+  await page.getByLabel(t('setting.label.tax.registered')).check()
+  await page.getByRole('button', { name: t('setting.save'), exact: true }).click()
+  await expect(page.getByText(t('setting.saved'))).toBeVisible()
+
+  await open(page, `${baseURL}/admin/payments/tax/setup`)
+  await page.getByLabel(t('tax.machine.number')).fill('bba 0001234')
+  await page.getByLabel(t('tax.machine.name')).fill('Counter')
+  await page.getByRole('button', { name: t('tax.machine.add') }).click()
+  await expect(page.getByText('BBA0001234')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await open(page, `${baseURL}/admin/counter`)
+  await page.getByRole('button', { name: t('counter.make.do') }).click()
+  const more = page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) })
+  for (let note = 0; note < 3; note += 1) await more.click()
+  await page.getByRole('button', { name: 'Open with ETB 300' }).click()
+  await page
+    .locator('[data-tile]')
+    .and(page.getByRole('button', { name: /^Baklava/ }))
+    .tap()
+  const seen = (target: ReturnType<typeof page.locator>) => target.filter({ visible: true })
+  await seen(page.locator('[data-act=cash]')).tap()
+  await page.locator('[data-exact]').tap()
+  await seen(page.getByRole('button', { name: t('counter.fiscal'), exact: true })).tap()
+  await page.getByLabel(t('counter.fiscal.number')).fill('FS No. 00000017')
+  await page.getByLabel(t('counter.fiscal.for.buyer')).check()
+  await page.getByLabel(t('counter.fiscal.buyer.name')).fill('Example Trading PLC')
+  await page.getByLabel(t('counter.fiscal.buyer.tin')).fill('0099999999')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('counter.fiscal.save'), exact: true }).tap()
+  await expect(seen(page.getByText(t('counter.fiscal.kept', { number: '17' })))).toBeVisible()
+
+  await expect(async () => {
+    await open(page, `${baseURL}/admin/payments/tax`)
+    await expect(page.getByText('0099999999')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText('T1-000001').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const file = await page.request.get(`${baseURL}/admin/payments/tax/export.csv`)
+  expect(await file.text()).toContain('BBA0001234,17,Example Trading PLC')
+
+  await seen(page.getByRole('link', { name: 'T1-000001' }))
+    .first()
+    .click()
+  await page.getByLabel(t('tax.fiscal.number')).fill('18')
+  await page.getByLabel(t('tax.fiscal.reason')).fill('Mistyped')
+  await page.getByRole('button', { name: t('tax.fiscal.correct') }).click()
+  await expect(page.getByText('Mistyped')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: t('invoice.issue'), exact: true }).click()
+  const sure = page.locator('dialog').getByRole('button', { name: t('invoice.issue'), exact: true })
+  if (await sure.isVisible()) await sure.click()
+  const invoice = page.getByRole('link', { name: /^INV-\d{4}-000001$/ })
+  await expect(invoice).toBeVisible()
+  const pdf = await page.request.get(`${baseURL}${await invoice.getAttribute('href')}`)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await open(page, `${baseURL}/admin/payments/tax/z`)
+  await page.getByRole('link', { name: t('z.today') }).click()
+  await page.getByLabel(t('z.total')).fill('100')
+  await page.getByRole('button', { name: t('z.save') }).click()
+  await expect(page.getByText(t('tax.refused.z_reason_missing'))).toBeVisible()
+  await page.getByLabel(t('z.total')).fill('90')
+  await page.getByRole('button', { name: t('z.save') }).click()
+  await expect(page.getByRole('button', { name: t('z.again') })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
