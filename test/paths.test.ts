@@ -114,6 +114,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "counter": "/admin/counter",
       "counterAccount": "/admin/counter/account",
       "counterAct": "/admin/counter/act",
+      "counterApprove": "/admin/counter/approve",
       "counterImport": "/admin/counter/import",
       "counterPrompts": "/admin/counter/prompts",
       "counterSnapshot": "/admin/counter/snapshot",
