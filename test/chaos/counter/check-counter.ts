@@ -48,6 +48,7 @@ export async function checkCounter(shop: CounterShop, { books, left, reconciledM
     { promise: 'lines and payments are those that were tapped', offenders: matches.flatMap(differingLines) },
     { promise: 'voids are those that were tapped', offenders: matches.flatMap(differingVoid) },
     { promise: 'the ledger has what was paid', offenders: matches.flatMap(differingMoney) },
+    { promise: 'cash in and out is what was tapped', offenders: await differingCash(db, books) },
     { promise: 'each drawer has its cash', offenders: await differingDrawers(db, books, matches) },
     { promise: 'the stock is less by what was sold', offenders: await differingStock(shop, matches) },
     { promise: 'each act was received once', offenders: await doubleActs(db) },
@@ -151,19 +152,52 @@ function differingMoney({ kept }: Match): string[] {
   return String(due) === String(has) ? [] : [`${name(kept)} has ${has.join()}, due ${due.join()}`]
 }
 
+async function readCash(db: Database): Promise<{ till: number; santim: number }[]> {
+  const { rows } = await sql<{ till: number; santim: number }>`
+    select s.till, d.amount_santim as santim from drawer_entries d join shifts s on s.id = d.shift_id
+    where d.kind in ('in', 'out')`.execute(db)
+  return rows
+}
+
+async function differingCash(db: Database, books: readonly TabletBook[]): Promise<string[]> {
+  const rows = await readCash(db)
+  return books.flatMap(({ till, cash }) => {
+    const kept = rows.filter((row) => row.till === till).map(({ santim }) => santim)
+    const take = (santim: number) => {
+      const place = kept.indexOf(santim)
+      if (place >= 0) kept.splice(place, 1)
+      return place >= 0
+    }
+    const [done, maybe] = (['done', 'maybe'] as const).map((of) => cash.filter(({ certainty }) => certainty === of))
+    const missing = done!
+      .filter(({ santim }) => !take(santim))
+      .map(({ santim }) => `till ${till}: ${santim} is missing`)
+    for (const { santim } of maybe!) take(santim)
+    return [...missing, ...kept.map((santim) => `till ${till}: nobody tapped ${santim}`)]
+  })
+}
+
 async function differingDrawers(
   db: Database,
   books: readonly TabletBook[],
   matches: readonly Match[],
 ): Promise<string[]> {
+  // The void of a sale leaves the drawer in which its cash lay, also after the count.
   const { rows } = await sql<{ till: number; santim: number; late: number }>`
-    select s.till, sum(drawer_santim(s.id))::bigint as santim,
-      (select count(*) from drawer_entries d join shifts o on o.id = d.shift_id where o.till = s.till and d.is_late)::integer as late
+    select s.till, sum(s.float_santim + (select coalesce(sum(d.amount_santim), 0) from drawer_entries d where d.shift_id = s.id))::bigint
+        as santim,
+      (select count(*) from drawer_entries d join shifts o on o.id = d.shift_id
+        where o.till = s.till and d.is_late and d.kind <> 'void')::integer as late
     from shifts s group by s.till`.execute(db)
-  return books.flatMap(({ till, floatSantim }) => {
+  const moved = await readCash(db)
+  return books.flatMap(({ till, floats }) => {
     const sold = matches.filter(({ kept }) => kept.till === till && kept.voidedTo === null)
     const cash = sold.flatMap(({ booked }) => booked.parts).filter(({ by }) => by === 'cash')
-    const due = floatSantim + cash.reduce((sum, { santim }) => sum + santim, 0)
+    const beside = moved.filter((row) => row.till === till)
+    const due = [...floats.map((santim) => ({ santim })), ...cash, ...beside].reduce(
+      (sum, { santim }) => sum + santim,
+      0,
+    )
     const has = rows.find((row) => row.till === till)
     return has?.santim === due && has.late === 0
       ? []
@@ -200,13 +234,15 @@ async function differingStock({ db, day }: CounterShop, matches: readonly Match[
   })
 }
 
-/** One receipt for each sale, void and shift. */
+/** One receipt for each sale, void and act of a drawer. */
 async function doubleActs(db: Database): Promise<string[]> {
   const { rows } = await sql<{ device: string; received: number; done: number }>`
     select r.device, count(*)::integer as received,
       (select count(*) from counter_sales s where s.till = t.number)::integer
       + (select count(*) from counter_voids v join counter_sales s using (order_id) where s.till = t.number)::integer
-      + (select count(*) from shifts s where s.till = t.number)::integer as done
+      + (select count(*) + count(s.counted_at) + count(s.closed_at) from shifts s where s.till = t.number)::integer
+      + (select count(*) from drawer_entries d join shifts s on s.id = d.shift_id
+        where s.till = t.number and d.kind in ('in', 'out'))::integer as done
     from received_acts r join tills t on t.device = r.device group by r.device, t.number`.execute(db)
   return rows.flatMap(({ device, received, done }) =>
     received === done ? [] : [`device ${device}: ${received} acts were received, ${done} were done`],

@@ -23,10 +23,18 @@ export interface BookedSale {
   voided?: { certainty: Certainty; piecesTo: 'stock' | 'waste' }
 }
 
+export interface BookedCash {
+  certainty: Certainty
+  /** Negative: it left the drawer. */
+  santim: number
+}
+
 export interface TabletBook {
   till: number
-  floatSantim: number
+  /** Of each shift. */
+  floats: number[]
   sales: BookedSale[]
+  cash: BookedCash[]
   /** Times of each fault that came. */
   faults: Map<string, number>
   /** What a cashier saw and should not have seen. */
@@ -34,5 +42,5 @@ export interface TabletBook {
 }
 
 export function openBook(till: number, floatSantim: number): TabletBook {
-  return { till, floatSantim, sales: [], faults: new Map(), oddities: [] }
+  return { till, floats: [floatSantim], sales: [], cash: [], faults: new Map(), oddities: [] }
 }

@@ -15,6 +15,9 @@ export type Act =
   | { act: 'sell'; pieces: Readonly<Partial<Record<CakeId, number>>>; pay: Pay }
   /** The sale that was made so many sales before. */
   | { act: 'void'; back: number; piecesTo: 'stock' | 'waste' }
+  | { act: 'cash'; way: 'in' | 'out'; birr: number }
+  /** The drawer is counted and the shift closed, and the next one opened, once the line is there. */
+  | { act: 'close' }
 
 export type Fault =
   /** No line for so many acts of this tablet. */
@@ -43,6 +46,10 @@ const MOST_WRONG_MS = 10 * MINUTE
 const FAULT_EVERY = 7
 /** About one void in so many sales. */
 const VOID_EVERY = 14
+const CASH_EVERY = 20
+
+/** Share of the day's sales after which the shift changes. */
+const CLOSES_AFTER = 0.7
 
 export interface TabletPlan {
   /** How wrong its clock is in the morning. */
@@ -96,6 +103,11 @@ export function planTablet(seed: number, sales: number, isFirst: boolean): Table
       const act = { act: 'void', back: whole(2), piecesTo: oneIn(3) ? 'waste' : 'stock' } as const
       plan.steps.push({ act, fault: oneIn(FAULT_EVERY) ? fault() : undefined })
     }
+    if (oneIn(CASH_EVERY)) {
+      const act = { act: 'cash', way: oneIn(2) ? 'in' : 'out', birr: 10 * (1 + whole(9)) } as const
+      plan.steps.push({ act, fault: oneIn(FAULT_EVERY) ? fault() : undefined })
+    }
+    if (sale === Math.floor(sales * CLOSES_AFTER)) plan.steps.push({ act: { act: 'close' }, fault: undefined })
   }
   return plan
 }

@@ -65,6 +65,8 @@ export async function openCounterShop(tablets: number): Promise<CounterShop> {
   let ahead = addisMoment(day, MORNING) - Date.now()
   const now = () => new Date(Date.now() + ahead)
   await chooseStock(db, now())
+  // Each cashier is alone at their till.
+  await db.insertInto('settings').values({ key: 'drawer.second_person', value: 'false' }).execute()
   const process = prepareShopProcess(path.join(dir, 'shop.log'), port, {
     APP_SECRET: randomBytes(32).toString('base64url'),
     DATA_DIR: dataDir,

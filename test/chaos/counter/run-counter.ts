@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { grantAdministrator } from '#app/people/auth/administrators.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { clearBasket, CUSTOMERS, openShift, sell, voidSale } from './cashier.ts'
+import { changeShift, clearBasket, CUSTOMERS, moveCash, openShift, sell, voidSale } from './cashier.ts'
 import { openBook, type TabletBook } from './counter-book.ts'
 import { type Act, type Fault, planTablet, type Step, type TabletPlan } from './counter-plan.ts'
 import type { CounterShop } from './counter-shop.ts'
@@ -156,8 +156,20 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
   }
 
   async function perform(act: Act, place: number): Promise<void> {
-    if (act.act === 'sell') await sell(tablet, book, act, `FT${seed}X${till}X${place}`)
-    else await voidSale(tablet, book, act)
+    switch (act.act) {
+      case 'sell':
+        return sell(tablet, book, act, `FT${seed}X${till}X${place}`)
+      case 'void':
+        return voidSale(tablet, book, act)
+      case 'cash':
+        return moveCash(tablet, book, act)
+      case 'close': {
+        await mendLine()
+        await shop.isUp()
+        await isSent(tablet)
+        return changeShift(tablet, book, FLOAT_NOTES)
+      }
+    }
   }
 
   async function takeStep({ act, fault }: Step, place: number): Promise<void> {
@@ -202,6 +214,14 @@ async function signUp(shop: CounterShop, tablet: Tablet, origin: string, email: 
   await post('/sign-in/email')
   // The database dates a new session by its own clock, which the shop's clock is ahead of.
   await shop.db.updateTable('sessions').set({ last_seen_at: shop.now() }).execute()
+}
+
+async function isSent(tablet: Tablet): Promise<void> {
+  const startedAt = performance.now()
+  while ((await tablet.unsent()).count > 0) {
+    if (performance.now() - startedAt > RECONCILES_WITHIN_MS) throw new Error('acts stay unsent before the shift ends')
+    await wait(LOOKS_EVERY_MS)
+  }
 }
 
 async function reconcile(
