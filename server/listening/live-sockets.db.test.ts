@@ -260,6 +260,13 @@ describe('an open page of the back office', () => {
     await shop.stop()
     expect(await page.closed).toBe(1001)
   })
+
+  it('lets go of a page whose session is just being read', async () => {
+    const shop = await startProcess()
+    const page = await openPage(shop.host)
+    await shop.stop()
+    expect(await page.closed).toBe(1001)
+  })
 })
 
 const idOf = async (email: string) =>

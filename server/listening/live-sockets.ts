@@ -60,6 +60,8 @@ export function serveLiveSockets(
   const { firstChoices, live, log } = services
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MAX_MESSAGE_BYTES })
   const pages = new Set<OpenPage>()
+  /** With those whose session is not read yet: an open one would keep the process from ending. */
+  const connected = new Set<WebSocket>()
   const findReader = gatherReaders(services.auth)
 
   const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
@@ -77,6 +79,7 @@ export function serveLiveSockets(
     const page: OpenPage = { socket, headers, sessionId: '', deviceHash, heardAt: performance.now(), leave: undefined }
     // Keeps messages that arrive before the session is found.
     const saidEarly: string[] = []
+    connected.add(socket)
     let hear = (text: string): void => void saidEarly.push(text)
     socket.on('message', (data, isBinary) => {
       page.heardAt = performance.now()
@@ -85,6 +88,7 @@ export function serveLiveSockets(
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
+      connected.delete(socket)
       pages.delete(page)
       page.leave?.()
     })
@@ -168,7 +172,7 @@ export function serveLiveSockets(
     stop() {
       clearInterval(check)
       server.off('upgrade', onUpgrade)
-      for (const { socket } of pages) {
+      for (const socket of connected) {
         socket.close(1001)
         // Does not wait for the browsers to answer the close.
         setTimeout(() => socket.terminate(), 500).unref()
