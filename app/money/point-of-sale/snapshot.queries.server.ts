@@ -95,6 +95,7 @@ function viewSettings(
     takesCash: settings['payment.cash'],
     refusesCashOverLimit: settings['tax.is_on'] && settings['tax.cash_over_limit'] === 'refuse',
     tax: settings['tax.is_on'] && inUse.length > 0 ? { machines: inUse } : null,
+    secondApprovalSantim: settings['refund.second_approval_over_santim'],
     accountDays: settings['counter.account_days'],
   }
 }

@@ -101,6 +101,8 @@ export interface TillSnapshot {
     refusesCashOverLimit: boolean
     /** Null: papers for the tax office are turned off. */
     tax: { machines: readonly { number: string; name: string }[] } | null
+    /** Above this, counted over all refunds of a sale, no drawer pays: a second person approves the refund. Null: no limit. */
+    secondApprovalSantim: Santim | null
     /** Days until a sale on account is due, by default. */
     accountDays: number
   }

@@ -150,6 +150,12 @@ describe('the snapshot of a till', () => {
     expect(counted.people).toMatchObject([{ email: sara.name, refundLimitSantim: null }])
   })
 
+  it('says above which sum no drawer pays', async () => {
+    expect((await read()).settings.secondApprovalSantim).toBe(500_000)
+    await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '10000' }).execute()
+    expect((await read()).settings.secondApprovalSantim).toBe(10_000)
+  })
+
   it('of another browser has no till', async () => {
     expect(await read(randomUUID())).toMatchObject({ till: null, shift: null })
   })
