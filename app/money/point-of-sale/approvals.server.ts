@@ -56,18 +56,22 @@ export async function approveByPin(
   return { ok: true, approvalId }
 }
 
+interface ActToApprove {
+  saleId: string
+  approvalId?: string | undefined
+  actor: StaffActor
+  /** The actor is signed in where the act comes from. A shared tablet could name anybody who may use it. */
+  isOwnSession: boolean
+}
+
 /**
- * Who answers for an act on a locked sale: the actor, if they may take back any sale, else the manager whose approval of this sale the act
+ * Who answers for an act on a locked sale: the actor in a session of their own, if they may take back any sale, else the manager whose approval of this sale the act
  * names, unless another act has used it. Null: nobody. `at`: when the act was made; one that waited for the line keeps the approval of its
  * moment.
  */
-export async function findApprover(
-  trx: Database,
-  act: { saleId: string; approvalId?: string | undefined; actor: StaffActor },
-  at: Date,
-): Promise<Approver | null> {
+export async function findApprover(trx: Database, act: ActToApprove, at: Date): Promise<Approver | null> {
   const own = { id: act.actor.id, email: act.actor.name }
-  if (await mayApprove(trx, own)) return own
+  if (act.isOwnSession && (await mayApprove(trx, own))) return own
   if (act.approvalId === undefined) return null
   const given = await trx
     .selectFrom('counter_approvals')

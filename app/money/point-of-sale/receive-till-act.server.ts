@@ -42,7 +42,7 @@ interface Request {
 /**
  * Applies an act of a till, once. The till is the browser's own. An act of another person than the session's is taken only from the
  * enrolled device of the till, on which that person may sign in and sell: colleagues share it by PIN, and its acts are sent in the order
- * of the device whoever is signed in (decision 0207).
+ * of the device whoever is signed in. Such an act has the rights of a seller only, whoever it names (decision 0207).
  */
 export async function receiveTillAct(
   deps: CommandDeps,
@@ -60,7 +60,10 @@ export async function receiveTillAct(
   if (!author) return { status: 409, reply: { ok: false, reason: 'another_person' } }
   if (!can(author.profile, 'counter.sell')) return refuse(403, t('auth.error.role'))
   const actor = inTab(author.actor, formText(form, 'tab')) as StaffActor
-  const done = await apply(deps, act, { till: till.number, receipt, admin, profile: author.profile, actor })
+  // Who takes a file in answers for the acts in it (decision 0214).
+  const isOwnSession = isImport || receipt.person === admin.actor.name
+  const sender = { till: till.number, receipt, admin, profile: author.profile, actor, isOwnSession }
+  const done = await apply(deps, act, sender)
   if (done.ok) return { status: 200, reply: { ok: true } }
   const { status, message } = { ...taxRefusals, ...drawerRefusals, ...counterRefusals }[done.reason]
   return refuse(status, t(message))
@@ -92,12 +95,13 @@ interface Sender {
   admin: { lang: Admin['lang']; t: Translate }
   profile: Profile
   actor: StaffActor
+  isOwnSession: boolean
 }
 
 async function apply(
   deps: CommandDeps,
   act: TillAct,
-  { till, receipt, admin, profile, actor }: Sender,
+  { till, receipt, admin, profile, actor, isOwnSession }: Sender,
 ): Promise<{ ok: true } | CounterRefusal | DrawerRefusal | TaxRefusal> {
   const by = { till, receipt, actor }
   switch (act.act) {
@@ -107,9 +111,9 @@ async function apply(
       return sell(deps, { ...by, ...limits, sale: act.body, personName, lang: admin.lang, t: admin.t })
     }
     case 'void':
-      return voidSale(deps, { ...by, ...act.body })
+      return voidSale(deps, { ...by, ...act.body, isOwnSession })
     case 'return':
-      return returnLines(deps, { ...by, ...act.body })
+      return returnLines(deps, { ...by, ...act.body, isOwnSession })
     case 'fiscal':
       return keepFiscal(deps, { ...act.body, actor, envelope: receipt, again: admin.t('tax.fiscal.again') })
     case 'open_shift': {

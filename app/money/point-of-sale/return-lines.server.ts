@@ -17,6 +17,8 @@ import { momentOfAct } from './sale-time.ts'
 
 interface Returning extends ReturnLines {
   actor: StaffActor
+  /** The actor is signed in where the act comes from. */
+  isOwnSession: boolean
   till: number
   receipt: Receipt
 }

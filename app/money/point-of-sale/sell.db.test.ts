@@ -12,10 +12,11 @@ import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { viewListed } from '#app/ordering/order-list/admin-list-views.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import type { Role } from '#app/people/auth/profile.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale } from './acts.ts'
 import { readReceipt } from './receipt.queries.server.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
+import { buildSale, buildSeller, buildTill, enrolTablet, sendAct, type TestTill } from './till.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
 const { db } = database
@@ -361,15 +362,7 @@ describe('refused', () => {
 })
 
 describe('a colleague’s act', () => {
-  const enrol = async (roles: string[]) => {
-    await sql`alter table staff_devices disable trigger user`.execute(db)
-    await sql`insert into staff_devices (id, name, token_sha256, roles, enrolled_by, enrolled_by_id, enrolled_in, created_at)
-      values ('tablet', 'Tablet', ${'a'.repeat(64)}, ${roles}::text[], 'sara', ${sara.id}, 'session', ${now})`.execute(
-      db,
-    )
-    await sql`alter table staff_devices enable trigger user`.execute(db)
-    await db.updateTable('tills').set({ staff_device_id: 'tablet' }).where('number', '=', till.number).execute()
-  }
+  const enrol = (roles: Role[]) => enrolTablet(db, till, sara, roles)
 
   it('waits for its author on a browser of one’s own', async () => {
     const { reply } = await sell({}, { person: biniam })

@@ -6,7 +6,7 @@ import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { ReturnLines, Sale, VoidSale } from './acts.ts'
 import { readReceipt } from './receipt.queries.server.ts'
-import { buildSale, buildSeller, buildTill, openShiftOf, sendAct, type TestTill } from './till.factory.ts'
+import { buildSale, buildSeller, buildTill, enrolTablet, openShiftOf, sendAct, type TestTill } from './till.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
 const { db } = database
@@ -228,6 +228,18 @@ describe('a void by another person, or later', () => {
     ]
     for (const approvalId of wrong) expect((await voidIt({ approvalId })).status).toBe(403)
     expect(await ledger()).toEqual(['payment 13500'])
+  })
+
+  it('goes with a manager’s own session only: a cashier on the shared tablet may not name one', async () => {
+    await enrolTablet(db, till, sara)
+    await db.insertInto('settings').values({ key: 'refund.counter_limit_santim', value: '4000' }).execute()
+    later(20)
+    const forged = { person: sara, staffDeviceId: 'tablet' }
+    expect((await voidIt({}, forged)).status).toBe(403)
+    expect((await bringBack({}, forged)).status).toBe(403)
+    expect(await ledger()).toEqual(['payment 13500'])
+    expect(await bringBack({ approvalId: await approve() }, { person: biniam, staffDeviceId: 'tablet' })).toEqual(OK)
+    expect(await bringBack({}, { session: sara, staffDeviceId: 'tablet' })).toEqual(OK)
   })
 
   it('above the second limit is for two managers in Payments', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { translateTo } from '#app/messages.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
@@ -41,6 +41,22 @@ export async function openShiftOf(db: Database, till: TestTill, by: StaffActor, 
     .insertInto('shifts')
     .values({ id: till.shiftId, till: till.number, opened_at: at, float_santim: 150_000, ...who, ...holder })
     .execute()
+}
+
+/** The browser of the till becomes the enrolled device `tablet`, which people of these roles share. */
+export async function enrolTablet(
+  db: Database,
+  till: TestTill,
+  by: StaffActor,
+  roles: readonly Role[] = ['counter', 'manager'],
+): Promise<void> {
+  await sql`alter table staff_devices disable trigger user`.execute(db)
+  await sql`insert into staff_devices (id, name, token_sha256, roles, enrolled_by, enrolled_by_id, enrolled_in, created_at)
+    values ('tablet', 'Tablet', ${'a'.repeat(64)}, ${roles}::text[], ${by.name}, ${by.id}, 'session', now())`.execute(
+    db,
+  )
+  await sql`alter table staff_devices enable trigger user`.execute(db)
+  await db.updateTable('tills').set({ staff_device_id: 'tablet' }).where('number', '=', till.number).execute()
 }
 
 /** A sale of three pieces for cash unless its parts say otherwise. */
