@@ -10,6 +10,8 @@ import type { DrawerRefusal } from './drawer-refusals.ts'
 /** An act on a shift. An act of a till has its envelope's receipt; a form of a page names what it makes by an id. */
 export interface ShiftAct {
   shiftId: string
+  /** Number of the till that sends it, which must be the shift's; absent: a page of the office. */
+  till?: number | undefined
   actor: StaffActor
   receipt?: Receipt | undefined
 }
@@ -28,12 +30,12 @@ export type Acted = { ok: true } | DrawerRefusal
 /** Applies an act on a shift in one transaction while the shift is locked, once for each envelope. A refused act may be sent again. */
 export function actOnShift(
   { db, clock }: CommandDeps,
-  { shiftId, actor, receipt }: ShiftAct,
+  { shiftId, till, actor, receipt }: ShiftAct,
   act: (acting: Acting) => Promise<Acted>,
 ): Promise<Acted> {
   return db.transaction().execute(async (trx): Promise<Acted> => {
     const shift = await lockShift(trx, shiftId)
-    if (!shift) return { ok: false, reason: 'shift_unknown' }
+    if (!shift || (till !== undefined && till !== shift.till)) return { ok: false, reason: 'shift_unknown' }
     if (receipt && (await wasReceived(trx, receipt))) return { ok: true }
     const now = clock.now()
     const done = await act({ trx, shift, actor, now, at: momentOf(receipt, { after: shift.openedAt, now }) })

@@ -65,7 +65,8 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
     if (shift && shift.till !== till) return { ok: false, reason: 'other_shift' }
     const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, till, row.lastSale), now })
     await write(trx, selling, {
-      shiftId: shift?.id ?? null,
+      // Closed before the sale: its cash lies in no counted drawer.
+      shiftId: shift && (shift.closedAt === null || at <= shift.closedAt) ? shift.id : null,
       prompt,
       isRetired: row.retiredAt !== null,
       at,
@@ -88,9 +89,13 @@ async function findKnown(trx: Database, saleId: string) {
     .executeTakeFirst()
 }
 
-async function findShift(trx: Database, id: string | null): Promise<{ id: string; till: number } | undefined> {
+async function findShift(trx: Database, id: string | null) {
   if (id === null) return undefined
-  return trx.selectFrom('shifts').select(['id', 'till']).where('id', '=', id).executeTakeFirst()
+  return trx
+    .selectFrom('shifts')
+    .select(['id', 'till', 'closed_at as closedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 async function lastSoldAt(trx: Database, till: number, number: number): Promise<Date | null> {

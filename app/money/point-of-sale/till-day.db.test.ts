@@ -41,7 +41,27 @@ const send = (act: Parameters<typeof sendAct>[1], body: unknown) =>
   sendAct({ db, now: () => now, till, session: hana }, act, body)
 const sell = (values: Partial<Sale> = {}) => send('sell', buildSale(till, values))
 
+/** Counts and closes the drawer of the till, which has its float. */
+async function closeTill() {
+  await db.insertInto('settings').values({ key: 'drawer.second_person', value: 'false' }).execute()
+  const pieces = { 20000: 7, 10000: 1 }
+  expect(await send('count_shift', { shiftId: till.shiftId, pieces })).toEqual(OK)
+  const closing = { shiftId: till.shiftId, pieces, reason: '', keptSantim: 150_000 }
+  expect(await send('close_shift', closing)).toEqual(OK)
+}
+
 describe('acts of the drawer', () => {
+  it('are taken only from the till of the drawer', async () => {
+    const other = await buildTill(db, sara, now, 2)
+    const pieces = { 20000: 7, 10000: 1 }
+    const cash = { entryId: randomUUID(), shiftId: other.shiftId, kind: 'out', santim: 5000, reason: 'Milk' }
+    expect((await send('cash', cash)).status).toBe(404)
+    expect((await send('count_shift', { shiftId: other.shiftId, pieces })).status).toBe(404)
+    expect((await send('hand_shift', { shiftId: other.shiftId, to: sara.name })).status).toBe(404)
+    expect(await db.selectFrom('drawer_entries').selectAll().execute()).toEqual([])
+    expect(await sendAct({ db, now: () => now, till: other, session: hana }, 'cash', cash)).toEqual(OK)
+  })
+
   it('go through the same door: a shift is opened, cash goes out, and it is counted and closed', async () => {
     await db.insertInto('settings').values({ key: 'drawer.second_person', value: 'false' }).execute()
     const from = { ...till, shiftId: randomUUID() }
@@ -59,12 +79,24 @@ describe('acts of the drawer', () => {
   })
 })
 
+describe('a sale after its shift was closed', () => {
+  it('puts no cash into the closed drawer, and a manager is told; one from before is late there', async () => {
+    await closeTill()
+    const madeAt = new Date(now.getTime() + 1)
+    const late = { db, now: () => new Date(now.getTime() + 60_000), till, session: hana }
+    expect(await sendAct(late, 'sell', buildSale(till), { madeAt: now })).toEqual(OK)
+    expect(await db.selectFrom('counter_notices').select('kind').execute()).toEqual([])
+    expect(await sendAct(late, 'sell', buildSale(till, { number: 2 }), { madeAt })).toEqual(OK)
+    expect(await db.selectFrom('counter_notices').select('kind').execute()).toEqual([{ kind: 'shift_unknown' }])
+    expect(await db.selectFrom('drawer_entries').select(['kind', 'is_late as isLate']).execute()).toEqual([
+      { kind: 'sale', isLate: true },
+    ])
+  })
+})
+
 describe('a till that was taken out of use', () => {
   it('has its unsent sales booked, with a notice, also when its browser is another till by now', async () => {
-    await db.insertInto('settings').values({ key: 'drawer.second_person', value: 'false' }).execute()
-    const pieces = { 20000: 7, 10000: 1 }
-    await send('count_shift', { shiftId: till.shiftId, pieces })
-    await send('close_shift', { shiftId: till.shiftId, pieces, reason: '', keptSantim: 150_000 })
+    await closeTill()
     const deps = { db, clock: { now: () => now } }
     expect(await retireTill(deps, { number: till.number, seenUnsent: 0, actor: sara })).toEqual({ ok: true })
     const again = { device: till.device, name: '', staffDeviceId: null, actor: sara }
@@ -162,22 +194,25 @@ describe('the snapshot of a till', () => {
 })
 
 describe('an order that is handed over at the till', () => {
-  const giveOut = async (shiftId: string) => {
+  const giveOut = async (shiftId: string, { device = till.device, at = now } = {}) => {
     const orderId = await buildOrder(db, { status: 'Ready' })
     const { code } = await db
       .selectFrom('pickup_codes')
       .select('code')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
-    return handOverOrder(buildTestShop(db).deps, {
-      orderId,
-      check: { by: 'code', code },
-      cashSantim: 10_000,
-      expectedVersion: 1,
-      actor: hana,
-      requestKey: randomUUID(),
-      whenPaid: joinDrawer(shiftId),
-    })
+    return handOverOrder(
+      { ...buildTestShop(db).deps, clock: { now: () => at } },
+      {
+        orderId,
+        check: { by: 'code', code },
+        cashSantim: 10_000,
+        expectedVersion: 1,
+        actor: hana,
+        requestKey: randomUUID(),
+        whenPaid: joinDrawer({ shiftId, device, madeAt: at.toISOString() }),
+      },
+    )
   }
   const entries = () => db.selectFrom('drawer_entries').select(['kind', 'amount_santim as santim']).execute()
 
@@ -190,6 +225,16 @@ describe('an order that is handed over at the till', () => {
     expect(await giveOut('somewhere')).toMatchObject({ ok: true })
     expect(await giveOut(randomUUID())).toMatchObject({ ok: true })
     expect(await entries()).toEqual([])
+  })
+
+  it('puts no cash into the drawer of another till, nor into one that was closed before', async () => {
+    const other = await buildTill(db, sara, now, 2)
+    expect(await giveOut(other.shiftId)).toMatchObject({ ok: true })
+    await closeTill()
+    expect(await giveOut(till.shiftId, { at: new Date(now.getTime() + 1) })).toMatchObject({ ok: true })
+    expect(await entries()).toEqual([])
+    expect(await giveOut(till.shiftId)).toMatchObject({ ok: true })
+    expect(await entries()).toEqual([{ kind: 'order', santim: 10_000 }])
   })
 })
 

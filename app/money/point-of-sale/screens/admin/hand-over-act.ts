@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readEnvelope } from '#app/base/outbox/envelope.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -12,12 +13,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(adminPaths.orders)
 }
 
-/** A handover from the outbox of a device, answered in JSON. `shift`: the open shift of the till that takes the cash. */
+/** A handover from the outbox of a device, answered in JSON. `shift`: the open shift of its till, which takes the cash. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
   const shiftId = formText(form, 'shift')
-  const whenPaid = shiftId === '' ? undefined : joinDrawer(shiftId)
+  const envelope = readEnvelope(form)
+  const whenPaid = shiftId === '' || !envelope ? undefined : joinDrawer({ ...envelope, shiftId })
   const { status, reply } = await receiveHandOver(checkoutDeps(context), admin, form, whenPaid)
   return Response.json(reply, { status })
 }
