@@ -45,7 +45,8 @@ async function isOfTill(trx: Database, saleId: string, till: number): Promise<bo
 
 /**
  * A manager gives the money of a sale back that never came from its till: a refund that waits in Payments like every other. The order
- * stays open, so that the sale is still accepted if its tablet sends it after all; it is owed then, and a notice says so.
+ * stays open, so that the sale is still accepted if its tablet sends it after all; it is owed then, and a notice says so. Once the refund
+ * was rejected the money can be given back again.
  */
 export function giveMoneyOfPromptBack(
   { db, clock }: CommandDeps,
@@ -56,18 +57,20 @@ export function giveMoneyOfPromptBack(
     const now = clock.now()
     const prompt = order && (await findPrompt(trx, saleId, now))
     if (!prompt) return { ok: false, reason: 'prompt_unknown' }
-    if (prompt.state === 'given_up') return { ok: true }
-    if (prompt.state !== 'paid') return { ok: false, reason: 'prompt_ended' }
-    await trx
-      .updateTable('counter_prompts')
-      .set({ given_back_at: now, given_back_by: actor.name })
-      .where('order_id', '=', saleId)
-      .execute()
+    const isGivenBack = prompt.state === 'given_up'
+    // The money of a prompt that the cashier gave up is a payment exception.
+    if (isGivenBack && order.status !== 'Pending') return { ok: true }
+    if (!isGivenBack && prompt.state !== 'paid') return { ok: false, reason: 'prompt_ended' }
+    if (!isGivenBack) {
+      await trx
+        .updateTable('counter_prompts')
+        .set({ given_back_at: now, given_back_by: actor.name })
+        .where('order_id', '=', saleId)
+        .execute()
+    }
     const { rows } = await sql<{ attemptId: string; santim: number }>`
       select attempt_id as "attemptId", refundable_santim(order_id, attempt_id) as santim
-      from ledger_entries where order_id = ${saleId} and attempt_id = ${prompt.attemptId} and kind = 'payment'`.execute(
-      trx,
-    )
+      from ledger_entries where order_id = ${saleId} and kind = 'payment' order by id`.execute(trx)
     for (const { attemptId, santim } of rows) {
       if (santim <= 0) continue
       const asked = { orderId: saleId, attemptId, amountSantim: santim, reason }

@@ -8,6 +8,7 @@ import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
 import { APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { rejectRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
 import { listWaiting } from '#app/money/finance/waiting/view-waiting.server.ts'
 import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -351,6 +352,25 @@ describe('a paid prompt whose sale never comes', () => {
     expect(await order(sale.saleId)).toMatchObject({ status: 'Completed', owed: 13_500 })
     expect(await notices()).toEqual(['wallet_given_back'])
     expect(await sold()).toEqual([1])
+  })
+
+  it('is in the list again once its refund is rejected, and can be given back again', async () => {
+    const sale = wanted()
+    await askAndPay(sale)
+    const back = { saleId: sale.saleId, actor: sara, reason: 'The tablet is gone' }
+    await giveMoneyOfPromptBack(shop.deps, back)
+    const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+    const rejected = { refundId: id, actor: sara, reason: 'Another phone' }
+    expect(await rejectRefund(shop.deps, rejected)).toEqual({ ok: true })
+    expect(await listUnsoldPrompts(db, 10, later())).toMatchObject([{ saleId: sale.saleId, santim: 13_500 }])
+    const both = await Promise.all([giveMoneyOfPromptBack(shop.deps, back), giveMoneyOfPromptBack(shop.deps, back)])
+    expect(both).toEqual([{ ok: true }, { ok: true }])
+    const refunds = await db.selectFrom('refunds').select(['state', 'amount_santim as santim']).orderBy('id').execute()
+    expect(refunds).toEqual([
+      { state: 'rejected', santim: 13_500 },
+      { state: 'requested', santim: 13_500 },
+    ])
+    expect(await listUnsoldPrompts(db, 10, later())).toEqual([])
   })
 
   it('is not given back once it is sold', async () => {

@@ -66,17 +66,17 @@ export interface UnsoldPrompt {
 /** Long enough for a till with a line to send its sale. */
 const UNSOLD_AFTER_MS = 2 * 60_000
 
-/** Wallet payments whose sale has not come from its till, the oldest first. */
+/** Wallet payments whose sale has not come from its till and of which something can still go back, the oldest first. */
 export async function listUnsoldPrompts(db: Database, limit: number, now: Date): Promise<UnsoldPrompt[]> {
   const { rows } = await sql<UnsoldPrompt>`
-    select p.order_id as "saleId", p.till, l.amount_santim as santim, p.sale, p.person_name as person, a.method, a.phone,
-      l.at as "paidAt"
+    select p.order_id as "saleId", p.till, refundable_santim(p.order_id) as santim, p.sale, p.person_name as person, a.method,
+      a.phone, l.at as "paidAt"
     from counter_prompts p join orders o on o.id = p.order_id
     join ledger_entries l on l.order_id = p.order_id and l.kind = 'payment' join payment_attempts a on a.id = l.attempt_id
-    where p.given_back_at is null and o.status = 'Pending' and o.kind = 'counter'
+    where o.status = 'Pending' and o.kind = 'counter'
       and not exists (select from counter_sales s where s.order_id = p.order_id)
       and not exists (select from ledger_entries e where e.order_id = p.order_id and e.kind = 'payment' and e.id < l.id)
-      and l.at <= ${new Date(now.getTime() - UNSOLD_AFTER_MS)}
+      and l.at <= ${new Date(now.getTime() - UNSOLD_AFTER_MS)} and refundable_santim(p.order_id) > 0
     order by l.id limit ${limit}`.execute(db)
   return rows
 }
