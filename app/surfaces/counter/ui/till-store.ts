@@ -77,6 +77,8 @@ function keepSoon(): void {
 
 async function keepNow(): Promise<void> {
   isDirty = false
+  // Another tab is the till, whatever this one still sends; or the row was not read yet.
+  if (till.get().status !== 'ready') return
   const { state, lastNumber, countsFor, sold, dropped } = till.get()
   const { basket, parts, parked, released, counting, countedShift, closedShift } = state
   const own = { basket, parts, parked, released, counting, countedShift, closedShift }
@@ -94,10 +96,12 @@ async function readDevice(): Promise<void> {
   // A wallet has paid it, and the envelope of its sale is kept.
   const made = new Set([...unsent, ...(own?.sold ?? [])].map(({ sale }) => sale.saleId))
   const parked = own?.parked.filter(({ asked }) => !asked || !made.has(asked.sale.saleId))
+  const ownNumber = isOfTill ? (own?.lastNumber ?? 0) : 0
+  const lastNumber = Math.max(0, ownNumber, copy?.snapshot.till?.lastSale ?? 0, ...numbers)
   change({
     status: 'ready',
     countsFor,
-    lastNumber: Math.max(0, isOfTill ? (own?.lastNumber ?? 0) : 0, copy?.snapshot.till?.lastSale ?? 0, ...numbers),
+    lastNumber,
     ...(copy && { snapshot: copy.snapshot, aheadMs: copy.aheadMs }),
     ...(own && {
       state: {
@@ -114,6 +118,8 @@ async function readDevice(): Promise<void> {
       dropped: own.dropped,
     }),
   })
+  // Another tab may send those envelopes.
+  if (own && lastNumber > ownNumber) keepSoon()
 }
 
 interface UnsentSale {
@@ -146,8 +152,10 @@ export async function beTill(): Promise<void> {
       })
       .catch(() => change({ status: 'elsewhere' }))
   })
-  await isHeld
-  await readDevice()
+  const reading = Promise.all([isHeld, keeping]).then(readDevice)
+  // What is to be kept meanwhile waits: until then this page knows nothing of the row.
+  keeping = reading.catch(() => undefined)
+  await reading
   await readSnapshot()
 }
 
