@@ -5,52 +5,42 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { TillAct } from '#app/money/point-of-sale/acts.ts'
+import { fateOf, withRefusal, type Fate, type RecordedAct } from '../../act-fate.ts'
 import { OUTLINED } from '../till-looks.ts'
 import { onTap, recordTillAct, shopTime } from '../till-store.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
-
-/**
- * How the act that a panel recorded fares. `kept`: on this device, without a line; `stopped`: behind one that the shop refused; `done`:
- * the shop has it.
- */
-export type Fate = 'none' | 'sending' | 'kept' | 'stopped' | 'refused' | 'done'
 
 /** Records an act of a panel, one at a time, and follows it. A refusal is shown in the panel and goes with it. */
 export function usePanelAct() {
   const acts = useTillActs()
   const hasLine = useHasLine()
   const { person } = useSale()
-  const [recorded, setRecorded] = useState<{ subject: string; isOnDevice: boolean }>()
+  const [recorded, setRecorded] = useState<RecordedAct>()
   const isBusy = useRef(false)
   const act = acts.find(({ subject }) => subject === recorded?.subject)
+  const heard = recorded && withRefusal(recorded, act)
+  // Kept while it is drawn: the refused act may be gone a moment later.
+  if (heard !== recorded) setRecorded(heard)
   const refused = useMemo(() => (act?.refusal ? [act] : []), [act])
   usePlacedRefusals(refused)
   const isStopped = acts.some(({ refusal, mayPass }) => refusal && !mayPass)
-  const fate = fateOf()
-
-  function fateOf(): Fate {
-    if (!recorded) return 'none'
-    if (act?.refusal) return 'refused'
-    if (!act && recorded.isOnDevice) return 'done'
-    if (isStopped) return 'stopped'
-    return hasLine ? 'sending' : 'kept'
-  }
+  const fate = fateOf(recorded, act, { isStopped, hasLine })
   useEffect(() => {
     if (fate === 'refused' || fate === 'done') isBusy.current = false
   }, [fate])
 
   return {
     fate,
-    error: act?.refusal?.error ?? '',
+    error: heard?.error ?? '',
     record: async (next: TillAct, label: string): Promise<void> => {
       // A double tap is one act.
       if (isBusy.current) return
       isBusy.current = true
-      for (const each of refused) await dropRefused(each)
       const subject = `${next.act}:${uuidv7(shopTime())}`
-      const isKept = recordTillAct({ act: next, subject, label, person: person.email })
+      // Before the refused one goes, which would look as if the shop had taken it.
       setRecorded({ subject, isOnDevice: false })
-      await isKept
+      for (const each of refused) await dropRefused(each)
+      await recordTillAct({ act: next, subject, label, person: person.email })
       setRecorded({ subject, isOnDevice: true })
     },
     /** Begins anew, while a former act is still on its way. */
