@@ -134,6 +134,12 @@ test(`a prompt that nobody confirms is given up, one that is declined says so, a
   await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  // Why the shop does not give it up stands beside it.
+  const refused = { ok: false, error: t('sale.refused.till_unknown'), reason: 'till_unknown' }
+  const answer = { status: 409, headers: { 'x-request-id': 'refused' }, json: refused }
+  await page.route('**/admin/counter/prompts', (route) => route.fulfill(answer), { times: 1 })
+  await seen(page.getByRole('button', { name: t('counter.wallet.give.up') })).tap()
+  await expect(seen(page.getByText(refused.error))).toBeVisible()
   await seen(page.getByRole('button', { name: t('counter.wallet.give.up') })).tap()
   await seen(page.getByRole('button', { name: t('counter.parked.go.on') })).tap()
   await seen(page.locator('[data-act=cash]')).tap()

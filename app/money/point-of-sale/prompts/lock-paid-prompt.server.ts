@@ -4,7 +4,7 @@ import type { Sale } from '../acts.ts'
 import { walletPart } from './prompt.ts'
 
 export interface PaidPrompt {
-  /** A manager gave the money back before the sale came. */
+  /** A manager gave the money back before the sale came, and nobody has rejected that. */
   isGivenBack: boolean
 }
 
@@ -17,7 +17,7 @@ export async function lockPaidPrompt(trx: Database, sale: Sale, till: number): P
   const part = walletPart(sale)
   if (order?.kind !== 'counter' || order.status !== 'Pending' || !part) return undefined
   const { rows } = await sql<PaidPrompt>`
-    select p.given_back_at is not null as "isGivenBack"
+    select p.given_back_at is not null and refundable_santim(p.order_id, a.id) < l.amount_santim as "isGivenBack"
     from counter_prompts p
     join payment_attempts a on a.order_id = p.order_id and a.id = ${part.attemptId ?? null}::uuid and a.state = 'completed'
     join ledger_entries l on l.attempt_id = a.id and l.kind = 'payment' and l.amount_santim = ${part.santim}

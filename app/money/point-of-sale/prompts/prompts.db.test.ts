@@ -335,7 +335,7 @@ describe('a paid prompt whose sale never comes', () => {
     await ask(sale)
     shop.clock.advance(MINUTE)
     await sweepPayments(shop.deps)
-    expect((await listTillPrompts(db, 1, shop.clock.now())).map((prompt) => prompt.state)).toEqual(['paid'])
+    expect((await listTillPrompts(db, { till: 1 }, shop.clock.now())).map((prompt) => prompt.state)).toEqual(['paid'])
     expect(await listUnsoldPrompts(db, 10, later())).toHaveLength(1)
   })
 
@@ -352,6 +352,32 @@ describe('a paid prompt whose sale never comes', () => {
     expect(await order(sale.saleId)).toMatchObject({ status: 'Completed', owed: 13_500 })
     expect(await notices()).toEqual(['wallet_given_back'])
     expect(await sold()).toEqual([1])
+  })
+
+  it('is told to a till that names its sale whatever its age, and sold there; what has ended is too', async () => {
+    const [sale, failed] = [wanted(), wanted()]
+    const declined = await ask(failed, DECLINING)
+    const attemptId = await askAndPay(sale)
+    await settlePayment(shop.deps, { attemptId: declined.ok ? declined.prompt.attemptId! : '', learnedBy: 'poll' })
+    shop.clock.advance(5 * 24 * 60 * MINUTE)
+    const told = async (named: string[] = []) =>
+      (await listTillPrompts(db, { till: 1, named }, shop.clock.now())).map((prompt) => prompt.state)
+    expect(await told()).toEqual([])
+    expect((await told([failed.saleId, sale.saleId])).toSorted()).toEqual(['failed', 'paid'])
+    expect(await sell(paid(sale, attemptId))).toEqual(OK)
+    expect(await told([sale.saleId])).toEqual(['sold'])
+    expect(await listTillPrompts(db, { till: 2, named: [sale.saleId] }, shop.clock.now())).toEqual([])
+  })
+
+  it('whose refund was rejected pays its sale when that arrives after all', async () => {
+    const sale = wanted()
+    const attemptId = await askAndPay(sale)
+    await giveMoneyOfPromptBack(shop.deps, { saleId: sale.saleId, actor: sara, reason: 'The tablet is gone' })
+    const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+    await rejectRefund(shop.deps, { refundId: id, actor: sara, reason: 'It is here' })
+    expect(await sell(paid(sale, attemptId))).toEqual(OK)
+    expect(await order(sale.saleId)).toMatchObject({ status: 'Completed', owed: 0 })
+    expect(await notices()).toEqual([])
   })
 
   it('is in the list again once its refund is rejected, and can be given back again', async () => {

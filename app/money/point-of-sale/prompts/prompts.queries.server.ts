@@ -16,7 +16,7 @@ interface PromptRow {
   failureReason: string | null
 }
 
-/** A till asks about prompts of so many days; older ones are in the list of managers if they were paid. */
+/** A till hears of its prompts for so long, and of those that it names always. */
 const TOLD_DAYS = 2
 const TOLD_AT_MOST = 200
 
@@ -31,12 +31,17 @@ const PROMPT_TABLES = sql`
   left join lateral (select id, state, failure_reason from payment_attempts where order_id = p.order_id
     order by state = 'completed' desc, created_at desc, id desc limit 1) a on true`
 
-/** Prompts of a till, the newest first. */
-export async function listTillPrompts(db: Database, till: number, now: Date): Promise<TillPrompt[]> {
+/** Prompts of a till: those of `named` sales first, then the newest. */
+export async function listTillPrompts(
+  db: Database,
+  { till, named = [] }: { till: number; named?: readonly string[] },
+  now: Date,
+): Promise<TillPrompt[]> {
   const since = new Date(now.getTime() - TOLD_DAYS * 86_400_000)
   const { rows } = await sql<PromptRow>`
     select ${PROMPT_COLUMNS}, coalesce(p.asking_until > ${now}, false) as "isAsking" from ${PROMPT_TABLES}
-    where p.till = ${till} and p.asked_at > ${since} order by p.asked_at desc limit ${TOLD_AT_MOST}`.execute(db)
+    where p.till = ${till} and (p.asked_at > ${since} or p.order_id = any (${named}::uuid[]))
+    order by p.order_id = any (${named}::uuid[]) desc, p.asked_at desc limit ${TOLD_AT_MOST}`.execute(db)
   return rows.map(viewPrompt)
 }
 

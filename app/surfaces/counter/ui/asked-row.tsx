@@ -31,10 +31,14 @@ export function AskedActs({ sale, asked }: { sale: ParkedSale; asked: AskedWalle
   const { person } = useSale()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [refused, setRefused] = useState('')
   const { state, failure, refusal } = asked
   const giveUp = async () => {
     setBusy(true)
-    if ((await giveUpPrompt(sale, person)) === 'no_line') setAsking(true)
+    setRefused('')
+    const given = await giveUpPrompt(sale, person)
+    if (given.end === 'no_line') setAsking(true)
+    if (given.end === 'refused') setRefused(given.words)
     setBusy(false)
   }
   const text =
@@ -45,6 +49,7 @@ export function AskedActs({ sale, asked }: { sale: ParkedSale; asked: AskedWalle
   return (
     <>
       {text && <p>{text}</p>}
+      {refused && <p role="alert">{refused}</p>}
       {state !== 'sending' && (
         <button type="button" className={OUTLINED} disabled={isBusy} onClick={() => void giveUp()}>
           {t('counter.wallet.give.up')}

@@ -106,7 +106,8 @@ export async function followPrompts(person: TillPerson): Promise<void> {
       if (await post({ do: 'drop', saleId })) onTap({ do: 'released', saleId })
     }
     if (!waits) return
-    const address = `${adminPaths.counterPrompts}?${new URLSearchParams({ till: deviceId() })}`
+    const named = state.parked.flatMap(({ asked }) => (asked ? [['sale', asked.sale.saleId]] : []))
+    const address = `${adminPaths.counterPrompts}?${new URLSearchParams([['till', deviceId()], ...named])}`
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     if (!isFromShop(answer)) return loseLine()
     if (answer.status !== 200) return
@@ -123,21 +124,20 @@ export async function followPrompts(person: TillPerson): Promise<void> {
   }
 }
 
-/** Gives the prompt of a parked sale up. The words of a refusal, such as that it was paid just now; empty: it is done. */
-export async function giveUpPrompt(
-  { id, asked }: ParkedSale,
-  person: TillPerson,
-): Promise<'done' | 'refused' | 'no_line'> {
-  if (!asked) return 'done'
+type GivenUp = { end: 'done' | 'no_line' } | { end: 'refused'; words: string }
+
+/** Gives the prompt of a parked sale up. Refused with the words of the shop, such as that it was paid just now. */
+export async function giveUpPrompt({ id, asked }: ParkedSale, person: TillPerson): Promise<GivenUp> {
+  if (!asked) return { end: 'done' }
   const answer = await post({ do: 'drop', saleId: asked.sale.saleId })
-  if (!answer) return 'no_line'
+  if (!answer) return { end: 'no_line' }
   // The shop never heard of it.
   if (answer.ok || answer.reason === 'prompt_unknown') {
     onTap({ do: 'asked', id, asked: null })
-    return 'done'
+    return { end: 'done' }
   }
   await followPrompts(person)
-  return 'refused'
+  return { end: 'refused', words: answer.error ?? '' }
 }
 
 /** Without a line: the sale is paid otherwise. The shop gives the prompt up later; money that comes before is shown to a manager. */

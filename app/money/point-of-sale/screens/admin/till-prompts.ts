@@ -16,18 +16,24 @@ import type { Route } from './+types/till-prompts.ts'
 
 const headers = { 'cache-control': 'private, no-store' }
 
-/** How the wallet prompts of a till stand, as JSON; their providers are asked now. `till`: the device of its outbox. */
+/** More parked sales than anybody has. */
+const MOST_NAMED = 100
+
+/**
+ * How the wallet prompts of a till stand, as JSON; their providers are asked now. `till`: the device of its outbox. `sale`: one that the
+ * till has parked, of any age.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, clock } = adminRequest(context)
-  const device = new URL(request.url).searchParams.get('till') ?? ''
+  const { searchParams } = new URL(request.url)
+  const device = searchParams.get('till') ?? ''
   const till = isUuid(device) ? await findTillByDevice(db, device) : undefined
   if (!till) return Response.json([], { headers })
-  const open = (await listTillPrompts(db, till.number, now)).filter(
-    ({ state }) => state === 'open' || state === 'silent',
-  )
+  const asked = { till: till.number, named: searchParams.getAll('sale').filter(isUuid).slice(0, MOST_NAMED) }
+  const open = (await listTillPrompts(db, asked, now)).filter(({ state }) => state === 'open' || state === 'silent')
   const deps = checkoutDeps(context)
   await Promise.all(open.flatMap(({ attemptId }) => (attemptId === null ? [] : [refreshAttempt(deps, attemptId)])))
-  return Response.json(await listTillPrompts(db, till.number, clock.now()), { headers })
+  return Response.json(await listTillPrompts(db, asked, clock.now()), { headers })
 }
 
 /** Sends a wallet prompt (`do=ask`) or gives one up (`do=drop`), as JSON: `{ ok, prompt? }` or `{ ok, error, reason }`. */
