@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksOften, stepOfPrompt, type AskedWallet } from './asked-wallet.ts'
+import { asksOften, isSettled, stepOfPrompt, type AskedWallet } from './asked-wallet.ts'
 
 const saleId = '0198f2a0-0000-7000-8000-000000000001'
 const asked: AskedWallet = {
@@ -43,6 +43,15 @@ describe('when the shop says how a prompt stands, the till', () => {
     expect(stepOfPrompt(asked, undefined, late)).toEqual({ do: 'show', state: 'failed', failure: null })
     expect(stepOfPrompt({ ...asked, state: 'failed' }, undefined, late)).toEqual({ do: 'wait' })
   })
+})
+
+it('is given up later as often as it takes: a fault, a session that ended and a busy shop are no answer', () => {
+  for (const reason of ['prompt_paid', 'prompt_ended', 'prompt_unknown']) {
+    expect(isSettled({ ok: false, reason })).toBe(true)
+  }
+  expect(isSettled({ ok: true })).toBe(true)
+  expect(isSettled({ ok: false })).toBe(false)
+  expect(isSettled({ ok: false, reason: 'till_unknown' })).toBe(false)
 })
 
 it('is asked often while the customer types, for some minutes', () => {

@@ -52,6 +52,11 @@ export function stepOfPrompt(asked: AskedWallet, told: TillPrompt | undefined, n
   }
 }
 
+/** What the shop answers to giving up a prompt that was left without a line: whether nothing more is to be said to it. */
+export function isSettled({ ok, reason }: { ok: boolean; reason?: string | undefined }): boolean {
+  return ok || reason === 'prompt_paid' || reason === 'prompt_ended' || reason === 'prompt_unknown'
+}
+
 /** The shop is asked often while the customer types, and left to itself when nobody answers: it goes on by its own. */
 export function asksOften({ state, at }: AskedWallet, now: Date): boolean {
   return (state === 'sending' || state === 'open') && now.getTime() - Date.parse(at) < 6 * 60_000

@@ -6,7 +6,7 @@ import { isFromShop, loseLine } from '#app/base/ui/line/line.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { TillPrompt } from '#app/money/point-of-sale/prompts/prompt.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
-import { stepOfPrompt, type AskedWallet } from '../asked-wallet.ts'
+import { isSettled, stepOfPrompt, type AskedWallet } from '../asked-wallet.ts'
 import type { ParkedSale } from '../till-state.ts'
 import { saleNow, sellPaid } from './sell.ts'
 import { onTap, shopTime, tillNow } from './till-store.ts'
@@ -103,7 +103,8 @@ export async function followPrompts(person: TillPerson): Promise<void> {
   isReading = true
   try {
     for (const saleId of state.released) {
-      if (await post({ do: 'drop', saleId })) onTap({ do: 'released', saleId })
+      const answer = await post({ do: 'drop', saleId })
+      if (answer && isSettled(answer)) onTap({ do: 'released', saleId })
     }
     if (!waits) return
     const named = state.parked.flatMap(({ asked }) => (asked ? [['sale', asked.sale.saleId]] : []))
