@@ -1,5 +1,6 @@
 -- At the end of its transaction the parts of a sale make its total, its lines do before and after the discount, a part by wallet is the paid
--- attempt of a prompt of the same till and sale, to the santim (decision 0245), and what is not in the ledger is owed with a reason.
+-- attempt of a prompt of the same till and sale, to the santim (decision 0245), and what is not in the ledger is owed with a reason, by one
+-- customer.
 create or replace function check_counter_sums() returns trigger language plpgsql as $$
 declare
   parts bigint := (select coalesce(sum(santim), 0) from counter_parts where order_id = new.order_id);
@@ -22,6 +23,10 @@ begin
         where a.id = p.attempt_id and a.order_id = p.order_id and a.state = 'completed' and l.amount_santim = p.santim)) then
     raise exception 'sale % names a wallet payment that is not its own', new.order_id
       using errcode = 'check_violation', constraint = 'counter_sales_paid_by_wallet';
+  end if;
+  if (select count(*) from counter_parts where order_id = new.order_id and paid_by = 'account') > 1 then
+    raise exception 'sale % is on two accounts', new.order_id
+      using errcode = 'check_violation', constraint = 'counter_sales_one_account';
   end if;
   if exists (select from orders where id = new.order_id and owed_santim > 0 and unpaid_reason_for is distinct from 'Completed') then
     raise exception 'sale % is not paid', new.order_id

@@ -120,6 +120,13 @@ describe('sums that are refused', () => {
     const discount = { santim: linesSum(sale.lines) + 1, reason: 'Gift' }
     expect(checkSale({ ...sale, discount, totalSantim: 0, parts: [] })).toMatchObject({ reason: 'total_wrong' })
   })
+  it('two customers who owe it: the limit of one would be judged', () => {
+    const account = (santim: number) => ({ by: 'account' as const, santim, phone: '+251900000031' })
+    const { totalSantim } = sale
+    expect(checkSale({ ...sale, parts: [account(totalSantim)] })).toEqual({ ok: true })
+    const parts = [account(1), account(totalSantim - 1)]
+    expect(checkSale({ ...sale, parts })).toEqual({ ok: false, reason: 'parts_wrong' })
+  })
 })
 
 it('a discount within its limit may be rounded up to a whole birr', () => {
