@@ -58,6 +58,8 @@ export interface OutboxConflict {
 
 export interface OutboxRefusal {
   error: string
+  /** Name of the refusal, where a page does something of its own about it. */
+  reason?: string
   conflict?: OutboxConflict | undefined
   /** Said by the browser: `fault`, the shop failed again and again; `held`, the act before it on the same subject was refused. */
   cause?: 'fault' | 'held'

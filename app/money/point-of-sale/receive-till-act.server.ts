@@ -66,7 +66,7 @@ export async function receiveTillAct(
   const done = await apply(deps, act, sender)
   if (done.ok) return { status: 200, reply: { ok: true } }
   const { status, message } = { ...taxRefusals, ...drawerRefusals, ...counterRefusals }[done.reason]
-  return refuse(status, t(message))
+  return { status, reply: { ok: false, answer: { error: t(message), reason: done.reason } } }
 }
 
 interface Author {

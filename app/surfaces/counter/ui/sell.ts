@@ -1,8 +1,11 @@
+import { listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
+import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Sale, SalePart, TillAct } from '#app/money/point-of-sale/acts.ts'
 import { changeOf, saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import { piecesByCake, saleLine, takenOff, toPay, type Basket } from '../basket.ts'
+import { replacedBy } from '../refused-acts.ts'
 import { saleSubject, type SoldSale } from '../sold-sale.ts'
 import type { ParkedSale } from '../till-state.ts'
 import {
@@ -96,6 +99,9 @@ interface TakingBack {
 
 /** Takes a sale or some of its lines back: shown at once, and as not done again if the shop refuses it. */
 export async function takeBack({ act, person, label }: TakingBack): Promise<void> {
+  rememberAct(act, true)
+  for (const each of replacedBy(act, await listEnvelopes())) await dropRefused(each)
+  // While they went, one of them may have been undone.
   rememberAct(act, true)
   await recordTillAct({ act, subject: saleSubject(act.body.saleId), label, person: person.email })
 }

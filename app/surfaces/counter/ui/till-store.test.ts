@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TILL_COPY_DATABASE } from '#app/base/ui/line/own-copies.ts'
 import type { SoldSale } from '../sold-sale.ts'
 
 type Row = Record<string, unknown>
@@ -8,6 +9,8 @@ let device: Map<string, Row[]>
 /** Takes the lock from the tab that holds it, as a browser does. */
 let steal: () => void
 
+const keyOf = ({ key, id }: Row) => key ?? id
+
 const answering = (result: unknown) => ({
   result,
   addEventListener(kind: string, heard: () => void) {
@@ -16,11 +19,16 @@ const answering = (result: unknown) => ({
 })
 
 function openDatabase(name: string) {
-  const rows = device.get(name) ?? []
+  const rows = () => device.get(name) ?? []
+  const without = (key: unknown) => rows().filter((each) => keyOf(each) !== key)
   const objectStore = () => ({
-    getAll: () => answering([...rows]),
+    getAll: () => answering(rows()),
     put(row: Row) {
-      device.set(name, [row])
+      device.set(name, [...without(keyOf(row)), row])
+      return answering(undefined)
+    },
+    delete(key: string) {
+      device.set(name, without(key))
       return answering(undefined)
     },
   })
@@ -32,6 +40,7 @@ beforeEach(() => {
   steal = () => undefined
   let name = ''
   vi.stubGlobal('localStorage', { getItem: () => name, setItem: (_: string, value: string) => void (name = value) })
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('indexedDB', { open: openDatabase })
   vi.stubGlobal('navigator', {
     locks: {
@@ -89,4 +98,20 @@ it('a page that is read again keeps nothing before it knows what the device has'
   expect(ownRow()).toMatchObject({ lastNumber: 1, sold: [{ number: 1 }] })
   await beingTill
   expect(reloaded.tillNow()).toMatchObject({ status: 'ready', lastNumber: 1 })
+})
+
+it('a void that is tried again leaves nothing of the refused one on the device', async () => {
+  const body = { saleId: 's1', reason: 'mistyped', piecesTo: 'stock' } as const
+  const fields = { act: 'void', body: JSON.stringify(body) }
+  const refused = { id: 'refused', subject: 'sale:s1', sequence: 1, till: 1, fields, refusal: { error: 'No manager.' } }
+  device.set('tafach.outbox', [refused])
+  device.set(TILL_COPY_DATABASE, [{ key: 'copy', aheadMs: 0, snapshot: { till: { number: 1, lastSale: 1 } } }])
+  const { beTill, rememberSale, tillNow } = await openTab()
+  const { takeBack } = await import('./sell.ts')
+  await beTill()
+  rememberSale(sold(1), 0)
+  await takeBack({ act: { act: 'void', body }, person: { email: 'hana@shop.example' }, label: '' })
+  expect(device.get('tafach.outbox')).toMatchObject([{ subject: 'sale:s1', fields, person: 'hana@shop.example' }])
+  expect(device.get('tafach.outbox')![0]).not.toHaveProperty('refusal')
+  expect(tillNow().sold).toMatchObject([{ isVoid: true }])
 })

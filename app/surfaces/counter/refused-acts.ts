@@ -1,0 +1,28 @@
+import type { Envelope } from '#app/base/outbox/envelope.ts'
+import type { TillAct } from '#app/money/point-of-sale/acts.ts'
+
+/** The act in an envelope of this till. */
+export function actIn({ fields }: Pick<Envelope, 'fields'>): TillAct {
+  return { act: fields['act'], body: JSON.parse(fields['body'] ?? '{}') as unknown } as TillAct
+}
+
+/** Acts that the shop refused, so that they are not done. A sale that was voided before is void all the same. */
+export function notDone(envelopes: readonly Pick<Envelope, 'fields' | 'refusal'>[]): TillAct[] {
+  return envelopes.flatMap((envelope) =>
+    envelope.refusal && envelope.refusal.reason !== 'sale_voided' ? [actIn(envelope)] : [],
+  )
+}
+
+/** The refused voids or returns that this one takes the place of. Left on the device they would undo it, or be sent after it. */
+export function replacedBy<Refused extends Pick<Envelope, 'fields' | 'refusal'>>(
+  act: TillAct,
+  envelopes: readonly Refused[],
+): Refused[] {
+  const what = nameOf(act)
+  return envelopes.filter((envelope) => envelope.refusal && what !== undefined && nameOf(actIn(envelope)) === what)
+}
+
+function nameOf({ act, body }: TillAct): string | undefined {
+  if (act === 'void') return `void ${body.saleId}`
+  return act === 'return' ? `return ${body.returnId}` : undefined
+}
