@@ -76,7 +76,8 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
 }) => {
   test.setTimeout(100_000)
   const t = translateTo('am')
-  await rows(dataDir, `insert into settings (key, value) values ('refund.counter_limit_santim', '5000')`)
+  const limits = `('refund.counter_limit_santim', '5000'), ('refund.second_approval_over_santim', '20000')`
+  await rows(dataDir, `insert into settings (key, value) values ${limits}`)
   await prepareTill(page, baseURL!, 'am')
   const press = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
   const menu = async (name: string) => {
@@ -122,7 +123,16 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await sale('T1-000001')
     .getByRole('button', { name: t('counter.return') })
     .tap()
-  await page.getByRole('button', { name: /አንድ ተጨማሪ ተመልሷል$/ }).tap()
+  const oneMore = page.getByRole('button', { name: /አንድ ተጨማሪ ተመልሷል$/ })
+  await oneMore.tap()
+  await oneMore.tap()
+  await oneMore.tap()
+  // All three are more than a drawer pays: nothing on the screen says that cash goes back.
+  await expect(page.getByText(t('counter.return.second', { amount: 'ብር 200' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('counter.return.by.cash') })).toHaveCount(0)
+  const oneFewer = page.getByRole('button', { name: /አንድ ይቀንሱ$/ })
+  await oneFewer.tap()
+  await oneFewer.tap()
   await press(t('counter.void.reason.bad'))
   await press(t('counter.void.to.waste'))
   await look()

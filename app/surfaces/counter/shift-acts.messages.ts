@@ -107,6 +107,18 @@ export const shiftActMessages = {
     en: 'A refund that a manager approves and sends in Payments.',
     am: 'ሥራ አስኪያጅ በ«ክፍያዎች» ውስጥ ፈቅደው የሚልኩት ተመላሽ።',
   },
+  'counter.return.second': {
+    en: 'Above {amount} no cash goes back at once: another manager approves the refund in Payments.',
+    am: 'ከ{amount} በላይ ወዲያውኑ በጥሬ ገንዘብ አይመለስም፤ ተመላሹን ሌላ ሥራ አስኪያጅ በ«ክፍያዎች» ውስጥ ይፈቅዳሉ።',
+  },
+  'counter.void.second': {
+    en: 'Above {amount} no cash goes back at once. Use “{button}”: another manager approves the refund in Payments.',
+    am: 'ከ{amount} በላይ ወዲያውኑ በጥሬ ገንዘብ አይመለስም። «{button}» የሚለውን ይጠቀሙ፤ ተመላሹን ሌላ ሥራ አስኪያጅ በ«ክፍያዎች» ውስጥ ይፈቅዳሉ።',
+  },
+  'counter.void.no.shift': {
+    en: 'After ten minutes the cash comes out of an open drawer, and no shift is open. Open one, or ask for a refund with “{button}”.',
+    am: 'ከአሥር ደቂቃ በኋላ ገንዘቡ የሚመለሰው ክፍት ፈረቃ ካለው መሳቢያ ነው፤ አሁን የተከፈተ ፈረቃ የለም። ፈረቃ ይክፈቱ፣ ወይም በ«{button}» ተመላሽ ይጠይቁ።',
+  },
   'counter.return.do.cash': { en: 'Give back {amount}', am: '{amount} ይመልሱ' },
   'counter.return.do.refund': { en: 'Ask for a refund of {amount}', am: 'የ{amount} ተመላሽ ይጠይቁ' },
   'counter.return.do.nothing': { en: 'Nothing to give back: record it', am: 'የሚመለስ ገንዘብ የለም፦ ይመዝግቡ' },

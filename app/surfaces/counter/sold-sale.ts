@@ -41,8 +41,12 @@ export const saleSubject = (saleId: string): string => `sale:${saleId}`
 /** So many of the last sales are remembered on the device. */
 export const MOST_REMEMBERED = 60
 
-/** Whoever made a sale may void it for so long. */
+/** Whoever made a sale may void it for so long, and its cash leaves the drawer in which it lies. */
 const OWN_VOID_MS = 10 * 60_000
+
+export function isFresh({ at }: Pick<SoldSale, 'at'>, now: Date): boolean {
+  return now.getTime() - Date.parse(at) < OWN_VOID_MS
+}
 
 /** Nothing of it was taken back: a void and a return exclude each other. */
 export function isWhole({ isVoid, returns = [] }: Pick<SoldSale, 'isVoid' | 'returns'>): boolean {
@@ -65,8 +69,7 @@ export function afterAct(sold: readonly SoldSale[], done: TillAct, isDone: boole
 
 export function mayVoid(sold: SoldSale, person: Pick<TillPerson, 'email' | 'mayVoidAny'>, now: Date): boolean {
   if (!isWhole(sold)) return false
-  const isFresh = now.getTime() - Date.parse(sold.at) < OWN_VOID_MS
-  return person.mayVoidAny || (sold.person === person.email && isFresh)
+  return person.mayVoidAny || (sold.person === person.email && isFresh(sold, now))
 }
 
 /** Cash that lies in the drawer of a sale and goes back when it is voided. */

@@ -5,6 +5,7 @@ import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { PiecesTo, ReturnLines } from '#app/money/point-of-sale/acts.ts'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import { isAboveSecond, secondLimit } from '../cash-back.ts'
 import { leftToReturn, moneyBack } from '../returned-lines.ts'
 import type { SoldSale } from '../sold-sale.ts'
 import { Choices, Reasons } from './choices.tsx'
@@ -46,7 +47,10 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
   const limit = person.refundLimitSantim
   const needsManager = limit !== null && sumSantim > limit
   const isWhole = lines.length > 0 && reason.trim() !== ''
-  const way = santim === 0 ? 'nothing' : by === 'cash' && shiftId ? 'cash' : 'refund'
+  // So much is not one person's to give back.
+  const isForTwo = isAboveSecond(snapshot, sumSantim)
+  const mayBeCash = shiftId !== null && !isForTwo
+  const way = santim === 0 ? 'nothing' : by === 'cash' && mayBeCash ? 'cash' : 'refund'
 
   function giveBack(approval: Pick<ReturnLines, 'approvalId'> = {}) {
     const { saleId } = sold.sale
@@ -108,7 +112,7 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
           />
           {santim > 0 && (
             <>
-              {shiftId && (
+              {mayBeCash && (
                 <Choices
                   label={t('counter.return.by')}
                   chosen={by}
@@ -116,7 +120,13 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
                   onChoose={setBy}
                 />
               )}
-              {way === 'refund' && <p className="text-ink-soft">{t('counter.return.by.refund.text')}</p>}
+              {way === 'refund' && (
+                <p className="text-ink-soft">
+                  {isForTwo
+                    ? t('counter.return.second', { amount: formatPrice(secondLimit(snapshot) ?? 0, lang) })
+                    : t('counter.return.by.refund.text')}
+                </p>
+              )}
             </>
           )}
           {needsManager && (

@@ -4,12 +4,13 @@ import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { PiecesTo } from '#app/money/point-of-sale/acts.ts'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import { secondLimit, whyNoCash } from '../cash-back.ts'
 import { cashOf, mayVoid, type SoldSale } from '../sold-sale.ts'
 import { Choices } from './choices.tsx'
 import { ManagerPin } from './manager-pin.tsx'
 import { takeBack } from './sell.ts'
 import { OUTLINED } from './till-looks.ts'
-import { shopTime } from './till-store.ts'
+import { shopTime, useTill } from './till-store.ts'
 import { useSale } from './use-till-view.ts'
 
 const REASONS = ['mistyped', 'changed', 'bad'] as const
@@ -27,12 +28,20 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
   const { person } = useSale()
   const [piecesTo, setPiecesTo] = useState<PiecesTo>('stock')
   const [reason, setReason] = useState('')
-  // The ten minutes may end while the question is open.
-  const [needsManager] = useState(() => !mayVoid(sold, person, shopTime()))
+  const { snapshot } = useTill()
+  const [now, setNow] = useState(shopTime)
+  const needsManager = !mayVoid(sold, person, now)
+  const noCash = whyNoCash(sold, snapshot, now)
   const number = saleNumber(till, sold.number)
   const cash = cashOf(sold.sale)
   const { saleId } = sold.sale
   const act = (why: string, approval: { approvalId?: string } = {}) => {
+    const at = shopTime()
+    // The ten minutes may have ended while the question was open.
+    if (whyNoCash(sold, snapshot, at) || !(approval.approvalId || mayVoid(sold, person, at))) {
+      setNow(at)
+      return
+    }
     const body = { saleId, reason: why, piecesTo, ...approval }
     void takeBack({ act: { act: 'void', body }, person, label: t('counter.void.label', { number }) })
     onClose()
@@ -49,10 +58,17 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
       }
     >
       <div className="grid gap-3">
-        {cash > 0 && (
+        {cash > 0 && !noCash && (
           <p className="font-semibold text-ink">{t('counter.void.cash', { amount: formatPrice(cash, lang) })}</p>
         )}
-        {reason ? (
+        {noCash ? (
+          <p className="font-semibold text-ink">
+            {t(`counter.void.${noCash}`, {
+              amount: formatPrice(secondLimit(snapshot) ?? 0, lang),
+              button: t('counter.return'),
+            })}
+          </p>
+        ) : reason ? (
           <ManagerPin saleId={saleId} onApproved={(approvalId) => act(reason, { approvalId })} />
         ) : (
           <>
