@@ -557,6 +557,7 @@ export interface FiscalReceipts {
   replaced_at: Timestamp | null;
   replaced_by: string | null;
   replaced_reason: string | null;
+  till: number | null;
 }
 
 export interface Flavors {

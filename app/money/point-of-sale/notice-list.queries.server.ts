@@ -22,10 +22,19 @@ export async function listOpenNotices(db: Database, limit: number): Promise<Open
   return rows.map(({ till, number, ...notice }) => ({ ...notice, number: saleNumber(till, number) }))
 }
 
+interface NoticeOfSale {
+  kind: NoticeKind
+  isSeen: boolean
+  /** What a till sent of tax papers that stayed as they were, such as machine and number. */
+  sent: string[]
+}
+
 /** The kinds of a sale's notices, seen ones too. */
-export async function listNoticesOf(db: Database, saleId: string): Promise<{ kind: NoticeKind; isSeen: boolean }[]> {
-  const { rows } = await sql<{ kind: NoticeKind; isSeen: boolean }>`
-    select kind, bool_and(seen_at is not null) as "isSeen" from counter_notices where order_id = ${saleId}
+export async function listNoticesOf(db: Database, saleId: string): Promise<NoticeOfSale[]> {
+  const { rows } = await sql<NoticeOfSale>`
+    select kind, bool_and(seen_at is not null) as "isSeen", coalesce(array_agg(distinct
+        concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin'))
+      filter (where kind in ('fiscal_kept', 'buyer_kept')), '{}') as sent from counter_notices where order_id = ${saleId}
     group by kind order by min(id)`.execute(db)
   return rows
 }

@@ -18,6 +18,8 @@ export type NoticeKind =
   | 'shift_unknown'
   | 'wallet_given_back'
   | 'till_retired'
+  | 'fiscal_kept'
+  | 'buyer_kept'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {

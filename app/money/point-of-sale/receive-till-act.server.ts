@@ -115,7 +115,14 @@ async function apply(
     case 'return':
       return returnLines(deps, { ...by, ...act.body, isOwnSession })
     case 'fiscal':
-      return keepFiscal(deps, { ...act.body, actor, envelope: receipt, again: admin.t('tax.fiscal.again') })
+      return keepFiscal(deps, {
+        ...act.body,
+        till,
+        actor,
+        envelope: receipt,
+        mayCorrect: isOwnSession && can(profile, 'tax.edit'),
+        again: admin.t('tax.fiscal.again'),
+      })
     case 'open_shift': {
       const floatPieces = readPieces(act.body.floatPieces)
       return floatPieces ? openShift(deps, { ...by, ...act.body, floatPieces }) : PIECES_UNREADABLE

@@ -105,6 +105,14 @@ export const saleMessages = {
     en: 'It arrived after its till was taken out of use',
     am: 'ካዝናው ከአገልግሎት ከወጣ በኋላ ደረሰ',
   },
+  'sale.notice.fiscal_kept': {
+    en: 'A till sent another number of the fiscal receipt; compare the paper and correct it on the tax papers',
+    am: 'ከካዝና ሌላ የፊስካል ደረሰኝ ቁጥር ተልኳል፤ ከወረቀቱ ጋር አመሳክረው በግብር መዝገቡ ላይ ያርሙ',
+  },
+  'sale.notice.buyer_kept': {
+    en: 'A till sent another buyer for the receipt; correct it on the tax papers if it is right',
+    am: 'ከካዝና ሌላ የገዢ ስም ተልኳል፤ ትክክል ከሆነ በግብር መዝገቡ ላይ ያርሙ',
+  },
   'sale.notice.wallet_given_back': {
     en: 'Its wallet payment had been refunded before it arrived',
     am: 'ሽያጩ ከመድረሱ በፊት የዋሌት ክፍያው ተመላሽ ተደርጎ ነበር',

@@ -1,8 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
+import { listNoticesOf } from '#app/money/point-of-sale/notice-list.queries.server.ts'
 import { readReceipt } from '#app/money/point-of-sale/receipt.queries.server.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
+import {
+  buildSale,
+  buildSeller,
+  buildTill,
+  enrolTablet,
+  sendAct,
+  type TestTill,
+} from '#app/money/point-of-sale/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { addMachine, listMachines, retireMachine } from './fiscal-machines.server.ts'
 import { keepBuyer, keepFiscalReceipt } from './fiscal-receipts.server.ts'
@@ -10,13 +18,16 @@ import { findHolder, readTaxOfOrder } from './tax-of-order.queries.server.ts'
 
 const database = await createTestDatabase({ poolSize: 24 })
 const { db } = database
-const now = new Date('2026-11-21T06:00:00Z')
+const MORNING = new Date('2026-11-21T06:00:00Z')
+let now = MORNING
 const deps = { db, clock: { now: () => now } }
 let hana: StaffActor
 let till: TestTill
 
 beforeEach(async () => {
   await database.truncate()
+  now = MORNING
+  last = 0
   await buildCatalog(db)
   hana = await buildSeller(db, 'hana', 'counter')
   till = await buildTill(db, hana, now)
@@ -30,9 +41,6 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 let last = 0
-beforeEach(() => {
-  last = 0
-})
 
 const send = (act: Parameters<typeof sendAct>[1], body: unknown, envelope?: Parameters<typeof sendAct>[3]) =>
   sendAct({ db, now: () => now, till, session: hana }, act, body, envelope)
@@ -45,7 +53,7 @@ async function sell(): Promise<string> {
 }
 
 const OK = { ok: true } as const
-const keep = (orderId: string, number: string, more: { machine?: string; reason?: string; fromTill?: boolean } = {}) =>
+const keep = (orderId: string, number: string, more: { machine?: string; reason?: string; actor?: StaffActor } = {}) =>
   db.transaction().execute((trx) =>
     keepFiscalReceipt(
       trx,
@@ -55,9 +63,9 @@ const keep = (orderId: string, number: string, more: { machine?: string; reason?
         number,
         issuedOn: '2026-11-21',
         reason: more.reason ?? '',
-        actor: hana,
+        actor: more.actor ?? hana,
       },
-      { now, fromTill: more.fromTill ?? false },
+      { now },
     ),
   )
 const standing = async (id: string) => {
@@ -121,6 +129,9 @@ describe('the number of a fiscal receipt', () => {
     await expect(
       db.updateTable('fiscal_receipts').set({ number: '19' }).where('id', '=', id).execute(),
     ).rejects.toThrow('only replaced')
+    await expect(
+      db.updateTable('fiscal_receipts').set({ is_contested: true }).where('id', '=', id).execute(),
+    ).rejects.toThrow('only replaced')
     await expect(db.deleteFrom('fiscal_receipts').execute()).rejects.toThrow('append-only')
     await expect(db.updateTable('fiscal_machines').set({ number: 'BBA0009' }).execute()).rejects.toThrow(
       'keeps its number',
@@ -145,7 +156,7 @@ describe('from the till', () => {
     expect((await readReceipt(db, id))!.fiscalNumber).toBe('17')
   })
 
-  it('a number of another sale is kept as contested, until one of both is corrected', async () => {
+  it('a number of another sale is kept as contested, and becomes the right one’s when the wrong one is corrected', async () => {
     const [one, two] = [await sell(), await sell()]
     await send('fiscal', body(one, '17'))
     expect((await send('fiscal', body(two, '17'))).status).toBe(200)
@@ -153,8 +164,32 @@ describe('from the till', () => {
     expect(await findHolder(db, (await standing(two))!)).toEqual({ id: one, label: 'T1-000001' })
     expect((await readReceipt(db, two))!.fiscalNumber).toBeNull()
     expect(await keep(one, '16', { reason: 'Mistyped' })).toEqual(OK)
-    expect(await keep(two, '17', { reason: 'It is this one' })).toEqual(OK)
     expect(await standing(two)).toMatchObject({ number: '17', isContested: false })
+  })
+
+  it('of several contested ones the first that came gets the number that was corrected', async () => {
+    const [one, two, three] = [await sell(), await sell(), await sell()]
+    for (const id of [one, two, three]) {
+      await send('fiscal', body(id, '17'))
+      now = new Date(now.getTime() + 60_000)
+    }
+    await keep(one, '16', { reason: 'Mistyped' })
+    expect([await standing(two), await standing(three)]).toMatchObject([{ isContested: false }, { isContested: true }])
+    await keep(two, '18', { reason: 'Mistyped' })
+    expect(await standing(three)).toMatchObject({ number: '17', isContested: false })
+  })
+
+  it('two sales that exchange their numbers at once end with a number each', async () => {
+    const [one, two] = [await sell(), await sell()]
+    await keep(one, '17')
+    await keep(two, '18')
+    const swap = { reason: 'Exchanged' }
+    const done = await Promise.all([keep(one, '18', swap), keep(two, '17', swap)])
+    expect(done).toEqual([
+      { ok: false, reason: 'number_used' },
+      { ok: false, reason: 'number_used' },
+    ])
+    expect([await standing(one), await standing(two)]).toMatchObject([{ number: '17' }, { number: '18' }])
   })
 
   it('a second number of the same sale replaces the first', async () => {
@@ -163,6 +198,55 @@ describe('from the till', () => {
     await send('fiscal', body(id, '18'))
     expect(await standing(id)).toMatchObject({ number: '18' })
     expect((await readTaxOfOrder(db, id))!.receipts).toHaveLength(2)
+    expect(await listNoticesOf(db, id)).toEqual([])
+  })
+
+  it('a number that a manager corrected stays, and what the till sent is a notice of the sale', async () => {
+    const id = await sell()
+    await send('fiscal', body(id, '17'))
+    const sara = await buildSeller(db, 'sara', 'manager')
+    await keep(id, '18', { reason: 'Mistyped', actor: sara })
+    const envelope = { id: crypto.randomUUID() }
+    expect((await send('fiscal', body(id, '19'), envelope)).status).toBe(200)
+    expect((await send('fiscal', body(id, '19'), envelope)).status).toBe(200)
+    expect(await standing(id)).toMatchObject({ number: '18', person: sara.name })
+    expect(await listNoticesOf(db, id)).toEqual([{ kind: 'fiscal_kept', isSeen: false, sent: ['BBA0001 19'] }])
+    expect(await db.selectFrom('counter_notices').select('id').execute()).toHaveLength(1)
+  })
+
+  it('a number of another day, person or till is replaced only by whoever may correct it', async () => {
+    const id = await sell()
+    await send('fiscal', body(id, '17'))
+    const abel = await buildSeller(db, 'abel', 'counter')
+    const second = await buildTill(db, hana, now, 2)
+    const from = { db, now: () => now, till, session: hana }
+    await sendAct({ ...from, session: abel }, 'fiscal', body(id, '18'))
+    await sendAct({ ...from, till: second }, 'fiscal', body(id, '19'))
+    now = new Date('2026-11-22T06:00:00Z')
+    await send('fiscal', body(id, '20'))
+    expect(await standing(id)).toMatchObject({ number: '17' })
+    expect(await listNoticesOf(db, id)).toMatchObject([{ sent: ['BBA0001 18', 'BBA0001 19', 'BBA0001 20'] }])
+    const sara = await buildSeller(db, 'sara', 'manager')
+    await enrolTablet(db, till, sara)
+    const named = await sendAct(from, 'fiscal', body(id, '21'), { person: sara, staffDeviceId: 'tablet' })
+    expect(named.status).toBe(200)
+    expect(await standing(id)).toMatchObject({ number: '17' })
+    await sendAct({ ...from, session: sara }, 'fiscal', body(id, '21'))
+    expect(await standing(id)).toMatchObject({ number: '21' })
+  })
+
+  it('a buyer of another day stays too, unless the person may correct it', async () => {
+    const id = await sell()
+    const buyer = (name: string) => ({ saleId: id, buyer: { name, tin: '0099999999' } })
+    await send('fiscal', buyer('First'))
+    await send('fiscal', buyer('Second'))
+    now = new Date('2026-11-22T06:00:00Z')
+    expect((await send('fiscal', buyer('Third'))).status).toBe(200)
+    expect((await readTaxOfOrder(db, id))!.buyer).toMatchObject({ name: 'Second' })
+    expect(await listNoticesOf(db, id)).toEqual([{ kind: 'buyer_kept', isSeen: false, sent: ['Third 0099999999'] }])
+    const sara = await buildSeller(db, 'sara', 'manager')
+    await sendAct({ db, now: () => now, till, session: sara }, 'fiscal', buyer('Fourth'))
+    expect((await readTaxOfOrder(db, id))!.buyer).toMatchObject({ name: 'Fourth' })
   })
 
   it('brings the buyer, alone or with the number', async () => {
@@ -188,7 +272,9 @@ describe('from the till', () => {
 it('a buyer is changed, and the log keeps the one before', async () => {
   const id = await sell()
   const named = (name: string) =>
-    db.transaction().execute((trx) => keepBuyer(trx, { orderId: id, name, tin: '0099999999', actor: hana }, now))
+    db
+      .transaction()
+      .execute((trx) => keepBuyer(trx, { orderId: id, name, tin: '0099999999', mayCorrect: false, actor: hana }, now))
   for (const name of ['First', 'Second', 'Second']) expect(await named(name)).toEqual(OK)
   const log = await db
     .selectFrom('audit_log')
@@ -196,6 +282,8 @@ it('a buyer is changed, and the log keeps the one before', async () => {
     .where('action', '=', 'tax_buyer')
     .orderBy('id')
     .execute()
+  now = new Date('2026-11-22T06:00:00Z')
+  expect(await named('Third')).toEqual({ ok: false, reason: 'buyer_fixed' })
   expect(log).toEqual([{ before: null }, { before: { buyer_name: 'First', buyer_tin: '0099999999' } }])
   await expect(db.updateTable('tax_buyers').set({ tin: '12' }).execute()).rejects.toMatchObject({ code: '23514' })
 })

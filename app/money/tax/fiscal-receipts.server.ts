@@ -2,7 +2,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import type { Day } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { orderEntity } from './order-label.queries.server.ts'
 import type { TaxRefusal } from './tax-refusals.ts'
 
@@ -21,15 +21,25 @@ interface Typed {
   actor: StaffActor
 }
 
+interface AtTill {
+  number: number
+  /** The person may correct papers for the tax office. */
+  mayCorrect: boolean
+}
+
+/** `isAside`: another number stands there, and the person may not replace it. Nothing was changed. */
+type Kept = { ok: true; isAside?: true } | TaxRefusal
+
 /**
- * Keeps the number of the fiscal receipt of a sale or order. A number is used once per machine: another order's is refused, or with
- * `fromTill`, where the paper has long been given away, kept as contested until somebody corrects one of the two.
+ * Keeps the number of the fiscal receipt of a sale or order. A number is used once per machine: another order's is refused, or from a
+ * till, where the paper has long been given away, kept as contested until somebody corrects one of the two. At a till a number is
+ * replaced by whoever may correct it, and on its day by the person who typed it there.
  */
 export async function keepFiscalReceipt(
   trx: Database,
   typed: Typed,
-  { now, fromTill = false }: { now: Date; fromTill?: boolean },
-): Promise<{ ok: true } | TaxRefusal> {
+  { now, till }: { now: Date; till?: AtTill },
+): Promise<Kept> {
   const { orderId, machine, number, issuedOn, reason, actor } = typed
   const order = await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
   if (!order) return { ok: false, reason: 'order_unknown' }
@@ -39,13 +49,10 @@ export async function keepFiscalReceipt(
     .where('number', '=', machine)
     .executeTakeFirst()
   if (!known) return { ok: false, reason: 'machine_unknown' }
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`fiscal receipt ${machine} ${number}`}, 0))`.execute(trx)
-  const standing = await trx
-    .selectFrom('fiscal_receipts')
-    .select(['id', 'machine', 'number', 'issued_on as issuedOn', 'is_contested as isContested'])
-    .where('order_id', '=', orderId)
-    .where('replaced_at', 'is', null)
-    .executeTakeFirst()
+  const before = await findStanding(trx, orderId)
+  await lockNumbers(trx, before ? [typed, before] : [typed])
+  // Read again: another order's correction may have released it meanwhile.
+  const standing = await findStanding(trx, orderId)
   const holder = await trx
     .selectFrom('fiscal_receipts')
     .select('order_id as orderId')
@@ -55,13 +62,11 @@ export async function keepFiscalReceipt(
     .where('is_contested', '=', false)
     .where('order_id', '<>', orderId)
     .executeTakeFirst()
-  const isSame =
-    standing?.machine === machine &&
-    standing.number === number &&
-    standing.issuedOn === issuedOn &&
-    !standing.isContested
-  if (isSame) return { ok: true }
-  if (holder && !fromTill) return { ok: false, reason: 'number_used' }
+  const isSameNumber = standing?.machine === machine && standing.number === number
+  const isKnown = isSameNumber && standing.issuedOn === issuedOn
+  if (isKnown && (!standing.isContested || (holder && till))) return { ok: true }
+  if (standing && till && !mayReplace(standing, { till, actor, now })) return { ok: true, isAside: true }
+  if (holder && !till) return { ok: false, reason: 'number_used' }
   if (standing && reason === '') return { ok: false, reason: 'reason_missing' }
   if (standing) {
     await trx
@@ -73,29 +78,78 @@ export async function keepFiscalReceipt(
   const receipt = { id: uuidv7(now), order_id: orderId, machine, number, issued_on: issuedOn }
   await trx
     .insertInto('fiscal_receipts')
-    .values({ ...receipt, is_contested: holder !== undefined, person: actor.name, at: now })
+    .values({ ...receipt, is_contested: holder !== undefined, person: actor.name, till: till?.number ?? null, at: now })
     .execute()
+  if (standing && !standing.isContested && !isSameNumber) await releaseContested(trx, standing)
   const thing = await orderEntity(trx, orderId)
-  const before = standing ? { fiscal_number: `${standing.machine} ${standing.number}` } : null
+  const was = standing ? { fiscal_number: `${standing.machine} ${standing.number}` } : null
   const after = { fiscal_number: `${machine} ${number}` }
-  await recordChange(trx, { actor, action: 'fiscal_receipt', thing, before, after, reason }, now)
+  await recordChange(trx, { actor, action: 'fiscal_receipt', thing, before: was, after, reason }, now)
   return { ok: true }
 }
 
-/** Who asked for the receipt in their name. Changed at will; the log keeps what stood there. */
+type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
+
+/** Of an order that is locked. */
+function findStanding(trx: Database, orderId: string) {
+  return trx
+    .selectFrom('fiscal_receipts')
+    .select(['id', 'machine', 'number', 'issued_on as issuedOn', 'is_contested as isContested', 'person', 'till', 'at'])
+    .where('order_id', '=', orderId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function mayReplace(
+  { person, till: typedAt, at }: Standing,
+  { till, actor, now }: { till: AtTill; actor: StaffActor; now: Date },
+): boolean {
+  const isOwn = person === actor.name && typedAt === till.number && dayInAddis(at) === dayInAddis(now)
+  return till.mayCorrect || isOwn
+}
+
+/** In one order, so that two who exchange their numbers take turns. */
+async function lockNumbers(trx: Database, receipts: readonly Pick<Standing, 'machine' | 'number'>[]): Promise<void> {
+  const keys = new Set(receipts.map(({ machine, number }) => `fiscal receipt ${machine} ${number}`))
+  for (const key of [...keys].toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+  }
+}
+
+/** The number that was corrected belongs to the order that sent it first after that. */
+async function releaseContested(trx: Database, { machine, number }: Standing): Promise<void> {
+  await sql`
+    update fiscal_receipts set is_contested = false where id = (
+      select id from fiscal_receipts
+      where machine = ${machine} and number = ${number} and replaced_at is null and is_contested order by at, id limit 1)`.execute(
+    trx,
+  )
+}
+
+interface TypedBuyer {
+  orderId: string
+  name: string
+  tin: string
+  /** Also a buyer of another day. */
+  mayCorrect: boolean
+  actor: StaffActor
+}
+
+/** Who asked for the receipt in their name. Changed at will on its day, later by whoever may correct it; the log keeps what stood there. */
 export async function keepBuyer(
   trx: Database,
-  { orderId, name, tin, actor }: { orderId: string; name: string; tin: string; actor: StaffActor },
+  { orderId, name, tin, mayCorrect, actor }: TypedBuyer,
   now: Date,
 ): Promise<{ ok: true } | TaxRefusal> {
   const order = await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
   if (!order) return { ok: false, reason: 'order_unknown' }
   const before = await trx
     .selectFrom('tax_buyers')
-    .select(['name as buyer_name', 'tin as buyer_tin'])
+    .select(['name as buyer_name', 'tin as buyer_tin', 'at'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (before?.buyer_name === name && before.buyer_tin === tin) return { ok: true }
+  if (before && !mayCorrect && dayInAddis(before.at) !== dayInAddis(now)) return { ok: false, reason: 'buyer_fixed' }
   const values = { name, tin, person: actor.name, at: now }
   await trx
     .insertInto('tax_buyers')
@@ -104,6 +158,7 @@ export async function keepBuyer(
     .execute()
   const thing = await orderEntity(trx, orderId)
   const after = { buyer_name: name, buyer_tin: tin }
-  await recordChange(trx, { actor, action: 'tax_buyer', thing, before: before ?? null, after }, now)
+  const was = before ? { buyer_name: before.buyer_name, buyer_tin: before.buyer_tin } : null
+  await recordChange(trx, { actor, action: 'tax_buyer', thing, before: was, after }, now)
   return { ok: true }
 }

@@ -12,6 +12,7 @@ export const taxRefusals = {
   day_wrong: { status: 422, message: 'tax.refused.day_wrong' },
   reason_missing: { status: 422, message: 'tax.refused.reason_missing' },
   buyer_wrong: { status: 422, message: 'tax.refused.buyer_wrong' },
+  buyer_fixed: { status: 409, message: 'tax.refused.buyer_fixed' },
   z_reason_missing: { status: 422, message: 'tax.refused.z_reason_missing' },
   z_wrong: { status: 422, message: 'tax.refused.z_wrong' },
   invoice_unpaid: { status: 409, message: 'tax.refused.invoice_unpaid' },

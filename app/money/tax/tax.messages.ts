@@ -37,6 +37,7 @@ export const taxMessages = {
   'tax.kind.void': { en: 'Void', am: 'የተሰረዘ ሽያጭ' },
   'tax.kind.order': { en: 'Order handed over', am: 'የተረከበ ትዕዛዝ' },
   'tax.kind.undone': { en: 'Pickup or delivery undone', am: 'ርክክቡ የተሰረዘ' },
+  'tax.kind.payment': { en: 'Payment after a refund', am: 'ከተመላሽ በኋላ የተከፈለ' },
   'tax.kind.refund': { en: 'Refund', am: 'ተመላሽ ገንዘብ' },
   'tax.book.none.title': { en: 'Nothing is booked in this month', am: 'በዚህ ወር የተመዘገበ የለም' },
   'tax.book.none.text': {
@@ -155,6 +156,10 @@ export const taxMessages = {
   'tax.refused.buyer_wrong': {
     en: 'Type the buyer’s name and a TIN of 10 digits.',
     am: 'የገዢውን ስምና ባለ 10 አኃዝ የግብር መለያ ቁጥር ይጻፉ።',
+  },
+  'tax.refused.buyer_fixed': {
+    en: 'The buyer was typed on another day. Ask somebody who may correct papers for the tax office.',
+    am: 'የገዢው ስም በሌላ ቀን ተጽፏል። የግብር መዝገብን ማረም የሚችል ሰው ይጠይቁ።',
   },
   'tax.refused.rate_wrong': {
     en: 'Choose a cake and a rate from 0 to 50 percent.',

@@ -48,7 +48,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
       key: uuidv7(now),
       taxTo: settings['tax.is_on'] ? adminPaths.taxOfOrder(orderId) : '',
       mayVoid: receipt.voided === null && receipt.returns.length === 0 && can(profile, 'counter.void'),
-      notices: notices.map(({ kind }) => t(`sale.notice.${kind}`)),
+      notices: notices.map(({ kind, sent }) => [t(`sale.notice.${kind}`), ...sent].join(' · ')),
       isSeen: notices.every(({ isSeen }) => isSeen),
       maySee: can(profile, 'payments.edit'),
     },
