@@ -10,7 +10,7 @@ create table vat_exceptions (
 create table vat_entries (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders (id),
-  kind text not null check (kind in ('sale', 'return', 'void', 'order', 'undone', 'refund')),
+  kind text not null check (kind in ('sale', 'return', 'void', 'order', 'undone', 'refund', 'payment')),
   at timestamptz not null,
   percent smallint, -- the usual rate when the order was first booked; null: the shop was not registered
   exceptions jsonb not null default '{}' -- rates of its cakes then, by cake; null: exempt
@@ -44,7 +44,7 @@ create constraint trigger orders_vat after update of status on orders deferrable
   for each row when (new.kind <> 'counter' and old.status <> new.status and 'Completed' in (old.status, new.status))
   execute function book_vat_of_order('order');
 create constraint trigger ledger_entries_vat after insert on ledger_entries deferrable initially deferred
-  for each row when (new.kind = 'refund') execute function book_vat_of_order('refund');
+  for each row execute function book_vat_of_order('money');
 
 create trigger vat_entries_append_only before update or delete or truncate on vat_entries
   for each statement execute function refuse_rewriting_history();

@@ -6,7 +6,7 @@ import { orderLabel } from './order-label.queries.server.ts'
 import { daysOfTaxMonth, type TaxMonth } from './tax-month.ts'
 import type { VAT_VIEWS } from './vat-book-filter.ts'
 
-type VatKind = 'sale' | 'return' | 'void' | 'order' | 'undone' | 'refund'
+type VatKind = 'sale' | 'return' | 'void' | 'order' | 'undone' | 'refund' | 'payment'
 
 interface VatSums {
   grossSantim: Santim
@@ -40,32 +40,42 @@ const sums = sql`(select coalesce(sum(p.gross_santim), 0)::bigint as gross,
   coalesce(sum(p.vat_santim), 0)::bigint as vat, coalesce(sum(p.gross_santim) filter (where p.percent is null), 0)::bigint as exempt
   from vat_parts p where p.entry_id = e.id)`
 
-const entries = sql`vat_entries e join orders o on o.id = e.order_id
+const facts = sql`join orders o on o.id = e.order_id
   left join fiscal_receipts r on r.order_id = e.order_id and r.replaced_at is null`
 
-/** A void needs no receipt of its own, and neither does what it voids. */
-const isOpen = sql<boolean>`(e.kind in ('sale', 'order') and r.id is null and o.status = 'Completed')`
+/** SQL: the entry `e` is how the order was sold last: it was not undone later, or handed over again. */
+export const isSoldBy: RawBuilder<boolean> = sql<boolean>`(e.kind in ('sale', 'order') and not exists (
+  select from vat_entries x where x.order_id = e.order_id and x.id > e.id and x.kind in ('order', 'undone')))`
 
-function asked({ month, view }: Asked): RawBuilder<boolean> {
+/** A void needs no receipt of its own, and neither does what it voids. */
+const isOpen = sql<boolean>`(r.id is null and o.status = 'Completed' and ${isSoldBy})`
+
+function isInMonth(month: TaxMonth): RawBuilder<boolean> {
   const { from, until } = daysOfTaxMonth(month)
   const start = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Addis_Ababa')`
-  const isIn = { all: sql`true`, open: isOpen, contested: sql`r.is_contested` }[view]
-  return sql<boolean>`(e.at >= ${start(from)} and e.at < ${start(until)} and ${isIn})`
+  return sql<boolean>`(e.at >= ${start(from)} and e.at < ${start(until)})`
 }
 
-/** In the order of booking. */
+const VIEWS = { all: sql`true`, open: isOpen, contested: sql`r.is_contested` } as const
+
+/** In the order of booking. The month is read first, by its index: in the order of ids the newest month would walk all before it. */
 export async function listVatRows(
   db: Database,
-  { cursor, perPage, ...filter }: Asked & { perPage: number; cursor?: Cursor | undefined },
+  { cursor, perPage, month, view }: Asked & { perPage: number; cursor?: Cursor | undefined },
 ): Promise<ListRows<VatRow>> {
   const page = keysetById('e.id', { isDescending: false, cursor, limit: perPage })
   const { rows } = await sql<VatRow>`
+    with month as materialized (
+      select e.id, e.order_id, e.kind, e.at from vat_entries e where ${isInMonth(month)}
+    ), page as materialized (
+      select e.id, e.order_id, e.kind, e.at from month e ${view === 'all' ? sql`` : facts}
+      where ${VIEWS[view]} and ${page.beyond} order by ${page.order} limit ${page.limit}
+    )
     select e.id, e.kind, e.at, e.order_id as "orderId", ${orderLabel} as label, r.machine, r.number as "fiscalNumber",
       coalesce(r.is_contested, false) as "isContested", b.name as "buyerName", b.tin as "buyerTin",
       s.gross as "grossSantim", s.net as "netSantim", s.vat as "vatSantim", s.exempt as "exemptSantim"
-    from ${entries} left join tax_buyers b on b.order_id = e.order_id cross join lateral ${sums} s
-    where ${asked(filter)} and ${page.beyond}
-    order by ${page.order} limit ${page.limit}`.execute(db)
+    from page e ${facts} left join tax_buyers b on b.order_id = e.order_id cross join lateral ${sums} s
+    order by ${page.order}`.execute(db)
   return page.page(rows, ({ id }) => String(id))
 }
 
@@ -82,7 +92,7 @@ export async function sumVatMonth(db: Database, month: TaxMonth): Promise<VatMon
       count(*) filter (where r.is_contested)::integer as contested, coalesce(sum(s.gross), 0)::bigint as "grossSantim",
       coalesce(sum(s.net), 0)::bigint as "netSantim", coalesce(sum(s.vat), 0)::bigint as "vatSantim",
       coalesce(sum(s.exempt), 0)::bigint as "exemptSantim"
-    from ${entries} cross join lateral ${sums} s where ${asked({ month, view: 'all' })}`.execute(db)
+    from vat_entries e ${facts} cross join lateral ${sums} s where ${isInMonth(month)}`.execute(db)
   return rows[0]!
 }
 

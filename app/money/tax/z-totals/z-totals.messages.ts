@@ -12,8 +12,8 @@ export const zTotalMessages = {
   'z.day.before': { en: 'Day before', am: 'ያለፈው ቀን' },
   'z.day.after': { en: 'Next day', am: 'ቀጣዩ ቀን' },
   'z.unnumbered': {
-    en: '{count} sale without a fiscal receipt: {amount}|{count} sales without a fiscal receipt: {amount}',
-    am: 'የፊስካል ደረሰኝ የሌለው {count} ሽያጭ፦ {amount}|የፊስካል ደረሰኝ የሌላቸው {count} ሽያጮች፦ {amount}',
+    en: '{count} sale without a fiscal receipt of its own (no number, or one used twice): {amount}|{count} sales without a fiscal receipt of their own (no number, or one used twice): {amount}',
+    am: 'የራሱ የፊስካል ደረሰኝ የሌለው (ቁጥር ያልተጻፈለት ወይም ቁጥሩ ሁለት ጊዜ የተጻፈ) {count} ሽያጭ፦ {amount}|የራሳቸው የፊስካል ደረሰኝ የሌላቸው (ቁጥር ያልተጻፈላቸው ወይም ቁጥራቸው ሁለት ጊዜ የተጻፈ) {count} ሽያጮች፦ {amount}',
   },
   'z.column.day': { en: 'Day', am: 'ቀን' },
   'z.column.machine': { en: 'Fiscal machine', am: 'የፊስካል መሣሪያ' },

@@ -2,6 +2,7 @@ import { type Database, type RawBuilder, sql } from '#app/base/platform/database
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { daysOfTaxMonth, type TaxMonth } from '../tax-month.ts'
+import { isSoldBy } from '../vat-book.queries.server.ts'
 
 interface ZTotal {
   zNumber: number | null
@@ -67,15 +68,19 @@ export function listZDays(db: Database, month: TaxMonth): Promise<ZDay[]> {
   return read(db, days, sql<boolean>`(ours.count > 0 or z.id is not null)`)
 }
 
-/** Sales and handed-over orders of a day in the VAT book without a number of a receipt. */
+/**
+ * Sales and handed-over orders of a day in the VAT book without a number of their own: none was typed, or another has it. An order that was
+ * handed over again counts once, on the day of its last handover.
+ */
 export async function sumUnnumbered(db: Database, day: Day): Promise<{ count: number; santim: Santim }> {
   const { rows } = await sql<{ count: number; santim: Santim }>`
     select count(distinct e.order_id)::integer as count, coalesce(sum(p.gross_santim), 0)::bigint as santim
     from vat_entries e join orders o on o.id = e.order_id left join vat_parts p on p.entry_id = e.id
     where e.at >= (${day}::date::timestamp at time zone 'Africa/Addis_Ababa')
       and e.at < ((${day}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')
-      and e.kind in ('sale', 'order') and o.status = 'Completed'
-      and not exists (select from fiscal_receipts r where r.order_id = e.order_id and r.replaced_at is null)`.execute(
+      and ${isSoldBy} and o.status = 'Completed'
+      and not exists (
+        select from fiscal_receipts r where r.order_id = e.order_id and r.replaced_at is null and not r.is_contested)`.execute(
     db,
   )
   return rows[0]!
