@@ -23,7 +23,7 @@ export interface TaxOfOrder {
   status: string
   soldOn: Date
   totalSantim: Santim
-  owedSantim: Santim
+  netPaidSantim: Santim
   buyer: { name: string; tin: string } | null
   /** The standing one first, then those that it replaced. */
   receipts: readonly FiscalReceipt[]
@@ -34,7 +34,7 @@ export async function readTaxOfOrder(db: Database, id: string): Promise<TaxOfOrd
   const { rows } = await sql<
     Omit<TaxOfOrder, 'buyer' | 'receipts'> & { buyerName: string | null; buyerTin: string | null }
   >`
-    select o.id, ${orderLabel} as label, o.kind, o.status, o.order_total_santim as "totalSantim", o.owed_santim as "owedSantim",
+    select o.id, ${orderLabel} as label, o.kind, o.status, o.order_total_santim as "totalSantim", o.net_paid_santim as "netPaidSantim",
       coalesce((select e.at from vat_entries e where e.order_id = o.id and e.kind in ('sale', 'order') order by e.id desc limit 1),
         (select s.sold_at from counter_sales s where s.order_id = o.id), o.created_at) as "soldOn",
       b.name as "buyerName", b.tin as "buyerTin"

@@ -4,7 +4,8 @@ export const invoiceMessages = {
   'invoice.title': { en: 'Invoice', am: 'የሽያጭ ደረሰኝ' },
   'invoice.title.credit': { en: 'Credit note', am: 'የደረሰኝ መሰረዣ' },
   'invoice.tin': { en: 'TIN', am: 'የግብር መለያ ቁጥር' },
-  'invoice.day': { en: 'Day', am: 'ቀን' },
+  'invoice.issued': { en: 'Issued', am: 'የወጣበት ቀን' },
+  'invoice.day': { en: 'Day of the sale', am: 'የሽያጩ ቀን' },
   'invoice.of': { en: 'Sale or order', am: 'ሽያጭ ወይም ትዕዛዝ' },
   'invoice.fiscal': { en: 'Fiscal receipt', am: 'የፊስካል ደረሰኝ' },
   'invoice.cancels': { en: 'Cancels', am: 'የሚሰርዘው' },
@@ -45,6 +46,10 @@ export const invoiceMessages = {
     am: 'ከላይ ባለው ገዢ ስምና በዓመቱ ቀጣይ ቁጥር። ከወጣ በኋላ በደረሰኝ መሰረዣ ብቻ ይሰረዛል።',
   },
   'invoice.cancelled': { en: 'cancelled by {name}', am: 'በ{name} ተሰርዟል' },
+  'invoice.outdated': {
+    en: 'The sale has changed since. Cancel it by a credit note.',
+    am: 'ከዚያ ወዲህ ሽያጩ ተቀይሯል። በደረሰኝ መሰረዣ ይሰርዙት።',
+  },
   'invoice.cancel': { en: 'Cancel by a credit note', am: 'በደረሰኝ መሰረዣ ይሰርዙ' },
   'invoice.cancel.reason': { en: 'Why is it cancelled?', am: 'ለምን ይሰረዛል?' },
   'invoice.busy': {

@@ -30,6 +30,16 @@ export interface InvoiceContent {
   cancels: { name: string; reason: string } | null
 }
 
+/**
+ * Whether what an order is worth now is paid and kept. After a refund the order owes by its first total, but its invoice is of the rest.
+ */
+export function isInvoicePaid(
+  { netPaidSantim }: { netPaidSantim: Santim },
+  rates: readonly { grossSantim: Santim }[],
+): boolean {
+  return netPaidSantim >= rates.reduce((sum, { grossSantim }) => sum + grossSantim, 0)
+}
+
 /** "INV-2019-000123" */
 export function invoiceName({ series, year, number }: InvoiceNumber): string {
   return `${series}-${year}-${String(number).padStart(6, '0')}`

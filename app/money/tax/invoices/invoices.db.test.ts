@@ -118,7 +118,11 @@ describe('an invoice', () => {
     await db
       .transaction()
       .execute((trx) =>
-        keepBuyer(trx, { orderId: id, name: 'Example Trading PLC', tin: '0099999999', actor: sara }, now),
+        keepBuyer(
+          trx,
+          { orderId: id, name: 'Example Trading PLC', tin: '0099999999', mayCorrect: true, actor: sara },
+          now,
+        ),
       )
     await issue(id)
     await send('return', {
@@ -166,7 +170,15 @@ describe('an invoice', () => {
     const id = await sell()
     await issue(id)
     const { content } = (await findInvoice(db, inv(1)))!
-    const paper = viewInvoicePaper(inv(1), content, { en: translateTo('en'), am: translateTo('am') })
+    const paper = viewInvoicePaper(
+      inv(1),
+      { content, issuedOn: '2026-11-23' },
+      { en: translateTo('en'), am: translateTo('am') },
+    )
+    expect(paper.facts.slice(0, 2)).toEqual([
+      expect.stringMatching(/^የወጣበት ቀን \/ Issued: .*23 Nov 2026$/),
+      expect.stringMatching(/^የሽያጩ ቀን \/ Day of the sale: .*21 Nov 2026$/),
+    ])
     const bytes = await makeInvoicePdf('sara', { paper, projectDir: PROJECT_DIR, madeAt: now })
     const text = textOfPdf(Buffer.from(bytes!).toString('latin1'))
     for (const part of [

@@ -18,17 +18,21 @@ export interface InvoiceRow extends InvoiceNumber {
   buyerTin: string | null
   /** Its credit note, or for a credit note its invoice; null: none. */
   other: string | null
+  /** It stands, and the sale was voided, returned or refunded since: the VAT book has another sum. */
+  isOutdated: boolean
 }
 
 const rows = sql`
   select i.id, i.series, i.year, i.number, i.order_id as "orderId", ${orderLabel} as label, i.total_santim as "totalSantim",
     i.vat_santim as "vatSantim", i.reason, i.person, i.at, i.content -> 'buyer' ->> 'name' as "buyerName",
     i.content -> 'buyer' ->> 'tin' as "buyerTin", i.content, i.invoice_year as "invoiceYear", i.invoice_number as "invoiceNumber",
-    c.year as "noteYear", c.number as "noteNumber"
+    coalesce((select sum(p.gross_santim) from vat_entries e join vat_parts p on p.entry_id = e.id
+      where e.order_id = i.order_id), 0)::bigint as "worthSantim", c.year as "noteYear", c.number as "noteNumber"
   from invoices i join orders o on o.id = i.order_id
   left join invoices c on c.series = 'CN' and i.series = 'INV' and (c.invoice_year, c.invoice_number) = (i.year, i.number)`
 
-interface ReadRow extends Omit<InvoiceRow, 'other'> {
+interface ReadRow extends Omit<InvoiceRow, 'other' | 'isOutdated'> {
+  worthSantim: Santim
   content: InvoiceContent
   invoiceYear: number | null
   invoiceNumber: number | null
@@ -41,6 +45,11 @@ function otherOf({ invoiceYear, invoiceNumber, noteYear, noteNumber }: ReadRow):
   return noteYear === null ? null : invoiceName({ series: 'CN', year: noteYear, number: noteNumber! })
 }
 
+function viewRow(row: ReadRow): InvoiceRow {
+  const other = otherOf(row)
+  return { ...row, other, isOutdated: row.series === 'INV' && other === null && row.worthSantim !== row.totalSantim }
+}
+
 /** The newest first. */
 export async function listInvoices(
   db: Database,
@@ -48,16 +57,13 @@ export async function listInvoices(
 ): Promise<ListRows<InvoiceRow>> {
   const page = keysetById('i.id', { isDescending: true, cursor, limit: perPage })
   const read = await sql<ReadRow>`${rows} where ${page.beyond} order by ${page.order} limit ${page.limit}`.execute(db)
-  return page.page(
-    read.rows.map((row) => ({ ...row, other: otherOf(row) })),
-    ({ id }) => String(id),
-  )
+  return page.page(read.rows.map(viewRow), ({ id }) => String(id))
 }
 
 /** Those of one sale or order, the newest first. */
 export async function listInvoicesOf(db: Database, orderId: string): Promise<InvoiceRow[]> {
   const read = await sql<ReadRow>`${rows} where i.order_id = ${orderId} order by i.id desc`.execute(db)
-  return read.rows.map((row) => ({ ...row, other: otherOf(row) }))
+  return read.rows.map(viewRow)
 }
 
 export async function findInvoice(

@@ -7,7 +7,7 @@ import { toEthiopian } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { orderEntity } from '../order-label.queries.server.ts'
 import type { TaxRefusal } from '../tax-refusals.ts'
 import { readInvoiceContent } from './invoice-content.queries.server.ts'
-import { invoiceName, type InvoiceContent, type InvoiceNumber, type InvoiceSeries } from './invoice.ts'
+import { invoiceName, isInvoicePaid, type InvoiceContent, type InvoiceNumber, type InvoiceSeries } from './invoice.ts'
 import { findInvoice, listInvoicesOf } from './invoices.queries.server.ts'
 
 type Issued = { ok: true; paper: InvoiceNumber } | TaxRefusal
@@ -27,7 +27,7 @@ export function issueInvoice(
     if (known) return { ok: true, paper: known }
     const content = await readInvoiceContent(trx, orderId)
     if (!content || content.totalSantim <= 0) return { ok: false, reason: 'invoice_nothing' }
-    if (order.owed > 0) return { ok: false, reason: 'invoice_unpaid' }
+    if (!isInvoicePaid(order, content.rates)) return { ok: false, reason: 'invoice_unpaid' }
     const standing = (await listInvoicesOf(trx, orderId)).some(
       ({ series, other }) => series === 'INV' && other === null,
     )
@@ -67,7 +67,7 @@ export function cancelInvoice(
     // Read again: another may have cancelled it while this one waited for the order.
     if ((await findInvoice(trx, invoice))!.creditNote !== null) return { ok: false, reason: 'invoice_cancelled' }
     const at = clock.now()
-    const content = { ...found.content, day: dayInAddis(at), cancels: { name: invoiceName(invoice), reason } }
+    const content = { ...found.content, cancels: { name: invoiceName(invoice), reason } }
     const { orderId } = found
     const paper = await insert(trx, { series: 'CN', orderId, content, reason, cancels: invoice, requestKey, actor, at })
     await log(trx, { orderId, paper, reason, actor, at })
@@ -76,8 +76,13 @@ export function cancelInvoice(
 }
 
 /** The order first, as everywhere (decision 0060). */
-function lock(trx: Database, id: string): Promise<{ owed: number } | undefined> {
-  return trx.selectFrom('orders').select('owed_santim as owed').where('id', '=', id).forUpdate().executeTakeFirst()
+function lock(trx: Database, id: string): Promise<{ netPaidSantim: number } | undefined> {
+  return trx
+    .selectFrom('orders')
+    .select('net_paid_santim as netPaidSantim')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 async function findByKey(trx: Database, requestKey: string): Promise<InvoiceNumber | undefined> {

@@ -1,6 +1,6 @@
 import { formatFigures } from '#app/base/platform/money.ts'
 import type { MessageKey, MessageValues, Text, Translate } from '#app/base/platform/text/translate.ts'
-import { formatDay } from '#app/base/platform/time/calendar.ts'
+import { formatDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { invoiceName, type InvoiceContent, type InvoiceNumber } from './invoice.ts'
 
 export type InvoicePaper = ReturnType<typeof viewInvoicePaper>
@@ -10,13 +10,15 @@ const SLASH = ' / '
 /** The paper of an invoice or credit note: each text in Amharic and English, sums in birr, days in both calendars. */
 export function viewInvoicePaper(
   number: InvoiceNumber,
-  content: InvoiceContent,
+  { content, issuedOn }: { content: InvoiceContent; issuedOn: Day },
   say: Readonly<Record<'en' | 'am', Translate>>,
 ) {
   const both = (key: MessageKey, values?: MessageValues) => [say.am(key, values), say.en(key, values)].join(SLASH)
   const two = ({ en, am }: Text) => (en === am ? en : [am, en].join(SLASH))
   const { seller, buyer, label, day, fiscal, lines, otherSantim, rates, totalSantim, cancels } = content
   const name = invoiceName(number)
+  const dated = (key: MessageKey, on: Day) =>
+    `${both(key)}: ${formatDay(on, 'am', 'ethiopian')}${SLASH}${formatDay(on, 'en', 'gregorian')}`
   const heading = both(number.series === 'INV' ? 'invoice.title' : 'invoice.title.credit')
   return {
     title: `${heading} ${name}`,
@@ -29,7 +31,8 @@ export function viewInvoicePaper(
       ],
     },
     facts: [
-      `${both('invoice.day')}: ${formatDay(day, 'am', 'ethiopian')}${SLASH}${formatDay(day, 'en', 'gregorian')}`,
+      dated('invoice.issued', issuedOn),
+      dated('invoice.day', day),
       `${both('invoice.of')}: ${label}`,
       ...(fiscal ? [`${both('invoice.fiscal')}: ${fiscal.number} (${fiscal.machine})`] : []),
       ...(cancels

@@ -4,6 +4,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface InvoiceView {
@@ -11,6 +12,8 @@ interface InvoiceView {
   facts: string
   /** Its credit note in words; empty: it stands. */
   cancelled: string
+  /** Why it no longer says what was sold; empty: it does. */
+  outdated: string
   isCancelable: boolean
 }
 
@@ -29,7 +32,7 @@ export function InvoiceCard({ invoices, mayIssue, mayCancel, requestKey }: Invoi
   return (
     <DetailCard title={t('invoice.list.title')}>
       <ul className="grid gap-3 empty:hidden">
-        {invoices.map(({ name, facts, cancelled, isCancelable }) => (
+        {invoices.map(({ name, facts, cancelled, outdated, isCancelable }) => (
           <li key={name} className="grid gap-2">
             <p className="wrap-anywhere">
               <a href={adminPaths.invoicePdf(name)} className="figures font-semibold text-brand underline">
@@ -37,6 +40,7 @@ export function InvoiceCard({ invoices, mayIssue, mayCancel, requestKey }: Invoi
               </a>{' '}
               <span className="text-sm text-ink-soft">{[facts, cancelled].filter(Boolean).join(' · ')}</span>
             </p>
+            {outdated && <Notice tone="highlight">{outdated}</Notice>}
             {isCancelable && mayCancel && (
               <Form method="post" className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
                 <input type="hidden" name="intent" value="cancel-invoice" />

@@ -1,5 +1,6 @@
 import { configContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { parseInvoiceName } from '../../invoices/invoice.ts'
 import { findInvoice } from '../../invoices/invoices.queries.server.ts'
@@ -13,7 +14,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const number = parseInvoiceName(params.invoice)
   const found = number && (await findInvoice(db, number))
   if (!number || !found) return notFound()
-  const paper = viewInvoicePaper(number, found.content, { en: translateTo('en'), am: translateTo('am') })
+  const dated = { content: found.content, issuedOn: dayInAddis(found.at) }
+  const paper = viewInvoicePaper(number, dated, { en: translateTo('en'), am: translateTo('am') })
   const { projectDir } = context.get(configContext)
   const pdf = await makeInvoicePdf(profile.id, { paper, projectDir, madeAt: found.at })
   if (!pdf) {

@@ -21,7 +21,7 @@ const texts = bothLanguages(taxMessages, invoiceMessages)
 
 type RowView = ReturnType<typeof viewRow>
 
-function viewRow({ lang, calendar }: ViewContext, row: InvoiceRow) {
+function viewRow({ lang, calendar, t }: ViewContext, row: InvoiceRow) {
   return {
     id: String(row.id),
     orderId: row.orderId,
@@ -31,7 +31,7 @@ function viewRow({ lang, calendar }: ViewContext, row: InvoiceRow) {
     buyer: [row.buyerName, row.buyerTin].filter(Boolean).join(' · '),
     vat: formatFigures(row.series === 'CN' ? -row.vatSantim : row.vatSantim),
     total: formatFigures(row.series === 'CN' ? -row.totalSantim : row.totalSantim),
-    other: row.other ?? '',
+    other: row.isOutdated ? t('invoice.outdated') : (row.other ?? ''),
     person: row.person,
   }
 }

@@ -23,7 +23,7 @@ import {
   TAX_REASON_MAX_LENGTH,
 } from '../../fiscal-receipts.server.ts'
 import { invoiceMessages } from '../../invoices/invoice.messages.ts'
-import { invoiceName, parseInvoiceName } from '../../invoices/invoice.ts'
+import { invoiceName, isInvoicePaid, parseInvoiceName } from '../../invoices/invoice.ts'
 import { listInvoicesOf } from '../../invoices/invoices.queries.server.ts'
 import { cancelInvoice, issueInvoice } from '../../invoices/issue-invoice.server.ts'
 import { InvoiceCard } from '../../ui/invoice-card.tsx'
@@ -64,6 +64,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
             .filter(Boolean)
             .join(' · '),
           cancelled: row.series === 'INV' && row.other !== null ? t('invoice.cancelled', { name: row.other }) : '',
+          outdated: row.isOutdated ? t('invoice.outdated') : '',
           isCancelable: row.series === 'INV' && row.other === null,
         })),
         mayCancel: settings['tax.is_on'] && can(profile, 'tax.edit'),
@@ -71,7 +72,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
           settings['tax.is_on'] &&
           can(profile, 'tax.edit') &&
           vat.length > 0 &&
-          order.owedSantim === 0 &&
+          isInvoicePaid(order, vat) &&
           !invoices.some(({ series, other }) => series === 'INV' && other === null),
       },
       today: dayInAddis(now),
@@ -104,11 +105,13 @@ const act = formActions<Acting, { ok: true; to: string }, { error: string }, Tax
       const done = await cancelInvoice({ db, clock }, { invoice, reason, requestKey, actor })
       return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
     },
-    buyer: async ({ db, clock, actor, orderId }, form) => {
+    buyer: async ({ db, clock, actor, profile, orderId }, form) => {
+      const mayCorrect = can(profile, 'tax.edit')
       const name = toStorableText(formText(form, 'name'), BUYER_NAME_MAX_LENGTH)
       const tin = tidyTin(formText(form, 'tin'))
       if (name === '' || tin === '') return { ok: false, reason: 'buyer_wrong' }
-      const done = await db.transaction().execute((trx) => keepBuyer(trx, { orderId, name, tin, actor }, clock.now()))
+      const typed = { orderId, name, tin, mayCorrect, actor }
+      const done = await db.transaction().execute((trx) => keepBuyer(trx, typed, clock.now()))
       return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
     },
   },
