@@ -114,6 +114,7 @@ async function takeAtDoor(
     ...money,
     actor: driver,
     requestKey: receipt.id,
+    hasHappened: true,
   })
   if (!taken.ok) return taken
   const entry = (await findCashEntry(trx, { orderId, at: now }))!

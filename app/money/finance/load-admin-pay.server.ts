@@ -7,6 +7,7 @@ import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.
 import { isOpenAttempt } from '#app/money/payments/attempt.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
+import { sumCashOf } from '#app/money/payments/in-store-payment.server.ts'
 import { findCredit } from '#app/money/payments/credit.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import {
@@ -25,10 +26,10 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.queries.server.ts'
 
-/** Empty: what is owed may be paid in cash. */
-function cashWarning(owedSantim: Santim, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>): string {
+/** Empty: what is owed may be paid in cash, with what was paid so before. */
+function cashWarning(cashSantim: Santim, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>): string {
   const limit = settings['counter.cash_limit_santim']
-  const isAbove = settings['tax.is_on'] && limit > 0 && owedSantim > limit
+  const isAbove = settings['tax.is_on'] && limit > 0 && cashSantim > limit
   return isAbove ? t('counter.cash.over', { amount: formatSantim(limit, lang) }) : ''
 }
 
@@ -45,6 +46,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     if (due.ok) amounts.set(due.purpose, due.amountSantim)
   }
   const settings = await loadSettings(context.get(databaseContext))
+  const cashSantim = await sumCashOf(context.get(databaseContext), order.id)
   const ways = switchedWays(context.get(providersContext).offeredWays(), settings)
   return {
     id: order.id,
@@ -52,7 +54,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     phone: isUnreachable(order) ? '' : formatPhone(order.phone).replaceAll(' ', ''),
     owed: { text: formatSantim(order.owedSantim, lang), typed: String(birrFromSantim(order.owedSantim)) },
     takesCash: settings['payment.cash'],
-    cashLimit: cashWarning(order.owedSantim, settings, { lang, t }),
+    cashLimit: cashWarning(cashSantim + order.owedSantim, settings, { lang, t }),
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
     ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },
     requestKey: uuidv7(context.get(clockContext).now()),

@@ -69,7 +69,12 @@ async function handOverLocked(
   const money = { orderId, amountSantim: cashSantim, method: 'Cash', transferReference: '', note: '' } as const
   const taken =
     cashSantim > 0
-      ? await takeInStoreMoney({ clock: { now: () => now } }, trx, { ...money, actor, requestKey })
+      ? await takeInStoreMoney({ clock: { now: () => now } }, trx, {
+          ...money,
+          actor,
+          requestKey,
+          hasHappened: receipt !== undefined,
+        })
       : { ok: true as const, replaced: [] }
   if (!taken.ok) return taken
   if (cashSantim > 0) await whenPaid?.(trx, { requestKey, person: actor.name, at: now })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
@@ -6,6 +7,7 @@ import type { Role } from '#app/people/auth/profile.ts'
 import { asOwner, buildProfile } from '#app/people/auth/profile.factory.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { handOverOrder } from './hand-over.server.ts'
 import { receiveHandOver } from './receive-hand-over.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
@@ -67,6 +69,30 @@ it('an act that is sent again and again is one handover and one payment, also af
   expect(undone).toEqual({ undone: 1, left: 0 })
   expect(await receive(act)).toEqual({ status: 200, reply: { ok: true } })
   expect(await order(id)).toEqual({ status: 'Ready', paid_santim: 0 })
+})
+
+it('cash above the limit that was taken without a line is booked with its handover, and the history says so', async () => {
+  await db
+    .insertInto('settings')
+    .values([
+      { key: 'tax.is_on', value: 'true' },
+      { key: 'tax.cash_over_limit', value: '"refuse"' },
+      { key: 'counter.cash_limit_santim', value: '5000' },
+    ])
+    .execute()
+  const id = await buildOrder(db, READY)
+  const code = await codeOf(id)
+  const wish = { orderId: id, check: { by: 'code', code }, cashSantim: 10_000, expectedVersion: 1 } as const
+  const atDesk = { ...wish, actor: { id: HANA, name: HANA }, requestKey: randomUUID() }
+  expect(await handOverOrder(shop.deps, atDesk)).toMatchObject({ reason: 'cash_over_limit' })
+  expect(await receive(envelope({ id, code, cash: '10000' }))).toEqual({ status: 200, reply: { ok: true } })
+  expect(await order(id)).toEqual({ status: 'Completed', paid_santim: 10_000 })
+  const paid = await db
+    .selectFrom('order_events')
+    .select('data')
+    .where('kind', '=', 'payment')
+    .executeTakeFirstOrThrow()
+  expect(paid.data).toMatchObject({ over_cash_limit: true })
 })
 
 it('of two colleagues with the right code the second one is told who was first, and no cash is booked twice', async () => {

@@ -50,6 +50,14 @@ export async function recordInStorePayment(trx: Database, payment: InStorePaymen
   return rows.length === 1
 }
 
+/** Cash that was taken for the order and not voided. */
+export async function sumCashOf(db: Database, orderId: string): Promise<Santim> {
+  const { rows } = await sql<{ santim: Santim }>`
+    select coalesce(sum(case kind when 'payment' then amount_santim else -amount_santim end), 0)::bigint as santim
+    from ledger_entries where order_id = ${orderId} and provider = 'cash' and kind in ('payment', 'void')`.execute(db)
+  return rows[0]!.santim
+}
+
 export async function findByRequestKey(db: Database, requestKey: string): Promise<{ orderId: string } | undefined> {
   return db
     .selectFrom('payment_attempts')

@@ -133,6 +133,8 @@ async function readTillOrders(db: Database, day: Day): Promise<TillOrder[]> {
   const { rows } = await sql<TillOrder>`
     select o.id, o.code, o.version, o.customer_name as "customerName", o.phone, left(o.delivery_time::text, 5) as time,
       o.delivery_date as day, o.status = 'Ready' as "isReady", o.owed_santim as "owedSantim",
+      (select coalesce(sum(case l.kind when 'payment' then l.amount_santim else -l.amount_santim end), 0)::bigint
+        from ledger_entries l where l.order_id = o.id and l.provider = 'cash' and l.kind in ('payment', 'void')) as "cashSantim",
       coalesce((select jsonb_agg(jsonb_build_object('nameEn', l.name_en, 'nameAm', l.name_am, 'quantity', l.quantity)
         order by l.position) from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o

@@ -35,6 +35,8 @@ export interface TillOrder {
   day: Day
   isReady: boolean
   owedSantim: Santim
+  /** Taken in cash so far, which counts against the limit of a sale. */
+  cashSantim: Santim
   lines: readonly { nameEn: string; nameAm: string; quantity: number }[]
 }
 

@@ -136,6 +136,7 @@ function eventDetails({ lang, calendar, t }: ViewContext, { kind, data }: OrderE
     data.cash_voided === true && t('orders.event.cash.voided.back'),
     typeof data.received_by === 'string' && t('orders.event.received.by', { name: data.received_by }),
     data.for_customer === true && t('orders.event.for.customer'),
+    data.over_cash_limit === true && t('orders.event.over.cash.limit'),
     data.without_money === true && t('orders.event.without.money'),
     typeof waived === 'string' && t('orders.event.capacity.waived', { reason: waived }),
     typeof amount === 'number' && t('orders.event.refund.due', { amount: formatSantim(amount, lang) }),

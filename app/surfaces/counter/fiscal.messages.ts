@@ -20,4 +20,8 @@ export const fiscalMessages = {
     en: 'Cash above {amount} a sale is not taken here. Choose QR, a transfer or on account.',
     am: 'እዚህ ከ{amount} በላይ ጥሬ ገንዘብ አይወሰድም። QR ኮድ፣ ዝውውር ወይም ዱቤ ይምረጡ።',
   },
+  'counter.orders.cash.refused': {
+    en: 'Cash above {amount} a sale is not taken here. Open the order and take a transfer.',
+    am: 'እዚህ ከ{amount} በላይ ጥሬ ገንዘብ አይወሰድም። ትዕዛዙን ከፍተው በዝውውር ይቀበሉ።',
+  },
 } as const satisfies Messages

@@ -4,6 +4,7 @@ import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts
 import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { takeInStorePayment, type InStoreMoney } from './take-in-store-payment.server.ts'
 import { APP_SECRET, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
@@ -48,6 +49,29 @@ describe('money taken by a person', () => {
     expect(await take(id)).toEqual({ ok: false, reason: 'cash_off' })
     expect(await findOrder(id)).toMatchObject({ status: 'Pending', paid_santim: 0 })
     expect(await take(id, { method: 'Transfer', transferReference: 'FT26AB12' })).toMatchObject({ ok: true })
+  })
+
+  it('is refused in cash above the limit of the whole order, unless it was taken without a line', async () => {
+    const id = await buildAccepted()
+    await db
+      .insertInto('settings')
+      .values([
+        { key: 'tax.is_on', value: 'true' },
+        { key: 'tax.cash_over_limit', value: '"refuse"' },
+        { key: 'counter.cash_limit_santim', value: '400000' },
+      ])
+      .execute()
+    expect(await take(id)).toMatchObject({ ok: true })
+    expect(await take(id)).toEqual({ ok: false, reason: 'cash_over_limit', limitSantim: 400_000 })
+    expect(await take(id, { amountSantim: 140_000 })).toMatchObject({ ok: true })
+    expect(await take(id, { amountSantim: 120_000, hasHappened: true })).toMatchObject({ ok: true })
+    const noted = await db
+      .selectFrom('order_events')
+      .select(sql<boolean | null>`(data -> 'over_cash_limit')::boolean`.as('isOver'))
+      .where('kind', '=', 'payment')
+      .orderBy('id')
+      .execute()
+    expect(noted.map(({ isOver }) => isOver)).toEqual([null, null, true])
   })
 
   it('counts as any other: the deposit confirms the order, the rest pays it', async () => {

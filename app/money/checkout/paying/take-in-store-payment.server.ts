@@ -4,7 +4,7 @@ import { applyPayment } from '#app/ordering/orders/status/apply-payment.server.t
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { mayBePaid, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
-import { findByRequestKey, recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
+import { findByRequestKey, recordInStorePayment, sumCashOf } from '#app/money/payments/in-store-payment.server.ts'
 import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import type { InStoreMethod } from '#app/money/payments/methods.ts'
 import { tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
@@ -19,7 +19,6 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import type { Settings } from '#app/base/settings/settings.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
@@ -32,6 +31,8 @@ export interface InStoreMoney {
   actor: Actor
   /** Identical for repeated submissions of the same form. */
   requestKey: string
+  /** The cash was taken without a line: a limit cannot stop it any more, and only a note of it is kept. */
+  hasHappened?: boolean
 }
 
 export type InStoreRefusal =
@@ -71,8 +72,9 @@ export async function takeInStoreMoney(
   const transferReference = money.method === 'Transfer' ? tidyTransferReference(money.transferReference) : null
   const refusal = refuse(order, money, transferReference)
   if (refusal) return refusal
-  const cashRefusal = money.method === 'Cash' ? refuseCash(await loadSettings(trx), money) : undefined
-  if (cashRefusal) return cashRefusal
+  const cashRefusal = money.method === 'Cash' ? await refuseCash(trx, money) : undefined
+  const isOverLimit = cashRefusal?.reason === 'cash_over_limit' && money.hasHappened === true
+  if (cashRefusal && !isOverLimit) return cashRefusal
 
   const now = clock.now()
   const report = transferReference === null ? undefined : await claimReference(trx, order, transferReference, now)
@@ -95,6 +97,7 @@ export async function takeInStoreMoney(
     state: 'completed',
     ...(transferReference !== null && { reference: transferReference }),
     ...(note !== '' && { note }),
+    ...(isOverLimit && { over_cash_limit: true }),
   }
   const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: actor.name }, now)
   const label = { en: order.code, am: order.code }
@@ -114,12 +117,17 @@ export async function takeInStoreMoney(
   return { ok: true, status, replaced: await voidOpenAttempts(trx, order.id, now) }
 }
 
-/** The owner turned cash off, or has it refused above the limit of the law. */
-function refuseCash(settings: Settings, { amountSantim }: InStoreMoney): InStoreRefusal | undefined {
+/** The owner turned cash off, or has it refused above the limit of the law, which is of the whole order. */
+async function refuseCash(
+  trx: Database,
+  { orderId, amountSantim }: InStoreMoney,
+): Promise<Extract<InStoreRefusal, { reason: 'cash_off' | 'cash_over_limit' }> | undefined> {
+  const settings = await loadSettings(trx)
   if (!settings['payment.cash']) return { ok: false, reason: 'cash_off' }
   const limitSantim = settings['counter.cash_limit_santim']
   const isLimited = settings['tax.is_on'] && settings['tax.cash_over_limit'] === 'refuse' && limitSantim > 0
-  return isLimited && amountSantim > limitSantim ? { ok: false, reason: 'cash_over_limit', limitSantim } : undefined
+  const isAbove = isLimited && (await sumCashOf(trx, orderId)) + amountSantim > limitSantim
+  return isAbove ? { ok: false, reason: 'cash_over_limit', limitSantim } : undefined
 }
 
 function refuse(

@@ -10,6 +10,7 @@ import { CODE_LENGTH, HANDOVER_FIELDS, PHONE_TAIL_LENGTH } from '#app/ordering/h
 import { CodeBoxes } from '#app/ordering/handover/ui/code-boxes.tsx'
 import { useHandOver } from '#app/ordering/handover/ui/use-hand-over.ts'
 import type { TillOrder } from '#app/money/point-of-sale/snapshot.ts'
+import { isCashRefused } from '../cash-limit.ts'
 import { findOrders } from '../read-scan.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { FIELD, MAIN, WORD } from './till-looks.ts'
@@ -88,13 +89,16 @@ function OneOrder({ order, onBack }: { order: TillOrder; onBack: () => void }) {
   const t = useT()
   const lang = useLang()
   const { snapshot } = useTill()
-  const { id, code, version, customerName, phone, owedSantim, isReady } = order
+  const { id, code, version, customerName, phone, owedSantim, cashSantim, isReady } = order
   const { isUnderWay, isHeldUp, refused, send } = useHandOver({ id, code, version })
   const [typed, setTyped] = useState('')
   const [isWithoutCode, setWithoutCode] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const shift = snapshot?.shift?.id ?? ''
   const needsShift = owedSantim > 0 && shift === ''
+  const limit = snapshot?.settings.cashLimitSantim ?? null
+  const isAbove = owedSantim > 0 && limit !== null && cashSantim + owedSantim > limit
+  const isRefused = owedSantim > 0 && isCashRefused(snapshot, [], cashSantim + owedSantim)
   const amount = formatPrice(owedSantim, lang)
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -109,7 +113,12 @@ function OneOrder({ order, onBack }: { order: TillOrder; onBack: () => void }) {
       <PanelFrame
         title={code}
         foot={
-          <button type="submit" data-main="" className={MAIN} disabled={!isReady || isUnderWay || needsShift}>
+          <button
+            type="submit"
+            data-main=""
+            className={MAIN}
+            disabled={!isReady || isUnderWay || needsShift || isRefused}
+          >
             {owedSantim > 0 ? t('counter.orders.take', { amount }) : t('counter.orders.hand.over')}
           </button>
         }
@@ -122,6 +131,11 @@ function OneOrder({ order, onBack }: { order: TillOrder; onBack: () => void }) {
           <p className="figures text-2xl font-bold text-danger">{t('counter.orders.owed', { amount })}</p>
         )}
         {!isReady && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.orders.not.ready.text')}</p>}
+        {isAbove && (
+          <p className="rounded-md bg-adey-soft px-4 py-2 font-semibold">
+            {t(isRefused ? 'counter.orders.cash.refused' : 'counter.cash.limit', { amount: formatPrice(limit, lang) })}
+          </p>
+        )}
         {needsShift && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.no.shift')}</p>}
         {isReady && !isUnderWay && !isWithoutCode && (
           <>
