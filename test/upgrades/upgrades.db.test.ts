@@ -325,6 +325,8 @@ const NOT_THERE: readonly string[] = [
   'admin/orders/production/sheets/:file',
   'admin/orders/:orderId/void/:entryId',
   'admin/orders/:orderId/sale',
+  'admin/payments/shifts/:shiftId/till',
+  'admin/payments/tax/invoices/:invoice/paper.pdf',
   'admin/counter/account',
   'admin/counter/receipt/:saleId',
   'admin/payments/shifts/:shiftId',
