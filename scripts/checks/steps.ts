@@ -39,6 +39,9 @@ export const allSteps: Step[] = [
     ]),
     after: ['build'],
   },
+  check('row types of the database', [process.execPath, 'scripts/regenerate-schema.ts', '--check']),
+  { name: 'browser', run: installBrowser },
+  { ...check('byte budgets', [process.execPath, 'scripts/budgets.ts']), after: ['build', 'browser'] },
   {
     ...check('the counter needs no line (chaos)', [
       process.execPath,
@@ -53,9 +56,6 @@ export const allSteps: Step[] = [
     after: ['build', 'browser'],
     isAlone: true,
   },
-  check('row types of the database', [process.execPath, 'scripts/regenerate-schema.ts', '--check']),
-  { name: 'browser', run: installBrowser },
-  { ...check('byte budgets', [process.execPath, 'scripts/budgets.ts']), after: ['build', 'browser'] },
   { name: 'browser journeys', after: ['build', 'browser'], isAlone: true, run: runJourneys },
 ]
 
