@@ -79,7 +79,11 @@ async function fill(page: Page, origin: string): Promise<void> {
       phone: `+2517000000${20 + each}`,
     }
     expect((await page.request.post(`${origin}/api/direct-pay`, { data })).ok()).toBe(true)
-    const form = { 'tax.vat_percent': String(16 + each), 'version:tax.vat_percent': String(each) }
+    const form = {
+      'tax.vat_percent': String(16 + each),
+      'version:tax.vat_percent': String(each),
+      'tax.cash_over_limit': 'warn',
+    }
     expect((await page.request.post(`${origin}/admin/settings/taxes`, { form })).ok()).toBe(true)
   }
 }

@@ -81,7 +81,7 @@ export const fixedFactMessages = {
   'fixed.what.invoice': { en: 'Invoices', am: 'የሽያጭ ደረሰኝ ቁጥሮች' },
   'fixed.how.invoice': {
     en: 'INV, the Ethiopian year and a number without gaps; cancelled only by a credit note',
-    am: 'INV፣ የኢትዮጵያ ዓመትና ክፍተት የሌለው ቁጥር፤ በደረሰኝ መሰረዣ ብቻ ይሰረዛል',
+    am: 'የኢትዮጵያ ዓመትና ክፍተት የሌለው ቁጥር፤ በደረሰኝ መሰረዣ ብቻ ይሰረዛል',
   },
   'fixed.why.invoice': {
     en: 'So that no invoice can disappear. They do not replace the receipts of your fiscal machine.',
