@@ -1,5 +1,5 @@
 /**
- * `npm run bench:line [visits|lighthouse|journeys|taps|controls|office]`: measures what a customer waits for, with the built shop in a real
+ * `npm run bench:line [visits|lighthouse|journeys|taps|controls|office|till]`: measures what a customer waits for, with the built shop in a real
  * Chromium on slow lines. Prints one table for each part, with the targets.
  *
  * - visits: first paint, largest paint, last byte and bytes of the first visit, the second one and one without a line; each page
@@ -9,6 +9,7 @@
  * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
  * - controls: input to next paint for each control, with a processor six times slower.
  * - office: until a page of the back office answers, at its first visit and at the next, on a laptop behind a mobile router.
+ * - till: until the till is open on a tablet that had it before, with a line and without one, and from a tap to the next paint.
  *
  * A bare page stands beside the shop's pages, because the machine and its browser take a part of each time.
  *
@@ -31,11 +32,12 @@ import type { PageTimes } from './bench/line/page-times.ts'
 import { PHONE } from './bench/line/phone.ts'
 import { TAP_JOURNEYS } from './bench/line/tap-journeys.ts'
 import { measureBareTap, measureTaps } from './bench/line/taps.ts'
+import { measureTill } from './bench/line/till.ts'
 import { OWNER } from './bench/office-visitor.ts'
 import { startShop } from './bench/start-shop.ts'
 import { findSystemChromium } from './checks/chromium.ts'
 
-const PARTS = ['visits', 'lighthouse', 'journeys', 'taps', 'controls', 'office'] as const
+const PARTS = ['visits', 'lighthouse', 'journeys', 'taps', 'controls', 'office', 'till'] as const
 type Part = (typeof PARTS)[number]
 
 const only = process.argv[2] as Part | undefined
@@ -54,6 +56,9 @@ const LIGHTHOUSE_TARGETS: Record<string, { score: number; firstPaintMs?: number;
 const TAP_MS = 100
 const CONTROL_MS = 150
 const OFFICE_TARGETS = { coldMs: 3000, warmMs: 1000 }
+const TILL_TARGETS = { openMs: 300, tapMs: 50 }
+/** How many times slower the processor of a cheap tablet is; the till's opening is asked of this machine's. */
+const TABLET_SLOWDOWN = 4
 
 const misses: string[] = []
 
@@ -190,6 +195,27 @@ async function reportOffice(browser: Browser): Promise<void> {
   }
 }
 
+async function reportTill(browser: Browser): Promise<void> {
+  head('Till on a tablet', ['opens', 'offline', 'tap', 'slowest'])
+  for (const slowdown of [1, TABLET_SLOWDOWN]) {
+    const own = await startShop(OWNER)
+    try {
+      const { openMs, openOfflineMs, tapMs } = await measureTill(browser, own, slowdown)
+      const what = `till, processor ÷ ${slowdown}`
+      const openTarget = slowdown === 1 ? TILL_TARGETS.openMs : undefined
+      tell(
+        what.padEnd(34) +
+          cell(openMs, 'ms', openTarget, `${what}, opens`) +
+          cell(openOfflineMs, 'ms', openTarget, `${what}, opens without a line`) +
+          cell(tapMs.middle, 'ms', TILL_TARGETS.tapMs, `${what}, a tap`) +
+          cell(tapMs.slowest, 'ms', undefined, `${what}, the slowest tap`),
+      )
+    } finally {
+      await own.stop()
+    }
+  }
+}
+
 const port = await freePort()
 const shop = await startShop(OWNER)
 const browser = await chromium.launch({
@@ -210,6 +236,7 @@ try {
   if (isAsked('taps')) await reportTaps(browser)
   if (isAsked('controls')) await reportControls(browser, [...paths, '/inspirations', '/checkout', '/track'])
   if (isAsked('office')) await reportOffice(browser)
+  if (isAsked('till')) await reportTill(browser)
   tell()
   tell(misses.length === 0 ? 'Every target is reached.' : `${misses.length} targets are missed:`)
   for (const miss of misses) tell(`  ✗ ${miss}`)

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { openBarePage } from './bare-page.ts'
 import { GOOD_4G } from './lines.ts'
@@ -35,7 +35,8 @@ export async function measureBareControl(browser: Browser): Promise<number> {
     await page.addInitScript(observeSlowest)
     await openBarePage(page)
     const times: number[] = []
-    for (let count = 0; count < BARE_PRESSES; count += 1) times.push(await press(page, session, 0))
+    for (let count = 0; count < BARE_PRESSES; count += 1)
+      times.push(await press(page, session, page.locator(CONTROLS).first()))
     return times.sort((one, other) => one - other)[Math.floor(BARE_PRESSES / 2)]!
   } finally {
     await context.close()
@@ -95,12 +96,12 @@ async function pressOne(page: Page, session: CDPSession, index: number): Promise
   if (!(await control.isVisible())) return undefined
   const name = await control.evaluate(nameOf)
   await control.scrollIntoViewIfNeeded()
-  return { control: name, inputToPaintMs: await press(page, session, index) }
+  return { control: name, inputToPaintMs: await press(page, session, control) }
 }
 
-async function press(page: Page, session: CDPSession, index: number): Promise<number> {
+/** Touches a control; returns the time until the next paint, in ms. The page must have `observeSlowest`. */
+export async function press(page: Page, session: CDPSession, control: Locator): Promise<number> {
   await page.evaluate(() => void ((window as unknown as SlowestWindow).slowestEvent = 0))
-  const control = page.locator(CONTROLS).nth(index)
   const takesText = await control.evaluate(
     (element) =>
       element instanceof HTMLTextAreaElement ||
@@ -135,7 +136,7 @@ function nameOf(element: Element): string {
 }
 
 /** Runs in the page before anything else. */
-function observeSlowest(): void {
+export function observeSlowest(): void {
   const own = window as unknown as SlowestWindow
   own.slowestEvent = 0
   new PerformanceObserver((list) => {

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { signInOwner } from '../office-visitor.ts'
+import type { RunningShop } from '../start-shop.ts'
+import { observeSlowest, press } from './controls.ts'
+
+/** A tablet of ten inches. */
+const TABLET = { viewport: { width: 1280, height: 800 }, hasTouch: true, locale: 'en-US' }
+const WAITS_MS = 30_000
+const OPENINGS = 7
+const TAPS = 30
+
+export interface TillTimes {
+  /** Until the tiles are painted and answer, on a device that has opened the till before; the middle of several, in ms. */
+  openMs: number
+  openOfflineMs: number
+  /** From a tap on a tile to the next paint, in ms. */
+  tapMs: { middle: number; slowest: number }
+}
+
+/** Makes a browser the till of a new shop, opens its shift, and measures it with a processor that is `slowdown` times slower. */
+export async function measureTill(browser: Browser, shop: RunningShop, slowdown: number): Promise<TillTimes> {
+  const context = await browser.newContext(TABLET)
+  try {
+    await context.addCookies(await signInOwner(browser, shop))
+    await context.addInitScript(observeTiles)
+    const url = shop.origin + adminPaths.counter
+    await makeTill(await context.newPage(), url)
+    const openings = (isOffline: boolean) => measureOpenings(context, url, { slowdown, isOffline })
+    const [openMs, openOfflineMs] = [middle(await openings(false)), middle(await openings(true))]
+    const taps = await measureTaps(context, url, slowdown)
+    return { openMs, openOfflineMs, tapMs: { middle: middle(taps), slowest: Math.max(...taps) } }
+  } finally {
+    await context.close()
+  }
+}
+
+const middle = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
+
+async function makeTill(page: Page, url: string): Promise<void> {
+  page.setDefaultTimeout(WAITS_MS)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Make this device a till' }).click()
+  await page.getByRole('button', { name: 'One 100 birr more' }).click()
+  await page.getByRole('button', { name: 'Open with ETB 100' }).click()
+  await page.locator('[data-tile]').first().waitFor()
+  // The service worker has the page and its program.
+  await page.waitForFunction(() => caches.has('tafach.till'))
+  await page.waitForLoadState('networkidle')
+  await page.close()
+}
+
+async function measureOpenings(
+  context: BrowserContext,
+  url: string,
+  { slowdown, isOffline }: { slowdown: number; isOffline: boolean },
+): Promise<number[]> {
+  await context.setOffline(isOffline)
+  const times: number[] = []
+  for (let count = 0; count < OPENINGS; count += 1) {
+    const page = await openSlowly(context, slowdown)
+    await page.goto(url, { waitUntil: 'commit' })
+    const shown = await page.waitForFunction(() => (window as unknown as SeenTiles).tilesAt, undefined, {
+      timeout: WAITS_MS,
+    })
+    times.push(await shown.jsonValue())
+    await page.close()
+  }
+  await context.setOffline(false)
+  return times
+}
+
+async function measureTaps(context: BrowserContext, url: string, slowdown: number): Promise<number[]> {
+  const page = await openSlowly(context, slowdown)
+  await page.addInitScript(observeSlowest)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  const tiles = page.locator('[data-tile]:not([disabled])')
+  const count = await tiles.count()
+  const times: number[] = []
+  for (let tap = 0; tap < TAPS; tap += 1) times.push(await press(page, session, tiles.nth(tap % count)))
+  await page.close()
+  return times
+}
+
+async function openSlowly(context: BrowserContext, slowdown: number): Promise<Page> {
+  const page = await context.newPage()
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return page
+}
+
+interface SeenTiles {
+  tilesAt: number
+}
+
+/** Runs in the page before anything else: when the first tile that React has taken over was painted. */
+function observeTiles(): void {
+  const seen = window as unknown as SeenTiles
+  seen.tilesAt = 0
+  const look = () => {
+    const tile = document.querySelector('[data-tile]')
+    if (tile && Object.keys(tile).some((key) => key.startsWith('__reactProps'))) {
+      setTimeout(() => (seen.tilesAt = performance.now())) // after the paint of this frame
+    } else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
