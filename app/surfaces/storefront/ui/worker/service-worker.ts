@@ -50,6 +50,7 @@ declare const SHELL: readonly string[]
 const scope = globalThis as unknown as WorkerScope
 /** A line that is silent for so long gets the kept copy instead. */
 const PATIENCE_MS = 8000
+const ASK_FILES_AGAIN_AFTER_MS = [300, 1500]
 /** The browser's own copy may be old: it is kept as a dictionary for the next page. */
 const ASK_THE_SHOP: RequestInit = { cache: 'no-cache' }
 
@@ -203,13 +204,29 @@ async function openOffline(url: URL, lang: Lang = 'en'): Promise<Response> {
 async function openOffice(event: AskEvent, url: URL): Promise<Response> {
   const askedAt = Date.now()
   try {
-    const answer = await fromShop(event.request, ((await findTill(url)) ?? (await findSheet(url))) !== undefined)
+    const hasTill = (await findTill(url)) !== undefined
+    const isImpatient = hasTill || (await findSheet(url)) !== undefined
+    const answer = await fromShop(event.request, isImpatient, hasTill ? wholeTill : undefined)
     event.waitUntil(learnOffice(url, isTill(url) ? answer.clone() : answer, askedAt))
     return answer
   } catch {
     const kept = (await findTill(url)) ?? (await findSheet(url))
     return kept ? markCopy(shownFrom(kept)) : openOffline(url, (await readFacts()).lang)
   }
+}
+
+/**
+ * The page of the till once everything that it names is on the device. With a copy to sell on, nobody gets half a page, a program that
+ * breaks off, or the page of a shop that fails.
+ */
+async function wholeTill(answer: Response): Promise<Response> {
+  if (answer.type === 'opaqueredirect') return answer
+  if (answer.status >= 500) throw new Error(`the shop answers ${answer.status}`)
+  const html = await answer.text()
+  if (answer.ok) await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
+  const headers = new Headers(answer.headers)
+  headers.delete('content-encoding')
+  return new Response(html, { status: answer.status, headers })
 }
 
 /** Styles show from when it is before its program starts. */
@@ -235,8 +252,12 @@ function shownFrom(kept: Response): Response {
 }
 
 /** With a copy to show, a silent line is not waited for. */
-async function fromShop(request: Request, isImpatient: boolean): Promise<Response> {
-  const answer = fetch(request, ASK_THE_SHOP)
+async function fromShop(
+  request: Request,
+  isImpatient: boolean,
+  finish?: (answer: Response) => Promise<Response>,
+): Promise<Response> {
+  const answer = fetch(request, ASK_THE_SHOP).then(finish)
   if (!isImpatient) return answer
   return Promise.race([
     answer,
@@ -293,8 +314,21 @@ async function keepPage(path: string, lang: Lang, answer: Response): Promise<voi
   await keep(PAGES, pageKey(lang, path), await copyOf(answer, html), MOST_PAGES)
 }
 
+/** A file that breaks off is asked for again: with half a script no page starts. */
 async function openFile(request: Request, file: string): Promise<Response> {
-  return (await find(FILES, file)) ?? fetch(request)
+  const kept = await find(FILES, file)
+  if (kept) return kept
+  for (const pauseMs of ASK_FILES_AGAIN_AFTER_MS) {
+    try {
+      const answer = await fetch(request)
+      return answer.ok ? await copyOf(answer) : answer
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, pauseMs)
+      })
+    }
+  }
+  return fetch(request)
 }
 
 async function keepPicture(file: string): Promise<void> {
