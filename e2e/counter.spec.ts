@@ -224,7 +224,8 @@ test(`loaded again it opens whole, though its page breaks off, its program does,
   const line = await startCuttingProxy(baseURL!)
   await signIn(page, line.origin, 'en')
   await openTill(page, line.origin, 'en')
-  await expect.poll(() => page.evaluate(() => caches.has('tafach.till')), { timeout: 30_000 }).toBe(true)
+  const isKept = () => page.evaluate((till) => caches.match(till, { cacheName: 'tafach.till' }).then(Boolean), TILL)
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
   const openAgain = async () => {
     await page.goto(line.origin + TILL)
     await takenOver(page)

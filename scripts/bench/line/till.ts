@@ -45,7 +45,10 @@ async function makeTill(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Open with ETB 100' }).click()
   await page.locator('[data-tile]').first().waitFor()
   // The service worker has the page and its program.
-  await page.waitForFunction(() => caches.has('tafach.till'))
+  await page.waitForFunction(
+    async (kept) => !!(await caches.match(kept, { cacheName: 'tafach.till' })),
+    adminPaths.counter,
+  )
   await page.waitForLoadState('networkidle')
   await page.close()
 }
