@@ -269,12 +269,14 @@ export interface ChangeStreams {
 }
 
 export interface CounterApprovals {
+  act: string | null;
   at: Timestamp;
   device_id: string;
   id: string;
   order_id: string;
   person: string;
   person_id: string;
+  santim: number | null;
 }
 
 export interface CounterApprovalUses {

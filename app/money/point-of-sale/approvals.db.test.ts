@@ -40,10 +40,17 @@ async function counter() {
 
 const saleId = randomUUID()
 const approve = (deviceId: string, person: { name: string }, pin = PIN, sale = saleId) =>
-  approveByPin(deps, { saleId: sale, person: person.name, pin, deviceId })
+  approveByPin(deps, { saleId: sale, act: 'return', santim: 9000, person: person.name, pin, deviceId })
 const approvals = async () => (await db.selectFrom('counter_approvals').select('person').execute()).length
-const whoAnswers = (actor: StaffActor, approvalId: string, sale = saleId, at = clock.now()) =>
-  findApprover(db, { saleId: sale, approvalId, actor: { id: actor.id, name: actor.name }, isOwnSession: true }, at)
+const whoAnswers = (
+  { id, name }: StaffActor,
+  approvalId: string,
+  asking: { sale?: string; at?: Date; act?: 'void' | 'return'; santim?: number } = {},
+) => {
+  const { sale = saleId, at = clock.now(), act = 'return', santim = 9000 } = asking
+  const asked = { saleId: sale, act, santim, approvalId, actor: { id, name }, isOwnSession: true }
+  return findApprover(db, asked, { at, now: clock.now() })
+}
 
 it('a manager’s PIN on the till’s tablet approves an act on this sale, for ten minutes', async () => {
   const { sara, hana, device } = await counter()
@@ -51,11 +58,26 @@ it('a manager’s PIN on the till’s tablet approves an act on this sale, for t
   if (!given.ok) throw new Error(given.reason)
   const { approvalId } = given
   expect(await whoAnswers(hana, approvalId)).toEqual({ id: sara.id, email: sara.name, approvalId })
-  expect(await whoAnswers(hana, approvalId, randomUUID())).toBeNull()
+  expect(await whoAnswers(hana, approvalId, { sale: randomUUID() })).toBeNull()
   later(10 * MINUTE_MS)
   expect(await whoAnswers(hana, approvalId)).not.toBeNull()
   later(1)
   expect(await whoAnswers(hana, approvalId)).toBeNull()
+})
+
+it('is for this act and its worth, and not for one that arrives days later', async () => {
+  const { sara, hana, device } = await counter()
+  const given = await approve(device, sara)
+  if (!given.ok) throw new Error(given.reason)
+  const { approvalId } = given
+  expect(await whoAnswers(hana, approvalId, { act: 'void' })).toBeNull()
+  expect(await whoAnswers(hana, approvalId, { santim: 9001 })).toBeNull()
+  expect(await whoAnswers(hana, approvalId, { santim: 4500 })).not.toBeNull()
+  const at = clock.now()
+  later(24 * 60 * MINUTE_MS)
+  expect(await whoAnswers(hana, approvalId, { at })).not.toBeNull()
+  later(1)
+  expect(await whoAnswers(hana, approvalId, { at })).toBeNull()
 })
 
 it('lost with the right of who gave it', async () => {

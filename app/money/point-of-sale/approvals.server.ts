@@ -3,6 +3,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Santim } from '#app/base/platform/money.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { checkPin, type PinRefusal } from '#app/people/auth/devices/check-pin.server.ts'
 
@@ -14,8 +15,18 @@ export interface Approver {
   approvalId?: string
 }
 
-interface Approving {
+export const APPROVED_ACTS = ['void', 'return'] as const
+type ApprovedAct = (typeof APPROVED_ACTS)[number]
+
+/** What a manager agrees to. */
+interface Agreed {
   saleId: string
+  act: ApprovedAct
+  /** Worth of the goods that come back, or the whole sale. */
+  santim: Santim
+}
+
+interface Approving extends Agreed {
   /** Email of the manager. */
   person: string
   pin: string
@@ -26,13 +37,16 @@ interface Approving {
 /** A manager's PIN is good for one act within this time. */
 const APPROVAL_MS = 10 * 60_000
 
+/** An act may wait so long for the line: the time at which it was made is only the device's word. */
+const ARRIVES_WITHIN_MS = 24 * 3_600_000
+
 /**
  * A manager agrees, with their PIN on the enrolled device of the till, that a sale is taken back. Tries are counted as at sign-in. Decision
  * 0206.
  */
 export async function approveByPin(
   deps: CommandDeps & { appSecret: string },
-  { saleId, person, pin, deviceId }: Approving,
+  { saleId, act, santim, person, pin, deviceId }: Approving,
 ): Promise<{ ok: true; approvalId: string } | PinRefusal | Refusal<'own_pin_needed' | 'manager_needed'>> {
   const { db, clock } = deps
   const now = clock.now()
@@ -47,6 +61,8 @@ export async function approveByPin(
     .values({
       id: approvalId,
       order_id: saleId,
+      act,
+      santim,
       person: profile.email,
       person_id: profile.id,
       device_id: deviceId,
@@ -56,8 +72,7 @@ export async function approveByPin(
   return { ok: true, approvalId }
 }
 
-interface ActToApprove {
-  saleId: string
+interface ActToApprove extends Agreed {
   approvalId?: string | undefined
   actor: StaffActor
   /** The actor is signed in where the act comes from. A shared tablet could name anybody who may use it. */
@@ -65,11 +80,15 @@ interface ActToApprove {
 }
 
 /**
- * Who answers for an act on a locked sale: the actor in a session of their own, if they may take back any sale, else the manager whose approval of this sale the act
- * names, unless another act has used it. Null: nobody. `at`: when the act was made; one that waited for the line keeps the approval of its
- * moment.
+ * Who answers for an act on a locked sale: the actor in a session of their own, if they may take back any sale, else the manager whose
+ * approval the act names, if it is for this act and sale and for so much, and no other act has used it. Null: nobody. `at`: when the act
+ * was made; one that waited for the line keeps the approval of its moment for a day.
  */
-export async function findApprover(trx: Database, act: ActToApprove, at: Date): Promise<Approver | null> {
+export async function findApprover(
+  trx: Database,
+  act: ActToApprove,
+  { at, now }: { at: Date; now: Date },
+): Promise<Approver | null> {
   const own = { id: act.actor.id, email: act.actor.name }
   if (act.isOwnSession && (await mayApprove(trx, own))) return own
   if (act.approvalId === undefined) return null
@@ -78,9 +97,12 @@ export async function findApprover(trx: Database, act: ActToApprove, at: Date): 
     .select(['person_id as id', 'person as email', 'at'])
     .where('id', '=', act.approvalId)
     .where('order_id', '=', act.saleId)
+    .where('act', '=', act.act)
+    .where('santim', '>=', act.santim)
     .where(sql<boolean>`not exists (select from counter_approval_uses u where u.approval_id = counter_approvals.id)`)
     .executeTakeFirst()
   if (!given || Math.abs(at.getTime() - given.at.getTime()) > APPROVAL_MS) return null
+  if (now.getTime() - given.at.getTime() > ARRIVES_WITHIN_MS) return null
   if (!(await mayApprove(trx, given))) return null
   return { id: given.id, email: given.email, approvalId: act.approvalId }
 }

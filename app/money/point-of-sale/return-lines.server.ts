@@ -47,12 +47,12 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
     if (!lines) return { ok: false, reason: 'more_than_sold' }
     const now = clock.now()
     const at = momentOfAct(receipt.madeAt, { after: sale.soldAt, now })
-    const approver = await findApprover(trx, returning, at)
+    const santim = lines.reduce((sum, { backSantim }) => sum + backSantim, 0)
+    const approver = await findApprover(trx, { ...returning, act: 'return', santim }, { at, now })
     const shiftId = returning.by === 'cash' ? await findOpenShift(trx, returning.till) : null
     if (shiftId === undefined || (shiftId !== null && shiftId !== returning.shiftId)) {
       return { ok: false, reason: 'shift_missing' }
     }
-    const santim = lines.reduce((sum, { backSantim }) => sum + backSantim, 0)
     const { orderTotalSantim, netPaidSantim } = sale.order
     const back = Math.max(0, netPaidSantim - (orderTotalSantim - santim))
     const giving = { orderId: saleId, santim: back, reason: returning.reason, actor, approver, shiftId }

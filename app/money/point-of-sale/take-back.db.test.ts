@@ -83,9 +83,9 @@ const order = () =>
     .select(['status', 'order_total_santim as total', 'net_paid_santim as paid', 'owed_santim as owed'])
     .where('id', '=', sale.saleId)
     .executeTakeFirstOrThrow()
-const approve = async (person = sara, { at = now, saleId = sale.saleId } = {}) => {
+const approve = async (person = sara, { at = now, saleId = sale.saleId, act = 'void', santim = 13_500 } = {}) => {
   const id = randomUUID()
-  const row = { id, order_id: saleId, person: person.name, person_id: person.id, device_id: 'tablet', at }
+  const row = { id, order_id: saleId, act, santim, person: person.name, person_id: person.id, device_id: 'tablet', at }
   await db.insertInto('counter_approvals').values(row).execute()
   return id
 }
@@ -218,10 +218,12 @@ describe('a void by another person, or later', () => {
     expect(await ledger()).toEqual(['payment 13500', 'void 13500'])
   })
 
-  it('does not go with an approval of another sale, an old one, an invented one, or one of no manager', async () => {
+  it('does not go with an approval of another sale, act or sum, an old one, an invented one, or one of no manager', async () => {
     later(20)
     const wrong = [
       await approve(sara, { saleId: randomUUID() }),
+      await approve(sara, { act: 'return' }),
+      await approve(sara, { santim: 13_499 }),
       await approve(sara, { at: new Date(now.getTime() - 11 * MINUTE) }),
       randomUUID(),
       await approve(biniam),
@@ -238,7 +240,8 @@ describe('a void by another person, or later', () => {
     expect((await voidIt({}, forged)).status).toBe(403)
     expect((await bringBack({}, forged)).status).toBe(403)
     expect(await ledger()).toEqual(['payment 13500'])
-    expect(await bringBack({ approvalId: await approve() }, { person: biniam, staffDeviceId: 'tablet' })).toEqual(OK)
+    const approvalId = await approve(sara, { act: 'return', santim: 4500 })
+    expect(await bringBack({ approvalId }, { person: biniam, staffDeviceId: 'tablet' })).toEqual(OK)
     expect(await bringBack({}, { session: sara, staffDeviceId: 'tablet' })).toEqual(OK)
   })
 
@@ -360,7 +363,10 @@ describe('a return', () => {
     await db.insertInto('settings').values({ key: 'refund.counter_limit_santim', value: '4000' }).execute()
     expect((await bringBack()).status).toBe(403)
     expect((await bringBack({ by: 'refund', shiftId: null })).status).toBe(403)
-    expect(await bringBack({ approvalId: await approve() })).toEqual(OK)
+    const approvalId = await approve(sara, { act: 'return', santim: 4500 })
+    // Agreed for one piece.
+    expect((await bringBack({ approvalId, lines: [{ position: 0, quantity: 2 }] })).status).toBe(403)
+    expect(await bringBack({ approvalId })).toEqual(OK)
     const row = await db.selectFrom('refunds').select(['requested_by', 'sent_by']).executeTakeFirst()
     expect(row).toEqual({ requested_by: sara.name, sent_by: hana.name })
   })

@@ -67,7 +67,16 @@ const sums = async () =>
   ).map(({ kind, santim }) => `${kind} ${santim}`)
 const approve = async (saleId: string) => {
   const id = randomUUID()
-  const row = { id, order_id: saleId, person: sara.name, person_id: sara.id, device_id: 'tablet', at: now }
+  const row = {
+    id,
+    order_id: saleId,
+    act: 'return',
+    santim: 4500,
+    person: sara.name,
+    person_id: sara.id,
+    device_id: 'tablet',
+    at: now,
+  }
   await db.insertInto('counter_approvals').values(row).execute()
   return id
 }

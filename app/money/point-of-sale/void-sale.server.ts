@@ -43,7 +43,8 @@ export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<
     if (sale.isVoided) return { ok: false, reason: 'sale_voided' }
     if (sale.hasReturns) return { ok: false, reason: 'sale_returned' }
     const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, sale), now })
-    const approver = await findApprover(trx, voiding, at)
+    const agreed = { ...voiding, act: 'void', santim: sale.order.orderTotalSantim } as const
+    const approver = await findApprover(trx, agreed, { at, now })
     if (!approver && (sale.personId !== actor.id || !isVoidedInTime(sale.soldAt, at))) {
       return { ok: false, reason: 'manager_needed' }
     }

@@ -21,9 +21,9 @@ const back = (position: number, quantity: number, returnId = 'r') => ({ returnId
 describe('what goes back for lines', () => {
   const sold = build({ lines: [line(3, 25_000), line(1, 8000)], parts: cash(33_000), totalSantim: 33_000 })
   it('is their share of what the line cost, to the santim, whatever came back before', () => {
-    expect(moneyBack(sold, back(0, 1).lines)).toEqual({ santim: 8333, sumSantim: 8333 })
+    expect(moneyBack(sold, back(0, 1).lines)).toEqual({ santim: 8333, sumSantim: 8333, worthSantim: 8333 })
     const later = { ...sold, returns: [back(0, 1)] }
-    expect(moneyBack(later, back(0, 2).lines)).toEqual({ santim: 16_667, sumSantim: 25_000 })
+    expect(moneyBack(later, back(0, 2).lines)).toEqual({ santim: 16_667, sumSantim: 25_000, worthSantim: 16_667 })
     expect(leftToReturn(later)).toEqual([2, 1])
   })
   it('is less the share of the discount', () => {
@@ -42,6 +42,7 @@ describe('what goes back for lines', () => {
     expect(moneyBack({ sale: owed, returns: [back(1, 1)] }, back(0, 3).lines)).toEqual({
       santim: 10_000,
       sumSantim: 10_000,
+      worthSantim: 25_000,
     })
   })
 })

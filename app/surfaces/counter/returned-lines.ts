@@ -27,6 +27,8 @@ export interface MoneyBack {
   santim: Santim
   /** With what came back of the sale before. */
   sumSantim: Santim
+  /** What the lines that come back now cost after the discount. */
+  worthSantim: Santim
 }
 
 /** What the customer gets for the lines that come back now, as the shop will reckon it. */
@@ -37,13 +39,15 @@ export function moneyBack({ sale, returns = [] }: Returnable, lines: Lines): Mon
     0,
   )
   const before = new Map<number, { returnedQuantity: number; returnedSantim: Santim }>()
-  let [total, net, santim] = [sale.totalSantim, paid, 0]
+  let [total, net, santim, worthSantim] = [sale.totalSantim, paid, 0, 0]
   for (const some of [...returns.map((each) => each.lines), lines]) {
+    worthSantim = 0
     for (const { position, quantity } of some) {
       const so = before.get(position) ?? { returnedQuantity: 0, returnedSantim: 0 }
       const line = { quantity: sale.lines[position]!.quantity, soldSantim: costs[position]!, ...so }
       const worth = returnedShare(line, quantity)
       total -= worth
+      worthSantim += worth
       before.set(position, {
         returnedQuantity: so.returnedQuantity + quantity,
         returnedSantim: so.returnedSantim + worth,
@@ -52,5 +56,5 @@ export function moneyBack({ sale, returns = [] }: Returnable, lines: Lines): Mon
     santim = Math.max(0, net - total)
     net -= santim
   }
-  return { santim, sumSantim: paid - net }
+  return { santim, sumSantim: paid - net, worthSantim }
 }

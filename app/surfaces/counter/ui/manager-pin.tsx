@@ -1,4 +1,5 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import type { Santim } from '#app/base/platform/money.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { AskPin } from './shift/ask-pin.tsx'
 import { askWithPin } from './shift/ask-shop.ts'
@@ -7,11 +8,14 @@ import { useHasLine } from './use-till-view.ts'
 
 interface ManagerPinProps {
   saleId: string
+  act: 'void' | 'return'
+  /** Worth of the goods that come back, or the whole sale. */
+  santim: Santim
   onApproved: (approvalId: string) => void
 }
 
-/** A manager's PIN for taking one sale back. It is good for ten minutes. */
-export function ManagerPin({ saleId, onApproved }: ManagerPinProps) {
+/** A manager's PIN for taking one sale, or goods of this worth, back. It is good for ten minutes. */
+export function ManagerPin({ saleId, act, santim, onApproved }: ManagerPinProps) {
   const t = useT()
   const hasLine = useHasLine()
   const people = useManagers()
@@ -24,7 +28,8 @@ export function ManagerPin({ saleId, onApproved }: ManagerPinProps) {
       label={t('counter.manager')}
       people={people}
       ask={async ({ email }, pin) => {
-        const approved = await askWithPin(adminPaths.counterApprove, { saleId, person: email, pin })
+        const what = { saleId, act, santim: String(santim) }
+        const approved = await askWithPin(adminPaths.counterApprove, { ...what, person: email, pin })
         if (approved === 'lost') return t('counter.pin.lost')
         if (!approved.ok) return approved.error
         onApproved(approved.approvalId!)

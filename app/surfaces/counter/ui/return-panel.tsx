@@ -41,7 +41,7 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
   const [asksManager, setAsksManager] = useState(false)
   const left = leftToReturn(sold)
   const lines = counts.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
-  const { santim, sumSantim } = moneyBack(sold, lines)
+  const { santim, sumSantim, worthSantim } = moneyBack(sold, lines)
   const number = saleNumber(till, sold.number)
   const amount = formatPrice(santim, lang)
   const limit = person.refundLimitSantim
@@ -82,7 +82,12 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
       }
     >
       {asksManager ? (
-        <ManagerPin saleId={sold.sale.saleId} onApproved={(approvalId) => giveBack({ approvalId })} />
+        <ManagerPin
+          saleId={sold.sale.saleId}
+          act="return"
+          santim={worthSantim}
+          onApproved={(approvalId) => giveBack({ approvalId })}
+        />
       ) : (
         <>
           <fieldset className="grid gap-2">

@@ -69,7 +69,12 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
             })}
           </p>
         ) : reason ? (
-          <ManagerPin saleId={saleId} onApproved={(approvalId) => act(reason, { approvalId })} />
+          <ManagerPin
+            saleId={saleId}
+            act="void"
+            santim={sold.sale.totalSantim}
+            onApproved={(approvalId) => act(reason, { approvalId })}
+          />
         ) : (
           <>
             <Choices

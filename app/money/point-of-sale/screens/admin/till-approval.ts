@@ -6,7 +6,7 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { accountRefusals } from '#app/people/auth/account-refusals.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
-import { approveByPin } from '../../approvals.server.ts'
+import { APPROVED_ACTS, approveByPin } from '../../approvals.server.ts'
 import type { Route } from './+types/till-approval.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(adminPaths.dashboard)
 }
 
-/** A manager's PIN on the enrolled device of a till: `{ ok, approvalId }`, or `{ ok, error }`, as JSON. */
+/**
+ * A manager's PIN on the enrolled device of a till: `{ ok, approvalId }`, or `{ ok, error }`, as JSON. `act`, `santim`: what they agree to,
+ * and of which worth.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, t } = adminRequest(context)
   const form = await request.formData()
@@ -22,7 +25,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (status: number, error: string) => Response.json({ ok: false, error }, { status })
   const saleId = formText(form, 'saleId')
   if (!device || !isUuid(saleId)) return refuse(403, t('pin.error.device'))
-  const typed = { saleId, person: formText(form, 'person'), pin: formText(form, 'pin'), deviceId: device.id }
+  const act = APPROVED_ACTS.find((each) => each === formText(form, 'act'))
+  const santim = Number(formText(form, 'santim') || 'none')
+  if (!act || !Number.isSafeInteger(santim) || santim < 0) return refuse(400, t('outbox.unreadable'))
+  const [person, pin] = [formText(form, 'person'), formText(form, 'pin')]
+  const typed = { saleId, act, santim, person, pin, deviceId: device.id }
   const approved = await approveByPin({ db, clock, appSecret: context.get(appSecretContext) }, typed)
   if (approved.ok) return Response.json(approved)
   switch (approved.reason) {
