@@ -8,7 +8,6 @@ import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
@@ -22,6 +21,7 @@ import { taxMonthAfter, taxMonthBefore, taxMonthName, taxMonthOf } from '../../t
 import { taxMessages } from '../../tax.messages.ts'
 import { VAT_VIEWS, vatBookFilter } from '../../vat-book-filter.ts'
 import { listVatRows, sumVatMonth, type VatRow } from '../../vat-book.queries.server.ts'
+import { MonthNav } from '../../ui/month-nav.tsx'
 import type { Route } from './+types/vat-book-page.ts'
 
 const texts = bothLanguages(taxMessages)
@@ -148,17 +148,7 @@ export default function VatBookPage({ loaderData }: Route.ComponentProps) {
       }
       filters={
         <ListBar chips={<ChipRow label={t('tax.book.views')} items={chips} />}>
-          <nav className="flex flex-wrap items-center gap-2" aria-label={monthName}>
-            <ButtonLink kind="secondary" size="sm" to={before}>
-              {t('tax.book.month.before')}
-            </ButtonLink>
-            <strong className="text-lg">{monthName}</strong>
-            {after && (
-              <ButtonLink kind="secondary" size="sm" to={after}>
-                {t('tax.book.month.after')}
-              </ButtonLink>
-            )}
-          </nav>
+          <MonthNav name={monthName} before={before} after={after} />
         </ListBar>
       }
       sum={sum}

@@ -8,7 +8,6 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
-import { ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
@@ -19,6 +18,7 @@ import { parseTaxMonth, taxMonthAfter, taxMonthBefore, taxMonthName, taxMonthOf 
 import { taxMessages } from '../../tax.messages.ts'
 import { zTotalMessages } from '../../z-totals/z-totals.messages.ts'
 import { differenceOfZ, listZDays, type ZDay } from '../../z-totals/z-totals.queries.server.ts'
+import { MonthNav } from '../../ui/month-nav.tsx'
 import type { Route } from './+types/z-totals-page.ts'
 
 const texts = bothLanguages(taxMessages, zTotalMessages)
@@ -109,17 +109,7 @@ export default function ZTotalsPage({ loaderData }: Route.ComponentProps) {
       }
       filters={
         <ListBar>
-          <nav className="flex flex-wrap items-center gap-2" aria-label={monthName}>
-            <ButtonLink kind="secondary" size="sm" to={before}>
-              {t('tax.book.month.before')}
-            </ButtonLink>
-            <strong className="text-lg">{monthName}</strong>
-            {after && (
-              <ButtonLink kind="secondary" size="sm" to={after}>
-                {t('tax.book.month.after')}
-              </ButtonLink>
-            )}
-          </nav>
+          <MonthNav name={monthName} before={before} after={after} />
         </ListBar>
       }
       sum={sum}
