@@ -122,12 +122,6 @@ export function parseSaleNumber(typed: string): { till: number; number: number }
   return till === undefined || number === undefined ? undefined : { till: Number(till), number: Number(number) }
 }
 
-/** The sums that a customer may hand over for a price: exact, then the next that notes make; at most four. Ascending. */
-export function suggestedCash(totalSantim: Santim, notes: readonly Santim[] = [5000, 10_000, 20_000]): Santim[] {
-  const sums = notes.map((note) => Math.ceil(totalSantim / note) * note)
-  return [...new Set([totalSantim, ...sums])].toSorted((one, other) => one - other).slice(0, 4)
-}
-
 export function changeOf({ santim, givenSantim }: Pick<SalePart, 'santim' | 'givenSantim'>): Santim {
   return (givenSantim ?? santim) - santim
 }

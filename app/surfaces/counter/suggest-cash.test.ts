@@ -24,3 +24,9 @@ it('follows the notes that the shop has set', () => {
   expect(suggestCash(260_00, [100_00])).toEqual([300_00, 500_00])
   expect(suggestCash(260_00, [10_00, 1000_00])).toEqual([500_00, 1000_00])
 })
+
+it('every suggested sum is enough', () => {
+  for (let toPay = 1; toPay < 300_000; toPay += 1777) {
+    expect(suggestCash(toPay, NOTES).every((sum) => sum > toPay)).toBe(true)
+  }
+})
