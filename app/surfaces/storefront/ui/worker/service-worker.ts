@@ -40,7 +40,7 @@ import {
   writeFacts,
 } from './store.ts'
 import { isTill } from './till-address.ts'
-import { findTill, keepTill, storeTill } from './till.ts'
+import { findTill, keepTill, storeTill, wholeTill } from './till.ts'
 import type { Told, ToldByOffice } from './told.ts'
 import type { AskEvent, WorkerScope } from './worker-scope.ts'
 
@@ -213,20 +213,6 @@ async function openOffice(event: AskEvent, url: URL): Promise<Response> {
     const kept = (await findTill(url)) ?? (await findSheet(url))
     return kept ? markCopy(shownFrom(kept)) : openOffline(url, (await readFacts()).lang)
   }
-}
-
-/**
- * The page of the till once everything that it names is on the device. With a copy to sell on, nobody gets half a page, a program that
- * breaks off, or the page of a shop that fails.
- */
-async function wholeTill(answer: Response): Promise<Response> {
-  if (answer.type === 'opaqueredirect') return answer
-  if (answer.status >= 500) throw new Error(`the shop answers ${answer.status}`)
-  const html = await answer.text()
-  if (answer.ok) await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
-  const headers = new Headers(answer.headers)
-  headers.delete('content-encoding')
-  return new Response(html, { status: answer.status, headers })
 }
 
 /** Styles show from when it is before its program starts. */

@@ -34,3 +34,17 @@ export async function storeTill(answer: Response, askedAt: number): Promise<void
 export function findTill(url: URL): Promise<Response | undefined> {
   return isTill(url) ? find(TILL, adminPaths.counter) : Promise.resolve(undefined)
 }
+
+/**
+ * The page of the till once everything that it names is on the device. With a copy to sell on, nobody gets half a page, a program that
+ * breaks off, or the page of a shop that fails.
+ */
+export async function wholeTill(answer: Response): Promise<Response> {
+  if (answer.type === 'opaqueredirect') return answer
+  if (answer.status >= 500) throw new Error(`the shop answers ${answer.status}`)
+  const html = await answer.text()
+  if (answer.ok) await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
+  const headers = new Headers(answer.headers)
+  headers.delete('content-encoding')
+  return new Response(html, { status: answer.status, headers })
+}
