@@ -47,14 +47,14 @@ export function makeTill(
 
 interface RetiringTill {
   number: number
-  /** How many unsent acts the person was told of. */
+  /** Number of unsent acts that the page showed. */
   seenUnsent: number
   actor: StaffActor
 }
 
 /**
- * Takes a till out of use. Refused while a shift is open at it, and when it has said meanwhile that more is unsent than the person knew.
- * What is unsent is still accepted when it arrives. Decision 0246.
+ * Takes a till out of use. Refused while its shift is open, and if it has more unsent acts now than the page showed. Acts that arrive
+ * later are still accepted. Decision 0246.
  */
 export function retireTill(
   { db, clock }: CommandDeps,

@@ -53,8 +53,8 @@ export function judgeSale({ sale, mayFreeItem, discountPercent }: Judged): Notic
 }
 
 /**
- * Whether somebody may owe the shop this much more: a customer whom it knows, up to its limit. Two tills that sell to one at once take
- * turns, so that the second sees what the first one sold.
+ * Returns a notice if the customer is unknown, or owes more than the limit with this sale. Two tills that sell to one customer at the
+ * same time take turns, so that the second counts the first sale.
  */
 export async function judgeAccount(trx: Database, { phone, santim }: SalePart): Promise<Notice[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`counter_account ${phone!}`}, 0))`.execute(trx)

@@ -42,7 +42,7 @@ interface Request {
 /**
  * Applies an act of a till, once. The till is the browser's own. An act of another person than the session's is taken only from the
  * enrolled device of the till, on which that person may sign in and sell: colleagues share it by PIN, and its acts are sent in the order
- * of the device whoever is signed in. Such an act has the rights of a seller only, whoever it names (decision 0207).
+ * of the device, under any of their sessions. Such an act has only a seller's rights, also if it names a manager (decision 0207).
  */
 export async function receiveTillAct(
   deps: CommandDeps,
