@@ -1577,6 +1577,19 @@ export interface TaxBuyers {
   tin: string;
 }
 
+export interface TillKeys {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  issued_at: Timestamp;
+  key_sha256: string;
+  person: string;
+  profile_id: string;
+  revoked_at: Timestamp | null;
+  staff_device_id: string | null;
+  till: number;
+}
+
 export interface Tills {
   device: string;
   heard_at: Timestamp | null;
@@ -1587,6 +1600,7 @@ export interface Tills {
   number: number;
   retired_at: Timestamp | null;
   retired_by: string | null;
+  signs_since: Timestamp | null;
   staff_device_id: string | null;
   unsent: number | null;
 }
@@ -1824,6 +1838,7 @@ export interface DB {
   stock_movements: StockMovements;
   stock_pars: StockPars;
   tax_buyers: TaxBuyers;
+  till_keys: TillKeys;
   tills: Tills;
   transfer_reports: TransferReports;
   trusted_devices: TrustedDevices;

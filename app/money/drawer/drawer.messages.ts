@@ -4,6 +4,10 @@ export const drawerMessages = {
   'log.type.till': { en: 'Till', am: 'ካዝና' },
   'log.type.shift': { en: 'Shift', am: 'ፈረቃ' },
   'office.action.close_shift': { en: 'Shift closed', am: 'ፈረቃው ተዘጋ' },
+  'office.action.open_unproved_shift': {
+    en: 'Shift opened in another’s name, without proof',
+    am: 'ፈረቃ በሌላ ሰው ስም ያለ ማረጋገጫ ተከፈተ',
+  },
   'office.action.hand_shift': { en: 'Shift handed over', am: 'ፈረቃው ተላለፈ' },
   'office.action.correct_count': { en: 'Count of a shift corrected', am: 'የፈረቃ ቆጠራ ታረመ' },
   'office.action.refuse_cash_out': {

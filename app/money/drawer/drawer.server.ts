@@ -9,6 +9,8 @@ export interface Till {
   staffDeviceId: string | null
   lastSale: number
   retiredAt: Date | null
+  /** When it was given its first key to sign acts with; null: never. */
+  signsSince: Date | null
 }
 
 const tillColumns = [
@@ -18,6 +20,7 @@ const tillColumns = [
   'staff_device_id as staffDeviceId',
   'last_sale as lastSale',
   'retired_at as retiredAt',
+  'signs_since as signsSince',
 ] as const
 
 /**

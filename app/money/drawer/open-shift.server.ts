@@ -1,8 +1,10 @@
 import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { momentOf, namePerson, type Acted } from './act-once.server.ts'
 import { sumPieces, type CashPieces } from './cash-pieces.ts'
+import { shiftEntity } from './shift-entity.ts'
 import { findLastShift } from './shifts.queries.server.ts'
 
 interface OpeningShift {
@@ -11,6 +13,8 @@ interface OpeningShift {
   till: number
   floatPieces: CashPieces
   actor: StaffActor
+  /** Email of whom the till named as opener and nobody proved. The actor has the drawer. */
+  claimed?: string
   receipt?: Receipt | undefined
 }
 
@@ -19,7 +23,7 @@ interface OpeningShift {
  * made before its till was retired is accepted after it. Decision 0201.
  */
 export function openShift({ db, clock }: CommandDeps, opening: OpeningShift): Promise<Acted> {
-  const { shiftId, till, floatPieces, actor, receipt } = opening
+  const { shiftId, till, floatPieces, actor, claimed, receipt } = opening
   return db.transaction().execute(async (trx): Promise<Acted> => {
     const row = await trx
       .selectFrom('tills')
@@ -34,7 +38,7 @@ export function openShift({ db, clock }: CommandDeps, opening: OpeningShift): Pr
     if (last && last.closedAt === null) return { ok: false, reason: 'shift_open' }
     const now = clock.now()
     const person = await namePerson(trx, actor)
-    await trx
+    const { number } = await trx
       .insertInto('shifts')
       .values({
         id: shiftId,
@@ -50,7 +54,12 @@ export function openShift({ db, clock }: CommandDeps, opening: OpeningShift): Pr
         float_pieces: JSON.stringify(floatPieces),
         left_santim: last?.keptSantim ?? null,
       })
-      .execute()
+      .returning('number')
+      .executeTakeFirstOrThrow()
+    if (claimed !== undefined) {
+      const change = { actor, action: 'open_unproved_shift', before: null, after: {}, reason: claimed }
+      await recordChange(trx, { ...change, thing: shiftEntity({ id: shiftId, number }) }, now)
+    }
     if (receipt) await recordReceipt(trx, receipt, now)
     return { ok: true }
   })

@@ -96,3 +96,8 @@ export async function hearUnsent(db: Database, till: { number: number; unsent: n
     where number = ${number} and (unsent is distinct from ${unsent}::integer
       or heard_at is null or heard_at < ${new Date(now.getTime() - HEARD_AGAIN_MS)})`.execute(db)
 }
+
+/** From its first key on, a till signs its acts. */
+export async function noteSigning(trx: Database, number: number, now: Date): Promise<void> {
+  await sql`update tills set signs_since = ${now} where number = ${number} and signs_since is null`.execute(trx)
+}

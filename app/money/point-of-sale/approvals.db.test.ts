@@ -48,7 +48,7 @@ const whoAnswers = (
   asking: { sale?: string; at?: Date; act?: 'void' | 'return'; santim?: number } = {},
 ) => {
   const { sale = saleId, at = clock.now(), act = 'return', santim = 9000 } = asking
-  const asked = { saleId: sale, act, santim, approvalId, actor: { id, name }, isOwnSession: true }
+  const asked = { saleId: sale, act, santim, approvalId, actor: { id, name }, isProved: true }
   return findApprover(db, asked, { at, now: clock.now() })
 }
 

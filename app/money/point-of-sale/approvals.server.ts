@@ -75,12 +75,12 @@ export async function approveByPin(
 interface ActToApprove extends Agreed {
   approvalId?: string | undefined
   actor: StaffActor
-  /** The actor is signed in where the act comes from. A shared tablet could name anybody who may use it. */
-  isOwnSession: boolean
+  /** The actor is known to have made the act. A shared tablet could name anybody. */
+  isProved: boolean
 }
 
 /**
- * Who answers for an act on a locked sale: the actor in a session of their own, if they may take back any sale, else the manager whose
+ * Who answers for an act on a locked sale: the actor, if it is proved theirs and they may take back any sale, else the manager whose
  * approval the act names, if it is for this act and sale and for so much, and no other act has used it. Null: nobody. `at`: when the act
  * was made; one that waited for the line keeps the approval of its moment for a day.
  */
@@ -90,7 +90,7 @@ export async function findApprover(
   { at, now }: { at: Date; now: Date },
 ): Promise<Approver | null> {
   const own = { id: act.actor.id, email: act.actor.name }
-  if (act.isOwnSession && (await mayApprove(trx, own))) return own
+  if (act.isProved && (await mayApprove(trx, own))) return own
   if (act.approvalId === undefined) return null
   const given = await trx
     .selectFrom('counter_approvals')

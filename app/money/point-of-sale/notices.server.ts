@@ -20,6 +20,7 @@ export type NoticeKind =
   | 'till_retired'
   | 'fiscal_kept'
   | 'buyer_kept'
+  | 'unproved'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {

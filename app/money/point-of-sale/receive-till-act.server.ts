@@ -1,14 +1,11 @@
 import type { OutboxReply } from '#app/base/outbox/envelope.ts'
 import { readEnvelope, type ReadEnvelope } from '#app/base/outbox/envelope.ts'
+import { wasReceived } from '#app/base/outbox/receive-once.server.ts'
 import { inTab, type StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import type { Translate } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
-import type { Profile } from '#app/people/auth/profile.ts'
-import { findProfile } from '#app/people/auth/session.server.ts'
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { readPieces } from '#app/money/drawer/cash-pieces.ts'
 import { closeShift } from '#app/money/drawer/close-shift.server.ts'
@@ -19,9 +16,11 @@ import { handShift } from '#app/money/drawer/hand-shift.server.ts'
 import { moveCash, takeHandIn } from '#app/money/drawer/move-cash.server.ts'
 import { openShift } from '#app/money/drawer/open-shift.server.ts'
 import { taxRefusals, type TaxRefusal } from '#app/money/tax/tax-refusals.ts'
-import { parseTillAct, type TillAct } from './acts.ts'
+import { parseTillAct, type TillAct, type TillActKind } from './acts.ts'
 import { counterRefusals, type CounterRefusal } from './counter-refusals.ts'
 import { readPersonName } from './person-name.queries.server.ts'
+import { SIGNATURE_FIELD, SIGNER_FIELD } from './proof/act-text.ts'
+import { findAuthor, type Author } from './proof/find-author.server.ts'
 import { returnLines } from './return-lines.server.ts'
 import { sell } from './sell.server.ts'
 import { keepFiscal } from './keep-fiscal.server.ts'
@@ -40,87 +39,130 @@ interface Request {
 }
 
 /**
- * Applies an act of a till, once. The till is the browser's own. An act of another person than the session's is taken only from the
- * enrolled device of the till, on which that person may sign in and sell: colleagues share it by PIN, and its acts are sent in the order
- * of the device, under any of their sessions. Such an act has only a seller's rights, also if it names a manager (decision 0207).
+ * Applies an act of a till, once. The till is the browser's own. Colleagues share it, and its acts are sent in the order of the device,
+ * under any of their sessions: whose an act is their signature proves. What nobody has proved is booked where goods have left, and else
+ * refused (decision 0270).
  */
 export async function receiveTillAct(
-  deps: CommandDeps,
+  deps: CommandDeps & { appSecret: string },
   { form, admin, staffDeviceId, isImport = false }: Request,
 ): Promise<{ status: number; reply: OutboxReply }> {
   const { t } = admin
   const refuse = (status: number, error: string) => ({ status, reply: { ok: false, answer: { error } } as const })
   const receipt = readEnvelope(form)
-  const act = parseTillAct(formText(form, 'act'), formText(form, 'body'))
+  const [kind, body, number] = [formText(form, 'act'), formText(form, 'body'), formText(form, 'till')]
+  const act = parseTillAct(kind, body)
   if (!receipt || !act) return refuse(400, t('outbox.unreadable'))
-  const number = formText(form, 'till')
   const till = /^\d{1,4}$/.test(number) ? await findTillByDevice(deps.db, receipt.device, Number(number)) : undefined
   if (!till) return refuse(409, t('sale.refused.till_unknown'))
-  const author = await findAuthor(deps.db, admin, receipt, { till, staffDeviceId, isImport })
+  const author = await findAuthor(deps, {
+    till,
+    act: { ...receipt, till: number, act: kind, body },
+    signer: formText(form, SIGNER_FIELD),
+    signature: formText(form, SIGNATURE_FIELD),
+    session: admin,
+    staffDeviceId,
+    isImport,
+  })
   if (!author) return { status: 409, reply: { ok: false, reason: 'another_person' } }
-  if (!can(author.profile, 'counter.sell')) return refuse(403, t('auth.error.role'))
-  const actor = inTab(author.actor, formText(form, 'tab')) as StaffActor
-  // Who takes a file in answers for the acts in it (decision 0214).
-  const isOwnSession = isImport || receipt.person === admin.actor.name
-  const sender = { till: till.number, receipt, admin, profile: author.profile, actor, isOwnSession }
-  const done = await apply(deps, act, sender)
+  if (!can(author.is === 'unproved' ? admin.profile : author.profile, 'counter.sell')) {
+    return refuse(403, t('auth.error.role'))
+  }
+  const tab = formText(form, 'tab')
+  const request = { till, receipt, admin, tab }
+  const done =
+    author.is === 'unproved' ? await applyUnproved(deps, act, request) : await apply(deps, act, { ...request, author })
   if (done.ok) return { status: 200, reply: { ok: true } }
   const { status, message } = { ...taxRefusals, ...drawerRefusals, ...counterRefusals }[done.reason]
   return { status, reply: { ok: false, answer: { error: t(message), reason: done.reason } } }
 }
 
-interface Author {
-  actor: StaffActor
-  profile: Profile
-}
-
-async function findAuthor(
-  db: Database,
-  { actor, profile }: Admin,
-  { person }: ReadEnvelope,
-  { till, staffDeviceId, isImport }: { till: Till; staffDeviceId: string | null; isImport: boolean },
-): Promise<Author | undefined> {
-  if (person === actor.name) return { actor, profile }
-  if (!isImport && (staffDeviceId === null || staffDeviceId !== till.staffDeviceId)) return undefined
-  const { rows } = await sql<{ id: string }>`
-    select p.id from profiles p left join staff_devices d on d.id = ${staffDeviceId}
-    where p.email = ${person} and p.is_admin and (${isImport} or may_use_device(d, p))`.execute(db)
-  const other = rows[0] && (await findProfile(db, rows[0].id))
-  return other && { actor: { ...actor, id: other.id, name: other.email }, profile: other }
-}
-
-interface Sender {
-  till: number
+interface Received {
+  till: Till
   receipt: ReadEnvelope
-  admin: { lang: Admin['lang']; t: Translate }
-  profile: Profile
-  actor: StaffActor
-  isOwnSession: boolean
+  admin: Admin
+  tab: string
+}
+
+type Applied = { ok: true } | CounterRefusal | DrawerRefusal | TaxRefusal
+
+const UNPROVED = { ok: false, reason: 'author_unproved' } as const
+
+/** An act of which nobody knows the author. The sale has no seller, the shift is of who sends it; all else waits for its author. */
+async function applyUnproved(
+  deps: CommandDeps,
+  act: TillAct,
+  { till, receipt, admin, tab }: Received,
+): Promise<Applied> {
+  const claimed = receipt.person
+  const by = { till: till.number, receipt, actor: inTab(admin.actor, tab) as StaffActor }
+  switch (act.act) {
+    case 'sell': {
+      const { 'counter.discount_percent': discountPercent } = await loadSettings(deps.db)
+      const personName = admin.t('sale.till', { till: till.name })
+      const actor = { ...by.actor, id: `till ${till.number}`, name: personName }
+      const limits = { discountPercent, mayFreeItem: false }
+      return sell(deps, { ...by, ...limits, actor, personName, claimed, sale: act.body, lang: admin.lang, t: admin.t })
+    }
+    case 'open_shift': {
+      const floatPieces = readPieces(act.body.floatPieces)
+      return floatPieces ? openShift(deps, { ...by, ...act.body, floatPieces, claimed }) : PIECES_UNREADABLE
+    }
+    case 'fiscal':
+      return keepFiscal(deps, {
+        ...act.body,
+        till: till.number,
+        actor: by.actor,
+        envelope: receipt,
+        mayCorrect: false,
+        again: admin.t('tax.fiscal.again'),
+      })
+    case 'void':
+    case 'return':
+    case 'cash':
+    case 'hand_in':
+    case 'hand_shift':
+    case 'count_shift':
+    case 'close_shift':
+      // Its answer was lost when its author sent it.
+      return (await wasReceived(deps.db, receipt)) ? { ok: true } : UNPROVED
+  }
+}
+
+/** Who answers for a drawer is named by what they count: the word of a till is not enough. */
+const NEEDS_PROOF: ReadonlySet<TillActKind> = new Set(['count_shift', 'close_shift', 'hand_shift'])
+
+interface Authored extends Received {
+  author: Exclude<Author, { is: 'unproved' }>
 }
 
 async function apply(
   deps: CommandDeps,
   act: TillAct,
-  { till, receipt, admin, profile, actor, isOwnSession }: Sender,
-): Promise<{ ok: true } | CounterRefusal | DrawerRefusal | TaxRefusal> {
-  const by = { till, receipt, actor }
+  { till, receipt, admin, tab, author }: Authored,
+): Promise<Applied> {
+  const { profile } = author
+  const actor = inTab(author.actor, tab) as StaffActor
+  const isProved = author.is === 'proved'
+  if (!isProved && NEEDS_PROOF.has(act.act)) return (await wasReceived(deps.db, receipt)) ? { ok: true } : UNPROVED
+  const by = { till: till.number, receipt, actor }
   switch (act.act) {
     case 'sell': {
       const limits = limitsOf(profile, await loadSettings(deps.db))
       const personName = await readPersonName(deps.db, actor)
-      return sell(deps, { ...by, ...limits, sale: act.body, personName, lang: admin.lang, t: admin.t })
+      return sell(deps, { ...by, ...limits, sale: act.body, personName, claimed: null, lang: admin.lang, t: admin.t })
     }
     case 'void':
-      return voidSale(deps, { ...by, ...act.body, isOwnSession })
+      return voidSale(deps, { ...by, ...act.body, isProved })
     case 'return':
-      return returnLines(deps, { ...by, ...act.body, isOwnSession })
+      return returnLines(deps, { ...by, ...act.body, isProved })
     case 'fiscal':
       return keepFiscal(deps, {
         ...act.body,
-        till,
+        till: till.number,
         actor,
         envelope: receipt,
-        mayCorrect: isOwnSession && can(profile, 'tax.edit'),
+        mayCorrect: isProved && can(profile, 'tax.edit'),
         again: admin.t('tax.fiscal.again'),
       })
     case 'open_shift': {

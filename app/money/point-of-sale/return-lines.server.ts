@@ -17,8 +17,8 @@ import { momentOfAct } from './sale-time.ts'
 
 interface Returning extends ReturnLines {
   actor: StaffActor
-  /** The actor is signed in where the act comes from. */
-  isOwnSession: boolean
+  /** The actor is known to have made the act. */
+  isProved: boolean
   till: number
   receipt: Receipt
 }

@@ -38,6 +38,10 @@ export const saleMessages = {
     en: 'Some of this sale came back before. Return the rest.',
     am: 'ከዚህ ሽያጭ የተመለሰ አለ። የቀረውን ይመልሱ።',
   },
+  'sale.refused.author_unproved': {
+    en: 'The shop cannot tell who did this. The person who did it comes to the till with their PIN and sends it again.',
+    am: 'ይህን ማን እንዳደረገው አልተረጋገጠም። ያደረገው ሰው በፒኑ ወደ ካዝናው ገብቶ እንደገና ይላከው።',
+  },
   'sale.refused.manager_needed': {
     en: 'A manager must agree: the sale is another person’s, or older than ten minutes.',
     am: 'ሥራ አስኪያጅ መፍቀድ አለበት፤ ሽያጩ የሌላ ሰው ነው ወይም ከዐሥር ደቂቃ በላይ ሆኖታል።',
@@ -112,6 +116,10 @@ export const saleMessages = {
   'sale.notice.buyer_kept': {
     en: 'A till sent another buyer for the receipt; correct it on the tax papers if it is right',
     am: 'ከካዝና ሌላ የገዢ ስም ተልኳል፤ ትክክል ከሆነ በግብር መዝገቡ ላይ ያርሙ',
+  },
+  'sale.notice.unproved': {
+    en: 'It is not proved who made this sale',
+    am: 'ይህን ሽያጭ ማን እንደሸጠ አልተረጋገጠም',
   },
   'sale.notice.wallet_given_back': {
     en: 'Its wallet payment had been refunded before it arrived',

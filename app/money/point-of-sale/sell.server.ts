@@ -22,6 +22,8 @@ interface Selling {
   actor: StaffActor
   /** As their colleagues know them. */
   personName: string
+  /** Email of whom the till named and nobody proved; null: the actor made the sale. */
+  claimed: string | null
   mayFreeItem: boolean
   /** Highest discount of the person, in percent. */
   discountPercent: number
@@ -139,6 +141,7 @@ async function write(trx: Database, selling: Selling, { shiftId, prompt, isRetir
     ...(account ? await judgeAccount(trx, account) : []),
     ...(shiftId === null && hasDrawer(sale) ? [{ kind: 'shift_unknown' } as const] : []),
     ...(isRetired ? [{ kind: 'till_retired' } as const] : []),
+    ...(selling.claimed === null ? [] : [{ kind: 'unproved', data: { claimed: selling.claimed } } as const]),
     ...(prompt?.isGivenBack ? [{ kind: 'wallet_given_back' } as const] : []),
   ]
   const unpaid = unpaidReason(account, prompt, selling.t)

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { envelopeBody } from '#app/base/outbox/envelope.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -6,6 +7,7 @@ import { translateTo } from '#app/messages.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import type { Sale, TillActKind } from './acts.ts'
+import { actText, SIGNATURE_FIELD, SIGNER_FIELD, type SignedAct, type TillKey } from './proof/act-text.ts'
 import { receiveTillAct } from './receive-till-act.server.ts'
 import { linesSum } from './sale-sums.ts'
 
@@ -92,27 +94,37 @@ interface Envelope {
   /** As the form says. */
   tillNumber?: number
   staffDeviceId?: string
+  /** With which it is signed. */
+  key?: TillKey | undefined
+  /** What somebody writes into it after it was signed. */
+  altered?: Record<string, string>
 }
+
+/** Makes the keys of tests. */
+export const TEST_SECRET = 'a secret of the shop'
 
 /** Sends an act as the till does, and answers what it is answered. */
 export async function sendAct(
   { db, now, till, session }: Sending,
   act: TillActKind,
   body: unknown,
-  { person = session, id = randomUUID(), madeAt = now(), tillNumber = till.number, staffDeviceId }: Envelope = {},
+  envelope: Envelope = {},
 ) {
+  const { person = session, id = randomUUID(), madeAt = now(), tillNumber = till.number, staffDeviceId } = envelope
   sequence += 1
   const form = new FormData()
+  const head = { id, device: till.device, person: person.name, sequence, madeAt: madeAt.toISOString() }
   const fields = { act, body: JSON.stringify(body), till: String(tillNumber) }
-  const head = {
-    key: id,
-    device: till.device,
-    by: person.name,
-    sequence: String(sequence),
-    madeAt: madeAt.toISOString(),
-  }
-  for (const [name, value] of Object.entries({ ...fields, ...head })) form.set(name, value)
+  const signed = envelope.key ? sign(envelope.key, { ...head, ...fields }) : {}
+  const sent = envelopeBody({ ...head, to: '', subject: '', label: '', fields: { ...fields, ...signed } })
+  for (const [name, value] of [...sent, ...Object.entries(envelope.altered ?? {})]) form.set(name, value)
   const profile = (await findProfile(db, session.id))!
   const admin = { actor: session, profile, lang: 'en' as const, t: translateTo('en') }
-  return receiveTillAct({ db, clock: { now } }, { form, admin, staffDeviceId: staffDeviceId ?? null })
+  const deps = { db, clock: { now }, appSecret: TEST_SECRET }
+  return receiveTillAct(deps, { form, admin, staffDeviceId: staffDeviceId ?? null })
+}
+
+function sign({ id, secret }: TillKey, act: SignedAct): Record<string, string> {
+  const signature = createHmac('sha256', secret).update(actText(act)).digest('hex')
+  return { [SIGNER_FIELD]: id, [SIGNATURE_FIELD]: signature }
 }

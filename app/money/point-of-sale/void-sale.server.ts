@@ -19,8 +19,8 @@ import { isVoidedInTime, momentOfAct } from './sale-time.ts'
 
 interface Voiding extends VoidSale {
   actor: StaffActor
-  /** The actor is signed in where the act comes from. */
-  isOwnSession: boolean
+  /** The actor is known to have made the act. */
+  isProved: boolean
   /** The till at which it is voided; its drawer pays cash back after ten minutes. */
   till: number
   receipt: Receipt

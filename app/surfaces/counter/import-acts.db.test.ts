@@ -15,7 +15,7 @@ import { importActs } from './import-acts.server.ts'
 const database = await createTestDatabase({ poolSize: 16 })
 const { db } = database
 const now = new Date('2026-11-21T06:00:00Z')
-const deps = { db, clock: { now: () => now } }
+const deps = { db, clock: { now: () => now }, appSecret: 'a secret of the shop' }
 const t = translateTo('en')
 let hana: StaffActor
 let sara: StaffActor

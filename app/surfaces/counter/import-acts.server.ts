@@ -14,7 +14,11 @@ interface Imported {
 }
 
 /** Takes in the acts of a till from a file, one after the other, each once; stops at the first that is refused. Decision 0214. */
-export async function importActs(deps: CommandDeps, admin: AdminRequest, file: unknown): Promise<Imported> {
+export async function importActs(
+  deps: CommandDeps & { appSecret: string },
+  admin: AdminRequest,
+  file: unknown,
+): Promise<Imported> {
   const { t } = admin
   const acts = file instanceof Blob && file.size <= MOST_BYTES ? readActsFile(await file.text()) : undefined
   if (!acts) return { status: 422, error: t('counter.import.unreadable') }

@@ -103,6 +103,8 @@ export type NewAct = Pick<
 > & {
   person?: string
   at?: Date
+  /** Fields that prove who made it; awaited in the order of the acts, before they are kept. */
+  seal?: (envelope: Envelope) => Promise<Record<string, string>>
 }
 
 /** Keeps the act and sends it when there is a line. `answers`: the refused acts that it takes the place of. */
@@ -117,13 +119,23 @@ export async function recordAct(act: NewAct): Promise<void> {
   void sendAll()
 }
 
-async function keepAct({ at = new Date(), ...act }: NewAct, answers: readonly Envelope[]): Promise<void> {
+let sealing: Promise<unknown> = Promise.resolve()
+
+/** An act that cannot be sealed is kept as it is: the shop judges it. */
+function sealed(envelope: Envelope, seal: NonNullable<NewAct['seal']>): Promise<Envelope> {
+  const work = sealing.then(async () => ({ ...envelope, fields: { ...envelope.fields, ...(await seal(envelope)) } }))
+  const whole = work.catch(() => envelope)
+  sealing = whole
+  return whole
+}
+
+async function keepAct({ at = new Date(), seal, ...act }: NewAct, answers: readonly Envelope[]): Promise<void> {
   const { person, envelopes } = outbox.get()
   const fields = { ...act.fields, tab: tabIn(document.cookie) ?? '' }
   const place = nextOnDevice(Math.max(0, ...envelopes.map(({ sequence }) => sequence)))
   const envelope: Envelope = { person, ...act, ...place, id: uuidv7(at), madeAt: at.toISOString(), fields }
   outbox.set({ ...outbox.get(), envelopes: [...envelopes, envelope] })
-  await keepEnvelope(envelope)
+  await keepEnvelope(seal ? await sealed(envelope, seal) : envelope)
   ofThisPage.add(envelope.id)
   for (const { id } of answers) {
     ofThisPage.delete(id)

@@ -2,6 +2,7 @@ import { keptStore } from '#app/base/ui/kept-store.ts'
 import type { TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import type { DroppedSale, SoldSale } from '../sold-sale.ts'
 import type { TillState } from '../till-state.ts'
+import type { SigningKey } from './signing/sign-act.ts'
 import { TILL_COPY_DATABASE, TILL_DATABASE } from '#app/base/ui/line/own-copies.ts'
 
 /** The till's own rows: they stay on the device, whoever signs out. */
@@ -26,6 +27,8 @@ interface CopyRow {
   /** How far the shop's clock is ahead of the device's. */
   aheadMs: number
   readAt: number
+  /** Of the person of the snapshot; absent: the shop gave none, or the browser cannot sign. */
+  signing?: SigningKey | undefined
 }
 
 const own = keptStore<OwnRow>({ database: TILL_DATABASE, store: 'rows', keyPath: 'key' })

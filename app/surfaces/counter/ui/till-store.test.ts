@@ -115,3 +115,36 @@ it('a void that is tried again leaves nothing of the refused one on the device',
   expect(device.get('tafach.outbox')![0]).not.toHaveProperty('refusal')
   expect(tillNow().sold).toMatchObject([{ isVoid: true }])
 })
+
+it('signs its acts with the key that the shop gave for the person at the till, in their order', async () => {
+  const key = {
+    id: '0196f3a2-0000-7000-8000-000000000001',
+    secret: 'a secret of the shop',
+    person: 'hana@shop.example',
+  }
+  const day = { till: { number: 1, lastSale: 0 }, shift: null, serverTime: new Date().toISOString(), key }
+  const asked: string[] = []
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(new URL(address, 'http://shop.example').searchParams.get('key')!)
+    return Promise.resolve(Response.json(day, { headers: { 'x-request-id': 'of the shop' } }))
+  })
+  const { beTill, readSnapshot, recordTillAct, tillNow } = await openTab()
+  await beTill()
+  await readSnapshot()
+  expect(asked).toEqual(['', key.id])
+  expect(JSON.stringify([tillNow().snapshot, device.get(TILL_COPY_DATABASE)])).not.toContain(key.secret)
+  const act = (entryId: string) => {
+    const body = { entryId, shiftId: '', kind: 'out', santim: 100, reason: 'change' } as const
+    return recordTillAct({ act: { act: 'cash', body }, subject: '', label: '', person: key.person })
+  }
+  await Promise.all([act('first'), act('second')])
+  const kept = device.get('tafach.outbox')!
+  expect(kept).toMatchObject([1, 2].map((sequence) => ({ sequence, fields: { signer: key.id } })))
+  // The key outlives a restart without a line.
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')))
+  const restarted = await openTab()
+  await restarted.beTill()
+  const { signingKey } = await import('./signing/sign-act.ts')
+  expect(signingKey()?.id).toBe(key.id)
+})

@@ -4,10 +4,12 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isFromShop, heardFromShop, loseLine } from '#app/base/ui/line/line.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 import type { Sale, TillAct } from '#app/money/point-of-sale/acts.ts'
+import type { TillKey } from '#app/money/point-of-sale/proof/act-text.ts'
 import type { TillShift, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import { afterAct, MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../sold-sale.ts'
 import { FIRST_STATE, onTill, type ParkedSale, type TillEvent, type TillState } from '../till-state.ts'
 import { keepCopy, keepOwn, readKept } from './kept-rows.ts'
+import { askForKey, signAct, signingKey, signWith, takeKey } from './signing/sign-act.ts'
 
 /**
  * The till in the browser. A tap changes this value at once; the device keeps it a moment later, and the shop learns of a sale from its
@@ -89,6 +91,7 @@ async function keepNow(): Promise<void> {
 /** Reads what the device kept. */
 async function readDevice(): Promise<void> {
   const { own, copy } = await readKept()
+  signWith(copy?.signing)
   const countsFor = copy?.snapshot.till?.number ?? own?.countsFor
   const isOfTill = own?.countsFor === undefined || own.countsFor === countsFor
   const unsent = await listUnsentSales()
@@ -166,12 +169,13 @@ export async function readSnapshot(): Promise<void> {
   const askedAt = Date.now()
   try {
     const unsent = (await listEnvelopes()).filter((envelope) => envelope.till !== undefined).length
-    const asked = new URLSearchParams({ till: deviceId(), unsent: String(unsent) })
+    const asked = new URLSearchParams({ till: deviceId(), unsent: String(unsent), ...askForKey() })
     const address = `${adminPaths.counterSnapshot}?${asked}`
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     if (!isFromShop(answer) || answer.status >= 500) return loseLine()
     if (answer.status !== 200) return
-    const told = (await answer.json()) as TillSnapshot
+    const { key, ...told } = (await answer.json()) as TillSnapshot & { key?: TillKey | null }
+    if (key) await takeKey(key)
     heardFromShop()
     // Its opening is still on the way.
     const isOpening = (await listEnvelopes()).some(({ fields }) => fields['act'] === 'open_shift')
@@ -184,7 +188,7 @@ export async function readSnapshot(): Promise<void> {
     const numbers =
       countsFor === till.get().countsFor ? [till.get().lastNumber] : numbersOf(await listUnsentSales(), countsFor)
     change({ snapshot, aheadMs, countsFor, lastNumber: Math.max(0, snapshot.till?.lastSale ?? 0, ...numbers) })
-    await keepCopy({ snapshot, aheadMs, readAt })
+    await keepCopy({ snapshot, aheadMs, readAt, signing: signingKey() })
   } catch {
     loseLine()
   }
@@ -196,7 +200,7 @@ export function noteShift(shift: TillShift): void {
   if (!snapshot) return
   change({ snapshot: { ...snapshot, shift } })
   onTap({ do: 'opened' })
-  void keepCopy({ snapshot: { ...snapshot, shift }, aheadMs, readAt: Date.now() })
+  void keepCopy({ snapshot: { ...snapshot, shift }, aheadMs, readAt: Date.now(), signing: signingKey() })
 }
 
 /** Shows the report of a shift that the shop has closed. */
@@ -222,7 +226,7 @@ export async function recordTillAct({ act: { act, body }, subject, label, person
   // A sale has a number, and the cash of later sales lies in a shift that was opened before them.
   const mayPass = act !== 'sell' && act !== 'open_shift'
   const envelope: NewAct = { to: adminPaths.counterAct, subject, label, fields, till: number, person, at: shopTime() }
-  await recordAct({ ...envelope, mayPass })
+  await recordAct({ ...envelope, mayPass, seal: signAct })
 }
 
 /** Shows a sale as made, before anything is stored. */

@@ -101,7 +101,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const { till } = parseSaleNumber(receipt.number)!
   const madeAt = now.toISOString()
   const envelope = { id: key, device: key, person: actor.name, sequence: 1, madeAt }
-  const who = { actor, isOwnSession: true, till, receipt: envelope }
+  const who = { actor, isProved: true, till, receipt: envelope }
   const voided = await voidSale({ db, clock }, { saleId: orderId, reason, piecesTo, ...who })
   if (voided.ok) return redirect(adminPaths.sale(orderId))
   const { status, message } = counterRefusals[voided.reason]

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
 import { receiveTillAct } from '../../receive-till-act.server.ts'
@@ -14,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const staffDeviceId = context.get(deviceContext)?.id ?? null
-  const { status, reply } = await receiveTillAct(admin, { form: await request.formData(), admin, staffDeviceId })
+  const deps = { ...admin, appSecret: context.get(appSecretContext) }
+  const { status, reply } = await receiveTillAct(deps, { form: await request.formData(), admin, staffDeviceId })
   return Response.json(reply, { status })
 }

@@ -1,7 +1,11 @@
 import { isUuid } from '#app/base/platform/id.ts'
+import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { deviceContext } from '#app/people/auth/context.server.ts'
+import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { hearUnsent } from '#app/money/drawer/tills.server.ts'
+import { offerTillKey } from '../../proof/till-keys.server.ts'
 import { readPersonName } from '../../person-name.queries.server.ts'
 import { readSnapshot } from '../../snapshot.queries.server.ts'
 import type { Route } from './+types/till-snapshot.ts'
@@ -10,20 +14,27 @@ const MOST_UNSENT = 1_000_000
 
 /**
  * What the till of a browser needs for a day without a line, as JSON. `till`: the device of its outbox; `unsent`: how many of its acts the
- * shop does not have.
+ * shop does not have; `key`: id of the key with which it signs, empty for none, absent where it cannot sign. A new key comes as `key`.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, profile, actor, lang, now } = adminRequest(context)
-  const asked = new URL(request.url).searchParams.get('till') ?? ''
+  const { db, clock, profile, actor, lang, now } = adminRequest(context)
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('till') ?? ''
+  const device = isUuid(asked) ? asked : undefined
   const personName = await readPersonName(db, actor)
   const offered = context.get(providersContext).offeredWays()
-  const asking = { device: isUuid(asked) ? asked : undefined, profile, personName, lang, offered }
+  const snapshot = await readSnapshot(db, { device, profile, personName, lang, offered }, now)
   const headers = { 'cache-control': 'private, no-store' }
-  const snapshot = await readSnapshot(db, asking, now)
-  const { searchParams } = new URL(request.url)
+  if (!snapshot.till || device === undefined) return Response.json(snapshot, { headers })
   const unsent = Number(searchParams.get('unsent') ?? Number.NaN)
-  if (snapshot.till && Number.isSafeInteger(unsent) && unsent >= 0 && unsent < MOST_UNSENT) {
+  if (Number.isSafeInteger(unsent) && unsent >= 0 && unsent < MOST_UNSENT) {
     await hearUnsent(db, { number: snapshot.till.number, unsent }, now)
   }
-  return Response.json(snapshot, { headers })
+  const held = searchParams.get('key')
+  const till = held === null ? undefined : await findTillByDevice(db, device, snapshot.till.number)
+  if (held === null || !till) return Response.json(snapshot, { headers })
+  const staffDeviceId = context.get(deviceContext)?.id ?? null
+  const deps = { db, clock, appSecret: context.get(appSecretContext) }
+  const key = await offerTillKey(deps, { till, person: actor, staffDeviceId, held })
+  return Response.json({ ...snapshot, key }, { headers })
 }

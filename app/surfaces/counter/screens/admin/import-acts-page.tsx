@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
+import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -18,7 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
-  const { status, ...answer } = await importActs(checkoutDeps(context), admin, (await request.formData()).get('file'))
+  const deps = { ...checkoutDeps(context), appSecret: context.get(appSecretContext) }
+  const { status, ...answer } = await importActs(deps, admin, (await request.formData()).get('file'))
   return data(answer, { status })
 }
 

@@ -1,0 +1,26 @@
+import type { ReadEnvelope } from '#app/base/outbox/envelope.ts'
+
+/** Field of an envelope that names the key with which it is signed. */
+export const SIGNER_FIELD = 'signer'
+/** Field with the signature of `actText`, in hexadecimal figures. */
+export const SIGNATURE_FIELD = 'signature'
+
+/** A key with which somebody signs what they do at a till. */
+export interface TillKey {
+  id: string
+  secret: string
+  /** Email of whom it proves. */
+  person: string
+}
+
+export interface SignedAct extends ReadEnvelope {
+  till: string
+  act: string
+  /** As it is sent, to the letter. */
+  body: string
+}
+
+/** What a till signs of an act: all that the shop reads of it. The same in browser and server. */
+export function actText({ id, device, person, sequence, madeAt, till, act, body }: SignedAct): string {
+  return JSON.stringify(['tafach till act', id, device, person, sequence, madeAt, till, act, body])
+}

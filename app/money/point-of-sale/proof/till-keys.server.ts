@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import { hashToken, isSameText, mark } from '#app/people/auth/secrets.server.ts'
+import type { Till } from '#app/money/drawer/drawer.server.ts'
+import { noteSigning } from '#app/money/drawer/tills.server.ts'
+import { actText, type SignedAct, type TillKey } from './act-text.ts'
+
+type Deps = CommandDeps & { appSecret: string }
+
+const HOUR = 3_600_000
+const KEY_LIFE_MS = 24 * HOUR
+/** The till works a day without a line from any moment on: a key with less left is replaced while there is one. */
+const RENEWED_BEFORE_MS = 12 * HOUR
+/** A tablet's clock is wrong by so much, although its acts are dated by the shop's clock as it last heard it. */
+const CLOCK_ERROR_MS = 15 * 60_000
+/** What was signed comes in so long after its key has ended. */
+const ARRIVES_WITHIN_MS = 72 * HOUR
+/** What a program without keys made at a till comes in so long after its first key. */
+const FORMER_WITHIN_MS = 24 * HOUR
+
+const secretOf = (appSecret: string, id: string) => mark(appSecret, 'till-key', id)
+
+interface Asking {
+  till: Till
+  person: StaffActor
+  /** The enrolled device that asks; null for every other browser. */
+  staffDeviceId: string | null
+  /** Id of the key that the till holds for this person; empty: none. */
+  held: string
+}
+
+/**
+ * A key for who is signed in at the till, unless the one that it holds is still good for hours. Whoever was there before signs nothing more:
+ * their key ends. Null also on a browser that is not the till's enrolled device. Decision 0270.
+ */
+export async function offerTillKey(
+  { db, clock, appSecret }: Deps,
+  { till, person, staffDeviceId, held }: Asking,
+): Promise<TillKey | null> {
+  if (till.staffDeviceId !== null && till.staffDeviceId !== staffDeviceId) return null
+  const now = clock.now()
+  if (isUuid(held) && (await isGood(db, { id: held, till, person, secret: secretOf(appSecret, held) }, now)))
+    return null
+  const id = uuidv7(now)
+  const secret = secretOf(appSecret, id)
+  await db.transaction().execute(async (trx) => {
+    await noteSigning(trx, till.number, now)
+    await sql`update till_keys set ended_at = ${now}
+      where till = ${till.number} and profile_id <> ${person.id} and ended_at is null`.execute(trx)
+    await sql`delete from till_keys where till = ${till.number}
+      and expires_at < ${new Date(now.getTime() - ARRIVES_WITHIN_MS - CLOCK_ERROR_MS)}`.execute(trx)
+    await sql`
+      insert into till_keys (id, till, profile_id, person, staff_device_id, key_sha256, issued_at, expires_at)
+      select ${id}, ${till.number}, p.id, ${person.name}, (select d.id from staff_devices d
+          where d.id = ${staffDeviceId} and may_use_device(d, p)), ${hashToken(secret)}, ${now},
+        ${new Date(now.getTime() + KEY_LIFE_MS)}
+      from profiles p where p.id = ${person.id}`.execute(trx)
+  })
+  return { id, secret, person: person.name }
+}
+
+async function isGood(
+  db: Database,
+  { id, till, person, secret }: { id: string; till: Till; person: StaffActor; secret: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('till_keys')
+    .select('key_sha256 as hash')
+    .where('id', '=', id)
+    .where('till', '=', till.number)
+    .where('profile_id', '=', person.id)
+    .where('person', '=', person.name)
+    .where('ended_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now.getTime() + RENEWED_BEFORE_MS))
+    .executeTakeFirst()
+  return row?.hash === hashToken(secret)
+}
+
+export interface Signature {
+  /** Id of the key. */
+  signer: string
+  signature: string
+}
+
+/**
+ * Who signed an act: its author by a key that counted when the act was made (`proved`), or somebody who once had a key of this till
+ * (`of_till`); else nobody.
+ */
+export async function judgeSignature(
+  { db, clock, appSecret }: Deps,
+  { till, act, signer, signature }: Signature & { till: Till; act: SignedAct },
+): Promise<{ by: 'proved'; profileId: string } | { by: 'of_till' | 'nobody' }> {
+  if (!isUuid(signer)) return { by: 'nobody' }
+  const due = createHmac('sha256', secretOf(appSecret, signer)).update(actText(act)).digest('hex')
+  if (!isSameText(due, signature)) return { by: 'nobody' }
+  const key = await findKey(db, signer, till.number)
+  if (key?.person !== act.person) return { by: 'nobody' }
+  const [madeAt, now] = [Date.parse(act.madeAt), clock.now().getTime()]
+  const isInTime =
+    madeAt >= key.issuedAt.getTime() - CLOCK_ERROR_MS &&
+    madeAt <= key.until.getTime() + CLOCK_ERROR_MS &&
+    now <= key.until.getTime() + ARRIVES_WITHIN_MS
+  return isInTime && key.isTrusted ? { by: 'proved', profileId: key.profileId } : { by: 'of_till' }
+}
+
+interface KeptKey {
+  profileId: string
+  person: string
+  issuedAt: Date
+  /** Acts made later are not signed by its person. */
+  until: Date
+  /** The person works here and may use the till's device. */
+  isTrusted: boolean
+}
+
+async function findKey(db: Database, id: string, till: number): Promise<KeptKey | undefined> {
+  const { rows } = await sql<KeptKey>`
+    select k.profile_id as "profileId", k.person, k.issued_at as "issuedAt",
+      least(k.expires_at, k.ended_at, t.retired_at) as until,
+      k.revoked_at is null and p.is_admin and p.disabled_at is null
+        and (k.staff_device_id is null or coalesce(may_use_device(d, p), false)) as "isTrusted"
+    from till_keys k join tills t on t.number = k.till join profiles p on p.id = k.profile_id
+      left join staff_devices d on d.id = k.staff_device_id
+    where k.id = ${id} and k.till = ${till}`.execute(db)
+  return rows[0]
+}
+
+/** Whether an act without a signature is of a program that had no keys: the till has none yet, or got its first a moment ago. */
+export function isBeforeKeys({ signsSince }: Till, madeAt: string, now: Date): boolean {
+  if (signsSince === null) return true
+  return Date.parse(madeAt) < signsSince.getTime() && now.getTime() - signsSince.getTime() < FORMER_WITHIN_MS
+}

@@ -1,0 +1,42 @@
+import type { Envelope } from '#app/base/outbox/envelope.ts'
+import { actText, SIGNATURE_FIELD, SIGNER_FIELD, type TillKey } from '#app/money/point-of-sale/proof/act-text.ts'
+
+/**
+ * The key with which the person at the till signs what they do. Scripts can use it and not read it; it goes from the device with the
+ * copy of the day, when somebody else comes to the till. Decision 0270.
+ */
+export interface SigningKey {
+  id: string
+  person: string
+  key: CryptoKey
+}
+
+let held: SigningKey | undefined
+
+export const signingKey = () => held
+
+export function signWith(key: SigningKey | undefined): void {
+  held = key
+}
+
+/** What the till says of its key when it asks for the day; nothing where the browser cannot sign: without https. */
+export function askForKey(): Record<string, string> {
+  return globalThis.isSecureContext ? { key: held?.id ?? '' } : {}
+}
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
+const inBytes = (text: string) => new TextEncoder().encode(text)
+
+export async function takeKey({ id, secret, person }: TillKey): Promise<void> {
+  held = { id, person, key: await crypto.subtle.importKey('raw', inBytes(secret), HMAC, false, ['sign']) }
+}
+
+/** The fields that prove who made an act of the till; none if the till has no key of theirs. */
+export async function signAct({ fields, ...head }: Envelope): Promise<Record<string, string>> {
+  if (held?.person !== head.person) return {}
+  const { id: signer, key } = held
+  const [act, body, till] = [fields['act'] ?? '', fields['body'] ?? '', fields['till'] ?? '']
+  const signature = await crypto.subtle.sign('HMAC', key, inBytes(actText({ ...head, till, act, body })))
+  const figures = [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0'))
+  return { [SIGNER_FIELD]: signer, [SIGNATURE_FIELD]: figures.join('') }
+}
