@@ -47,7 +47,7 @@ async function openTill(page: Page, origin: string): Promise<void> {
 
 const baklava = (page: Page) => page.locator('[data-tile]').and(page.getByRole('button', { name: /^Baklava/ }))
 
-async function openWay(page: Page, way: 'counter.wallet' | 'counter.account'): Promise<void> {
+async function openWay(page: Page, way: 'counter.wallet' | 'counter.account' | 'counter.split'): Promise<void> {
   await baklava(page).tap()
   await seen(page.getByRole('button', { name: t('counter.other.ways') })).tap()
   await seen(page.getByRole('button', { name: t(way), exact: true })).tap()
@@ -160,6 +160,47 @@ test(`a prompt that nobody confirms is given up, one that is declined says so, a
   await page.getByRole('textbox', { name: t('counter.account.phone'), exact: true }).fill('0900 000 731')
   await expect(seen(page.getByText(t('counter.account.unknown')))).toBeVisible()
   await expectNoSidewaysScroll(page)
+})
+
+test(`a part in cash and the rest by wallet are one sale, and the cash is in the drawer only with it ${ONCE}`, async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(120_000)
+  await openTill(page, baseURL!)
+  const press = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
+  const askForRest = async (phone: string) => {
+    await seen(page.getByRole('button', { name: /^The rest by wallet: ETB 60/ })).tap()
+    await page.getByLabel(t('counter.wallet.phone')).fill(phone)
+    await page.getByRole('button', { name: /^Telebirr/ }).tap()
+  }
+  const drawer = `select kind, amount_santim::int as santim from drawer_entries`
+  await openWay(page, 'counter.split')
+  await page.getByLabel(t('counter.split.sum')).fill('30')
+  await page
+    .locator('section')
+    .getByRole('button', { name: t('counter.by.cash'), exact: true })
+    .tap()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await askForRest(DECLINES)
+  await expect(seen(page.getByText('Telebirr: not paid'))).toBeVisible({ timeout: 30_000 })
+  expect(await rows(dataDir, drawer)).toEqual([])
+  await press(t('counter.wallet.give.up'))
+  await press(t('counter.parked.go.on'))
+  // What was paid in cash is still noted.
+  await press(t('counter.other.ways'))
+  await press(t('counter.split'))
+  await askForRest(APPROVES)
+  await expect(page.locator('output', { hasText: 'paid by wallet' })).toBeVisible({ timeout: 30_000 })
+  await expect
+    .poll(() => rows(dataDir, `${SALES}, p.position`))
+    .toEqual([
+      { number: 1, by: 'cash', owed: 0 },
+      { number: 1, by: 'wallet', owed: 0 },
+    ])
+  expect(await rows(dataDir, drawer)).toEqual([{ kind: 'sale', santim: 3000 }])
 })
 
 test(`the shop’s QR code is uploaded in the settings, and the till shows it without a line, large enough to scan ${ONCE}`, async ({

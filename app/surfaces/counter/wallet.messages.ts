@@ -34,6 +34,10 @@ export const walletMessages = {
     en: 'Another prompt was open on that phone. Let the customer end it first.',
     am: 'በስልኩ ላይ ሌላ ጥያቄ ክፍት ነበር። መጀመሪያ ደንበኛው ያንን ይጨርሱ።',
   },
+  'counter.split.rest.wallet': {
+    en: 'The rest by wallet: {amount}',
+    am: 'ቀሪው በዋሌት፦ {amount}',
+  },
   'counter.wallet.give.up': { en: 'Give the prompt up', am: 'ጥያቄውን ይተዉት' },
   'counter.wallet.release.title': { en: 'Go on without the prompt?', am: 'ያለ ክፍያ ጥያቄው ይቀጥሉ?' },
   'counter.wallet.release.text': {

@@ -19,6 +19,7 @@ export function SplitPanel() {
   const [sum, setSum] = useState('')
   const [reference, setReference] = useState('')
   const santim = parseBirr(sum) ?? 0
+  const amount = formatPrice(leftToPaySantim, lang)
   const fits = santim > 0 && santim < leftToPaySantim
   const pay = (by: 'cash' | 'qr' | 'transfer') => {
     const mark = reference.trim()
@@ -31,15 +32,27 @@ export function SplitPanel() {
     <PanelFrame
       title={t('counter.split')}
       foot={
-        <button
-          type="button"
-          data-main=""
-          className={MAIN}
-          onClick={() => onTap({ do: 'open', panel: 'cash' })}
-          disabled={!snapshot?.shift}
-        >
-          {t('counter.split.rest', { amount: formatPrice(leftToPaySantim, lang) })}
-        </button>
+        <div className="grid gap-2">
+          {snapshot?.settings.wallets && snapshot.settings.wallets.length > 0 && (
+            <button
+              type="button"
+              className={OUTLINED}
+              onClick={() => onTap({ do: 'open', panel: 'wallet' })}
+              disabled={!hasLine}
+            >
+              {t(hasLine ? 'counter.split.rest.wallet' : 'counter.wallet.needs.line', { amount })}
+            </button>
+          )}
+          <button
+            type="button"
+            data-main=""
+            className={MAIN}
+            onClick={() => onTap({ do: 'open', panel: 'cash' })}
+            disabled={!snapshot?.shift}
+          >
+            {t('counter.split.rest', { amount })}
+          </button>
+        </div>
       }
     >
       <p>{t('counter.split.text')}</p>
