@@ -7,6 +7,7 @@ import type { CropFrame } from './crop.ts'
 import type { PictureSource } from './picture-source.ts'
 import { clearCopyOf, type ClearOn } from './clear-copy.server.ts'
 import { heicColorProfile, withColorProfile } from './decoding/heic-color-profile.server.ts'
+import { heldBytes, MAX_HELD_BYTES } from './decoding/held-memory.ts'
 import { hasTooManyScans } from './decoding/jpeg-scans.ts'
 import {
   clearFile,
@@ -33,6 +34,7 @@ export type ImageRefusal =
   | (Refusal<'image_too_many_pixels'> & { maxPixels: number })
   | Refusal<'image_too_many_scans'>
   | Refusal<'image_too_heavy'>
+  | Refusal<'image_too_large_for_format'>
   | Refusal<'too_many_images_at_once'>
 
 /** Raise it when the settings below change the output, so that cached copies are made again. */
@@ -91,8 +93,8 @@ export function cropId({ of, frame: { left, top, side } }: Crop): string {
  * included), copies in AVIF and WebP, one JPEG copy, a blurred placeholder. All of these are white where
  * the picture is transparent; one copy more keeps that. Takes JPEG, PNG, WebP, AVIF and HEIC,
  * judged by the bytes and not the name; of an animation it takes the first picture. Refuses, before decoding, other
- * formats, files over 10 MB, pictures over 50 megapixels and JPEGs of more than 100 scans. Requirement 22.3. With
- * `crop` the bytes are a stored original, and the output is the part inside the frame.
+ * formats, files over 10 MB, pictures over 50 megapixels or of a format that would need too much memory for them, and JPEGs of more
+ * than 100 scans. Requirement 22.3. With `crop` the bytes are a stored original, and the output is the part inside the frame.
  */
 export async function deriveCopies(
   upload: Uint8Array,
@@ -117,6 +119,9 @@ export async function deriveCopies(
     const { width, height, ...metadata } = await input.metadata()
     hasAlpha = metadata.hasAlpha
     if (width * height > MAX_PIXELS) return { ok: false, reason: 'image_too_many_pixels', maxPixels: MAX_PIXELS }
+    if (heldBytes({ width, height, ...metadata }) > MAX_HELD_BYTES) {
+      return { ok: false, reason: 'image_too_large_for_format' }
+    }
     if (crop) {
       const { left, top, side } = crop.frame
       input.extract({ left, top, width: side, height: side })

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { LANGS } from '#app/base/platform/text/translate.ts'
 import { buildScanBomb } from '#test/scan-bomb.ts'
 import { decodeHeic } from './decoding/decode-heic.server.ts'
 import { deriveCopies as deriveCopiesWith, imageId, type DerivedImage } from './derive-copies.server.ts'
+import { imageRefusalText } from './image-refusals.ts'
 import { MAX_UPLOAD_BYTES } from './image.ts'
 
 const deriveCopies = (upload: Uint8Array) => deriveCopiesWith(upload, { decodeHeic })
@@ -154,6 +157,20 @@ describe('deriveCopies', () => {
       .png()
       .toBuffer()
     expect(await deriveCopies(upload)).toMatchObject({ ok: false, reason: 'image_too_many_pixels' })
+  })
+
+  it('refuses an AVIF and a progressive JPEG that would need too much memory, and says what to do', async () => {
+    const avif = await buildPicture().avif().toBuffer()
+    avif.writeUInt32BE(4000, avif.indexOf('ispe') + 8)
+    avif.writeUInt32BE(3000, avif.indexOf('ispe') + 12)
+    const refused = { ok: false, reason: 'image_too_large_for_format' }
+    expect(await deriveCopies(avif)).toEqual(refused)
+    const options = { progressive: true, chromaSubsampling: '4:4:4' }
+    expect(await deriveCopies(await buildPicture({ width: 6000, height: 4400 }).jpeg(options).toBuffer())).toEqual(
+      refused,
+    )
+    for (const lang of LANGS)
+      expect(imageRefusalText(translateTo(lang), 'image_too_large_for_format')).toContain('JPEG')
   })
 
   it('refuses a JPEG of more than 100 scans before it decodes one', async () => {

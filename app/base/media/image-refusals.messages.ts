@@ -21,6 +21,10 @@ export const imageRefusalMessages = {
     en: 'This JPEG is built in more than {scans} steps, and we cannot read it. Please take a screenshot of it and choose that.',
     am: 'ይህ የJPEG ምስል ከ{scans} በላይ ደረጃዎች ስላሉት ማንበብ አልቻልንም። እባክዎ ስክሪንሾት አንሥተው ያንን ይምረጡ።',
   },
+  'image.refused.image_too_large_for_format': {
+    en: 'This picture is too large for its kind of file. Please save it as an ordinary JPEG, or take a screenshot of it, and choose that.',
+    am: 'ይህ ምስል ለዚህ የፋይል ዓይነት በጣም ትልቅ ነው። እባክዎ በተለመደው JPEG ያስቀምጡት፣ ወይም ስክሪንሾት ያንሱት፤ ከዚያም ያንን ይምረጡ።',
+  },
   'image.refused.image_too_heavy': {
     en: 'This picture takes too long to read. Please take a screenshot of it and choose that.',
     am: 'ይህን ምስል ማንበብ በጣም ረጅም ጊዜ ይወስዳል። እባክዎ ስክሪንሾት አንሥተው ያንን ይምረጡ።',

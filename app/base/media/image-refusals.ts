@@ -8,6 +8,7 @@ export const imageRefusals = {
   heic_not_readable: { status: 415, message: 'image.refused.heic_not_readable' },
   image_too_many_pixels: { status: 422, message: 'image.refused.image_too_many_pixels' },
   image_too_many_scans: { status: 422, message: 'image.refused.image_too_many_scans' },
+  image_too_large_for_format: { status: 422, message: 'image.refused.image_too_large_for_format' },
   image_too_heavy: { status: 422, message: 'image.refused.image_too_heavy' },
   too_many_images_at_once: { status: 503, message: 'image.refused.too_many_images_at_once' },
   too_many_images: { status: 422, message: 'image.refused.too_many_images' },

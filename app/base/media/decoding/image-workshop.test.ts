@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildHeicGrid, turned } from '#test/heic-grid.ts'
 import { pictureProcessesMb } from '#scripts/bench/memory.ts'
 import { createImageWorkshop } from './image-workshop.server.ts'
 import { pictureLimits, runPictureProcess } from './run-picture-process.server.ts'
@@ -37,6 +39,22 @@ it('works on a picture in memory or in a file, in a process that ends', async ()
   expect(await run({ file }, 60_000)).toEqual(made)
   await vi.waitFor(() => expect(pictureProcessesMb(process.pid)).toBe(0), ENDING)
 })
+
+it(
+  'needs little memory for a phone’s photo of 48 megapixels',
+  async () => {
+    const tile = readFileSync(path.join(import.meta.dirname, '..', 'fixtures', 'cake.heic'))
+    const heic = buildHeicGrid([tile], { columns: 17, rows: 18, width: 8064, height: 5750, turns: [turned(3)] })
+    let most = 0
+    const watching = setInterval(() => (most = Math.max(most, pictureProcessesMb(process.pid))), 50)
+    const made = await run(heic, 60_000)
+    clearInterval(watching)
+    expect(made).toMatchObject({ ok: true, image: { width: 1141, height: 1600 } })
+    expect(most).toBeGreaterThan(80)
+    expect(most).toBeLessThan(280)
+  },
+  ENDING.timeout,
+)
 
 it('ends a process that takes too long; if the processor was busy, the picture may be tried again', async () => {
   const { kernelLimits } = pictureLimits()
