@@ -47,10 +47,7 @@ export default async function handleRequest(
 }
 
 /** Called for errors in loaders and actions; responses that a loader throws on purpose are not errors. */
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-): void {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  if (isRouteErrorResponse(error)) return
   context.get(requestContext).log.error({ err: error }, 'answering a request failed')
 }

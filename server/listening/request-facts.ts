@@ -11,6 +11,7 @@ import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { chooseLang, LANG_COOKIE, langFromSearch } from '#app/base/platform/text/language.ts'
 import type { FirstChoices } from '#app/base/settings/first-choices.ts'
 import type { Services } from '../services.ts'
+import { statusOf, watchFaults } from './cut-requests.ts'
 
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
@@ -68,8 +69,10 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now()
     const url = new URL(c.req.url)
+    const request = c.req.raw
     const id = randomUUID()
     const { search } = url
+    const { log, hasFault } = watchFaults(services.log.child({ requestId: id }), request)
     const cookie = c.req.header('cookie') ?? null
     const first = await services.firstChoices.read()
     const lang = chooseLang({ search, cookie, acceptLanguage: c.req.header('accept-language') ?? null }, first.lang)
@@ -79,7 +82,7 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
       calendar: chooseCalendar({ search, cookie, lang }, first.calendar),
       t: translateTo(lang),
       translateTo,
-      log: services.log.child({ requestId: id }),
+      log,
       clientAddress: clientAddress(
         c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
         c.req.header('x-forwarded-for'),
@@ -102,17 +105,18 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
       }
       if (askedCalendar) c.header('set-cookie', calendarCookie(askedCalendar), { append: true })
     }
-    services.answers.note(c.res.status)
+    const status = statusOf(c.res, request, hasFault())
+    services.answers.note(status)
     const line = {
       method: c.req.method,
       path: loggedPath(url.pathname), // never the query, which may hold an order's key
-      status: c.res.status,
+      status,
       ms: Math.round(performance.now() - startedAt),
     }
     // Reads are many and uninteresting, and so is every request while the database is away.
     const isAway = services.pulse.isAway()
-    if (c.res.status >= 500 && !isAway) facts.log.error(line, 'request')
-    else if (c.req.method === 'GET' || c.req.method === 'HEAD' || isAway) facts.log.debug(line, 'request')
-    else facts.log.info(line, 'request')
+    if (status >= 500 && !isAway) log.error(line, 'request')
+    else if (c.req.method === 'GET' || c.req.method === 'HEAD' || isAway) log.debug(line, 'request')
+    else log.info(line, 'request')
   }
 }

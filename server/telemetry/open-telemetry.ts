@@ -18,6 +18,7 @@ import {
   type ProviderCallTold,
   type QueryTold,
 } from '#app/base/platform/telling-channels.server.ts'
+import { CUT } from '../listening/cut-requests.ts'
 import { isBearer } from './is-bearer.ts'
 import { observeProcess } from './observe-process.ts'
 import { observeShop } from './observe-shop.ts'
@@ -132,7 +133,7 @@ export async function openTelemetry(measured: Measured): Promise<Telemetry> {
     const name = `${method} ${attributes['http.route']}`
     const span = isTraced ? tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT) : undefined
     response.once('close', () => {
-      const status = response.statusCode
+      const status = response.headersSent ? response.statusCode : CUT
       requests.record((performance.now() - begun) / 1000, { ...attributes, 'http.response.status_code': status })
       span?.setAttribute('http.response.status_code', status)
       if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
@@ -138,6 +138,24 @@ it('Prometheus reads with the token alone, and finds the figures of process and 
   expect(text).toMatch(/process_cpu_time_total [\d.]+/)
   expect(text).toMatch(/nodejs_eventloop_delay_p99 [\d.e-]+/)
   expect(text).toMatch(/tafach_message_oldest_unsent_age 0/)
+})
+
+it('a visitor who left before the answer is counted as such', async () => {
+  const telemetry = await start({ METRICS_TOKEN: TOKEN })
+  onTestFinished(() => telemetry.stop())
+  const begun = Promise.withResolvers<void>()
+  const origin = await listen(createServer(telemetry.around(() => begun.resolve()))) // which never answers
+  const leaving = new AbortController()
+  const visit = fetch(`${origin}/cakes/mango-cake`, { signal: leaving.signal }).catch(() => undefined)
+  await begun.promise
+  leaving.abort()
+  await visit
+  const read = async () => {
+    const figures = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+    return figures.text()
+  }
+  const route = 'http_request_method="GET",http_route="/cakes/:cakeId",http_response_status_code="499"'
+  await vi.waitFor(async () => expect(await read()).toContain(`http_server_request_duration_count{${route}} 1`))
 })
 
 it('without a token the address of the figures is like any other', async () => {
