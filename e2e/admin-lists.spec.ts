@@ -82,7 +82,6 @@ async function fill(page: Page, origin: string): Promise<void> {
     const form = {
       'tax.vat_percent': String(16 + each),
       'version:tax.vat_percent': String(each),
-      'tax.cash_over_limit': 'warn',
     }
     expect((await page.request.post(`${origin}/admin/settings/taxes`, { form })).ok()).toBe(true)
   }

@@ -27,8 +27,10 @@ type Acted = { ok: true; to: string } | FormRefused<SettingsAnswer>
  * Saves the form of a section, or resets one of its settings to its default. `intent` preview: saves nothing and returns the
  * typed values.
  */
-export async function settingsAction(acting: Acting, form: FormData): Promise<Acted> {
-  const { keys } = acting
+export async function settingsAction({ keys: asked, ...rest }: Acting, form: FormData): Promise<Acted> {
+  // A page of the version before does not have a setting that is new since: it keeps what is stored.
+  const keys = asked.filter((key) => form.has(`version:${key}`))
+  const acting = { ...rest, keys }
   const reset = formText(form, 'reset')
   if (isSettingKey(reset) && keys.includes(reset)) {
     return save([{ key: reset, value: settingDefaults[reset], version: versionOf(form, reset) }], form, acting)
