@@ -11,11 +11,12 @@ import { setupLineMessages } from '#app/surfaces/set-up/setup-line.messages.ts'
 import { counterMessages } from '#app/surfaces/counter/counter.messages.ts'
 import { walletMessages } from '#app/surfaces/counter/wallet.messages.ts'
 import { shiftActMessages } from '#app/surfaces/counter/shift-acts.messages.ts'
-import { fiscalMessages } from '#app/surfaces/counter/fiscal.messages.ts'
+import { fiscalMessages } from '#app/surfaces/counter/tax/fiscal.messages.ts'
 import { startMessages } from '#app/surfaces/set-up/start.messages.ts'
 import { doctorMessages } from '#app/surfaces/doctor/doctor.messages.ts'
 import { dashboardMessages } from '#app/surfaces/dashboard/dashboard.messages.ts'
 import { invoiceMessages } from '#app/money/tax/invoices/invoice.messages.ts'
+import { withholdingMessages } from './money/tax/withholding/withholding.messages.ts'
 import { zTotalMessages } from '#app/money/tax/z-totals/z-totals.messages.ts'
 import { taxMessages } from '#app/money/tax/tax.messages.ts'
 import { countMessages } from '#app/money/drawer/count.messages.ts'
@@ -202,6 +203,7 @@ export const allMessages = {
   ...tillUnsentMessages,
   ...taxMessages,
   ...invoiceMessages,
+  ...withholdingMessages,
   ...zTotalMessages,
   ...gatewayKeysMessages,
   ...gatewayFieldMessages,

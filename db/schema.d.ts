@@ -1697,6 +1697,21 @@ export interface Verifications {
   value: string;
 }
 
+export interface Withholdings {
+  at: Timestamp;
+  attempt_id: string;
+  base_santim: number;
+  id: Generated<number>;
+  order_id: string;
+  percent: number;
+  person: string;
+  receipt_number: string | null;
+  received_at: Timestamp | null;
+  received_by: string | null;
+  returned_santim: Generated<number>;
+  santim: number;
+}
+
 export interface WriteTrials {
   filling: string;
 }
@@ -1850,6 +1865,7 @@ export interface DB {
   vat_exceptions: VatExceptions;
   vat_parts: VatParts;
   verifications: Verifications;
+  withholdings: Withholdings;
   write_trials: WriteTrials;
   z_totals: ZTotals;
 }

@@ -1,9 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, test as base } from './shop-test.ts'
 
-/** Papers for the tax office: turned on, a number typed at the till, and the book of the month. */
+/** Papers for the tax office: turned on, a number typed at the till, what companies withhold, and the book of the month. */
 
 const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
 
@@ -16,6 +17,8 @@ const test = base.extend<OwnShopFixtures>(ownShop).extend({
 test.use({ serviceWorkers: 'allow', expectedErrors: ['Failed to load resource', 'WebSocket connection'] })
 
 const t = translateTo('en')
+const seen = (target: Locator) => target.filter({ visible: true })
+const COMPANY = { name: 'Example Trading PLC', tin: '0099999999' }
 
 test(`an owner turns tax papers on, types the number of a receipt at the till and takes the VAT book home ${ONCE}`, async ({
   page,
@@ -28,6 +31,8 @@ test(`an owner turns tax papers on, types the number of a receipt at the till an
   await open(page, `${baseURL}/admin/settings/taxes`)
   await page.getByLabel(t('setting.label.tax.is_on')).check()
   await page.getByLabel(t('setting.label.tax.registered')).check()
+  await page.getByLabel(t('setting.label.tax.withholds')).check()
+  await page.getByLabel(t('setting.label.tax.withholding_above_santim')).fill('50')
   await page.getByRole('button', { name: t('setting.save'), exact: true }).click()
   await expect(page.getByText(t('setting.saved'))).toBeVisible()
 
@@ -48,7 +53,6 @@ test(`an owner turns tax papers on, types the number of a receipt at the till an
     .locator('[data-tile]')
     .and(page.getByRole('button', { name: /^Baklava/ }))
     .tap()
-  const seen = (target: ReturnType<typeof page.locator>) => target.filter({ visible: true })
   await seen(page.locator('[data-act=cash]')).tap()
   await page.locator('[data-exact]').tap()
   await seen(page.getByRole('button', { name: t('counter.fiscal'), exact: true })).tap()
@@ -90,6 +94,10 @@ test(`an owner turns tax papers on, types the number of a receipt at the till an
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
+  await sellToCompany(page, baseURL!)
+  const order = await payAsCompany(page, baseURL!)
+  await seeWithheld(page, baseURL!, order)
+
   await open(page, `${baseURL}/admin/payments/tax/z`)
   await page.getByRole('link', { name: t('z.today') }).click()
   await page.getByLabel(t('z.total')).fill('100')
@@ -101,3 +109,77 @@ test(`an owner turns tax papers on, types the number of a receipt at the till an
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
+
+/** A company buys two pieces (180 birr, VAT included), keeps 3% of what they cost before VAT, and pays the rest in cash. */
+async function sellToCompany(page: Page, origin: string): Promise<void> {
+  await open(page, `${origin}/admin/counter`)
+  const baklava = page.locator('[data-tile]').and(page.getByRole('button', { name: /^Baklava/ }))
+  await baklava.tap()
+  await baklava.tap()
+  await seen(page.getByRole('button', { name: t('counter.other.ways') })).tap()
+  await seen(page.getByRole('button', { name: t('counter.withheld'), exact: true })).tap()
+  await page.getByLabel(t('counter.withheld.name')).fill(COMPANY.name)
+  await page.getByLabel(t('counter.withheld.tin')).fill(COMPANY.tin)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('counter.withheld.do', { amount: 'ETB 175.30' }) }).tap()
+  await page.getByRole('button', { name: t('counter.split.rest', { amount: 'ETB 175.30' }) }).tap()
+  await page.locator('[data-exact]').tap()
+  await expect(seen(page.getByRole('button', { name: t('counter.fiscal'), exact: true }))).toBeVisible()
+}
+
+interface Offered {
+  pickup: { day: string; from: string }
+}
+
+/** An order of a company: what it keeps is recorded in the payment, without its receipt. */
+async function payAsCompany(page: Page, origin: string): Promise<string> {
+  const offered = (await (await page.request.get(`${origin}/api/handover`)).json()) as Offered
+  const data = {
+    customer_name: COMPANY.name,
+    phone: '+251900000010',
+    cake_id: 'baklava',
+    variant_id: 'box-of-6',
+    delivery_method: 'self-pickup',
+    delivery_date: offered.pickup.day,
+    delivery_time: offered.pickup.from,
+  }
+  const placed = await page.request.post(`${origin}/api/orders`, { data })
+  expect(placed.status(), await placed.text()).toBe(201)
+  const { id: orderId } = (await placed.json()) as { id: string }
+  const address = `${origin}/admin/orders/${orderId}`
+  await open(page, `${address}/pay`)
+  await page.getByLabel(t('withhold.buyer')).fill(COMPANY.name)
+  await page.getByLabel(t('withhold.tin')).fill('123')
+  await page.getByRole('button', { name: t('withhold.record') }).click()
+  await expect(page.getByText(t('tax.refused.buyer_wrong'))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel(t('withhold.tin')).fill(COMPANY.tin)
+  await page.getByRole('button', { name: t('withhold.record') }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText(t('orders.attempt.withheld')).first()).toBeVisible()
+  return orderId
+}
+
+/** Both are in the list of the month; one gets the number of its receipt, and the file has it. */
+async function seeWithheld(page: Page, origin: string, orderId: string): Promise<void> {
+  await open(page, `${origin}/admin/payments/tax`)
+  await page.getByRole('link', { name: t('tax.withheld'), exact: true }).click()
+  await expect(page.getByText(t('withheld.missing')).filter({ visible: true })).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await open(page, `${origin}/admin/orders/${orderId}/tax`)
+  await page.getByLabel(t('withheld.receipt')).fill('WHT-2019-7')
+  await page.getByRole('button', { name: t('withheld.receipt.save') }).click()
+  await expect(page.getByText(/WHT-2019-7/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const file = await page.request.get(`${origin}/admin/payments/tax/withheld/export.csv`)
+  const rows = (await file.text()).trim().split('\n')
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toContain(`T1-000002,${COMPANY.name},${COMPANY.tin},156.52,3,4.7,4.7,`)
+  expect(rows[2]).toContain('WHT-2019-7')
+  const papers = await page.request.get(`${origin}/admin/payments/tax/invoices/export.csv`)
+  expect(await papers.text()).toContain('-000001')
+}

@@ -1,5 +1,5 @@
--- Adds to the VAT book what an order is worth now, less what is booked of it. Rates are those of its first entry. Nothing is booked of an
--- order that was sold before the owner turned taxes on.
+-- Adds to the VAT book what an order is worth now, less what is booked of it. Rates are those of its first entry, which has those of its
+-- own moment. Nothing is booked of an order that was sold while taxes were turned off.
 create or replace function book_vat(asked_order uuid, asked_kind text, asked_at timestamptz) returns void language plpgsql as $$
 declare
   first_entry vat_entries;
@@ -22,15 +22,10 @@ begin
     end if;
   else
     if asked_kind not in ('sale', 'order')
-      or not coalesce((select (value #>> '{}')::boolean from settings where key = 'tax.is_on'), false) then
+      or not coalesce((setting_at('tax.is_on', asked_at) #>> '{}')::boolean, false) then
       return;
     end if;
-    if coalesce((select (value #>> '{}')::boolean from settings where key = 'tax.registered'), false) then
-      usual := coalesce((select (value #>> '{}')::smallint from settings where key = 'tax.vat_percent'), 15);
-    end if;
-    kept := coalesce((select jsonb_object_agg(x.cake_id, x.percent) from vat_exceptions x where usual is not null and x.cake_id in (
-      select cake_id from order_lines where order_id = asked_order
-      union all select cake_id from counter_lines where order_id = asked_order and cake_id is not null)), '{}');
+    select t.usual, t.exceptions into usual, kept from vat_terms(asked_order, asked_at) t;
   end if;
   insert into vat_entries (order_id, kind, at, percent, exceptions) values (asked_order, asked_kind, asked_at, usual, kept)
     returning id into added;

@@ -11,6 +11,10 @@ begin
     raise exception 'closed order % has money that nobody gives back', new.id
       using errcode = 'check_violation', constraint = 'orders_close_with_refunds';
   end if;
+  if is_closed and kept_santim < (select coalesce(sum(santim - returned_santim), 0) from withholdings where order_id = new.id) then
+    raise exception 'closed order % still has what a company withheld from it', new.id
+      using errcode = 'check_violation', constraint = 'orders_close_with_refunds';
+  end if;
   if not is_closed and exists (select from refunds where order_id = new.id and is_automatic and state = 'requested') then
     raise exception 'open order % still has refunds of its closing', new.id
       using errcode = 'check_violation', constraint = 'orders_close_with_refunds';

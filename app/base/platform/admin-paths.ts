@@ -104,6 +104,10 @@ export const zTotals = '/admin/payments/tax/z'
 export const zTotalsExport = '/admin/payments/tax/z/export'
 export const zDay = (day: string) => `/admin/payments/tax/z/${day}`
 export const invoices = '/admin/payments/tax/invoices'
+export const invoicesExport = '/admin/payments/tax/invoices/export'
+/** Tax that companies withheld, by month. */
+export const withheld = '/admin/payments/tax/withheld'
+export const withheldExport = '/admin/payments/tax/withheld/export'
 export const invoicePdf = (invoice: string) => `/admin/payments/tax/invoices/${invoice}/paper.pdf`
 /** What the shop keeps of one sale or order for the tax office. */
 export const taxOfOrder = (orderId: string) => `/admin/orders/${orderId}/tax`

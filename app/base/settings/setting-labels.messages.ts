@@ -10,6 +10,9 @@ export const settingLabels = {
   'setting.label.tax.is_on': { en: 'Keep papers for the tax office', am: 'ለግብር ቢሮ የሚያስፈልጉ መዝገቦች ይያዙ' },
   'setting.label.tax.name': { en: 'Registered name', am: 'የተመዘገበ ስም' },
   'setting.label.tax.cash_over_limit': { en: 'Cash above the limit', am: 'ከገደብ በላይ ጥሬ ገንዘብ ሲከፈል' },
+  'setting.label.tax.withholds': { en: 'Companies withhold tax', am: 'ድርጅቶች ተቀናሽ ግብር ይይዛሉ' },
+  'setting.label.tax.withholding_percent': { en: 'Withheld from the sum before VAT', am: 'ከተ.እ.ታ. በፊት ካለው ዋጋ የሚቀነስ' },
+  'setting.label.tax.withholding_above_santim': { en: 'Withheld from sales above', am: 'የሚቀነሰው ከዚህ በላይ ከሆነ ሽያጭ' },
   'setting.label.tax.vat_percent': { en: 'VAT', am: 'ተጨማሪ እሴት ታክስ' },
   'setting.label.tax.registered': { en: 'The shop is registered for VAT', am: 'ሱቁ ለተጨማሪ እሴት ታክስ ተመዝግቧል' },
   'setting.label.tax.tin': { en: 'TIN', am: 'የግብር መለያ ቁጥር' },
@@ -187,6 +190,18 @@ export const settingLabels = {
   'setting.help.tax.cash_over_limit': {
     en: 'The limit is set in “Counter and tills”. At the till and in the payment of an order.',
     am: 'ገደቡ የሚወሰነው በመሸጫ ቅንብሮች ውስጥ ነው። በካዝናውና በትዕዛዝ ክፍያ ላይ ይሠራል።',
+  },
+  'setting.help.tax.withholds': {
+    en: 'A company that buys may keep a part of the price for the tax office and give a receipt for it. At the till and in the payment of an order. An accountant must confirm rate and limit.',
+    am: 'የሚገዛ ድርጅት ከዋጋው የተወሰነውን ለግብር ቢሮ ቀንሶ ደረሰኝ ሊሰጥ ይችላል። በካዝናውና በትዕዛዝ ክፍያ ላይ ይሠራል። መጠኑንና ገደቡን የሂሳብ ባለሙያ ያረጋግጥ።',
+  },
+  'setting.help.tax.withholding_percent': {
+    en: 'The most that a company may keep. An accountant must confirm it.',
+    am: 'ድርጅት ቢበዛ ሊቀንስ የሚችለው። የሂሳብ ባለሙያ ያረጋግጥ።',
+  },
+  'setting.help.tax.withholding_above_santim': {
+    en: 'Before VAT, for one sale or order. 0: from every one. An accountant must confirm it.',
+    am: 'ከተ.እ.ታ. በፊት፣ ለአንድ ሽያጭ ወይም ትዕዛዝ። 0 ከሆነ፦ ከሁሉም። የሂሳብ ባለሙያ ያረጋግጥ።',
   },
   'setting.help.tax.vat_percent': {
     en: 'Prices include it; the back office shows it beside them.',

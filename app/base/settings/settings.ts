@@ -271,6 +271,11 @@ export const settingTable = {
     'tax.name': { kind: 'lines', value: { en: [], am: [] }, maxLines: 1, max: 120, mayBeEmpty: true },
     /** What happens to cash above `counter.cash_limit_santim`. */
     'tax.cash_over_limit': { kind: 'choice', value: 'warn', options: ['warn', 'refuse'] },
+    /** Companies withhold tax from what they pay; the database has the same defaults of all three. */
+    'tax.withholds': flag(false),
+    'tax.withholding_percent': whole(3, 1, 50, 'percent'),
+    /** Tax is withheld from sales above this sum before VAT, in santim; 0: from every one. */
+    'tax.withholding_above_santim': { kind: 'birr', value: 2_000_000, min: 0, max: 1_000_000_00 },
   },
   printing: {
     /** When the kitchen's ticket of an order prints by itself, at a printer in the network. */

@@ -24,6 +24,9 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
+import { findBuyer } from '#app/money/tax/tax-of-order.queries.server.ts'
+import { findAllowed } from '#app/money/tax/withholding/keep-withholding.server.ts'
+import { listWithheldOf } from '#app/money/tax/withholding/withholdings.queries.server.ts'
 import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.queries.server.ts'
 
 /** Empty: what is owed may be paid in cash, with what was paid so before. */
@@ -58,6 +61,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
     ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },
     requestKey: uuidv7(context.get(clockContext).now()),
+    withholding: await loadWithholding(context, order),
     standing:
       attempt && isOpenAttempt(attempt.state)
         ? t('counter.phone.again', {
@@ -76,6 +80,30 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
       if (amountSantim === undefined) return []
       return [{ purpose, text: t(`orders.pay.${purpose}`, { amount: formatSantim(amountSantim, lang) }) }]
     }),
+  }
+}
+
+/** What a company may withhold from the order; null: nothing, or it did before. */
+async function loadWithholding(context: Readonly<RouterContextProvider>, { id, owedSantim }: OrderDetail) {
+  const { lang, t } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const [{ percent, baseSantim, mostSantim }, rows, buyer] = await Promise.all([
+    findAllowed(db, id, now),
+    listWithheldOf(db, id),
+    findBuyer(db, id),
+  ])
+  if (mostSantim === 0 || rows.some(({ standingSantim }) => standingSantim > 0)) return null
+  return {
+    text: t('withhold.text', {
+      most: formatSantim(mostSantim, lang),
+      percent,
+      base: formatSantim(baseSantim, lang),
+    }),
+    amount: String(birrFromSantim(Math.min(mostSantim, owedSantim))),
+    buyer,
+    // Another form than the money's: each is recorded once.
+    requestKey: uuidv7(now),
   }
 }
 

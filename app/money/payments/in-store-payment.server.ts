@@ -2,13 +2,13 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { drawReference } from './attempts.server.ts'
-import type { InStoreMethod } from './methods.ts'
+import type { RecordedMethod } from './methods.ts'
 
 export interface InStorePayment {
   orderId: string
   amountSantim: Santim
   purpose: 'full' | 'deposit' | 'balance'
-  method: InStoreMethod
+  method: RecordedMethod
   /** Of a transfer, as the bank or wallet shows it; null for cash. */
   transferReference: string | null
   /** The source of the money, if known more precisely than by the method. */
@@ -18,10 +18,12 @@ export interface InStorePayment {
   requestKey: string
 }
 
-const PROVIDERS = { Cash: 'cash', Transfer: 'transfer', Credit: 'credit' } as const satisfies Record<
-  InStoreMethod,
-  string
->
+const PROVIDERS = {
+  Cash: 'cash',
+  Transfer: 'transfer',
+  Credit: 'credit',
+  Withheld: 'withholding',
+} as const satisfies Record<RecordedMethod, string>
 
 /**
  * Records an in-store payment as a completed attempt and a ledger entry. The order must be locked. False: a transfer

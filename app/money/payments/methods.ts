@@ -22,6 +22,13 @@ export const ALL_WAYS: ShownWays = { methods: PAYMENT_METHODS, hasPage: true, no
 export const IN_STORE_METHODS = ['Cash', 'Transfer', 'Credit'] as const
 export type InStoreMethod = (typeof IN_STORE_METHODS)[number]
 
+/**
+ * Everything that a person records and no gateway. `Withheld`: tax that a company kept of what it paid; it counts as paid, and is owed by the
+ * tax office (decision 0265).
+ */
+export const RECORDED_METHODS = [...IN_STORE_METHODS, 'Withheld'] as const
+export type RecordedMethod = (typeof RECORDED_METHODS)[number]
+
 export function isInStoreMethod(text: string): text is InStoreMethod {
   return (IN_STORE_METHODS as readonly string[]).includes(text)
 }

@@ -42,6 +42,17 @@ it.each([
   ['a transfer without a reference', 'sell', { ...sale, parts: [{ by: 'transfer', santim: 27_000 }] }],
   ['a wallet without its attempt', 'sell', { ...sale, parts: [{ by: 'wallet', santim: 27_000 }] }],
   ['an account without a phone', 'sell', { ...sale, parts: [{ by: 'account', santim: 27_000, name: 'Abebe' }] }],
+  [
+    'withheld tax without a TIN',
+    'sell',
+    {
+      ...sale,
+      parts: [
+        { by: 'withheld', santim: 800, name: 'Example' },
+        { by: 'cash', santim: 26_200 },
+      ],
+    },
+  ],
   ['an account with half a phone', 'sell', { ...sale, parts: [{ by: 'account', santim: 27_000, phone: '0900' }] }],
   [
     'a due day that is none',

@@ -8,7 +8,7 @@ import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 /** Counted notes and coins: number of pieces by the santim of one, such as `{ 20000: 3, 50: 2 }`. */
 type CashPieces = Readonly<Record<string, number>>
 
-const PAYMENT_BYS = ['cash', 'qr', 'transfer', 'wallet', 'account'] as const
+const PAYMENT_BYS = ['cash', 'qr', 'transfer', 'wallet', 'account', 'withheld'] as const
 export type PaidBy = (typeof PAYMENT_BYS)[number]
 
 export const PIECES_TO = ['stock', 'waste'] as const
@@ -34,7 +34,7 @@ export interface SalePart {
   santim: Santim
   /** Cash: what was given. The change is the rest. */
   givenSantim?: Santim | undefined
-  /** Transfer, QR: as the bank or wallet shows it. */
+  /** Transfer, QR: as the bank or wallet shows it. Withheld: number of the company's receipt; absent: to follow. */
   reference?: string | undefined
   /** Transfer, QR without a line: nobody has seen the money yet. */
   toVerify?: boolean | undefined
@@ -42,7 +42,10 @@ export interface SalePart {
   attemptId?: string | undefined
   /** On account: who owes it. +251 and nine digits. */
   phone?: string | undefined
+  /** On account, withheld: who it is. */
   name?: string | undefined
+  /** Withheld: of the company. */
+  tin?: string | undefined
   dueOn?: Day | undefined
 }
 
@@ -199,7 +202,7 @@ function readLine(json: Json): SaleLine | undefined {
 }
 
 function readPart(json: Json): SalePart | undefined {
-  const { by, santim, givenSantim, reference, toVerify, attemptId, phone, name, dueOn } = json
+  const { by, santim, givenSantim, reference, toVerify, attemptId, phone, name, dueOn, tin } = json
   if (!(PAYMENT_BYS as readonly unknown[]).includes(by) || !money(santim) || santim === 0) return undefined
   const paidBy = by as PaidBy
   const isWhole =
@@ -209,12 +212,14 @@ function readPart(json: Json): SalePart | undefined {
     maybe(attemptId, uuid) &&
     maybe(phone, (each): each is string => typeof each === 'string' && parsePhone(each) !== undefined) &&
     maybe(name, filled) &&
+    maybe(tin, (each): each is string => filled(each) && tidyTin(each) !== '') &&
     maybe(dueOn, (each): each is Day => typeof each === 'string' && isDay(each))
   if (!isWhole) return undefined
   if (givenSantim !== undefined && givenSantim < santim) return undefined
   if ((paidBy === 'transfer' || paidBy === 'qr') && reference === undefined && toVerify !== true) return undefined
   if (paidBy === 'wallet' && attemptId === undefined) return undefined
   if (paidBy === 'account' && phone === undefined) return undefined
+  if (paidBy === 'withheld' && (name === undefined || tin === undefined)) return undefined
   return {
     by: paidBy,
     santim,
@@ -224,6 +229,7 @@ function readPart(json: Json): SalePart | undefined {
     ...(attemptId !== undefined && { attemptId }),
     ...(phone !== undefined && { phone: parsePhone(phone)! }),
     ...(name !== undefined && { name: name.trim() }),
+    ...(tin !== undefined && { tin: tidyTin(tin) }),
     ...(dueOn !== undefined && { dueOn }),
   }
 }

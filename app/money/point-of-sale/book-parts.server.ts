@@ -9,6 +9,9 @@ import {
   isTransferBooked,
   lockTransferReference,
 } from '#app/money/payments/transfers/transfer-reports.server.ts'
+import { BUYER_NAME_MAX_LENGTH, keepBuyer } from '#app/money/tax/fiscal-receipts.server.ts'
+import { findAllowed, insertWithholding } from '#app/money/tax/withholding/keep-withholding.server.ts'
+import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '#app/money/tax/withholding/withholding.ts'
 import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
 import type { Sale, SalePart } from './acts.ts'
 import type { Notice } from './notices.server.ts'
@@ -50,6 +53,7 @@ export async function bookParts(trx: Database, booking: Booking, moment: Moment)
     if (part.by === 'cash') await bookCash(trx, booking, position, moment)
     if (part.by === 'transfer' || part.by === 'qr')
       notices.push(...(await bookTransfer(trx, booking, position, moment)))
+    if (part.by === 'withheld') notices.push(...(await bookWithheld(trx, booking, position, moment)))
   }
   return notices
 }
@@ -86,6 +90,32 @@ async function bookCash(trx: Database, booking: Booking, position: number, { at,
     at,
   } as const
   await addDrawerEntry(trx, entry, now)
+}
+
+/**
+ * What a company withheld, as far as the settings of the moment of the sale allow it. What is above stays owed, because the goods have left:
+ * the settings had changed while the till had no line.
+ */
+async function bookWithheld(trx: Database, booking: Booking, position: number, { at, now }: Moment): Promise<Notice[]> {
+  const { sale, actor } = booking
+  const part = sale.parts[position]!
+  const payment = paymentOf(booking, position)
+  const buyer = {
+    orderId: sale.saleId,
+    name: part.name!.slice(0, BUYER_NAME_MAX_LENGTH),
+    tin: part.tin!,
+    mayCorrect: true,
+  }
+  await keepBuyer(trx, { ...buyer, actor }, now)
+  const { mostSantim } = await findAllowed(trx, sale.saleId, at)
+  const amountSantim = Math.min(part.santim, mostSantim)
+  if (amountSantim > 0) {
+    await recordInStorePayment(trx, { ...payment, amountSantim, method: 'Withheld', transferReference: null }, at)
+    const receiptNumber = part.reference?.slice(0, WITHHOLDING_RECEIPT_MAX_LENGTH) ?? null
+    await insertWithholding(trx, { requestKey: payment.requestKey, receiptNumber, person: actor.name, at })
+  }
+  const above = part.santim - amountSantim
+  return above > 0 ? [{ kind: 'withheld_above', data: { santim: above, name: part.name } }] : []
 }
 
 /** A reference pays once, across all orders: one that paid before, or that another customer reported, leaves the sale owed. */

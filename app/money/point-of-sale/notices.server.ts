@@ -21,6 +21,7 @@ export type NoticeKind =
   | 'fiscal_kept'
   | 'buyer_kept'
   | 'unproved'
+  | 'withheld_above'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {

@@ -16,6 +16,7 @@ export const receiptPaperMessages = {
   'slip.by.qr': { en: 'QR', am: 'QR' },
   'slip.by.transfer': { en: 'Transfer', am: 'ዝውውር' },
   'slip.by.account': { en: 'On account', am: 'በዱቤ' },
+  'slip.by.withheld': { en: 'Withheld tax', am: 'ተቀናሽ ግብር' },
   'slip.change': { en: 'Change', am: 'መልስ' },
   'slip.reference': { en: 'Reference', am: 'ማመሳከሪያ' },
   'slip.to.verify': { en: 'to be verified', am: 'ይጣራል' },

@@ -7,6 +7,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { takeBackAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
 import { lowerCounterTotal } from '#app/ordering/counter-orders/insert-counter-order.server.ts'
+import { endWithholding, withheldFallingAway } from '#app/money/tax/withholding/keep-withholding.server.ts'
 import type { ReturnLines } from './acts.ts'
 import { findApprover, useApproval } from './approvals.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
@@ -32,7 +33,7 @@ interface LineBack extends LineToTakeBack {
 
 /**
  * Takes some lines of a sale back. What they cost after the discount comes off the sale; what the customer has paid above the rest goes
- * back in cash or as the house's refund, and what was on account is simply no longer owed. The pieces go back to the stock or to waste.
+ * back in cash or as the house's refund, what was on account is simply no longer owed, and what a company withheld of it falls away. The pieces go back to the stock or to waste.
  * Decision 0206.
  */
 export function returnLines({ db, clock }: CommandDeps, returning: Returning): Promise<Returned> {
@@ -54,7 +55,10 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
       return { ok: false, reason: 'shift_missing' }
     }
     const { orderTotalSantim, netPaidSantim } = sale.order
-    const back = Math.max(0, netPaidSantim - (orderTotalSantim - santim))
+    const coming = Object.fromEntries(lines.map(({ position, backSantim }) => [position, backSantim]))
+    const noLongerWithheld = await withheldFallingAway(trx, saleId, coming)
+    await endWithholding(trx, saleId, noLongerWithheld, at)
+    const back = Math.max(0, netPaidSantim - noLongerWithheld - (orderTotalSantim - santim))
     const giving = { orderId: saleId, santim: back, reason: returning.reason, actor, approver, shiftId }
     const given = await giveBack(trx, giving, { at, now })
     if (!given.ok) return given

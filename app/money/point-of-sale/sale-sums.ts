@@ -83,8 +83,11 @@ export function checkSale(sale: Sale): { ok: true } | SumRefusal {
   const total = saleTotal(sale)
   if (total < 0 || total !== sale.totalSantim) return { ok: false, reason: 'total_wrong' }
   if (partsSum(sale.parts) !== total) return { ok: false, reason: 'parts_wrong' }
-  // One customer owes it: their limit is judged.
-  if (sale.parts.filter(({ by }) => by === 'account').length > 1) return { ok: false, reason: 'parts_wrong' }
+  // One customer owes it: their limit is judged. One company withholds, by one receipt.
+  const several = (['account', 'withheld'] as const).some(
+    (once) => sale.parts.filter(({ by }) => by === once).length > 1,
+  )
+  if (several) return { ok: false, reason: 'parts_wrong' }
   return { ok: true }
 }
 

@@ -69,11 +69,13 @@ export const saleMessages = {
   'sale.unpaid.account': { en: 'On account', am: 'በዱቤ' },
   'sale.unpaid.account.until': { en: 'On account until {day}', am: 'በዱቤ እስከ {day}' },
   'sale.unpaid.to_verify': { en: 'Transfer to be verified', am: 'መድረሱ የሚረጋገጥ ዝውውር' },
+  'sale.unpaid.withheld': { en: 'More was withheld than the settings allow', am: 'ከቅንብሩ በላይ ግብር ተቀንሷል' },
   'sale.by.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
   'sale.by.qr': { en: 'QR', am: 'QR' },
   'sale.by.transfer': { en: 'Transfer', am: 'ዝውውር' },
   'sale.by.wallet': { en: 'Wallet', am: 'ዋሌት' },
   'sale.by.account': { en: 'On account', am: 'በዱቤ' },
+  'sale.by.withheld': { en: 'Withheld tax', am: 'ተቀናሽ ግብር' },
   'sale.title': { en: 'Sale {number}', am: 'ሽያጭ {number}' },
   'sale.till': { en: 'Till {till}', am: 'ካዝና {till}' },
   'sale.tax': { en: 'Tax papers', am: 'የግብር መዝገብ' },
@@ -120,6 +122,10 @@ export const saleMessages = {
   'sale.notice.unproved': {
     en: 'It is not proved who made this sale',
     am: 'ይህን ሽያጭ ማን እንደሸጠ አልተረጋገጠም',
+  },
+  'sale.notice.withheld_above': {
+    en: 'A company withheld more than the settings allow; the rest is owed: ask them for it',
+    am: 'ድርጅቱ ከቅንብሩ በላይ ግብር ቀንሷል፤ ትርፉ ያልተከፈለ ነው፦ ድርጅቱን ይጠይቁ',
   },
   'sale.notice.wallet_given_back': {
     en: 'Its wallet payment had been refunded before it arrived',

@@ -170,7 +170,8 @@ async function write(trx: Database, selling: Selling, { shiftId, prompt, isRetir
     .execute()
   await insertLines(trx, sale.saleId, lines)
   notices.push(...(await bookParts(trx, { sale, till, actor, shiftId }, { at, now })))
-  await keepWhyUnpaid(trx, sale.saleId, unpaid)
+  const isAbove = notices.some(({ kind }) => kind === 'withheld_above')
+  await keepWhyUnpaid(trx, sale.saleId, isAbove && !account ? selling.t('sale.unpaid.withheld') : unpaid)
   const pieces = cakes.filter(({ weightGrams }) => weightGrams === null)
   const stock = { orderId: sale.saleId, day: dayInAddis(at), cakes: pieces, actor }
   const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []

@@ -19,6 +19,8 @@ import { findLastShift } from '#app/money/drawer/shifts.queries.server.ts'
 import type { OfferedWays } from '#app/money/payments/methods.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
 import { listMachines, type FiscalMachine } from '#app/money/tax/fiscal-machines.server.ts'
+import { listOwnRates } from '#app/money/tax/vat-rates.server.ts'
+import type { SoldRates } from '#app/money/tax/withholding/withholding.ts'
 import { tillPacks } from './sold-lines.server.ts'
 import type { TillCake, TillOrder, TillPerson, TillShift, TillSnapshot } from './snapshot.ts'
 import { limitsOf } from './staff-limits.ts'
@@ -41,10 +43,11 @@ const ORDERS_AT_MOST = 300
 /** What a till needs to work for a day without a line. */
 export async function readSnapshot(db: Database, asking: Asking, now: Date): Promise<TillSnapshot> {
   const day = dayInAddis(now)
-  const [settings, qr, machines, { till, cakes, orders, shift, last }] = await Promise.all([
+  const [settings, qr, machines, rates, { till, cakes, orders, shift, last }] = await Promise.all([
     loadSettings(db),
     findCounterQr(db),
     listMachines(db),
+    listOwnRates(db),
     // The till takes its later sales off what is left, so its last number and the pieces are of one moment.
     db
       .transaction()
@@ -62,7 +65,7 @@ export async function readSnapshot(db: Database, asking: Asking, now: Date): Pro
     cakes,
     orders,
     people,
-    settings: viewSettings(settings, qr, machines, asking),
+    settings: viewSettings(settings, qr, { machines, rates }, asking),
   }
 }
 
@@ -81,7 +84,7 @@ async function readMoment(trx: Database, device: string | undefined, day: Day) {
 function viewSettings(
   settings: Settings,
   qr: ImageView | undefined,
-  machines: readonly FiscalMachine[],
+  { machines, rates }: { machines: readonly FiscalMachine[]; rates: SoldRates['ofCakes'] },
   { lang, offered }: Asking,
 ): TillSnapshot['settings'] {
   const inUse = machines.flatMap(({ number, name, isRetired }) => (isRetired ? [] : [{ number, name }]))
@@ -95,6 +98,14 @@ function viewSettings(
     takesCash: settings['payment.cash'],
     refusesCashOverLimit: settings['tax.is_on'] && settings['tax.cash_over_limit'] === 'refuse',
     tax: settings['tax.is_on'] && inUse.length > 0 ? { machines: inUse } : null,
+    withholding:
+      settings['tax.is_on'] && settings['tax.withholds']
+        ? {
+            percent: settings['tax.withholding_percent'],
+            aboveSantim: settings['tax.withholding_above_santim'],
+            ofCakes: rates,
+          }
+        : null,
     secondApprovalSantim: settings['refund.second_approval_over_santim'],
     accountDays: settings['counter.account_days'],
   }

@@ -3,6 +3,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import type { Pack } from '#app/ordering/cart/pricing.ts'
+import type { SoldRates, WithholdingTerms } from '#app/money/tax/withholding/withholding.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 
 /** A daily cake, or one sold by weight, as the till shows and prices it. */
@@ -103,6 +104,11 @@ export interface TillSnapshot {
     refusesCashOverLimit: boolean
     /** Null: papers for the tax office are turned off. */
     tax: { machines: readonly { number: string; name: string }[] } | null
+    /**
+     * What companies may withhold, and the rates of cakes that have one of their own. Null: turned off. Absent in a copy of an earlier
+     * version.
+     */
+    withholding?: (WithholdingTerms & { ofCakes: SoldRates['ofCakes'] }) | null
     /** Above this, counted over all refunds of a sale, no drawer pays: a second person approves the refund. Null: no limit. */
     secondApprovalSantim: Santim | null
     /** Days until a sale on account is due, by default. */

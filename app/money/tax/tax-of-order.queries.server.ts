@@ -1,6 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
+import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { orderLabel } from './order-label.queries.server.ts'
 
 export interface FiscalReceipt {
@@ -24,6 +25,8 @@ export interface TaxOfOrder {
   soldOn: Date
   totalSantim: Santim
   netPaidSantim: Santim
+  /** Something is owed, and may be paid now. */
+  isPayable: boolean
   buyer: { name: string; tin: string } | null
   /** The standing one first, then those that it replaced. */
   receipts: readonly FiscalReceipt[]
@@ -32,18 +35,34 @@ export interface TaxOfOrder {
 /** What the shop keeps of a sale or order for the tax office; undefined: no such order. */
 export async function readTaxOfOrder(db: Database, id: string): Promise<TaxOfOrder | undefined> {
   const { rows } = await sql<
-    Omit<TaxOfOrder, 'buyer' | 'receipts'> & { buyerName: string | null; buyerTin: string | null }
+    Omit<TaxOfOrder, 'buyer' | 'receipts' | 'isPayable'> & {
+      owedSantim: Santim
+      buyerName: string | null
+      buyerTin: string | null
+    }
   >`
     select o.id, ${orderLabel} as label, o.kind, o.status, o.order_total_santim as "totalSantim", o.net_paid_santim as "netPaidSantim",
+      o.owed_santim as "owedSantim",
       coalesce((select e.at from vat_entries e where e.order_id = o.id and e.kind in ('sale', 'order') order by e.id desc limit 1),
         (select s.sold_at from counter_sales s where s.order_id = o.id), o.created_at) as "soldOn",
       b.name as "buyerName", b.tin as "buyerTin"
     from orders o left join tax_buyers b on b.order_id = o.id where o.id = ${id}`.execute(db)
   const [order] = rows
   if (!order) return undefined
-  const { buyerName, buyerTin, ...rest } = order
+  const { buyerName, buyerTin, owedSantim, ...rest } = order
   const buyer = buyerName !== null && buyerTin !== null ? { name: buyerName, tin: buyerTin } : null
-  return { ...rest, buyer, receipts: await readReceipts(db, id) }
+  const isPayable = owedSantim > 0 && mayBePaid(order)
+  return { ...rest, isPayable, buyer, receipts: await readReceipts(db, id) }
+}
+
+/** In whose name its receipt is. */
+export async function findBuyer(db: Database, orderId: string): Promise<{ name: string; tin: string } | null> {
+  const row = await db
+    .selectFrom('tax_buyers')
+    .select(['name', 'tin'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 function readReceipts(db: Database, id: string): Promise<FiscalReceipt[]> {

@@ -20,6 +20,12 @@ export const taxRefusals = {
   invoice_issued: { status: 409, message: 'tax.refused.invoice_issued' },
   invoice_unknown: { status: 404, message: 'tax.refused.invoice_unknown' },
   invoice_cancelled: { status: 409, message: 'tax.refused.invoice_cancelled' },
+  withholding_off: { status: 409, message: 'tax.refused.withholding_off' },
+  withheld_before: { status: 409, message: 'tax.refused.withheld_before' },
+  withheld_nothing: { status: 409, message: 'tax.refused.withheld_nothing' },
+  withheld_receipt_missing: { status: 422, message: 'tax.refused.withheld_receipt_missing' },
+  withheld_receipt_fixed: { status: 409, message: 'tax.refused.withheld_receipt_fixed' },
+  withheld_reason_missing: { status: 422, message: 'tax.refused.withheld_reason_missing' },
   rate_wrong: { status: 422, message: 'tax.refused.rate_wrong' },
 } as const satisfies RefusalAnswers
 

@@ -28,6 +28,8 @@ export const taxMessages = {
   'tax.book.column.vat': { en: 'VAT', am: 'ተ.እ.ታ.' },
   'tax.book.column.exempt': { en: 'Exempt', am: 'ከታክስ ነጻ' },
   'tax.book.column.gross': { en: 'Total', am: 'ድምር' },
+  'tax.withheld': { en: 'Withheld tax', am: 'ተቀናሽ ግብር' },
+  'tax.book.column.withheld': { en: 'Withheld', am: 'የተቀነሰ' },
   'tax.book.column.fiscal': { en: 'Fiscal receipt', am: 'የፊስካል ደረሰኝ' },
   'tax.book.column.machine': { en: 'Fiscal machine', am: 'የፊስካል መሣሪያ' },
   'tax.book.column.buyer': { en: 'Buyer', am: 'ገዢ' },

@@ -3,7 +3,8 @@ import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { orderLabel } from './order-label.queries.server.ts'
-import { daysOfTaxMonth, type TaxMonth } from './tax-month.ts'
+import { isInTaxMonth } from './tax-month.queries.server.ts'
+import type { TaxMonth } from './tax-month.ts'
 import type { VAT_VIEWS } from './vat-book-filter.ts'
 
 type VatKind = 'sale' | 'return' | 'void' | 'order' | 'undone' | 'refund' | 'payment'
@@ -28,6 +29,8 @@ export interface VatRow extends VatSums {
   isContested: boolean
   buyerName: string | null
   buyerTin: string | null
+  /** What a company withheld from the sale or order and still counts; null: nothing, or another kind of entry. */
+  withheldSantim: Santim | null
 }
 
 interface Asked {
@@ -50,11 +53,7 @@ export const isSoldBy: RawBuilder<boolean> = sql<boolean>`(e.kind in ('sale', 'o
 /** A void needs no receipt of its own, and neither does what it voids. */
 const isOpen = sql<boolean>`(r.id is null and o.status = 'Completed' and ${isSoldBy})`
 
-function isInMonth(month: TaxMonth): RawBuilder<boolean> {
-  const { from, until } = daysOfTaxMonth(month)
-  const start = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Addis_Ababa')`
-  return sql<boolean>`(e.at >= ${start(from)} and e.at < ${start(until)})`
-}
+const isInMonth = (month: TaxMonth) => isInTaxMonth(sql`e.at`, month)
 
 const VIEWS = { all: sql`true`, open: isOpen, contested: sql`r.is_contested` } as const
 
@@ -73,6 +72,8 @@ export async function listVatRows(
     )
     select e.id, e.kind, e.at, e.order_id as "orderId", ${orderLabel} as label, r.machine, r.number as "fiscalNumber",
       coalesce(r.is_contested, false) as "isContested", b.name as "buyerName", b.tin as "buyerTin",
+      case when e.kind in ('sale', 'order') then (select sum(w.santim - w.returned_santim)::bigint from withholdings w
+        where w.order_id = e.order_id and w.returned_santim < w.santim) end as "withheldSantim",
       s.gross as "grossSantim", s.net as "netSantim", s.vat as "vatSantim", s.exempt as "exemptSantim"
     from page e ${facts} left join tax_buyers b on b.order_id = e.order_id cross join lateral ${sums} s
     order by ${page.order}`.execute(db)
@@ -83,6 +84,8 @@ interface VatMonth extends VatSums {
   count: number
   open: number
   contested: number
+  /** Some company withheld tax, in any month. */
+  hasWithheld: boolean
 }
 
 /** Sums of a month, with the number of entries in each view. */
@@ -91,7 +94,8 @@ export async function sumVatMonth(db: Database, month: TaxMonth): Promise<VatMon
     select count(*)::integer as count, count(*) filter (where ${isOpen})::integer as open,
       count(*) filter (where r.is_contested)::integer as contested, coalesce(sum(s.gross), 0)::bigint as "grossSantim",
       coalesce(sum(s.net), 0)::bigint as "netSantim", coalesce(sum(s.vat), 0)::bigint as "vatSantim",
-      coalesce(sum(s.exempt), 0)::bigint as "exemptSantim"
+      coalesce(sum(s.exempt), 0)::bigint as "exemptSantim",
+      exists (select from withholdings) as "hasWithheld"
     from vat_entries e ${facts} cross join lateral ${sums} s where ${isInMonth(month)}`.execute(db)
   return rows[0]!
 }

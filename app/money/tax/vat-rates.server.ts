@@ -38,6 +38,12 @@ export async function listCakeRates(db: Database): Promise<CakeWithRate[]> {
   }))
 }
 
+/** Rates of cakes that have one of their own; null: exempt. */
+export async function listOwnRates(db: Database): Promise<Record<string, number | null>> {
+  const rows = await db.selectFrom('vat_exceptions').select(['cake_id as cakeId', 'percent']).execute()
+  return Object.fromEntries(rows.map(({ cakeId, percent }) => [cakeId, percent]))
+}
+
 /** The rate of a cake, from now on: what was booked keeps the rates of its day. */
 export function setCakeRate(
   { db, clock }: CommandDeps,

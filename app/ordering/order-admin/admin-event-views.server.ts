@@ -24,6 +24,12 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   transfer_inbox: 'orders.event.transfer.inbox',
 }
 
+const IN_STORE_TEXTS: Readonly<Record<string, MessageKey>> = {
+  Transfer: 'orders.attempt.transfer',
+  Credit: 'orders.attempt.credit',
+  Withheld: 'orders.attempt.withheld',
+}
+
 const CREDIT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = { credit: 'orders.event.credited' }
 
 const REFUND_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
@@ -34,6 +40,7 @@ const REFUND_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   unknown: 'orders.event.refund.unknown',
   on_its_way: 'orders.event.refund.on.its.way',
   confirmed: 'orders.event.refund.confirmed',
+  withheld_back: 'orders.event.withheld.back',
 }
 
 export function viewEvent({ lang, calendar, t }: ViewContext, event: OrderEvent) {
@@ -167,7 +174,7 @@ function inStoreDetails(
 ): unknown[] {
   if (learnedBy === 'customer') return [reference]
   if (learnedBy !== 'person') return []
-  const how = method === 'Transfer' ? t('orders.attempt.transfer') : t('orders.attempt.cash')
+  const how = t(IN_STORE_TEXTS[String(method)] ?? 'orders.attempt.cash')
   return [typeof reference === 'string' ? `${how} · ${reference}` : how, note]
 }
 

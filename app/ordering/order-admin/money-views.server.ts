@@ -76,12 +76,14 @@ const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
   Cash: 'orders.attempt.cash',
   Transfer: 'orders.attempt.transfer',
   Credit: 'orders.attempt.credit',
+  Withheld: 'orders.attempt.withheld',
 }
 
 const OWN_PROVIDERS: Readonly<Record<string, MessageKey>> = {
   cash: 'orders.attempt.cash',
   transfer: 'orders.attempt.transfer',
   credit: 'orders.attempt.credit',
+  withholding: 'orders.attempt.withheld',
   simulator: 'orders.ledger.simulator',
 }
 

@@ -132,6 +132,7 @@ export const adminOrdersMessages = {
   'orders.attempt.duplicate': { en: 'paid twice', am: 'ሁለት ጊዜ የተከፈለ' },
   'orders.attempt.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
   'orders.attempt.credit': { en: 'Credit', am: 'የተያዘ ገንዘብ' },
+  'orders.attempt.withheld': { en: 'Withheld tax', am: 'ተቀናሽ ግብር' },
   'orders.attempt.transfer': { en: 'Transfer', am: 'የባንክ ዝውውር' },
   'orders.attempt.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
   'orders.failure.never_sent': {
@@ -210,6 +211,7 @@ export const adminOrdersMessages = {
   'orders.event.refund.unknown': { en: 'Whether the refund went out is unknown', am: 'ተመላሹ መላኩ አልታወቀም' },
   'orders.event.refund.unsent': { en: 'Refund did not go out', am: 'ተመላሹ አልተላከም' },
   'orders.event.refund.confirmed': { en: 'The refund has arrived', am: 'ተመላሹ ደርሷል' },
+  'orders.event.withheld.back': { en: 'Withheld tax cancelled', am: 'ተቀናሽ ግብሩ ተሰርዟል' },
   'orders.event.credited': { en: 'Kept as credit for the customer', am: 'ለደንበኛው ተይዞ እንዲቆይ ተደርጓል' },
   'orders.event.payment': { en: 'Payment', am: 'ክፍያ' },
   'orders.event.payment.completed': { en: 'Payment received', am: 'ክፍያ ገብቷል' },

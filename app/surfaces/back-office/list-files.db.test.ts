@@ -10,6 +10,7 @@ import { buildPieces, buildStaff } from '#app/money/drawer/drawer.factory.ts'
 import { openShift } from '#app/money/drawer/open-shift.server.ts'
 import { makeTill } from '#app/money/drawer/tills.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { withholdFromOrder } from '#app/money/tax/withholding/withhold-from-order.server.ts'
 import { startCounting } from '#app/ordering/inventory/start-counting.server.ts'
 import { readCsv } from '#app/base/platform/files/read-csv.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
@@ -72,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** An entry of the VAT book, and a Z total. */
+/** An entry of the VAT book, a Z total, an invoice, and what a company withheld. */
 async function bookSale(): Promise<void> {
   const order = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
   const { id } = await db
@@ -91,6 +92,27 @@ async function bookSale(): Promise<void> {
     .insertInto('vat_parts')
     .values({ entry_id: id, percent: 15, gross_santim: 11_500, vat_santim: 1500 })
     .execute()
+  const [at, actor] = [shop.clock.now(), { id: OWNER.id, name: OWNER.email }]
+  const paper = {
+    series: 'INV',
+    year: 2019,
+    number: 1,
+    total_santim: 11_500,
+    vat_santim: 1500,
+    request_key: randomUUID(),
+  }
+  await db
+    .insertInto('invoices')
+    .values({ ...paper, order_id: order.id, content: '{}', person: OWNER.email, at })
+    .execute()
+  const on = ['tax.is_on', 'tax.withholds'].map((key) => ({ key, value: 'true' }))
+  await db
+    .insertInto('settings')
+    .values([...on, { key: 'tax.withholding_above_santim', value: '0' }])
+    .execute()
+  const buyer = { name: 'Example Trading PLC', tin: '0099999999' }
+  const kept = { orderId: order.id, santim: 100, buyer, receiptNumber: null, mayCorrect: true, actor }
+  expect(await withholdFromOrder(shop.deps, { ...kept, requestKey: randomUUID() })).toEqual({ ok: true })
 }
 
 /** A closed shift of a till. */
@@ -169,10 +191,14 @@ describe('a list as a file', () => {
       /admin/payments/shifts/day/export.xlsx የቀኑ ካዝናዎች-2026-11-21.csv: ፈረቃ | ካዝና | ማን | የተከፈተው | የተዘጋው | መነሻ ገንዘብ | የገባ | የተመለሰ | የሚገባ ወይም የሚወጣ ገንዘብ | የተቆጠረው | ልዩነት
       /admin/payments/shifts/:shiftId/export.xlsx shift-report-2026-11-21.csv: Part | What | Number | Birr
       /admin/payments/shifts/:shiftId/export.xlsx የፈረቃ ሪፖርት-2026-11-21.csv: ክፍል | ምን | ብዛት | ብር
-      /admin/payments/tax/export.xlsx vat-book-2019-03-2026-11-21.csv: Day | Ethiopian day | Sale or order | Entry | Fiscal machine | Fiscal receipt | Buyer | TIN of the buyer | Without VAT | VAT | Exempt | Total
-      /admin/payments/tax/export.xlsx የተ.እ.ታ-መዝገብ-2019-03-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሽያጭ ወይም ትዕዛዝ | ዓይነት | የፊስካል መሣሪያ | የፊስካል ደረሰኝ | ገዢ | የገዢው የግብር መለያ ቁጥር | ያለ ተ.እ.ታ. | ተ.እ.ታ. | ከታክስ ነጻ | ድምር
+      /admin/payments/tax/export.xlsx vat-book-2019-03-2026-11-21.csv: Day | Ethiopian day | Sale or order | Entry | Fiscal machine | Fiscal receipt | Buyer | TIN of the buyer | Without VAT | VAT | Exempt | Total | Withheld
+      /admin/payments/tax/export.xlsx የተ.እ.ታ-መዝገብ-2019-03-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሽያጭ ወይም ትዕዛዝ | ዓይነት | የፊስካል መሣሪያ | የፊስካል ደረሰኝ | ገዢ | የገዢው የግብር መለያ ቁጥር | ያለ ተ.እ.ታ. | ተ.እ.ታ. | ከታክስ ነጻ | ድምር | የተቀነሰ
       /admin/payments/tax/z/export.xlsx z-totals-2019-03-2026-11-21.csv: Day | Ethiopian day | Fiscal machine | Z number | Receipts | Ours | Z total | Difference | Reason
       /admin/payments/tax/z/export.xlsx የZ-ድምሮች-2019-03-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | የፊስካል መሣሪያ | የZ ቁጥር | ደረሰኞች | የእኛ | የZ ድምር | ልዩነት | ምክንያት
+      /admin/payments/tax/invoices/export.xlsx invoices-2026-11-21.csv: Day | Ethiopian day | Number | Sale or order | Buyer | TIN of the buyer | VAT | Total | Cancelled by, or cancels | To do | Reason | Who
+      /admin/payments/tax/invoices/export.xlsx የሽያጭ-ደረሰኞች-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ቁጥር | ሽያጭ ወይም ትዕዛዝ | ገዢ | የገዢው የግብር መለያ ቁጥር | ተ.እ.ታ. | ድምር | የሰረዘው ወይም የሚሰርዘው | የሚደረግ | ምክንያት | ማን
+      /admin/payments/tax/withheld/export.xlsx withheld-tax-2019-03-2026-11-21.csv: Day | Ethiopian day | Sale or order | Company | TIN of the company | Before VAT | Rate (%) | Withheld | Still counts | Withholding receipt | Receipt typed on | By
+      /admin/payments/tax/withheld/export.xlsx ተቀናሽ-ግብር-2019-03-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሽያጭ ወይም ትዕዛዝ | ድርጅት | የድርጅቱ የግብር መለያ ቁጥር | ከተ.እ.ታ. በፊት | መጠን (%) | የተቀነሰ | አሁን የሚቆጠር | የተቀናሽ ደረሰኝ | ደረሰኙ የተጻፈበት | የመዘገበው
       /admin/cakes/export.xlsx Cakes-2026-11-21.csv: id | Picture in the ZIP | Picture of (id of a cake) | Name in English | Name in Amharic | Description in English | Description in Amharic | Important policies in English | Important policies in Amharic | Price per piece (birr) | Price per kilogram (birr) | Available daily | Fasting | On sale | Ordered ahead by (hours) | Extra production points | Pieces on a tray | Offered from | Offered until | Season | Sizes | Flavors | Cake types | Variants | Occasions it suits | Allergens | “You may also like” | Title for search engines in English | Title for search engines in Amharic | Description of the picture in English | Description of the picture in Amharic | Orders in 30 days
       /admin/cakes/export.xlsx ኬኮች-2026-11-21.csv: id | በZIP ውስጥ ያለ ምስል | ምስሉ የማን ነው (የኬክ መለያ) | ስም በእንግሊዝኛ | ስም በአማርኛ | መግለጫ በእንግሊዝኛ | መግለጫ በአማርኛ | አስፈላጊ መመሪያዎች በእንግሊዝኛ | አስፈላጊ መመሪያዎች በአማርኛ | የአንዱ ፍሬ ዋጋ (ብር) | የኪሎ ዋጋ (ብር) | በየቀኑ የሚገኝ | የጾም | በሽያጭ ላይ | አስቀድሞ የሚታዘዝበት (ሰዓት) | ተጨማሪ የሥራ ነጥቦች | በአንድ ትሪ ያለው ብዛት | የሚቀርበው ከ | የሚቀርበው እስከ | ወቅት | መጠኖች | ጣዕሞች | የኬክ ዓይነቶች | ሳጥኖች | የሚስማማቸው ዝግጅቶች | አለርጂ የሚያስነሱ | «እነዚህንም ሊወዷቸው ይችላሉ» | ለፍለጋ ድረ ገጾች ርዕስ በእንግሊዝኛ | ለፍለጋ ድረ ገጾች ርዕስ በአማርኛ | የምስሉ መግለጫ በእንግሊዝኛ | የምስሉ መግለጫ በአማርኛ | የ30 ቀን ትዕዛዞች
       /admin/customization/sizes/export.xlsx Sizes-2026-11-21.csv: id | Name in English | Name in Amharic | Serves from | Serves up to | Weight (kg) | Diameter (cm) | Tiers | Production points | Price factor | Ordered ahead by (hours) | On sale | Used in orders

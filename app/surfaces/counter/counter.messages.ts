@@ -121,6 +121,7 @@ export const counterMessages = {
   'counter.by.transfer': { en: 'Transfer', am: 'ዝውውር' },
   'counter.by.wallet': { en: 'Wallet', am: 'ዋሌት' },
   'counter.by.account': { en: 'On account', am: 'በዱቤ' },
+  'counter.by.withheld': { en: 'Withheld tax', am: 'ተቀናሽ ግብር' },
 
   'counter.discount.limit': { en: 'Up to {percent}%', am: 'እስከ {percent}%' },
   'counter.discount.why': { en: 'Why?', am: 'ለምን?' },

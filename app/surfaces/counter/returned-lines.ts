@@ -1,10 +1,11 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { ReturnLines } from '#app/money/point-of-sale/acts.ts'
-import { afterDiscount, returnedShare } from '#app/money/point-of-sale/sale-sums.ts'
+import { afterDiscount, partsSum, returnedShare } from '#app/money/point-of-sale/sale-sums.ts'
 import type { SoldSale } from './sold-sale.ts'
+import { stillWithheld } from './tax/withheld-tax.ts'
 
 type Lines = ReturnLines['lines']
-type Returnable = Pick<SoldSale, 'sale' | 'returns'>
+type Returnable = Pick<SoldSale, 'sale' | 'returns' | 'withheldBy'>
 
 /** Pieces of each line that have not come back yet, as far as this till knows. */
 export function leftToReturn({ sale, returns = [] }: Returnable): number[] {
@@ -32,14 +33,16 @@ export interface MoneyBack {
 }
 
 /** What the customer gets for the lines that come back now, as the shop will reckon it. */
-export function moneyBack({ sale, returns = [] }: Returnable, lines: Lines): MoneyBack {
+export function moneyBack({ sale, returns = [], withheldBy: by }: Returnable, lines: Lines): MoneyBack {
   const costs = afterDiscount(sale)
   const paid = sale.parts.reduce(
     (sum, { by, toVerify, santim }) => (by === 'account' || toVerify ? sum : sum + santim),
     0,
   )
   const before = new Map<number, { returnedQuantity: number; returnedSantim: Santim }>()
-  let [total, net, santim, worthSantim] = [sale.totalSantim, paid, 0, 0]
+  // What a company withheld was never the shop's: it falls away and is not given back.
+  let withheld = partsSum(sale.parts.filter((part) => part.by === 'withheld'))
+  let [total, net, santim, worthSantim, sumSantim] = [sale.totalSantim, paid, 0, 0, 0]
   for (const some of [...returns.map((each) => each.lines), lines]) {
     worthSantim = 0
     for (const { position, quantity } of some) {
@@ -53,8 +56,13 @@ export function moneyBack({ sale, returns = [] }: Returnable, lines: Lines): Mon
         returnedSantim: so.returnedSantim + worth,
       })
     }
+    const left = costs.map((cost, place) => cost - (before.get(place)?.returnedSantim ?? 0))
+    const stands = stillWithheld(sale, left, { withheld, by })
+    net -= withheld - stands
+    withheld = stands
     santim = Math.max(0, net - total)
     net -= santim
+    sumSantim += santim
   }
-  return { santim, sumSantim: paid - net, worthSantim }
+  return { santim, sumSantim, worthSantim }
 }

@@ -3,6 +3,7 @@ import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 import type { ReturnLines, Sale, TillAct } from '#app/money/point-of-sale/acts.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import type { SoldPieces } from './left-now.ts'
+import type { WithheldBy } from './tax/withheld-tax.ts'
 
 /** A sale of this till as the device remembers it. */
 export interface SoldSale extends SoldPieces {
@@ -14,6 +15,8 @@ export interface SoldSale extends SoldPieces {
   personName: string
   /** What came back of it, the oldest first. Absent: nothing. */
   returns?: readonly KeptReturn[]
+  /** By what its withheld tax was found. Absent: no company withheld any. */
+  withheldBy?: WithheldBy
   /** What was typed for the tax office. */
   fiscal?: FiscalTyped
 }

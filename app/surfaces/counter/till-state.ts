@@ -67,6 +67,7 @@ export type Panel =
   | 'hand'
   | 'report'
   | 'tax'
+  | 'withheld'
 
 export interface TillState {
   basket: Basket

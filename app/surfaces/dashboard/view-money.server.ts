@@ -1,5 +1,5 @@
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
-import { IN_STORE_METHODS, isPaymentMethod, type InStoreMethod } from '#app/money/payments/methods.ts'
+import { isPaymentMethod, RECORDED_METHODS, type RecordedMethod } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -36,15 +36,17 @@ export function viewMoney({ lang, t }: ViewContext, { money, now, settlement }: 
   }
 }
 
-const COUNTER_TEXTS = { Cash: 'cash', Transfer: 'transfer', Credit: 'credit' } as const satisfies Record<
-  InStoreMethod,
-  string
->
+const COUNTER_TEXTS = {
+  Cash: 'cash',
+  Transfer: 'transfer',
+  Credit: 'credit',
+  Withheld: 'withheld',
+} as const satisfies Record<RecordedMethod, string>
 
 /** `null`: paid on a payment page. */
 export function methodName(method: string | null, t: Translate): string {
   if (method !== null && isPaymentMethod(method)) return t(methodLabels[method])
-  const atCounter = IN_STORE_METHODS.find((each) => each === method)
+  const atCounter = RECORDED_METHODS.find((each) => each === method)
   if (atCounter) return t(`orders.attempt.${COUNTER_TEXTS[atCounter]}`)
   return t('orders.attempt.hosted')
 }

@@ -6,7 +6,7 @@ import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/pl
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim, splitVat } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -22,7 +22,14 @@ const METHOD_TEXTS = {
   Cash: 'receipt.method.cash',
   Transfer: 'receipt.method.transfer',
   Credit: 'receipt.method.credit',
+  Withheld: 'receipt.method.withheld',
 } as const
+
+/** By what took the money off; any other refund paid it out. */
+const REFUND_TEXTS: Readonly<Record<string, MessageKey>> = {
+  credit: 'receipt.refund.credit',
+  withholding: 'receipt.refund.withheld',
+}
 
 function methodText(method: string | null, t: Translate): string {
   if (method !== null && isPaymentMethod(method)) return t(methodLabels[method])
@@ -35,7 +42,7 @@ function viewEntry(entry: ReceiptEntry, viewer: ViewContext) {
   const { lang, t } = viewer
   const what = {
     payment: () => t('receipt.paid.with', { method: methodText(entry.method, t) }),
-    refund: () => t(entry.provider === 'credit' ? 'receipt.refund.credit' : 'receipt.refund'),
+    refund: () => t(REFUND_TEXTS[entry.provider] ?? 'receipt.refund'),
     void: () => t('receipt.void'),
   }[entry.kind]()
   return {

@@ -6,7 +6,7 @@ import { mayBePaid, type OrderStatus } from '#app/ordering/terms/order-status.ts
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
 import { findByRequestKey, recordInStorePayment, sumCashOf } from '#app/money/payments/in-store-payment.server.ts'
 import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
-import type { InStoreMethod } from '#app/money/payments/methods.ts'
+import type { RecordedMethod } from '#app/money/payments/methods.ts'
 import { tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
 import {
   closeTransferReport,
@@ -25,7 +25,8 @@ import { withdrawPrompt } from './withdraw-prompt.server.ts'
 export interface InStoreMoney {
   orderId: string
   amountSantim: Santim
-  method: InStoreMethod
+  /** Withheld tax comes from money/tax, which keeps its receipt in the same transaction. */
+  method: RecordedMethod
   transferReference: string
   note: string
   actor: Actor
@@ -99,7 +100,12 @@ export async function takeInStoreMoney(
     ...(note !== '' && { note }),
     ...(isOverLimit && { over_cash_limit: true }),
   }
-  const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: actor.name }, now)
+  const status = await applyPayment(
+    trx,
+    order,
+    { amountSantim, facts, takenBy: actor.name, isTold: method !== 'Withheld' },
+    now,
+  )
   const label = { en: order.code, am: order.code }
   const paid = { before: order.paidSantim, after: order.paidSantim + amountSantim }
   await recordChange(

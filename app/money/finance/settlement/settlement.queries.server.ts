@@ -19,7 +19,7 @@ const endOf = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Afr
 
 /**
  * The sums of each provider by day in Addis Ababa from `from` to `to`; money counts on the day it arrived or left. Cash belongs
- * to the drawer (`readDrawer`), and using credit moves no money. Money that became credit without an order counts as taken.
+ * to the drawer (`readDrawer`), and neither using credit nor withheld tax moves money. Money that became credit without an order counts as taken.
  * Requirement 12.8.
  */
 export async function listSettledDays(db: Database, { from, to }: { from: Day; to: Day }): Promise<SettledDay[]> {
@@ -41,7 +41,7 @@ export async function listSettledDays(db: Database, { from, to }: { from: Day; t
     ), days as (
       select (at at time zone 'Africa/Addis_Ababa')::date as day, provider, sum(attempts) as attempts,
         sum(payments) as payments, sum(taken) as taken, sum(fee) as fees, sum(no_fee) as no_fee, sum(refunded) as refunded
-      from parts where provider not in ('cash', 'credit') group by 1, 2
+      from parts where provider not in ('cash', 'credit', 'withholding') group by 1, 2
     ), received as (
       select distinct on (day, provider) day, provider, received_santim, note, recorded_by, at
       from payouts where day between ${from} and ${to} order by day, provider, id desc

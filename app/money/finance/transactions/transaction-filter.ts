@@ -1,6 +1,6 @@
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { ATTEMPT_STATES } from '#app/money/payments/attempt.ts'
-import { IN_STORE_METHODS, PAYMENT_METHODS } from '#app/money/payments/methods.ts'
+import { PAYMENT_METHODS, RECORDED_METHODS } from '#app/money/payments/methods.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '#app/base/platform/list/filter.ts'
 
 /** How money arrives: by prompt, on a payment page, or in-store. */
-export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...IN_STORE_METHODS] as const
+export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...RECORDED_METHODS] as const
 export type TransactionMethod = (typeof TRANSACTION_METHODS)[number]
 
 const birr = anyText((text) => parseBirr(text) !== undefined)

@@ -19,6 +19,7 @@ const METHOD_TEXTS = {
   Cash: 'orders.attempt.cash',
   Transfer: 'orders.attempt.transfer',
   Credit: 'orders.attempt.credit',
+  Withheld: 'orders.attempt.withheld',
 } as const satisfies Record<TransactionMethod, MessageKey>
 
 const TONES: Readonly<Record<AttemptState, Tone>> = {

@@ -5,15 +5,17 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { readTaxOfOrder } from '../tax-of-order.queries.server.ts'
 import { sumVatOfOrder } from '../vat-book.queries.server.ts'
+import { listWithheldOf } from '../withholding/withholdings.queries.server.ts'
 import type { InvoiceContent } from './invoice.ts'
 
 /** What an invoice of a sale or order says now; undefined: no such order. Without entries in the VAT book its total is zero. */
 export async function readInvoiceContent(db: Database, orderId: string): Promise<InvoiceContent | undefined> {
-  const [order, rates, settings, lines] = await Promise.all([
+  const [order, rates, settings, lines, [withheld]] = await Promise.all([
     readTaxOfOrder(db, orderId),
     sumVatOfOrder(db, orderId),
     loadSettings(db),
     readLines(db, orderId),
+    listWithheldOf(db, orderId),
   ])
   if (!order) return undefined
   const standing = order.receipts.find(({ replacedAt, isContested }) => replacedAt === null && !isContested)
@@ -34,6 +36,10 @@ export async function readInvoiceContent(db: Database, orderId: string): Promise
     otherSantim: totalSantim - lines.reduce((sum, { santim }) => sum + santim, 0),
     rates,
     totalSantim,
+    ...(withheld &&
+      withheld.standingSantim > 0 && {
+        withheld: { santim: withheld.standingSantim, receipt: withheld.receiptNumber },
+      }),
     cancels: null,
   }
 }

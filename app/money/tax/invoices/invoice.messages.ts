@@ -32,6 +32,12 @@ export const invoiceMessages = {
   'invoice.column.total': { en: 'Total', am: 'ድምር' },
   'invoice.column.other': { en: 'Cancelled by, or cancels', am: 'የሰረዘው ወይም የሚሰርዘው' },
   'invoice.column.person': { en: 'Who', am: 'ማን' },
+  'invoice.column.state': { en: 'To do', am: 'የሚደረግ' },
+  'invoice.export': { en: 'Export the invoices', am: 'ደረሰኞቹን በፋይል ያውርዱ' },
+  'invoice.file.name': { en: 'invoices', am: 'የሽያጭ-ደረሰኞች' },
+  'invoice.withheld': { en: 'Withheld by the buyer for the tax office', am: 'ገዢው ለግብር ቢሮ የቀነሰው' },
+  'invoice.withheld.receipt': { en: 'receipt {number}', am: 'ደረሰኝ {number}' },
+  'invoice.money': { en: 'Paid in money', am: 'በገንዘብ የተከፈለ' },
   'invoice.list.none': { en: 'No invoice yet', am: 'ገና ደረሰኝ የለም' },
   'invoice.list.none.text': {
     en: 'Issue one on the tax papers of a sale or order. Its number has no gaps and it is never deleted.',

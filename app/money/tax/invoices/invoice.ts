@@ -26,6 +26,8 @@ export interface InvoiceContent {
   /** `percent` null: without VAT. */
   rates: readonly { percent: number | null; grossSantim: Santim; vatSantim: Santim }[]
   totalSantim: Santim
+  /** What the buyer kept for the tax office, of the total; absent: nothing. */
+  withheld?: { santim: Santim; receipt: string | null }
   /** Of a credit note: the invoice that it cancels, and why. */
   cancels: { name: string; reason: string } | null
 }

@@ -15,7 +15,7 @@ export function viewInvoicePaper(
 ) {
   const both = (key: MessageKey, values?: MessageValues) => [say.am(key, values), say.en(key, values)].join(SLASH)
   const two = ({ en, am }: Text) => (en === am ? en : [am, en].join(SLASH))
-  const { seller, buyer, label, day, fiscal, lines, otherSantim, rates, totalSantim, cancels } = content
+  const { seller, buyer, label, day, fiscal, lines, otherSantim, rates, totalSantim, withheld, cancels } = content
   const name = invoiceName(number)
   const dated = (key: MessageKey, on: Day) =>
     `${both(key)}: ${formatDay(on, 'am', 'ethiopian')}${SLASH}${formatDay(on, 'en', 'gregorian')}`
@@ -58,6 +58,19 @@ export function viewInvoicePaper(
             ],
       ),
       { name: both('invoice.total'), value: formatFigures(totalSantim), isTotal: true },
+      ...(withheld
+        ? [
+            {
+              name: [
+                both('invoice.withheld'),
+                ...(withheld.receipt === null ? [] : [both('invoice.withheld.receipt', { number: withheld.receipt })]),
+              ].join(' · '),
+              value: formatFigures(withheld.santim),
+              isTotal: false,
+            },
+            { name: both('invoice.money'), value: formatFigures(totalSantim - withheld.santim), isTotal: false },
+          ]
+        : []),
     ],
     notes: [both('invoice.birr'), both('invoice.not.fiscal')],
   }

@@ -9,6 +9,7 @@ import { bareSum } from '../bare-sum.ts'
 import { basketPieces, packOf, saleLine, takenOff, type BasketLine } from '../basket.ts'
 import type { Panel } from '../till-state.ts'
 import { FiscalButton } from './tax/fiscal-button.tsx'
+import { WithheldButton } from './tax/withheld-button.tsx'
 import { BankIcon, MoreIcon, ParkIcon, QrIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED, SQUARE, WORD } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
@@ -240,6 +241,7 @@ function Ways() {
             {t('counter.discount')}
           </button>
         )}
+        <WithheldButton />
       </div>
     </div>
   )

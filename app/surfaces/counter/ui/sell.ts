@@ -8,6 +8,7 @@ import { piecesByCake, saleLine, takenOff, toPay, type Basket } from '../basket.
 import { replacedBy } from '../refused-acts.ts'
 import { saleSubject, type SoldSale } from '../sold-sale.ts'
 import type { ParkedSale } from '../till-state.ts'
+import { withheldBy } from '../tax/withheld-tax.ts'
 import {
   keepSale,
   recordTillAct,
@@ -67,8 +68,10 @@ export async function sellPaid(
 }
 
 function soldSale(sale: Sale, { lines }: Basket, person: TillPerson): SoldSale {
+  const by = sale.parts.some((part) => part.by === 'withheld') ? withheldBy(tillNow().snapshot) : undefined
   return {
     sale,
+    ...(by && { withheldBy: by }),
     number: sale.number,
     pieces: Object.fromEntries(piecesByCake(lines)),
     names: lines.map(({ name }) => name),

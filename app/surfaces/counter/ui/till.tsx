@@ -25,6 +25,7 @@ import { useIsCounted } from './shift/use-counted.ts'
 import { useUndoRefused } from './shift/use-undo-refused.ts'
 import { SplitPanel } from './split-panel.tsx'
 import { TaxPanel } from './tax/tax-panel.tsx'
+import { WithheldPanel } from './tax/withheld-panel.tsx'
 import { Tiles } from './tiles.tsx'
 import { TillBar } from './till-bar.tsx'
 import { TillMenu } from './till-menu.tsx'
@@ -56,7 +57,7 @@ export function Till({ person, isShared, livePlace }: TillProps) {
 /** Panels that stay open to a counted drawer. */
 const WHILE_COUNTED: ReadonlySet<Panel> = new Set(['orders', 'recent', 'unsent', 'person', 'parked', 'report'])
 /** Panels in which the keys of the sale do nothing. */
-const WITHOUT_KEYS: ReadonlySet<Panel> = new Set(['person', 'money', 'hand', 'report', 'tax'])
+const WITHOUT_KEYS: ReadonlySet<Panel> = new Set(['person', 'money', 'hand', 'report', 'tax', 'withheld'])
 
 function WholeTill({ isShared }: { isShared: boolean }) {
   const t = useT()
@@ -198,6 +199,8 @@ function Left({ search, order, onOrder, mayFreeItem }: LeftProps) {
       return <HandPanel />
     case 'tax':
       return <TaxPanel />
+    case 'withheld':
+      return <WithheldPanel />
     case 'sale':
     case 'park':
     case 'parked':

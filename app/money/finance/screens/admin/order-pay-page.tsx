@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
@@ -23,12 +23,18 @@ import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { sendPayLink, type PayLinkRefusal } from '#app/money/checkout/paying/send-pay-link.server.ts'
 import { takeInStorePayment, type InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { WithholdForm } from '#app/money/tax/ui/withhold-form.tsx'
+import { withholdFromOrder } from '#app/money/tax/withholding/withhold-from-order.server.ts'
+import { readWithholding } from '#app/money/tax/withholding/withholding-form.ts'
+import { withholdingRefusalText } from '#app/money/tax/withholding/withholding-refusal-text.ts'
+import { withholdingMessages } from '#app/money/tax/withholding/withholding.messages.ts'
 import { InStoreForm } from '../../ui/in-store-form.tsx'
 import { PayLinkForm } from '../../ui/pay-link-form.tsx'
 import { PromptForm } from '../../ui/prompt-form.tsx'
 import type { Route } from './+types/order-pay-page.ts'
 
-const texts = bothLanguages(inStoreMessages)
+const texts = bothLanguages(inStoreMessages, withholdingMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { lang, t } = adminRequest(context)
@@ -45,11 +51,13 @@ const COUNTER_REFUSALS = {
 } as const satisfies RefusalAnswers<(InStoreRefusal | PayLinkRefusal)['reason']>
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { actor } = adminRequest(context)
+  const { actor, profile } = adminRequest(context)
   const form = await request.formData()
   switch (formText(form, 'act')) {
     case 'take':
       return takeMoney(context, params.orderId, form, actor)
+    case 'withhold':
+      return withhold(context, params.orderId, form, { actor, mayCorrect: can(profile, 'tax.edit') })
     case 'link':
       return sendLink(context, params.orderId, form, actor)
     default:
@@ -72,6 +80,25 @@ async function takeMoney(context: Context, orderId: string, form: FormData, acto
   if (taken.ok) return redirect(adminPaths.order(orderId))
   const { status } = inStoreRefusals[taken.reason]
   return data({ act: 'take', typed, error: inStoreRefusalText(taken, lang, t), amountError: '' } as const, { status })
+}
+
+async function withhold(
+  context: Context,
+  orderId: string,
+  form: FormData,
+  by: { actor: StaffActor; mayCorrect: boolean },
+) {
+  const { lang, t } = context.get(requestContext)
+  const { typed, santim, buyer, receiptNumber, requestKey } = readWithholding(form)
+  const refuse = (error: string, status: number) => data({ act: 'withhold', typed, error } as const, { status })
+  if (santim <= 0) return refuse(t('counter.error.amount'), 422)
+  if (!buyer) return refuse(t('tax.refused.buyer_wrong'), 422)
+  if (!isUuid(orderId)) return refuse(t('counter.refused.order_not_found'), 404)
+  const asked = { orderId, santim, buyer, receiptNumber, requestKey, ...by }
+  const kept = await withholdFromOrder(checkoutDeps(context), asked)
+  if (kept.ok) return redirect(adminPaths.order(orderId))
+  const { status, text } = withholdingRefusalText(kept, lang, t)
+  return refuse(text, status)
 }
 
 async function sendLink(context: Context, orderId: string, form: FormData, actor: Actor) {
@@ -119,6 +146,7 @@ function Payments({
   standing,
   link,
   ways,
+  withholding,
   answer,
 }: Payable & { answer: Route.ComponentProps['actionData'] }) {
   const t = useT()
@@ -141,14 +169,17 @@ function Payments({
         <Notice>{t('orders.pay.not.now')}</Notice>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <InStoreForm
-            owed={owed.typed}
-            takesCash={takesCash}
-            cashLimit={cashLimit}
-            credit={credit}
-            requestKey={requestKey}
-            answer={answer?.act === 'take' ? answer : undefined}
-          />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <InStoreForm
+              owed={owed.typed}
+              takesCash={takesCash}
+              cashLimit={cashLimit}
+              credit={credit}
+              requestKey={requestKey}
+              answer={answer?.act === 'take' ? answer : undefined}
+            />
+            {withholding && <WithholdForm {...withholding} answer={answer?.act === 'withhold' ? answer : undefined} />}
+          </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <PromptForm
               ways={ways}

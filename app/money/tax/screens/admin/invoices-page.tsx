@@ -5,7 +5,6 @@ import { formatFigures } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { BackLink } from '#app/base/ui/back-link.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -15,6 +14,7 @@ import { invoiceMessages } from '../../invoices/invoice.messages.ts'
 import { invoiceName } from '../../invoices/invoice.ts'
 import { countInvoices, listInvoices, type InvoiceRow } from '../../invoices/invoices.queries.server.ts'
 import { taxMessages } from '../../tax.messages.ts'
+import { TaxListHead } from '../../ui/tax-list-head.tsx'
 import type { Route } from './+types/invoices-page.ts'
 
 const texts = bothLanguages(taxMessages, invoiceMessages)
@@ -41,6 +41,7 @@ const LIST = defineList({
   filter: defineFilter({ perPage: perPagePart() }),
   caption: 'invoice.list.caption',
   row: (one: RowView) => ({ id: one.id, name: one.name, to: adminPaths.taxOfOrder(one.orderId) }),
+  file: { path: adminPaths.invoicesExport, text: 'invoice.export' },
   hasFixedColumns: true,
   columns: {
     number: { head: 'invoice.column.number', isTitle: true, cell: ({ name }) => name },
@@ -79,8 +80,7 @@ export default function InvoicesPage({ loaderData: { rows, sum, state } }: Route
       rows={rows}
       head={
         <>
-          <BackLink to={adminPaths.tax} text={t('tax.book.title')} />
-          <h1 className="text-2xl">{t('invoice.list.title')}</h1>
+          <TaxListHead title={t('invoice.list.title')} />
           <Notice>{t('tax.confirm')}</Notice>
         </>
       }

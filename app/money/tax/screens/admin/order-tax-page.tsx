@@ -31,11 +31,18 @@ import { findHolder, readTaxOfOrder } from '../../tax-of-order.queries.server.ts
 import { taxRefusals, type TaxRefusal } from '../../tax-refusals.ts'
 import { taxMessages } from '../../tax.messages.ts'
 import { BuyerCard, FiscalCard, VatCard } from '../../ui/order-tax-cards.tsx'
+import { WithheldCard } from '../../ui/withheld-card.tsx'
 import { sumVatOfOrder } from '../../vat-book.queries.server.ts'
 import { viewOrderTax } from '../../view-order-tax.server.ts'
+import { findAllowed } from '../../withholding/keep-withholding.server.ts'
+import { viewWithheld } from '../../withholding/view-withheld.server.ts'
+import { typeWithholdingReceipt, undoWithholding } from '../../withholding/withhold-from-order.server.ts'
+import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '../../withholding/withholding.ts'
+import { withholdingMessages } from '../../withholding/withholding.messages.ts'
+import { listWithheldOf } from '../../withholding/withholdings.queries.server.ts'
 import type { Route } from './+types/order-tax-page.ts'
 
-const texts = bothLanguages(taxMessages, invoiceMessages)
+const texts = bothLanguages(taxMessages, invoiceMessages, withholdingMessages)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const { db, now, lang, calendar, profile, t } = adminRequest(context)
@@ -43,13 +50,16 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const shared = { title: t('admin.title'), texts: texts[lang] }
   if (!order) return data({ ...shared, tax: null }, { status: 404 })
   const standing = order.receipts.find(({ replacedAt }) => replacedAt === null)
-  const [settings, machines, vat, holder, invoices] = await Promise.all([
+  const [settings, machines, vat, holder, invoices, withheld, allowed] = await Promise.all([
     loadSettings(db),
     listMachines(db),
     sumVatOfOrder(db, orderId),
     standing?.isContested ? findHolder(db, standing) : undefined,
     listInvoicesOf(db, orderId),
+    listWithheldOf(db, orderId),
+    findAllowed(db, orderId, now),
   ])
+  const mayType = settings['tax.is_on'] && can(profile, 'counter.sell')
   return data({
     ...shared,
     title: `${t('tax.order.title', { label: order.label })} · ${t('admin.title')}`,
@@ -75,6 +85,17 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
           isInvoicePaid(order, vat) &&
           !invoices.some(({ series, other }) => series === 'INV' && other === null),
       },
+      hasWithheld: settings['tax.withholds'] || withheld.length > 0,
+      withheld: viewWithheld(
+        { lang, calendar, t },
+        {
+          orderId,
+          rows: withheld,
+          mayType,
+          mayCorrect: can(profile, 'tax.edit'),
+          mayRecord: allowed.mostSantim > 0 && order.isPayable && can(profile, 'payments.take'),
+        },
+      ),
       today: dayInAddis(now),
       mayType: can(profile, 'counter.sell') && (standing === undefined || can(profile, 'tax.edit')),
       mayBuyer: can(profile, 'counter.sell'),
@@ -103,6 +124,20 @@ const act = formActions<Acting, { ok: true; to: string }, { error: string }, Tax
       if (!invoice || !isUuid(requestKey)) return { ok: false, reason: 'invoice_unknown' }
       const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)
       const done = await cancelInvoice({ db, clock }, { invoice, reason, requestKey, actor })
+      return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
+    },
+    'withheld-receipt': async ({ db, clock, actor, profile, orderId }, form) => {
+      const number = toStorableText(formText(form, 'number'), WITHHOLDING_RECEIPT_MAX_LENGTH)
+      if (number === '') return { ok: false, reason: 'withheld_receipt_missing' }
+      const typed = { orderId, number, mayCorrect: can(profile, 'tax.edit'), actor }
+      const done = await typeWithholdingReceipt({ db, clock }, typed)
+      return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
+    },
+    'undo-withheld': async (acting, form) => {
+      requirePermission(acting, 'tax.edit')
+      const { db, clock, actor, orderId } = acting
+      const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)
+      const done = await undoWithholding({ db, clock }, { orderId, reason, actor })
       return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
     },
     buyer: async ({ db, clock, actor, profile, orderId }, form) => {
@@ -153,6 +188,7 @@ export default function OrderTaxPage({ loaderData: { tax }, actionData }: Route.
       <FiscalCard tax={tax} />
       <BuyerCard tax={tax} />
       <VatCard tax={tax} />
+      {tax.hasWithheld && <WithheldCard {...tax.withheld} />}
       <InvoiceCard {...tax.invoices} />
     </div>
   )

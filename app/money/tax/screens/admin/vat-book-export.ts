@@ -18,6 +18,11 @@ const COLUMNS: readonly ExportColumn<VatRow>[] = [
   { head: 'tax.book.column.vat', kind: 'money', cell: ({ vatSantim }) => birrFromSantim(vatSantim) },
   { head: 'tax.book.column.exempt', kind: 'money', cell: ({ exemptSantim }) => birrFromSantim(exemptSantim) },
   { head: 'tax.book.column.gross', kind: 'money', cell: ({ grossSantim }) => birrFromSantim(grossSantim) },
+  {
+    head: 'tax.book.column.withheld',
+    kind: 'money',
+    cell: ({ withheldSantim }) => (withheldSantim === null ? '' : birrFromSantim(withheldSantim)),
+  },
 ]
 
 export const loader = defineExport(({ search, now, t }) => {

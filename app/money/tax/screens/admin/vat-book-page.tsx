@@ -1,14 +1,12 @@
-import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatFigures, formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { Card } from '#app/base/ui/card.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
@@ -17,11 +15,13 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import { taxMonthAfter, taxMonthBefore, taxMonthName, taxMonthOf } from '../../tax-month.ts'
+import { shownTaxMonth } from '../../tax-month-part.ts'
 import { taxMessages } from '../../tax.messages.ts'
 import { VAT_VIEWS, vatBookFilter } from '../../vat-book-filter.ts'
 import { listVatRows, sumVatMonth, type VatRow } from '../../vat-book.queries.server.ts'
 import { MonthNav } from '../../ui/month-nav.tsx'
+import { HeadLink } from '../../ui/tax-list-head.tsx'
+import { TaxSums } from '../../ui/tax-sums.tsx'
 import type { Route } from './+types/vat-book-page.ts'
 
 const texts = bothLanguages(taxMessages)
@@ -38,6 +38,7 @@ function viewRow({ lang, calendar, t }: ViewContext, row: VatRow) {
     net: formatFigures(row.netSantim),
     vat: formatFigures(row.vatSantim),
     exempt: row.exemptSantim === 0 ? '' : formatFigures(row.exemptSantim),
+    withheld: row.withheldSantim === null ? '' : formatFigures(row.withheldSantim),
     gross: formatFigures(row.grossSantim),
     fiscal: row.fiscalNumber ?? '',
     isContested: row.isContested,
@@ -65,6 +66,7 @@ const LIST = defineList({
     vat: { head: 'tax.book.column.vat', isNumber: true, cell: ({ vat }) => vat },
     exempt: { head: 'tax.book.column.exempt', isNumber: true, cell: ({ exempt }) => exempt },
     gross: { head: 'tax.book.column.gross', isNumber: true, cell: ({ gross }) => gross },
+    withheld: { head: 'tax.book.column.withheld', isNumber: true, cell: ({ withheld }) => withheld },
     fiscal: {
       head: 'tax.book.column.fiscal',
       cell: ({ fiscal, isContested }) => (isContested ? <Badge tone="bad">{fiscal}</Badge> : fiscal),
@@ -77,8 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context)
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
-  const present = taxMonthOf(dayInAddis(now))
-  const month = filter.month || present
+  const { month, nav } = shownTaxMonth(list, now, lang)
   const [page, sums, settings] = await Promise.all([
     listVatRows(db, { ...filter, month, cursor }),
     sumVatMonth(db, month),
@@ -90,9 +91,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('tax.book.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     isOn: settings['tax.is_on'],
-    monthName: taxMonthName(month, lang),
-    before: list.to({ month: taxMonthBefore(month) }),
-    after: month < present ? list.to({ month: taxMonthAfter(month) }) : null,
+    nav,
+    hasWithheld: settings['tax.withholds'] || sums.hasWithheld,
     chips: list.chips('view', VAT_VIEWS, (view) => ({ text: t(`tax.book.view.${view}`), count: counts[view] })),
     sum: t('tax.book.sum', { count: sums.count }),
     sums: [
@@ -107,7 +107,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function VatBookPage({ loaderData }: Route.ComponentProps) {
-  const { isOn, monthName, before, after, chips, sum, sums, rows, state } = loaderData
+  const { isOn, nav, hasWithheld, chips, sum, sums, rows, state } = loaderData
   const t = useT()
   const seesPayments = useMay('payments.view')
   const mayMoney = useMay('money.edit')
@@ -121,34 +121,18 @@ export default function VatBookPage({ loaderData }: Route.ComponentProps) {
           {seesPayments && <BackLink to={adminPaths.settlement} text={t('tax.back.settlement')} />}
           <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
             <h1 className="text-2xl">{t('tax.book.title')}</h1>
-            <Link to={adminPaths.zTotals} className="font-semibold text-brand underline">
-              {t('tax.z.totals')}
-            </Link>
-            <Link to={adminPaths.invoices} className="font-semibold text-brand underline">
-              {t('tax.invoices')}
-            </Link>
-            {mayMoney && (
-              <Link to={adminPaths.taxSetup} className="font-semibold text-brand underline">
-                {t('tax.setup.title')}
-              </Link>
-            )}
+            <HeadLink to={adminPaths.zTotals} text={t('tax.z.totals')} />
+            <HeadLink to={adminPaths.invoices} text={t('tax.invoices')} />
+            {hasWithheld && <HeadLink to={adminPaths.withheld} text={t('tax.withheld')} />}
+            {mayMoney && <HeadLink to={adminPaths.taxSetup} text={t('tax.setup.title')} />}
           </header>
           <Notice tone={isOn ? 'neutral' : 'highlight'}>{t(isOn ? 'tax.confirm' : 'tax.off')}</Notice>
-          <Card className="px-4 py-3">
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4">
-              {sums.map((each) => (
-                <div key={each.text}>
-                  <dt className="text-sm text-ink-soft">{each.text}</dt>
-                  <dd className="figures text-lg font-semibold">{each.sum}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
+          <TaxSums sums={sums} />
         </>
       }
       filters={
         <ListBar chips={<ChipRow label={t('tax.book.views')} items={chips} />}>
-          <MonthNav name={monthName} before={before} after={after} />
+          <MonthNav {...nav} />
         </ListBar>
       }
       sum={sum}

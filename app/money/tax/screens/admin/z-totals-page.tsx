@@ -1,24 +1,23 @@
-import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { pageOf } from '#app/base/platform/list/cursor.ts'
-import { anyText, defineFilter, perPagePart } from '#app/base/platform/list/filter.ts'
+import { defineFilter, perPagePart } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatFigures, formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
-import { BackLink } from '#app/base/ui/back-link.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { parseTaxMonth, taxMonthAfter, taxMonthBefore, taxMonthName, taxMonthOf } from '../../tax-month.ts'
+import { shownTaxMonth, taxMonthPart } from '../../tax-month-part.ts'
 import { taxMessages } from '../../tax.messages.ts'
 import { zTotalMessages } from '../../z-totals/z-totals.messages.ts'
 import { differenceOfZ, listZDays, type ZDay } from '../../z-totals/z-totals.queries.server.ts'
 import { MonthNav } from '../../ui/month-nav.tsx'
+import { HeadLink, TaxListHead } from '../../ui/tax-list-head.tsx'
 import type { Route } from './+types/z-totals-page.ts'
 
 const texts = bothLanguages(taxMessages, zTotalMessages)
@@ -44,7 +43,7 @@ function viewRow({ lang, calendar, t }: ViewContext, row: ZDay) {
 const LIST = defineList({
   path: adminPaths.zTotals,
   filter: defineFilter({
-    month: { ...anyText((text) => parseTaxMonth(text) !== undefined), isShowing: true },
+    month: taxMonthPart,
     perPage: perPagePart(),
   }),
   caption: 'z.caption',
@@ -70,18 +69,15 @@ const LIST = defineList({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context)
   const list = await openList(LIST, { db, accountId: profile.id, url })
-  const today = dayInAddis(now)
-  const month = list.filter.month || taxMonthOf(today)
+  const { month, nav } = shownTaxMonth(list, now, lang)
   const all = (await listZDays(db, month)).map((row) => ({ row, view: viewRow({ lang, calendar, t }, row) }))
   const page = pageOf(all, ({ view }) => view.id, list.cursor, list.filter.perPage)
   const off = all.reduce((sum, { row }) => sum + (differenceOfZ(row) ?? 0), 0)
   return {
     title: `${t('z.title')} · ${t('admin.title')}`,
     texts: texts[lang],
-    today,
-    monthName: taxMonthName(month, lang),
-    before: list.to({ month: taxMonthBefore(month) }),
-    after: month < taxMonthOf(today) ? list.to({ month: taxMonthAfter(month) }) : null,
+    today: dayInAddis(now),
+    nav,
     rows: page.rows.map(({ view }) => view),
     sum: t('z.sum', { count: all.length, amount: formatSantim(off, lang) }),
     state: list.state(page),
@@ -89,7 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ZTotalsPage({ loaderData }: Route.ComponentProps) {
-  const { today, monthName, before, after, rows, sum, state } = loaderData
+  const { today, nav, rows, sum, state } = loaderData
   const t = useT()
   return (
     <ListPage
@@ -97,19 +93,13 @@ export default function ZTotalsPage({ loaderData }: Route.ComponentProps) {
       state={state}
       rows={rows}
       head={
-        <>
-          <BackLink to={adminPaths.tax} text={t('tax.book.title')} />
-          <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-            <h1 className="text-2xl">{t('z.title')}</h1>
-            <Link to={adminPaths.zDay(today)} className="font-semibold text-brand underline">
-              {t('z.today')}
-            </Link>
-          </header>
-        </>
+        <TaxListHead title={t('z.title')}>
+          <HeadLink to={adminPaths.zDay(today)} text={t('z.today')} />
+        </TaxListHead>
       }
       filters={
         <ListBar>
-          <MonthNav name={monthName} before={before} after={after} />
+          <MonthNav {...nav} />
         </ListBar>
       }
       sum={sum}

@@ -16,6 +16,25 @@ export const fiscalMessages = {
   'counter.fiscal.tin.wrong': { en: 'A TIN has 10 digits.', am: 'የግብር መለያ ቁጥር 10 አኃዝ አለው።' },
   'counter.fiscal.save': { en: 'Save', am: 'ያስቀምጡ' },
   'counter.fiscal.label': { en: 'Fiscal receipt of {number}', am: 'የ{number} የፊስካል ደረሰኝ' },
+  'counter.withheld': { en: 'Withheld tax', am: 'ተቀናሽ ግብር' },
+  'counter.withheld.text': {
+    en: 'A company may keep up to {most} birr for the tax office: {percent}% of {base} before VAT. It pays the rest.',
+    am: 'ድርጅት ለግብር ቢሮ እስከ {most} ብር ሊቀንስ ይችላል፦ ከተ.እ.ታ. በፊት የ{base} {percent}%። ቀሪውን ይከፍላል።',
+  },
+  'counter.withheld.name': { en: 'Name of the company', am: 'የድርጅቱ ስም' },
+  'counter.withheld.tin': { en: 'TIN of the company, 10 digits', am: 'የድርጅቱ የግብር መለያ ቁጥር፣ 10 አኃዝ' },
+  'counter.withheld.receipt': { en: 'Receipt number, if it is here', am: 'የተቀናሽ ደረሰኙ ቁጥር፣ ካለ' },
+  'counter.withheld.sum': { en: 'Withheld, in birr', am: 'የተቀነሰው በብር' },
+  'counter.withheld.too.much': { en: 'Above 0 and at most {amount}.', am: 'ከ0 በላይ፣ ቢበዛ {amount}።' },
+  'counter.withheld.do': { en: 'Withheld, {amount} to pay', am: 'ተቀንሷል፣ {amount} ይከፈላል' },
+  'counter.withheld.done': {
+    en: 'It is noted already. To change it, give all parts back in “Split”.',
+    am: 'አስቀድሞ ተመዝግቧል። ለመቀየር «ከፋፍለው» ውስጥ ሁሉንም ይመልሱ።',
+  },
+  'counter.withheld.none': {
+    en: 'Nothing may be withheld from this sale: it is too small, or turned off.',
+    am: 'ከዚህ ሽያጭ ግብር አይቀነስም፦ መጠኑ ትንሽ ነው ወይም ጠፍቷል።',
+  },
   'counter.cash.refused': {
     en: 'Cash above {amount} a sale is not taken here. Choose QR, a transfer or on account.',
     am: 'እዚህ ከ{amount} በላይ ጥሬ ገንዘብ አይወሰድም። QR ኮድ፣ ዝውውር ወይም ዱቤ ይምረጡ።',

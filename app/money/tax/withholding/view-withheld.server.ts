@@ -1,0 +1,43 @@
+import { formatSantim } from '#app/base/platform/money.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import type { WithheldRow } from './withholdings.queries.server.ts'
+
+interface Facts {
+  orderId: string
+  rows: readonly WithheldRow[]
+  /** Papers for the tax office are turned on, and the person types here. */
+  mayType: boolean
+  /** The person may correct papers for the tax office. */
+  mayCorrect: boolean
+  /** Something may be withheld from it, and is not yet. */
+  mayRecord: boolean
+}
+
+export function viewWithheld(
+  { lang, calendar, t }: ViewContext,
+  { orderId, rows, mayType, mayCorrect, mayRecord }: Facts,
+) {
+  const money = (santim: number) => formatSantim(santim, lang)
+  const standing = rows.find(({ standingSantim }) => standingSantim > 0)
+  return {
+    orderId,
+    rows: rows.map((row) => {
+      const { santim, standingSantim, baseSantim, percent, receiptNumber } = row
+      const isLess = standingSantim > 0 && standingSantim < santim && receiptNumber !== null
+      return {
+        id: row.id,
+        text: [
+          t('withheld.of.order', { amount: money(santim), percent, base: money(baseSantim) }),
+          standingSantim === 0 ? t('withheld.ended') : (receiptNumber ?? t('withheld.missing')),
+        ].join(' · '),
+        by: t('withheld.by', { who: row.person, when: formatMoment(row.at, lang, calendar) }),
+        less: isLess ? t('withheld.less', { amount: money(standingSantim) }) : '',
+      }
+    }),
+    standing: standing ? { receipt: standing.receiptNumber ?? '' } : null,
+    mayType: mayType && (standing?.receiptNumber === null || mayCorrect),
+    mayUndo: mayType && mayCorrect,
+    mayRecord: mayRecord && !standing,
+  }
+}

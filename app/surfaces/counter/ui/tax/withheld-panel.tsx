@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { FieldFault } from '#app/base/ui/field.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import type { SalePart } from '#app/money/point-of-sale/acts.ts'
+import { tidyTin } from '#app/money/tax/fiscal-number.ts'
+import { bareSum } from '../../bare-sum.ts'
+import { mayWithhold } from '../../tax/withheld-tax.ts'
+import { PanelFrame } from '../panel-frame.tsx'
+import { sell } from '../sell.ts'
+import { FIELD, MAIN } from '../till-looks.ts'
+import { onTap, useTill } from '../till-store.ts'
+import { useSale } from '../use-till-view.ts'
+
+/** A company keeps a part of the price for the tax office: a part of the payment, with its name, TIN and receipt. The rest is paid as ever. */
+export function WithheldPanel() {
+  const t = useT()
+  const { snapshot, state } = useTill()
+  const { person } = useSale()
+  const allowed = mayWithhold(state.basket, snapshot, person.discountPercent)
+  const isDone = state.parts.some(({ by }) => by === 'withheld')
+  return allowed && !isDone ? (
+    <WithheldForm key={allowed.mostSantim} {...allowed} />
+  ) : (
+    <PanelFrame title={t('counter.withheld')}>
+      <p className="text-ink-soft">{t(isDone ? 'counter.withheld.done' : 'counter.withheld.none')}</p>
+    </PanelFrame>
+  )
+}
+
+function WithheldForm({ baseSantim, mostSantim, percent }: NonNullable<ReturnType<typeof mayWithhold>>) {
+  const t = useT()
+  const lang = useLang()
+  const { person, leftToPaySantim } = useSale()
+  const most = Math.min(mostSantim, leftToPaySantim)
+  const [sum, setSum] = useState(String(most / 100))
+  const [name, setName] = useState('')
+  const [tin, setTin] = useState('')
+  const [receipt, setReceipt] = useState('')
+  const santim = parseBirr(sum.replaceAll(',', '')) ?? 0
+  const fits = santim > 0 && santim <= most
+  const isTinWrong = tin.trim().length >= 10 && tidyTin(tin) === ''
+  const isWhole = fits && name.trim() !== '' && tidyTin(tin) !== ''
+  const save = () => {
+    const number = receipt.trim()
+    const company = { name: name.trim(), tin: tidyTin(tin), ...(number !== '' && { reference: number }) }
+    const part: SalePart = { by: 'withheld', santim, ...company }
+    if (santim === leftToPaySantim) void sell([part], person, formatPrice(santim, lang))
+    else onTap({ do: 'paid', part })
+  }
+  return (
+    <PanelFrame
+      title={t('counter.withheld')}
+      foot={
+        <button type="button" data-main="" className={MAIN} disabled={!isWhole} onClick={save}>
+          {t('counter.withheld.do', { amount: formatPrice(Math.max(0, leftToPaySantim - santim), lang) })}
+        </button>
+      }
+    >
+      <p>{t('counter.withheld.text', { most: bareSum(most), percent, base: bareSum(baseSantim) })}</p>
+      <input
+        aria-label={t('counter.withheld.name')}
+        placeholder={t('counter.withheld.name')}
+        autoComplete="off"
+        maxLength={120}
+        value={name}
+        className={FIELD}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <input
+        aria-label={t('counter.withheld.tin')}
+        placeholder={t('counter.withheld.tin')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        value={tin}
+        aria-invalid={isTinWrong || undefined}
+        className={classes(FIELD, 'figures')}
+        onChange={({ target }) => setTin(target.value)}
+      />
+      <FieldFault>{isTinWrong && t('counter.fiscal.tin.wrong')}</FieldFault>
+      <input
+        aria-label={t('counter.withheld.receipt')}
+        placeholder={t('counter.withheld.receipt')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={receipt}
+        className={FIELD}
+        onChange={({ target }) => setReceipt(target.value)}
+      />
+      <label className="grid gap-1 font-semibold">
+        {t('counter.withheld.sum')}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          value={sum}
+          aria-invalid={!fits || undefined}
+          className={classes(FIELD, 'figures')}
+          onChange={({ target }) => setSum(target.value)}
+        />
+      </label>
+      <FieldFault>{!fits && t('counter.withheld.too.much', { amount: bareSum(most) })}</FieldFault>
+    </PanelFrame>
+  )
+}
