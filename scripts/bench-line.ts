@@ -3,7 +3,8 @@
  * Chromium on slow lines. Prints one table for each part, with the targets.
  *
  * - visits: first paint, largest paint, last byte and bytes of the first visit, the second one and one without a line; each page
- *   in both languages on each line, with a processor four times slower.
+ *   in both languages on each line, with a processor four times slower. The second one and the one without a line are made three
+ *   times; the time in the middle counts.
  * - lighthouse: what Lighthouse computes for the rural line and for its own mobile profile; the median of three runs.
  * - journeys: how many taps the shortest ways to an order take.
  * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
