@@ -1,5 +1,5 @@
-import type { OutboxReply } from '#app/base/outbox/envelope.ts'
 import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
@@ -27,23 +27,18 @@ export async function receiveDelivery(
   deps: SettleDeps,
   { actor, lang, t }: Driver,
   form: FormData,
-): Promise<{ status: number; reply: OutboxReply }> {
-  const refuse = (status: number, error: string) => ({ status, reply: { ok: false, answer: { error } } as const })
+): Promise<ActAnswer> {
   const opened = openEnvelope(form, actor)
-  if (!opened.ok) {
-    return opened.reason === 'another_person'
-      ? { status: 409, reply: { ok: false, reason: opened.reason } }
-      : refuse(400, t('outbox.unreadable'))
-  }
+  if (!opened.ok) return refuseEnvelope(opened, t)
   const orderId = formText(form, 'id')
   const act = parseDeliveryAct(formText(form, 'act'))
   const cashSantim = Number(formText(form, 'cash'))
-  if (!isUuid(orderId) || !act || !Number.isSafeInteger(cashSantim)) return refuse(400, t('outbox.unreadable'))
+  if (!isUuid(orderId) || !act || !Number.isSafeInteger(cashSantim)) return refuseAct(400, t('outbox.unreadable'))
   const words = toStorableText(formText(form, 'words'), MAX_DELIVERY_WORDS)
   const driver = { ...actor, ...opened.actor }
   const check = readDoorCheck(form, words)
   const delivered = await deliver(deps, { orderId, act, words, check, cashSantim, driver, receipt: opened.receipt })
-  return delivered.ok ? { status: 200, reply: delivered } : refuse(409, refusalText(delivered, lang, t))
+  return delivered.ok ? { status: 200, reply: delivered } : refuseAct(409, refusalText(delivered, lang, t))
 }
 
 /** At the door a picture or a name is enough. An act that waited on a device since before there was a code has the name in its words. */

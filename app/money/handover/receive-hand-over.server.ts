@@ -1,5 +1,5 @@
-import type { OutboxReply } from '#app/base/outbox/envelope.ts'
 import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
@@ -21,21 +21,16 @@ export async function receiveHandOver(
   admin: Admin,
   form: FormData,
   whenPaid?: WhenPaid,
-): Promise<{ status: number; reply: OutboxReply }> {
+): Promise<ActAnswer> {
   const { lang, t } = admin
-  const refuse = (status: number, error: string) => ({ status, reply: { ok: false, answer: { error } } as const })
   const opened = openEnvelope(form, admin.actor)
-  if (!opened.ok) {
-    return opened.reason === 'another_person'
-      ? { status: 409, reply: { ok: false, reason: opened.reason } }
-      : refuse(400, t('outbox.unreadable'))
-  }
+  if (!opened.ok) return refuseEnvelope(opened, t)
   const orderId = formText(form, 'id')
   const cashSantim = Number(formText(form, 'cash'))
   if (!isUuid(orderId) || !Number.isSafeInteger(cashSantim) || cashSantim < 0) {
-    return refuse(400, t('outbox.unreadable'))
+    return refuseAct(400, t('outbox.unreadable'))
   }
-  if (cashSantim > 0 && !can(admin.profile, 'payments.take')) return refuse(403, t('auth.error.role'))
+  if (cashSantim > 0 && !can(admin.profile, 'payments.take')) return refuseAct(403, t('auth.error.role'))
   const handedOver = await handOverOrder(deps, {
     orderId,
     check: readHandoverCheck(form),

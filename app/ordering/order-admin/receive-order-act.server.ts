@@ -1,5 +1,6 @@
-import type { OutboxConflict, OutboxReply } from '#app/base/outbox/envelope.ts'
+import type { OutboxConflict } from '#app/base/outbox/envelope.ts'
 import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { findOrderConflict } from './order-conflict.queries.server.ts'
@@ -10,9 +11,7 @@ import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 
 type Admin = ReturnType<typeof adminRequest>
 
-export interface ReceivedAct {
-  status: number
-  reply: OutboxReply
+export interface ReceivedAct extends ActAnswer {
   /** Refused because money is missing; with a reason it would pass, and the text says the sum. */
   asksWhy?: boolean
 }
@@ -24,14 +23,9 @@ export interface ReceivedAct {
 export async function receiveOrderAct(admin: Admin, form: FormData): Promise<ReceivedAct> {
   const { t } = admin
   const opened = openEnvelope(form, admin.actor)
-  const refuse = (status: number, error: string) => ({ status, reply: { ok: false, answer: { error } } as const })
-  if (!opened.ok) {
-    return opened.reason === 'another_person'
-      ? { status: 409, reply: { ok: false, reason: opened.reason } }
-      : refuse(400, t('outbox.unreadable'))
-  }
+  if (!opened.ok) return refuseEnvelope(opened, t)
   const orderId = formText(form, 'id')
-  if (!isUuid(orderId)) return refuse(404, t('quote.refused.order_not_found'))
+  if (!isUuid(orderId)) return refuseAct(404, t('quote.refused.order_not_found'))
   const { receipt } = opened
   const actor = { ...admin.actor, ...opened.actor }
   // A note is one by the id of its act.

@@ -1,5 +1,5 @@
-import type { OutboxReply } from '#app/base/outbox/envelope.ts'
 import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
@@ -9,23 +9,18 @@ import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 type Admin = Pick<ReturnType<typeof adminRequest>, 'db' | 'clock' | 'actor' | 'lang' | 't'>
 
 /** Applies a tap of the kitchen once: `act` of BAKE_ACTS with `pieces` of `cake` for `day`. */
-export async function receiveBake(admin: Admin, form: FormData): Promise<{ status: number; reply: OutboxReply }> {
+export async function receiveBake(admin: Admin, form: FormData): Promise<ActAnswer> {
   const { t } = admin
-  const refuse = (status: number, error: string) => ({ status, reply: { ok: false, answer: { error } } as const })
   const opened = openEnvelope(form, admin.actor)
-  if (!opened.ok) {
-    return opened.reason === 'another_person'
-      ? { status: 409, reply: { ok: false, reason: opened.reason } }
-      : refuse(400, t('outbox.unreadable'))
-  }
+  if (!opened.ok) return refuseEnvelope(opened, t)
   const day = formText(form, 'day')
   const act = BAKE_ACTS.find((each) => each === formText(form, 'act'))
-  if (!isDay(day) || !act) return refuse(400, t('outbox.unreadable'))
+  if (!isDay(day) || !act) return refuseAct(400, t('outbox.unreadable'))
   const { receipt, actor } = opened
   const tap = { day, act, cakeId: formText(form, 'cake'), pieces: Number(formText(form, 'pieces')), actor, receipt }
   const recorded = await recordBake(admin, tap)
   if (recorded.ok) return { status: 200, reply: recorded }
-  if (recorded.reason !== 'baked_meanwhile') return refuse(422, t(`production.bake.refused.${recorded.reason}`))
+  if (recorded.reason !== 'baked_meanwhile') return refuseAct(422, t(`production.bake.refused.${recorded.reason}`))
   return { status: 409, reply: { ok: false, answer: { error: '', conflict: conflictOf(admin, recorded) } } }
 }
 
