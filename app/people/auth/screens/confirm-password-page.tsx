@@ -3,7 +3,6 @@ import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -17,6 +16,7 @@ import { strengthenSession } from '../sessions/strengthen-session.server.ts'
 import { findTwoFactor } from '../two-factor/two-factor.queries.server.ts'
 import { PasswordField } from '../ui/account-fields.tsx'
 import { AuthCard } from '../ui/auth-card.tsx'
+import { CodeField } from '../ui/code-field.tsx'
 import type { Route } from './+types/confirm-password-page.ts'
 
 /** Asks for the password, and for the second factor where the session began without it. Leads back to `?next=`. */
@@ -66,18 +66,7 @@ export default function ConfirmPasswordPage({ loaderData, actionData }: Route.Co
         <Form method="post" className="grid gap-4" noValidate>
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField label={t('auth.password')} name="present" error={!isCode && refused?.failure} />
-          {asksCode && (
-            <TextField
-              label={t('strong.code')}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              maxLength={20}
-              error={isCode && refused.failure}
-            />
-          )}
+          {asksCode && <CodeField label={t('strong.code')} error={isCode && refused.failure} />}
           <Button type="submit" size="lg" busy={isSending}>
             {t('pin.enter')}
           </Button>

@@ -3,7 +3,6 @@ import * as paths from '#app/base/platform/paths.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -13,6 +12,7 @@ import { refuseForm } from '../refuse-form.server.ts'
 import { readCookie, TWO_FACTOR_COOKIE } from '../session-cookie.ts'
 import { findChallenged } from '../two-factor/challenge.server.ts'
 import { AuthCard } from '../ui/auth-card.tsx'
+import { CodeField } from '../ui/code-field.tsx'
 import { accountTexts } from '../account-texts.server.ts'
 import type { Route } from './+types/two-factor-page.ts'
 
@@ -60,16 +60,7 @@ function CodeForm({ next, failure }: { next: string; failure: string | undefined
     <AuthCard title={t('auth.step.title')} intro={t('auth.step.intro')}>
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="next" value={next} />
-        <TextField
-          label={t('auth.step.code')}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={20}
-          error={failure}
-        />
+        <CodeField label={t('auth.step.code')} error={failure} />
         <label className="flex min-h-11 items-start gap-3">
           <input type="checkbox" name="trust" className="mt-1 size-5 shrink-0 accent-brand" />
           <span>

@@ -7,7 +7,6 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -20,6 +19,7 @@ import { countOpenMoney, findSetup } from '../../gateway-keys.queries.server.ts'
 import { createKeySeal } from '../../sealed-key.server.ts'
 import { typedGatewaysContext } from '../../typed-gateways.server.ts'
 import { KeyField } from '../../ui/key-field.tsx'
+import { NoticeAddress } from '../../ui/notice-address.tsx'
 import { viewGatewayKeys, type GatewayKeysView } from '../../view-gateway-keys.server.ts'
 import type { Route } from './+types/gateway-keys-page.ts'
 
@@ -143,12 +143,7 @@ function Address({ address, label }: { address: string; label: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <p className="font-semibold">{t('gateway.keys.address')}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <code lang="en" className="min-w-0 rounded-sm bg-sunken px-2 py-1 break-all select-all">
-          {address}
-        </code>
-        <CopyButton text={address} label={t('gateways.copy')} doneLabel={t('gateways.copied')} />
-      </div>
+      <NoticeAddress address={address} />
       <p className="text-sm text-ink-soft">{t('gateway.keys.address.enter', { name: label })}</p>
     </div>
   )

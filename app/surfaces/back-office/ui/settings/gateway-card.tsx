@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { NoticeAddress } from '#app/money/gateway-keys/ui/notice-address.tsx'
 import type { GatewayView } from '../../gateways/view-gateways.server.ts'
 import { HealthLines } from '../health-lines.tsx'
 
@@ -92,12 +92,7 @@ function Address({ address, addressHint }: Pick<GatewayView, 'address' | 'addres
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       <p className="text-ink-soft">{t('gateways.address')}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <code lang="en" className="min-w-0 rounded-sm bg-sunken px-2 py-1 break-all select-all">
-          {address}
-        </code>
-        <CopyButton text={address} label={t('gateways.copy')} doneLabel={t('gateways.copied')} />
-      </div>
+      <NoticeAddress address={address} />
       <p className="text-ink-soft">{addressHint}</p>
     </div>
   )
