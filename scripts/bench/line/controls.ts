@@ -1,14 +1,17 @@
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { openBarePage } from './bare-page.ts'
 import { GOOD_4G } from './lines.ts'
-import { openPhone } from './phone.ts'
+import { openPhone, watchLine } from './phone.ts'
 
 /** How many times slower the processor is: a cheap phone of some years ago. */
 const SLOWDOWN = 6
 
 /** A control that a render took away does not answer. */
 const ANSWERS_WITHIN_MS = 5000
+
+/** On a slow processor. */
+const OPENS_WITHIN_MS = 60_000
 
 const BARE_PRESSES = 5
 const PRESSES = 3
@@ -46,28 +49,32 @@ export async function measureBareControl(browser: Browser): Promise<number> {
 const byTime = (one: ControlTime, other: ControlTime) => one.inputToPaintMs - other.inputToPaintMs
 
 /**
- * Presses every control of a page and measures each until the screen shows it. One that takes longer than the limit is pressed again, and
- * the time in the middle counts: a single press may meet the collector of the browser.
+ * Presses every control of a page, with its program, and measures each until the screen shows it. One that takes longer than the limit
+ * is pressed again, and the time in the middle counts: a single press may meet the collector of the browser.
  */
 export async function measureControls(
   browser: Browser,
   url: string,
   { lang, limitMs }: { lang: Lang; limitMs: number },
 ): Promise<ControlTime[]> {
-  const { context, page, session } = await openPhone(browser, lang, GOOD_4G, SLOWDOWN)
+  const { context, page } = await openPhone(browser, lang, GOOD_4G, SLOWDOWN)
   try {
-    page.setDefaultTimeout(ANSWERS_WITHIN_MS)
-    await page.addInitScript(observeSlowest)
-    await open(page, url)
-    const count = await page.locator(CONTROLS).count()
+    await context.addInitScript(observeSlowest)
+    let tab = await openTab(context, url)
+    await page.close()
+    const count = await tab.page.locator(CONTROLS).count()
     const times: ControlTime[] = []
     for (let index = 0; index < count; index += 1) {
       const pressed: ControlTime[] = []
       while (pressed.length < PRESSES) {
-        const before = await standOf(page)
-        const time = await pressOne(page, session, index).catch(() => undefined) // it went away meanwhile
+        const before = await standOf(tab.page)
+        const time = await pressOne(tab, index).catch(() => undefined) // it went away meanwhile
         if (time) pressed.push(time)
-        if (pressed.length > 1 || (await standOf(page)) !== before) await open(page, url)
+        if (pressed.length > 1 || (await standOf(tab.page)) !== before) {
+          const used = tab
+          tab = await openTab(context, url)
+          await used.page.close()
+        }
         if (!time || pressed[0]!.inputToPaintMs <= limitMs) break
       }
       if (pressed.length > 0) times.push(pressed.toSorted(byTime)[Math.floor((pressed.length - 1) / 2)]!)
@@ -78,10 +85,20 @@ export async function measureControls(
   }
 }
 
-async function open(page: Page, url: string): Promise<void> {
-  const goTo = () => page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
-  // A press before may lead elsewhere only now, which interrupts a try, and that page may lead on to its own address.
-  await goTo().catch(goTo).catch(goTo)
+interface Tab {
+  page: Page
+  session: CDPSession
+}
+
+/** A new tab, because in the one before a press may lead elsewhere only now. Waits for the program, which comes by itself on a good line. */
+async function openTab(context: BrowserContext, url: string): Promise<Tab> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(ANSWERS_WITHIN_MS)
+  const { session } = await watchLine(page, GOOD_4G, SLOWDOWN)
+  await page.goto(url, { waitUntil: 'networkidle', timeout: OPENS_WITHIN_MS })
+  await page.waitForFunction(() => !window.earlyUse, undefined, { timeout: OPENS_WITHIN_MS })
+  await page.waitForLoadState('networkidle')
+  return { page, session }
 }
 
 /** Changes when a press has led elsewhere or opened something, so that the page must be opened again. */
@@ -91,7 +108,7 @@ function standOf(page: Page): Promise<string> {
     .catch(() => '')
 }
 
-async function pressOne(page: Page, session: CDPSession, index: number): Promise<ControlTime | undefined> {
+async function pressOne({ page, session }: Tab, index: number): Promise<ControlTime | undefined> {
   const control = page.locator(CONTROLS).nth(index)
   if (!(await control.isVisible())) return undefined
   const name = await control.evaluate(nameOf)

@@ -18,13 +18,10 @@ export interface Task {
   run: (person: Person, begun: Placed | undefined) => Promise<void>
 }
 
-/** Opens a page and waits until its program has taken it over. */
+/** Opens a page and waits until its program has taken it over and hears the keys. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(() => {
-    const last = document.querySelector('main')?.lastElementChild
-    return last && Object.keys(last).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.waitForFunction(() => document.documentElement.dataset['keys'] === 'on')
 }
 
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name }).first()
