@@ -118,10 +118,18 @@ export interface ShiftSums {
 /** Number of shifts in each tab, and the sum of what is off, for the filter without its tab. */
 export async function sumShifts(db: Database, filter: Asked): Promise<ShiftSums> {
   const { rows } = await sql<ShiftSums>`
-    select count(*) as count, count(*) filter (where closed_at is null) as open, count(*) filter (where is_off) as off,
+    select count(*) as count, count(*) filter (where closed_at is null) as open, count(*) filter (where difference <> 0) as off,
       coalesce(sum(difference), 0)::bigint as "differenceSantim"
-    from (select s.closed_at, ${isOff} as is_off, s.counted_santim + ${corrected} - s.expected_santim - ${late} as difference
-      from shifts s where ${asked({ ...filter, view: 'all' })}) one`.execute(db)
+    from (
+      select s.closed_at,
+        s.counted_santim + coalesce(corrected.santim, 0) - s.expected_santim - coalesce(late.santim, 0) as difference
+      from shifts s
+      left join (select shift_id, sum(amount_santim) as santim from drawer_entries where is_late group by shift_id) late
+        on late.shift_id = s.id
+      left join (select shift_id, sum(amount_santim) as santim from shift_corrections group by shift_id) corrected
+        on corrected.shift_id = s.id
+      where ${asked({ ...filter, view: 'all' })}
+    ) one`.execute(db)
   return rows[0]!
 }
 
