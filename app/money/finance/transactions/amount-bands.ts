@@ -14,20 +14,37 @@ export interface AmountBounds {
   max?: Santim
 }
 
-/** A range of amounts: the bands that lie in it wholly, by their numbers, and what remains at its ends. */
+/** A range of amounts: its bands, by their numbers, what it has besides at its ends, and what of these bands lies outside it. */
 export interface AmountParts {
   bands: { first: number; last: number } | undefined
   rest: AmountBounds[]
+  excess: AmountBounds[]
 }
 
+/** Of a band that a bound cuts, the narrower side is what has to be counted by itself. */
 export function splitByBands({ min, max }: AmountBounds): AmountParts {
-  const first = min === undefined ? 0 : BAND_STARTS.filter((start) => start < min).length + 1
-  const last = max === undefined ? BAND_STARTS.length : BAND_STARTS.filter((start) => start <= max + 1).length - 1
-  if (first > last)
-    return { bands: undefined, rest: [{ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }] }
-  const rest: AmountBounds[] = []
-  const [begins, ends] = [BAND_STARTS[first - 1], BAND_STARTS[last]]
-  if (min !== undefined && begins !== undefined && min < begins) rest.push({ min, max: begins - 1 })
-  if (max !== undefined && ends !== undefined && ends <= max) rest.push({ min: ends, max })
-  return { bands: { first, last }, rest }
+  let first = min === undefined ? 0 : BAND_STARTS.filter((start) => start < min).length + 1
+  let last = max === undefined ? BAND_STARTS.length : BAND_STARTS.filter((start) => start <= max + 1).length - 1
+  const parts: AmountParts = { bands: undefined, rest: [], excess: [] }
+  if (first > last) {
+    parts.rest.push({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) })
+    return parts
+  }
+  const inside = BAND_STARTS[first - 1]
+  if (min !== undefined && inside !== undefined && min < inside) {
+    const begin = BAND_STARTS[first - 2] ?? 0
+    if (min - begin < inside - min) {
+      first -= 1
+      parts.excess.push({ min: begin, max: min - 1 })
+    } else parts.rest.push({ min, max: inside - 1 })
+  }
+  const beyond = BAND_STARTS[last]
+  if (max !== undefined && beyond !== undefined && beyond <= max) {
+    const next = BAND_STARTS[last + 1]
+    if (next !== undefined && next - 1 - max < max + 1 - beyond) {
+      last += 1
+      parts.excess.push({ min: max + 1, max: next - 1 })
+    } else parts.rest.push({ min: beyond, max })
+  }
+  return { ...parts, bands: { first, last } }
 }

@@ -119,20 +119,27 @@ export async function listTransactions(
   return page.page(rows, ({ id }) => id)
 }
 
-/** Adds up the counts by day, with bounds also by band of amounts. What a bound cuts out of a band is counted itself. */
+/** Adds up the counts by day, with bounds also by band of amounts. What a bound cuts off a band is counted itself. */
 async function sumCounts(db: Database, filter: TransactionFilter): Promise<StateSum[]> {
   await sql`select refresh_attempt_counts()`.execute(db)
   const { method, start, end } = filter
   const bounds = amountBounds(filter)
   const hasBounds = bounds.min !== undefined || bounds.max !== undefined
-  const { bands, rest } = splitByBands(bounds)
+  const { bands, rest, excess } = splitByBands(bounds)
   const all = [hasBounds ? sql`amount_band between ${bands?.first ?? 0} and ${bands?.last ?? -1}` : sql`true`]
   if (method) all.push(method === 'hosted' ? sql`channel = 'hosted'` : sql`method = ${method}`)
   if (start) all.push(sql`day >= ${start}::date`)
   if (end) all.push(sql`day <= ${end}::date`)
   const counts = sql.table(hasBounds ? 'payment_attempt_bands' : 'payment_attempt_counts')
   const counted = sql`select state, is_to_look, attempts, amount_santim from ${counts} where ${sql.join(all, sql` and `)}`
-  const parts = [counted, ...rest.map((part) => sumOf(conditions(filter, false, part)))]
+  const parts = [
+    counted,
+    ...rest.map((part) => sumOf(conditions(filter, false, part))),
+    ...excess.map((part) => {
+      const outside = sumOf(conditions(filter, false, part))
+      return sql`select state, is_to_look, -attempts, -amount_santim from (${outside}) outside`
+    }),
+  ]
   const { rows } = await sql<StateSum>`
     select state, is_to_look as "isToLook", sum(attempts)::bigint as count, sum(amount_santim)::bigint as "sumSantim"
     from (${sql.join(parts, sql` union all `)}) parts group by 1, 2`.execute(db)
