@@ -5,6 +5,7 @@ import { CALL_ACCESS, landingPage, mayOpen, PAGE_ACCESS } from '#app/people/auth
 import { can, permissionsOf, ROLE_REFUSAL } from '#app/people/auth/permissions/permissions.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import { ROLES, type Role } from '#app/people/auth/profile.ts'
+import { IS_WHOLE_WALK, shareOf } from '#test/walks.ts'
 import { ADMINISTRATOR, expect, ONCE, test } from './shop-test.ts'
 import { inviteStaff } from './staff.ts'
 
@@ -103,21 +104,27 @@ test(`nothing under /admin and no administrator's call answers to anybody else $
   )
   expect([...PUBLIC_CALLS].filter((call) => !calls.includes(call))).toEqual([])
 
-  for (const person of people) {
-    expect(await openPages(person, pages), person.who).toEqual([])
+  for (const [turn, person] of people.entries()) {
+    expect(await openPages(person, pages, turn), person.who).toEqual([])
     expect(await openCalls(person, calls), person.who).toEqual([])
   }
 })
 
-/** Pages, data and forms with any answer except the redirect to the home page. */
-async function openPages({ request }: Person, pages: AdminRoute[]): Promise<string[]> {
-  const asked = pages.flatMap(({ id, path }) => [
-    { method: 'GET', url: path },
-    { method: 'POST', url: path },
-    { method: 'GET', url: `${path}.data` },
-    { method: 'GET', url: `${path}.data?_routes=${encodeURIComponent(id)}` },
-    { method: 'POST', url: `${path}.data` },
-  ])
+/**
+ * Pages, data and forms with any answer except the redirect to the home page. Each way into each page is tried by one of the three persons;
+ * guard.test.ts asks every loader and action as each.
+ */
+async function openPages({ request }: Person, pages: AdminRoute[], turn: number): Promise<string[]> {
+  const asked = pages.flatMap(({ id, path }, index) => {
+    const ways = [
+      { method: 'GET', url: path },
+      { method: 'POST', url: path },
+      { method: 'GET', url: `${path}.data` },
+      { method: 'GET', url: `${path}.data?_routes=${encodeURIComponent(id)}` },
+      { method: 'POST', url: `${path}.data` },
+    ]
+    return shareOf(ways, { turn: turn + index, step: 3 })
+  })
   const answers = asked.map(async ({ method, url }) => {
     const form = method === 'POST' ? { form: { intent: 'any' } } : {}
     const answer = await request.fetch(url, { method, maxRedirects: 0, ...form })
@@ -154,37 +161,58 @@ async function staffOf(browser: Browser, role: Role, address: string): Promise<A
   return staff
 }
 
+/**
+ * The requests of a role for a page. A closed page is tried by one of the roles for which it is closed, in half of the ways into it:
+ * guard.test.ts asks every loader and action as each role. A page that opens is asked for by each role.
+ */
+function requestsFor(role: Role, { id, pattern, path }: AdminRoute, pageIndex: number) {
+  const access = PAGE_ACCESS[pattern]!
+  const profile = buildProfile(role)
+  const opensFor = (one: Role) => mayOpen(permissionsOf(buildProfile(one)), path)
+  const isOpen = opensFor(role)
+  const alike = ROLES.filter((one) => opensFor(one) === isOpen)
+  const place = alike.indexOf(role)
+  const isFile = /\.(?:csv|xlsx|json)$/.test(path)
+  const mayAct = can(profile, access.see) && (!access.act || can(profile, access.act))
+  const get = (url: string) => ({ method: 'GET', url, isOpen })
+  // A page's forms are sent only by those whom the server must refuse.
+  const forms =
+    access.act && !mayAct ? [path, `${path}.data`].map((url) => ({ method: 'POST', url, isOpen: false })) : []
+  const isInTurn = place === pageIndex % alike.length
+  if (!isOpen) {
+    if (!isInTurn && !IS_WHOLE_WALK) return []
+    const ways = [
+      get(path),
+      get(`${path}.data`),
+      // The frame alone is for all staff; its data say nothing of the page.
+      ...(isFrame(id) ? [] : [get(`${path}.data?_routes=${encodeURIComponent(id)}`)]),
+      // The router decodes an address and ignores its case.
+      ...(isFile ? [] : [get(path.replace('/admin', '/%61dMIN'))]),
+      ...forms,
+    ]
+    return shareOf(ways, { turn: pageIndex, step: 2 })
+  }
+  // What opens has no other way around its lock. A file is exported only for those whom the server must refuse.
+  if (isFile) return forms
+  if (IS_WHOLE_WALK) return [get(path), get(`${path}.data`), ...forms]
+  // The data of the page alone cost the shop least.
+  const data = isFrame(id) ? `${path}.data` : `${path}.data?_routes=${encodeURIComponent(id)}`
+  return [get(isInTurn ? path : data), ...forms]
+}
+
 for (const [index, role] of ROLES.entries()) {
   test(`the role ${role} opens what the table names, and nothing else ${ONCE}`, async ({ browser }) => {
     test.setTimeout(120_000)
     const staff = await staffOf(browser, role, `10.92.0.${index + 1}`)
     const profile = buildProfile(role)
-    const own = permissionsOf(profile)
     const wrong: string[] = []
-    for (const { id, pattern, path } of adminRoutes()) {
-      const access = PAGE_ACCESS[pattern]!
-      const isOpen = mayOpen(own, path)
-      // A file is exported, and a page's forms are sent, only by those whom the server must refuse.
-      const isFile = /\.(?:csv|xlsx|json)$/.test(path)
-      const mayAct = can(profile, access.see) && (!access.act || can(profile, access.act))
-      const asked = [
-        ...(isFile && isOpen ? [] : [{ method: 'GET', url: path, isOpen }]),
-        ...(isFile && isOpen ? [] : [{ method: 'GET', url: `${path}.data`, isOpen }]),
-        // What opens has no other way around its lock. The frame alone is for all staff; its data say nothing of the page.
-        ...(isFrame(id) || isOpen
-          ? []
-          : [{ method: 'GET', url: `${path}.data?_routes=${encodeURIComponent(id)}`, isOpen }]),
-        // The router decodes an address and ignores its case.
-        ...(isFile || isOpen ? [] : [{ method: 'GET', url: path.replace('/admin', '/%61dMIN'), isOpen }]),
-        ...(access.act && !mayAct ? [{ method: 'POST', url: path, isOpen: false }] : []),
-        ...(access.act && !mayAct ? [{ method: 'POST', url: `${path}.data`, isOpen: false }] : []),
-      ]
-      for (const each of asked) {
+    for (const [pageIndex, page] of adminRoutes().entries()) {
+      for (const each of requestsFor(role, page, pageIndex)) {
         const form = each.method === 'POST' ? { form: { intent: 'any' } } : {}
         const answer = await staff.fetch(each.url, { method: each.method, maxRedirects: 0, ...form })
         const isRefused = answer.status() === 403 && (await answer.text()).includes(ROLE_REFUSAL)
         // /admin sends everybody to their own page.
-        const isSentOn = pattern === '/admin' && [202, 302].includes(answer.status())
+        const isSentOn = page.pattern === '/admin' && [202, 302].includes(answer.status())
         // Under an address of its own, the start page takes no form.
         const isNoForm = each.method === 'POST' && answer.status() === 405
         if (isRefused === each.isOpen && !isSentOn && !isNoForm)

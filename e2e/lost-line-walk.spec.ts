@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.ts'
 import { type CuttingProxy, startCuttingProxy } from '#test/cutting-proxy.ts'
+import { shareOf } from '#test/walks.ts'
 import { ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { ADMINISTRATOR, expect, latinWords, ONCE, open, test } from './shop-test.ts'
 
@@ -224,11 +225,9 @@ async function walk(
 
 for (const [where, lose] of Object.entries(CUTS)) {
   for (const lang of ['en', 'am'] as const) {
-    /** Each language walks half of the pages with each cut, and all pages with the four. */
-    const half = (pages: string[]) => {
-      const turn = Object.keys(CUTS).indexOf(where) + (lang === 'am' ? 1 : 0)
-      return pages.filter((_, index) => (index + turn) % 2 === 0)
-    }
+    /** The cuts share the pages, which meet another cut in each language. */
+    const turn = Object.keys(CUTS).indexOf(where) + (lang === 'am' ? 2 : 0)
+    const share = (pages: string[]) => shareOf(pages, { turn, step: Object.keys(CUTS).length })
     test.describe(`in ${lang} the line breaks ${where} ${ONCE}`, () => {
       test.beforeEach(async ({ page }) => {
         test.setTimeout(180_000)
@@ -238,7 +237,7 @@ for (const [where, lose] of Object.entries(CUTS)) {
       test('on every page of the storefront', async ({ page, baseURL }) => {
         const line = await startCuttingProxy(baseURL ?? '')
         try {
-          await walk(page, line, lose, half(STOREFRONT), lang)
+          await walk(page, line, lose, share(STOREFRONT), lang)
         } finally {
           await line.close()
         }
@@ -247,11 +246,12 @@ for (const [where, lose] of Object.entries(CUTS)) {
       test('on every page of an order and of an account', async ({ page, baseURL }) => {
         const line = await startCuttingProxy(baseURL ?? '')
         try {
-          await walk(page, line, lose, half(await orderPages(page, line.origin)), lang)
-          await beginSecondFactor(page, line.origin)
-          await walk(page, line, lose, ['/auth/two-step'], lang)
+          await walk(page, line, lose, share(await orderPages(page, line.origin)), lang)
+          const secondFactor = share(['/auth/two-step'])
+          if (secondFactor.length > 0) await beginSecondFactor(page, line.origin)
+          await walk(page, line, lose, secondFactor, lang)
           await signUp(page, line.origin)
-          await walk(page, line, lose, half(ACCOUNT), lang)
+          await walk(page, line, lose, share(ACCOUNT), lang)
         } finally {
           await line.close()
         }
@@ -276,8 +276,8 @@ officeTest(`the line breaks anywhere in the back office ${ONCE}`, async ({ page,
   try {
     const answer = await page.request.post(`${line.origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })
     expect(answer.ok()).toBe(true)
-    for (const lose of Object.values(CUTS)) {
-      for (const address of OFFICE) {
+    for (const [turn, lose] of Object.values(CUTS).entries()) {
+      for (const address of shareOf(OFFICE, { turn, step: Object.keys(CUTS).length })) {
         await page.goto('about:blank')
         mend(line)
         await open(page, line.origin + address)

@@ -5,6 +5,7 @@ import { expect, test as base, type Cookie, type Locator, type Page } from '@pla
 
 import { nameTab } from '#app/base/platform/browser-tab.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import { IS_WHOLE_WALK } from '#test/walks.ts'
 
 /** The administrator that the shop under test was started with. */
 export const ADMINISTRATOR = { email: 'owner@example.test', password: process.env['E2E_ADMIN_PASSWORD'] ?? '' }
@@ -205,9 +206,9 @@ export async function openCancelling(page: Page, orderCode: string): Promise<Loc
 }
 
 /**
- * Whether a journey is told in this language, that is the same in both but for its words. It is told in one, `turn`, and in both with
- * `BOTH_LANGUAGES=1 npm test`. Where words of another language are looked for, it is Amharic.
+ * Whether a journey is told in this language, that is the same in both but for its words. It is told in one, `turn`, and in both by
+ * `npm run test:walks`. Where words of another language are looked for, it is Amharic.
  */
 export function isTold(lang: string, turn: Lang): boolean {
-  return lang === turn || process.env['BOTH_LANGUAGES'] !== undefined
+  return lang === turn || IS_WHOLE_WALK
 }

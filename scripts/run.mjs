@@ -1,6 +1,6 @@
 /*
- * Starts every command: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:doors|bench:line|bench:live|bench:memory|bench:office|
- * chaos:counter|chaos:money|drill|admin|backup|restore|doctor|migrate|update|build|release`. Runs on any Node.js from 20 without
+ * Starts every command: `node scripts/run.mjs start|dev|test|test:walks|check|seed|bench|bench:doors|bench:line|bench:live|bench:memory|
+ * bench:office|chaos:counter|chaos:money|drill|admin|backup|restore|doctor|migrate|update|build|release`. Runs on any Node.js from 20 without
  * installed packages. It installs the packages, finds the Node.js that came with them, builds the site when its sources changed, and
  * starts the TypeScript program, which that Node.js runs unbuilt. In a prebuilt release nothing is installed or built.
  */
@@ -19,6 +19,7 @@ const COMMANDS = {
   start: { script: 'server/main.ts', needsBuild: true, isServer: true },
   dev: { script: 'scripts/dev.ts', isServer: true },
   test: { script: 'scripts/test.ts' },
+  'test:walks': { script: 'scripts/test-walks.ts' },
   check: { script: 'scripts/check.ts' },
   seed: { script: 'scripts/seed.ts' },
   bench: { script: 'scripts/bench.ts', needsBuild: true },

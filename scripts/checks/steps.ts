@@ -56,7 +56,19 @@ export const allSteps: Step[] = [
     after: ['build', 'browser'],
     isAlone: true,
   },
-  { name: 'browser journeys', after: ['build', 'browser'], isAlone: true, run: runJourneys },
+  { name: 'browser journeys', after: ['build', 'browser'], isAlone: true, run: () => runJourneys() },
+]
+
+/** Tests on PostgreSQL that take more in a whole walk. */
+const WALKS_ON_POSTGRES = ['test/money/', 'app/base/platform/database/earlier-migrations.db.test.ts']
+const WHOLE: Record<string, string> = { WHOLE_WALKS: '1' }
+
+/** What `npm test` takes a share of: every combination of the walks, and every journey in both languages. */
+export const walkSteps: Step[] = [
+  check('build', [process.execPath, 'scripts/run.mjs', 'build']),
+  { name: 'browser', run: installBrowser },
+  vitest('whole walks on PostgreSQL', ['--project=db', ...WALKS_ON_POSTGRES], WHOLE),
+  { name: 'whole walks in the browser', after: ['build', 'browser'], isAlone: true, run: () => runJourneys(WHOLE) },
 ]
 
 interface VitestReport {
@@ -66,13 +78,13 @@ interface VitestReport {
   numTodoTests: number
 }
 
-function vitest(name: string, args: string[]): Step {
+function vitest(name: string, args: string[], environment: Record<string, string> = {}): Step {
   return {
     name,
     run: () =>
       withReport(async (reportFile) => {
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-        const { code, output } = await runCommand('vitest', ['run', ...reporters, ...args])
+        const { code, output } = await runCommand('vitest', ['run', ...reporters, ...args], environment)
         const report = await readReport<VitestReport>(reportFile)
         if (!report) return failedCheck(output)
         return outcome(code, output, {
@@ -89,9 +101,10 @@ async function installBrowser(): Promise<Outcome> {
   return chromium.ok ? { passed: 1, failed: 0, skipped: 0, output: '' } : failedCheck(chromium.message)
 }
 
-async function runJourneys(): Promise<Outcome> {
+async function runJourneys(environment: Record<string, string> = {}): Promise<Outcome> {
   return withReport(async (reportFile) => {
     const { code, output } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+      ...environment,
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     })
     const report = await readReport<PlaywrightReport>(reportFile)

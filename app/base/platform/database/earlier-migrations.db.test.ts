@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Pool } from 'pg'
-import { describe, expect, it } from 'vitest'
-import { createEmptyDatabase } from '#test/database.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createEmptyDatabase, createTestDatabase } from '#test/database.ts'
 import { DB_DIR } from '#test/postgres.ts'
+import { IS_WHOLE_WALK } from '#test/walks.ts'
 import { readSql, type SqlFile } from './database-functions.server.ts'
 import { readEarlierMigrations } from './earlier-migrations.server.ts'
 import { migrate } from './migrate.server.ts'
@@ -38,8 +39,8 @@ function wantedBy(state: Landed): string[] {
 }
 
 /**
- * States that together need every one of these files, those that need most first. All 53 were tried when the folder was closed; each
- * takes two seconds.
+ * States that together need every one of these files, those that need most first; each takes two seconds. The files never change, and
+ * migrations that are added meet the same tables after each, so the five that need most are enough for every change.
  */
 const covered = new Set<string>()
 const states = readStates()
@@ -50,6 +51,7 @@ const states = readStates()
     for (const one of wanted) covered.add(one)
     return isFurther
   })
+  .slice(0, IS_WHOLE_WALK ? undefined : 5)
 
 async function textsOf(state: Landed): Promise<SqlFile[]> {
   const numbers = [...state.keys()].toSorted()
@@ -104,15 +106,13 @@ async function describeSchema(pool: Pool): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-describe('a database of the first week becomes like a new one', async () => {
-  let fresh: string[] | undefined
+/** A new one. */
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+const fresh = await describeSchema(database.pool)
 
+describe('a database of the first week becomes like a new one', () => {
   it.for(states)('that wants $wanted', async ({ state }) => {
-    if (!fresh) {
-      const pool = await createEmptyDatabase()
-      await migrate(pool, DB_DIR)
-      fresh = await describeSchema(pool)
-    }
     const pool = await createAt(state)
     await migrate(pool, DB_DIR)
     expect(await describeSchema(pool)).toEqual(fresh)
@@ -176,9 +176,7 @@ it('a backup of such a state is restored: its own texts first, then the bridges'
   const { rows } = await pool.query("select sha256 from schema_migrations where name like '0035%'")
   expect(rows[0].sha256.slice(0, 8)).toBe(state.get('0035'))
   await migrate(pool, DB_DIR)
-  const fresh = await createEmptyDatabase()
-  await migrate(fresh, DB_DIR)
-  expect(await describeSchema(pool)).toEqual(await describeSchema(fresh))
+  expect(await describeSchema(pool)).toEqual(fresh)
 })
 
 it('a text that nobody knows is still refused', async () => {

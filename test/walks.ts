@@ -1,0 +1,12 @@
+import process from 'node:process'
+
+/**
+ * Whether walks take every combination, as `npm run test:walks` does before a release. `npm test` takes each page, role, cut and text
+ * at least once. Decision 0275.
+ */
+export const IS_WHOLE_WALK = process.env['WHOLE_WALKS'] !== undefined
+
+/** All items in a whole walk, else every `step`-th, beginning with the `turn`-th: walks that begin at different turns share the items. */
+export function shareOf<Item>(items: readonly Item[], { turn, step }: { turn: number; step: number }): Item[] {
+  return items.filter((_, index) => IS_WHOLE_WALK || (index + turn) % step === 0)
+}
