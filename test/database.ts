@@ -103,15 +103,22 @@ async function giveBack(server: TestServer, name: string): Promise<void> {
 
 /** A database without tables, for one test; dropped when the test ends. */
 export async function createEmptyDatabase(): Promise<Pool> {
+  const { pool, drop } = await openEmptyDatabase()
+  onTestFinished(drop)
+  return pool
+}
+
+/** A database without tables that several tests share, until the caller drops it. */
+export async function openEmptyDatabase(): Promise<{ pool: Pool; drop: () => Promise<void> }> {
   const { server } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
   const pool = createPool({ ...server, database: name }, createLog('silent'))
-  onTestFinished(async () => {
+  const drop = async () => {
     await pool.end()
     await onServer(server, `drop database if exists ${name} with (force)`)
-  })
-  return pool
+  }
+  return { pool, drop }
 }
 
 async function onServer(server: TestServer, statement: string): Promise<void> {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unpackBackup } from '#app/base/backups/backup-archive.server.ts'
 import { makeBackup } from '#app/base/backups/make-backup.server.ts'
 import type { Manifest } from '#app/base/backups/manifest.ts'
@@ -38,7 +38,7 @@ import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import routes from '#app/routes.ts'
 import { readShopConfig } from '#server/read-shop-config.ts'
 import { hashAsTheShop } from '../cheap-hashes.ts'
-import { createEmptyDatabase } from '../database.ts'
+import { openEmptyDatabase } from '../database.ts'
 import { readMoneyBooks } from '../money/books.ts'
 import { checkMoney } from '../money/check-money.ts'
 import { DB_DIR } from '../postgres.ts'
@@ -66,15 +66,19 @@ const MOVED_TO: Readonly<Record<string, string>> = {
 
 const archives = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.tar.gz'))
 
+/** Removes what the tests of one archive made. */
+const removals: (() => Promise<void>)[] = []
+
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tafach-upgrade-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  removals.push(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
 async function restoreInto(backup: string) {
   const dataDir = await newFolder()
-  const pool = await createEmptyDatabase()
+  const { pool, drop } = await openEmptyDatabase()
+  removals.push(drop)
   const mediaStore = createMediaStore({ dataDir })
   const restored = await restoreBackup({ pool, mediaStore, appSecret: APP_SECRET, dbDir: DB_DIR }, backup)
   if (!restored.ok) throw new Error(JSON.stringify(restored))
@@ -200,8 +204,18 @@ function statusOf(answer: unknown): number {
 }
 
 describe.each(archives)('the shop of %s in the shop of today', (archive) => {
+  /** Restored once for all tests; the last one writes to it. */
+  let shop: Restored
+
+  beforeAll(async () => {
+    shop = await restoreArchive(archive)
+  })
+  afterAll(async () => {
+    for (const remove of removals.splice(0).toReversed()) await remove()
+  })
+
   it('has every row, and its books hold', async () => {
-    const { pool, db, manifest, isSameSecret } = await restoreArchive(archive)
+    const { pool, db, manifest, isSameSecret } = shop
     expect(isSameSecret).toBe(true)
     const { said, found } = await countRows(pool, manifest)
     expect(found).toEqual(said)
@@ -211,8 +225,19 @@ describe.each(archives)('the shop of %s in the shop of today', (archive) => {
     expect(checkMoney(books)).toEqual([])
   })
 
+  it('is backed up and restored again without a difference', async () => {
+    const backupDir = await newFolder()
+    const made = await makeBackup({ ...shop, appSecret: APP_SECRET, backupDir }, { keep: 1 })
+    if (!made.ok) throw new Error(made.reason)
+    const second = await restoreInto(path.join(backupDir, made.backup.name))
+    expect(second.manifest.pictures).toEqual(shop.manifest.pictures)
+    for (const { name } of second.manifest.tables) {
+      expect([name, await textOf(second.pool, name)]).toEqual([name, await textOf(shop.pool, name)])
+    }
+  })
+
   it('shows its pages in both languages, and its owner signs in', async () => {
-    const { db, dataDir, mediaStore, clock } = await restoreArchive(archive)
+    const { db, dataDir, mediaStore, clock } = shop
     const log = createLog('silent')
     const read = readShopConfig({ DATA_DIR: dataDir, BACKUP_DIR: path.join(dataDir, 'backups'), APP_SECRET })
     if (!read.ok) throw new Error(read.faults.join('; '))
@@ -260,18 +285,6 @@ describe.each(archives)('the shop of %s in the shop of today', (archive) => {
     const refused = [...statuses].flatMap(([page, of]) => ([...of].some((status) => status >= 400) ? page : []))
     expect(refused.filter((page) => !NOT_THERE.includes(page))).toEqual([])
   }, 60_000)
-
-  it('is backed up and restored again without a difference', async () => {
-    const first = await restoreArchive(archive)
-    const backupDir = await newFolder()
-    const made = await makeBackup({ ...first, appSecret: APP_SECRET, backupDir }, { keep: 1 })
-    if (!made.ok) throw new Error(made.reason)
-    const second = await restoreInto(path.join(backupDir, made.backup.name))
-    expect(second.manifest.pictures).toEqual(first.manifest.pictures)
-    for (const { name } of second.manifest.tables) {
-      expect([name, await textOf(second.pool, name)]).toEqual([name, await textOf(first.pool, name)])
-    }
-  })
 })
 
 /** Pages that answer with status 200 for all parameters. */
