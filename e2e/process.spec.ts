@@ -28,7 +28,6 @@ import {
 
 const test = base.extend<OwnShopFixtures>(ownShop)
 
-test.use({ isFirstStart: true })
 test.describe.configure({ mode: 'default' })
 
 test('a request in flight is answered before the shop stops, and PostgreSQL ends cleanly', async ({
@@ -81,15 +80,6 @@ test('a second start on the same data folder says so and does not disturb the fi
   expect(await exitCode(second)).toBe(1)
   expect(said).toContain(`already running on ${dataDir} (process ${first.process.pid})`)
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
-})
-
-test('a bad configuration stops the start with every fault listed', async ({ dataDir }) => {
-  const shop = spawnShop(dataDir, { PORT: 'seven', ADMIN_EMAIL: 'nobody' })
-  const said = await allText(shop.stderr)
-
-  expect(await exitCode(shop)).toBe(1)
-  expect(said).toContain('PORT must be a port number')
-  expect(said).toContain('ADMIN_EMAIL must be an email address')
 })
 
 test('with a database that stands still every answer comes within 5 s and says so, and the shop recovers', async ({
@@ -157,28 +147,6 @@ test('a process that is told to stop says so to balancers before it refuses requ
   expect(await exitCode(shop.process)).toBe(0)
 })
 
-test('a first start on a taken port makes nothing, so the next one shows the administrator', async ({ dataDir }) => {
-  const other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const { port } = other.address() as AddressInfo
-  const refused = spawnShop(dataDir, { PORT: String(port) })
-  const said = await allText(refused.stderr)
-  expect(await exitCode(refused)).toBe(1)
-  expect(said).toContain(`Port ${port} is in use`)
-  expect(await readdir(dataDir)).toEqual([])
-  other.close()
-
-  const shop = spawnShop(dataDir, { PORT: String(port) })
-  let welcome = ''
-  for await (const chunk of shop.stdout ?? []) {
-    welcome += String(chunk)
-    if (welcome.includes('"password"')) break
-  }
-  expect(welcome).toMatch(/"password":"[^"]{12,}"/)
-  shop.kill('SIGTERM')
-  expect(await exitCode(shop)).toBe(0)
-})
-
 /** The status of a request whose only line is `line`. */
 async function statusOf(origin: string, line: string): Promise<number> {
   const { hostname, port } = new URL(origin)
@@ -188,46 +156,6 @@ async function statusOf(origin: string, line: string): Promise<number> {
   socket.destroy()
   return Number(/^HTTP\/1\.1 (\d+)/.exec(head.toString())?.[1])
 }
-
-test('a full disk closes the shop for orders, in words, and it opens again by itself', async ({ dataDir }) => {
-  test.skip(!canMountDisk(), 'needs a disk of its own')
-  const { shop, disk } = spawnShopOnDisk(dataDir, 400)
-  const origin = await originOf(shop)
-  const order = () =>
-    fetch(`${origin}/checkout`, {
-      method: 'POST',
-      headers: { origin, accept: 'text/html', 'accept-language': 'am' },
-      body: new URLSearchParams(),
-    })
-  const ready = async () => {
-    const answer = await fetch(`${origin}/readyz`)
-    return [answer.status, await answer.json()] as const
-  }
-  expect((await order()).status).not.toBe(503)
-  const ballast = path.join(disk, 'ballast')
-  const { bavail, bsize } = await statfs(disk)
-  await writeFile(ballast, Buffer.alloc(bavail * bsize - 12_000_000))
-  await expect.poll(async () => (await order()).status).toBe(503)
-  expect(await (await order()).text()).toContain('አዲስ ትዕዛዝ መቀበል አይችልም')
-  expect(await ready()).toEqual([200, expect.objectContaining({ orders: 'refused: the disk is nearly full' })])
-
-  await expect(appendFile(ballast, Buffer.alloc(20_000_000))).rejects.toThrow('ENOSPC')
-  await expect.poll(ready).toEqual([503, { status: 'database cannot write' }])
-
-  await rm(ballast)
-  await expect.poll(ready).toEqual([200, expect.objectContaining({ orders: 'taken' })])
-  await expect.poll(async () => (await order()).status).not.toBe(503)
-  shop.kill('SIGTERM')
-  expect(await exitCode(shop)).toBe(0)
-})
-
-test('a wrong DATABASE_URL is named, without its password', async ({ dataDir }) => {
-  const shop = spawnShop(dataDir, { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/cakes' })
-  const said = await allText(shop.stderr)
-  expect(await exitCode(shop)).toBe(1)
-  expect(said).toMatch(/DATABASE_URL names the database cakes at 127\.0\.0\.1:1 for shop.*ECONNREFUSED/)
-  expect(said).not.toContain('hidden')
-})
 
 test('a new build takes nothing from open pages, whichever process of which build they ask', async ({ dataDir }) => {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'tafach-copy-'))
@@ -259,6 +187,81 @@ test('a new build takes nothing from open pages, whichever process of which buil
     expect(await exitCode(shop)).toBe(0)
   }
   await rm(copy, { recursive: true })
+})
+
+test.describe('in an empty folder', () => {
+  test.use({ isFirstStart: true })
+
+  test('a bad configuration stops the start with every fault listed', async ({ dataDir }) => {
+    const shop = spawnShop(dataDir, { PORT: 'seven', ADMIN_EMAIL: 'nobody' })
+    const said = await allText(shop.stderr)
+
+    expect(await exitCode(shop)).toBe(1)
+    expect(said).toContain('PORT must be a port number')
+    expect(said).toContain('ADMIN_EMAIL must be an email address')
+  })
+
+  test('a first start on a taken port makes nothing, so the next one shows the administrator', async ({ dataDir }) => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const refused = spawnShop(dataDir, { PORT: String(port) })
+    const said = await allText(refused.stderr)
+    expect(await exitCode(refused)).toBe(1)
+    expect(said).toContain(`Port ${port} is in use`)
+    expect(await readdir(dataDir)).toEqual([])
+    other.close()
+
+    const shop = spawnShop(dataDir, { PORT: String(port) })
+    let welcome = ''
+    for await (const chunk of shop.stdout ?? []) {
+      welcome += String(chunk)
+      if (welcome.includes('"password"')) break
+    }
+    expect(welcome).toMatch(/"password":"[^"]{12,}"/)
+    shop.kill('SIGTERM')
+    expect(await exitCode(shop)).toBe(0)
+  })
+
+  test('a full disk closes the shop for orders, in words, and it opens again by itself', async ({ dataDir }) => {
+    test.skip(!canMountDisk(), 'needs a disk of its own')
+    const { shop, disk } = spawnShopOnDisk(dataDir, 400)
+    const origin = await originOf(shop)
+    const order = () =>
+      fetch(`${origin}/checkout`, {
+        method: 'POST',
+        headers: { origin, accept: 'text/html', 'accept-language': 'am' },
+        body: new URLSearchParams(),
+      })
+    const ready = async () => {
+      const answer = await fetch(`${origin}/readyz`)
+      return [answer.status, await answer.json()] as const
+    }
+    expect((await order()).status).not.toBe(503)
+    const ballast = path.join(disk, 'ballast')
+    const { bavail, bsize } = await statfs(disk)
+    await writeFile(ballast, Buffer.alloc(bavail * bsize - 12_000_000))
+    await expect.poll(async () => (await order()).status).toBe(503)
+    expect(await (await order()).text()).toContain('አዲስ ትዕዛዝ መቀበል አይችልም')
+    expect(await ready()).toEqual([200, expect.objectContaining({ orders: 'refused: the disk is nearly full' })])
+
+    await expect(appendFile(ballast, Buffer.alloc(20_000_000))).rejects.toThrow('ENOSPC')
+    await expect.poll(ready).toEqual([503, { status: 'database cannot write' }])
+
+    await rm(ballast)
+    await expect.poll(ready).toEqual([200, expect.objectContaining({ orders: 'taken' })])
+    await expect.poll(async () => (await order()).status).not.toBe(503)
+    shop.kill('SIGTERM')
+    expect(await exitCode(shop)).toBe(0)
+  })
+
+  test('a wrong DATABASE_URL is named, without its password', async ({ dataDir }) => {
+    const shop = spawnShop(dataDir, { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/cakes' })
+    const said = await allText(shop.stderr)
+    expect(await exitCode(shop)).toBe(1)
+    expect(said).toMatch(/DATABASE_URL names the database cakes at 127\.0\.0\.1:1 for shop.*ECONNREFUSED/)
+    expect(said).not.toContain('hidden')
+  })
 })
 
 /** The scripts and styles that the home page names. */
