@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import os from 'node:os'
 import process from 'node:process'
 
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
@@ -34,18 +35,19 @@ const AT_ONCE = 3
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const sum = { passed: 0, failed: 0, skipped: 0 }
+  const whole = startWatch()
   const waiting = [...steps]
   const running = new Map<Step, Promise<void>>()
   const ended = new Map<string, Outcome>()
   const perform = async (step: Step) => {
-    const startedAt = performance.now()
+    const watch = startWatch()
     const missing = step.after?.find((name) => ended.get(name)?.failed !== 0)
     const outcome =
       missing === undefined
         ? await step.run().catch((error: unknown) => failedCheck(error instanceof Error ? error.stack : error))
         : failedCheck(`Not run, because "${missing}" failed.`)
     ended.set(step.name, outcome)
-    tell(step.name, outcome, (performance.now() - startedAt) / 1000)
+    tell(step.name, outcome, watch())
     sum.passed += outcome.passed
     sum.failed += outcome.failed
     sum.skipped += outcome.skipped
@@ -62,8 +64,25 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
     showRunning([...running.keys()])
     await Promise.race(running.values())
   }
-  process.stdout.write(`\n${describe(sum)}\n`)
+  process.stdout.write(`\n${describe(sum)} (${whole()})\n`)
   return sum.failed === 0 ? 0 : 1
+}
+
+/** Returns how long it took, and how busy the processors of the machine were: a step that leaves them idle waits for something. */
+function startWatch(): () => string {
+  const startedAt = performance.now()
+  const before = processorTimes()
+  return () => {
+    const { idle, all } = processorTimes()
+    const busy = 1 - (idle - before.idle) / Math.max(1, all - before.all)
+    return `${((performance.now() - startedAt) / 1000).toFixed(1)} s, processors ${(busy * 100).toFixed(0)} %`
+  }
+}
+
+function processorTimes(): { idle: number; all: number } {
+  const times = os.cpus().map((processor) => processor.times)
+  const all = times.flatMap((each) => Object.values(each)).reduce((sum, ms) => sum + ms, 0)
+  return { idle: times.reduce((sum, each) => sum + each.idle, 0), all }
 }
 
 /** The first step that may start now, if any. */
@@ -83,10 +102,10 @@ function showRunning(steps: readonly Step[]): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001B[K  … ${steps.map(({ name }) => name).join(', ')}`)
 }
 
-function tell(name: string, outcome: Outcome, seconds: number): void {
+function tell(name: string, outcome: Outcome, watched: string): void {
   const counts = outcome.passed + outcome.failed > 1 ? `, ${describe(outcome)}` : ''
   if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
-  process.stdout.write(`${outcome.failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${counts})\n`)
+  process.stdout.write(`${outcome.failed === 0 ? '✓' : '✗'} ${name} (${watched}${counts})\n`)
   const { flaky = [] } = outcome
   if (flaky.length > 0) process.stdout.write(`${[`  flaky: ${flaky.length}`, ...flaky].join('\n    ')}\n`)
   if (outcome.failed > 0) process.stdout.write(`\n${outcome.output.trimEnd()}\n\n`)
