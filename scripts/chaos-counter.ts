@@ -9,6 +9,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 
 import { checkCounter } from '#test/chaos/counter/check-counter.ts'
+import { type CountedPrompts, countPrompts } from '#test/chaos/counter/check-prompts.ts'
 import { openCounterShop } from '#test/chaos/counter/counter-shop.ts'
 import { type CounterRun, runCounter } from '#test/chaos/counter/run-counter.ts'
 import type { Check } from '#test/chaos/read-books.ts'
@@ -43,7 +44,8 @@ async function runSeed(seed: number): Promise<boolean> {
     )
     const checks = await checkCounter(shop, run)
     isWhole = checks.every(({ offenders }) => offenders.length === 0)
-    report(seed, { run, checks, isWhole, kills: shop.counts().kills, seconds: seconds() })
+    const prompts = await countPrompts(shop.db)
+    report(seed, { run, prompts, checks, isWhole, kills: shop.counts().kills, seconds: seconds() })
   } catch (error) {
     tell(`✗ seed ${seed}: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
@@ -56,14 +58,16 @@ async function runSeed(seed: number): Promise<boolean> {
 
 interface Result {
   run: CounterRun
+  prompts: CountedPrompts
   checks: readonly Check[]
   isWhole: boolean
   kills: number
   seconds: number
 }
 
-function report(seed: number, { run, checks, isWhole, kills, seconds }: Result): void {
-  const all = run.books.flatMap((book) => book.sales)
+function report(seed: number, { run, prompts, checks, isWhole, kills, seconds }: Result): void {
+  const all = run.books.flatMap((book) => book.sales).filter(({ certainty }) => certainty === 'done')
+  const { asked, paid, sold, paidAfterEnd } = prompts
   const voids = all.filter(({ voided }) => voided).length
   const faults = new Map<string, number>()
   for (const [fault, times] of run.books.flatMap((book) => [...book.faults])) {
@@ -72,7 +76,8 @@ function report(seed: number, { run, checks, isWhole, kills, seconds }: Result):
   const told = [...faults].map(([fault, times]) => `${fault} ${times}`).join(', ')
   const reconciled = (run.reconciledMs / 1000).toFixed(1)
   tell(
-    `${isWhole ? '✓' : '✗'} seed ${seed}: ${all.length} sales, ${voids} voids, ${kills} kills of the shop; ${told}; ` +
+    `${isWhole ? '✓' : '✗'} seed ${seed}: ${all.length} sales seen and ${sold} by wallet, ${voids} voids, ${kills} kills of the shop; ` +
+      `${asked} prompts, ${paid} paid, of them ${paidAfterEnd} after they were given up; ${told}; ` +
       `reconciled in ${reconciled} s; ${seconds} s`,
   )
   for (const { promise, offenders } of checks) {

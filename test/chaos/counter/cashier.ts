@@ -13,6 +13,8 @@ const t = translateTo('en')
 const SANTIM = 100
 const NOTE_SANTIM = 10_000
 const QUICKLY_MS = 2000
+/** A request that a broken line swallows ends later; the cashier serves the next customer then. */
+const ANSWERS_WITHIN_MS = 6000
 export const CUSTOMERS = Array.from({ length: 5 }, (_, number) => `+25190000000${number + 1}`)
 
 const seen = (locator: Locator) => locator.filter({ visible: true }).first()
@@ -36,6 +38,11 @@ export async function sell(
   if (shown !== totalSantim) book.oddities.push(`asks for ${shown} where ${totalSantim} is due`)
   const sale: BookedSale = { number: undefined, certainty: 'maybe', pieces, parts: [], totalSantim }
   await payBy(page, pay, { sale, reference, totalSantim, end: () => void book.sales.push(sale) })
+  if (!sale.parts.some(({ by }) => by === 'wallet')) await seeEnd(page, book, sale)
+}
+
+/** The till says that the sale is made, with its number. */
+async function seeEnd(page: Page, book: TabletBook, sale: BookedSale): Promise<void> {
   const said = await seen(page.locator('aside output')).innerText()
   sale.number = Number(/T\d+-0*(\d+)/.exec(said)?.[1])
   sale.certainty = 'done'
@@ -94,8 +101,114 @@ async function payBy(page: Page, pay: Pay, { sale, reference, totalSantim, end }
       await page.locator('[data-main]').click()
       parts({ by: pay.first, santim: first, reference }, { by: 'cash', santim: totalSantim - first })
       await page.locator('[data-exact]').click()
+      return
+    }
+    case 'wallet': {
+      const first = pay.isSplit ? Math.floor(totalSantim / 3 / SANTIM) * SANTIM : 0
+      const paid: BookedPart[] = first > 0 ? [{ by: 'cash', santim: first }] : []
+      const santim = totalSantim - first
+      if (first > 0) await payPartInCash(page, first)
+      const rest = t('counter.split.rest.wallet', { amount: formatPrice(santim, 'en') })
+      const wallet = page.getByRole('button', { name: pay.phone.startsWith('09') ? /^Telebirr/ : /^M-Pesa/ })
+      const isOpen = await canTap(button(page, first > 0 ? rest : t('counter.wallet')))
+      if (isOpen) await field(page, t('counter.wallet.phone')).fill(pay.phone)
+      if (isOpen && (await wallet.isEnabled())) {
+        parts(...paid, { by: 'wallet', santim })
+        await canTap(wallet)
+        if (await isParked(page)) {
+          await button(page, t('counter.back')).click()
+          return
+        }
+        sale.parts = [...paid, { by: 'cash', santim }]
+      } else parts(...paid, { by: 'cash', santim })
+      // The line is gone.
+      await payRestInCash(page)
     }
   }
+}
+
+async function payPartInCash(page: Page, santim: number): Promise<void> {
+  await button(page, t('counter.split')).click()
+  await field(page, t('counter.split.sum')).fill(String(santim / SANTIM))
+  await button(page, t('counter.by.cash')).and(page.locator('section button')).click()
+}
+
+async function payRestInCash(page: Page): Promise<void> {
+  await seen(page.locator('[data-act=cash]')).click()
+  await page.locator('[data-exact]').click()
+}
+
+/** False: what needs a line cannot be pressed now. */
+const canTap = (locator: Locator) =>
+  locator.click({ timeout: QUICKLY_MS }).then(
+    () => true,
+    () => false,
+  )
+
+/** The prompt is on its way: a line that went in the middle of the tap leaves the sale in the basket. */
+const isParked = (page: Page) =>
+  seen(page.getByRole('heading', { name: t('counter.parked.title') }))
+    .waitFor({ timeout: QUICKLY_MS })
+    .then(
+      () => true,
+      () => false,
+    )
+
+/**
+ * Between two customers: notes what wallets have paid, and takes the money otherwise where a prompt has ended without it. `all`: also where
+ * nobody has answered yet. False: nothing is parked.
+ */
+export async function tendPrompts(tablet: Tablet, book: TabletBook, { all = false } = {}): Promise<boolean> {
+  const page = tablet.page()
+  const paid = button(page, t('counter.wallet.seen'))
+  while (await paid.isVisible()) await canTap(paid)
+  const chip = seen(page.getByRole('button', { name: new RegExp(`^${t('counter.parked')}`) }))
+  if (!/[1-9]/.test(await chip.innerText())) return false
+  await chip.click()
+  const rows = page.locator('aside li')
+  for (const row of await rows.all()) {
+    const text = await row.innerText()
+    const isOver = text.includes(t('counter.wallet.failed', { wallet: '' }).trim())
+    if (!isOver && !all && text.includes(t('counter.wallet.give.up'))) continue
+    if (await freeBasket(page, row)) {
+      await payFreed(page, book, text)
+      return true
+    }
+  }
+  await button(page, t('counter.back')).click()
+  return true
+}
+
+/** Gives the prompt of a parked sale up, with or without a line, and takes its basket. False: it was paid meanwhile, or is being sent. */
+async function freeBasket(page: Page, row: Locator): Promise<boolean> {
+  const giveUp = row.getByRole('button', { name: t('counter.wallet.give.up') })
+  const goOn = row.getByRole('button', { name: t('counter.parked.go.on') })
+  if (await giveUp.isVisible()) await canTap(giveUp)
+  const release = page.getByRole('button', { name: t('counter.wallet.release'), exact: true })
+  const isAnswered = await goOn
+    .or(release)
+    .or(row.getByRole('alert'))
+    .first()
+    .waitFor({ timeout: ANSWERS_WITHIN_MS })
+    .then(
+      () => true,
+      () => false,
+    )
+  if (isAnswered && (await release.isVisible())) await canTap(release)
+  return canTap(goOn)
+}
+
+async function payFreed(page: Page, book: TabletBook, row: string): Promise<void> {
+  const pieces = Object.fromEntries([...row.matchAll(/(\w+) × (\d+)/g)].map(([, cake, count]) => [cake, Number(count)]))
+  const totalSantim = sumOf(pieces)
+  const due = Number((await seen(page.locator('[data-to-pay]')).innerText()).replaceAll(/[^\d.]/g, '')) * SANTIM
+  const first: BookedPart[] = due < totalSantim ? [{ by: 'cash', santim: totalSantim - due }] : []
+  const parts: BookedPart[] = [...first, { by: 'cash', santim: due }]
+  const sale: BookedSale = { number: undefined, certainty: 'maybe', pieces, parts, totalSantim }
+  await seen(page.locator('[data-act=cash]')).click()
+  book.sales.push(sale)
+  await page.locator('[data-exact]').click()
+  await seeEnd(page, book, sale)
 }
 
 /** Voids a sale of a moment ago. Does nothing when there is none, or the till offers it no more. */

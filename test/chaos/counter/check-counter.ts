@@ -4,6 +4,7 @@ import { readMoneyBooks } from '../../money/books.ts'
 import { checkDrawers } from '../../money/check-drawers.ts'
 import { checkMoney } from '../../money/check-money.ts'
 import type { Check } from '../read-books.ts'
+import { checkPrompts } from './check-prompts.ts'
 import { cakesOf } from './cashier.ts'
 import type { BookedSale, TabletBook } from './counter-book.ts'
 import type { CounterShop } from './counter-shop.ts'
@@ -52,6 +53,7 @@ export async function checkCounter(shop: CounterShop, { books, left, reconciledM
     { promise: 'each drawer has its cash', offenders: await differingDrawers(db, books, matches) },
     { promise: 'the stock is less by what was sold', offenders: await differingStock(shop, matches) },
     { promise: 'each act was received once', offenders: await doubleActs(db) },
+    ...(await checkPrompts(db)),
     ...broken.map(({ promise, offenders }) => ({ promise, offenders })),
   ]
 }
@@ -138,7 +140,7 @@ function differingMoney({ kept }: Match): string[] {
   const sum = (of: (part: KeptSale['parts'][number]) => boolean) =>
     kept.parts.reduce((all, part) => (of(part) ? all + part.santim : all), 0)
   const cash = sum(({ by }) => by === 'cash')
-  const other = sum(({ by, isToVerify }) => (by === 'qr' || by === 'transfer') && !isToVerify)
+  const other = sum(({ by, isToVerify }) => ['qr', 'transfer', 'wallet'].includes(by) && !isToVerify)
   const isVoided = kept.voidedTo !== null
   const reports = isVoided ? 0 : kept.parts.filter(({ isToVerify }) => isToVerify).length
   const due = [cash, other, isVoided ? cash : 0, isVoided ? 0 : cash, isVoided ? '' : reports]

@@ -2,11 +2,13 @@ import type { CakeId } from './counter-plan.ts'
 
 /** What the cashiers did and saw, beside the shop's own books. */
 
-/** `done`: the cashier saw it end. `maybe`: the tablet was killed meanwhile, so it counts once or not at all. */
+/**
+ * `done`: the cashier saw it end. `maybe`: the tablet was killed meanwhile, or a wallet was asked, so it counts once or not at all.
+ */
 export type Certainty = 'done' | 'maybe'
 
 export interface BookedPart {
-  by: 'cash' | 'qr' | 'transfer' | 'account'
+  by: 'cash' | 'qr' | 'transfer' | 'account' | 'wallet'
   santim: number
   reference?: string
   /** Without a reference, or without a line, somebody has to look for the money. */

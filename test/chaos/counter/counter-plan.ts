@@ -10,6 +10,8 @@ export type Pay =
   | { by: 'qr' | 'transfer'; hasReference: boolean }
   | { by: 'account'; customer: number }
   | { by: 'split'; first: 'qr' | 'transfer' }
+  /** A prompt to a phone of the simulated gateway, for all of it or for what is left after a part in cash. */
+  | { by: 'wallet'; phone: string; isSplit: boolean }
 
 export type Act =
   | { act: 'sell'; pieces: Readonly<Partial<Record<CakeId, number>>>; pay: Pay }
@@ -48,6 +50,11 @@ const FAULT_EVERY = 7
 const VOID_EVERY = 14
 const CASH_EVERY = 20
 
+/** Of the prompts, one in so many meets the end of the shop's process. */
+const PROMPT_KILL_EVERY = 3
+/** They confirm at once, once more by five messages, or late; refuse; cancel; never answer. */
+const CUSTOMER_PHONES = ['01', '01', '01', '06', '05', '02', '03', '04'] as const
+
 /** Share of the day's sales after which the shift changes. */
 const CLOSES_AFTER = 0.7
 
@@ -70,12 +77,15 @@ export function planTablet(seed: number, sales: number, isFirst: boolean): Table
   }
   const pay = (): Pay => {
     const kind = draw()
-    if (kind < 0.6) return { by: 'cash', isRounded: oneIn(3) }
-    if (kind < 0.72) return { by: 'qr', hasReference: !oneIn(4) }
-    if (kind < 0.84) return { by: 'transfer', hasReference: !oneIn(3) }
-    if (kind < 0.92) return { by: 'account', customer: whole(5) }
-    return { by: 'split', first: oneIn(2) ? 'qr' : 'transfer' }
+    if (kind < 0.52) return { by: 'cash', isRounded: oneIn(3) }
+    if (kind < 0.62) return { by: 'qr', hasReference: !oneIn(4) }
+    if (kind < 0.72) return { by: 'transfer', hasReference: !oneIn(3) }
+    if (kind < 0.79) return { by: 'account', customer: whole(5) }
+    if (kind < 0.86) return { by: 'split', first: oneIn(2) ? 'qr' : 'transfer' }
+    const digits = CUSTOMER_PHONES[whole(CUSTOMER_PHONES.length)]!
+    return { by: 'wallet', phone: `0${oneIn(2) ? 9 : 7}000000${digits}`, isSplit: oneIn(3) }
   }
+  const serverKilled = (): Fault => ({ fault: 'server killed', afterMs: whole(600), downMs: 300 + whole(2500) })
   const fault = (): Fault => {
     const kind = draw()
     if (kind < 0.24) return { fault: 'offline', acts: 1 + whole(10) }
@@ -87,16 +97,18 @@ export function planTablet(seed: number, sales: number, isFirst: boolean): Table
     if (kind < 0.6) return { fault: 'gateway alone', acts: 1 + whole(3) }
     if (kind < 0.76) return { fault: 'browser killed', afterMs: whole(900), isOffline: oneIn(2) }
     if (kind < 0.84) return { fault: 'page reloaded' }
-    if (kind < 0.94) return { fault: 'server killed', afterMs: whole(600), downMs: 300 + whole(2500) }
+    if (kind < 0.94) return serverKilled()
     return { fault: 'clock set', wrongMs: wrongMs() }
   }
 
   const plan = { wrongMs: wrongMs(), steps: [] as Step[] }
   for (let sale = 0; sale < sales; sale += 1) {
     const isMiddle = isFirst && sale === Math.floor(sales / 2)
-    const drawn = oneIn(FAULT_EVERY) ? fault() : undefined
+    const act = { act: 'sell', pieces: pieces(), pay: pay() } as const
+    const isPromptKilled = act.pay.by === 'wallet' && oneIn(PROMPT_KILL_EVERY)
+    const drawn = isPromptKilled ? serverKilled() : oneIn(FAULT_EVERY) ? fault() : undefined
     plan.steps.push({
-      act: { act: 'sell', pieces: pieces(), pay: pay() },
+      act,
       fault: isMiddle ? { fault: 'update' } : drawn,
     })
     if (oneIn(VOID_EVERY)) {

@@ -74,6 +74,7 @@ export async function openCounterShop(tablets: number): Promise<CounterShop> {
     ADMIN_EMAIL: 'owner@example.test',
     ADMIN_PASSWORD: randomBytes(12).toString('hex'),
     TRUSTED_PROXIES: '0',
+    PAYMENT_SIMULATOR: 'true',
   })
   await process.start(ahead)
   const lines = await Promise.all(Array.from({ length: tablets }, () => startCuttingProxy(process.url)))

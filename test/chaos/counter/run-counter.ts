@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { grantAdministrator } from '#app/people/auth/administrators.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { changeShift, clearBasket, CUSTOMERS, moveCash, openShift, sell, voidSale } from './cashier.ts'
+import { changeShift, clearBasket, CUSTOMERS, moveCash, openShift, sell, tendPrompts, voidSale } from './cashier.ts'
+import { countUnsettled, listUnsold } from './check-prompts.ts'
 import { openBook, type TabletBook } from './counter-book.ts'
 import { type Act, type Fault, planTablet, type Step, type TabletPlan } from './counter-plan.ts'
 import type { CounterShop } from './counter-shop.ts'
@@ -20,7 +21,7 @@ export interface CounterRun {
   books: readonly TabletBook[]
   /** From the return of the line until the last act was taken. */
   reconciledMs: number
-  /** Acts that are still on a tablet, and those that were refused. */
+  /** Acts that are still on a tablet, those that were refused, and paid prompts without a sale. */
   left: string[]
 }
 
@@ -32,6 +33,8 @@ const MOST_STEP_MS = 90_000
 const FLOAT_NOTES = 5
 const RECONCILES_WITHIN_MS = 60_000
 const LOOKS_EVERY_MS = 200
+/** Longer than a customer of the simulator thinks, and than the shop asks often. */
+const LAST_ANSWERS_MS = 20 * 60_000
 
 /** Both cashiers sell at the same time, each through a day of faults. Then the line returns, and everything must arrive. */
 export async function runCounter(
@@ -156,6 +159,7 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
   }
 
   async function perform(act: Act, place: number): Promise<void> {
+    await tendPrompts(tablet, book)
     switch (act.act) {
       case 'sell':
         return sell(tablet, book, act, `FT${seed}X${till}X${place}`)
@@ -166,6 +170,8 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
       case 'close': {
         await mendLine()
         await shop.isUp()
+        await isSent(tablet)
+        await until(async () => !(await tendPrompts(tablet, book, { all: true })), 'sales stay parked')
         await isSent(tablet)
         return changeShift(tablet, book, FLOAT_NOTES)
       }
@@ -216,12 +222,20 @@ async function signUp(shop: CounterShop, tablet: Tablet, origin: string, email: 
   await shop.db.updateTable('sessions').set({ last_seen_at: shop.now() }).execute()
 }
 
-async function isSent(tablet: Tablet): Promise<void> {
+async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
   const startedAt = performance.now()
-  while ((await tablet.unsent()).count > 0) {
-    if (performance.now() - startedAt > RECONCILES_WITHIN_MS) throw new Error('acts stay unsent before the shift ends')
+  while (!(await isSo())) {
+    if (performance.now() - startedAt > RECONCILES_WITHIN_MS) throw new Error(`${otherwise} for a minute`)
     await wait(LOOKS_EVERY_MS)
   }
+}
+
+const isSent = (tablet: Tablet) => until(async () => (await tablet.unsent()).count === 0, 'acts stay unsent')
+
+/** Whoever was asked for money has answered, or will not any more. */
+async function customersAnswer(shop: CounterShop): Promise<void> {
+  shop.advanceClock(LAST_ANSWERS_MS)
+  await until(async () => (await countUnsettled(shop.db)) === 0, 'prompts stay open')
 }
 
 async function reconcile(
@@ -230,6 +244,7 @@ async function reconcile(
   tell: (line: string) => void,
 ): Promise<Pick<CounterRun, 'reconciledMs' | 'left'>> {
   await shop.isUp()
+  await customersAnswer(shop)
   await Promise.all(cashiers.map(({ mendLine }) => mendLine()))
   tell('the line returns')
   const startedAt = performance.now()
@@ -240,8 +255,9 @@ async function reconcile(
         return count === 0 ? [] : [`till ${book.till}: ${count} acts are unsent`, ...refused]
       }),
     )
+    const all = [...left.flat(), ...(await listUnsold(shop.db))]
     const reconciledMs = performance.now() - startedAt
-    if (left.flat().length === 0 || reconciledMs > RECONCILES_WITHIN_MS) return { reconciledMs, left: left.flat() }
+    if (all.length === 0 || reconciledMs > RECONCILES_WITHIN_MS) return { reconciledMs, left: all }
     await wait(LOOKS_EVERY_MS)
   }
 }
