@@ -1,7 +1,7 @@
 /**
  * `npm run chaos:money [-- --attempts 10000 --acts 2000 --seed N]`: checks that every birr is accounted for despite failing
  * gateways, networks, customers, staff and power. Two processes of the built shop share one database and are killed and
- * restarted, while customers pay through four fake gateways that fail in every known way, and staff use the back office. After a
+ * restarted, while customers pay through four fake gateways that fail in every known way, staff use the back office, and two tills sell. After a
  * simulated day it compares the books of gateways, customers, staff and shop. Exits with 1 and the offenders when they differ.
  * Source: decisions 0036 and 0080.
  */
@@ -21,6 +21,7 @@ import { type MoneyShop, openMoneyShop } from '#test/chaos/money-shop.ts'
 import type { Check } from '#test/chaos/read-books.ts'
 import { type ChaosRun, runChaos } from '#test/chaos/run-chaos.ts'
 import { actTable, checkActs } from '#test/chaos/staff/act-table.ts'
+import { tillTable } from '#test/chaos/tills/check-tills.ts'
 import { ACT_KINDS } from '#test/chaos/staff/staff.ts'
 import type { ControlTaken } from '#test/gateways/fake-protocol.ts'
 
@@ -84,7 +85,10 @@ async function checkSecrets({ db, dir, appSecret, gateways, shops }: MoneyShop, 
     keys: [
       appSecret,
       ...gateways.secrets,
-      ...run.staff.members.flatMap(({ password, cookie }) => [password, ...valuesOf(cookie)]),
+      ...[...run.staff.members, ...run.tills.members].flatMap(({ password, cookie }) => [
+        password,
+        ...valuesOf(cookie),
+      ]),
     ],
     tokens: new Set(
       kept.flatMap((one) => [
@@ -118,7 +122,11 @@ function valuesOf(cookie: string): string[] {
   return cookie.split('; ').map((each) => each.slice(each.indexOf('=') + 1))
 }
 
-function print(books: CheckedBooks, { books: customers, staffBooks, kills, outages }: ChaosRun, checks: Check[]): void {
+function print(
+  books: CheckedBooks,
+  { books: customers, staffBooks, tills, kills, outages }: ChaosRun,
+  checks: Check[],
+): void {
   const row = (name: string, { count, santim }: Sum) =>
     tell(`${name.padEnd(44)}${count.toString().padStart(8)}${formatSantim(santim, 'en').padStart(20)}`)
   const refused = [...customers.refused].map(([reason, times]) => `${reason} ${times}`).join(', ')
@@ -138,6 +146,8 @@ function print(books: CheckedBooks, { books: customers, staffBooks, kills, outag
   row('  handed out by people', books.handedOut)
   tell('')
   for (const line of actTable(ACT_KINDS, staffBooks.acts)) tell(line)
+  tell('')
+  for (const line of tillTable(tills.devices)) tell(line)
   tell('')
   for (const { promise, offenders } of checks) {
     tell(`${offenders.length === 0 ? '✓' : '✗'} ${promise}`)

@@ -9,6 +9,7 @@ import { checkRefunds } from './check-refunds.ts'
 import { GATEWAY_NAMES, type GatewayName } from './gateway-processes.ts'
 import { type Books, type Check, type EntryRow, getOr, groupBy, readBooks, sumOf } from './read-books.ts'
 import type { ChaosRun } from './run-chaos.ts'
+import { checkTills } from './tills/check-tills.ts'
 import { checkStaff } from './staff/check-staff.ts'
 
 export interface Sum {
@@ -123,7 +124,8 @@ export async function checkBooks(
     },
     ...checkOrders(books, { now, limitSantim }),
     ...checkRefunds(books, told),
-    ...checkStaff(books, run.staffBooks, run.staff.members),
+    ...checkStaff(books, run.staffBooks, [...run.staff.members, ...run.tills.members]),
+    ...(await checkTills(db, run.tills.devices)),
     {
       promise: 'no kill lost anything of the ledger',
       offenders: [...run.ledgerAtKills].flatMap(([id, amount]) =>

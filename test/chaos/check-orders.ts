@@ -13,7 +13,7 @@ export function checkOrders(books: Books, { now, limitSantim }: { now: Date; lim
 /** An order that was paid when it left may owe what was refunded since. */
 function findUnpaidGone({ orders, orderEvents, refunds, givenBack }: Books): string[] {
   const moves = groupBy(
-    orderEvents.filter(({ kind }) => kind === 'moved'),
+    orderEvents.filter(({ kind }) => kind === 'moved' || kind === 'sold'),
     ({ order_id }) => order_id,
   )
   const refundsOf = groupBy(refunds, ({ order_id }) => order_id)

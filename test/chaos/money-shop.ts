@@ -127,6 +127,8 @@ async function chooseSettings(db: Database): Promise<void> {
     'payment.transfer_reference': true,
     'payment.transfer_accounts': { en: [account], am: [account] },
     'refund.second_approval_over_santim': 35_000,
+    // Whoever is at a till is alone.
+    'drawer.second_person': false,
   }
   await db
     .insertInto('settings')

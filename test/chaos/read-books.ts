@@ -70,6 +70,17 @@ export async function readBooks(db: Database) {
       ])
       .orderBy('id')
       .execute(),
+    /** Refunds that left a drawer of a till. */
+    drawn: new Set(
+      (
+        await db
+          .selectFrom('drawer_entries as d')
+          .innerJoin('ledger_entries as l', 'l.id', 'd.ledger_entry_id')
+          .select('l.refund_id as id')
+          .where('d.kind', '=', 'refund')
+          .execute()
+      ).map(({ id }) => id),
+    ),
     reports: await db.selectFrom('transfer_reports').selectAll().execute(),
   }
 }

@@ -4,6 +4,7 @@ import { actAsCustomer, type CustomersBooks, openCustomersBooks } from './custom
 import type { ShopProcess } from './shop-process.ts'
 import { chaosPlan, GATEWAY_NAMES, type GatewayName } from './gateway-processes.ts'
 import type { MoneyShop } from './money-shop.ts'
+import { openTills, type Tills } from './tills/till-staff.ts'
 import { openStaff, type Staff } from './staff/staff.ts'
 import { openStaffBooks, type StaffBooks } from './staff/staff-books.ts'
 
@@ -22,6 +23,7 @@ export interface ChaosOptions {
 export interface ChaosRun {
   books: CustomersBooks
   staff: Staff
+  tills: Tills
   staffBooks: StaffBooks
   kills: number
   /** Number of times a gateway was unreachable for a while. */
@@ -54,9 +56,11 @@ export async function runChaos(
   let attemptsSoFar = 0
   const isBehind = () => staffBooks.acts.length / options.acts < attemptsSoFar / options.attempts
   const staff = await openStaff(world, staffBooks, { seed: seed + 4, isHurried, isBehind })
+  const tills = await openTills(world, { seed: seed + 5, isHurried, bank: staffBooks.bank })
   const run: ChaosRun = {
     books: openCustomersBooks(),
     staff,
+    tills,
     staffBooks,
     kills: 0,
     outages: 0,
@@ -71,10 +75,12 @@ export async function runChaos(
     cutGateways(world, run, seed + 2, isHurried, until),
     moveClock(world, seed + 3, isHurried, until),
     staff.workUntil(until),
+    tills.workUntil(until),
   ]
   const customersEnd = await letCustomersCome(world, run, options, (count) => (attemptsSoFar = count), tell)
   isOver = true
   await Promise.all(disturbances)
+  await tills.sendAll()
   await customersEnd.gone
   tell('no more customers come')
   await gatewaysQuiet(world)

@@ -20,10 +20,14 @@ export type Said = Received | 'killed'
 const NAMES = ['hana', 'dawit', 'sara'] as const
 
 /** Opens accounts by the usual sign-up, makes them administrators, and signs them in. */
-export async function hireStaff(deps: CommandDeps, shop: ShopProcess): Promise<StaffMember[]> {
+export async function hireStaff(
+  deps: CommandDeps,
+  shop: ShopProcess,
+  names: readonly string[] = NAMES,
+): Promise<StaffMember[]> {
   const { db, clock } = deps
   const staff: StaffMember[] = []
-  for (const name of NAMES) {
+  for (const name of names) {
     const account = { email: `${name}@shop.example`, password: randomBytes(12).toString('hex') }
     await callAuth(shop, '/sign-up/email', account)
     await grantAdministrator(db, account.email, { at: clock.now() })
