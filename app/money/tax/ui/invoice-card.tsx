@@ -31,6 +31,7 @@ export function InvoiceCard({ invoices, mayIssue, mayCancel, requestKey }: Invoi
   const isBusy = useNavigation().state !== 'idle'
   return (
     <DetailCard title={t('invoice.list.title')}>
+      {invoices.length === 0 && !mayIssue && <p className="text-ink-soft">{t('invoice.list.none')}</p>}
       <ul className="grid gap-3 empty:hidden">
         {invoices.map(({ name, facts, cancelled, outdated, isCancelable }) => (
           <li key={name} className="grid gap-2">

@@ -71,7 +71,12 @@ function FiscalForm({ tax: { fiscal, machines, today } }: CardProps) {
       />
       <DayField label={t('tax.fiscal.day')} name="day" day={fiscal?.day ?? today} />
       {fiscal && <TextField label={t('tax.fiscal.reason')} name="reason" required maxLength={300} />}
-      <Button type="submit" busy={isBusy} kind={fiscal ? 'secondary' : 'primary'} className="justify-self-start">
+      <Button
+        type="submit"
+        busy={isBusy}
+        kind={fiscal ? 'secondary' : 'primary'}
+        className="self-end justify-self-start"
+      >
         {t(fiscal ? 'tax.fiscal.correct' : 'tax.fiscal.save')}
       </Button>
     </Form>

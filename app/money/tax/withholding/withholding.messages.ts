@@ -56,8 +56,8 @@ export const withholdingMessages = {
   'withheld.undo.why': { en: 'Why was it not withheld?', am: 'ለምን አልተቀነሰም?' },
   'withheld.undo': { en: 'It was not withheld', am: 'አልተቀነሰም' },
   'withheld.undo.text': {
-    en: 'The sale or order then owes it again. Returns, voids and cancellations lower it automatically.',
-    am: 'ከዚያ ሽያጩ ወይም ትዕዛዙ እንደገና ያልተከፈለ ይሆናል። ሲመለስ ወይም ሲሰረዝ በራሱ ይቀነሳል።',
+    en: 'Undone, the sale or order owes it again. Returns, voids and cancellations lower it automatically.',
+    am: 'ካልተቀነሰ ሽያጩ ወይም ትዕዛዙ እንደገና ያልተከፈለ ይሆናል። ዕቃው ሲመለስ ወይም ሲሰረዝ በራሱ ያንሳል።',
   },
 
   'withhold.title': { en: 'A company withheld tax', am: 'ድርጅት ግብር ቀንሷል' },
