@@ -63,6 +63,12 @@ export async function takenOver(page: Page): Promise<void> {
   })
 }
 
+/** Gives the open page another screen, and waits until it is drawn there. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
 /** Expects that the page is not wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
