@@ -124,7 +124,11 @@ try {
     const pictures = await measurePeak(shop, () => finishAll(shop.origin, names, AbortSignal.timeout(60_000)))
     const answers = Object.entries(pictures.result).map(([status, count]) => `${status} × ${count}`)
     tell(what, megabytes(pictures.most), pictures.most <= TARGETS.peak)
-    tell(`  of ${(files[0]!.byteLength / 1e6).toFixed(2)} MB each, answered`, answers.join(', '))
+    tell(
+      `  of ${(files[0]!.byteLength / 1e6).toFixed(2)} MB each, answered`,
+      answers.join(', '),
+      answers.every((answer) => answer.startsWith('200')),
+    )
   }
 
   await wait(AFTERWARDS_MS)
