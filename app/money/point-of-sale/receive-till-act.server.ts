@@ -1,6 +1,6 @@
-import type { OutboxReply } from '#app/base/outbox/envelope.ts'
 import { readEnvelope, type ReadEnvelope } from '#app/base/outbox/envelope.ts'
 import { wasReceived } from '#app/base/outbox/receive-once.server.ts'
+import { refuseAct, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { inTab, type StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -46,15 +46,14 @@ interface Request {
 export async function receiveTillAct(
   deps: CommandDeps & { appSecret: string },
   { form, admin, staffDeviceId, isImport = false }: Request,
-): Promise<{ status: number; reply: OutboxReply }> {
+): Promise<ActAnswer> {
   const { t } = admin
-  const refuse = (status: number, error: string) => ({ status, reply: { ok: false, answer: { error } } as const })
   const receipt = readEnvelope(form)
   const [kind, body, number] = [formText(form, 'act'), formText(form, 'body'), formText(form, 'till')]
   const act = parseTillAct(kind, body)
-  if (!receipt || !act) return refuse(400, t('outbox.unreadable'))
+  if (!receipt || !act) return refuseAct(400, t('outbox.unreadable'))
   const till = /^\d{1,4}$/.test(number) ? await findTillByDevice(deps.db, receipt.device, Number(number)) : undefined
-  if (!till) return refuse(409, t('sale.refused.till_unknown'))
+  if (!till) return refuseAct(409, t('sale.refused.till_unknown'))
   const author = await findAuthor(deps, {
     till,
     act: { ...receipt, till: number, act: kind, body },
@@ -66,7 +65,7 @@ export async function receiveTillAct(
   })
   if (!author) return { status: 409, reply: { ok: false, reason: 'another_person' } }
   if (!can(author.is === 'unproved' ? admin.profile : author.profile, 'counter.sell')) {
-    return refuse(403, t('auth.error.role'))
+    return refuseAct(403, t('auth.error.role'))
   }
   const tab = formText(form, 'tab')
   const request = { till, receipt, admin, tab }
