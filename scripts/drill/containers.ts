@@ -123,12 +123,22 @@ async function runShop(engine: Engine, see: See): Promise<void> {
   see('its own check of health', await engine.isWell('healthcheck', 'run', 'shop'), '/readyz')
   const user = await engine.podman('exec', 'shop', 'id', '-u')
   see('it runs as a user without rights', user === USER, user)
-  const ordered = await placeOrder(origin)
-  see('an order', ordered === 201, String(ordered))
+  const order = await placeOrder(origin)
+  see('an order', order.status === 201, String(order.status))
 
   await engine.podman('stop', '--time', '90', 'shop')
   const code = await engine.podman('inspect', '--format', '{{.State.ExitCode}}', 'shop')
   see('it ends in order when it is stopped', code === '0', `code ${code}`)
+  await engine.podman('start', 'shop')
+  await secondsUntilReady(origin)
+  await engine.podman('kill', '--signal', 'KILL', 'shop')
+  await engine.podman('wait', 'shop')
+  await engine.podman('start', 'shop')
+  const again = await secondsUntilReady(origin)
+  const { pathname, search } = new URL(order.url, origin)
+  const page = await fetch(`${origin}${pathname}${search}`).catch(() => undefined)
+  const seen = `open after ${again?.toFixed(0)} s, the customer's link answers ${page?.status}`
+  see('stopped, started and killed, it keeps its volume', again !== undefined && page?.status === 200, seen)
 }
 
 interface Service {
@@ -163,14 +173,14 @@ async function secondsUntilReady(origin: string): Promise<number | undefined> {
   return undefined
 }
 
-async function placeOrder(origin: string): Promise<number> {
+async function placeOrder(origin: string): Promise<{ status: number; url: string }> {
   const answer = await fetch(`${origin}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ cake_id: 'baklava', variant_id: 'box-of-6', quantity: 2, phone: '+251900000001' }),
   })
-  await answer.body?.cancel()
-  return answer.status
+  const { order_url: url = origin } = (await answer.json()) as { order_url?: string }
+  return { status: answer.status, url }
 }
 
 if (import.meta.main) await runAlone(step)
