@@ -216,6 +216,29 @@ test(`the till sells without a line and across a restart, and every sale arrives
   await expect.poll(() => page.evaluate(() => caches.has('tafach.till'))).toBe(false)
 })
 
+test(`a tap and a sale right before the page is loaded again are kept ${ONCE}`, async ({ page, baseURL, dataDir }) => {
+  test.setTimeout(120_000)
+  const t = translateTo('en')
+  await signIn(page, baseURL!, 'en')
+  await openTill(page, baseURL!, 'en')
+  /** Taps and loads the page again before anything else happens in it. */
+  const tapAndReload = async (target: Locator) => {
+    const again = page.waitForEvent('load')
+    await target.evaluate((element: HTMLElement) => {
+      element.click()
+      location.reload()
+    })
+    await again
+    await takenOver(page)
+  }
+  await tapAndReload(tile(page, /^Baklava/))
+  await expect(seen(page.getByText('1 piece'))).toBeVisible()
+  await seen(page.locator('[data-act=cash]')).tap()
+  await tapAndReload(page.locator('[data-exact]'))
+  await expect(seen(page.getByText(t('counter.empty')))).toBeVisible()
+  await expect.poll(() => rows(dataDir, SALES)).toEqual([{ number: 1, total: 9000 }])
+})
+
 test(`loaded again it opens whole, though its page breaks off, its program does, or the shop fails ${ONCE}`, async ({
   page,
   baseURL,

@@ -14,18 +14,48 @@ interface StoreName {
 
 /**
  * Rows that the browser keeps across reloads and restarts (IndexedDB). Browsers that store nothing (private windows, full storage)
- * reject.
+ * reject. Once a store has been read, what is put into it is on its way to the device before `put` returns, and is kept although the
+ * page ends at once.
  */
 export function keptStore<Row>({ database: name, store, keyPath }: StoreName) {
+  /** Stays open: to open it takes longer than to write. */
+  let database: IDBDatabase | undefined
+  let opening: Promise<IDBDatabase> | undefined
+
+  function forget(): void {
+    database = undefined
+    opening = undefined
+  }
+
+  async function open(): Promise<IDBDatabase> {
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store, { keyPath }))
+    const opened = await asked(request)
+    // Somebody deletes the rows, as a sign-out does: an open database would hold that up.
+    opened.addEventListener('versionchange', () => {
+      opened.close()
+      forget()
+    })
+    opened.addEventListener('close', forget)
+    database = opened
+    return opened
+  }
+
+  function opened(): Promise<IDBDatabase> {
+    opening ??= open().catch((fault: unknown) => {
+      forget()
+      throw fault
+    })
+    return opening
+  }
+
+  /** Without `await` before the work, if the database is open. */
   async function within<Result>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => IDBRequest<Result>) {
-    const opening = indexedDB.open(name, 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store, { keyPath }))
-    const database = await asked(opening)
-    try {
-      return await asked(work(database.transaction(store, mode).objectStore(store)))
-    } finally {
-      database.close()
-    }
+    const transaction = (database ?? (await opened())).transaction(store, mode)
+    const done = asked(work(transaction.objectStore(store)))
+    // The browser would commit only after this page has heard of the answer.
+    if (mode === 'readwrite') transaction.commit()
+    return done
   }
   return {
     put: async (row: Row): Promise<void> => void (await within('readwrite', (rows) => rows.put(row))),

@@ -10,17 +10,24 @@ export function pageValue<Value>(initial: Value) {
     return () => void listeners.delete(listener)
   }
 
+  /** A part of the value: who shows it is drawn again when that part is another one. */
+  function usePart<Part>(partOf: (value: Value) => Part): Part {
+    return useSyncExternalStore(
+      subscribe,
+      () => partOf(value),
+      () => partOf(initial),
+    )
+  }
+
   return {
     get: () => value,
     set: (next: Value): void => {
       value = next
       for (const listener of listeners) listener()
     },
-    useValue: () =>
-      useSyncExternalStore(
-        subscribe,
-        () => value,
-        () => initial,
-      ),
+    useValue: () => usePart(whole),
+    usePart,
   }
 }
+
+const whole = <Value>(value: Value): Value => value

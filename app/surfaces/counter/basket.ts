@@ -1,6 +1,6 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
-import type { SaleLine } from '#app/money/point-of-sale/acts.ts'
+import type { Sale, SaleLine } from '#app/money/point-of-sale/acts.ts'
 import type { TillCake } from '#app/money/point-of-sale/snapshot.ts'
 import { discountOf, linesSum, priceItem, type PricedCake } from '#app/money/point-of-sale/sale-sums.ts'
 
@@ -41,6 +41,11 @@ export function saleLine(line: BasketLine): SaleLine {
         : priceItem({ kind: 'free', name: line.name.en, quantity, unitSantim: line.unitSantim }, undefined)
   if (!priced) throw new Error('a weighed cake has a price of a kilogram')
   return priced
+}
+
+/** Whether this sale is that of the basket. */
+export function isMadeOf({ lines }: Pick<Sale, 'lines'>, basket: Lines): boolean {
+  return basket.lines.length > 0 && JSON.stringify(basket.lines.map(saleLine)) === JSON.stringify(lines)
 }
 
 /** Pieces of a cake as a tap on its tile adds them. */

@@ -41,6 +41,8 @@ let isStale = false
 /** Acts of this page whose answer this page has not heard of. */
 const ofThisPage = new Set<string>()
 const faults = new Map<string, number>()
+/** Acts of this page that are not on the device yet: they are being sealed. */
+const unkept = new Map<string, Envelope>()
 /** Acts of the till that the shop takes only from their author, who is not signed in. */
 const declined = new Set<string>()
 
@@ -88,8 +90,10 @@ export function openOutbox(
   declined.clear()
   otherTabs = new BroadcastChannel(CHANNEL)
   otherTabs.addEventListener('message', () => void lookAfterOthers())
+  addEventListener('pagehide', keepUnkept)
   void dropSeen().then(sendAll)
   return () => {
+    removeEventListener('pagehide', keepUnkept)
     otherTabs?.close()
     otherTabs = undefined
     outbox.set({ ...outbox.get(), person: '' })
@@ -129,13 +133,20 @@ function sealed(envelope: Envelope, seal: NonNullable<NewAct['seal']>): Promise<
   return whole
 }
 
+/** For a page that ends: an act of its last moments is kept as it is. */
+function keepUnkept(): void {
+  for (const envelope of unkept.values()) void keepEnvelope(envelope)
+}
+
 async function keepAct({ at = new Date(), seal, ...act }: NewAct, answers: readonly Envelope[]): Promise<void> {
   const { person, envelopes } = outbox.get()
   const fields = { ...act.fields, tab: tabIn(document.cookie) ?? '' }
   const place = nextOnDevice(Math.max(0, ...envelopes.map(({ sequence }) => sequence)))
   const envelope: Envelope = { person, ...act, ...place, id: uuidv7(at), madeAt: at.toISOString(), fields }
   outbox.set({ ...outbox.get(), envelopes: [...envelopes, envelope] })
+  unkept.set(envelope.id, envelope)
   await keepEnvelope(seal ? await sealed(envelope, seal) : envelope)
+  unkept.delete(envelope.id)
   ofThisPage.add(envelope.id)
   for (const { id } of answers) {
     ofThisPage.delete(id)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { formatPrice, splitVat } from '#app/base/platform/money.ts'
 import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -12,16 +12,16 @@ import { FiscalButton } from './tax/fiscal-button.tsx'
 import { WithheldButton } from './tax/withheld-button.tsx'
 import { BankIcon, MoreIcon, ParkIcon, QrIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED, SQUARE, WORD } from './till-looks.ts'
-import { onTap, useTill } from './till-store.ts'
-import { useHasLine, useIsSent, useSale } from './use-till-view.ts'
+import { onTap, useTillPart } from './till-store.ts'
+import { useHasLine, useIsSent, useSale, useTillPerson } from './use-till-view.ts'
 
 /** The sale: its lines, the sum, and the ways to pay. */
 export function BasketSide({ onClose }: { onClose?: (() => void) | undefined }) {
   const t = useT()
-  const { snapshot, state, lastNumber } = useTill()
-  const { basket, done } = state
-  const isEmpty = basket.lines.length === 0
-  const till = snapshot?.till?.number ?? 0
+  const till = useTillPart(({ snapshot }) => snapshot?.till?.number ?? 0)
+  const lastNumber = useTillPart((now) => now.lastNumber)
+  const isEmpty = useTillPart(({ state }) => state.basket.lines.length === 0)
+  const isDone = useTillPart(({ state }) => state.done !== null)
   return (
     <>
       <header className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line px-4">
@@ -53,9 +53,7 @@ export function BasketSide({ onClose }: { onClose?: (() => void) | undefined }) 
           </button>
         )}
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-        {isEmpty && done ? <Done /> : <Lines lines={basket.lines} chosen={basket.chosen} />}
-      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">{isEmpty && isDone ? <Done /> : <Lines />}</div>
       <Foot />
     </>
   )
@@ -64,9 +62,9 @@ export function BasketSide({ onClose }: { onClose?: (() => void) | undefined }) 
 function Done() {
   const t = useT()
   const lang = useLang()
-  const { snapshot, state } = useTill()
+  const till = useTillPart(({ snapshot }) => snapshot?.till?.number ?? 0)
+  const done = useTillPart(({ state }) => state.done)
   const isSent = useIsSent()
-  const { done } = state
   if (!done) return null
   const { saleId, changeSantim, totalSantim, number } = done
   return (
@@ -75,7 +73,7 @@ function Done() {
         <span className="flex items-center gap-2 font-semibold">
           <CheckIcon />
           {t('counter.sold', {
-            number: saleNumber(snapshot?.till?.number ?? 0, number),
+            number: saleNumber(till, number),
             amount: formatPrice(totalSantim, lang),
           })}
         </span>
@@ -92,12 +90,18 @@ function Done() {
   )
 }
 
-function Lines({ lines, chosen }: { lines: readonly BasketLine[]; chosen: string | null }) {
+function Lines() {
   const t = useT()
+  const lines = useTillPart(({ state }) => state.basket.lines)
+  const chosen = useTillPart(({ state }) => state.basket.chosen)
   const list = useRef<HTMLUListElement>(null)
-  // The line that was touched is in sight, also a new one at the foot.
+  // The line that was touched is in sight, also a new one at the foot. In the frame that shows it, which is laid out once.
   useEffect(() => {
-    if (chosen !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (chosen === null) return undefined
+    const frame = requestAnimationFrame(() => {
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [chosen])
   if (lines.length === 0) return <p className="p-4 text-ink-soft">{t('counter.empty')}</p>
   return (
@@ -109,7 +113,8 @@ function Lines({ lines, chosen }: { lines: readonly BasketLine[]; chosen: string
   )
 }
 
-function Line({ line, isChosen }: { line: BasketLine; isChosen: boolean }) {
+/** Drawn again only when it changes itself. */
+const Line = memo(function Line({ line, isChosen }: { line: BasketLine; isChosen: boolean }) {
   const t = useT()
   const lang = useLang()
   const { key, quantity } = line
@@ -156,17 +161,16 @@ function Line({ line, isChosen }: { line: BasketLine; isChosen: boolean }) {
       <span className="figures min-w-13 text-right font-bold">{bareSum(totalSantim)}</span>
     </li>
   )
-}
+})
 
 /** Sum and ways to pay; on a phone the ways stand in the basket that opens upwards. */
 function Foot() {
   const t = useT()
   const lang = useLang()
-  const { snapshot, state } = useTill()
+  const basket = useTillPart(({ state }) => state.basket)
+  const vat = useTillPart(({ snapshot }) => snapshot?.settings.vatPercent ?? null)
   const { person, leftToPaySantim } = useSale()
-  const { basket } = state
   const off = takenOff(basket, person.discountPercent)
-  const vat = snapshot?.settings.vatPercent ?? null
   const pieces = basketPieces(basket)
   const facts = [
     pieces > 0 ? t('counter.pieces', { count: pieces }) : '',
@@ -182,18 +186,18 @@ function Foot() {
           {formatPrice(leftToPaySantim, lang)}
         </strong>
       </p>
-      <Ways />
+      <Ways isEmpty={basket.lines.length === 0} isPaid={leftToPaySantim <= 0} />
     </footer>
   )
 }
 
-function Ways() {
+const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid: boolean }) {
   const t = useT()
-  const { snapshot, state } = useTill()
-  const { leftToPaySantim, person } = useSale()
+  const hasWallets = useTillPart(({ snapshot }) => (snapshot?.settings.wallets ?? []).length > 0)
+  const panel = useTillPart(({ state }) => state.panel)
+  const isPartPaid = useTillPart(({ state }) => state.parts.length > 0)
+  const person = useTillPerson()
   const hasLine = useHasLine()
-  const isEmpty = state.basket.lines.length === 0
-  const { panel } = state
   const open = (next: Panel) => () => onTap({ do: 'open', panel: next })
   return (
     <div className="grid gap-2">
@@ -201,7 +205,7 @@ function Ways() {
         type="button"
         data-act="cash"
         aria-pressed={panel === 'cash'}
-        disabled={isEmpty || leftToPaySantim <= 0}
+        disabled={isEmpty || isPaid}
         onClick={open('cash')}
         className={classes(MAIN, panel === 'cash' && 'border-brand! bg-brand-soft! text-brand!')}
       >
@@ -209,7 +213,7 @@ function Ways() {
         {t('counter.cash')}
       </button>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {snapshot?.settings.wallets && snapshot.settings.wallets.length > 0 && (
+        {hasWallets && (
           <Way isOpen={panel === 'wallet'} isEmpty={isEmpty || !hasLine} onClick={open('wallet')}>
             <span className="leading-tight">
               {t('counter.wallet')}
@@ -232,12 +236,7 @@ function Ways() {
           {t('counter.account')}
         </button>
         {person.discountPercent > 0 && (
-          <button
-            type="button"
-            className={WORD}
-            disabled={isEmpty || state.parts.length > 0}
-            onClick={open('discount')}
-          >
+          <button type="button" className={WORD} disabled={isEmpty || isPartPaid} onClick={open('discount')}>
             {t('counter.discount')}
           </button>
         )}
@@ -245,7 +244,7 @@ function Ways() {
       </div>
     </div>
   )
-}
+})
 
 interface WayProps {
   icon?: ReactNode

@@ -2,22 +2,21 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { deviceId } from '#app/base/outbox/ui/kept-envelopes.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
-import type { CashPieces } from '#app/money/drawer/cash-pieces.ts'
-import { OpenCount } from '#app/money/drawer/ui/open-count.tsx'
+import { usePanels } from './load-panels.ts'
 import { Middle } from './middle.tsx'
 import { FIELD } from './till-looks.ts'
-import { beTill, noteShift, onTap, readSnapshot, recordTillAct, shopTime, useTill } from './till-store.ts'
-import { useSale } from './use-till-view.ts'
+import { beTill, readSnapshot, useTillPart } from './till-store.ts'
 
 /** What stands in the way of selling on this device: nothing is known yet, it is no till, no shift is open. */
 export function FirstUse() {
   const t = useT()
-  const { status, snapshot } = useTill()
+  const status = useTillPart((till) => till.status)
+  const snapshot = useTillPart((till) => till.snapshot)
+  const panels = usePanels(Boolean(snapshot?.till))
   if (status === 'elsewhere') {
     return (
       <Middle title={t('counter.elsewhere')} text={t('counter.elsewhere.text')}>
@@ -33,7 +32,8 @@ export function FirstUse() {
       </Middle>
     )
   }
-  return snapshot.till ? <OpenShift /> : <MakeTill />
+  if (!snapshot.till) return <MakeTill />
+  return panels && <panels.OpenShift />
 }
 
 function MakeTill() {
@@ -71,39 +71,5 @@ function MakeTill() {
         </Button>
       </Form>
     </Middle>
-  )
-}
-
-function OpenShift() {
-  const t = useT()
-  const { person } = useSale()
-  const { snapshot, state, lastNumber } = useTill()
-  const mayOpen = useMay('counter.sell')
-  const open = (floatPieces: CashPieces) => {
-    const at = shopTime()
-    const shiftId = uuidv7(at)
-    noteShift({
-      id: shiftId,
-      openedAt: at.toISOString(),
-      person: person.email,
-      personName: person.name,
-      isCounted: false,
-    })
-    const label = t('counter.shift.open.label')
-    const act = { act: 'open_shift', body: { shiftId, floatPieces } } as const
-    void recordTillAct({ act, subject: `shift:${shiftId}`, label, person: person.email })
-  }
-  if (!mayOpen) return <Middle title={t('counter.closed')} text={t('counter.closed.text')} />
-  return (
-    <main id="content" className="min-h-0 grow overflow-y-auto">
-      <OpenCount
-        name={person.name.split(' ')[0]!}
-        left={snapshot?.till?.left ?? null}
-        start={state.counting?.shiftId === '' ? state.counting.pieces : undefined}
-        onChange={(pieces) => onTap({ do: 'count', counting: { shiftId: '', pieces, lastNumber } })}
-        isBusy={false}
-        onOpen={open}
-      />
-    </main>
   )
 }

@@ -10,16 +10,17 @@ import { BasketSide } from './basket-side.tsx'
 import { FiscalButton } from './tax/fiscal-button.tsx'
 import { ParkIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED } from './till-looks.ts'
-import { onTap, useTill } from './till-store.ts'
+import { onTap, useTillPart } from './till-store.ts'
 import { useSale } from './use-till-view.ts'
 
 /** On a phone the basket is a line that opens upwards, with park, other ways and cash below. */
 export function PhoneFoot() {
   const t = useT()
   const lang = useLang()
-  const { state } = useTill()
+  const basket = useTillPart(({ state }) => state.basket)
+  const done = useTillPart(({ state }) => state.done)
+  const parked = useTillPart(({ state }) => state.parked.length)
   const { leftToPaySantim } = useSale()
-  const { basket, done } = state
   const [isOpen, setOpen] = useState(false)
   const isEmpty = basket.lines.length === 0
   const close = () => setOpen(false)
@@ -70,9 +71,9 @@ export function PhoneFoot() {
           onClick={() => onTap({ do: 'open', panel: isEmpty ? 'parked' : 'park' })}
         >
           <ParkIcon />
-          {state.parked.length > 0 && (
+          {parked > 0 && (
             <span className="figures absolute -top-1.5 -right-1.5 grid h-6 min-w-6 place-items-center rounded-full bg-adey px-1 text-sm text-on-adey">
-              {state.parked.length}
+              {parked}
             </span>
           )}
         </button>

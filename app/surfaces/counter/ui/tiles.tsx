@@ -9,10 +9,10 @@ import { lineOfCake, piecesByCake } from '../basket.ts'
 import { FEW, leftNow } from '../left-now.ts'
 import { findCakes } from '../read-scan.ts'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
+import { usePanels } from './load-panels.ts'
 import { ScaleIcon } from './till-icons.tsx'
-import { TileMenu } from './tile-menu.tsx'
 import { WORD } from './till-looks.ts'
-import { onTap, useTill } from './till-store.ts'
+import { onTap, useTillPart } from './till-store.ts'
 import { leaveMarks, useMarkedCakes } from './use-sold-out.ts'
 
 const LONG_PRESS_MS = 500
@@ -20,10 +20,11 @@ const LONG_PRESS_MS = 500
 /** The cakes of today. A tile keeps its place all day. */
 export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: boolean }) {
   const t = useT()
-  const { snapshot, state, sold } = useTill()
+  const snapshot = useTillPart((till) => till.snapshot)
+  const sold = useTillPart((till) => till.sold)
+  const parked = useTillPart(({ state }) => state.parked)
   const [menuOf, setMenuOf] = useState<string>()
-  const { basket, parked } = state
-  const counts = useMemo(() => piecesByCake(basket.lines), [basket.lines])
+  const panels = usePanels(menuOf !== undefined)
   const left = useMemo(() => (snapshot ? leftNow(snapshot, sold, parked) : new Map()), [snapshot, sold, parked])
   const { cakes: marked, refusedMarks } = useMarkedCakes(snapshot)
   const cakes = useMemo(() => findCakes(marked, search), [marked, search])
@@ -53,13 +54,7 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
         {cakes.map((cake) => (
           <li key={cake.id} className="grid">
-            <Tile
-              cake={cake}
-              count={counts.get(cake.id) ?? 0}
-              left={left.get(cake.id) ?? null}
-              onAdd={add}
-              onHold={openMenu}
-            />
+            <Tile cake={cake} left={left.get(cake.id) ?? null} onAdd={add} onHold={openMenu} />
           </li>
         ))}
         {search === '' && isWeighing && (
@@ -84,8 +79,8 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
         )}
       </ul>
       {cakes.length === 0 && search !== '' && <p className="p-4 text-ink-soft">{t('counter.find.none')}</p>}
-      {menuCake && (
-        <TileMenu cake={menuCake} left={left.get(menuCake.id) ?? null} onClose={() => setMenuOf(undefined)} />
+      {menuCake && panels && (
+        <panels.TileMenu cake={menuCake} left={left.get(menuCake.id) ?? null} onClose={() => setMenuOf(undefined)} />
       )}
     </section>
   )
@@ -93,15 +88,15 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
 
 interface TileProps {
   cake: TillCake
-  count: number
   left: number | null
   onAdd: (cake: TillCake, isGone: boolean) => void
   onHold: (cake: TillCake) => void
 }
 
 /** Drawn again only when its own numbers change, so that a tap costs one tile. */
-const Tile = memo(function Tile({ cake, count, left, onAdd, onHold }: TileProps) {
+const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
   const t = useT()
+  const count = useTillPart(({ state }) => piecesByCake(state.basket.lines).get(cake.id) ?? 0)
   const lang = useLang()
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isDown = useRef(false)
@@ -149,7 +144,7 @@ const Tile = memo(function Tile({ cake, count, left, onAdd, onHold }: TileProps)
         if (!wasHeld.current) onAdd(cake, isGone)
       }}
       className={classes(
-        'relative grid min-h-38.5 touch-manipulation content-start overflow-hidden rounded-lg border bg-surface text-left select-none active:translate-y-px md:min-h-57',
+        'relative grid min-h-38.5 touch-manipulation content-start overflow-hidden rounded-lg border bg-surface text-left select-none contain-content active:bg-sunken md:min-h-57',
         count > 0 ? 'border-brand outline-1 outline-brand' : 'border-line',
         isGone && 'text-ink-soft',
       )}
@@ -203,7 +198,7 @@ function OpenTile({ icon, panel, text, hint }: OpenTileProps) {
     <button
       type="button"
       onClick={() => onTap({ do: 'open', panel })}
-      className="grid min-h-38.5 touch-manipulation content-center justify-items-center gap-1.5 rounded-lg border border-dashed border-line-strong p-2 text-center select-none hover:border-brand active:translate-y-px md:min-h-57"
+      className="grid min-h-38.5 touch-manipulation content-center justify-items-center gap-1.5 rounded-lg border border-dashed border-line-strong p-2 text-center select-none contain-content hover:border-brand active:bg-sunken md:min-h-57"
     >
       {icon}
       <span className="leading-snug font-semibold">{t(text)}</span>

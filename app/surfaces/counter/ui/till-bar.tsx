@@ -6,8 +6,8 @@ import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { initialsOf } from '#app/people/auth/devices/initials.ts'
 import { BagIcon, ParkIcon } from './till-icons.tsx'
-import { onTap, useTill } from './till-store.ts'
-import { useHasLine, useSale, useUnsent } from './use-till-view.ts'
+import { onTap, useTillPart } from './till-store.ts'
+import { useHasLine, useTillPerson, useUnsent } from './use-till-view.ts'
 
 interface TillBarProps {
   search: string
@@ -24,11 +24,12 @@ const CHIP =
 export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
   const t = useT()
   const lang = useLang()
-  const { snapshot, state } = useTill()
-  const { person } = useSale()
+  const snapshot = useTillPart((till) => till.snapshot)
+  const panel = useTillPart(({ state }) => state.panel)
+  const parked = useTillPart(({ state }) => state.parked.length)
+  const person = useTillPerson()
   const till = snapshot?.till
   const shift = snapshot?.shift
-  const { panel } = state
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:h-17 md:gap-2.5 md:px-3">
       <button
@@ -80,7 +81,7 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
         <Chip
           isOpen={panel === 'parked'}
           icon={<ParkIcon />}
-          count={state.parked.length}
+          count={parked}
           tone="bg-adey-soft"
           onClick={() => onTap({ do: 'open', panel: panel === 'parked' ? 'sale' : 'parked' })}
         >
@@ -91,7 +92,10 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
       <button
         type="button"
         onClick={() => onTap({ do: 'open', panel: 'person' })}
-        className={classes(CHIP, 'max-md:h-11 max-md:border-transparent max-md:bg-transparent max-md:px-0 md:px-2')}
+        className={classes(
+          CHIP,
+          'min-w-11 max-md:h-11 max-md:border-transparent max-md:bg-transparent max-md:px-0 md:px-2',
+        )}
       >
         <span
           aria-hidden="true"
@@ -139,7 +143,7 @@ function LineDot() {
   const t = useT()
   const hasLine = useHasLine()
   const { acts, shows } = useUnsent()
-  const { keepsNothing } = useTill()
+  const keepsNothing = useTillPart((till) => till.keepsNothing)
   const isWell = hasLine && !shows && !keepsNothing
   const count = t('counter.unsent.short', { count: acts.length })
   const text = hasLine

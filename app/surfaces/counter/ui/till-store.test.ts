@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TILL_COPY_DATABASE } from '#app/base/ui/line/own-copies.ts'
+import { TILL_COPY_DATABASE, TILL_DATABASE } from '#app/base/ui/line/own-copies.ts'
+import type { TillCake, TillPerson } from '#app/money/point-of-sale/snapshot.ts'
+import { lineOfCake } from '../basket.ts'
 import type { SoldSale } from '../sold-sale.ts'
 
 type Row = Record<string, unknown>
@@ -32,7 +34,7 @@ function openDatabase(name: string) {
       return answering(undefined)
     },
   })
-  return answering({ transaction: () => ({ objectStore }), close() {} })
+  return answering({ transaction: () => ({ objectStore, commit() {} }), close() {}, addEventListener() {} })
 }
 
 beforeEach(() => {
@@ -70,6 +72,19 @@ async function openTab() {
 }
 
 const ownRow = () => [...device.values()].flat().find(({ key }) => key === 'own')
+const HANA = { email: 'hana@shop.example', discountPercent: 0 } as TillPerson
+const BAKLAVA = {
+  id: 'baklava',
+  nameEn: 'Baklava',
+  nameAm: 'ባቅላቫ',
+  priceSantim: 4500,
+  packs: [],
+} as unknown as TillCake
+/** What the shop told of the day. */
+const copyRow = (shift: { id: string } | null = null) => {
+  const snapshot = { till: { number: 1, lastSale: 0 }, shift, cakes: [BAKLAVA], settings: {}, people: [] }
+  return { key: 'copy', aheadMs: 0, snapshot }
+}
 const sold = (number: number) => ({ sale: { saleId: `s${number}`, totalSantim: 9000 }, number }) as SoldSale
 
 it('a tab that is not the till any more keeps nothing, although it still sends what it sold', async () => {
@@ -147,4 +162,28 @@ it('signs its acts with the key that the shop gave for the person at the till, i
   await restarted.beTill()
   const { signingKey } = await import('./signing/sign-act.ts')
   expect(signingKey()?.id).toBe(key.id)
+})
+
+it('a tap just before the page ends is on the device', async () => {
+  const tab = await openTab()
+  await tab.beTill()
+  tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
+  tab.keepAtOnce()
+  expect(ownRow()).toMatchObject({ basket: { lines: [{ key: 'baklava', quantity: 1 }] } })
+})
+
+it('a sale whose envelope alone reached the device is no longer in the basket', async () => {
+  device.set(TILL_COPY_DATABASE, [copyRow()])
+  const tab = await openTab()
+  const { sell } = await import('./sell.ts')
+  await tab.beTill()
+  tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
+  tab.keepAtOnce()
+  const row = ownRow()!
+  void sell([{ by: 'qr', santim: 4500, reference: 'QR1' }], HANA, '')
+  await vi.waitFor(() => expect(device.get('tafach.outbox')).toMatchObject([{ fields: { act: 'sell' } }]))
+  const reloaded = await openTab()
+  device.set(TILL_DATABASE, [row])
+  await reloaded.beTill()
+  expect(reloaded.tillNow()).toMatchObject({ lastNumber: 1, state: { basket: { lines: [] } } })
 })

@@ -6,6 +6,7 @@ import { pageValue } from '#app/base/ui/page-value.ts'
 import type { Sale, TillAct } from '#app/money/point-of-sale/acts.ts'
 import type { TillKey } from '#app/money/point-of-sale/proof/act-text.ts'
 import type { TillShift, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
+import { isMadeOf } from '../basket.ts'
 import { afterAct, MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../sold-sale.ts'
 import { FIRST_STATE, onTill, type ParkedSale, type TillEvent, type TillState } from '../till-state.ts'
 import { keepCopy, keepOwn, readKept } from './kept-rows.ts'
@@ -46,6 +47,8 @@ const till = pageValue<Till>({
 })
 
 export const useTill = till.useValue
+/** For what is on the screen at each tap: it is drawn again only when its part changes. */
+export const useTillPart = till.usePart
 export const tillNow = till.get
 
 function change(changed: Partial<Till>): void {
@@ -67,14 +70,22 @@ export function onTap(event: TillEvent): void {
   if (KEPT.some((part) => next[part] !== state[part])) keepSoon()
 }
 
+/** The screen shows the tap first. */
+const KEEP_AFTER_MS = 100
+
 let isDirty = false
 let keeping: Promise<void> = Promise.resolve()
 
-/** Taps that come while the device writes are written together. */
+/** Taps that come meanwhile are written together. */
 function keepSoon(): void {
   if (isDirty) return
   isDirty = true
-  keeping = keeping.then(keepNow)
+  keeping = keeping.then(() => new Promise((resolve) => setTimeout(resolve, KEEP_AFTER_MS))).then(keepNow)
+}
+
+/** For a page that ends or goes out of sight, and may not come back: a tap just before is kept too. */
+export function keepAtOnce(): void {
+  if (isDirty) void keepNow()
 }
 
 async function keepNow(): Promise<void> {
@@ -90,17 +101,18 @@ async function keepNow(): Promise<void> {
 
 /** Reads what the device kept. */
 async function readDevice(): Promise<void> {
-  const { own, copy } = await readKept()
+  const [{ own, copy }, unsent] = await Promise.all([readKept(), listUnsentSales()])
   signWith(copy?.signing)
   const countsFor = copy?.snapshot.till?.number ?? own?.countsFor
   const isOfTill = own?.countsFor === undefined || own.countsFor === countsFor
-  const unsent = await listUnsentSales()
   const numbers = numbersOf(unsent, countsFor)
   // A wallet has paid it, and the envelope of its sale is kept.
   const made = new Set([...unsent, ...(own?.sold ?? [])].map(({ sale }) => sale.saleId))
   const parked = own?.parked.filter(({ asked }) => !asked || !made.has(asked.sale.saleId))
   const ownNumber = isOfTill ? (own?.lastNumber ?? 0) : 0
   const lastNumber = Math.max(0, ownNumber, copy?.snapshot.till?.lastSale ?? 0, ...numbers)
+  // The page ended when the envelope was on the device and the row was not yet.
+  const isSold = own && unsent.some(({ sale }) => sale.number > ownNumber && isMadeOf(sale, own.basket))
   change({
     status: 'ready',
     countsFor,
@@ -109,8 +121,7 @@ async function readDevice(): Promise<void> {
     ...(own && {
       state: {
         ...FIRST_STATE,
-        basket: own.basket,
-        parts: own.parts,
+        ...(!isSold && { basket: own.basket, parts: own.parts }),
         parked: parked ?? [],
         released: own.released ?? [],
         counting: own.counting ?? null,

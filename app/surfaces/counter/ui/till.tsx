@@ -6,36 +6,19 @@ import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import { lineOfCake } from '../basket.ts'
 import { readScan } from '../read-scan.ts'
 import type { Panel } from '../till-state.ts'
-import { AccountPanel } from './account-panel.tsx'
 import { BasketSide } from './basket-side.tsx'
-import { CashPanel } from './cash-panel.tsx'
 import { FirstUse } from './first-use.tsx'
-import { DiscountPanel, ElsePanel, KiloPanel } from './line-panels.tsx'
-import { OrdersPanel } from './orders-panel.tsx'
-import { ParkedPanel, ParkPanel } from './parked-panels.tsx'
-import { PersonPanel } from './person-panel.tsx'
+import { usePanels } from './load-panels.ts'
 import { PhoneFoot } from './phone-foot.tsx'
-import { RecentPanel } from './recent-panel.tsx'
-import { ReferencePanel } from './reference-panel.tsx'
-import { CountPanel } from './shift/count-panel.tsx'
-import { HandPanel } from './shift/hand-panel.tsx'
-import { MoneyPanel } from './shift/money-panel.tsx'
-import { ReportPanel } from './shift/report-panel.tsx'
 import { useIsCounted } from './shift/use-counted.ts'
 import { useUndoRefused } from './shift/use-undo-refused.ts'
-import { SplitPanel } from './split-panel.tsx'
-import { TaxPanel } from './tax/tax-panel.tsx'
-import { WithheldPanel } from './tax/withheld-panel.tsx'
 import { Tiles } from './tiles.tsx'
 import { TillBar } from './till-bar.tsx'
-import { TillMenu } from './till-menu.tsx'
-import { onTap, tillNow, useTill } from './till-store.ts'
-import { UnsentPanel } from './unsent-panel.tsx'
+import { onTap, tillNow, useTillPart } from './till-store.ts'
 import { PaidStrip, usePrompts } from './use-prompts.tsx'
 import { useQrPicture, useTillDay } from './use-till-day.ts'
 import { useTillInput } from './use-till-input.ts'
-import { SignedInContext, useSale } from './use-till-view.ts'
-import { WalletPanel } from './wallet-panel.tsx'
+import { SignedInContext, useTillPerson } from './use-till-view.ts'
 
 interface TillProps {
   person: Pick<TillPerson, 'email' | 'role'>
@@ -56,14 +39,21 @@ export function Till({ person, isShared, livePlace }: TillProps) {
 
 /** Panels that stay open to a counted drawer. */
 const WHILE_COUNTED: ReadonlySet<Panel> = new Set(['orders', 'recent', 'unsent', 'person', 'parked', 'report'])
+/** Panels beside which, or over which, the tiles stay. */
+const BESIDE_TILES: ReadonlySet<Panel> = new Set(['sale', 'park', 'parked', 'person', 'count', 'report'])
 /** Panels in which the keys of the sale do nothing. */
 const WITHOUT_KEYS: ReadonlySet<Panel> = new Set(['person', 'money', 'hand', 'report', 'tax', 'withheld'])
 
 function WholeTill({ isShared }: { isShared: boolean }) {
   const t = useT()
   const navigate = useNavigate()
-  const { status, snapshot, state } = useTill()
-  const { person } = useSale()
+  const status = useTillPart((till) => till.status)
+  const isTill = useTillPart(({ snapshot }) => Boolean(snapshot?.till))
+  const hasShift = useTillPart(({ snapshot }) => Boolean(snapshot?.shift))
+  const panel = useTillPart(({ state }) => state.panel)
+  const done = useTillPart(({ state }) => state.done?.saleId)
+  const { mayFreeItem } = useTillPerson()
+  const hasLines = useTillPart(({ state }) => state.basket.lines.length > 0)
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<string | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -71,11 +61,12 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   usePrompts()
   useUndoRefused()
   const isCounted = useIsCounted()
-  const { panel } = state
-  const isReady = status === 'ready' && Boolean(snapshot?.till)
+  const isReady = status === 'ready' && isTill
   // A counted drawer takes nothing more: its shift ends first.
   const isCounting = isReady && (panel === 'count' || (isCounted && !WHILE_COUNTED.has(panel)))
-  const isSelling = isReady && !isCounting && (Boolean(snapshot?.shift) || panel !== 'sale')
+  const isSelling = isReady && !isCounting && (hasShift || panel !== 'sale')
+  // With a line in the basket, so that they are there when somebody pays.
+  const panels = usePanels(hasLines || isMenuOpen || isCounting || panel !== 'sale')
 
   const onScan = useCallback(
     (text: string) => {
@@ -116,9 +107,9 @@ function WholeTill({ isShared }: { isShared: boolean }) {
       {status === 'elsewhere' || (!isCounting && !isSelling && panel === 'sale') ? (
         <FirstUse />
       ) : isCounting ? (
-        <CountPanel />
+        panels && <panels.CountPanel />
       ) : isReady && panel === 'report' ? (
-        <ReportPanel />
+        panels && <panels.ReportPanel />
       ) : (
         <main
           id="content"
@@ -136,77 +127,33 @@ function WholeTill({ isShared }: { isShared: boolean }) {
                 </button>
               </p>
             )}
-            <Left search={search} order={order} onOrder={setOrder} mayFreeItem={person.mayFreeItem} />
+            {BESIDE_TILES.has(panel) ? (
+              <Tiles search={search} mayFreeItem={mayFreeItem} />
+            ) : (
+              panels && <panels.PanelForTiles panel={panel} search={search} order={order} onOrder={setOrder} />
+            )}
           </div>
           <aside
             aria-label={t('counter.sale')}
             className="flex min-h-0 flex-col border-l border-line bg-surface max-md:hidden"
           >
-            {panel === 'parked' ? <ParkedPanel /> : <BasketSide />}
+            {panel === 'parked' ? panels && <panels.ParkedPanel /> : <BasketSide />}
           </aside>
         </main>
       )}
-      {isSelling && (panel === 'sale' || panel === 'park') && <PhoneFoot key={state.done?.saleId ?? ''} />}
-      {panel === 'parked' && (
-        <div className="fixed inset-0 z-30 flex flex-col bg-surface md:hidden">
-          <ParkedPanel />
-        </div>
+      {isSelling && (panel === 'sale' || panel === 'park') && <PhoneFoot key={done ?? ''} />}
+      {panels && (
+        <>
+          {panel === 'parked' && (
+            <div className="fixed inset-0 z-30 flex flex-col bg-surface md:hidden">
+              <panels.ParkedPanel />
+            </div>
+          )}
+          {panel === 'park' && <panels.ParkPanel />}
+          {panel === 'person' && <panels.PersonPanel isShared={isShared} />}
+          {isMenuOpen && <panels.TillMenu onClose={() => setMenuOpen(false)} />}
+        </>
       )}
-      {panel === 'park' && <ParkPanel />}
-      {panel === 'person' && <PersonPanel isShared={isShared} />}
-      {isMenuOpen && <TillMenu onClose={() => setMenuOpen(false)} />}
     </div>
   )
-}
-
-interface LeftProps {
-  search: string
-  order: string | null
-  onOrder: (id: string | null) => void
-  mayFreeItem: boolean
-}
-
-/** The tiles, or the panel in their place. */
-function Left({ search, order, onOrder, mayFreeItem }: LeftProps) {
-  const { panel } = useTill().state
-  switch (panel) {
-    case 'cash':
-      return <CashPanel />
-    case 'qr':
-    case 'transfer':
-      return <ReferencePanel key={panel} by={panel} />
-    case 'wallet':
-      return <WalletPanel />
-    case 'account':
-      return <AccountPanel />
-    case 'split':
-      return <SplitPanel />
-    case 'discount':
-      return <DiscountPanel />
-    case 'kilo':
-      return <KiloPanel />
-    case 'else':
-      return <ElsePanel />
-    case 'orders':
-      return <OrdersPanel search={search} chosen={order} onChoose={onOrder} />
-    case 'recent':
-      return <RecentPanel />
-    case 'unsent':
-      return <UnsentPanel />
-    case 'money':
-      return <MoneyPanel />
-    case 'hand':
-      return <HandPanel />
-    case 'tax':
-      return <TaxPanel />
-    case 'withheld':
-      return <WithheldPanel />
-    case 'sale':
-    case 'park':
-    case 'parked':
-    case 'person':
-    case 'count':
-    case 'report':
-      return <Tiles search={search} mayFreeItem={mayFreeItem} />
-  }
 }

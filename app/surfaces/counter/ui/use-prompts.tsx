@@ -3,18 +3,20 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import { asksOften } from '../asked-wallet.ts'
-import { onTap, shopTime, useTill } from './till-store.ts'
-import { useHasLine, useSale } from './use-till-view.ts'
-import { followPrompts } from './wallet.ts'
+import { onTap, shopTime, useTillPart } from './till-store.ts'
+import { useHasLine, useTillPerson } from './use-till-view.ts'
+import { followPrompts } from './pay/wallet.ts'
 
 const OFTEN_MS = 3000
 
 /** Follows the wallet prompts of the till: often while a customer types their PIN, else with each reading of the day. */
 export function usePrompts(): void {
-  const { status, snapshot, state } = useTill()
-  const { person } = useSale()
+  const status = useTillPart((till) => till.status)
+  const snapshot = useTillPart((till) => till.snapshot)
+  const parked = useTillPart(({ state }) => state.parked)
+  const person = useTillPerson()
   const hasLine = useHasLine()
-  const isOften = state.parked.some(({ asked }) => asked && asksOften(asked, shopTime()))
+  const isOften = parked.some(({ asked }) => asked && asksOften(asked, shopTime()))
   useEffect(() => {
     if (status === 'ready' && hasLine) void followPrompts(person)
     // Each reading of the day is a reason to look.
@@ -31,8 +33,9 @@ export function usePrompts(): void {
 export function PaidStrip() {
   const t = useT()
   const lang = useLang()
-  const { snapshot, state } = useTill()
-  return state.paidByWallet.map(({ saleId, name, number, totalSantim }) => (
+  const number = useTillPart(({ snapshot }) => snapshot?.till?.number ?? 0)
+  const paid = useTillPart(({ state }) => state.paidByWallet)
+  return paid.map(({ saleId, name, number: sale, totalSantim }) => (
     <output
       key={saleId}
       className="flex items-center justify-between gap-3 bg-leaf-soft px-4 py-1.5 font-semibold text-leaf"
@@ -40,7 +43,7 @@ export function PaidStrip() {
       {t('counter.wallet.paid', {
         name: name || t('counter.parked.nameless'),
         amount: formatPrice(totalSantim, lang),
-        number: saleNumber(snapshot?.till?.number ?? 0, number),
+        number: saleNumber(number, sale),
       })}
       <button type="button" className="min-h-11 px-2" onClick={() => onTap({ do: 'seen', saleId })}>
         {t('counter.wallet.seen')}

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { openOutbox } from '#app/base/outbox/ui/outbox-store.ts'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { watchLive } from '#app/surfaces/back-office/live/watch-live.ts'
-import { beTill, keepSale, readSnapshot, useTill } from './till-store.ts'
+import { openTill } from './begin-till.ts'
+import { keepAtOnce, keepSale, readSnapshot, useTillPart } from './till-store.ts'
 
 const AGAIN_AFTER_MS = 60_000
 /** Joins the events of many orders into one reading. */
@@ -12,7 +13,7 @@ const USED_WITHIN_MS = 30 * 60_000
 
 /** Loads the shop's payment code before it is needed, so that the service worker has it when the line is gone. */
 export function useQrPicture(): void {
-  const address = useTill().snapshot?.settings.qrPicture
+  const address = useTillPart(({ snapshot }) => snapshot?.settings.qrPicture)
   useEffect(() => {
     if (address) new Image().src = address
   }, [address])
@@ -27,7 +28,7 @@ export function useTillDay(person: string, livePlace: string): void {
     usedAt.current = Date.now()
     void navigator.storage?.persist?.().catch(() => false)
     const closeOutbox = openOutbox(person, readSnapshot, keepSale)
-    void beTill()
+    void openTill()
     const note = () => {
       usedAt.current = Date.now()
     }
@@ -44,6 +45,11 @@ export function useTillDay(person: string, livePlace: string): void {
         news = setTimeout(() => void readSnapshot(), NEWS_AFTER_MS)
       },
     })
+    const onSight = () => {
+      if (document.visibilityState === 'hidden') keepAtOnce()
+    }
+    addEventListener('pagehide', keepAtOnce)
+    document.addEventListener('visibilitychange', onSight)
     addEventListener('pointerdown', note)
     addEventListener('keydown', note)
     return () => {
@@ -51,6 +57,8 @@ export function useTillDay(person: string, livePlace: string): void {
       closeLive()
       clearInterval(timer)
       clearTimeout(news)
+      removeEventListener('pagehide', keepAtOnce)
+      document.removeEventListener('visibilitychange', onSight)
       removeEventListener('pointerdown', note)
       removeEventListener('keydown', note)
     }

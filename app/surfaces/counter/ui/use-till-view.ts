@@ -3,15 +3,17 @@ import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { useLine } from '#app/base/ui/line/line.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { partsSum } from '#app/money/point-of-sale/sale-sums.ts'
-import type { TillPerson, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
+import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import { toPay } from '../basket.ts'
 import { saleSubject } from '../sold-sale.ts'
-import { useTill } from './till-store.ts'
+import { useTillPart } from './till-store.ts'
 
 /** The signed-in person, as the frame knows them before the shop has told the people of the till. */
 export const SignedInContext = createContext<Pick<TillPerson, 'email' | 'role'>>({ email: '', role: 'counter' })
 
-function useTillPerson(snapshot: TillSnapshot | null): TillPerson {
+/** Who is at the till. */
+export function useTillPerson(): TillPerson {
+  const snapshot = useTillPart((till) => till.snapshot)
   const { email, role } = use(SignedInContext)
   return useMemo(() => {
     const known = snapshot?.people.find((person) => person.email === email)
@@ -23,10 +25,11 @@ function useTillPerson(snapshot: TillSnapshot | null): TillPerson {
 
 /** What the panels of a sale show. */
 export function useSale(): { person: TillPerson; totalSantim: Santim; leftToPaySantim: Santim } {
-  const { snapshot, state } = useTill()
-  const person = useTillPerson(snapshot)
-  const totalSantim = toPay(state.basket, person.discountPercent)
-  return { person, totalSantim, leftToPaySantim: totalSantim - partsSum(state.parts) }
+  const person = useTillPerson()
+  const basket = useTillPart(({ state }) => state.basket)
+  const parts = useTillPart(({ state }) => state.parts)
+  const totalSantim = toPay(basket, person.discountPercent)
+  return { person, totalSantim, leftToPaySantim: totalSantim - partsSum(parts) }
 }
 
 export function useHasLine(): boolean {

@@ -1,15 +1,15 @@
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
-import { useTill } from '../till-store.ts'
+import { useTillPart } from '../till-store.ts'
 
 /** Whether the drawer of the open shift is counted, here or from its page: it takes and gives nothing more. */
 export function useIsCounted(): boolean {
-  const { snapshot, state } = useTill()
+  const shift = useTillPart(({ snapshot }) => snapshot?.shift)
+  const countedShift = useTillPart(({ state }) => state.countedShift)
   const acts = useTillActs()
-  const shift = snapshot?.shift
   if (!shift) return false
   // After a crash the count may be kept of which the till's own rows do not know yet.
   const isKept = acts.some(({ fields, refusal, subject }) => {
     return fields['act'] === 'count_shift' && subject === `shift:${shift.id}` && !refusal
   })
-  return isKept || shift.isCounted || shift.id === state.countedShift
+  return isKept || shift.isCounted || shift.id === countedShift
 }

@@ -6,12 +6,12 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { judgeDebt, type Account } from '#app/money/point-of-sale/account.ts'
-import { PanelFrame } from './panel-frame.tsx'
-import { sell } from './sell.ts'
-import { FIELD, MAIN } from './till-looks.ts'
-import { shopTime, useTill } from './till-store.ts'
+import { PanelFrame } from '../panel-frame.tsx'
+import { sell } from '../sell.ts'
+import { FIELD, MAIN } from '../till-looks.ts'
+import { shopTime, useTill } from '../till-store.ts'
 import { useAccount } from './use-account.ts'
-import { useHasLine, useSale } from './use-till-view.ts'
+import { useHasLine, useSale } from '../use-till-view.ts'
 
 const LONGEST_NAME = 100
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { bareSum } from '../bare-sum.ts'
-import { isCashRefused } from '../cash-limit.ts'
-import { PanelFrame } from './panel-frame.tsx'
-import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
-import { onTap, useTill } from './till-store.ts'
-import { useHasLine, useSale } from './use-till-view.ts'
+import { bareSum } from '../../bare-sum.ts'
+import { isCashRefused } from '../../cash-limit.ts'
+import { PanelFrame } from '../panel-frame.tsx'
+import { FIELD, MAIN, OUTLINED } from '../till-looks.ts'
+import { onTap, useTill } from '../till-store.ts'
+import { useHasLine, useSale } from '../use-till-view.ts'
 
 /** A sale that is paid in several ways: parts are noted one by one, and the rest ends it. */
 export function SplitPanel() {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SalePart } from '#app/money/point-of-sale/acts.ts'
-import { PanelFrame } from './panel-frame.tsx'
-import { sell } from './sell.ts'
-import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
-import { useTill } from './till-store.ts'
-import { useHasLine, useSale } from './use-till-view.ts'
+import { PanelFrame } from '../panel-frame.tsx'
+import { sell } from '../sell.ts'
+import { FIELD, MAIN, OUTLINED } from '../till-looks.ts'
+import { useTill } from '../till-store.ts'
+import { useHasLine, useSale } from '../use-till-view.ts'
 
 const LONGEST_REFERENCE = 60
 

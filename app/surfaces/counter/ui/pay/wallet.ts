@@ -6,10 +6,10 @@ import { isFromShop, loseLine } from '#app/base/ui/line/line.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { TillPrompt } from '#app/money/point-of-sale/prompts/prompt.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
-import { isSettled, stepOfPrompt, type AskedWallet } from '../asked-wallet.ts'
-import type { ParkedSale } from '../till-state.ts'
-import { saleNow, sellPaid } from './sell.ts'
-import { onTap, shopTime, tillNow } from './till-store.ts'
+import { isSettled, stepOfPrompt, type AskedWallet } from '../../asked-wallet.ts'
+import type { ParkedSale } from '../../till-state.ts'
+import { saleNow, sellPaid } from '../sell.ts'
+import { onTap, shopTime, tillNow } from '../till-store.ts'
 
 const ANSWER_WITHIN_MS = 70_000
 

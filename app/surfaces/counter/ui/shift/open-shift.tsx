@@ -1,0 +1,43 @@
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import type { CashPieces } from '#app/money/drawer/cash-pieces.ts'
+import { OpenCount } from '#app/money/drawer/ui/open-count.tsx'
+import { Middle } from '../middle.tsx'
+import { noteShift, onTap, recordTillAct, shopTime, useTill } from '../till-store.ts'
+import { useTillPerson } from '../use-till-view.ts'
+
+/** A till without a shift. */
+export function OpenShift() {
+  const t = useT()
+  const person = useTillPerson()
+  const { snapshot, state, lastNumber } = useTill()
+  const mayOpen = useMay('counter.sell')
+  const open = (floatPieces: CashPieces) => {
+    const at = shopTime()
+    const shiftId = uuidv7(at)
+    noteShift({
+      id: shiftId,
+      openedAt: at.toISOString(),
+      person: person.email,
+      personName: person.name,
+      isCounted: false,
+    })
+    const label = t('counter.shift.open.label')
+    const act = { act: 'open_shift', body: { shiftId, floatPieces } } as const
+    void recordTillAct({ act, subject: `shift:${shiftId}`, label, person: person.email })
+  }
+  if (!mayOpen) return <Middle title={t('counter.closed')} text={t('counter.closed.text')} />
+  return (
+    <main id="content" className="min-h-0 grow overflow-y-auto">
+      <OpenCount
+        name={person.name.split(' ')[0]!}
+        left={snapshot?.till?.left ?? null}
+        start={state.counting?.shiftId === '' ? state.counting.pieces : undefined}
+        onChange={(pieces) => onTap({ do: 'count', counting: { shiftId: '', pieces, lastNumber } })}
+        isBusy={false}
+        onOpen={open}
+      />
+    </main>
+  )
+}
