@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { TILL_PROGRAM } from '#app/surfaces/storefront/ui/worker/till-address.ts'
 import { OFFICE } from './office-chunks.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -35,6 +36,7 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle(_, bundle) {
       const shell = shellOf(bundle)
+      checkTill(bundle)
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildWorker(shell) })
     },
   }
@@ -58,6 +60,13 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   }
   const styles = Object.keys(bundle).filter((file) => /\/shop-[\w-]+\.css$/.test(file))
   return [...found, ...styles].map((file) => `/${file}`).sort()
+}
+
+/** The worker finds the panels of the till by its program's name. */
+function checkTill(bundle: Rolldown.OutputBundle): void {
+  const program = Object.values(bundle).find(({ fileName }) => TILL_PROGRAM.test(`/${fileName}`))
+  if (program?.type !== 'chunk' || program.dynamicImports.length === 0)
+    throw new Error('worker/till-address.ts names a file of the till that is not there, or loads no panels')
 }
 
 async function buildWorker(shell: readonly string[]): Promise<string> {

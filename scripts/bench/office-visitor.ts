@@ -48,6 +48,7 @@ export const OFFICE_PAGES: readonly string[] = [
   '/admin/cakes',
   '/admin/cakes/mango-cake',
   '/admin/customization/toppers',
+  '/admin/counter',
   '/admin/inventory',
   '/admin/inventory/capacity',
   '/admin/occasions',

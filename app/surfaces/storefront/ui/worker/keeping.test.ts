@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   changesSession,
   filesNamedIn,
+  partsNamedIn,
   isKeepableFile,
   isKeepableOrder,
   isKeepablePage,
@@ -163,4 +164,16 @@ it('gives up the oldest beyond the bounds of number and bytes', () => {
   expect(surplus(files, { count: 3, bytes: 100 })).toEqual(['a'])
   expect(surplus(files, { count: 9, bytes: 25 })).toEqual(['a', 'b'])
   expect(surplus(files, { count: 9, bytes: 100 })).toEqual([])
+})
+
+it('finds what a file of the program loads, now and later', () => {
+  const program =
+    'const d=m.f||(m.f=["assets/panels-b_2.js","assets/till-c-3.js","assets/panels-b_2.css"]);import{t}from"./shop-a1.js";' +
+    'import(`./panels-b_2.js`);fetch("/admin/counter.js")'
+  expect(partsNamedIn(program)).toEqual([
+    '/assets/panels-b_2.js',
+    '/assets/till-c-3.js',
+    '/assets/panels-b_2.css',
+    '/assets/shop-a1.js',
+  ])
 })

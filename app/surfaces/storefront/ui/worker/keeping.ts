@@ -100,6 +100,12 @@ export function filesNamedIn(html: string): string[] {
   return [...new Set(html.match(/\/(?:assets|texts|page-programs)\/[\w.-]+\.(?:js|css)(?:\?of=[\w%.~*-]+)?/g) ?? [])]
 }
 
+/** Files that a file of the program loads, also later. */
+export function partsNamedIn(program: string): string[] {
+  const names = program.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["'`]/g)
+  return [...new Set([...names].map(([, name]) => `/assets/${name}`))]
+}
+
 /** Name of the bakery's look in a page; empty: as delivered. */
 export function lookNamedIn(html: string): string {
   return /\.webmanifest\?look=(\w+)/.exec(html)?.[1] ?? ''

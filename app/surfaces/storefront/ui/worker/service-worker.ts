@@ -40,7 +40,7 @@ import {
   writeFacts,
 } from './store.ts'
 import { isTill } from './till-address.ts'
-import { findTill, keepTill, storeTill, wholeTill } from './till.ts'
+import { filesOfTill, findTill, findTillAtOnce, keepTill, storeTill, wholeTill } from './till.ts'
 import type { Told, ToldByOffice } from './told.ts'
 import type { AskEvent, WorkerScope } from './worker-scope.ts'
 
@@ -89,7 +89,8 @@ async function dropOldFiles(): Promise<void> {
   const wanted = new Set([...shell, ...formerShell])
   for (const name of [PAGES, OWN, SHEETS, TILL]) {
     for (const page of await (await caches.open(name)).matchAll()) {
-      for (const file of filesNamedIn(await page.text())) wanted.add(file)
+      const html = await page.text()
+      for (const file of name === TILL ? await filesOfTill(html) : filesNamedIn(html)) wanted.add(file)
     }
   }
   const files = await caches.open(FILES)
@@ -200,8 +201,10 @@ async function openOffline(url: URL, lang: Lang = 'en'): Promise<Response> {
   return offline ? Response.redirect(paths.offlineFor(url.pathname + url.search)) : Response.error()
 }
 
-/** Without a line the kitchen's sheet and the till open from their copies. */
+/** Without a line the kitchen's sheet and the till open from their copies; the till also with one, because customers wait. */
 async function openOffice(event: AskEvent, url: URL): Promise<Response> {
+  const atOnce = await findTillAtOnce(url)
+  if (atOnce) return markCopy(shownFrom(atOnce))
   const askedAt = Date.now()
   try {
     const hasTill = (await findTill(url)) !== undefined

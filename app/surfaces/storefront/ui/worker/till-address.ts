@@ -4,3 +4,6 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 export function isTill({ pathname }: Pick<URL, 'pathname'>): boolean {
   return pathname === adminPaths.counter
 }
+
+/** The file of the till's screen, by the name of its module: it names the panels that come after it (scripts/service-worker.ts). */
+export const TILL_PROGRAM = /^\/assets\/counter-page-/

@@ -1,11 +1,15 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { LANG_COOKIE } from '#app/base/platform/text/language.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import { filesNamedIn, isKeepableTill } from './keeping.ts'
+import { filesNamedIn, isKeepableTill, partsNamedIn, SHOWN_AT_ONCE_MS } from './keeping.ts'
 import { hearOffice, isSamePerson } from './sheets.ts'
-import { copyOf, find, keep, keepFile, keptAt, TILL } from './store.ts'
-import { isTill } from './till-address.ts'
+import { copyOf, FILES, find, keep, keepFile, keptAt, readFacts, TILL } from './store.ts'
+import { isTill, TILL_PROGRAM } from './till-address.ts'
+import type { WorkerScope } from './worker-scope.ts'
 
 /** The page of the till, the only one of the back office that opens for hours without a line. It is of one person, as the sheets are. */
+
+const scope = globalThis as unknown as Pick<WorkerScope, 'cookieStore'>
 
 /** A younger copy is not asked for again. */
 const FRESH_MS = 20_000
@@ -20,12 +24,12 @@ export async function keepTill(lang: Lang): Promise<void> {
   if (answer) await storeTill(answer, askedAt)
 }
 
-/** Keeps an answered page with everything that it names. */
+/** Keeps an answered page with everything that it needs. */
 export async function storeTill(answer: Response, askedAt: number): Promise<void> {
   await hearOffice({ isOfTill: true }, answer)
   if (!isKeepableTill(answer) || !(await isSamePerson(askedAt))) return
   const html = await answer.text()
-  await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
+  await keepFilesOf(html)
   await keep(TILL, adminPaths.counter, await copyOf(answer, html))
   // Somebody signed in or out while the page was being stored.
   if (!(await isSamePerson(askedAt))) await caches.delete(TILL)
@@ -36,15 +40,48 @@ export function findTill(url: URL): Promise<Response | undefined> {
 }
 
 /**
- * The page of the till once everything that it names is on the device. With a copy to sell on, nobody gets half a page, a program that
+ * The copy if it opens without asking the shop, which the page does itself a moment later. Not one in another language, none from before
+ * the present version of the program, and none whose files the browser has given up.
+ */
+export async function findTillAtOnce(url: URL): Promise<Response | undefined> {
+  const kept = url.search === '' ? await findTill(url) : undefined
+  if (!kept) return undefined
+  const { lang: known, updatedAt } = await readFacts()
+  const lang = (await scope.cookieStore?.get(LANG_COOKIE))?.value ?? known
+  const shownFromAt = Math.max(updatedAt, Date.now() - SHOWN_AT_ONCE_MS)
+  if (kept.headers.get('content-language') !== lang || keptAt(kept) <= shownFromAt) return undefined
+  return (await hasFiles(await kept.clone().text())) ? kept : undefined
+}
+
+async function hasFiles(html: string): Promise<boolean> {
+  const requests = await (await caches.open(FILES)).keys()
+  const files = new Set(requests.map(({ url }) => url.slice(new URL(url).origin.length)))
+  return filesNamedIn(html).every((file) => files.has(file))
+}
+
+/**
+ * The page of the till once everything that it needs is on the device. With a copy to sell on, nobody gets half a page, a program that
  * breaks off, or the page of a shop that fails.
  */
 export async function wholeTill(answer: Response): Promise<Response> {
   if (answer.type === 'opaqueredirect') return answer
   if (answer.status >= 500) throw new Error(`the shop answers ${answer.status}`)
   const html = await answer.text()
-  if (answer.ok) await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
+  if (answer.ok) await keepFilesOf(html)
   const headers = new Headers(answer.headers)
   headers.delete('content-encoding')
   return new Response(html, { status: answer.status, headers })
+}
+
+/** Files that the page of the till names, and its panels, which come after it. */
+export async function filesOfTill(html: string): Promise<string[]> {
+  const named = filesNamedIn(html)
+  const program = named.find((file) => TILL_PROGRAM.test(file))
+  const kept = program && (await find(FILES, program))
+  return kept ? [...new Set([...named, ...partsNamedIn(await kept.text())])] : named
+}
+
+async function keepFilesOf(html: string): Promise<void> {
+  await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
+  await Promise.all((await filesOfTill(html)).map((file) => keepFile(file)))
 }

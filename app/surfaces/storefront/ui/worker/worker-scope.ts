@@ -3,6 +3,8 @@ export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly navigator: { readonly connection?: { readonly saveData?: boolean } }
   readonly clients: { claim: () => Promise<void> }
+  /** Absent in older browsers. */
+  readonly cookieStore?: { get: (name: string) => Promise<{ readonly value?: string } | null> }
   skipWaiting: () => Promise<void>
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
