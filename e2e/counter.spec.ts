@@ -239,6 +239,49 @@ test(`a tap and a sale right before the page is loaded again are kept ${ONCE}`, 
   await expect.poll(() => rows(dataDir, SALES)).toEqual([{ number: 1, total: 9000 }])
 })
 
+test(`a shift that the shop does not open stops no sale, and the till says in which one it sells ${ONCE}`, async ({
+  page,
+  context,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(120_000)
+  const t = translateTo('en')
+  await signIn(page, baseURL!, 'en')
+  await open(page, baseURL! + TILL)
+  await page.getByRole('button', { name: t('counter.make.do') }).click()
+  const more = page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) })
+  await more.click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Open with ETB 100' }).click()
+  const sellOne = async () => {
+    await tile(page, /^Baklava/).tap()
+    await seen(page.locator('[data-act=cash]')).tap()
+    await page.locator('[data-exact]').tap()
+    await expect(page.locator('[data-exact]')).toHaveCount(0)
+  }
+  await sellOne()
+  // Meanwhile the shop has one open at this till.
+  const owner = `select gen_random_uuid(), 1, now(), email, id, 'Abeba', email, id, 'Abeba', 0, '{}' from profiles where is_admin`
+  await rows(
+    dataDir,
+    `insert into shifts (id, till, opened_at, opened_by, opened_by_id, opened_by_name, held_by, held_by_id, held_by_name,
+      float_santim, float_pieces) ${owner}`,
+  )
+  await context.setOffline(false)
+  const alert = page.getByRole('alert').filter({ hasText: t('counter.opening.refused') })
+  await expect(alert).toContainText('You sell in the shift of Abeba', { timeout: 40_000 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await sellOne()
+  await expect.poll(() => rows(dataDir, SALES), { timeout: 40_000 }).toHaveLength(2)
+  expect(await rows(dataDir, 'select kind from counter_notices')).toEqual([{ kind: 'shift_unknown' }])
+  expect(await rows(dataDir, 'select amount_santim::int as cash from drawer_entries')).toEqual([{ cash: 9000 }])
+  await alert.getByRole('button', { name: t('counter.wallet.seen') }).tap()
+  await expect(alert).toBeHidden()
+  await expect(page.locator('[data-line-dot=up]')).toBeVisible()
+})
+
 test(`loaded again it opens whole, though its page breaks off, its program does, or the shop fails ${ONCE}`, async ({
   page,
   baseURL,

@@ -328,6 +328,7 @@ export const counterMessages = {
     am: '{count} ሥራ ገብቷል።|{count} ሥራዎች ገብተዋል።',
   },
   'counter.import.person': { en: 'Its person is not known here.', am: 'የሠራው ሰው እዚህ አይታወቅም።' },
+  'counter.import.passed': { en: 'Not taken: {label}: {error}', am: 'ያልገባ፦ {label}፦ {error}' },
   'counter.import.stopped': {
     en: '{count} taken in, then it stopped at {label}: {error}',
     am: '{count} ገብተዋል፤ ከዚያ በ{label} ቆሟል፦ {error}',

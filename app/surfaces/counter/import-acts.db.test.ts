@@ -112,6 +112,13 @@ it('stops at the first act that is refused, says which, and keeps those before i
   expect(await booked()).toMatchObject({ numbers: [1, 2, 3] })
 })
 
+it('goes past an opening that is refused, because the shop has a shift open, and says so', async () => {
+  const opening = envelope({ act: 'open_shift', body: { shiftId: randomUUID(), floatPieces: {} } })
+  const taken = await take(fileOf([opening, ...sales(2)]))
+  expect(taken).toMatchObject({ status: 409, error: expect.stringContaining(t('drawer.refused.shift_open')) as string })
+  expect(await booked()).toMatchObject({ numbers: [1, 2] })
+})
+
 it('takes nothing of an author who is no member of staff, of an unknown till, or of another file', async () => {
   const [one] = sales(1)
   const customer = 'abebe@shop.example'

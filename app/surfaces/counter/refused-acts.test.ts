@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import type { TillAct } from '#app/money/point-of-sale/acts.ts'
-import { notDone, replacedBy } from './refused-acts.ts'
+import { notDone, refusedOpenings, replacedBy } from './refused-acts.ts'
 
 const voidOf = (saleId: string): TillAct => ({ act: 'void', body: { saleId, reason: 'mistyped', piecesTo: 'stock' } })
 const returnOf = (returnId: string): TillAct => ({
@@ -33,4 +33,10 @@ it('what the shop refused is not done, but a sale that was voided elsewhere stay
   expect(notDone([kept('1', voidOf('a'), refusal), kept('2', voidOf('b'), before), kept('3', voidOf('c'))])).toEqual([
     voidOf('a'),
   ])
+})
+
+it('finds the openings of a shift that were refused', () => {
+  const opening: TillAct = { act: 'open_shift', body: { shiftId: 's', floatPieces: {} } }
+  const envelopes = [kept('refused', opening, refusal), kept('on its way', opening), kept('void', voidOf('a'), refusal)]
+  expect(ids(refusedOpenings(envelopes))).toEqual(['refused'])
 })

@@ -13,6 +13,13 @@ export function notDone(envelopes: readonly Pick<Envelope, 'fields' | 'refusal'>
   )
 }
 
+/** Openings of a shift that the shop did not take. */
+export function refusedOpenings<Refused extends Pick<Envelope, 'fields' | 'refusal'>>(
+  envelopes: readonly Refused[],
+): Refused[] {
+  return envelopes.filter(({ fields, refusal }) => refusal && fields['act'] === 'open_shift')
+}
+
 /** The refused voids or returns that this one takes the place of. Left on the device they would undo it, or be sent after it. */
 export function replacedBy<Refused extends Pick<Envelope, 'fields' | 'refusal'>>(
   act: TillAct,

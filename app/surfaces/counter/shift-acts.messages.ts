@@ -44,6 +44,20 @@ export const shiftActMessages = {
   },
   'counter.act.remove': { en: 'Remove it', am: 'ያስወግዱት' },
 
+  'counter.opening.refused': {
+    en: 'The shop has not taken the opening of the shift.',
+    am: 'ሱቁ የፈረቃውን መክፈቻ አልተቀበለም።',
+  },
+  'counter.opening.other': {
+    en: 'You sell in the shift of {name}, open since {time}.',
+    am: 'አሁን የሚሸጡት በ{name} ፈረቃ ነው፤ የተከፈተው {time}።',
+  },
+  'counter.opening.again': { en: 'Count the float and open the shift again.', am: 'የመነሻ ገንዘቡን ቆጥረው ፈረቃውን እንደገና ይክፈቱ።' },
+  'counter.opening.sales': {
+    en: 'Sales since then are booked; a manager sees that their cash is in no drawer.',
+    am: 'ከዚያ ወዲህ የተሸጡት ተመዝግበዋል፤ ገንዘባቸው በየትኛውም መሳቢያ እንደሌለ ሥራ አስኪያጅ ያያል።',
+  },
+
   'counter.hand': { en: 'Hand the drawer over', am: 'መሳቢያውን ያስረክቡ' },
   'counter.hand.text': {
     en: 'Who takes the drawer types their PIN, and answers for its cash from then on.',

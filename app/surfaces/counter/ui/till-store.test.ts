@@ -187,3 +187,17 @@ it('a sale whose envelope alone reached the device is no longer in the basket', 
   await reloaded.beTill()
   expect(reloaded.tillNow()).toMatchObject({ lastNumber: 1, state: { basket: { lines: [] } } })
 })
+
+it('an opening that the shop refuses lets the sales behind it pass, and leaves no shift', async () => {
+  const shift = { id: 'refused', openedAt: '', person: HANA.email, personName: 'Hana', isCounted: false }
+  const opening = { act: 'open_shift', body: { shiftId: shift.id, floatPieces: {} } } as const
+  device.set(TILL_COPY_DATABASE, [copyRow()])
+  const { beTill, noteShift, recordTillAct, rememberAct, tillNow } = await openTab()
+  await beTill()
+  noteShift(shift)
+  await recordTillAct({ act: opening, subject: 'shift:refused', label: '', person: HANA.email })
+  expect(device.get('tafach.outbox')).toMatchObject([{ mayPass: true }])
+  rememberAct(opening, false)
+  expect(tillNow().snapshot?.shift).toBeNull()
+  expect(device.get(TILL_COPY_DATABASE)).toMatchObject([{ snapshot: { shift: null } }])
+})

@@ -189,7 +189,7 @@ export async function readSnapshot(): Promise<void> {
     if (key) await takeKey(key)
     heardFromShop()
     // Its opening is still on the way.
-    const isOpening = (await listEnvelopes()).some(({ fields }) => fields['act'] === 'open_shift')
+    const isOpening = (await listEnvelopes()).some(({ fields, refusal }) => fields['act'] === 'open_shift' && !refusal)
     const opened = isOpening ? (told.shift ?? till.get().snapshot?.shift ?? null) : told.shift
     // The shop closed it while it answered.
     const snapshot = { ...told, shift: opened && opened.id === till.get().state.closedShift ? null : opened }
@@ -207,11 +207,16 @@ export async function readSnapshot(): Promise<void> {
 
 /** Shows a shift as open before the shop knows of it. */
 export function noteShift(shift: TillShift): void {
-  const { snapshot, aheadMs } = till.get()
-  if (!snapshot) return
-  change({ snapshot: { ...snapshot, shift } })
+  showShift(shift)
   onTap({ do: 'opened' })
-  void keepCopy({ snapshot: { ...snapshot, shift }, aheadMs, readAt: Date.now(), signing: signingKey() })
+}
+
+function showShift(shift: TillShift | null): void {
+  const { snapshot: told, aheadMs } = till.get()
+  if (!told) return
+  const snapshot = { ...told, shift }
+  change({ snapshot })
+  void keepCopy({ snapshot, aheadMs, readAt: Date.now(), signing: signingKey() })
 }
 
 /** Shows the report of a shift that the shop has closed. */
@@ -234,8 +239,8 @@ export async function recordTillAct({ act: { act, body }, subject, label, person
   const number = till.get().snapshot?.till?.number
   if (number === undefined) return
   const fields = { act, body: JSON.stringify(body), till: String(number) }
-  // A sale has a number, and the cash of later sales lies in a shift that was opened before them.
-  const mayPass = act !== 'sell' && act !== 'open_shift'
+  // A sale has a number, and no later one may come before it.
+  const mayPass = act !== 'sell'
   const envelope: NewAct = { to: adminPaths.counterAct, subject, label, fields, till: number, person, at: shopTime() }
   await recordAct({ ...envelope, mayPass, seal: signAct })
 }
@@ -270,8 +275,13 @@ export function keepSale(): Promise<void> {
   return keeping
 }
 
-/** Shows a void, a return or a count as done, or as not done once the shop has refused it. */
+/** Shows a void, a return or a count as done, or as not done once the shop has refused it. A refused opening leaves no shift. */
 export function rememberAct(done: TillAct, isDone: boolean): void {
+  if (done.act === 'open_shift') {
+    const { snapshot } = till.get()
+    if (!isDone && snapshot?.shift?.id === done.body.shiftId) showShift(null)
+    return
+  }
   if (done.act === 'count_shift') {
     const { shiftId } = done.body
     if (isDone) onTap({ do: 'counted', shiftId })

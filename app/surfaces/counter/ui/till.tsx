@@ -10,6 +10,7 @@ import { BasketSide } from './basket-side.tsx'
 import { FirstUse } from './first-use.tsx'
 import { usePanels } from './load-panels.ts'
 import { PhoneFoot } from './phone-foot.tsx'
+import { RefusedOpening } from './shift/refused-opening.tsx'
 import { useIsCounted } from './shift/use-counted.ts'
 import { useUndoRefused } from './shift/use-undo-refused.ts'
 import { Tiles } from './tiles.tsx'
@@ -104,6 +105,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
     <div className="flex h-dvh flex-col overflow-hidden overscroll-none">
       <TillBar search={search} onSearch={onSearch} onMenu={() => setMenuOpen(true)} onFind={onFind} />
       <PaidStrip />
+      <RefusedOpening />
       {status === 'elsewhere' || (!isCounting && !isSelling && panel === 'sale') ? (
         <FirstUse />
       ) : isCounting ? (

@@ -1,8 +1,11 @@
+import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
+import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { CashPieces } from '#app/money/drawer/cash-pieces.ts'
 import { OpenCount } from '#app/money/drawer/ui/open-count.tsx'
+import { refusedOpenings } from '../../refused-acts.ts'
 import { Middle } from '../middle.tsx'
 import { noteShift, onTap, recordTillAct, shopTime, useTill } from '../till-store.ts'
 import { useTillPerson } from '../use-till-view.ts'
@@ -13,7 +16,10 @@ export function OpenShift() {
   const person = useTillPerson()
   const { snapshot, state, lastNumber } = useTill()
   const mayOpen = useMay('counter.sell')
+  const refused = refusedOpenings(useTillActs())
   const open = (floatPieces: CashPieces) => {
+    // This one takes their place.
+    for (const each of refused) void dropRefused(each)
     const at = shopTime()
     const shiftId = uuidv7(at)
     noteShift({

@@ -1,0 +1,38 @@
+import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
+import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { sayTime } from '#app/base/ui/line/say-time.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { refusedOpenings } from '../../refused-acts.ts'
+import { useTillPart } from '../till-store.ts'
+
+/** The shop did not take the opening of a shift: why, in which shift the till sells now, and what became of the sales since. */
+export function RefusedOpening() {
+  const t = useT()
+  const lang = useLang()
+  const refused = refusedOpenings(useTillActs())
+  const shift = useTillPart(({ snapshot }) => snapshot?.shift)
+  const { refusal } = refused.at(-1) ?? {}
+  if (!refusal) return null
+  const next = shift
+    ? t('counter.opening.other', { name: shift.personName, time: sayTime(new Date(shift.openedAt), lang) })
+    : t('counter.opening.again')
+  return (
+    <div role="alert" className="flex items-center justify-between gap-3 bg-danger-soft px-4 py-1.5 text-danger">
+      <p className="min-w-0 leading-snug">
+        <strong>{t('counter.opening.refused')}</strong> {refusal.error || t('outbox.fault')} {next}{' '}
+        {t('counter.opening.sales')}
+      </p>
+      {shift && (
+        <button
+          type="button"
+          className="min-h-11 px-2 font-semibold"
+          onClick={() => {
+            for (const each of refused) void dropRefused(each)
+          }}
+        >
+          {t('counter.wallet.seen')}
+        </button>
+      )}
+    </div>
+  )
+}
