@@ -21,6 +21,7 @@ import { failByHand } from '#app/money/payments/record-settlement.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
 import { lockCaseFacts } from './lock-payment-exception.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
 
@@ -84,7 +85,8 @@ export async function creditPaymentException(
     const { id, kind, provider, attemptId, transactionId, amountSantim } = one!
     // Unbooked money is in no ledger, so no order loses it.
     const from = isBooked(kind) ? order : undefined
-    const owner = phone ?? one!.phone ?? order?.phone
+    // An order of the counter has no phone, and one from abroad none of this country.
+    const owner = phone ?? [one!.phone, order?.phone].map((each) => parsePhone(each ?? '')).find(Boolean)
     if (!owner) return { ok: false, reason: 'phone_missing' }
     if (amountSantim === null) return { ok: false, reason: 'amount_missing' }
 

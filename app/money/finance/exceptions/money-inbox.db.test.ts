@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
+import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { findCredit } from '#app/money/payments/credit.server.ts'
 import { takeOffOrder } from '#app/money/payments/exceptions/take-off-order.server.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
@@ -476,6 +477,27 @@ describe('money is kept as credit', () => {
     const used = await Promise.all([use(20_000), use(20_000), use(15_000)])
     expect(used.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await findCredit(db, SILENT)).toBeGreaterThanOrEqual(0)
+  })
+
+  it('asks whose it is where the order has no phone of this country', async () => {
+    const { orderCode } = await start()
+    const { id } = await orderOf(orderCode)
+    await db.updateTable('orders').set({ phone: FALLBACK_PHONE }).where('id', '=', id).execute()
+    await db
+      .insertInto('payment_exceptions')
+      .values({
+        kind: 'amount_mismatch',
+        provider: 'simulator',
+        order_id: id,
+        amount_santim: 5000,
+        currency: 'ETB',
+        opened_at: shop.clock.now(),
+      })
+      .execute()
+    const [one] = await cases()
+    const credit = { caseId: one!.id, phone: undefined, ...BY }
+    expect(await creditPaymentException(shop.deps, credit)).toEqual({ ok: false, reason: 'phone_missing' })
+    expect(await creditPaymentException(shop.deps, { ...credit, phone: SILENT })).toEqual({ ok: true })
   })
 
   it('but not taken off an order in production that would be unpaid', async () => {
