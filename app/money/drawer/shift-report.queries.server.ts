@@ -96,6 +96,7 @@ async function listLate(db: Database, shiftId: string): Promise<LateLine[]> {
     .where('e.shift_id', '=', shiftId)
     .where('e.is_late', '=', true)
     .orderBy('e.received_at')
+    .orderBy('e.id')
     .execute()
   return rows.map(({ kind, reason, code, santim, at, receivedAt }) => ({
     kind: kind as Kind,

@@ -111,6 +111,7 @@ describe('a till', () => {
     expect(await retireTill(deps, { number: till, seenUnsent: 0, actor: sara })).toEqual({ ok: true })
     later(60)
     expect(await move(shiftId, 'in', 5000, { receipt: unsent })).toEqual({ ok: true })
+    later(1)
     expect(await move(shiftId, 'out', 900_000, { receipt: buildReceipt(meron, now) })).toEqual({ ok: true })
     const report = (await readShiftReport(db, shiftId))!
     expect(report).toMatchObject({ expectedSantim: 150_000, countedSantim: 150_000, differenceSantim: 0 })
