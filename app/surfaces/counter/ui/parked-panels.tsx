@@ -42,18 +42,19 @@ export function ParkPanel() {
         </>
       }
     >
-      <input
-        aria-label={t('counter.park.name')}
-        placeholder={t('counter.park.name')}
-        value={name}
-        maxLength={LONGEST_NAME}
-        autoComplete="off"
-        className={FIELD}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') park()
-        }}
-      />
+      <label className="grid gap-1.5">
+        {t('counter.park.name')}
+        <input
+          value={name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          className={FIELD}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') park()
+          }}
+        />
+      </label>
     </QuestionDialog>
   )
 }

@@ -4,6 +4,7 @@ import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import { bareSum } from '../bare-sum.ts'
 import { basketPieces } from '../basket.ts'
 import { BasketSide } from './basket-side.tsx'
@@ -17,6 +18,7 @@ import { useSale } from './use-till-view.ts'
 export function PhoneFoot() {
   const t = useT()
   const lang = useLang()
+  const till = useTillPart(({ snapshot }) => snapshot?.till?.number ?? 0)
   const basket = useTillPart(({ state }) => state.basket)
   const done = useTillPart(({ state }) => state.done)
   const parked = useTillPart(({ state }) => state.parked.length)
@@ -24,6 +26,9 @@ export function PhoneFoot() {
   const [isOpen, setOpen] = useState(false)
   const isEmpty = basket.lines.length === 0
   const close = () => setOpen(false)
+  const sold = done
+    ? t('counter.sold', { number: saleNumber(till, done.number), amount: formatPrice(done.totalSantim, lang) })
+    : ''
   if (isOpen) {
     return (
       <div className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-xl border-t border-line bg-surface shadow-float md:hidden">
@@ -54,9 +59,9 @@ export function PhoneFoot() {
             <strong className="block">
               {isEmpty ? t('counter.sale') : t('counter.pieces', { count: basketPieces(basket) })}
             </strong>
-            <span className="block truncate text-sm text-ink-soft">
+            <span className={classes('block truncate text-sm', isEmpty && done ? 'text-leaf' : 'text-ink-soft')}>
               {isEmpty
-                ? t('counter.empty')
+                ? sold || t('counter.empty')
                 : basket.lines.map((line) => `${line.name[lang]} × ${line.quantity}`).join(LIST_MARK[lang])}
             </span>
           </span>

@@ -33,7 +33,7 @@ export function RecentPanel() {
   return (
     <PanelFrame title={t('counter.recent')}>
       {sold.length === 0 && <p className="text-ink-soft">{t('counter.recent.none')}</p>}
-      <ul className="grid gap-2 empty:hidden">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
         {sold.map((each) => (
           <li
             key={each.sale.saleId}

@@ -65,7 +65,7 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter') onFind()
           }}
-          className="min-w-0 grow bg-transparent text-sm outline-none placeholder:text-ink-soft"
+          className="min-w-0 grow bg-transparent text-sm outline-none placeholder:text-ink-soft max-md:not-focus:placeholder:text-transparent"
         />
       </label>
       <span className="ml-auto flex items-center gap-2 max-md:hidden">

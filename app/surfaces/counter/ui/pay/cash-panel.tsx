@@ -171,15 +171,15 @@ function Sums({ toPay, given, change }: { toPay: Santim; given: Santim; change: 
     <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-3">
       <div className="px-4 py-2 max-md:hidden md:px-6 md:py-3">
         <dt className="font-semibold">{t('counter.to.pay')}</dt>
-        <dd className="figures text-[2.375rem] leading-tight font-bold">{bareSum(toPay)}</dd>
+        <dd className="figures text-[2.375rem] leading-12 font-bold">{bareSum(toPay)}</dd>
       </div>
       <div className="px-4 py-2 md:px-6 md:py-3">
         <dt className="font-semibold">{t('counter.given')}</dt>
-        <dd className="figures text-[2.375rem] leading-tight font-bold">{bareSum(given)}</dd>
+        <dd className="figures text-[2.375rem] leading-12 font-bold">{bareSum(given)}</dd>
       </div>
       <div className={classes('px-4 py-2 md:px-6 md:py-3', change >= 0 && given > 0 && 'bg-leaf-soft text-leaf')}>
         <dt className="font-semibold">{t('counter.give.back')}</dt>
-        <dd className="figures text-[2.75rem] leading-none font-bold">{bareSum(Math.max(0, change))}</dd>
+        <dd className="figures text-[2.75rem] leading-12 font-bold">{bareSum(Math.max(0, change))}</dd>
       </div>
     </dl>
   )
