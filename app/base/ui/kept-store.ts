@@ -5,6 +5,14 @@ function asked<Result>(request: IDBRequest<Result>): Promise<Result> {
   })
 }
 
+/** A full device takes a row and gives the transaction up afterwards. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the browser keeps nothing')))
+  })
+}
+
 interface StoreName {
   database: string
   store: string
@@ -50,16 +58,21 @@ export function keptStore<Row>({ database: name, store, keyPath }: StoreName) {
   }
 
   /** Without `await` before the work, if the database is open. */
-  async function within<Result>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => IDBRequest<Result>) {
-    const transaction = (database ?? (await opened())).transaction(store, mode)
-    const done = asked(work(transaction.objectStore(store)))
+  async function write(work: (rows: IDBObjectStore) => void): Promise<void> {
+    const transaction = (database ?? (await opened())).transaction(store, 'readwrite')
+    const kept = committed(transaction)
+    work(transaction.objectStore(store))
     // The browser would commit only after this page has heard of the answer.
-    if (mode === 'readwrite') transaction.commit()
-    return done
+    transaction.commit()
+    return kept
   }
+
   return {
-    put: async (row: Row): Promise<void> => void (await within('readwrite', (rows) => rows.put(row))),
-    remove: (key: string): Promise<void> => within('readwrite', (rows) => rows.delete(key)),
-    list: (): Promise<Row[]> => within('readonly', (rows) => rows.getAll() as IDBRequest<Row[]>),
+    put: (row: Row): Promise<void> => write((rows) => void rows.put(row)),
+    remove: (key: string): Promise<void> => write((rows) => void rows.delete(key)),
+    async list(): Promise<Row[]> {
+      const transaction = (database ?? (await opened())).transaction(store, 'readonly')
+      return asked(transaction.objectStore(store).getAll() as IDBRequest<Row[]>)
+    },
   }
 }

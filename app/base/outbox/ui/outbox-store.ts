@@ -1,6 +1,7 @@
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { lineReturns, loseLine } from '#app/base/ui/line/line.ts'
+import { TILL_COPIES } from '#app/base/ui/line/own-copies.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 import { nextToSend, PICTURE_FIELD, thatFollow, type Envelope, type OutboxRefusal } from '../envelope.ts'
@@ -41,7 +42,7 @@ let isStale = false
 /** Acts of this page whose answer this page has not heard of. */
 const ofThisPage = new Set<string>()
 const faults = new Map<string, number>()
-/** Acts of this page that are not on the device yet: they are being sealed. */
+/** Acts of this page that are not on the device yet: they are being sealed or written. */
 const unkept = new Map<string, Envelope>()
 /** Acts of the till that the shop takes only from their author, who is not signed in. */
 const declined = new Set<string>()
@@ -145,7 +146,9 @@ async function keepAct({ at = new Date(), seal, ...act }: NewAct, answers: reado
   const envelope: Envelope = { person, ...act, ...place, id: uuidv7(at), madeAt: at.toISOString(), fields }
   outbox.set({ ...outbox.get(), envelopes: [...envelopes, envelope] })
   unkept.set(envelope.id, envelope)
-  await keepEnvelope(seal ? await sealed(envelope, seal) : envelope)
+  const whole = seal ? await sealed(envelope, seal) : envelope
+  unkept.set(envelope.id, whole)
+  await keepEnvelope(whole)
   unkept.delete(envelope.id)
   ofThisPage.add(envelope.id)
   for (const { id } of answers) {
@@ -184,6 +187,8 @@ export async function dropRefused({ id }: Envelope): Promise<void> {
   ofThisPage.delete(id)
   await removeEnvelope(id)
   await changed()
+  // It may have held others up.
+  void sendAll()
 }
 
 /** Notes that these refusals are shown beside their subjects. */
@@ -251,6 +256,8 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
     return 'sent'
   }
   if (answer === 'signed_out' || answer === 'another_person') {
+    // The copy is of a person who is not here any more, and would be opened again.
+    await globalThis.caches?.delete(TILL_COPIES)
     location.reload()
     return 'stop'
   }
