@@ -36,8 +36,7 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle(_, bundle) {
       const shell = shellOf(bundle)
-      checkTill(bundle)
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildWorker(shell) })
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildWorker(shell, tillOf(bundle)) })
     },
   }
 }
@@ -62,19 +61,20 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   return [...found, ...styles].map((file) => `/${file}`).sort()
 }
 
-/** The worker finds the panels of the till by its program's name. */
-function checkTill(bundle: Rolldown.OutputBundle): void {
+/** The till's program and what it loads: a release of the till alone is a new worker. The worker finds the panels by the program's name. */
+function tillOf(bundle: Rolldown.OutputBundle): string[] {
   const program = Object.values(bundle).find(({ fileName }) => TILL_PROGRAM.test(`/${fileName}`))
   if (program?.type !== 'chunk' || program.dynamicImports.length === 0)
     throw new Error('worker/till-address.ts names a file of the till that is not there, or loads no panels')
+  return [program.fileName, ...program.imports, ...program.dynamicImports].map((file) => `/${file}`).sort()
 }
 
-async function buildWorker(shell: readonly string[]): Promise<string> {
+async function buildWorker(shell: readonly string[], till: readonly string[]): Promise<string> {
   const built = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
-    define: { SHELL: JSON.stringify(shell) },
+    define: { SHELL: JSON.stringify(shell), OF_TILL: JSON.stringify(till) },
     build: {
       write: false,
       copyPublicDir: false,

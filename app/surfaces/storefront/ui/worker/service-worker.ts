@@ -40,12 +40,14 @@ import {
   writeFacts,
 } from './store.ts'
 import { isTill } from './till-address.ts'
-import { filesOfTill, findTill, findTillAtOnce, keepTill, storeTill, wholeTill } from './till.ts'
+import { filesOfTill, findTill, findTillAtOnce, keepTill, renewTill, storeTill, wholeTill } from './till.ts'
 import type { Told, ToldByOffice } from './told.ts'
 import type { AskEvent, WorkerScope } from './worker-scope.ts'
 
 /** Files of the storefront's program: scripts/service-worker.ts writes them into the built worker. */
 declare const SHELL: readonly string[]
+/** Files of the till's program; they are kept with its page. */
+declare const OF_TILL: readonly string[]
 
 const scope = globalThis as unknown as WorkerScope
 /** A line that is silent for so long gets the kept copy instead. */
@@ -75,9 +77,10 @@ scope.addEventListener('activate', (event) => {
 /** The former worker wrote facts until now. */
 async function activate(): Promise<void> {
   const { shell, updatedAt } = await readFacts()
-  const isNew = SHELL.join() !== shell.join()
+  const present = [...SHELL, ...OF_TILL]
+  const isNew = present.join() !== shell.join()
   if (isNew) {
-    await writeFacts({ shell: SHELL, formerShell: shell, updatedAt: Date.now(), formerUpdatedAt: updatedAt })
+    await writeFacts({ shell: present, formerShell: shell, updatedAt: Date.now(), formerUpdatedAt: updatedAt })
   }
   await scope.clients.claim()
   await dropOldFiles()
@@ -203,8 +206,11 @@ async function openOffline(url: URL, lang: Lang = 'en'): Promise<Response> {
 
 /** Without a line the kitchen's sheet and the till open from their copies; the till also with one, because customers wait. */
 async function openOffice(event: AskEvent, url: URL): Promise<Response> {
-  const atOnce = await findTillAtOnce(url)
-  if (atOnce) return markCopy(shownFrom(atOnce))
+  const atOnce = isReload(event.request) ? undefined : await findTillAtOnce(url)
+  if (atOnce) {
+    event.waitUntil(renewTill(langOf(atOnce) ?? 'en'))
+    return markCopy(shownFrom(atOnce))
+  }
   const askedAt = Date.now()
   try {
     const hasTill = (await findTill(url)) !== undefined
@@ -216,6 +222,11 @@ async function openOffice(event: AskEvent, url: URL): Promise<Response> {
     const kept = (await findTill(url)) ?? (await findSheet(url))
     return kept ? markCopy(shownFrom(kept)) : openOffline(url, (await readFacts()).lang)
   }
+}
+
+/** Somebody, or the page itself, wants what the shop has. */
+function isReload({ cache }: Request): boolean {
+  return cache === 'no-cache' || cache === 'reload'
 }
 
 /** Styles show from when it is before its program starts. */

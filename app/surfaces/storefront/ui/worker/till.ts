@@ -13,6 +13,7 @@ const scope = globalThis as unknown as Pick<WorkerScope, 'cookieStore'>
 
 /** A younger copy is not asked for again. */
 const FRESH_MS = 20_000
+const RENEW_AFTER_MS = 4000
 
 /** Asks the shop for the page, with the cookies of the person who has it open. */
 export async function keepTill(lang: Lang): Promise<void> {
@@ -22,6 +23,12 @@ export async function keepTill(lang: Lang): Promise<void> {
   const headers = { accept: 'text/html', 'accept-language': lang }
   const answer = await fetch(adminPaths.counter, { headers }).catch(() => undefined)
   if (answer) await storeTill(answer, askedAt)
+}
+
+/** Later than the page itself asks, which opens meanwhile: a copy whose program cannot start is replaced all the same. */
+export async function renewTill(lang: Lang): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, RENEW_AFTER_MS))
+  await keepTill(lang)
 }
 
 /** Keeps an answered page with everything that it needs. */
