@@ -14,6 +14,9 @@ const ORDER = 'ordering/order-admin/screens/admin/order-page.tsx'
 const CAKES = 'catalog/editing/screens/admin/cakes-page.tsx'
 const PHONE = 'ordering/phone-orders/screens/admin/new-order-page.tsx'
 const DRAWN = 'ordering/phone-orders/ui/draft-drawing.tsx'
+const TILL = 'surfaces/counter/screens/admin/counter-page.tsx'
+const PANELS = 'surfaces/counter/ui/panels.tsx'
+const SHIFT = 'money/drawer/screens/admin/shift-page.tsx'
 const SHEET = 'ordering/production/screens/admin/production-page.tsx'
 
 /** Pages with what they import; `later`: what a module loads when it is used. */
@@ -154,4 +157,12 @@ it('what a part that is loaded later shares with the storefront comes with that 
   )
   expect(named(graph)).toHaveProperty(['field.tsx'], 'parts')
   expect(named(graph)).not.toHaveProperty(['upload.ts'])
+})
+
+it('the till opens without what only its panels share with the pages of the drawer', () => {
+  const graph = graphOf(
+    { [TILL]: ['store.ts'], [PANELS]: ['store.ts', 'count-pad.tsx'], [SHIFT]: ['count-pad.tsx', 'report.tsx'] },
+    { [TILL]: [PANELS] },
+  )
+  expect(named(graph)).toMatchObject({ 'store.ts': 'till', 'count-pad.tsx': 'drawer' })
 })

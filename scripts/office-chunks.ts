@@ -47,6 +47,10 @@ const FAMILIES: readonly [RegExp, string][] = [
   [/\/simulator\//, 'simulator'],
 ]
 
+/** The till opens without what only its panels share with the pages of the drawer. */
+const TILL_SCREEN = /\/counter-page\.tsx/
+const DRAWER = 'drawer'
+
 /** Files of several families, those that are used most widely first. */
 const SHARED = ['shop', 'storefront', 'first', 'parts', 'builder', 'account', 'office'] as const
 
@@ -98,7 +102,7 @@ function usersOf(graph: Graph, pages: readonly string[]): Map<string, string[]> 
  *
  * - `shop`: what every page has; `storefront`: what every page of customers has and the back office does not use.
  * - `office`: the frame, and what several families use.
- * - the name of a family: what several of its pages use.
+ * - the name of a family: what several of its pages use; `drawer`: of the till's family what its first screen does without.
  * - `parts`: what the back office shares with the cake builder, which uses all of it; `builder`: what the order by phone alone shares
  *   with it; `account`: what the back office shares with other later pages of customers.
  * - `first`: what it shares with the first pages of customers, which load none of the others.
@@ -129,7 +133,8 @@ export function nameChunks(graph: Graph, { isInEveryPage, isOffice }: Kinds): Ma
     const families = new Set(own.map((page) => familyOf(page)))
     const [family = '', ...others] = families
     if (own.some((page) => FRAME.test(page))) return 'office'
-    return others.length > 0 ? 'office' : family
+    if (others.length > 0) return 'office'
+    return family === 'till' && !own.some((page) => TILL_SCREEN.test(page)) ? DRAWER : family
   }
   for (const [id, own] of users) {
     if (inEveryPage.has(id) || entries.includes(id)) continue
@@ -206,7 +211,7 @@ export function officeChunks(isInEveryPage: Kinds['isInEveryPage']): {
         })
       },
     },
-    groups: [...SHARED, ...FAMILIES.map(([, name]) => name)].map((name, index, all) => ({
+    groups: [...SHARED, ...FAMILIES.map(([, name]) => name), DRAWER].map((name, index, all) => ({
       debugName: name,
       priority: all.length - index,
       name: (id) => (names.get(id) === name ? name : null),
