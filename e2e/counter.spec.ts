@@ -237,6 +237,12 @@ test(`a tap and a sale right before the page is loaded again are kept ${ONCE}`, 
   await tapAndReload(page.locator('[data-exact]'))
   await expect(seen(page.getByText(t('counter.empty')))).toBeVisible()
   await expect.poll(() => rows(dataDir, SALES)).toEqual([{ number: 1, total: 9000 }])
+  await page.getByRole('button', { name: t('counter.menu') }).tap()
+  await page
+    .locator('dialog')
+    .getByRole('button', { name: t('counter.recent') })
+    .tap()
+  await expect(page.locator('[data-row]').filter({ hasText: 'T1-000001' })).toBeVisible()
 })
 
 test(`a shift that the shop does not open stops no sale, and the till says in which one it sells ${ONCE}`, async ({

@@ -20,6 +20,11 @@ const answering = (result: unknown) => ({
   },
 })
 
+/** A transaction that is kept. */
+const ending = {
+  addEventListener: (kind: string, heard: () => void) => void (kind === 'complete' && setTimeout(heard)),
+}
+
 function openDatabase(name: string) {
   const rows = () => device.get(name) ?? []
   const without = (key: unknown) => rows().filter((each) => keyOf(each) !== key)
@@ -34,7 +39,7 @@ function openDatabase(name: string) {
       return answering(undefined)
     },
   })
-  return answering({ transaction: () => ({ objectStore, commit() {} }), close() {}, addEventListener() {} })
+  return answering({ transaction: () => ({ ...ending, objectStore, commit() {} }), close() {}, addEventListener() {} })
 }
 
 beforeEach(() => {
@@ -168,7 +173,7 @@ it('a tap just before the page ends is on the device', async () => {
   const tab = await openTab()
   await tab.beTill()
   tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
-  tab.keepAtOnce()
+  tab.keepAtOnce({ isLeaving: false })
   expect(ownRow()).toMatchObject({ basket: { lines: [{ key: 'baklava', quantity: 1 }] } })
 })
 
@@ -178,7 +183,7 @@ it('a sale whose envelope alone reached the device is no longer in the basket', 
   const { sell } = await import('./sell.ts')
   await tab.beTill()
   tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
-  tab.keepAtOnce()
+  tab.keepAtOnce({ isLeaving: false })
   const row = ownRow()!
   void sell([{ by: 'qr', santim: 4500, reference: 'QR1' }], HANA, '')
   await vi.waitFor(() => expect(device.get('tafach.outbox')).toMatchObject([{ fields: { act: 'sell' } }]))
@@ -188,7 +193,7 @@ it('a sale whose envelope alone reached the device is no longer in the basket', 
   expect(reloaded.tillNow()).toMatchObject({ lastNumber: 1, state: { basket: { lines: [] } } })
 })
 
-it('an opening that the shop refuses lets the sales behind it pass, and leaves no shift', async () => {
+it('an opening that the shop refuses lets the sales behind it pass, and the shop says in which shift they are', async () => {
   const shift = { id: 'refused', openedAt: '', person: HANA.email, personName: 'Hana', isCounted: false }
   const opening = { act: 'open_shift', body: { shiftId: shift.id, floatPieces: {} } } as const
   device.set(TILL_COPY_DATABASE, [copyRow()])
@@ -196,8 +201,22 @@ it('an opening that the shop refuses lets the sales behind it pass, and leaves n
   await beTill()
   noteShift(shift)
   await recordTillAct({ act: opening, subject: 'shift:refused', label: '', person: HANA.email })
-  expect(device.get('tafach.outbox')).toMatchObject([{ mayPass: true }])
+  const [envelope] = device.get('tafach.outbox')!
+  expect(envelope).toMatchObject({ mayPass: true })
+  device.set('tafach.outbox', [{ ...envelope, refusal: { error: 'One is open.' } }])
+  const { snapshot } = copyRow({ id: 'of the shop' })
+  const day = { ...snapshot, serverTime: new Date().toISOString() }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(day, { headers: { 'x-request-id': 'of the shop' } })))
   rememberAct(opening, false)
-  expect(tillNow().snapshot?.shift).toBeNull()
-  expect(device.get(TILL_COPY_DATABASE)).toMatchObject([{ snapshot: { shift: null } }])
+  // Until the shop has answered nobody is told to count again.
+  expect(tillNow().snapshot?.shift?.id).toBe('refused')
+  await vi.waitFor(() => expect(tillNow().snapshot?.shift?.id).toBe('of the shop'))
+})
+
+it('an opening that the program before kept stops nobody any more', async () => {
+  const opening = { id: 'old', sequence: 1, till: 1, fields: { act: 'open_shift' }, refusal: { error: 'One is open.' } }
+  device.set('tafach.outbox', [opening])
+  const { beTill } = await openTab()
+  await beTill()
+  expect(device.get('tafach.outbox')).toMatchObject([{ id: 'old', mayPass: true }])
 })

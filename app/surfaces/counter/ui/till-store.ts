@@ -3,13 +3,14 @@ import { deviceId, listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isFromShop, heardFromShop, loseLine } from '#app/base/ui/line/line.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
-import type { Sale, TillAct } from '#app/money/point-of-sale/acts.ts'
+import type { TillAct } from '#app/money/point-of-sale/acts.ts'
 import type { TillKey } from '#app/money/point-of-sale/proof/act-text.ts'
 import type { TillShift, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import { isMadeOf } from '../basket.ts'
 import { afterAct, MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../sold-sale.ts'
 import { FIRST_STATE, onTill, type ParkedSale, type TillEvent, type TillState } from '../till-state.ts'
 import { keepCopy, keepOwn, readKept } from './kept-rows.ts'
+import { letOpeningsPass, listUnsentSales, numbersOf } from './unsent-sales.ts'
 import { askForKey, signAct, signingKey, signWith, takeKey } from './signing/sign-act.ts'
 
 /**
@@ -83,9 +84,12 @@ function keepSoon(): void {
   keeping = keeping.then(() => new Promise((resolve) => setTimeout(resolve, KEEP_AFTER_MS))).then(keepNow)
 }
 
-/** For a page that ends or goes out of sight, and may not come back: a tap just before is kept too. */
-export function keepAtOnce(): void {
-  if (isDirty) void keepNow()
+/**
+ * For a page that goes out of sight and may not come back: a tap just before is kept too. `isLeaving`: it ends, and the outbox keeps what
+ * it has not kept, so that the row may be ahead of an envelope.
+ */
+export function keepAtOnce({ isLeaving }: { isLeaving: boolean }): void {
+  if (isDirty || isLeaving) void keepNow()
 }
 
 async function keepNow(): Promise<void> {
@@ -101,7 +105,7 @@ async function keepNow(): Promise<void> {
 
 /** Reads what the device kept. */
 async function readDevice(): Promise<void> {
-  const [{ own, copy }, unsent] = await Promise.all([readKept(), listUnsentSales()])
+  const [{ own, copy }, unsent] = await Promise.all([readKept(), listUnsentSales(), letOpeningsPass()])
   signWith(copy?.signing)
   const countsFor = copy?.snapshot.till?.number ?? own?.countsFor
   const isOfTill = own?.countsFor === undefined || own.countsFor === countsFor
@@ -136,26 +140,11 @@ async function readDevice(): Promise<void> {
   if (own && lastNumber > ownNumber) keepSoon()
 }
 
-interface UnsentSale {
-  till: number | undefined
-  sale: Sale
-}
-
-/** Unsent sales: after a crash an envelope may have been kept of which the till's own rows do not know yet. */
-async function listUnsentSales(): Promise<UnsentSale[]> {
-  return (await listEnvelopes()).flatMap(({ till: of, fields }) =>
-    fields['act'] === 'sell' ? [{ till: of, sale: JSON.parse(fields['body']!) as Sale }] : [],
-  )
-}
-
-function numbersOf(unsent: readonly UnsentSale[], till: number | undefined): number[] {
-  return unsent.flatMap((one) => (one.till === till ? [one.sale.number] : []))
-}
-
 const LOCK = 'tafach.till'
 
 /** Two tabs would count the same number twice: the last one that is opened, or asks, is the till. */
 export async function beTill(): Promise<void> {
+  keepAtOnce({ isLeaving: false })
   change({ status: 'reading' })
   const isHeld = new Promise<void>((resolve) => {
     if (!navigator.locks) return resolve()
@@ -207,15 +196,11 @@ export async function readSnapshot(): Promise<void> {
 
 /** Shows a shift as open before the shop knows of it. */
 export function noteShift(shift: TillShift): void {
-  showShift(shift)
-  onTap({ do: 'opened' })
-}
-
-function showShift(shift: TillShift | null): void {
   const { snapshot: told, aheadMs } = till.get()
   if (!told) return
   const snapshot = { ...told, shift }
   change({ snapshot })
+  onTap({ do: 'opened' })
   void keepCopy({ snapshot, aheadMs, readAt: Date.now(), signing: signingKey() })
 }
 
@@ -275,11 +260,19 @@ export function keepSale(): Promise<void> {
   return keeping
 }
 
-/** Shows a void, a return or a count as done, or as not done once the shop has refused it. A refused opening leaves no shift. */
+/** The refused opening after which the day was asked for. */
+let askedAfter = ''
+
+/** Shows a void, a return or a count as done, or as not done once the shop has refused it. After a refused opening the shop is asked. */
 export function rememberAct(done: TillAct, isDone: boolean): void {
   if (done.act === 'open_shift') {
-    const { snapshot } = till.get()
-    if (!isDone && snapshot?.shift?.id === done.body.shiftId) showShift(null)
+    const { shiftId } = done.body
+    const isShown = till.get().snapshot?.shift?.id === shiftId
+    // The shop names its own shift, or none. Once: others wait behind the refused one, and each of them asks again.
+    if (!isDone && isShown && askedAfter !== shiftId) {
+      askedAfter = shiftId
+      void readSnapshot()
+    }
     return
   }
   if (done.act === 'count_shift') {

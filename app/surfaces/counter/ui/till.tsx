@@ -9,6 +9,7 @@ import type { Panel } from '../till-state.ts'
 import { BasketSide } from './basket-side.tsx'
 import { FirstUse } from './first-use.tsx'
 import { usePanels } from './load-panels.ts'
+import { PanelFrame } from './panel-frame.tsx'
 import { PhoneFoot } from './phone-foot.tsx'
 import { RefusedOpening } from './shift/refused-opening.tsx'
 import { useIsCounted } from './shift/use-counted.ts'
@@ -45,6 +46,8 @@ const BESIDE_TILES: ReadonlySet<Panel> = new Set(['sale', 'park', 'parked', 'per
 /** Panels in which the keys of the sale do nothing. */
 const WITHOUT_KEYS: ReadonlySet<Panel> = new Set(['person', 'money', 'hand', 'report', 'tax', 'withheld'])
 
+const hasWorker = () => Boolean(navigator.serviceWorker?.controller)
+
 function WholeTill({ isShared }: { isShared: boolean }) {
   const t = useT()
   const navigate = useNavigate()
@@ -66,8 +69,8 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   // A counted drawer takes nothing more: its shift ends first.
   const isCounting = isReady && (panel === 'count' || (isCounted && !WHILE_COUNTED.has(panel)))
   const isSelling = isReady && !isCounting && (hasShift || panel !== 'sale')
-  // With a line in the basket, so that they are there when somebody pays.
-  const panels = usePanels(hasLines || isMenuOpen || isCounting || panel !== 'sale')
+  // With a line in the basket, so that they are there when somebody pays; sooner where no worker keeps them on the device.
+  const panels = usePanels(hasLines || isMenuOpen || isCounting || panel !== 'sale' || (isSelling && !hasWorker()))
 
   const onScan = useCallback(
     (text: string) => {
@@ -131,8 +134,10 @@ function WholeTill({ isShared }: { isShared: boolean }) {
             )}
             {BESIDE_TILES.has(panel) ? (
               <Tiles search={search} mayFreeItem={mayFreeItem} />
+            ) : panels ? (
+              <panels.PanelForTiles panel={panel} search={search} order={order} onOrder={setOrder} />
             ) : (
-              panels && <panels.PanelForTiles panel={panel} search={search} order={order} onOrder={setOrder} />
+              <PanelFrame title={t('counter.reading')}>{null}</PanelFrame>
             )}
           </div>
           <aside

@@ -46,9 +46,10 @@ export function useTillDay(person: string, livePlace: string): void {
       },
     })
     const onSight = () => {
-      if (document.visibilityState === 'hidden') keepAtOnce()
+      if (document.visibilityState === 'hidden') keepAtOnce({ isLeaving: false })
     }
-    addEventListener('pagehide', keepAtOnce)
+    const onLeave = () => keepAtOnce({ isLeaving: true })
+    addEventListener('pagehide', onLeave)
     document.addEventListener('visibilitychange', onSight)
     addEventListener('pointerdown', note)
     addEventListener('keydown', note)
@@ -57,7 +58,7 @@ export function useTillDay(person: string, livePlace: string): void {
       closeLive()
       clearInterval(timer)
       clearTimeout(news)
-      removeEventListener('pagehide', keepAtOnce)
+      removeEventListener('pagehide', onLeave)
       document.removeEventListener('visibilitychange', onSight)
       removeEventListener('pointerdown', note)
       removeEventListener('keydown', note)

@@ -9,20 +9,26 @@ import { useTillPart } from '../till-store.ts'
 export function RefusedOpening() {
   const t = useT()
   const lang = useLang()
-  const refused = refusedOpenings(useTillActs())
+  const acts = useTillActs()
+  const refused = refusedOpenings(acts)
   const shift = useTillPart(({ snapshot }) => snapshot?.shift)
   const { refusal } = refused.at(-1) ?? {}
   if (!refusal) return null
-  const next = shift
-    ? t('counter.opening.other', { name: shift.personName, time: sayTime(new Date(shift.openedAt), lang) })
-    : t('counter.opening.again')
+  // The shop has not said yet in which shift this till sells.
+  const isAsked = refused.some(({ subject }) => subject === `shift:${shift?.id}`)
+  const next = !shift
+    ? t('counter.opening.again')
+    : isAsked
+      ? ''
+      : t('counter.opening.other', { name: shift.personName, time: sayTime(new Date(shift.openedAt), lang) })
+  const areSalesSent = acts.length === refused.length
   return (
     <div role="alert" className="flex items-center justify-between gap-3 bg-danger-soft px-4 py-1.5 text-danger">
       <p className="min-w-0 leading-snug">
         <strong>{t('counter.opening.refused')}</strong> {refusal.error || t('outbox.fault')} {next}{' '}
-        {t('counter.opening.sales')}
+        {areSalesSent && t('counter.opening.sales')}
       </p>
-      {shift && (
+      {shift && !isAsked && (
         <button
           type="button"
           className="min-h-11 px-2 font-semibold"

@@ -1,0 +1,26 @@
+import { keepEnvelope, listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
+import type { Sale } from '#app/money/point-of-sale/acts.ts'
+
+/** The program before this one kept openings that stop what is behind them (decision 0262). */
+export async function letOpeningsPass(): Promise<void> {
+  for (const envelope of await listEnvelopes()) {
+    const isOld = envelope.fields['act'] === 'open_shift' && !envelope.mayPass
+    if (isOld) await keepEnvelope({ ...envelope, mayPass: true })
+  }
+}
+
+interface UnsentSale {
+  till: number | undefined
+  sale: Sale
+}
+
+/** Unsent sales: after a crash an envelope may have been kept of which the till's own rows do not know yet. */
+export async function listUnsentSales(): Promise<UnsentSale[]> {
+  return (await listEnvelopes()).flatMap(({ till: of, fields }) =>
+    fields['act'] === 'sell' ? [{ till: of, sale: JSON.parse(fields['body']!) as Sale }] : [],
+  )
+}
+
+export function numbersOf(unsent: readonly UnsentSale[], till: number | undefined): number[] {
+  return unsent.flatMap((one) => (one.till === till ? [one.sale.number] : []))
+}
