@@ -1,6 +1,6 @@
 /**
  * Builds a HEIC as phones write one: a grid of tiles, each a picture of its own. The tiles come from files of `heif-enc`, in turn; the same
- * bytes serve many times, so that a large photo is a small file. `turns`: properties of the whole, `irot` and `imir`, in their order.
+ * bytes serve many times, so that a large photo is a small file. `turns`: properties of the whole, `irot`, `imir` and `clap`, in their order.
  */
 export function buildHeicGrid(
   tiles: readonly Buffer[],
@@ -69,6 +69,8 @@ export function buildHeicGrid(
 /** By quarters, against the clock. */
 export const turned = (quarters: 0 | 1 | 2 | 3) => box('irot', Buffer.from([quarters]))
 export const mirrored = (axis: 0 | 1) => box('imir', Buffer.from([axis]))
+/** Only so much of the middle is shown. */
+export const cropped = (width: number, height: number) => box('clap', u32(width, 1, height, 1, 0, 1, 0, 1))
 
 /** What a file of `heif-enc` holds of its picture. */
 function readTile(heic: Buffer) {

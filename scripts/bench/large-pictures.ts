@@ -21,12 +21,15 @@ export async function buildLargePictures(): Promise<LargePictures[]> {
   const avif = await small().avif({ effort: 0 }).toBuffer()
   const tile = await readFile(path.join(PROJECT_DIR, 'app/base/media/fixtures/cake.heic'))
   const heic = buildHeicGrid([tile], { columns: 17, rows: 18, width: 8064, height: 5750, turns: [turned(3)] })
+  const plain = { create: { width: 7400, height: 5000, channels: 3, background: '#b5651d' } } as const
+  const drawing = await sharp(plain).webp({ lossless: true, effort: 0 }).toBuffer()
   const withTails = Array.from({ length: AT_ONCE }, (_, number) => Buffer.concat([jpeg, Buffer.from(`${number}`)]))
   return [
     { what: `${AT_ONCE} JPEG of 50 megapixels at once`, files: withTails },
     { what: 'a progressive JPEG of 50 megapixels', files: [progressive] },
     { what: 'a HEIC of 46 megapixels, in tiles', files: [heic] },
     { what: 'an AVIF of 8 megapixels', files: [avif] },
+    { what: 'a WebP of 37 megapixels without loss', files: [drawing] },
   ]
 }
 

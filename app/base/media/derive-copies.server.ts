@@ -7,8 +7,9 @@ import type { CropFrame } from './crop.ts'
 import type { PictureSource } from './picture-source.ts'
 import { clearCopyOf, type ClearOn } from './clear-copy.server.ts'
 import { heicColorProfile, withColorProfile } from './decoding/heic-color-profile.server.ts'
-import { heldBytes, MAX_HELD_BYTES } from './decoding/held-memory.ts'
+import { heldBytes, MAX_HELD_BYTES, pixelsOf } from './decoding/held-memory.ts'
 import { hasTooManyScans } from './decoding/jpeg-scans.ts'
+import { readCoding, type PictureKind } from './decoding/read-coding.ts'
 import {
   clearFile,
   imageFile,
@@ -110,18 +111,19 @@ export async function deriveCopies(
   if (decoded && !decoded.ok) return decoded
 
   const sharp = await loadSharp()
-  const input = decoded
-    ? await openDecoded(sharp, decoded, heicColorProfile(upload))
-    : sharp(upload, { limitInputPixels: false, failOn: 'error' })
   let upright: { data: Buffer; info: OutputInfo }
   let hasAlpha = false
   try {
-    const { width, height, ...metadata } = await input.metadata()
+    const input = decoded
+      ? await openDecoded(sharp, decoded, heicColorProfile(upload))
+      : sharp(upload, { limitInputPixels: false, failOn: 'error' })
+    const metadata = await input.metadata()
+    const coding = readCoding(kind, upload)
     hasAlpha = metadata.hasAlpha
-    if (width * height > MAX_PIXELS) return { ok: false, reason: 'image_too_many_pixels', maxPixels: MAX_PIXELS }
-    if (heldBytes({ width, height, ...metadata }) > MAX_HELD_BYTES) {
-      return { ok: false, reason: 'image_too_large_for_format' }
+    if (pixelsOf(metadata, coding) > MAX_PIXELS) {
+      return { ok: false, reason: 'image_too_many_pixels', maxPixels: MAX_PIXELS }
     }
+    if (heldBytes(metadata, coding) > MAX_HELD_BYTES) return { ok: false, reason: 'image_too_large_for_format' }
     if (crop) {
       const { left, top, side } = crop.frame
       input.extract({ left, top, width: side, height: side })
@@ -208,7 +210,7 @@ function fileName(id: string, width: number, format: 'avif' | 'webp' | 'jpeg'): 
  * Detects the format from the first bytes, before any decoder runs. Formats that are not photographs, such as SVG, GIF
  * and PDF, are undefined.
  */
-function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
+function sniff(bytes: Uint8Array): PictureKind | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

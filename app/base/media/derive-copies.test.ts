@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
+import { buildHeicGrid } from '#test/heic-grid.ts'
 import { buildScanBomb } from '#test/scan-bomb.ts'
 import { decodeHeic } from './decoding/decode-heic.server.ts'
 import { deriveCopies as deriveCopiesWith, imageId, type DerivedImage } from './derive-copies.server.ts'
@@ -171,6 +172,28 @@ describe('deriveCopies', () => {
     )
     for (const lang of LANGS)
       expect(imageRefusalText(translateTo(lang), 'image_too_large_for_format')).toContain('JPEG')
+  })
+
+  it('refuses a small WebP without loss that would need too much memory', async () => {
+    const flat = buildPicture({ width: 7000, height: 5500 })
+    expect(await deriveCopies(await flat.webp({ lossless: true, effort: 0 }).toBuffer())).toEqual({
+      ok: false,
+      reason: 'image_too_large_for_format',
+    })
+  })
+
+  it('takes a line of pixels, however thin', async () => {
+    const grid = buildHeicGrid([heic], { columns: 9, rows: 1, width: 4000, height: 1 })
+    expect(await derived(grid)).toMatchObject({ width: 1600, height: 1 })
+    expect(await derived(await buildPicture({ width: 1, height: 4000 }).jpeg().toBuffer())).toMatchObject({
+      width: 1,
+      height: 1600,
+    })
+  })
+
+  it('refuses a HEIC of which no pixel is left', async () => {
+    const decodeNothing = async () => ({ ok: true as const, data: new Uint8Array(0), width: 2000, height: 0 })
+    expect(await deriveCopiesWith(heic, { decodeHeic: decodeNothing })).toEqual({ ok: false, reason: 'not_an_image' })
   })
 
   it('refuses a JPEG of more than 100 scans before it decodes one', async () => {

@@ -12,6 +12,7 @@ type HeicResult =
   | { ok: false; reason: 'image_too_large_for_format' }
 
 const CHANNELS = 3
+const MAX_TILE_PIXELS = MAX_HELD_BYTES / HELD_PER_HEIC_PIXEL
 
 /** So that 255 × `step`² fits into 16 bits. */
 const MAX_STEP = 16
@@ -24,9 +25,9 @@ const INTERLEAVED = 10
 /**
  * Decodes HEIC with libheif as WebAssembly, because the image library's prebuilt binary omits HEIC for its patents.
  * Returns three bytes a pixel, upright, of the primary picture, roughly halved in size while larger than twice the
- * stored size. Decodes one tile after the other, of which phones make a photo: one of 48 megapixels takes 3 s and 40 MB. Refuses what
- * libheif cannot read, more than 50 megapixels, and too many pixels in one tile. Blocks its process and keeps what libheif took, so
- * a process calls it once.
+ * stored size. Decodes one tile after the other, of which phones make a photo: one of 46 megapixels takes 3 s and 40 MB. Refuses what
+ * libheif cannot read, more than 50 megapixels, too many pixels in one tile, and tiles of several sizes. What a file shows only a part of
+ * counts whole, since it is decoded whole. Blocks its process and keeps what libheif took, so a process calls it once.
  */
 export const decodeHeic: DecodeHeic = async (bytes) => {
   await libheif.ready
@@ -40,16 +41,23 @@ export const decodeHeic: DecodeHeic = async (bytes) => {
 function decode(bytes: Uint8Array): HeicResult {
   const handle = openPrimary(bytes)
   const [width, height] = [libheif._heif_image_handle_get_width(handle), libheif._heif_image_handle_get_height(handle)]
-  if (width * height > MAX_PIXELS) return { ok: false, reason: 'image_too_many_pixels', maxPixels: MAX_PIXELS }
+  const pixels = Math.max(width * height, codedPixels(handle))
+  if (pixels > MAX_PIXELS) return { ok: false, reason: 'image_too_many_pixels', maxPixels: MAX_PIXELS }
   const grid = readGrid(handle, { width, height })
-  const held = grid.tileWidth * grid.tileHeight * HELD_PER_HEIC_PIXEL
-  if (held > MAX_HELD_BYTES) return { ok: false, reason: 'image_too_large_for_format' }
-  const step = Math.min(MAX_STEP, Math.max(1, Math.floor(Math.max(width, height) / MAX_STORED_SIDE_PX)))
+  if ((isCut(grid) ? grid.tileWidth * grid.tileHeight : pixels) > MAX_TILE_PIXELS) {
+    return { ok: false, reason: 'image_too_large_for_format' }
+  }
+  const wanted = Math.max(1, Math.floor(Math.max(width, height) / MAX_STORED_SIDE_PX))
+  const step = Math.min(MAX_STEP, wanted, width, height)
   const sums = new SummedPixels(Math.floor(width / step), Math.floor(height / step), step)
   for (let row = 0; row < grid.rows; row += 1) {
     for (let column = 0; column < grid.columns; column += 1) {
       const at = { left: column * grid.tileWidth - grid.left, top: row * grid.tileHeight - grid.top }
-      withTile(handle, grid, { column, row }, (tile) => sums.add(tile, at))
+      withTile(handle, grid, { column, row }, (tile) => {
+        const isFull = tile.width === grid.tileWidth && tile.height === grid.tileHeight
+        if (isCut(grid) && !isFull) throw new Error('a tile has another size than the first')
+        sums.add(tile, at)
+      })
     }
   }
   return { ok: true, data: sums.averages(), width: sums.width, height: sums.height }
@@ -60,7 +68,14 @@ function openPrimary(bytes: Uint8Array): number {
   libheif.HEAPU8.set(bytes, file)
   const context = libheif._heif_context_alloc()
   call((error) => libheif._heif_context_read_from_memory_without_copy(error, context, file, bytes.byteLength, 0))
+  // The shop reads sizes of the picture and of its first tile before it decodes; this holds for whatever else the file consists of.
+  libheif._heif_context_set_maximum_image_size_limit(context, Math.ceil(Math.sqrt(MAX_TILE_PIXELS)))
   return readNumber((out) => call((error) => libheif._heif_context_get_primary_image_handle(error, context, out)))
+}
+
+/** Of the whole picture, also when the file shows a part of it only. */
+function codedPixels(handle: number): number {
+  return libheif._heif_image_handle_get_ispe_width(handle) * libheif._heif_image_handle_get_ispe_height(handle)
 }
 
 interface Grid {
@@ -78,15 +93,17 @@ function readGrid(handle: number, { width, height }: { width: number; height: nu
   const tiling = libheif._malloc(SIZE_OF_TILING)
   call((error) => libheif._heif_image_handle_get_image_tiling(error, handle, 1, tiling))
   const [, columns, rows, tileWidth, tileHeight, , , topOffset, leftOffset] = numbersAt(tiling, 9) as unknown as Tiling
-  const isWhole =
-    width * height ===
-    libheif._heif_image_handle_get_ispe_width(handle) * libheif._heif_image_handle_get_ispe_height(handle)
+  const isWhole = width * height === codedPixels(handle)
   if (columns * rows === 1 || !isWhole)
     return { columns: 1, rows: 1, tileWidth: width, tileHeight: height, left: 0, top: 0 }
   // The last tiles may be larger than what is left. After a turn they are the first; of the offsets of libheif 1.23 only zero is right.
   const left = leftOffset === 0 ? 0 : columns * tileWidth - width
   const top = topOffset === 0 ? 0 : rows * tileHeight - height
   return { columns, rows, tileWidth, tileHeight, left, top }
+}
+
+function isCut({ columns, rows }: Grid): boolean {
+  return columns * rows > 1
 }
 
 type Tiling = [
@@ -112,13 +129,13 @@ interface Tile {
 
 function withTile(
   handle: number,
-  { columns, rows }: Grid,
+  grid: Grid,
   { column, row }: { column: number; row: number },
   take: (tile: Tile) => void,
 ): void {
   const image = readNumber((out) =>
     call((error) => {
-      if (columns * rows === 1) libheif._heif_decode_image(error, handle, out, COLORSPACE_RGB, INTERLEAVED_RGB, 0)
+      if (!isCut(grid)) libheif._heif_decode_image(error, handle, out, COLORSPACE_RGB, INTERLEAVED_RGB, 0)
       else {
         const [colors, chroma] = [COLORSPACE_RGB, INTERLEAVED_RGB]
         libheif._heif_image_handle_decode_image_tile(error, handle, out, colors, chroma, 0, column, row)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { buildHeicGrid, mirrored, turned } from '#test/heic-grid.ts'
+import { buildHeicGrid, cropped, mirrored, turned } from '#test/heic-grid.ts'
 import { decodeHeic } from './decode-heic.server.ts'
 
 const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, '..', 'fixtures', name))
@@ -91,4 +91,37 @@ it('refuses, before it decodes, what would need too much memory', async () => {
     ok: false,
     reason: 'image_too_many_pixels',
   })
+})
+
+it('shows a part of a photo when the file says so, and counts the whole, which is decoded', async () => {
+  const small = { columns: 3, rows: 2, width: 1300, height: 600 }
+  const part = await decoded(buildHeicGrid(tiles, { ...small, turns: [cropped(300, 200)] }))
+  expect([part.width, part.height]).toEqual([300, 200])
+  const large = { columns: 17, rows: 18, width: 8064, height: 5750 }
+  expect(await decodeHeic(buildHeicGrid(tiles, { ...large, turns: [cropped(300, 200)] }))).toEqual({
+    ok: false,
+    reason: 'image_too_large_for_format',
+  })
+  const larger = { columns: 18, rows: 22, width: 8640, height: 7040 }
+  expect(await decodeHeic(buildHeicGrid(tiles, { ...larger, turns: [cropped(300, 200)] }))).toMatchObject({
+    ok: false,
+    reason: 'image_too_many_pixels',
+  })
+})
+
+it('refuses tiles of another size than the first', async () => {
+  const unequal = [claiming(tiles[0]!, 64, 64), tiles[1]!]
+  expect(await decodeHeic(buildHeicGrid(unequal, { columns: 2, rows: 1, width: 128, height: 64 }))).toEqual({
+    ok: false,
+    reason: 'heic_not_readable',
+  })
+})
+
+it.each([
+  ['wide', { columns: 9, rows: 1, width: 4000, height: 1 }],
+  ['high', { columns: 1, rows: 13, width: 1, height: 4000 }],
+])('keeps a line of pixels, however %s', async (_what, grid) => {
+  const line = await decoded(buildHeicGrid(tiles, grid))
+  expect([line.width, line.height]).toEqual([grid.width, grid.height])
+  expect(line.data).toHaveLength(3 * 4000)
 })

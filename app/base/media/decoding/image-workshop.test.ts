@@ -41,7 +41,7 @@ it('works on a picture in memory or in a file, in a process that ends', async ()
 })
 
 it(
-  'needs little memory for a phone’s photo of 48 megapixels',
+  'needs little memory for a phone’s photo of 46 megapixels',
   async () => {
     const tile = readFileSync(path.join(import.meta.dirname, '..', 'fixtures', 'cake.heic'))
     const heic = buildHeicGrid([tile], { columns: 17, rows: 18, width: 8064, height: 5750, turns: [turned(3)] })

@@ -15,6 +15,8 @@ declare module 'libheif-js/wasm-bundle.js' {
       byteSize: number,
       options: 0,
     ): void
+    /** Most pixels, as the side of a square, that a picture or a tile may have when it is decoded. */
+    _heif_context_set_maximum_image_size_limit(context: number, side: number): void
     _heif_context_get_primary_image_handle(error: number, context: number, handleOut: number): void
     _heif_image_handle_get_width(handle: number): number
     _heif_image_handle_get_height(handle: number): number

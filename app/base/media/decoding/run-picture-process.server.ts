@@ -4,7 +4,7 @@ import type { PictureResult, PictureWork } from './picture-process.server.ts'
 
 const PROGRAM = 'app/base/media/decoding/picture-process.server.ts'
 
-/** An ordinary picture takes half a second, a HEIC of 48 megapixels 5 s. */
+/** An ordinary picture takes half a second, a HEIC of 46 megapixels 3 s. */
 const WITHIN_MS = 10_000
 
 /**

@@ -6,7 +6,7 @@ import { PROJECT_DIR } from '../config.server.ts'
 /** Processor time. Also ends a process whose shop has died. */
 const MAX_CPU_SECONDS = 8
 
-/** Address space; about two thirds of it are used. A PNG or AVIF of 50 megapixels needs 1.2 GB. */
+/** Address space, of which programs use less than they reserve. No picture that the shop takes comes near; one that lies about its size may. */
 const MAX_MEMORY_BYTES = 1536 * 1024 * 1024
 
 /**
