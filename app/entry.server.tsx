@@ -1,9 +1,15 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+  type ServerInstrumentation,
+} from 'react-router'
 import { storefrontTexts } from '#app/messages.server.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
+import { requestContext, type RequestFacts } from '#app/base/platform/context.server.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
 /**
@@ -46,8 +52,31 @@ export default async function handleRequest(
   return new Response(html, { status: finalStatus, headers })
 }
 
-/** Called for errors in loaders and actions; responses that a loader throws on purpose are not errors. */
-export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
-  if (isRouteErrorResponse(error)) return
-  context.get(requestContext).log.error({ err: error }, 'answering a request failed')
+type Context = Pick<RouterContextProvider, 'get'>
+
+const logged = new WeakMap<RequestFacts, Set<unknown>>()
+
+/** Logs each error of a request once. Responses that a loader or an action throws on purpose are no errors. */
+export function handleError(error: unknown, { context }: { context: Context }): void {
+  const facts = context.get(requestContext)
+  const known = logged.get(facts) ?? new Set()
+  if (isRouteErrorResponse(error) || known.has(error)) return
+  logged.set(facts, known.add(error))
+  facts.log.error({ err: error }, 'answering a request failed')
 }
+
+/**
+ * Logs an error of a loader or an action at once: React Router gives `handleError` none whose visitor has left meanwhile, and it is an
+ * error of the shop all the same (decision 0281).
+ */
+export const instrumentations: ServerInstrumentation[] = [
+  {
+    route(route) {
+      const watch = async (run: () => Promise<{ error: Error | undefined }>, { context }: { context: Context }) => {
+        const { error } = await run()
+        if (error) handleError(error, { context })
+      }
+      route.instrument({ loader: watch, action: watch })
+    },
+  },
+]

@@ -47,7 +47,13 @@ const untilGone = ({ signal }: Request) =>
 /** Tells that the shop works on the request. */
 let begun: () => void
 
-/** Pages of React Router as the shop has them: a form, and a page that takes long. */
+async function failWhenLeft({ request }: { request: Request }): Promise<never> {
+  begun()
+  await untilGone(request)
+  throw new TypeError('a fault of the shop')
+}
+
+/** Pages of React Router as the shop has them: a form, a page that takes long, and such that fail. */
 const handlePage = createRequestHandler(
   {
     entry: { module: entry },
@@ -72,6 +78,34 @@ const handlePage = createRequestHandler(
             return null
           },
           default: () => null,
+        },
+      },
+      'broken-page': {
+        id: 'broken-page',
+        path: 'broken-page',
+        module: { loader: failWhenLeft, action: failWhenLeft, default: () => null },
+      },
+      'broken-file': {
+        id: 'broken-file',
+        path: 'broken-file',
+        module: { loader: failWhenLeft },
+      },
+      closed: {
+        id: 'closed',
+        path: 'closed',
+        module: {
+          loader: () => {
+            throw new Response(null, { status: 404 })
+          },
+        },
+      },
+      'fault-page': {
+        id: 'fault-page',
+        path: 'fault-page',
+        module: {
+          loader: () => {
+            throw new TypeError('a fault of the shop')
+          },
         },
       },
     },
@@ -171,18 +205,28 @@ it('a call that breaks in the middle of its JSON is no error of the shop', async
 })
 
 it.each([
-  ['a page', 'GET /broken'],
-  ['a write', 'POST /api/broken-write'],
-])('a fault of the shop in %s counts, also when the visitor has left', async (_what, line) => {
-  await sendAndLeave(line)
+  ['an address', 'GET /broken', undefined],
+  ['a write', 'POST /api/broken-write', undefined],
+  ['a page', 'GET /broken-page', undefined],
+  ['the data of a page', 'GET /broken-page.data', undefined],
+  ['a form of a page', 'POST /broken-page', FORM],
+  ['a form of a page without its frame', 'POST /broken-page.data', FORM],
+  ['a file', 'GET /broken-file', undefined],
+])('a fault of the shop in %s counts, also when the visitor has left', async (_what, line, type) => {
+  await sendAndLeave(line, type)
   expect(noted).toEqual([500])
   expect(errors()).toContain('request')
   expect(errors()).toHaveLength(2)
 })
 
-it('a fault of the shop counts when somebody waits', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/fault`)
+it.each(['fault', 'fault-page'])('a fault of the shop counts once when somebody waits: %s', async (address) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/${address}`)
   expect(answer.status).toBe(500)
   expect(noted).toEqual([500])
   expect(errors()).toEqual(['answering a request failed', 'request'])
+})
+
+it('an answer that a page throws is no fault', async () => {
+  expect((await fetch(`http://127.0.0.1:${port}/closed`)).status).toBe(404)
+  expect(errors()).toEqual([])
 })
