@@ -123,22 +123,23 @@ async function runShop(engine: Engine, see: See): Promise<void> {
   see('its own check of health', await engine.isWell('healthcheck', 'run', 'shop'), '/readyz')
   const user = await engine.podman('exec', 'shop', 'id', '-u')
   see('it runs as a user without rights', user === USER, user)
-  const order = await placeOrder(origin)
-  see('an order', order.status === 201, String(order.status))
+  const beforeStop = await placeOrder(origin, '+251900000001')
+  see('an order', beforeStop.url !== undefined, beforeStop.seen)
 
   await engine.podman('stop', '--time', '90', 'shop')
   const code = await engine.podman('inspect', '--format', '{{.State.ExitCode}}', 'shop')
   see('it ends in order when it is stopped', code === '0', `code ${code}`)
   await engine.podman('start', 'shop')
   await secondsUntilReady(origin)
+  const beforeKill = await placeOrder(origin, '+251900000002')
   await engine.podman('kill', '--signal', 'KILL', 'shop')
   await engine.podman('wait', 'shop')
   await engine.podman('start', 'shop')
   const again = await secondsUntilReady(origin)
-  const { pathname, search } = new URL(order.url, origin)
-  const page = await fetch(`${origin}${pathname}${search}`).catch(() => undefined)
-  const seen = `open after ${again?.toFixed(0)} s, the customer's link answers ${page?.status}`
-  see('stopped, started and killed, it keeps its volume', again !== undefined && page?.status === 200, seen)
+  const links = [await openLink(origin, beforeStop), await openLink(origin, beforeKill)]
+  const isKept = again !== undefined && links.every((status) => status === 200)
+  const seen = `open after ${again?.toFixed(0)} s, the links of both customers answer ${links.join(' and ')}`
+  see('stopped, started, and killed right after an order, it keeps both orders', isKept, seen)
 }
 
 interface Service {
@@ -173,14 +174,27 @@ async function secondsUntilReady(origin: string): Promise<number | undefined> {
   return undefined
 }
 
-async function placeOrder(origin: string): Promise<{ status: number; url: string }> {
+interface Placed {
+  /** Address of the order's page; undefined: there is none. */
+  url: string | undefined
+  seen: string
+}
+
+async function placeOrder(origin: string, phone: string): Promise<Placed> {
   const answer = await fetch(`${origin}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ cake_id: 'baklava', variant_id: 'box-of-6', quantity: 2, phone: '+251900000001' }),
+    body: JSON.stringify({ cake_id: 'baklava', variant_id: 'box-of-6', quantity: 2, phone }),
   })
-  const { order_url: url = origin } = (await answer.json()) as { order_url?: string }
-  return { status: answer.status, url }
+  const body = (await answer.json()) as { order_url?: string }
+  const isPlaced = answer.status === 201 && body.order_url?.startsWith('/orders/') === true
+  return { url: isPlaced ? body.order_url : undefined, seen: `${answer.status} ${JSON.stringify(body).slice(0, 200)}` }
+}
+
+/** Undefined: no answer, or no order. */
+async function openLink(origin: string, { url }: Placed): Promise<number | undefined> {
+  if (url === undefined) return undefined
+  return (await fetch(`${origin}${url}`).catch(() => undefined))?.status
 }
 
 if (import.meta.main) await runAlone(step)

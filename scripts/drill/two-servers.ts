@@ -6,7 +6,8 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { changePrice } from '#test/machines/change-price.ts'
 import { createStandby, type OwnPostgres } from '#test/machines/own-postgres.ts'
-import { compareOrders, letCustomersOrder, ORDERS } from './parts/customers.ts'
+import { compareOrders, KEPT_ORDERS, type KeptOrder, type Told } from './parts/compare-orders.ts'
+import { letCustomersOrder } from './parts/customers.ts'
 import { LONGEST_GAP_SECONDS, runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
 import { openTwoServers, type TwoServers } from './parts/two-servers-world.ts'
 
@@ -211,7 +212,7 @@ export const step: DrillStep = {
       const [bytes, all] = await sizeNow()
       const perOrder = (bytes - bytesBefore) / (all - ordersBefore) / 1000
       tell(`an order with all that follows it takes ${perOrder.toFixed(1)} kB of the database`)
-      const orders = await primary.query<{ code: string; phone: string }>(ORDERS, 'shop')
+      const orders = await primary.query<KeptOrder>(KEPT_ORDERS, 'shop')
       const gapSeconds = Math.max(...seenOfActs.map((one) => one.gapSeconds))
       const whole = { act: 'all of it', told, gapSeconds, seen: 'compared with the database at the end', isHeld: true }
       return [...seenOfActs, whole].map((one) => rowOf(one, orders))
@@ -223,14 +224,14 @@ export const step: DrillStep = {
 
 interface Seen {
   act: string
-  /** The code that each phone was told meanwhile. */
-  told: ReadonlyMap<string, string>
+  /** What each phone was told meanwhile. */
+  told: ReadonlyMap<string, Told>
   gapSeconds: number
   seen: string
   isHeld: boolean
 }
 
-function rowOf({ told, isHeld, ...act }: Seen, orders: readonly { code: string; phone: string }[]): DrillRow {
+function rowOf({ told, isHeld, ...act }: Seen, orders: readonly KeptOrder[]): DrillRow {
   const { lost, doubled } = compareOrders(told, orders)
   return { ...act, acknowledged: told.size, lost, doubled, isRight: isHeld && lost === 0 && doubled === 0 }
 }

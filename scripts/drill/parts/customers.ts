@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchCart } from '../../bench/checkout-load.ts'
+import type { Told } from './compare-orders.ts'
 
 /** Customers who order without a pause, each once, and repeat a tap that got no answer, as the shop's own page does. */
 export interface Customers {
@@ -7,13 +8,13 @@ export interface Customers {
   count(): Counted
   /** Resolves after so many further orders. */
   more(orders: number): Promise<void>
-  /** Lets every customer finish, and returns the codes that each phone was told. */
-  stop(): Promise<Map<string, string>>
+  /** Lets every customer finish, and returns what each phone was told. */
+  stop(): Promise<Map<string, Told>>
 }
 
 interface Counted {
-  /** The code that each phone was told. */
-  told: ReadonlyMap<string, string>
+  /** What each phone was told. */
+  told: ReadonlyMap<string, Told>
   gapSeconds: number
   failedPages: number
 }
@@ -25,8 +26,8 @@ const PAGE_EVERY_MS = 100
 
 export async function letCustomersOrder(url: string): Promise<Customers> {
   const cart = await fillCart(url)
-  const told = new Map<string, string>()
-  let toldNow = new Map<string, string>()
+  const told = new Map<string, Told>()
+  let toldNow = new Map<string, Told>()
   const over = new AbortController()
   let next = 0
   let failedPages = 0
@@ -49,9 +50,9 @@ export async function letCustomersOrder(url: string): Promise<Customers> {
       const now = performance.now()
       longestGapMs = Math.max(longestGapMs, now - lastAt)
       lastAt = now
-      const { orderCode } = answer.body as { orderCode: string }
-      told.set(phone, orderCode)
-      toldNow.set(phone, orderCode)
+      const { orderCode: code, transactionId: attemptId } = answer.body as { orderCode: string; transactionId: string }
+      told.set(phone, { code, attemptId })
+      toldNow.set(phone, { code, attemptId })
       return
     }
     throw new Error(`${phone} could not order for ${PATIENCE_MS / 1000} s; the last answer was ${last}`)
@@ -117,16 +118,3 @@ async function ask(address: string, init: RequestInit): Promise<{ status: number
     return undefined
   }
 }
-
-/** Every order that a customer was told of is among the shop's, and no customer has two for one tap. */
-export function compareOrders(
-  told: ReadonlyMap<string, string>,
-  orders: readonly { code: string; phone: string }[],
-): { lost: number; doubled: number } {
-  const codes = new Set(orders.map(({ code }) => code))
-  const ours = orders.filter(({ phone }) => told.has(phone))
-  const lost = [...told.values()].filter((code) => !codes.has(code)).length
-  return { lost, doubled: ours.length - new Set(ours.map(({ phone }) => phone)).size }
-}
-
-export const ORDERS = 'select code, phone from orders'
