@@ -50,8 +50,9 @@ export const allSteps: Step[] = [
       '1',
       '--sales',
       '40',
+      // Of the six wallets that are to be asked on this day three pay.
       '--seed',
-      '3',
+      '50',
     ]),
     after: ['build', 'browser'],
     isAlone: true,

@@ -34,8 +34,9 @@ interface Match {
 }
 
 /** Compares the shop's books with what the cashiers did and saw. */
-export async function checkCounter(shop: CounterShop, { books, left, reconciledMs }: CounterRun): Promise<Check[]> {
+export async function checkCounter(shop: CounterShop, run: CounterRun): Promise<Check[]> {
   const { db } = shop
+  const { books, left, reconciledMs } = run
   const kept = await readSales(db)
   const promises = books.map((book) => matchSales(book, kept))
   const matches = promises.flatMap((one) => one.matches)
@@ -53,7 +54,7 @@ export async function checkCounter(shop: CounterShop, { books, left, reconciledM
     { promise: 'each drawer has its cash', offenders: await differingDrawers(db, books, matches) },
     { promise: 'the stock is less by what was sold', offenders: await differingStock(shop, matches) },
     { promise: 'each act was received once', offenders: await doubleActs(db) },
-    ...(await checkPrompts(db)),
+    ...(await checkPrompts(db, run)),
     ...broken.map(({ promise, offenders }) => ({ promise, offenders })),
   ]
 }
@@ -96,14 +97,19 @@ function matchSales(
   all: readonly KeptSale[],
 ): { matches: Match[]; missing: string[]; unknown: string[] } {
   const kept = all.filter((sale) => sale.till === till)
-  const maybe = sales.filter(({ certainty }) => certainty === 'maybe')
+  let maybe = sales.filter(({ certainty }) => certainty === 'maybe')
+  /** Of one basket there is one sale. */
+  const take = (booked: BookedSale) => {
+    maybe = maybe.filter((one) => basketOf(one) !== basketOf(booked))
+    return booked
+  }
+  for (const sale of sales) if (sale.certainty === 'done') take(sale)
   const matches: Match[] = []
   const unknown: string[] = []
   for (const sale of kept) {
     const seen = sales.filter(({ certainty, number }) => certainty === 'done' && number === sale.number)
-    const place = seen.length > 0 ? -1 : maybe.findIndex((one) => isSame(sale, one))
-    const [booked] = seen.length > 0 ? seen : place >= 0 ? maybe.splice(place, 1) : []
-    if (booked) matches.push({ kept: sale, booked })
+    const booked = seen[0] ?? maybe.find((one) => isSame(sale, one))
+    if (booked) matches.push({ kept: sale, booked: take(booked) })
     else unknown.push(saleNumber(till, sale.number))
     if (seen.length > 1) unknown.push(`${saleNumber(till, sale.number)} was shown for ${seen.length} sales`)
   }
@@ -113,6 +119,8 @@ function matchSales(
   )
   return { matches, missing, unknown }
 }
+
+const basketOf = (sale: BookedSale) => sale.insteadOf ?? sale
 
 function isSame(kept: KeptSale, booked: BookedSale): boolean {
   return differingLines({ kept, booked }).length === 0

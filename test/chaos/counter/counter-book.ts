@@ -1,4 +1,4 @@
-import type { CakeId } from './counter-plan.ts'
+import { type CakeId, CAKES } from './counter-plan.ts'
 
 /** What the cashiers did and saw, beside the shop's own books. */
 
@@ -22,6 +22,8 @@ export interface BookedSale {
   pieces: Readonly<Partial<Record<CakeId, number>>>
   parts: readonly BookedPart[]
   totalSantim: number
+  /** A sale of the same basket that was to be paid by a wallet, and was given up for this one: the shop has one of both. */
+  insteadOf?: BookedSale | undefined
   voided?: { certainty: Certainty; piecesTo: 'stock' | 'waste' }
 }
 
@@ -46,3 +48,18 @@ export interface TabletBook {
 export function openBook(till: number, floatSantim: number): TabletBook {
   return { till, floats: [floatSantim], sales: [], cash: [], faults: new Map(), oddities: [] }
 }
+
+/** The sale of this basket that a wallet was asked for; one that was replaced before, only if nobody saw the end of that. */
+export function findAsked({ sales }: TabletBook, pieces: BookedSale['pieces'], santim: number): BookedSale | undefined {
+  const isIt = ({ parts, ...sale }: BookedSale) =>
+    parts.at(-1)?.by === 'wallet' && parts.at(-1)?.santim === santim && isSameBasket(sale.pieces, pieces)
+  const asked = sales.filter(isIt)
+  const replacedBy = (one: BookedSale) => sales.filter(({ insteadOf }) => insteadOf === one)
+  return (
+    asked.find((one) => replacedBy(one).length === 0) ??
+    asked.find((one) => replacedBy(one).every(({ certainty }) => certainty === 'maybe'))
+  )
+}
+
+const isSameBasket = (one: BookedSale['pieces'], other: BookedSale['pieces']) =>
+  (Object.keys(CAKES) as CakeId[]).every((cake) => (one[cake] ?? 0) === (other[cake] ?? 0))

@@ -23,6 +23,8 @@ export interface CounterRun {
   reconciledMs: number
   /** Acts that are still on a tablet, those that were refused, and paid prompts without a sale. */
   left: string[]
+  /** Sales of the plan that are to be asked of a wallet, as long as there is a line. */
+  wallets: number
 }
 
 const TABLETS = ['first', 'second'] as const
@@ -53,7 +55,8 @@ export async function runCounter(
   const { reconciledMs, left } = await reconcile(shop, cashiers, tell)
   tell('the tablets are turned off')
   for (const { tablet } of cashiers) await tablet.turnOff()
-  return { books: cashiers.map(({ book }) => book), reconciledMs, left }
+  const wallets = plans.flatMap((plan) => plan.steps).filter(({ act }) => act.act === 'sell' && act.pay.by === 'wallet')
+  return { books: cashiers.map(({ book }) => book), reconciledMs, left, wallets: wallets.length }
 }
 
 interface Cashier {
