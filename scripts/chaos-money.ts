@@ -21,7 +21,7 @@ import { type MoneyShop, openMoneyShop } from '#test/chaos/money-shop.ts'
 import type { Check } from '#test/chaos/read-books.ts'
 import { type ChaosRun, runChaos } from '#test/chaos/run-chaos.ts'
 import { actTable, checkActs } from '#test/chaos/staff/act-table.ts'
-import { tillTable } from '#test/chaos/tills/check-tills.ts'
+import { checkTillKinds, tillTable } from '#test/chaos/tills/check-tills.ts'
 import { ACT_KINDS } from '#test/chaos/staff/staff.ts'
 import type { ControlTaken } from '#test/gateways/fake-protocol.ts'
 
@@ -59,6 +59,7 @@ try {
   const checks = [
     ...books.checks,
     ...checkActs(ACT_KINDS, run.staffBooks, { isFull }),
+    checkTillKinds(run.tills.devices, { isFull }),
     ...(await checkSecrets(world, run)),
   ]
   isRight = checks.every(({ offenders }) => offenders.length === 0)

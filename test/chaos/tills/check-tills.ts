@@ -1,73 +1,90 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { TillAct, TillActKind } from '#app/money/point-of-sale/acts.ts'
+import type { Sale, TillAct, TillActKind } from '#app/money/point-of-sale/acts.ts'
 import { checkDrawers } from '../../money/check-drawers.ts'
 import type { Check } from '../read-books.ts'
-import type { KeptAct, TillDevice } from './till-device.ts'
+import type { TillDevice } from './till-device.ts'
 
-/** Compares what was done at the tills with the shop's books: every act that was taken is there once, and no other is. */
+/** Acts of each kind that were done at the least, in a full run and in a short one. */
+const LEAST_DONE = {
+  open_shift: { full: 4, short: 1 },
+  sell: { full: 50, short: 1 },
+  void: { full: 5, short: 0 },
+  return: { full: 5, short: 0 },
+  cash: { full: 5, short: 0 },
+  count_shift: { full: 4, short: 1 },
+  close_shift: { full: 4, short: 1 },
+} satisfies Partial<Record<TillActKind, { full: number; short: number }>>
+
+/**
+ * Compares what was done at the tills with the shop's books: every act that was taken is there once, as it was tapped and under its
+ * author, and no other is.
+ */
 export async function checkTills(db: Database, devices: readonly TillDevice[]): Promise<Check[]> {
   const of = await Promise.all(devices.map((device) => compare(db, device)))
   const together = (pick: (one: Compared) => string[]) => of.flatMap(pick)
   const drawers = await checkDrawers(db)
   return [
     { promise: 'every act at a till is answered', offenders: together(({ unanswered }) => unanswered) },
+    {
+      promise: 'an act that is sent twice at once has one answer',
+      offenders: together(({ contradicted }) => contradicted),
+    },
     { promise: 'what was sold at a till is booked, by whoever sold it', offenders: together(({ sales }) => sales) },
-    { promise: 'the other acts of a till are there once, and no more', offenders: together(({ acts }) => acts) },
+    {
+      promise: 'the other acts of a till are there once, by whoever made them, and no more',
+      offenders: together(({ acts }) => acts),
+    },
     { promise: 'each taken act of a till has its receipt', offenders: together(({ receipts }) => receipts) },
     ...drawers.map(({ promise, offenders }) => ({ promise, offenders })),
   ]
 }
 
+/** `isFull`: the run is long enough for every kind of act. */
+export function checkTillKinds(devices: readonly TillDevice[], { isFull }: { isFull: boolean }): Check {
+  const all = devices.flatMap(({ acts }) => acts)
+  const offenders = Object.entries(LEAST_DONE).flatMap(([kind, { full, short }]) => {
+    const done = all.filter(({ act, outcome }) => act.act === kind && outcome === 'done').length
+    const least = isFull ? full : short
+    return done < least ? [`${kind} was done ${done} times, at least ${least} are due`] : []
+  })
+  const promise = isFull ? 'every kind of act was done at the tills' : 'the tills opened, sold, counted and closed'
+  return { promise, offenders }
+}
+
 interface Compared {
   unanswered: string[]
+  contradicted: string[]
   sales: string[]
   acts: string[]
   receipts: string[]
 }
 
-type Body<Kind extends TillActKind> = Extract<TillAct, { act: Kind }>['body']
-
 async function compare(db: Database, { till, acts }: TillDevice): Promise<Compared> {
   const done = acts.filter(({ outcome }) => outcome === 'done')
-  const bodies = <Kind extends TillActKind>(kind: Kind) =>
-    done.flatMap(({ act }) => (act.act === kind ? [act.body as Body<Kind>] : []))
   const unsold = acts.filter(({ act, outcome }) => act.act === 'sell' && outcome !== 'done')
-  const { rows: sold } = await sql<{ said: string }>`
-    select concat_ws(' ', s.number, s.order_id, s.person, s.total_santim, (select string_agg(p.paid_by || ' ' || p.santim, ', '
-      order by p.position) from counter_parts p where p.order_id = s.order_id)) as said
-    from counter_sales s where s.till = ${till} order by s.number`.execute(db)
-  const tapped = done.flatMap((kept) => (kept.act.act === 'sell' ? [sayOf(kept, kept.act.body)] : []))
-  const { rows: kept } = await sql<{ said: string }>`
-    select 'void ' || v.order_id as said from counter_voids v join counter_sales s using (order_id) where s.till = ${till}
-    union all select 'return ' || r.id from counter_returns r join counter_sales s using (order_id) where s.till = ${till}
-    union all select concat_ws(' ', d.kind, d.id, d.amount_santim) from drawer_entries d join shifts h on h.id = d.shift_id
-      where h.till = ${till} and d.kind in ('in', 'out')
-    union all select 'open ' || id from shifts where till = ${till}
-    union all select 'count ' || id from shifts where till = ${till} and counted_at is not null
-    union all select 'close ' || id from shifts where till = ${till} and closed_at is not null`.execute(db)
-  const made = [
-    ...bodies('void').map(({ saleId }) => `void ${saleId}`),
-    ...bodies('return').map(({ returnId }) => `return ${returnId}`),
-    ...bodies('cash').map(({ kind, entryId, santim }) => `${kind} ${entryId} ${kind === 'in' ? santim : -santim}`),
-    ...bodies('open_shift').map(({ shiftId }) => `open ${shiftId}`),
-    ...bodies('count_shift').map(({ shiftId }) => `count ${shiftId}`),
-    ...bodies('close_shift').map(({ shiftId }) => `close ${shiftId}`),
-  ]
+  const sold = acts.flatMap(({ act }) => (act.act === 'sell' ? [act.body] : []))
+  const soldAs = new Map(sold.map((sale) => [sale.saleId, sale]))
+  const said = done.map(({ head, act }) => ({ kind: act.act, said: `${sayAct(act, soldAs)} by ${head.person}` }))
+  const sales = said.filter(({ kind }) => kind === 'sell')
+  const others = said.filter(({ kind }) => kind !== 'sell')
   const { rows: received } = await sql<{ id: string }>`
     select id from received_acts where id = any (${acts.map(({ head }) => head.id)}::uuid[])`.execute(db)
   const named = (one: string) => `till ${till}: ${one}`
   return {
     unanswered: acts.filter(({ outcome }) => !outcome).map(({ act }) => named(act.act)),
+    contradicted: acts
+      .filter(({ isContradicted }) => isContradicted)
+      .map(({ act, head }) => named(`${act.act} ${head.id}`)),
     sales: [
       ...unsold.map(({ outcome }) => named(`a sale was ${JSON.stringify(outcome)}`)),
       ...differing(
-        tapped,
-        sold.map(({ said }) => said),
+        sales.map((one) => one.said),
+        await readSales(db, till),
       ).map(named),
     ],
     acts: differing(
-      made,
-      kept.map(({ said }) => said),
+      others.map((one) => one.said),
+      await readActs(db, till),
     ).map(named),
     receipts: differing(
       done.map(({ head }) => head.id),
@@ -76,9 +93,71 @@ async function compare(db: Database, { till, acts }: TillDevice): Promise<Compar
   }
 }
 
-function sayOf({ head }: KeptAct, { number, saleId, totalSantim, parts }: Body<'sell'>): string {
-  const paid = parts.map(({ by, santim }) => `${by} ${santim}`).join(', ')
-  return `${number} ${saleId} ${head.person} ${totalSantim} ${paid}`
+/** An act as it was tapped, in the words of `readSales` and `readActs`. */
+function sayAct({ act, body }: TillAct, soldAs: ReadonlyMap<string, Sale>): string {
+  switch (act) {
+    case 'sell': {
+      const lines = body.lines.map(({ cakeId, quantity, totalSantim }) => `${cakeId} ${quantity} ${totalSantim}`)
+      const parts = body.parts.map(({ by, santim, reference, toVerify }) =>
+        [by, santim, ...(reference === undefined ? [] : [reference]), ...(toVerify ? ['to verify'] : [])].join(' '),
+      )
+      return `sell ${body.number} ${body.saleId} ${body.totalSantim}: ${lines.join(', ')}; ${parts.join(', ')}`
+    }
+    case 'void':
+      return `void ${body.saleId} to ${body.piecesTo}, ${body.reason}`
+    case 'return': {
+      const lines = body.lines.map(({ position, quantity }) => {
+        const { unitSantim } = soldAs.get(body.saleId)!.lines[position]!
+        return `${position} ${quantity} ${unitSantim * quantity}`
+      })
+      const drawer = body.shiftId ?? 'refund'
+      return `return ${body.returnId} of ${body.saleId} to ${body.piecesTo}, ${body.reason}, ${drawer}: ${lines.join(', ')}`
+    }
+    case 'cash':
+      return `${body.kind} ${body.entryId} ${body.shiftId} ${body.kind === 'in' ? body.santim : -body.santim}, ${body.reason}`
+    case 'open_shift':
+      return `open ${body.shiftId} ${sumOf(body.floatPieces)}`
+    case 'count_shift':
+      return `count ${body.shiftId} ${sumOf(body.pieces)}`
+    case 'close_shift':
+      return `close ${body.shiftId} ${sumOf(body.pieces)}, kept ${body.keptSantim}, ${body.reason}`
+    case 'fiscal':
+    case 'hand_in':
+    case 'hand_shift':
+      throw new Error(`the tills of this run do not ${act}`)
+  }
+}
+
+const sumOf = (pieces: Readonly<Record<string, number>>) =>
+  Object.entries(pieces).reduce((sum, [worth, count]) => sum + Number(worth) * count, 0)
+
+async function readSales(db: Database, till: number): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`
+    select concat('sell ', s.number, ' ', s.order_id, ' ', s.total_santim, ': ',
+      (select string_agg(concat_ws(' ', l.cake_id, l.quantity * coalesce(l.pack_pieces, 1), l.total_santim), ', ' order by l.position)
+        from counter_lines l where l.order_id = s.order_id), '; ',
+      (select string_agg(concat_ws(' ', p.paid_by, p.santim, p.reference, case when p.to_verify then 'to verify' end), ', '
+        order by p.position) from counter_parts p where p.order_id = s.order_id), ' by ', s.person) as said
+    from counter_sales s where s.till = ${till} order by s.number`.execute(db)
+  return rows.map(({ said }) => said)
+}
+
+async function readActs(db: Database, till: number): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`
+    select concat('void ', v.order_id, ' to ', v.pieces_to, ', ', v.reason, ' by ', v.person) as said
+      from counter_voids v join counter_sales s using (order_id) where s.till = ${till}
+    union all select concat('return ', r.id, ' of ', r.order_id, ' to ', r.pieces_to, ', ', r.reason, ', ',
+        coalesce(r.shift_id::text, 'refund'), ': ', (select string_agg(concat_ws(' ', l.position, l.quantity, l.santim), ', '
+          order by l.position) from counter_return_lines l where l.return_id = r.id), ' by ', r.person)
+      from counter_returns r join counter_sales s using (order_id) where s.till = ${till}
+    union all select concat(d.kind, ' ', d.id, ' ', h.id, ' ', d.amount_santim, ', ', d.reason, ' by ', d.person)
+      from drawer_entries d join shifts h on h.id = d.shift_id where h.till = ${till} and d.kind in ('in', 'out')
+    union all select concat('open ', id, ' ', float_santim, ' by ', opened_by) from shifts where till = ${till}
+    union all select concat('count ', id, ' ', counted_santim, ' by ', counted_by) from shifts
+      where till = ${till} and counted_at is not null
+    union all select concat('close ', id, ' ', counted_santim, ', kept ', kept_santim, ', ', reason, ' by ', closed_by) from shifts
+      where till = ${till} and closed_at is not null`.execute(db)
+  return rows.map(({ said }) => said)
 }
 
 /** What stands in one list only. */

@@ -17,6 +17,8 @@ export interface KeptAct {
   outcome?: 'done' | { refused: string }
   /** How often it was sent. */
   sendings: number
+  /** Two sendings at the same time had different answers. */
+  isContradicted?: boolean
 }
 
 /**
@@ -124,9 +126,11 @@ export async function openTillDevice(world: World, first: StaffMember, draw: () 
       for (const kept of acts) {
         if (kept.outcome) continue
         const taps = await Promise.all((isDouble ? shops : [anyShop()]).map((shop) => sendOnce(kept, shop)))
-        const outcome = taps.find((tap) => tap !== undefined)
+        const answers = taps.filter((tap) => tap !== undefined)
+        const [outcome] = answers
         if (!outcome) return
         kept.outcome = outcome
+        kept.isContradicted = new Set(answers.map((answer) => JSON.stringify(answer))).size > 1
       }
     },
   }
