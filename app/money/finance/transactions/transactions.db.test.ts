@@ -173,6 +173,35 @@ describe('the list of transactions', () => {
     }
   })
 
+  it('never takes off a cut band what came after the band was counted', async () => {
+    const { id } = await prompt()
+    const narrow = filter({ min: '510' })
+    for (const most of [1, 10]) {
+      const cost = (santim: number) =>
+        db.updateTable('payment_attempts').set({ amount_santim: santim }).where('id', '=', id).execute()
+      await cost(27_000)
+      const refreshes = new Set<object>()
+      let times = 0
+      // Outside the bounds an attempt comes to the cut band, or leaves it, between the counting of the bands and their reading.
+      const meddling = db.withPlugin({
+        transformQuery({ node, queryId }) {
+          if (JSON.stringify(node).includes('refresh_attempt_counts')) refreshes.add(queryId)
+          return node
+        },
+        async transformResult({ queryId, result }) {
+          if (refreshes.has(queryId) && times < most) {
+            times += 1
+            await cost(times % 2 === 1 ? 50_500 : 27_000)
+          }
+          return result
+        },
+      })
+      const summary = await summarizeTransactions(meddling, narrow)
+      expect(summary).toMatchObject({ count: 0, countByState: {} })
+      expect(times).toBe(Math.min(most, 3))
+    }
+  })
+
   it('is paged in both directions without a gap or a repeat, while new ones arrive', async () => {
     await db.deleteFrom('rate_limit_windows').execute()
     const made: string[] = []

@@ -119,9 +119,23 @@ export async function listTransactions(
   return page.page(rows, ({ id }) => id)
 }
 
-/** Adds up the counts by day, with bounds also by band of amounts. What a bound cuts off a band is counted itself. */
+/** Attempts that change all the time are counted themselves after so many tries. */
+const COUNTED_TIMES = 3
+
+/**
+ * Adds up the counts by day, with bounds also by band of amounts. What a bound cuts off a band is counted itself: what is taken off must be
+ * of the moment at which the bands were counted.
+ */
 async function sumCounts(db: Database, filter: TransactionFilter): Promise<StateSum[]> {
-  await sql`select refresh_attempt_counts()`.execute(db)
+  for (let times = 0; times < COUNTED_TIMES; times += 1) {
+    await sql`select refresh_attempt_counts()`.execute(db)
+    const rows = await readCounts(db, filter)
+    if (rows.every(({ isOlder }) => !isOlder)) return rows
+  }
+  return sumFound(db, filter)
+}
+
+async function readCounts(db: Database, filter: TransactionFilter): Promise<(StateSum & { isOlder: boolean })[]> {
   const { method, start, end } = filter
   const bounds = amountBounds(filter)
   const hasBounds = bounds.min !== undefined || bounds.max !== undefined
@@ -140,8 +154,10 @@ async function sumCounts(db: Database, filter: TransactionFilter): Promise<State
       return sql`select state, is_to_look, -attempts, -amount_santim from (${outside}) outside`
     }),
   ]
-  const { rows } = await sql<StateSum>`
-    select state, is_to_look as "isToLook", sum(attempts)::bigint as count, sum(amount_santim)::bigint as "sumSantim"
+  const isOlder = excess.length > 0 ? sql`exists (select from changed_attempt_days)` : sql`false`
+  const { rows } = await sql<StateSum & { isOlder: boolean }>`
+    select state, is_to_look as "isToLook", sum(attempts)::bigint as count, sum(amount_santim)::bigint as "sumSantim",
+      ${isOlder} as "isOlder"
     from (${sql.join(parts, sql` union all `)}) parts group by 1, 2`.execute(db)
   return rows
 }
