@@ -172,16 +172,16 @@ export async function tendPrompts(tablet: Tablet, book: TabletBook, { all = fals
   if (!/[1-9]/.test(await chip.innerText())) return false
   await chip.click()
   const rows = page.locator('aside li')
-  for (const row of await rows.all()) {
-    const text = await row.innerText()
-    const isOver = text.includes(t('counter.wallet.failed', { wallet: '' }).trim())
-    if (!isOver && !all && text.includes(t('counter.wallet.give.up'))) continue
-    if (await freeBasket(page, row)) {
-      await payFreed(page, book, text)
-      return true
-    }
-  }
-  await button(page, t('counter.back')).click()
+  const texts = await rows.allInnerTexts()
+  const says = (text: string, state: 'failed' | 'sending') =>
+    text.includes(t(`counter.wallet.${state}`, { wallet: '' }).trim())
+  const isFree = (text: string) => !text.includes(t('counter.wallet.give.up')) && !says(text, 'sending')
+  const place = texts.findIndex((text) => all || says(text, 'failed') || isFree(text))
+  // One that was paid meanwhile is gone, and another stands in its place.
+  const row = rows.filter({ hasText: texts[place]?.split('\n')[0] ?? '' }).nth(0)
+  const text = place < 0 ? '' : await row.innerText({ timeout: QUICKLY_MS }).catch(() => '')
+  if (text !== '' && text === texts[place] && (await freeBasket(page, row))) await payFreed(page, book, text)
+  else await button(page, t('counter.back')).click()
   return true
 }
 
