@@ -1,5 +1,5 @@
 -- At the end of its transaction the parts of a sale make its total, its lines do before and after the discount, a part by wallet is the paid
--- attempt of a prompt of the same till and sale, to the santim (decision 0245), and what is not in the ledger is owed with a reason, by one
+-- attempt of a prompt of the same browser and sale, to the santim (decision 0245), and what is not in the ledger is owed with a reason, by one
 -- customer.
 create or replace function check_counter_sums() returns trigger language plpgsql as $$
 declare
@@ -19,7 +19,8 @@ begin
   if exists (select from counter_parts p where p.order_id = new.order_id and p.paid_by = 'wallet'
       and not exists (select from payment_attempts a
         join ledger_entries l on l.attempt_id = a.id and l.kind = 'payment' and l.order_id = a.order_id
-        join counter_prompts q on q.order_id = a.order_id and q.till = new.till
+        join counter_prompts q on q.order_id = a.order_id
+        join tills asked on asked.number = q.till join tills sold on sold.number = new.till and sold.device = asked.device
         where a.id = p.attempt_id and a.order_id = p.order_id and a.state = 'completed' and l.amount_santim = p.santim)) then
     raise exception 'sale % names a wallet payment that is not its own', new.order_id
       using errcode = 'check_violation', constraint = 'counter_sales_paid_by_wallet';

@@ -39,6 +39,12 @@ export function findTillByDevice(db: Database, device: string, number?: number):
     .executeTakeFirst()
 }
 
+/** Numbers of all tills that a browser is or was. */
+export async function listTillNumbers(db: Database, device: string): Promise<number[]> {
+  const rows = await db.selectFrom('tills').select('number').where('device', '=', device).execute()
+  return rows.map(({ number }) => number)
+}
+
 export interface LockedShift {
   id: string
   number: number

@@ -64,11 +64,13 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
     if (!checkSale(sale).ok) return { ok: false, reason: 'sums_wrong' }
     if (hasWallet(sale) && !prompt) return { ok: false, reason: 'wallet_unknown' }
     const shift = await findShift(trx, sale.shiftId)
-    if (shift && shift.till !== till) return { ok: false, reason: 'other_shift' }
+    const isOfTill = shift?.till === till
+    // A prompt may have been asked by the till that the browser was before.
+    if (shift && !isOfTill && !prompt) return { ok: false, reason: 'other_shift' }
     const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, till, row.lastSale), now })
     await write(trx, selling, {
       // Closed before the sale: its cash lies in no counted drawer.
-      shiftId: shift && (shift.closedAt === null || at <= shift.closedAt) ? shift.id : null,
+      shiftId: shift && isOfTill && (shift.closedAt === null || at <= shift.closedAt) ? shift.id : null,
       prompt,
       isRetired: row.retiredAt !== null,
       at,

@@ -10,7 +10,8 @@ import { findPrompt } from './prompts.queries.server.ts'
 
 interface GivingUp {
   saleId: string
-  till: number
+  /** Those that the browser is or was. */
+  tills: readonly number[]
   actor: StaffActor
   reason: string
 }
@@ -21,11 +22,11 @@ interface GivingUp {
  */
 export function giveUpPrompt(
   { db, clock }: CommandDeps,
-  { saleId, till, actor, reason }: GivingUp,
+  { saleId, tills, actor, reason }: GivingUp,
 ): Promise<{ ok: true } | PromptRefusal> {
   return db.transaction().execute(async (trx): Promise<{ ok: true } | PromptRefusal> => {
     const order = await lockOrder(trx, { id: saleId })
-    if (!order || !(await isOfTill(trx, saleId, till))) return { ok: false, reason: 'prompt_unknown' }
+    if (!order || !(await isOfTill(trx, saleId, tills))) return { ok: false, reason: 'prompt_unknown' }
     const now = clock.now()
     const { state } = (await findPrompt(trx, saleId, now))!
     if (state === 'given_up') return { ok: true }
@@ -38,9 +39,9 @@ export function giveUpPrompt(
   })
 }
 
-async function isOfTill(trx: Database, saleId: string, till: number): Promise<boolean> {
+async function isOfTill(trx: Database, saleId: string, tills: readonly number[]): Promise<boolean> {
   const row = await trx.selectFrom('counter_prompts').select('till').where('order_id', '=', saleId).executeTakeFirst()
-  return row?.till === till
+  return row !== undefined && tills.includes(row.till)
 }
 
 /**
@@ -50,7 +51,7 @@ async function isOfTill(trx: Database, saleId: string, till: number): Promise<bo
  */
 export function giveMoneyOfPromptBack(
   { db, clock }: CommandDeps,
-  { saleId, actor, reason }: Omit<GivingUp, 'till'>,
+  { saleId, actor, reason }: Omit<GivingUp, 'tills'>,
 ): Promise<{ ok: true } | PromptRefusal> {
   return db.transaction().execute(async (trx): Promise<{ ok: true } | PromptRefusal> => {
     const order = await lockOrder(trx, { id: saleId })

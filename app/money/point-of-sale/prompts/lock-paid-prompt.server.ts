@@ -9,8 +9,8 @@ export interface PaidPrompt {
 }
 
 /**
- * The prompt that paid the wallet's part of a sale, with its order locked. Undefined: the attempt that the sale names is not paid, of
- * another sum, sale or till, or the prompt was given up. The database checks the same once more (`check_counter_sums`).
+ * The prompt that paid the wallet's part of a sale, with its order locked. The browser may have become another till since. Undefined: the
+ * attempt that the sale names is not paid, of another sum, sale or browser, or the prompt was given up. The database checks the same once more (`check_counter_sums`).
  */
 export async function lockPaidPrompt(trx: Database, sale: Sale, till: number): Promise<PaidPrompt | undefined> {
   const order = await lockOrder(trx, { id: sale.saleId })
@@ -21,6 +21,7 @@ export async function lockPaidPrompt(trx: Database, sale: Sale, till: number): P
     from counter_prompts p
     join payment_attempts a on a.order_id = p.order_id and a.id = ${part.attemptId ?? null}::uuid and a.state = 'completed'
     join ledger_entries l on l.attempt_id = a.id and l.kind = 'payment' and l.amount_santim = ${part.santim}
-    where p.order_id = ${sale.saleId} and p.till = ${till} and p.total_santim = ${sale.totalSantim}`.execute(trx)
+    join tills asked on asked.number = p.till join tills sold on sold.number = ${till} and sold.device = asked.device
+    where p.order_id = ${sale.saleId} and p.total_santim = ${sale.totalSantim}`.execute(trx)
   return rows[0]
 }

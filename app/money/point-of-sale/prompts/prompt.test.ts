@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sale } from '../acts.ts'
-import { promptedSale, promptState, walletPart } from './prompt.ts'
+import { givenBeside, promptedSale, promptState, walletPart } from './prompt.ts'
 
 const nothing = { isSold: false, isGivenUp: false, attempt: null, isAsking: false }
 
@@ -45,6 +45,16 @@ it('asks for one part of a sale', () => {
   expect(walletPart(sale)?.santim).toBe(10_000)
   expect(walletPart({ parts: [...sale.parts, ...sale.parts] })).toBeUndefined()
   expect(walletPart({ parts: [{ by: 'cash', santim: 100 }] })).toBeUndefined()
+})
+
+it('says what was given beside the wallet, of which no book knows before the sale', () => {
+  expect(givenBeside(sale)).toEqual({ cashSantim: 3500, transferSantim: 0 })
+  const parts = [{ by: 'qr', santim: 100 } as const, { by: 'transfer', santim: 50 } as const, ...sale.parts]
+  expect(givenBeside({ parts: [...parts, { by: 'cash', santim: 500 }] })).toEqual({
+    cashSantim: 4000,
+    transferSantim: 150,
+  })
+  expect(givenBeside({ parts: [{ by: 'account', santim: 100 }] })).toEqual({ cashSantim: 0, transferSantim: 0 })
 })
 
 it('keeps of a sale what does not depend on its number, its shift or its attempt', () => {

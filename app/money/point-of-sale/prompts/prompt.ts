@@ -41,6 +41,13 @@ export function walletPart({ parts }: Pick<Sale, 'parts'>): SalePart | undefined
   return wallets.length === 1 ? wallets[0] : undefined
 }
 
+/** What a customer gave beside the wallet: it is in no book before the sale is. */
+export function givenBeside({ parts }: Pick<Sale, 'parts'>): { cashSantim: Santim; transferSantim: Santim } {
+  const sumOf = (bys: readonly SalePart['by'][]) =>
+    parts.reduce((sum, { by, santim }) => (bys.includes(by) ? sum + santim : sum), 0)
+  return { cashSantim: sumOf(['cash']), transferSantim: sumOf(['qr', 'transfer']) }
+}
+
 /** The sale that a prompt asks for: what does not depend on when and with which number it is booked. */
 export function promptedSale({ lines, discount, parts, totalSantim, fiscalNumber, buyer }: Sale) {
   // The attempt is known only when its prompt was sent.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
@@ -72,6 +73,14 @@ async function askAndPay(sale: Sale): Promise<string> {
   expect(await settlePayment(shop.deps, { attemptId, learnedBy: 'webhook' })).toMatchObject({ state: 'completed' })
   return attemptId
 }
+/** Counted and closed, whatever lies in it. */
+async function endShift(): Promise<void> {
+  await sql`alter table shifts disable trigger user`.execute(db)
+  await sql`update shifts set counted_at = ${shop.clock.now()}, counted_by = held_by, counted_by_id = held_by_id,
+    counted_by_name = held_by_name, counted_santim = 0, counted_pieces = '{}', expected_santim = 0, closed_at = ${shop.clock.now()},
+    closed_by = held_by, closed_by_id = held_by_id, kept_santim = 0`.execute(db)
+  await sql`alter table shifts enable trigger user`.execute(db)
+}
 const order = (id: string) =>
   db
     .selectFrom('orders')
@@ -141,6 +150,67 @@ describe('a wallet prompt', () => {
     ])
   })
 
+  it('pays its part of a split sale whose shift has ended: the cash is in no drawer, and somebody hears of it', async () => {
+    const sale = wanted([
+      { by: 'cash', santim: 3500 },
+      { by: 'wallet', santim: 10_000 },
+    ])
+    const attemptId = await askAndPay(sale)
+    await endShift()
+    shop.clock.advance(MINUTE)
+    expect(await sell(paid(sale, attemptId))).toEqual(OK)
+    expect(await order(sale.saleId)).toMatchObject({ status: 'Completed', owed: 0 })
+    expect(await db.selectFrom('drawer_entries').select('id').execute()).toEqual([])
+    expect(await notices()).toEqual(['shift_unknown'])
+  })
+
+  it('is voided whole when a part was in cash: the cash leaves the drawer, the wallet’s money waits', async () => {
+    const sale = wanted([
+      { by: 'cash', santim: 3500 },
+      { by: 'wallet', santim: 10_000 },
+    ])
+    await sell(paid(sale, await askAndPay(sale)))
+    const send = { db, now: () => shop.clock.now(), till, session: hana }
+    expect(await sendAct(send, 'void', { saleId: sale.saleId, reason: 'Mistyped', piecesTo: 'stock' })).toEqual(OK)
+    const drawer = await db.selectFrom('drawer_entries').select('amount_santim as santim').orderBy('id').execute()
+    expect(drawer.reduce((sum, { santim }) => sum + santim, 0)).toBe(0)
+    const refunds = await db.selectFrom('refunds').select(['state', 'amount_santim as santim']).execute()
+    expect(refunds).toEqual([{ state: 'requested', santim: 10_000 }])
+  })
+
+  it('is returned in part when a part was in cash, out of the drawer', async () => {
+    const sale = wanted([
+      { by: 'wallet', santim: 10_000 },
+      { by: 'cash', santim: 3500 },
+    ])
+    await sell(paid(sale, await askAndPay(sale)))
+    const send = { db, now: () => shop.clock.now(), till, session: hana }
+    const back = { returnId: randomUUID(), saleId: sale.saleId, shiftId: till.shiftId, reason: 'Not fresh' }
+    const one = { lines: [{ position: 0, quantity: 1 }], piecesTo: 'waste', by: 'cash' }
+    expect(await sendAct(send, 'return', { ...back, ...one })).toEqual(OK)
+    expect(await order(sale.saleId)).toMatchObject({ owed: 0, total: 9000, paid: 9000 })
+  })
+
+  it('is sold by the till that its browser has become since', async () => {
+    const sale = wanted([
+      { by: 'cash', santim: 3500 },
+      { by: 'wallet', santim: 10_000 },
+    ])
+    const attemptId = await askAndPay(sale)
+    await endShift()
+    await db.updateTable('tills').set({ retired_at: shop.clock.now(), retired_by: 'sara' }).execute()
+    const other = await buildTill(db, hana, shop.clock.now(), 2)
+    expect((await sell(paid(sale, attemptId), other)).status).toBe(422)
+    const again = { number: 3, name: '3', device: till.device, made_by: 'sara', made_at: shop.clock.now() }
+    await db.insertInto('tills').values(again).execute()
+    const named = [sale.saleId]
+    const told = await listTillPrompts(db, { tills: [1, 3], named }, shop.clock.now())
+    expect(told.map((prompt) => prompt.state)).toEqual(['paid'])
+    expect(await sell(paid(sale, attemptId), { ...till, number: 3 })).toEqual(OK)
+    expect(await order(sale.saleId)).toMatchObject({ status: 'Completed', owed: 0 })
+    expect(await notices()).toEqual(['shift_unknown'])
+  })
+
   it('pays a part, and the rest is on account: owed, with its reason', async () => {
     const sale = wanted([
       { by: 'wallet', santim: 10_000 },
@@ -183,7 +253,7 @@ describe('a wallet prompt', () => {
     await db.insertInto('settings').values({ key: 'payment.telebirr', value: 'false' }).execute()
     const sale = wanted()
     expect(await ask(sale)).toEqual({ ok: false, reason: 'payments_unavailable' })
-    expect(await giveUpPrompt(shop.deps, { saleId: sale.saleId, till: 1, actor: hana, reason: 'x' })).toEqual({
+    expect(await giveUpPrompt(shop.deps, { saleId: sale.saleId, tills: [1], actor: hana, reason: 'x' })).toEqual({
       ok: true,
     })
     expect(await state(sale)).toBe('given_up')
@@ -277,8 +347,8 @@ describe('a prompt that is given up', () => {
     const sale = wanted()
     const asked = await ask(sale, SILENT)
     const attemptId = asked.ok ? asked.prompt.attemptId! : ''
-    const up = { saleId: sale.saleId, till: 1, actor: hana, reason: 'Given up' }
-    expect(await giveUpPrompt(shop.deps, { ...up, till: 2 })).toEqual({ ok: false, reason: 'prompt_unknown' })
+    const up = { saleId: sale.saleId, tills: [1], actor: hana, reason: 'Given up' }
+    expect(await giveUpPrompt(shop.deps, { ...up, tills: [2] })).toEqual({ ok: false, reason: 'prompt_unknown' })
     expect(await giveUpPrompt(shop.deps, up)).toEqual({ ok: true })
     expect(await giveUpPrompt(shop.deps, up)).toEqual({ ok: true })
     expect((await attempts())[0]).toMatchObject({ state: 'void' })
@@ -300,7 +370,7 @@ describe('a prompt that is given up', () => {
       const attemptId = asked.ok ? asked.prompt.attemptId! : ''
       shop.clock.advance(3000)
       const [up] = await Promise.all([
-        giveUpPrompt(shop.deps, { saleId: sale.saleId, till: 1, actor: hana, reason: 'Given up' }),
+        giveUpPrompt(shop.deps, { saleId: sale.saleId, tills: [1], actor: hana, reason: 'Given up' }),
         settlePayment(shop.deps, { attemptId, learnedBy: 'webhook' }),
       ])
       await settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
@@ -335,7 +405,9 @@ describe('a paid prompt whose sale never comes', () => {
     await ask(sale)
     shop.clock.advance(MINUTE)
     await sweepPayments(shop.deps)
-    expect((await listTillPrompts(db, { till: 1 }, shop.clock.now())).map((prompt) => prompt.state)).toEqual(['paid'])
+    expect((await listTillPrompts(db, { tills: [1] }, shop.clock.now())).map((prompt) => prompt.state)).toEqual([
+      'paid',
+    ])
     expect(await listUnsoldPrompts(db, 10, later())).toHaveLength(1)
   })
 
@@ -361,12 +433,12 @@ describe('a paid prompt whose sale never comes', () => {
     await settlePayment(shop.deps, { attemptId: declined.ok ? declined.prompt.attemptId! : '', learnedBy: 'poll' })
     shop.clock.advance(5 * 24 * 60 * MINUTE)
     const told = async (named: string[] = []) =>
-      (await listTillPrompts(db, { till: 1, named }, shop.clock.now())).map((prompt) => prompt.state)
+      (await listTillPrompts(db, { tills: [1], named }, shop.clock.now())).map((prompt) => prompt.state)
     expect(await told()).toEqual([])
     expect((await told([failed.saleId, sale.saleId])).toSorted()).toEqual(['failed', 'paid'])
     expect(await sell(paid(sale, attemptId))).toEqual(OK)
     expect(await told([sale.saleId])).toEqual(['sold'])
-    expect(await listTillPrompts(db, { till: 2, named: [sale.saleId] }, shop.clock.now())).toEqual([])
+    expect(await listTillPrompts(db, { tills: [2], named: [sale.saleId] }, shop.clock.now())).toEqual([])
   })
 
   it('whose refund was rejected pays its sale when that arrives after all', async () => {

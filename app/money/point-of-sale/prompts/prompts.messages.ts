@@ -52,6 +52,14 @@ export const promptMessages = {
   'prompt.unsold.none': { en: 'Every paid prompt has its sale.', am: 'የተከፈሉት ሁሉ ሽያጫቸው ደርሷል።' },
   'prompt.unsold.paid': { en: 'Paid {when} by {phone}, {method}', am: 'የተከፈለው {when}፣ {phone}፣ {method}' },
   'prompt.unsold.till': { en: 'Till {till}, {who}', am: 'ካዝና {till}፣ {who}' },
+  'prompt.unsold.cash': {
+    en: '{amount} in cash was taken too: refund it from the drawer',
+    am: 'ከዚህ በተጨማሪ {amount} በጥሬ ገንዘብ ተቀብሏል፤ ከመሳቢያው ይመልሱ',
+  },
+  'prompt.unsold.transfer': {
+    en: '{amount} by transfer or QR was noted too: look at the statement',
+    am: 'ከዚህ በተጨማሪ {amount} በዝውውር ወይም በQR ተመዝግቧል፤ የባንክ መግለጫውን ይመልከቱ',
+  },
   'prompt.unsold.back': { en: 'Refund {amount}', am: '{amount} ይመልሱ' },
   'prompt.unsold.question': {
     en: 'Refund {amount}? The refund waits to be approved. If the sale arrives after all, it is shown as unpaid.',

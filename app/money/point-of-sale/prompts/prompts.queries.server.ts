@@ -31,16 +31,16 @@ const PROMPT_TABLES = sql`
   left join lateral (select id, state, failure_reason from payment_attempts where order_id = p.order_id
     order by state = 'completed' desc, created_at desc, id desc limit 1) a on true`
 
-/** Prompts of a till: those of `named` sales first, then the newest. */
+/** Prompts of the tills of a browser: those of `named` sales first, then the newest. */
 export async function listTillPrompts(
   db: Database,
-  { till, named = [] }: { till: number; named?: readonly string[] },
+  { tills, named = [] }: { tills: readonly number[]; named?: readonly string[] },
   now: Date,
 ): Promise<TillPrompt[]> {
   const since = new Date(now.getTime() - TOLD_DAYS * 86_400_000)
   const { rows } = await sql<PromptRow>`
     select ${PROMPT_COLUMNS}, coalesce(p.asking_until > ${now}, false) as "isAsking" from ${PROMPT_TABLES}
-    where p.till = ${till} and (p.asked_at > ${since} or p.order_id = any (${named}::uuid[]))
+    where p.till = any (${tills}::smallint[]) and (p.asked_at > ${since} or p.order_id = any (${named}::uuid[]))
     order by p.order_id = any (${named}::uuid[]) desc, p.asked_at desc limit ${TOLD_AT_MOST}`.execute(db)
   return rows.map(viewPrompt)
 }
@@ -61,7 +61,7 @@ export interface UnsoldPrompt {
   saleId: string
   till: number
   santim: Santim
-  sale: Pick<Sale, 'lines' | 'totalSantim'>
+  sale: Pick<Sale, 'lines' | 'parts' | 'totalSantim'>
   person: string
   method: string | null
   phone: string | null

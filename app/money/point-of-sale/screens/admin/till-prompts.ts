@@ -5,7 +5,7 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { isPaymentMethod } from '#app/money/payments/methods.ts'
-import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
+import { findTillByDevice, listTillNumbers } from '#app/money/drawer/drawer.server.ts'
 import { parseTillAct } from '../../acts.ts'
 import { readPersonName } from '../../person-name.queries.server.ts'
 import { askWallet } from '../../prompts/ask-wallet.server.ts'
@@ -27,9 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, clock } = adminRequest(context)
   const { searchParams } = new URL(request.url)
   const device = searchParams.get('till') ?? ''
-  const till = isUuid(device) ? await findTillByDevice(db, device) : undefined
-  if (!till) return Response.json([], { headers })
-  const asked = { till: till.number, named: searchParams.getAll('sale').filter(isUuid).slice(0, MOST_NAMED) }
+  // A browser that became another till hears of what it asked as the former.
+  const tills = isUuid(device) ? await listTillNumbers(db, device) : []
+  if (tills.length === 0) return Response.json([], { headers })
+  const asked = { tills, named: searchParams.getAll('sale').filter(isUuid).slice(0, MOST_NAMED) }
   const open = (await listTillPrompts(db, asked, now)).filter(({ state }) => state === 'open' || state === 'silent')
   const deps = checkoutDeps(context)
   await Promise.all(open.flatMap(({ attemptId }) => (attemptId === null ? [] : [refreshAttempt(deps, attemptId)])))
@@ -51,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (formText(form, 'do') === 'drop') {
     const saleId = formText(form, 'saleId')
     if (!isUuid(saleId)) return refuse({ ok: false, reason: 'prompt_unknown' })
-    const dropped = await giveUpPrompt(admin, { saleId, till: till.number, actor, reason: t('prompt.dropped') })
+    const tills = await listTillNumbers(db, device)
+    const dropped = await giveUpPrompt(admin, { saleId, tills, actor, reason: t('prompt.dropped') })
     return dropped.ok ? Response.json(dropped, { headers }) : refuse(dropped)
   }
   const phone = parsePhone(formText(form, 'phone'))

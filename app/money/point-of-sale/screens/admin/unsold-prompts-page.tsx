@@ -17,8 +17,9 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { isPaymentMethod } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { giveMoneyOfPromptBack } from '../../prompts/give-up-prompt.server.ts'
+import { givenBeside } from '../../prompts/prompt.ts'
 import { promptRefusals, type PromptRefusal } from '../../prompts/prompt-refusals.ts'
-import { listUnsoldPrompts } from '../../prompts/prompts.queries.server.ts'
+import { listUnsoldPrompts, type UnsoldPrompt } from '../../prompts/prompts.queries.server.ts'
 import { promptMessages } from '../../prompts/prompts.messages.ts'
 import type { Route } from './+types/unsold-prompts-page.ts'
 
@@ -43,9 +44,18 @@ export async function loader({ context }: Route.LoaderArgs) {
         }),
         t('prompt.unsold.till', { till, who: person }),
         sale.lines.map(({ cakeId, name, quantity }) => `${name ?? cakeId} × ${quantity}`).join(' · '),
+        ...sayBeside(sale, { lang, t }),
       ],
     })),
   }
+}
+
+function sayBeside(sale: UnsoldPrompt['sale'], { lang, t }: Pick<AdminRequest, 'lang' | 't'>): string[] {
+  const { cashSantim, transferSantim } = givenBeside(sale)
+  return [
+    ...(cashSantim > 0 ? [t('prompt.unsold.cash', { amount: formatSantim(cashSantim, lang) })] : []),
+    ...(transferSantim > 0 ? [t('prompt.unsold.transfer', { amount: formatSantim(transferSantim, lang) })] : []),
+  ]
 }
 
 type Answer = { error?: string; done?: string }
