@@ -76,6 +76,10 @@ describe('acts of a till', () => {
     expect(nextToSend([refused, build(2, till)], hana)?.sequence).toBe(2)
     expect(nextToSend([refused, build(2, { ...till, refusal: { error: 'No' } }), build(3, till)], hana)).toBeUndefined()
   })
+  it('pass one without a number that waits for its author', () => {
+    const cash = build(1, { ...till, person: abebe, mayPass: true })
+    expect(nextToSend([cash, build(2, till)], hana, new Set([cash.id]))?.sequence).toBe(2)
+  })
 })
 
 describe('acts that follow another', () => {

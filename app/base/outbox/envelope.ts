@@ -101,8 +101,9 @@ export function inSequence(envelopes: readonly Envelope[]): Envelope[] {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The next act to send: the first that waits for nothing but the line. Of a till only its first act comes in question, but for refused
- * ones that let others pass: a later number must not arrive before it. `declined`: acts of the till that the shop takes only from their author's session.
+ * The next act to send: the first that waits for nothing but the line. Of a till only its first act comes in question, but for refused and
+ * declined ones that let others pass: a later number must not arrive before it. `declined`: acts of the till that the shop takes only from
+ * their author's session.
  */
 export function nextToSend(
   envelopes: readonly Envelope[],
@@ -110,7 +111,8 @@ export function nextToSend(
   declined: ReadonlySet<string> = NONE,
 ): Envelope | undefined {
   const inOrder = inSequence(envelopes)
-  const firstOfTill = inOrder.find(({ till, refusal, mayPass }) => till !== undefined && !(refusal && mayPass))
+  const isPassed = ({ id, refusal, mayPass }: Envelope) => mayPass && (refusal || declined.has(id))
+  const firstOfTill = inOrder.find((envelope) => envelope.till !== undefined && !isPassed(envelope))
   return inOrder.find((envelope) => {
     if (envelope.refusal) return false
     return envelope.till === undefined

@@ -97,7 +97,16 @@ export async function hearUnsent(db: Database, till: { number: number; unsent: n
       or heard_at is null or heard_at < ${new Date(now.getTime() - HEARD_AGAIN_MS)})`.execute(db)
 }
 
-/** From its first key on, a till signs its acts. */
+/** Locks the till; from its first key on it signs its acts. */
 export async function noteSigning(trx: Database, number: number, now: Date): Promise<void> {
+  await sql`select from tills where number = ${number} for update`.execute(trx)
   await sql`update tills set signs_since = ${now} where number = ${number} and signs_since is null`.execute(trx)
+}
+
+/** The enrolled device that the browser of a till is now: it was enrolled after the till was made, or once more after a withdrawal. */
+export async function bindTill(db: Database, till: { number: number; staffDeviceId: string }): Promise<void> {
+  const { number, staffDeviceId } = till
+  await sql`update tills t set staff_device_id = ${staffDeviceId} where t.number = ${number} and t.retired_at is null
+    and (t.staff_device_id is null or exists (select from staff_devices d where d.id = t.staff_device_id
+      and d.withdrawn_at is not null))`.execute(db)
 }

@@ -12,6 +12,7 @@ export const counterRefusals = {
   sale_unknown: { status: 404, message: 'sale.refused.sale_unknown' },
   sale_voided: { status: 409, message: 'sale.refused.sale_voided' },
   sale_returned: { status: 409, message: 'sale.refused.sale_returned' },
+  act_unsigned: { status: 403, message: 'sale.refused.act_unsigned' },
   author_unproved: { status: 403, message: 'sale.refused.author_unproved' },
   manager_needed: { status: 403, message: 'sale.refused.manager_needed' },
   second_manager_needed: { status: 403, message: 'sale.refused.second_manager_needed' },

@@ -21,6 +21,7 @@ import { counterRefusals, type CounterRefusal } from './counter-refusals.ts'
 import { readPersonName } from './person-name.queries.server.ts'
 import { SIGNATURE_FIELD, SIGNER_FIELD } from './proof/act-text.ts'
 import { findAuthor, type Author } from './proof/find-author.server.ts'
+import { endKeysOfOthers } from './proof/till-keys.server.ts'
 import { returnLines } from './return-lines.server.ts'
 import { sell } from './sell.server.ts'
 import { keepFiscal } from './keep-fiscal.server.ts'
@@ -67,6 +68,10 @@ export async function receiveTillAct(
   if (!can(author.is === 'unproved' ? admin.profile : author.profile, 'counter.sell')) {
     return refuseAct(403, t('auth.error.role'))
   }
+  // Whoever was at the till before has left it.
+  if (!isImport && staffDeviceId !== null && staffDeviceId === till.staffDeviceId) {
+    await endKeysOfOthers(deps.db, { till: till.number, profileId: admin.profile.id }, deps.clock.now())
+  }
   const tab = formText(form, 'tab')
   const request = { till, receipt, admin, tab }
   const done =
@@ -86,6 +91,8 @@ interface Received {
 type Applied = { ok: true } | CounterRefusal | DrawerRefusal | TaxRefusal
 
 const UNPROVED = { ok: false, reason: 'author_unproved' } as const
+/** In its author's session, who did not make it here. */
+const UNSIGNED = { ok: false, reason: 'act_unsigned' } as const
 
 /** An act of which nobody knows the author. The sale has no seller, the shift is of who sends it; all else waits for its author. */
 async function applyUnproved(
@@ -98,7 +105,8 @@ async function applyUnproved(
   switch (act.act) {
     case 'sell': {
       const { 'counter.discount_percent': discountPercent } = await loadSettings(deps.db)
-      const personName = admin.t('sale.till', { till: till.name })
+      // Its name is the same in every language, as that of a person is.
+      const personName = `T${till.number}`
       const actor = { ...by.actor, id: `till ${till.number}`, name: personName }
       const limits = { discountPercent, mayFreeItem: false }
       return sell(deps, { ...by, ...limits, actor, personName, claimed, sale: act.body, lang: admin.lang, t: admin.t })
@@ -124,7 +132,8 @@ async function applyUnproved(
     case 'count_shift':
     case 'close_shift':
       // Its answer was lost when its author sent it.
-      return (await wasReceived(deps.db, receipt)) ? { ok: true } : UNPROVED
+      if (await wasReceived(deps.db, receipt)) return { ok: true }
+      return claimed === admin.actor.name ? UNSIGNED : UNPROVED
   }
 }
 

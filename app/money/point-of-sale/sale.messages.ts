@@ -39,8 +39,12 @@ export const saleMessages = {
     am: 'ከዚህ ሽያጭ የተመለሰ አለ። የቀረውን ይመልሱ።',
   },
   'sale.refused.author_unproved': {
-    en: 'The shop cannot tell who did this. The person who did it comes to the till with their PIN and sends it again.',
-    am: 'ይህን ማን እንዳደረገው አልተረጋገጠም። ያደረገው ሰው በፒኑ ወደ ካዝናው ገብቶ እንደገና ይላከው።',
+    en: 'The shop cannot tell who did this. The person who did it signs in at this till and sends it again, or a manager takes it in as a file.',
+    am: 'ይህን ማን እንዳደረገው አልተረጋገጠም። ያደረገው ሰው በዚህ ካዝና ገብቶ እንደገና ይላከው፣ ወይም ሥራ አስኪያጅ በፋይል ያስገባው።',
+  },
+  'sale.refused.act_unsigned': {
+    en: 'This was not done here by you. Remove it; if it is right, do it again yourself.',
+    am: 'ይህ እዚህ በእርስዎ አልተሠራም። ይመልሱት፤ ትክክል ከሆነ ራስዎ እንደገና ይሥሩት።',
   },
   'sale.refused.manager_needed': {
     en: 'A manager must agree: the sale is another person’s, or older than ten minutes.',

@@ -20,7 +20,7 @@ export interface SignedAct extends ReadEnvelope {
   body: string
 }
 
-/** What a till signs of an act: all that the shop reads of it. The same in browser and server. */
+/** What a till signs of an act: all that it does. The same in browser and server. */
 export function actText({ id, device, person, sequence, madeAt, till, act, body }: SignedAct): string {
   return JSON.stringify(['tafach till act', id, device, person, sequence, madeAt, till, act, body])
 }

@@ -27,8 +27,9 @@ interface Received extends Signature {
 }
 
 /**
- * The author of an act of a till: the session's own person, else whose key of this till signed it. From the till's enrolled device an act
- * without such proof comes too, as one of nobody. Undefined: it waits for its author. Decision 0270.
+ * The author of an act of a till: who signed it with a key of this till, or its session's own person on a till that does not sign yet. From
+ * the till's enrolled device, and from a file, an act without such proof comes too, as one of nobody. Undefined: it waits for its author.
+ * Decision 0270.
  */
 export async function findAuthor(
   deps: CommandDeps & { appSecret: string },
@@ -36,22 +37,32 @@ export async function findAuthor(
 ): Promise<Author | undefined> {
   const { till, act, session, staffDeviceId, isImport } = received
   const { db } = deps
-  if (act.person === session.actor.name) return { is: 'proved', ...session }
+  const isFormer = received.signature === '' && isBeforeKeys(till, act.madeAt, deps.clock.now())
+  const isOwn = act.person === session.actor.name
+  if (isOwn && (isFormer || isImport)) return { is: 'proved', ...session }
   const another = async (id: string | undefined) => {
     const profile = id === undefined ? null : await findProfile(db, id)
-    return profile && { actor: { ...session.actor, id: profile.id, name: profile.email }, profile }
+    return profile && can(profile, 'counter.sell')
+      ? { actor: { ...session.actor, id: profile.id, name: profile.email }, profile }
+      : null
   }
   if (isImport) {
     const author = await another(await findStaffId(db, act))
-    return author ? { is: 'proved', ...author } : undefined
+    return author ? { is: 'proved', ...author } : { is: 'unproved' }
   }
   const signed = await judgeSignature(deps, received)
+  // Who is signed in has signed it, whatever became of the key: a row that somebody left in the browser has no signature.
+  if (isOwn) {
+    return signed.by !== 'nobody' && signed.profileId === session.profile.id
+      ? { is: 'proved', ...session }
+      : { is: 'unproved' }
+  }
   const author = signed.by === 'proved' ? await another(signed.profileId) : null
-  if (author && can(author.profile, 'counter.sell')) return { is: 'proved', ...author }
+  if (author) return { is: 'proved', ...author }
   const isOfDevice = staffDeviceId !== null && staffDeviceId === till.staffDeviceId
-  if (received.signature === '' && isBeforeKeys(till, act.madeAt, deps.clock.now())) {
-    const former = isOfDevice ? await another(await findStaffId(db, act, staffDeviceId)) : null
-    return former ? { is: 'former', ...former } : undefined
+  if (isFormer && isOfDevice) {
+    const former = await another(await findStaffId(db, act, staffDeviceId))
+    return former ? { is: 'former', ...former } : { is: 'unproved' }
   }
   return isOfDevice || signed.by !== 'nobody' ? { is: 'unproved' } : undefined
 }

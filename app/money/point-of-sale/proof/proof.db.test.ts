@@ -4,7 +4,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
-import { retireTill } from '#app/money/drawer/tills.server.ts'
+import { bindTill, retireTill } from '#app/money/drawer/tills.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, TillActKind } from '../acts.ts'
 import { listNoticesOf } from '../notice-list.queries.server.ts'
@@ -47,6 +47,14 @@ async function comes(person: StaffActor, held = ''): Promise<TillKey | null> {
   return offerTillKey(deps, { till: found, person, staffDeviceId: 'tablet', held })
 }
 
+/** As the sign-in does it. */
+async function signInByPin(person: StaffActor): Promise<void> {
+  await sql`insert into staff_pins (profile_id, pin_hash, digits, made_by_id, made_at)
+    values (${person.id}, 'a hash', 4, ${person.id}, ${now})`.execute(db)
+  await sql`insert into sessions (id, user_id, token, expires_at, created_at, updated_at, pin_device_id)
+    values (${randomUUID()}, ${person.id}, ${randomUUID()}, ${after(HOUR)}, ${now}, ${now}, 'tablet')`.execute(db)
+}
+
 type Sent = Parameters<typeof sendAct>[3]
 const send = (act: TillActKind, body: unknown, envelope: Sent = {}, session = hana) =>
   sendAct({ db, now: () => now, till, session }, act, body, { staffDeviceId: 'tablet', ...envelope })
@@ -66,7 +74,7 @@ const counted = async () => (await db.selectFrom('shifts').select('counted_by').
 describe('an act that its author signed', () => {
   it('is theirs, whoever is at the till when it is sent', async () => {
     const key = (await comes(biniam))!
-    now = after(MINUTE)
+    now = after(HOUR)
     await comes(hana)
     expect(await sell({}, { person: biniam, key, madeAt: START })).toEqual(OK)
     expect(await sellers()).toEqual([biniam.name])
@@ -79,11 +87,12 @@ describe('an act that its author signed', () => {
     await send('sell', sale)
     now = after(HOUR)
     const key = (await comes(sara))!
-    await comes(hana)
+    const own = (await comes(hana))!
+    now = after(2 * HOUR)
     const taken = { saleId: sale.saleId, reason: 'wrong', piecesTo: 'stock' }
-    expect(await send('void', taken, { person: hana })).toMatchObject(refusedAs('manager_needed'))
+    expect(await send('void', taken, { key: own })).toMatchObject(refusedAs('manager_needed'))
     expect(await send('void', taken, { person: sara })).toMatchObject(UNPROVED)
-    expect(await send('void', taken, { person: sara, key })).toEqual(OK)
+    expect(await send('void', taken, { person: sara, key, madeAt: after(HOUR) })).toEqual(OK)
   })
 
   it('is taken from a browser that is no enrolled device, and after a day without a line', async () => {
@@ -128,24 +137,32 @@ describe('a sale that nobody has proved', () => {
     const sale = buildSale(till, {
       lines: [{ cakeId: null, name: 'Candle', quantity: 1, unitSantim: 100, totalSantim: 100 }],
     })
-    now = after(MINUTE)
+    now = after(HOUR)
     expect(await send('sell', sale, { person: named() })).toEqual(OK)
-    expect(await sellers()).toEqual(['Till 1'])
+    expect(await sellers()).toEqual(['T1'])
     expect(await noticesOf(sale)).toEqual([named().name])
     // A seller's word gives nobody a manager's permission.
     expect((await listNoticesOf(db, sale.saleId)).map(({ kind }) => kind)).toContain('free_item')
   })
 
-  it('is booked so with a key that does not count: revoked, of another person, old, of another till, invented', async () => {
+  it('is booked so with a key that does not count: of another person, another till, before or after its time, invented', async () => {
     const mine = (await comes(hana))!
     const key = (await comes(biniam))!
-    now = after(MINUTE)
+    now = after(HOUR)
     await comes(hana)
+    const second = await buildTill(db, sara, START, 2)
+    const elsewhere = await offerTillKey(deps, {
+      till: (await findTillByDevice(db, second.device))!,
+      person: biniam,
+      staffDeviceId: null,
+      held: '',
+    })
     const others: [string, Sent][] = [
+      ['of another till', { key: elsewhere! }],
       ['of the sender', { key: mine }],
       ['invented', { key: { ...key, secret: 'invented' } }],
       ['unknown', { key: { ...key, id: randomUUID() } }],
-      ['made after somebody else came', { key, madeAt: after(HOUR) }],
+      ['made after somebody else came', { key, madeAt: after(2 * HOUR) }],
       ['altered', { key, altered: { madeAt: after(2 * MINUTE).toISOString() } }],
     ]
     now = after(2 * HOUR)
@@ -163,18 +180,19 @@ describe('a sale that nobody has proved', () => {
   })
 
   it('can be voided by a manager only: nobody sold it', async () => {
-    await comes(hana)
+    const own = (await comes(hana))!
     const sale = buildSale(till)
-    now = after(MINUTE)
+    now = after(HOUR)
     await send('sell', sale, { person: biniam })
     const taken = { saleId: sale.saleId, reason: 'wrong', piecesTo: 'stock' }
-    expect(await send('void', taken)).toMatchObject(refusedAs('manager_needed'))
-    expect(await send('void', taken, {}, sara)).toEqual(OK)
+    expect(await send('void', taken, { key: own })).toMatchObject(refusedAs('manager_needed'))
+    const key = (await comes(sara))!
+    expect(await send('void', taken, { key }, sara)).toEqual(OK)
   })
 
   it('waits, as before, where even the till is unknown', async () => {
     await comes(hana)
-    now = after(MINUTE)
+    now = after(HOUR)
     const other = { person: biniam, staffDeviceId: 'other' }
     expect((await sell({}, other)).reply).toEqual({ ok: false, reason: 'another_person' })
   })
@@ -217,7 +235,7 @@ describe('what a person or a device that lost the shop’s trust signed', () => 
     await sql`insert into staff_pins (profile_id, pin_hash, digits, made_by_id, made_at)
       values ('biniam', 'a hash', 4, 'biniam', ${now})`.execute(db)
     const key = (await comes(biniam))!
-    now = after(MINUTE)
+    now = after(HOUR)
     await comes(hana)
     await sql`alter table staff_devices disable trigger staff_devices_check`.execute(db)
     await lose()
@@ -236,13 +254,31 @@ describe('what a person or a device that lost the shop’s trust signed', () => 
       counted_santim = 0, counted_pieces = '{}', expected_santim = 0, closed_at = ${now}, closed_by = held_by, closed_by_id = held_by_id,
       kept_santim = 0`.execute(db)
     await sql`alter table shifts enable trigger user`.execute(db)
-    now = after(MINUTE)
+    now = after(HOUR)
     expect(await retireTill(deps, { number: 1, seenUnsent: 0, actor: sara })).toEqual({ ok: true })
     now = after(3 * HOUR)
     const [before, later] = [buildSale(till, { shiftId: null }), buildSale(till, { shiftId: null, number: 2 })]
     expect(await send('sell', before, { person: biniam, key, madeAt: START })).toEqual(OK)
     expect(await send('sell', later, { person: biniam, key, madeAt: after(2 * HOUR) })).toEqual(OK)
-    expect(await sellers()).toEqual([biniam.name, 'Till 1'])
+    expect(await sellers()).toEqual([biniam.name, 'T1'])
+  })
+})
+
+describe('a row that somebody left in the browser of a till', () => {
+  it('acts in nobody’s name when the person whom it names signs in there', async () => {
+    await comes(sara)
+    now = after(HOUR)
+    const sale = buildSale(till)
+    expect(await send('sell', sale, {}, sara)).toEqual(OK)
+    expect(await noticesOf(sale)).toEqual([sara.name])
+    expect(await sellers()).toEqual(['T1'])
+    const out = { entryId: randomUUID(), shiftId: till.shiftId, kind: 'out', santim: 5000, reason: 'change' }
+    const taken = { saleId: sale.saleId, reason: 'wrong', piecesTo: 'stock' }
+    const forged = { key: { id: randomUUID(), secret: 'invented', person: sara.name } }
+    for (const envelope of [{}, forged]) {
+      expect(await send('cash', out, envelope, sara)).toMatchObject(refusedAs('act_unsigned'))
+      expect(await send('void', taken, envelope, sara)).toMatchObject(refusedAs('act_unsigned'))
+    }
   })
 })
 
@@ -258,17 +294,18 @@ describe('an act in another name that nobody has proved', () => {
 
   it.each(acts)('is refused: %s, of the holder of the drawer and of a manager', async (act, body) => {
     await comes(hana)
-    now = after(MINUTE)
+    now = after(HOUR)
     for (const person of [biniam, sara]) expect(await send(act, body(), { person })).toMatchObject(UNPROVED)
     expect(await db.selectFrom('drawer_entries').select('id').execute()).toEqual([])
     expect(await counted()).toBeNull()
   })
 
   it('is done when its author sends it again, and was done if only its answer was lost', async () => {
+    const key = (await comes(biniam))!
     await comes(hana)
-    now = after(MINUTE)
+    await sql`update till_keys set revoked_at = ${now} where id = ${key.id}`.execute(db)
     const out = { entryId: randomUUID(), shiftId: till.shiftId, kind: 'out', santim: 5000, reason: 'change' }
-    const envelope = { id: randomUUID(), person: biniam }
+    const envelope = { id: randomUUID(), person: biniam, key }
     expect(await send('cash', out, envelope)).toMatchObject(UNPROVED)
     expect(await send('cash', out, envelope, biniam)).toEqual(OK)
     expect(await send('cash', out, envelope)).toEqual(OK)
@@ -279,7 +316,7 @@ describe('an act in another name that nobody has proved', () => {
     await sql`delete from shifts`.execute(db)
     await sql`alter table shifts enable trigger user`.execute(db)
     await comes(hana)
-    now = after(MINUTE)
+    now = after(HOUR)
     expect(await send('open_shift', { shiftId: randomUUID(), floatPieces: { 10_000: 1 } }, { person: sara })).toEqual(
       OK,
     )
@@ -296,17 +333,20 @@ describe('a till of the former program', () => {
     expect(await sellers()).toEqual([biniam.name])
     expect(await countIt({ person: biniam })).toMatchObject(UNPROVED)
     expect(await countIt({ person: sara })).toMatchObject(UNPROVED)
-    expect((await sell({ number: 2 }, { person: { id: 'x', name: 'x@shop.example' } })).status).toBe(409)
+    const gone = { id: 'x', name: 'x@shop.example' }
+    expect(await sell({ number: 2 }, { person: gone })).toEqual(OK)
+    expect(await countIt({ person: gone })).toMatchObject(UNPROVED)
+    expect(await sellers()).toEqual([biniam.name, 'T1'])
   })
 
   it('has what it made before its first key taken for a day, and nothing more', async () => {
     now = after(HOUR)
     await comes(hana)
     expect(await sell({}, { person: biniam, madeAt: START })).toEqual(OK)
-    expect(await sell({ number: 2 }, { person: biniam, madeAt: after(HOUR + 1) })).toEqual(OK)
+    expect(await sell({ number: 2 }, { person: biniam, madeAt: after(HOUR + 16 * MINUTE) })).toEqual(OK)
     now = after(26 * HOUR)
     expect(await sell({ number: 3 }, { person: biniam, madeAt: START })).toEqual(OK)
-    expect(await sellers()).toEqual([biniam.name, 'Till 1', 'Till 1'])
+    expect(await sellers()).toEqual([biniam.name, 'T1', 'T1'])
   })
 })
 
@@ -318,7 +358,10 @@ describe('a key', () => {
     const next = (await comes(hana, key.id))!
     expect(next.id).not.toBe(key.id)
     // A second tab that still has the former one.
-    expect(await sell({}, { person: hana, key, madeAt: after(14 * HOUR) })).toEqual(OK)
+    now = after(15 * HOUR)
+    const sent = buildSale(till)
+    expect(await send('sell', sent, { person: hana, key, madeAt: after(14 * HOUR) }, biniam)).toEqual(OK)
+    expect(await sellers()).toEqual([hana.name])
   })
 
   it('is another one after a colleague was at the till, and no browser but the till’s device gets one', async () => {
@@ -328,6 +371,60 @@ describe('a key', () => {
     const found = (await findTillByDevice(db, till.device))!
     expect(await offerTillKey(deps, { till: found, person: hana, staffDeviceId: null, held: '' })).toBeNull()
     expect(await offerTillKey(deps, { till: found, person: hana, staffDeviceId: 'other', held: '' })).toBeNull()
+  })
+
+  it('lasts through a day without a line that begins in the evening', async () => {
+    const morning = (await comes(hana))!
+    now = after(11.5 * HOUR)
+    const key = (await comes(hana, morning.id)) ?? morning
+    now = after(33 * HOUR)
+    await comes(biniam)
+    const sale = buildSale(till)
+    expect(await send('sell', sale, { person: hana, key, madeAt: after(32 * HOUR) }, biniam)).toEqual(OK)
+    expect(await noticesOf(sale)).toEqual([])
+  })
+
+  it('ends when somebody else signs in on the device with a PIN, or sends from it', async () => {
+    const open = async () =>
+      (await db.selectFrom('till_keys').select('person').where('ended_at', 'is', null).execute()).map(
+        ({ person }) => person,
+      )
+    await comes(biniam)
+    expect(await open()).toEqual([biniam.name])
+    await signInByPin(hana)
+    expect(await open()).toEqual([])
+    await comes(sara)
+    expect(await open()).toEqual([sara.name])
+    await sell({}, { person: hana })
+    expect(await open()).toEqual([])
+  })
+
+  it('is given on a browser that was enrolled once more, which the till follows when somebody who sets tills up opens it', async () => {
+    await sql`alter table staff_devices disable trigger user`.execute(db)
+    await db.updateTable('staff_devices').set({ withdrawn_at: now, withdrawn_by: 'sara' }).execute()
+    await sql`insert into staff_devices (id, name, token_sha256, roles, enrolled_by, enrolled_by_id, enrolled_in, created_at)
+      values ('again', 'Tablet', ${'b'.repeat(64)}, '{counter}', ${sara.name}, ${sara.id}, 'session', now())`.execute(
+      db,
+    )
+    await sql`alter table staff_devices enable trigger user`.execute(db)
+    const found = (await findTillByDevice(db, till.device))!
+    expect(await offerTillKey(deps, { till: found, person: hana, staffDeviceId: 'again', held: '' })).not.toBeNull()
+    await bindTill(db, { number: 1, staffDeviceId: 'again' })
+    expect((await findTillByDevice(db, till.device))?.staffDeviceId).toBe('again')
+    // A till whose device is in use stays there.
+    await bindTill(db, { number: 1, staffDeviceId: 'tablet' })
+    expect((await findTillByDevice(db, till.device))?.staffDeviceId).toBe('again')
+  })
+
+  it('stays as it was given: an end and a loss of trust are for good', async () => {
+    await comes(biniam)
+    await comes(hana)
+    const change = (set: string) => sql`update till_keys set ${sql.raw(set)} where profile_id = 'biniam'`.execute(db)
+    for (const set of ['ended_at = null', `expires_at = expires_at + interval '1 day'`, `profile_id = 'sara'`]) {
+      await expect(change(set)).rejects.toMatchObject({ constraint: 'till_keys_keep' })
+    }
+    await change('revoked_at = now()')
+    await expect(change('revoked_at = null')).rejects.toMatchObject({ constraint: 'till_keys_keep' })
   })
 
   it('is another one when the shop’s secret is', async () => {

@@ -11,9 +11,14 @@ import { actText, type SignedAct, type TillKey } from './act-text.ts'
 type Deps = CommandDeps & { appSecret: string }
 
 const HOUR = 3_600_000
-const KEY_LIFE_MS = 24 * HOUR
-/** The till works a day without a line from any moment on: a key with less left is replaced while there is one. */
-const RENEWED_BEFORE_MS = 12 * HOUR
+const KEY_LIFE_MS = 48 * HOUR
+/**
+ * A till whose line goes in the night sells through the next day, by who was on it in the evening: a key with less left is replaced while
+ * there is a line.
+ */
+const RENEWED_BEFORE_MS = 36 * HOUR
+/** Late acts are recognised as those of the till for so long. */
+const KEPT_MS = 365 * 24 * HOUR
 /** A tablet's clock is wrong by so much, although its acts are dated by the shop's clock as it last heard it. */
 const CLOCK_ERROR_MS = 15 * 60_000
 /** What was signed comes in so long after its key has ended. */
@@ -33,33 +38,54 @@ interface Asking {
 }
 
 /**
- * A key for who is signed in at the till, unless the one that it holds is still good for hours. Whoever was there before signs nothing more:
+ * A key for who is signed in at the till, unless the one that it holds is still good for long. Whoever was there before signs nothing more:
  * their key ends. Null also on a browser that is not the till's enrolled device. Decision 0270.
  */
 export async function offerTillKey(
   { db, clock, appSecret }: Deps,
   { till, person, staffDeviceId, held }: Asking,
 ): Promise<TillKey | null> {
-  if (till.staffDeviceId !== null && till.staffDeviceId !== staffDeviceId) return null
+  if (!(await isAtTill(db, till, staffDeviceId))) return null
   const now = clock.now()
-  if (isUuid(held) && (await isGood(db, { id: held, till, person, secret: secretOf(appSecret, held) }, now)))
-    return null
   const id = uuidv7(now)
   const secret = secretOf(appSecret, id)
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    // Two people who come at the same moment take turns.
     await noteSigning(trx, till.number, now)
-    await sql`update till_keys set ended_at = ${now}
-      where till = ${till.number} and profile_id <> ${person.id} and ended_at is null`.execute(trx)
+    await endKeysOfOthers(trx, { till: till.number, profileId: person.id }, now)
+    if (isUuid(held) && (await isGood(trx, { id: held, till, person, secret: secretOf(appSecret, held) }, now)))
+      return null
     await sql`delete from till_keys where till = ${till.number}
-      and expires_at < ${new Date(now.getTime() - ARRIVES_WITHIN_MS - CLOCK_ERROR_MS)}`.execute(trx)
+      and expires_at < ${new Date(now.getTime() - KEPT_MS)}`.execute(trx)
     await sql`
       insert into till_keys (id, till, profile_id, person, staff_device_id, key_sha256, issued_at, expires_at)
       select ${id}, ${till.number}, p.id, ${person.name}, (select d.id from staff_devices d
           where d.id = ${staffDeviceId} and may_use_device(d, p)), ${hashToken(secret)}, ${now},
         ${new Date(now.getTime() + KEY_LIFE_MS)}
       from profiles p where p.id = ${person.id}`.execute(trx)
+    return { id, secret, person: person.name }
   })
-  return { id, secret, person: person.name }
+}
+
+/** A till of an enrolled device is only there, unless that was withdrawn: the browser may be enrolled anew. */
+async function isAtTill(db: Database, till: Till, staffDeviceId: string | null): Promise<boolean> {
+  if (till.staffDeviceId === null || till.staffDeviceId === staffDeviceId) return true
+  const device = await db
+    .selectFrom('staff_devices')
+    .select('withdrawn_at as withdrawnAt')
+    .where('id', '=', till.staffDeviceId)
+    .executeTakeFirst()
+  return device?.withdrawnAt !== null
+}
+
+/** Somebody else is at the till from now on. */
+export async function endKeysOfOthers(
+  db: Database,
+  { till, profileId }: { till: number; profileId: string },
+  now: Date,
+): Promise<void> {
+  await sql`update till_keys set ended_at = greatest(issued_at, ${now}::timestamptz)
+    where till = ${till} and profile_id <> ${profileId} and ended_at is null`.execute(db)
 }
 
 async function isGood(
@@ -81,6 +107,8 @@ async function isGood(
   return row?.hash === hashToken(secret)
 }
 
+type Signed = { by: 'proved' | 'of_till'; profileId: string } | { by: 'nobody' }
+
 export interface Signature {
   /** Id of the key. */
   signer: string
@@ -88,13 +116,13 @@ export interface Signature {
 }
 
 /**
- * Who signed an act: its author by a key that counted when the act was made (`proved`), or somebody who once had a key of this till
+ * Who signed an act: its author by a key that counted when the act was made (`proved`), or by a key of theirs for this till that did not
  * (`of_till`); else nobody.
  */
 export async function judgeSignature(
   { db, clock, appSecret }: Deps,
   { till, act, signer, signature }: Signature & { till: Till; act: SignedAct },
-): Promise<{ by: 'proved'; profileId: string } | { by: 'of_till' | 'nobody' }> {
+): Promise<Signed> {
   if (!isUuid(signer)) return { by: 'nobody' }
   const due = createHmac('sha256', secretOf(appSecret, signer)).update(actText(act)).digest('hex')
   if (!isSameText(due, signature)) return { by: 'nobody' }
@@ -105,7 +133,7 @@ export async function judgeSignature(
     madeAt >= key.issuedAt.getTime() - CLOCK_ERROR_MS &&
     madeAt <= key.until.getTime() + CLOCK_ERROR_MS &&
     now <= key.until.getTime() + ARRIVES_WITHIN_MS
-  return isInTime && key.isTrusted ? { by: 'proved', profileId: key.profileId } : { by: 'of_till' }
+  return { by: isInTime && key.isTrusted ? 'proved' : 'of_till', profileId: key.profileId }
 }
 
 interface KeptKey {
@@ -133,5 +161,8 @@ async function findKey(db: Database, id: string, till: number): Promise<KeptKey 
 /** Whether an act without a signature is of a program that had no keys: the till has none yet, or got its first a moment ago. */
 export function isBeforeKeys({ signsSince }: Till, madeAt: string, now: Date): boolean {
   if (signsSince === null) return true
-  return Date.parse(madeAt) < signsSince.getTime() && now.getTime() - signsSince.getTime() < FORMER_WITHIN_MS
+  return (
+    Date.parse(madeAt) < signsSince.getTime() + CLOCK_ERROR_MS &&
+    now.getTime() - signsSince.getTime() < FORMER_WITHIN_MS
+  )
 }

@@ -1,4 +1,5 @@
 import { keptStore } from '#app/base/ui/kept-store.ts'
+import { areOwnCopiesForgotten } from '#app/base/ui/line/forget-own-copies.ts'
 import type { TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import type { DroppedSale, SoldSale } from '../sold-sale.ts'
 import type { TillState } from '../till-state.ts'
@@ -48,5 +49,6 @@ export async function keepOwn(row: Omit<OwnRow, 'key'>): Promise<boolean> {
 }
 
 export async function keepCopy(row: Omit<CopyRow, 'key'>): Promise<void> {
+  if (areOwnCopiesForgotten()) return
   await copy.put({ key: 'copy', ...row }).catch(() => undefined)
 }

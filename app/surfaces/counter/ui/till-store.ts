@@ -175,7 +175,7 @@ export async function readSnapshot(): Promise<void> {
     if (!isFromShop(answer) || answer.status >= 500) return loseLine()
     if (answer.status !== 200) return
     const { key, ...told } = (await answer.json()) as TillSnapshot & { key?: TillKey | null }
-    if (key) await takeKey(key)
+    if (key) await takeKey(key).catch(() => undefined)
     heardFromShop()
     // Its opening is still on the way.
     const isOpening = (await listEnvelopes()).some(({ fields, refusal }) => fields['act'] === 'open_shift' && !refusal)

@@ -2,9 +2,10 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
 import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
-import { hearUnsent } from '#app/money/drawer/tills.server.ts'
+import { bindTill, hearUnsent } from '#app/money/drawer/tills.server.ts'
 import { offerTillKey } from '../../proof/till-keys.server.ts'
 import { readPersonName } from '../../person-name.queries.server.ts'
 import { readSnapshot } from '../../snapshot.queries.server.ts'
@@ -30,10 +31,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (Number.isSafeInteger(unsent) && unsent >= 0 && unsent < MOST_UNSENT) {
     await hearUnsent(db, { number: snapshot.till.number, unsent }, now)
   }
-  const held = searchParams.get('key')
-  const till = held === null ? undefined : await findTillByDevice(db, device, snapshot.till.number)
-  if (held === null || !till) return Response.json(snapshot, { headers })
   const staffDeviceId = context.get(deviceContext)?.id ?? null
+  if (staffDeviceId !== null && can(profile, 'tills.edit')) {
+    await bindTill(db, { number: snapshot.till.number, staffDeviceId })
+  }
+  const held = searchParams.get('key')
+  // Who only looks signs nothing, and ends nobody's key.
+  const isSeller = held !== null && can(profile, 'counter.sell')
+  const till = isSeller ? await findTillByDevice(db, device, snapshot.till.number) : undefined
+  if (!isSeller || !till) return Response.json(snapshot, { headers })
   const deps = { db, clock, appSecret: context.get(appSecretContext) }
   const key = await offerTillKey(deps, { till, person: actor, staffDeviceId, held })
   return Response.json({ ...snapshot, key }, { headers })

@@ -172,3 +172,16 @@ it('a page that is no till is not kept as one, and a sign-out empties the place'
   await forgetSheets()
   expect(keptTill()).toEqual([])
 })
+
+it('what the shop told the till goes with its page: at a sign-in or sign-out, and when the shop answers somebody else', async () => {
+  const gone: string[] = []
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => void gone.push(name) })
+  const { keepTill, forgetSheets, hearOffice } = await device(() => page('one', { copy: 'till' }))
+  await keepTill('am')
+  await hearOffice({}, page('one', { copy: 'till' }))
+  expect(gone).toEqual([])
+  await hearOffice({}, page('another'))
+  expect(gone).toEqual(['tafach.till.copy'])
+  await forgetSheets()
+  expect(gone).toEqual(['tafach.till.copy', 'tafach.till.copy'])
+})

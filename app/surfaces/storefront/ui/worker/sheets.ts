@@ -1,4 +1,5 @@
 import * as apiPaths from '#app/base/platform/api-paths.ts'
+import { TILL_COPY_DATABASE } from '#app/base/ui/line/own-copies.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import {
   ANSWER_OF_SHOP,
@@ -62,7 +63,9 @@ export async function hearOffice(
   for (const { name, isRefused } of copiesOf) {
     const copies = await (await caches.open(name)).matchAll()
     const isTheirs = copies.every((copy) => copy.headers.get(OFFICE_PERSON) === person)
-    if (!isTheirs || isRefused) await caches.delete(name)
+    if (isTheirs && !isRefused) continue
+    await caches.delete(name)
+    if (name === TILL) forgetDay()
   }
 }
 
@@ -92,5 +95,11 @@ async function dropOldSheets(): Promise<void> {
 /** The device may be somebody else's from now on. */
 export async function forgetSheets(): Promise<void> {
   await writeFacts({ forgottenAt: Date.now() })
+  forgetDay()
   await Promise.all([SHEETS, TILL].map((name) => caches.delete(name)))
+}
+
+/** What the shop told a till, and the key with which its person signs there. */
+function forgetDay(): void {
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(TILL_COPY_DATABASE)
 }
