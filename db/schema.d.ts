@@ -1701,6 +1701,7 @@ export interface Withholdings {
   at: Timestamp;
   attempt_id: string;
   base_santim: number;
+  given_back_santim: Generated<number>;
   id: Generated<number>;
   order_id: string;
   percent: number;

@@ -4,8 +4,8 @@ declare
   o orders; -- read again, because other parts of the statement may have changed its sums
 begin
   select * into o from orders where id = new.id;
-  if is_closed_status(old.status) then -- a reopening withdraws the refunds that nobody has approved
-    o.owed_santim := greatest(0, o.owed_santim - (select coalesce(sum(amount_santim), 0) from refunds
+  if is_closed_status(old.status) then -- a reopening withdraws the refunds that nobody has approved, and writes withheld tax anew
+    o.owed_santim := greatest(0, o.owed_santim - withheld_of_closing(o.id) - (select coalesce(sum(amount_santim), 0) from refunds
       where order_id = o.id and is_automatic and state = 'requested'));
   end if;
   if (o.status = 'In Production' and not may_be_made(o))

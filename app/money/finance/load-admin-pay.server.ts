@@ -7,7 +7,7 @@ import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.
 import { isOpenAttempt } from '#app/money/payments/attempt.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
-import { sumCashOf } from '#app/money/payments/in-store-payment.server.ts'
+import { findOwedAfterHandover, sumCashOf } from '#app/money/payments/in-store-payment.server.ts'
 import { findCredit } from '#app/money/payments/credit.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import {
@@ -43,6 +43,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
   const creditSantim = isUnreachable(order) ? 0 : await findCredit(context.get(databaseContext), order.phone)
   const attempt = await findLatestAttempt(context.get(databaseContext), order.id)
   const isPayable = mayBePaid(order)
+  const owedSantim = isPayable ? order.owedSantim : await findOwedAfterHandover(context.get(databaseContext), order.id)
   const amounts = new Map<PayPurpose, number>()
   for (const wanted of isPayable ? PAY_PURPOSES.toReversed() : []) {
     const due = amountDue(order, wanted)
@@ -55,13 +56,14 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     id: order.id,
     code: order.code,
     phone: isUnreachable(order) ? '' : formatPhone(order.phone).replaceAll(' ', ''),
-    owed: { text: formatSantim(order.owedSantim, lang), typed: String(birrFromSantim(order.owedSantim)) },
+    mayTake: owedSantim > 0,
+    owed: { text: formatSantim(owedSantim, lang), typed: String(birrFromSantim(owedSantim)) },
     takesCash: settings['payment.cash'],
-    cashLimit: cashWarning(cashSantim + order.owedSantim, settings, { lang, t }),
+    cashLimit: cashWarning(cashSantim + owedSantim, settings, { lang, t }),
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
     ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },
     requestKey: uuidv7(context.get(clockContext).now()),
-    withholding: await loadWithholding(context, order),
+    withholding: await loadWithholding(context, { id: order.id, owedSantim }),
     standing:
       attempt && isOpenAttempt(attempt.state)
         ? t('counter.phone.again', {
@@ -74,7 +76,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
       to: linkTo(order, t),
       sentBefore: await lastSent(context, order.id, { lang, calendar, t }),
     },
-    // Orders the amounts by due date: deposit, balance, full.
+    // Orders the amounts by due date: deposit, balance, full. None for a handed-over order, which is paid in the shop alone.
     amounts: (['deposit', 'balance', 'full'] as const).flatMap((purpose) => {
       const amountSantim = amounts.get(purpose)
       if (amountSantim === undefined) return []
@@ -84,7 +86,10 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
 }
 
 /** What a company may withhold from the order; null: nothing, or it did before. */
-async function loadWithholding(context: Readonly<RouterContextProvider>, { id, owedSantim }: OrderDetail) {
+async function loadWithholding(
+  context: Readonly<RouterContextProvider>,
+  { id, owedSantim }: Pick<OrderDetail, 'id' | 'owedSantim'>,
+) {
   const { lang, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()

@@ -60,6 +60,15 @@ export async function sumCashOf(db: Database, orderId: string): Promise<Santim> 
   return rows[0]!.santim
 }
 
+/**
+ * What a handed-over order owes again, because a company did not withhold it after all. It may be paid then, though the order takes no other
+ * money.
+ */
+export async function findOwedAfterHandover(db: Database, orderId: string): Promise<Santim> {
+  const { rows } = await sql<{ santim: Santim }>`select owed_after_handover(${orderId}::uuid) as santim`.execute(db)
+  return rows[0]!.santim
+}
+
 export async function findByRequestKey(db: Database, requestKey: string): Promise<{ orderId: string } | undefined> {
   return db
     .selectFrom('payment_attempts')

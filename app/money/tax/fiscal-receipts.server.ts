@@ -143,13 +143,9 @@ export async function keepBuyer(
 ): Promise<{ ok: true } | TaxRefusal> {
   const order = await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
   if (!order) return { ok: false, reason: 'order_unknown' }
-  const before = await trx
-    .selectFrom('tax_buyers')
-    .select(['name as buyer_name', 'tin as buyer_tin', 'at'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
+  const before = await findKeptBuyer(trx, orderId)
   if (before?.buyer_name === name && before.buyer_tin === tin) return { ok: true }
-  if (before && !mayCorrect && dayInAddis(before.at) !== dayInAddis(now)) return { ok: false, reason: 'buyer_fixed' }
+  if (isFixed(before, mayCorrect, now)) return { ok: false, reason: 'buyer_fixed' }
   const values = { name, tin, person: actor.name, at: now }
   await trx
     .insertInto('tax_buyers')
@@ -161,4 +157,27 @@ export async function keepBuyer(
   const was = before ? { buyer_name: before.buyer_name, buyer_tin: before.buyer_tin } : null
   await recordChange(trx, { actor, action: 'tax_buyer', thing, before: was, after }, now)
   return { ok: true }
+}
+
+/** Whether `keepBuyer` would refuse this one; the order is locked. */
+export async function isBuyerFixed(
+  trx: Database,
+  { orderId, name, tin, mayCorrect }: Omit<TypedBuyer, 'actor'>,
+  now: Date,
+): Promise<boolean> {
+  const before = await findKeptBuyer(trx, orderId)
+  const isSame = before?.buyer_name === name && before.buyer_tin === tin
+  return !isSame && isFixed(before, mayCorrect, now)
+}
+
+function findKeptBuyer(trx: Database, orderId: string) {
+  return trx
+    .selectFrom('tax_buyers')
+    .select(['name as buyer_name', 'tin as buyer_tin', 'at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+function isFixed(before: { at: Date } | undefined, mayCorrect: boolean, now: Date): boolean {
+  return before !== undefined && !mayCorrect && dayInAddis(before.at) !== dayInAddis(now)
 }

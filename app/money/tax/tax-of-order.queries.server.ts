@@ -37,21 +37,22 @@ export async function readTaxOfOrder(db: Database, id: string): Promise<TaxOfOrd
   const { rows } = await sql<
     Omit<TaxOfOrder, 'buyer' | 'receipts' | 'isPayable'> & {
       owedSantim: Santim
+      owedLaterSantim: Santim
       buyerName: string | null
       buyerTin: string | null
     }
   >`
     select o.id, ${orderLabel} as label, o.kind, o.status, o.order_total_santim as "totalSantim", o.net_paid_santim as "netPaidSantim",
-      o.owed_santim as "owedSantim",
+      o.owed_santim as "owedSantim", owed_after_handover(o.id) as "owedLaterSantim",
       coalesce((select e.at from vat_entries e where e.order_id = o.id and e.kind in ('sale', 'order') order by e.id desc limit 1),
         (select s.sold_at from counter_sales s where s.order_id = o.id), o.created_at) as "soldOn",
       b.name as "buyerName", b.tin as "buyerTin"
     from orders o left join tax_buyers b on b.order_id = o.id where o.id = ${id}`.execute(db)
   const [order] = rows
   if (!order) return undefined
-  const { buyerName, buyerTin, owedSantim, ...rest } = order
+  const { buyerName, buyerTin, owedSantim, owedLaterSantim, ...rest } = order
   const buyer = buyerName !== null && buyerTin !== null ? { name: buyerName, tin: buyerTin } : null
-  const isPayable = owedSantim > 0 && mayBePaid(order)
+  const isPayable = (mayBePaid(order) ? owedSantim : owedLaterSantim) > 0
   return { ...rest, isPayable, buyer, receipts: await readReceipts(db, id) }
 }
 

@@ -25,6 +25,7 @@ export const taxRefusals = {
   withheld_nothing: { status: 409, message: 'tax.refused.withheld_nothing' },
   withheld_receipt_missing: { status: 422, message: 'tax.refused.withheld_receipt_missing' },
   withheld_receipt_fixed: { status: 409, message: 'tax.refused.withheld_receipt_fixed' },
+  withheld_not_refunded: { status: 409, message: 'tax.refused.withheld_not_refunded' },
   withheld_reason_missing: { status: 422, message: 'tax.refused.withheld_reason_missing' },
   rate_wrong: { status: 422, message: 'tax.refused.rate_wrong' },
 } as const satisfies RefusalAnswers

@@ -29,7 +29,7 @@ export interface VatRow extends VatSums {
   isContested: boolean
   buyerName: string | null
   buyerTin: string | null
-  /** What a company withheld from the sale or order and still counts; null: nothing, or another kind of entry. */
+  /** What a company withheld from the sale or order and counts now; null: nothing, or an entry that is not how it was sold last. */
   withheldSantim: Santim | null
 }
 
@@ -72,7 +72,7 @@ export async function listVatRows(
     )
     select e.id, e.kind, e.at, e.order_id as "orderId", ${orderLabel} as label, r.machine, r.number as "fiscalNumber",
       coalesce(r.is_contested, false) as "isContested", b.name as "buyerName", b.tin as "buyerTin",
-      case when e.kind in ('sale', 'order') then (select sum(w.santim - w.returned_santim)::bigint from withholdings w
+      case when ${isSoldBy} then (select sum(w.santim - w.returned_santim)::bigint from withholdings w
         where w.order_id = e.order_id and w.returned_santim < w.santim) end as "withheldSantim",
       s.gross as "grossSantim", s.net as "netSantim", s.vat as "vatSantim", s.exempt as "exemptSantim"
     from page e ${facts} left join tax_buyers b on b.order_id = e.order_id cross join lateral ${sums} s

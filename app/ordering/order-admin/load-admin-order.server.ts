@@ -10,7 +10,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -33,6 +33,7 @@ import { optionTotal, type Quote } from '#app/ordering/orders/quotes/quote.ts'
 import { findStandingQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
 import { findRequestedCake } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
 import { staffMoves } from '#app/ordering/orders/status/staff-moves.ts'
+import { sumWithheld } from '#app/ordering/orders/status/withheld.queries.server.ts'
 import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -46,18 +47,20 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   const viewer: ViewContextAt = { lang, calendar, t, now: context.get(clockContext).now() }
   const isRequest = order.kind === 'quote'
   const isKnown = !isUnreachable(order)
-  const [settings, makers, quote, cake, messages, others, customer, finished, lacking, atDoor] = await Promise.all([
-    loadSettings(db),
-    listAssignees(db),
-    isRequest ? findStandingQuote(db, orderId) : undefined,
-    isRequest ? loadCake(context, orderId, viewer) : null,
-    loadOrderMessages(context, order),
-    isKnown ? listOtherOrders(db, { phone: order.phone, exceptId: orderId }) : null,
-    isKnown ? findCustomerOfPhone(db, order.phone) : undefined,
-    listFinishedPictures(db, orderId),
-    findMissingPhotos(db, [orderId]),
-    listHandoverPictures(db, orderId),
-  ])
+  const [settings, makers, quote, cake, messages, others, customer, finished, lacking, atDoor, withheldSantim] =
+    await Promise.all([
+      loadSettings(db),
+      listAssignees(db),
+      isRequest ? findStandingQuote(db, orderId) : undefined,
+      isRequest ? loadCake(context, orderId, viewer) : null,
+      loadOrderMessages(context, order),
+      isKnown ? listOtherOrders(db, { phone: order.phone, exceptId: orderId }) : null,
+      isKnown ? findCustomerOfPhone(db, order.phone) : undefined,
+      listFinishedPictures(db, orderId),
+      findMissingPhotos(db, [orderId]),
+      listHandoverPictures(db, orderId),
+      sumWithheld(db, orderId),
+    ])
   const handingOver = (await viewHandOver(db, order, viewer.now)) ?? null
   const path = orderUrl(context.get(appSecretContext), order)
   return {
@@ -99,7 +102,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, viewer) : null,
       customerPage: { path, url: new URL(path, origin).href },
       mayChange: hasTrait(order.status, 'open'),
-      cancelRefund: viewCancelRefund(viewer, order, settings, viewer.now),
+      cancelRefund: viewCancelRefund(viewer, { ...order, withheldSantim }, settings),
       canPay: mayBePaid(order) && amountDue(order).ok,
     },
     handingOver,
@@ -140,7 +143,11 @@ function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, 
 }
 
 /** The refund if the order is cancelled now; null: nothing to refund. */
-function viewCancelRefund({ lang, t }: ViewContext, order: OrderDetail, settings: Settings, now: Date) {
+function viewCancelRefund(
+  { lang, t, now }: ViewContextAt,
+  order: OrderDetail & { withheldSantim: Santim },
+  settings: Settings,
+) {
   if (!isOrderStatus(order.status) || !order.allowedMoves.includes('Cancelled')) return null
   const paid = { ...order, status: order.status }
   const [byShop, byCustomer] = CANCELLED_FOR.map((who) => cancelRefund(paid, who, settings, now))

@@ -49,7 +49,11 @@ export function viewMoneyCard(viewer: ViewContextAt, order: OrderDetail, setting
     lines: [...entries, ...attempts]
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ line }) => line),
-    taxTo: settings['tax.is_on'] ? adminPaths.taxOfOrder(order.id) : '',
+    // What a company withheld is seen and taken back though tax papers were turned off since.
+    taxTo:
+      settings['tax.is_on'] || order.ledger.some(({ provider }) => provider === 'withholding')
+        ? adminPaths.taxOfOrder(order.id)
+        : '',
     goingBack: order.refundsOpenSantim > 0 ? money(order.refundsOpenSantim) : '',
     last: isAskedOnly ? null : lastLine(order, viewer),
   }

@@ -71,7 +71,7 @@ export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
 
 /**
  * Today's payments by provider and method, largest sum first; null: on a payment page. Money that became credit
- * immediately is `Credit`.
+ * immediately is `Credit`. What companies withheld is no money.
  */
 async function readMoney(db: Database, today: Day) {
   const isToday = (at: string) => sql`${sql.ref(at)} >= (${today}::date::timestamp at time zone 'Africa/Addis_Ababa')
@@ -80,7 +80,7 @@ async function readMoney(db: Database, today: Day) {
     select provider, method, count(*) as count, sum(amount_santim)::bigint as "sumSantim"
     from (
       select l.provider, a.method, l.amount_santim from ledger_entries l left join payment_attempts a on a.id = l.attempt_id
-      where l.kind = 'payment' and l.provider <> 'credit' and ${isToday('l.at')} -- credit was taken before
+      where l.kind = 'payment' and l.provider not in ('credit', 'withholding') and ${isToday('l.at')} -- credit was taken before
         and not exists (select from ledger_entries v where v.attempt_id = l.attempt_id and v.kind = 'void')
       union all
       select provider, 'Credit', amount_santim from credit_entries

@@ -1,6 +1,7 @@
 import { freeCancelUntil, mayCustomerCancel } from '#app/ordering/orders/status/cancel-free.ts'
 import { findMove, hasTrait } from '#app/ordering/terms/order-status.ts'
 import { isPaymentUnderWay } from '#app/ordering/orders/status/payment-under-way.queries.server.ts'
+import { sumWithheld } from '#app/ordering/orders/status/withheld.queries.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -28,11 +29,12 @@ export async function viewGiveUp(
     return { kind: 'under_way' as const }
   }
   const hasEnd = until !== null && now < until && (order.kind !== 'quote' || order.netPaidSantim > 0)
+  const backSantim = order.netPaidSantim - (await sumWithheld(db, order.id))
   return {
     kind: 'cancel' as const,
     version: order.version,
     freeUntil: hasEnd ? freeUntil : null,
-    refund: order.netPaidSantim > 0 ? formatSantim(order.netPaidSantim, lang) : null,
+    refund: backSantim > 0 ? formatSantim(backSantim, lang) : null,
   }
 }
 

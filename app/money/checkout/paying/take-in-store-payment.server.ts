@@ -4,7 +4,12 @@ import { applyPayment } from '#app/ordering/orders/status/apply-payment.server.t
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { mayBePaid, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
-import { findByRequestKey, recordInStorePayment, sumCashOf } from '#app/money/payments/in-store-payment.server.ts'
+import {
+  findByRequestKey,
+  findOwedAfterHandover,
+  recordInStorePayment,
+  sumCashOf,
+} from '#app/money/payments/in-store-payment.server.ts'
 import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import type { RecordedMethod } from '#app/money/payments/methods.ts'
 import { tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
@@ -71,7 +76,8 @@ export async function takeInStoreMoney(
   if (!order) return { ok: false, reason: 'order_not_found' }
   if ((await findByRequestKey(trx, money.requestKey))?.orderId === order.id) return { ok: true, status: order.status }
   const transferReference = money.method === 'Transfer' ? tidyTransferReference(money.transferReference) : null
-  const refusal = refuse(order, money, transferReference)
+  const owedLater = mayBePaid(order) ? null : await findOwedAfterHandover(trx, order.id)
+  const refusal = refuse(order, money, { transferReference, owedLater })
   if (refusal) return refusal
   const cashRefusal = money.method === 'Cash' ? await refuseCash(trx, money) : undefined
   const isOverLimit = cashRefusal?.reason === 'cash_over_limit' && money.hasHappened === true
@@ -139,10 +145,10 @@ async function refuseCash(
 function refuse(
   order: LockedOrder,
   { amountSantim }: InStoreMoney,
-  transferReference: string | null,
+  { transferReference, owedLater }: { transferReference: string | null; owedLater: Santim | null },
 ): InStoreRefusal | undefined {
-  if (!mayBePaid(order)) return { ok: false, reason: 'order_not_payable' }
-  const { owedSantim: owed } = order
+  if (owedLater === 0) return { ok: false, reason: 'order_not_payable' }
+  const owed = owedLater ?? order.owedSantim
   if (owed === 0) return { ok: false, reason: 'order_already_paid' }
   if (amountSantim > owed) return { ok: false, reason: 'more_than_owed', owedSantim: owed }
   if (transferReference === '') return { ok: false, reason: 'transfer_reference_missing' }

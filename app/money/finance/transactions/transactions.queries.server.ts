@@ -184,9 +184,9 @@ interface StateSum {
 
 /** Counts and sums of all filtered attempts, exact for what is committed. Never inside a transaction. */
 export async function summarizeTransactions(db: Database, filter: TransactionFilter): Promise<TransactionSummary> {
-  const [rows, voidedSantim] = await Promise.all([
+  const [rows, noMoneySantim] = await Promise.all([
     filter.search ? sumFound(db, filter) : sumCounts(db, filter),
-    sumVoided(db, filter),
+    sumNoMoney(db, filter),
   ])
   const shown = rows.filter(
     ({ state, isToLook }) => (filter.state === '' || state === filter.state) && (isToLook || !filter.needsLook),
@@ -195,7 +195,7 @@ export async function summarizeTransactions(db: Database, filter: TransactionFil
   return {
     count: countOf(shown),
     takenSantim:
-      shown.reduce((sum, { state, sumSantim }) => sum + (state === 'completed' ? sumSantim : 0), 0) - voidedSantim,
+      shown.reduce((sum, { state, sumSantim }) => sum + (state === 'completed' ? sumSantim : 0), 0) - noMoneySantim,
     countByState: Object.fromEntries(
       [...states].map((each) => [each, countOf(rows.filter(({ state }) => state === each))]),
     ),
@@ -203,13 +203,16 @@ export async function summarizeTransactions(db: Database, filter: TransactionFil
   }
 }
 
-/** Sum of the payments of this filter that were voided. */
-async function sumVoided(db: Database, filter: TransactionFilter): Promise<Santim> {
+/** Sum of the completed payments of this filter that brought no money: they were voided, or withheld by a company. */
+async function sumNoMoney(db: Database, filter: TransactionFilter): Promise<Santim> {
   const { rows } = await sql<{ sum: Santim }>`
     select coalesce(sum(a.amount_santim), 0)::bigint as sum
     from ledger_entries v join payment_attempts a on a.id = v.attempt_id
-    where v.kind = 'void' and ${conditions(filter, true)}`.execute(db)
-  return rows[0]!.sum
+    where v.kind = 'void' and ${conditions(filter, true)}
+    union all
+    select coalesce(sum(a.amount_santim), 0)::bigint from withholdings w join payment_attempts a on a.id = w.attempt_id
+    where ${conditions(filter, true)}`.execute(db)
+  return rows.reduce((all, { sum }) => all + sum, 0)
 }
 
 function countOf(sums: readonly StateSum[]): number {

@@ -18,7 +18,7 @@ export interface InvoiceRow extends InvoiceNumber {
   buyerTin: string | null
   /** Its credit note, or for a credit note its invoice; null: none. */
   other: string | null
-  /** It stands, and the sale was voided, returned or refunded since: the VAT book has another sum. */
+  /** It stands, and the VAT book has another sum, because the sale was voided, returned or refunded since, or another sum is withheld. */
   isOutdated: boolean
 }
 
@@ -27,12 +27,15 @@ const rows = sql`
     i.vat_santim as "vatSantim", i.reason, i.person, i.at, i.content -> 'buyer' ->> 'name' as "buyerName",
     i.content -> 'buyer' ->> 'tin' as "buyerTin", i.content, i.invoice_year as "invoiceYear", i.invoice_number as "invoiceNumber",
     coalesce((select sum(p.gross_santim) from vat_entries e join vat_parts p on p.entry_id = e.id
-      where e.order_id = i.order_id), 0)::bigint as "worthSantim", c.year as "noteYear", c.number as "noteNumber"
+      where e.order_id = i.order_id), 0)::bigint as "worthSantim",
+    coalesce((select sum(w.santim - w.returned_santim) from withholdings w where w.order_id = i.order_id), 0)::bigint as "withheldSantim",
+    c.year as "noteYear", c.number as "noteNumber"
   from invoices i join orders o on o.id = i.order_id
   left join invoices c on c.series = 'CN' and i.series = 'INV' and (c.invoice_year, c.invoice_number) = (i.year, i.number)`
 
 interface ReadRow extends Omit<InvoiceRow, 'other' | 'isOutdated'> {
   worthSantim: Santim
+  withheldSantim: Santim
   content: InvoiceContent
   invoiceYear: number | null
   invoiceNumber: number | null
@@ -47,7 +50,8 @@ function otherOf({ invoiceYear, invoiceNumber, noteYear, noteNumber }: ReadRow):
 
 function viewRow(row: ReadRow): InvoiceRow {
   const other = otherOf(row)
-  return { ...row, other, isOutdated: row.series === 'INV' && other === null && row.worthSantim !== row.totalSantim }
+  const isOther = row.worthSantim !== row.totalSantim || row.withheldSantim !== (row.content.withheld?.santim ?? 0)
+  return { ...row, other, isOutdated: row.series === 'INV' && other === null && isOther }
 }
 
 /** The newest first. */

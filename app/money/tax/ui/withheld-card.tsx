@@ -15,6 +15,7 @@ export function WithheldCard({
   standing,
   mayType,
   mayUndo,
+  mayGiveBack,
   mayRecord,
 }: ReturnType<typeof viewWithheld>) {
   const t = useT()
@@ -37,7 +38,7 @@ export function WithheldCard({
         </Link>
       )}
       {standing && mayType && <ReceiptForm number={standing.receipt} />}
-      {standing && mayUndo && <UndoForm />}
+      {standing && mayUndo && <UndoForm mayGiveBack={mayGiveBack} />}
     </DetailCard>
   )
 }
@@ -69,7 +70,7 @@ function ReceiptForm({ number }: { number: string }) {
   )
 }
 
-function UndoForm() {
+function UndoForm({ mayGiveBack }: { mayGiveBack: boolean }) {
   const t = useT()
   return (
     <Form method="post" className="grid gap-3 border-t border-line pt-3">
@@ -78,6 +79,20 @@ function UndoForm() {
       <Button type="submit" name="intent" value="undo-withheld" kind="secondary" className="justify-self-start">
         {t('withheld.undo')}
       </Button>
+      {mayGiveBack && (
+        <>
+          <p className="text-sm text-ink-soft">{t('withheld.give.back.text')}</p>
+          <Button
+            type="submit"
+            name="intent"
+            value="give-back-withheld"
+            kind="secondary"
+            className="justify-self-start"
+          >
+            {t('withheld.give.back')}
+          </Button>
+        </>
+      )}
     </Form>
   )
 }

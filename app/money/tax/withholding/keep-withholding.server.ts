@@ -61,3 +61,8 @@ export async function endWithholding(trx: Database, orderId: string, santim: San
     await sql`select end_withholding(${orderId}::uuid, ${santim}::bigint, ${at}::timestamptz)`.execute(trx)
   }
 }
+
+/** The same for all that stands of a handed-over order that was given back: nobody owes it, and the VAT book is lower by it. */
+export async function giveBackWithheld(trx: Database, orderId: string, at: Date): Promise<void> {
+  await sql`select give_back_withheld(${orderId}::uuid, ${at}::timestamptz)`.execute(trx)
+}

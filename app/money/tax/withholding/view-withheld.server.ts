@@ -6,17 +6,19 @@ import type { WithheldRow } from './withholdings.queries.server.ts'
 interface Facts {
   orderId: string
   rows: readonly WithheldRow[]
-  /** Papers for the tax office are turned on, and the person types here. */
+  /** The person types here. What stands is typed and taken back also after the owner turned tax papers off. */
   mayType: boolean
   /** The person may correct papers for the tax office. */
   mayCorrect: boolean
+  /** It was handed over, and money of it was refunded. */
+  isGivenBack: boolean
   /** Something may be withheld from it, and is not yet. */
   mayRecord: boolean
 }
 
 export function viewWithheld(
   { lang, calendar, t }: ViewContext,
-  { orderId, rows, mayType, mayCorrect, mayRecord }: Facts,
+  { orderId, rows, mayType, mayCorrect, isGivenBack, mayRecord }: Facts,
 ) {
   const money = (santim: number) => formatSantim(santim, lang)
   const standing = rows.find(({ standingSantim }) => standingSantim > 0)
@@ -38,6 +40,7 @@ export function viewWithheld(
     standing: standing ? { receipt: standing.receiptNumber ?? '' } : null,
     mayType: mayType && (standing?.receiptNumber === null || mayCorrect),
     mayUndo: mayType && mayCorrect,
+    mayGiveBack: isGivenBack,
     mayRecord: mayRecord && !standing,
   }
 }

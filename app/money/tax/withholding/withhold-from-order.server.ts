@@ -9,10 +9,10 @@ import { takeInStoreMoney, type InStoreRefusal } from '#app/money/checkout/payin
 import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
 import type { ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
 import { findByRequestKey } from '#app/money/payments/in-store-payment.server.ts'
-import { keepBuyer } from '../fiscal-receipts.server.ts'
+import { isBuyerFixed, keepBuyer } from '../fiscal-receipts.server.ts'
 import { orderEntity } from '../order-label.queries.server.ts'
 import type { TaxRefusal } from '../tax-refusals.ts'
-import { endWithholding, findAllowed, insertWithholding } from './keep-withholding.server.ts'
+import { endWithholding, findAllowed, giveBackWithheld, insertWithholding } from './keep-withholding.server.ts'
 
 interface Withholding {
   orderId: string
@@ -60,11 +60,14 @@ async function withhold(
   if (mostSantim === 0) return { ok: false, reason: 'withholding_off' }
   if (await isWithheld(trx, orderId)) return { ok: false, reason: 'withheld_before' }
   if (santim > mostSantim) return { ok: false, reason: 'withheld_too_much', mostSantim }
-  const kept = await keepBuyer(trx, { orderId, ...buyer, mayCorrect, actor }, at)
-  if (!kept.ok) return kept
+  const typed = { orderId, ...buyer, mayCorrect, actor }
+  if (await isBuyerFixed(trx, typed, at)) return { ok: false, reason: 'buyer_fixed' }
   const money = { orderId, amountSantim: santim, transferReference: '', note: '', actor, requestKey }
   const taken = await takeInStoreMoney(deps, trx, { ...money, method: 'Withheld' })
   if (!taken.ok) return taken
+  // Only now: a refusal leaves the buyer as it was.
+  const kept = await keepBuyer(trx, typed, at)
+  if (!kept.ok) throw new Error(`the buyer of order ${orderId} is refused: ${kept.reason}`)
   await insertWithholding(trx, { requestKey, receiptNumber, person: actor.name, at })
   return taken
 }
@@ -107,21 +110,30 @@ export function typeWithholdingReceipt(
   })
 }
 
+interface Undoing {
+  orderId: string
+  reason: string
+  actor: StaffActor
+  /** It was given back with the handed-over order, whose money was refunded: nobody owes it, and the VAT book is lower by it. */
+  isGivenBack?: boolean
+}
+
 /**
- * A correction: the company did not withhold after all, or another sum. The order then owes it again. What came back of a sale, was voided or
- * cancelled falls away by itself.
+ * A correction: the company did not withhold after all, or another sum. The order then owes it again, also when it was handed over before.
+ * What came back of a sale, was voided or cancelled falls away by itself.
  */
 export function undoWithholding(
   { db, clock }: CommandDeps,
-  { orderId, reason, actor }: { orderId: string; reason: string; actor: StaffActor },
+  { orderId, reason, actor, isGivenBack = false }: Undoing,
 ): Promise<{ ok: true } | TaxRefusal> {
   return db.transaction().execute(async (trx): Promise<{ ok: true } | TaxRefusal> => {
     const row = await lockNewest(trx, orderId)
     const left = row ? row.santim - row.returned : 0
     if (left === 0) return { ok: false, reason: 'withheld_nothing' }
     if (reason === '') return { ok: false, reason: 'withheld_reason_missing' }
+    if (isGivenBack && !(await isOrderGivenBack(trx, orderId))) return { ok: false, reason: 'withheld_not_refunded' }
     const now = clock.now()
-    await endWithholding(trx, orderId, left, now)
+    await (isGivenBack ? giveBackWithheld(trx, orderId, now) : endWithholding(trx, orderId, left, now))
     await applyRefund(
       trx,
       { id: orderId },
@@ -133,6 +145,15 @@ export function undoWithholding(
     await recordChange(trx, { actor, action: 'undo_withholding', thing, ...change }, now)
     return { ok: true }
   })
+}
+
+/** A handed-over order of which money was refunded; a sale of the counter has returns instead. */
+export async function isOrderGivenBack(db: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders where id = ${orderId} and kind <> 'counter' and status = 'Completed' and refunded_santim + refunds_open_santim > 0`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** The order first, as everywhere (decision 0060). */

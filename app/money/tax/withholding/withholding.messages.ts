@@ -53,11 +53,16 @@ export const withholdingMessages = {
   },
   'withheld.receipt': { en: 'Number of the withholding receipt', am: 'የተቀናሽ ደረሰኙ ቁጥር' },
   'withheld.receipt.save': { en: 'Save the receipt', am: 'ደረሰኙን ያስቀምጡ' },
-  'withheld.undo.why': { en: 'Why was it not withheld?', am: 'ለምን አልተቀነሰም?' },
+  'withheld.undo.why': { en: 'Why does it no longer count?', am: 'ለምን አይቆጠርም?' },
   'withheld.undo': { en: 'It was not withheld', am: 'አልተቀነሰም' },
   'withheld.undo.text': {
     en: 'Undone, the sale or order owes it again. Returns, voids and cancellations lower it automatically.',
     am: 'ካልተቀነሰ ሽያጩ ወይም ትዕዛዙ እንደገና ያልተከፈለ ይሆናል። ዕቃው ሲመለስ ወይም ሲሰረዝ በራሱ ያንሳል።',
+  },
+  'withheld.give.back': { en: 'It was given back with the order', am: 'ከትዕዛዙ ጋር ተመልሷል' },
+  'withheld.give.back.text': {
+    en: 'If the order was given back and its money refunded, nobody owes the withheld tax, and the VAT book is lower by it.',
+    am: 'ትዕዛዙ ተመልሶ ገንዘቡ ለደንበኛው ከተመለሰ ተቀናሽ ግብሩን የሚከፍል የለም፤ የተ.እ.ታ. መዝገቡም በዚያው ልክ ያንሳል።',
   },
 
   'withhold.title': { en: 'A company withheld tax', am: 'ድርጅት ግብር ቀንሷል' },
@@ -97,7 +102,11 @@ export const withholdingMessages = {
     am: 'ሌላ ቁጥር ተጽፏል። የግብር መዝገብን ማረም የሚችል ሰው ይጠይቁ።',
   },
   'tax.refused.withheld_reason_missing': {
-    en: 'Say why it was not withheld.',
-    am: 'ለምን እንዳልተቀነሰ ይጻፉ።',
+    en: 'Say why it no longer counts.',
+    am: 'ለምን እንደማይቆጠር ይጻፉ።',
+  },
+  'tax.refused.withheld_not_refunded': {
+    en: 'Nothing of the order was refunded. Refund it first, or say that it was not withheld.',
+    am: 'ከትዕዛዙ የተመለሰ ገንዘብ የለም። መጀመሪያ ገንዘቡን ይመልሱ፣ ወይም አልተቀነሰም ይበሉ።',
   },
 } as const satisfies Messages

@@ -4,6 +4,7 @@ import { NOT_ACCEPTED, NOT_PAID } from '#app/ordering/terms/closed-reason.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 import { moveOrder } from '../status/move-order.server.ts'
 import { waitsForPerson } from '../status/payment-under-way.queries.server.ts'
+import { holdsNoMoney } from '../status/withheld.queries.server.ts'
 import { closeSentQuote } from './close-quote.server.ts'
 
 const BATCH = 100
@@ -31,7 +32,7 @@ async function listOverdue(db: Database, now: Date): Promise<{ id: string }[]> {
     union all
     select id from orders
     where kind = 'quote' and status = 'Pending' and payment_deadline_at <= ${now}
-      and net_paid_santim = 0 and not ${waitsForPerson('orders.id')}
+      and ${holdsNoMoney('orders')} and not ${waitsForPerson('orders.id')}
     limit ${BATCH}`.execute(db)
   return rows
 }
@@ -46,7 +47,7 @@ async function expireOne(db: Database, orderId: string, now: Date): Promise<bool
         and ${order.status} = 'Quoted'
       union all
       select from orders where id = ${orderId} and status = 'Pending' and payment_deadline_at <= ${now}
-        and net_paid_santim = 0 and not ${waitsForPerson('orders.id')}`.execute(trx)
+        and ${holdsNoMoney('orders')} and not ${waitsForPerson('orders.id')}`.execute(trx)
     if (rows.length === 0) return false
     await closeSentQuote(trx, orderId, 'expired', now)
     const reason = order.status === 'Quoted' ? NOT_ACCEPTED : NOT_PAID

@@ -43,12 +43,15 @@ export const CANCELLED_FOR = ['shop', 'customer'] as const
 export type CancelledFor = (typeof CANCELLED_FOR)[number]
 
 export interface PaidOrder extends CancellableOrder {
+  /** Of the net paid sum: what a company withheld. It is no money, so nobody gets it back. */
+  withheldSantim: number
   orderTotalSantim: number
   depositSantim: number | null
 }
 
 /**
- * Refund and retained sum of a cancellation in santim, of the money that the shop holds and does not refund already.
+ * Refund and retained sum of a cancellation in santim, of the money that the shop holds and does not refund already. What it keeps is of
+ * its own money first, as in open_closing_refunds.
  * Everything is refunded while cancelling is free, when the shop cancels, and before work begins; afterwards the
  * deposit stays, of daily cakes the price. Requirement 16.6.
  */
@@ -61,7 +64,7 @@ export function cancelRefund(
   const there = order.netPaidSantim
   const until = freeCancelUntil(order, settings)
   const isFree = until === null || now < until
-  if (cancelledFor === 'shop' || isFree || !hasTrait(order.status, 'begun')) return { backSantim: there, keptSantim: 0 }
-  const keptSantim = Math.min(there, order.depositSantim ?? order.orderTotalSantim)
-  return { backSantim: there - keptSantim, keptSantim }
+  const isKept = cancelledFor === 'customer' && !isFree && hasTrait(order.status, 'begun')
+  const keptSantim = isKept ? Math.min(there, order.depositSantim ?? order.orderTotalSantim) : 0
+  return { backSantim: Math.max(0, there - order.withheldSantim - keptSantim), keptSantim }
 }

@@ -4,6 +4,7 @@ import { cancelRefund, freeCancelUntil, mayCustomerCancel, type CancelledFor } f
 import { lockOrder } from './lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
 import { isPaymentUnderWay } from './payment-under-way.queries.server.ts'
+import { sumWithheld } from './withheld.queries.server.ts'
 import { closeSentQuote } from '../quotes/close-quote.server.ts'
 import type { CustomerOrStaff } from '#app/ordering/terms/order-status.ts'
 
@@ -46,7 +47,8 @@ export async function cancelOrder(
     }
     await closeSentQuote(trx, orderId, 'void', now)
     const wish = by.role === 'customer' ? 'customer' : (cancelledFor ?? 'shop')
-    const { backSantim, keptSantim } = cancelRefund(order, wish, settings, now)
+    const paid = { ...order, withheldSantim: await sumWithheld(trx, orderId) }
+    const { backSantim, keptSantim } = cancelRefund(paid, wish, settings, now)
     const data = backSantim > 0 ? { refund_due_santim: backSantim } : {}
     return moveOrder(trx, order, { ...move, keptSantim, data }, now)
   })

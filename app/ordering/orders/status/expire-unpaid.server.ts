@@ -3,6 +3,7 @@ import { NOT_PAID } from '#app/ordering/terms/closed-reason.ts'
 import { waitsForPerson } from './payment-under-way.queries.server.ts'
 import { releaseStock } from '#app/ordering/inventory/hold-stock.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
+import { holdsNoMoney } from './withheld.queries.server.ts'
 
 const BATCH = 200
 
@@ -10,13 +11,16 @@ const BATCH = 200
  * Closes orders past their payment deadline: a cart expires, a direct purchase is cancelled as "not paid". An
  * unanswered prompt keeps none open: later money reopens the order (`applyPayment`). Skips orders with money on them
  * and those with a pending decision (`waitsForPerson`). Returns the number closed. Uses one statement for all, unlike
- * `moveOrder`: they hold no capacity and send no message; a second statement releases their pieces, and the database
- * ends their prompts. Accepted quotes: `expireQuotes`. Requirements 10.10 and 11.8; decision 0063.
+ * `moveOrder`: they hold no capacity and send no message; other statements release their pieces and end what a company withheld, which
+ * is no money, and the database ends their prompts. Accepted quotes: `expireQuotes`. Requirements 10.10 and 11.8; decision 0063.
  */
 export function expireUnpaidOrders(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const closed = await closeLapsed(trx, now)
     if (closed.length > 0) await releaseStock(trx, closed, now)
+    await sql`select end_withholding(id, ${Number.MAX_SAFE_INTEGER}::bigint, ${now}::timestamptz) from unnest(${closed}::uuid[]) as id`.execute(
+      trx,
+    )
     return closed.length
   })
 }
@@ -26,7 +30,7 @@ async function closeLapsed(trx: Database, now: Date): Promise<string[]> {
     with lapsed as (
       select id, status, case kind when 'direct' then 'Cancelled' else 'Expired' end as to_status
       from orders o
-      where payment_deadline_at is not null and payment_deadline_at <= ${now} and net_paid_santim = 0
+      where payment_deadline_at is not null and payment_deadline_at <= ${now} and ${holdsNoMoney('o')}
         and kind <> 'quote' and status ${inStatuses('may lapse')}
         and not ${waitsForPerson('o.id')}
       order by payment_deadline_at limit ${BATCH}

@@ -64,7 +64,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/orders/:orderId/pay': only('payments.take', 'payments.take'),
   // Only its void asks for more.
   '/admin/orders/:orderId/sale': only('orders.view', 'counter.sell'),
-  // The first number of a fiscal receipt and the buyer; all else asks for `tax.edit`.
+  // The first number of a fiscal or withholding receipt and the buyer; all else asks for `tax.edit`.
   '/admin/orders/:orderId/tax': only('orders.view', 'counter.sell'),
   '/admin/orders/:orderId/refund': only('refunds.edit', 'refunds.edit'),
   '/admin/orders/:orderId/erase': only('customers.edit', 'customers.edit'),

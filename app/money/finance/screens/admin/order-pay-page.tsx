@@ -138,6 +138,7 @@ function Payments({
   code,
   phone,
   amounts,
+  mayTake,
   owed,
   takesCash,
   cashLimit,
@@ -161,11 +162,9 @@ function Payments({
       </Link>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-2xl">{t('counter.title', { code })}</h1>
-        {amounts.length > 0 && (
-          <p className="figures text-lg font-semibold">{t('counter.owed', { amount: owed.text })}</p>
-        )}
+        {mayTake && <p className="figures text-lg font-semibold">{t('counter.owed', { amount: owed.text })}</p>}
       </header>
-      {amounts.length === 0 ? (
+      {!mayTake ? (
         <Notice>{t('orders.pay.not.now')}</Notice>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -180,16 +179,18 @@ function Payments({
             />
             {withholding && <WithholdForm {...withholding} answer={answer?.act === 'withhold' ? answer : undefined} />}
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <PromptForm
-              ways={ways}
-              phone={phone}
-              amounts={amounts}
-              standing={standing}
-              answer={answer?.act === 'prompt' ? answer : undefined}
-            />
-            <PayLinkForm {...link} requestKey={requestKey} answer={answer?.act === 'link' ? answer : undefined} />
-          </div>
+          {amounts.length > 0 && (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <PromptForm
+                ways={ways}
+                phone={phone}
+                amounts={amounts}
+                standing={standing}
+                answer={answer?.act === 'prompt' ? answer : undefined}
+              />
+              <PayLinkForm {...link} requestKey={requestKey} answer={answer?.act === 'link' ? answer : undefined} />
+            </div>
+          )}
         </div>
       )}
     </div>

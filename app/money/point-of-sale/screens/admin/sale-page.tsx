@@ -46,7 +46,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     sale: {
       ...viewSale(receipt, { lang, calendar, t }),
       key: uuidv7(now),
-      taxTo: settings['tax.is_on'] ? adminPaths.taxOfOrder(orderId) : '',
+      taxTo: settings['tax.is_on'] || isWithheld(receipt) ? adminPaths.taxOfOrder(orderId) : '',
       mayVoid: receipt.voided === null && receipt.returns.length === 0 && can(profile, 'counter.void'),
       notices: notices.map(({ kind, sent }) => [t(`sale.notice.${kind}`), ...sent].join(' · ')),
       isSeen: notices.every(({ isSeen }) => isSeen),
@@ -54,6 +54,9 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     },
   })
 }
+
+/** What a company withheld is seen and taken back though tax papers were turned off since. */
+const isWithheld = ({ parts }: ReceiptData) => parts.some(({ by }) => by === 'withheld')
 
 function viewSale(receipt: ReceiptData, { lang, calendar, t }: ViewContext) {
   const money = (santim: number) => formatSantim(santim, lang)

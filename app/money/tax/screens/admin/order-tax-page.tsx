@@ -36,7 +36,11 @@ import { sumVatOfOrder } from '../../vat-book.queries.server.ts'
 import { viewOrderTax } from '../../view-order-tax.server.ts'
 import { findAllowed } from '../../withholding/keep-withholding.server.ts'
 import { viewWithheld } from '../../withholding/view-withheld.server.ts'
-import { typeWithholdingReceipt, undoWithholding } from '../../withholding/withhold-from-order.server.ts'
+import {
+  isOrderGivenBack,
+  typeWithholdingReceipt,
+  undoWithholding,
+} from '../../withholding/withhold-from-order.server.ts'
 import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '../../withholding/withholding.ts'
 import { withholdingMessages } from '../../withholding/withholding.messages.ts'
 import { listWithheldOf } from '../../withholding/withholdings.queries.server.ts'
@@ -50,7 +54,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const shared = { title: t('admin.title'), texts: texts[lang] }
   if (!order) return data({ ...shared, tax: null }, { status: 404 })
   const standing = order.receipts.find(({ replacedAt }) => replacedAt === null)
-  const [settings, machines, vat, holder, invoices, withheld, allowed] = await Promise.all([
+  const [settings, machines, vat, holder, invoices, withheld, allowed, isGivenBack] = await Promise.all([
     loadSettings(db),
     listMachines(db),
     sumVatOfOrder(db, orderId),
@@ -58,8 +62,8 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     listInvoicesOf(db, orderId),
     listWithheldOf(db, orderId),
     findAllowed(db, orderId, now),
+    isOrderGivenBack(db, orderId),
   ])
-  const mayType = settings['tax.is_on'] && can(profile, 'counter.sell')
   return data({
     ...shared,
     title: `${t('tax.order.title', { label: order.label })} · ${t('admin.title')}`,
@@ -91,7 +95,8 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
         {
           orderId,
           rows: withheld,
-          mayType,
+          mayType: can(profile, 'counter.sell'),
+          isGivenBack,
           mayCorrect: can(profile, 'tax.edit'),
           mayRecord: allowed.mostSantim > 0 && order.isPayable && can(profile, 'payments.take'),
         },
@@ -106,6 +111,17 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 interface Acting extends AdminRequest {
   orderId: string
 }
+
+async function undoWithheld(acting: Acting, form: FormData, isGivenBack: boolean) {
+  requirePermission(acting, 'tax.edit')
+  const { db, clock, actor, orderId } = acting
+  const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)
+  const done = await undoWithholding({ db, clock }, { orderId, reason, actor, isGivenBack })
+  return done.ok ? { ok: true as const, to: adminPaths.taxOfOrder(orderId) } : done
+}
+
+/** What a company withheld is typed and taken back though the owner has turned tax papers off since. */
+const WITHHELD_ACTS: ReadonlySet<string> = new Set(['withheld-receipt', 'undo-withheld', 'give-back-withheld'])
 
 const act = formActions<Acting, { ok: true; to: string }, { error: string }, TaxRefusal>({
   actions: {
@@ -133,13 +149,8 @@ const act = formActions<Acting, { ok: true; to: string }, { error: string }, Tax
       const done = await typeWithholdingReceipt({ db, clock }, typed)
       return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
     },
-    'undo-withheld': async (acting, form) => {
-      requirePermission(acting, 'tax.edit')
-      const { db, clock, actor, orderId } = acting
-      const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)
-      const done = await undoWithholding({ db, clock }, { orderId, reason, actor })
-      return done.ok ? { ok: true, to: adminPaths.taxOfOrder(orderId) } : done
-    },
+    'undo-withheld': (acting, form) => undoWithheld(acting, form, false),
+    'give-back-withheld': (acting, form) => undoWithheld(acting, form, true),
     buyer: async ({ db, clock, actor, profile, orderId }, form) => {
       const mayCorrect = can(profile, 'tax.edit')
       const name = toStorableText(formText(form, 'name'), BUYER_NAME_MAX_LENGTH)
@@ -168,9 +179,11 @@ const act = formActions<Acting, { ok: true; to: string }, { error: string }, Tax
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const settings = await loadSettings(admin.db)
-  if (!settings['tax.is_on']) return data({ error: admin.t('tax.refused.tax_off') }, { status: 409 })
+  const form = await request.formData()
+  if (!settings['tax.is_on'] && !WITHHELD_ACTS.has(formText(form, 'intent')))
+    return data({ error: admin.t('tax.refused.tax_off') }, { status: 409 })
   if (!isUuid(orderId)) return data({ error: admin.t('tax.refused.order_unknown') }, { status: 404 })
-  return formResponse(await act({ ...admin, orderId }, await request.formData()))
+  return formResponse(await act({ ...admin, orderId }, form))
 }
 
 export default function OrderTaxPage({ loaderData: { tax }, actionData }: Route.ComponentProps) {
