@@ -172,8 +172,7 @@ async function write(trx: Database, selling: Selling, { shiftId, prompt, isRetir
     .execute()
   await insertLines(trx, sale.saleId, lines)
   notices.push(...(await bookParts(trx, { sale, till, actor, shiftId }, { at, now })))
-  const isAbove = notices.some(({ kind }) => kind === 'withheld_above')
-  await keepWhyUnpaid(trx, sale.saleId, isAbove && !account ? selling.t('sale.unpaid.withheld') : unpaid)
+  await keepWhyUnpaid(trx, sale.saleId, withWithheld(unpaid, { sale, notices, t: selling.t }))
   const pieces = cakes.filter(({ weightGrams }) => weightGrams === null)
   const stock = { orderId: sale.saleId, day: dayInAddis(at), cakes: pieces, actor }
   const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []
@@ -188,6 +187,18 @@ function unpaidReason(account: SalePart | undefined, prompt: PaidPrompt | undefi
   if (prompt?.isGivenBack) return t('prompt.unpaid.given_back')
   if (!account) return t('sale.unpaid.to_verify')
   return account.dueOn === undefined ? t('sale.unpaid.account') : t('sale.unpaid.account.until', { day: account.dueOn })
+}
+
+/** What a company withheld above the settings is owed too; alone it is the only reason. */
+function withWithheld(
+  unpaid: string,
+  { sale, notices, t }: { sale: Sale; notices: readonly Notice[]; t: Translate },
+): string {
+  const has = (...kinds: readonly Notice['kind'][]) => notices.some(({ kind }) => kinds.includes(kind))
+  if (!has('withheld_above')) return unpaid
+  const isMore = sale.parts.some(({ by, toVerify }) => by === 'account' || toVerify)
+  const withheld = t('sale.unpaid.withheld')
+  return isMore || has('reference_used', 'wallet_given_back') ? `${unpaid} · ${withheld}` : withheld
 }
 
 async function insertLines(trx: Database, orderId: string, lines: readonly SoldLine[]): Promise<void> {

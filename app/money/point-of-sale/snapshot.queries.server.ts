@@ -22,7 +22,7 @@ import { listMachines, type FiscalMachine } from '#app/money/tax/fiscal-machines
 import { listOwnRates } from '#app/money/tax/vat-rates.server.ts'
 import type { SoldRates } from '#app/money/tax/withholding/withholding.ts'
 import { tillPacks } from './sold-lines.server.ts'
-import type { TillCake, TillOrder, TillPerson, TillShift, TillSnapshot } from './snapshot.ts'
+import type { BookedWithheld, TillCake, TillOrder, TillPerson, TillShift, TillSnapshot } from './snapshot.ts'
 import { limitsOf } from './staff-limits.ts'
 
 interface Asking {
@@ -39,11 +39,13 @@ interface Asking {
 /** Orders of so many days before today may still be picked up. */
 const KEPT_DAYS = 7
 const ORDERS_AT_MOST = 300
+/** A device remembers fewer of its last sales. */
+const SALES_AT_MOST = 100
 
 /** What a till needs to work for a day without a line. */
 export async function readSnapshot(db: Database, asking: Asking, now: Date): Promise<TillSnapshot> {
   const day = dayInAddis(now)
-  const [settings, qr, machines, rates, { till, cakes, orders, shift, last }] = await Promise.all([
+  const [settings, qr, machines, rates, { till, cakes, orders, shift, last, withheld }] = await Promise.all([
     loadSettings(db),
     findCounterQr(db),
     listMachines(db),
@@ -65,6 +67,7 @@ export async function readSnapshot(db: Database, asking: Asking, now: Date): Pro
     cakes,
     orders,
     people,
+    withheld,
     settings: viewSettings(settings, qr, { machines, rates }, asking),
   }
 }
@@ -78,6 +81,7 @@ async function readMoment(trx: Database, device: string | undefined, day: Day) {
     orders: await readTillOrders(trx, day),
     shift: till ? await findTillShift(trx, till.number) : null,
     last: till && (await findLastShift(trx, till.number)),
+    withheld: till ? await readBookedWithheld(trx, till) : [],
   }
 }
 
@@ -153,6 +157,26 @@ async function readTillOrders(db: Database, day: Day): Promise<TillOrder[]> {
       and o.delivery_date between ${addDays(day, -KEPT_DAYS)}::date and ${day}::date
     order by o.delivery_date, o.delivery_time nulls last, o.id
     limit ${ORDERS_AT_MOST}`.execute(db)
+  return rows
+}
+
+/**
+ * What counts of the tax that companies withheld from the last sales of the till, where that is not what the till sent. So a return tells the
+ * cash that the shop will book. What fell away with a return is the till's own reckoning.
+ */
+async function readBookedWithheld(db: Database, { number, lastSale }: Till): Promise<BookedWithheld[]> {
+  const { rows } = await sql<BookedWithheld>`
+    with booked as (
+      select s.order_id, p.santim as sent, coalesce(w.percent, 0) as percent,
+        case when w.returned_santim < w.santim or exists (select from counter_returns r where r.order_id = s.order_id)
+          then w.santim else 0 end as santim
+      from counter_sales s join counter_parts p on p.order_id = s.order_id and p.paid_by = 'withheld'
+      left join lateral (select * from withholdings w where w.order_id = s.order_id order by w.id desc limit 1) w on true
+      where s.till = ${number} and s.number > ${lastSale - SALES_AT_MOST}
+    )
+    select order_id as "saleId", coalesce(santim, 0)::bigint as santim, percent from booked where santim is distinct from sent`.execute(
+    db,
+  )
   return rows
 }
 

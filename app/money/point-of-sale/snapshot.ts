@@ -76,6 +76,13 @@ interface TheTill {
   left: { santim: Santim; who: string } | null
 }
 
+/** What the shop booked of the tax that a company withheld from a sale: another sum than the till sent. */
+export interface BookedWithheld {
+  saleId: string
+  santim: Santim
+  percent: number
+}
+
 /** Everything that the till needs for a day without a line. */
 export interface TillSnapshot {
   till: TheTill | null
@@ -87,6 +94,8 @@ export interface TillSnapshot {
   cakes: readonly TillCake[]
   orders: readonly TillOrder[]
   people: readonly TillPerson[]
+  /** Of the last sales of the till: withheld above the settings, or not withheld after all. Absent in a copy of an earlier version. */
+  withheld?: readonly BookedWithheld[]
   settings: {
     shopName: string
     /** Picture of the shop's own payment code; null: none was uploaded. */

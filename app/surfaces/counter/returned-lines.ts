@@ -1,6 +1,7 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { ReturnLines } from '#app/money/point-of-sale/acts.ts'
 import { afterDiscount, partsSum, returnedShare } from '#app/money/point-of-sale/sale-sums.ts'
+import type { BookedWithheld, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import type { SoldSale } from './sold-sale.ts'
 import { stillWithheld } from './tax/withheld-tax.ts'
 
@@ -32,16 +33,25 @@ export interface MoneyBack {
   worthSantim: Santim
 }
 
-/** What the customer gets for the lines that come back now, as the shop will reckon it. */
-export function moneyBack({ sale, returns = [], withheldBy: by }: Returnable, lines: Lines): MoneyBack {
+/**
+ * What the customer gets for the lines that come back now, as the shop will reckon it. `booked`: what the shop booked of the withheld tax, if
+ * that is another sum.
+ */
+export function moneyBack(
+  { sale, returns = [], withheldBy }: Returnable,
+  lines: Lines,
+  booked?: Pick<BookedWithheld, 'santim' | 'percent'>,
+): MoneyBack {
   const costs = afterDiscount(sale)
+  const typed = partsSum(sale.parts.filter((part) => part.by === 'withheld'))
+  const by = withheldBy && { ...withheldBy, percent: booked?.percent ?? withheldBy.percent }
+  // What a company withheld was never the shop's: it falls away and is not given back.
+  let withheld = booked?.santim ?? typed
   const paid = sale.parts.reduce(
-    (sum, { by, toVerify, santim }) => (by === 'account' || toVerify ? sum : sum + santim),
-    0,
+    (sum, part) => (part.by === 'account' || part.toVerify ? sum : sum + part.santim),
+    withheld - typed,
   )
   const before = new Map<number, { returnedQuantity: number; returnedSantim: Santim }>()
-  // What a company withheld was never the shop's: it falls away and is not given back.
-  let withheld = partsSum(sale.parts.filter((part) => part.by === 'withheld'))
   let [total, net, santim, worthSantim, sumSantim] = [sale.totalSantim, paid, 0, 0, 0]
   for (const some of [...returns.map((each) => each.lines), lines]) {
     worthSantim = 0
@@ -65,4 +75,12 @@ export function moneyBack({ sale, returns = [], withheldBy: by }: Returnable, li
     sumSantim += santim
   }
   return { santim, sumSantim, worthSantim }
+}
+
+/** What the shop booked of the withheld tax of a sale, if that is not what the till sent. */
+export function bookedWithheld(
+  snapshot: Pick<TillSnapshot, 'withheld'> | null,
+  { sale }: Pick<SoldSale, 'sale'>,
+): BookedWithheld | undefined {
+  return snapshot?.withheld?.find(({ saleId }) => saleId === sale.saleId)
 }

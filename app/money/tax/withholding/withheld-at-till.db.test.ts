@@ -8,7 +8,10 @@ import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import type { Sale, SaleLine, SalePart } from '#app/money/point-of-sale/acts.ts'
 import { afterDiscount } from '#app/money/point-of-sale/sale-sums.ts'
+import { readSnapshot } from '#app/money/point-of-sale/snapshot.queries.server.ts'
 import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
+import { bookedWithheld, moneyBack } from '#app/surfaces/counter/returned-lines.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { sumVatMonth } from '../vat-book.queries.server.ts'
 import { setCakeRate } from '../vat-rates.server.ts'
@@ -197,6 +200,37 @@ describe('a company that withholds at the till', () => {
     expect(await order(small.saleId)).toMatchObject({ owed: 3000 })
     expect(await listWithheldOf(db, small.saleId)).toEqual([])
     expect(await takeAllBack(small)).toMatchObject({ status: 200 })
+    const company = parts(50_000)[0]!
+    const transfer: SalePart = { by: 'transfer', santim: 400_000, reference: 'FT77665', toVerify: true }
+    const both = await sell({ parts: [company, transfer, { by: 'cash', santim: SUM - 450_000 }] })
+    expect(await order(both.saleId)).toMatchObject({
+      owed: 420_000,
+      why: 'Transfer to be verified · More was withheld than the settings allow',
+    })
+  })
+
+  it('gives back with a return what the till says, also when the shop booked less of it, or it was taken back', async () => {
+    const lines = [candles(SUM / 2), candles(SUM / 2)]
+    const above = await sell({ lines, parts: parts(50_000) })
+    const corrected = await sell({ lines })
+    await sell()
+    await undoWithholding(deps, { orderId: corrected.saleId, reason: 'Paid in full', actor: sara })
+    const profile = (await findProfile(db, hana.id))!
+    const asking = {
+      device: till.device,
+      profile,
+      personName: 'Hana',
+      offered: { methods: [], hasPage: false },
+    } as const
+    const snapshot = await readSnapshot(db, { ...asking, lang: 'en' }, now)
+    expect(snapshot.withheld).toHaveLength(2)
+    const withheldBy = { percent: 5, usual: 15, ofCakes: {} }
+    for (const sale of [above, corrected]) {
+      const before = await drawer()
+      const told = moneyBack({ sale, withheldBy }, [{ position: 0, quantity: 1 }], bookedWithheld(snapshot, { sale }))
+      expect(await takeBack(sale)).toMatchObject({ status: 200 })
+      expect(before - (await drawer())).toBe(told.santim)
+    }
   })
 
   it('is judged by the settings of the moment of the sale, when that arrives late', async () => {
@@ -247,8 +281,8 @@ describe('a company that withholds at the till', () => {
 describe('the database', () => {
   it('refuses more than the rate, a second one, one without a TIN, and to pay it out', async () => {
     const { saleId } = await sell({ parts: parts(10_000) })
-    const entry = (santim: number) =>
-      sql`
+    const entry = (santim: number, on = db) =>
+      sql<{ attemptId: string }>`
       with i as (
         insert into payment_intents (id, order_id, purpose, amount_santim, created_at)
         values (gen_random_uuid(), ${saleId}, 'balance', ${santim}, ${now}) returning id
@@ -262,13 +296,22 @@ describe('the database', () => {
         insert into ledger_entries (order_id, attempt_id, kind, amount_santim, provider, at)
         select order_id, id, 'payment', amount_santim, 'withholding', ${now} from a returning id
       )
-      select id from a`.execute(db)
+      select id as "attemptId" from a`.execute(on)
     await expect(entry(5000)).rejects.toThrow('is not what a company withheld')
     const withheld = await db
       .selectFrom('withholdings')
       .select(['id', 'attempt_id as attemptId'])
       .executeTakeFirstOrThrow()
     const again = { order_id: saleId, attempt_id: withheld.attemptId, person: 'hana', at: now } as const
+    const second = db.transaction().execute(async (trx) => {
+      const { rows } = await entry(8000, trx)
+      const { attemptId } = rows[0]!
+      await trx
+        .insertInto('withholdings')
+        .values({ ...again, attempt_id: attemptId, santim: 8000, base_santim: 1, percent: 1 })
+        .execute()
+    })
+    await expect(second).rejects.toThrow('withholdings_one')
     const row = { ...again, base_santim: 1, percent: 1 }
     await expect(
       db
@@ -282,12 +325,6 @@ describe('the database', () => {
         .values({ ...row, santim: 9000 })
         .execute(),
     ).rejects.toThrow('is not in the ledger')
-    await expect(
-      db
-        .insertInto('withholdings')
-        .values({ ...row, santim: 10_000 })
-        .execute(),
-    ).rejects.toThrow('withholdings')
     await expect(db.updateTable('withholdings').set({ santim: 1 }).execute()).rejects.toThrow('stays')
     await expect(
       db.updateTable('withholdings').set({ receipt_number: null, received_at: null, received_by: null }).execute(),
@@ -320,6 +357,32 @@ describe('the database', () => {
         .values({ ...back, amount_santim: 10_001, provider: 'withholding' })
         .execute(),
     ).rejects.toThrow('withholdings_returned')
+  })
+
+  it('refuses a return that leaves more withheld than the rate of what is left', async () => {
+    const { saleId } = await sell({ lines: [candles(SUM / 2), candles(SUM / 2)] })
+    const by = { person: hana.name, person_id: hana.id, at: now, received_at: now }
+    const back = {
+      id: randomUUID(),
+      order_id: saleId,
+      back_santim: SUM / 2,
+      pieces_to: 'waste',
+      reason: 'Broken',
+      ...by,
+    }
+    const bare = db.transaction().execute(async (trx) => {
+      await trx.insertInto('counter_returns').values(back).execute()
+      await trx
+        .insertInto('counter_return_lines')
+        .values({ return_id: back.id, position: 0, quantity: 1, santim: SUM / 2 })
+        .execute()
+      await trx
+        .updateTable('orders')
+        .set({ order_total_santim: SUM / 2 })
+        .where('id', '=', saleId)
+        .execute()
+    })
+    await expect(bare).rejects.toThrow('more is withheld')
   })
 
   it('reckons base and rate as the till does', async () => {

@@ -45,4 +45,8 @@ it('what was withheld falls away with its share of a return, and is not given ba
   expect(moneyBack(sold, first)).toEqual({ santim: 560_000, sumSantim: 560_000, worthSantim: 575_000 })
   const later = { ...sold, returns: [{ returnId: 'r', lines: first }] }
   expect(moneyBack(later, [{ position: 1, quantity: 1 }])).toMatchObject({ santim: 560_000, sumSantim: 1_120_000 })
+  // The shop booked 2%: 100 birr less were paid, and stay owed.
+  expect(moneyBack(sold, first, { santim: 20_000, percent: 2 })).toMatchObject({ santim: 555_000 })
+  // It was not withheld after all.
+  expect(moneyBack(sold, first, { santim: 0, percent: 3 })).toMatchObject({ santim: 545_000 })
 })

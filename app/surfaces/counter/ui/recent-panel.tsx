@@ -7,7 +7,7 @@ import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import { bareSum } from '../bare-sum.ts'
-import { leftToReturn, moneyBack } from '../returned-lines.ts'
+import { bookedWithheld, leftToReturn, moneyBack } from '../returned-lines.ts'
 import { isWhole, mayVoid, type SoldSale } from '../sold-sale.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { ReturnPanel } from './return-panel.tsx'
@@ -98,7 +98,8 @@ function TakeBack({ sold, mayVoid: isOffered, onVoid, onReturn }: TakeBackProps)
   const t = useT()
   const lang = useLang()
   if (sold.isVoid) return null
-  const back = moneyBack(sold, []).sumSantim
+  const { snapshot } = useTill()
+  const back = moneyBack(sold, [], bookedWithheld(snapshot, sold)).sumSantim
   return (
     <span className="flex flex-wrap items-center gap-2 max-md:basis-full">
       {!isWhole(sold) && (

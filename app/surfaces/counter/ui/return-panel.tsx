@@ -6,7 +6,7 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { PiecesTo, ReturnLines } from '#app/money/point-of-sale/acts.ts'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import { isAboveSecond, secondLimit } from '../cash-back.ts'
-import { leftToReturn, moneyBack } from '../returned-lines.ts'
+import { bookedWithheld, leftToReturn, moneyBack } from '../returned-lines.ts'
 import type { SoldSale } from '../sold-sale.ts'
 import { Choices, Reasons } from './choices.tsx'
 import { ManagerPin } from './manager-pin.tsx'
@@ -41,7 +41,7 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
   const [asksManager, setAsksManager] = useState(false)
   const left = leftToReturn(sold)
   const lines = counts.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
-  const { santim, sumSantim, worthSantim } = moneyBack(sold, lines)
+  const { santim, sumSantim, worthSantim } = moneyBack(sold, lines, bookedWithheld(snapshot, sold))
   const number = saleNumber(till, sold.number)
   const amount = formatPrice(santim, lang)
   const limit = person.refundLimitSantim
