@@ -59,9 +59,9 @@ export const withholdingMessages = {
     en: 'Undone, the sale or order owes it again. Returns, voids and cancellations lower it automatically.',
     am: 'ካልተቀነሰ ሽያጩ ወይም ትዕዛዙ እንደገና ያልተከፈለ ይሆናል። ዕቃው ሲመለስ ወይም ሲሰረዝ በራሱ ያንሳል።',
   },
-  'withheld.give.back': { en: 'It was given back with the order', am: 'ከትዕዛዙ ጋር ተመልሷል' },
+  'withheld.give.back': { en: 'It fell away with the refunded order', am: 'ከትዕዛዙ ጋር ተመልሷል' },
   'withheld.give.back.text': {
-    en: 'If the order was given back and its money refunded, nobody owes the withheld tax, and the VAT book is lower by it.',
+    en: 'If the order came back and its money was refunded, nobody owes the withheld tax, and the VAT book is lower by it.',
     am: 'ትዕዛዙ ተመልሶ ገንዘቡ ለደንበኛው ከተመለሰ ተቀናሽ ግብሩን የሚከፍል የለም፤ የተ.እ.ታ. መዝገቡም በዚያው ልክ ያንሳል።',
   },
 
