@@ -120,7 +120,10 @@ test.describe('without scripts', () => {
     async ({ page, request }) => {
       test.setTimeout(120_000)
       const main = page.getByRole('main')
-      const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      const heading = async (name: string) => {
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await page.waitForLoadState('load') // the styles hide one of two buttons
+      }
       const next = () => main.getByRole('button', { name: /^Next:/ }).click()
       const openShop = page.getByRole('button', { name: 'Open the shop' }).locator('visible=true')
       const home = async () => (await request.get('/?lang=en')).text()
