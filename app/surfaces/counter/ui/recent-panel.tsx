@@ -97,8 +97,8 @@ interface TakeBackProps {
 function TakeBack({ sold, mayVoid: isOffered, onVoid, onReturn }: TakeBackProps) {
   const t = useT()
   const lang = useLang()
-  if (sold.isVoid) return null
   const { snapshot } = useTill()
+  if (sold.isVoid) return null
   const back = moneyBack(sold, [], bookedWithheld(snapshot, sold)).sumSantim
   return (
     <span className="flex flex-wrap items-center gap-2 max-md:basis-full">
