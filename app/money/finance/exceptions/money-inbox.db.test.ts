@@ -114,6 +114,22 @@ describe('money goes back once', () => {
     expect(await moneyOf(orderId)).toEqual({ paid_santim: 54_000, refunded_santim: 0, refunds_open_santim: 54_000 })
   })
 
+  it('as credit of a phone that is asked for where the order has none of this country', async () => {
+    const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
+    const one = (await findPaymentException(db, caseId))!
+    const own = refunds.find(({ attempt_id }) => attempt_id === one.attemptId)!
+    await rejectRefund(shop.deps, {
+      refundId: own.id,
+      actor: { name: 'dawit@shop.example' },
+      reason: 'They want credit',
+    })
+    await db.updateTable('orders').set({ phone: FALLBACK_PHONE }).where('id', '=', orderId).execute()
+    await db.updateTable('payment_exceptions').set({ phone: null }).where('id', '=', caseId).execute()
+    const credit = { ...BY, caseId, phone: undefined }
+    expect(await creditPaymentException(shop.deps, credit)).toEqual({ ok: false, reason: 'phone_missing' })
+    expect(await creditPaymentException(shop.deps, { ...credit, phone: SILENT })).toEqual({ ok: true })
+  })
+
   it('as credit, once its refund is rejected; the other payment still goes back', async () => {
     const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
     const one = (await findPaymentException(db, caseId))!
@@ -477,27 +493,6 @@ describe('money is kept as credit', () => {
     const used = await Promise.all([use(20_000), use(20_000), use(15_000)])
     expect(used.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await findCredit(db, SILENT)).toBeGreaterThanOrEqual(0)
-  })
-
-  it('asks whose it is where the order has no phone of this country', async () => {
-    const { orderCode } = await start()
-    const { id } = await orderOf(orderCode)
-    await db.updateTable('orders').set({ phone: FALLBACK_PHONE }).where('id', '=', id).execute()
-    await db
-      .insertInto('payment_exceptions')
-      .values({
-        kind: 'amount_mismatch',
-        provider: 'simulator',
-        order_id: id,
-        amount_santim: 5000,
-        currency: 'ETB',
-        opened_at: shop.clock.now(),
-      })
-      .execute()
-    const [one] = await cases()
-    const credit = { caseId: one!.id, phone: undefined, ...BY }
-    expect(await creditPaymentException(shop.deps, credit)).toEqual({ ok: false, reason: 'phone_missing' })
-    expect(await creditPaymentException(shop.deps, { ...credit, phone: SILENT })).toEqual({ ok: true })
   })
 
   it('but not taken off an order in production that would be unpaid', async () => {
