@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { TILL_PROGRAM } from '#app/surfaces/storefront/ui/worker/till-address.ts'
@@ -36,7 +37,7 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle(_, bundle) {
       const shell = shellOf(bundle)
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildWorker(shell, tillOf(bundle)) })
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildWorker(shell, versionOfTill(bundle)) })
     },
   }
 }
@@ -61,20 +62,21 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   return [...found, ...styles].map((file) => `/${file}`).sort()
 }
 
-/** The till's program and what it loads: a release of the till alone is a new worker. The worker finds the panels by the program's name. */
-function tillOf(bundle: Rolldown.OutputBundle): string[] {
+/** Of the till's program and what it loads: a release of the till alone is a new worker, which keeps these files with the page alone. */
+function versionOfTill(bundle: Rolldown.OutputBundle): string {
   const program = Object.values(bundle).find(({ fileName }) => TILL_PROGRAM.test(`/${fileName}`))
   if (program?.type !== 'chunk' || program.dynamicImports.length === 0)
     throw new Error('worker/till-address.ts names a file of the till that is not there, or loads no panels')
-  return [program.fileName, ...program.imports, ...program.dynamicImports].map((file) => `/${file}`).sort()
+  const files = [program.fileName, ...program.imports, ...program.dynamicImports].sort()
+  return createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
 }
 
-async function buildWorker(shell: readonly string[], till: readonly string[]): Promise<string> {
+async function buildWorker(shell: readonly string[], till: string): Promise<string> {
   const built = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
-    define: { SHELL: JSON.stringify(shell), OF_TILL: JSON.stringify(till) },
+    define: { SHELL: JSON.stringify(shell), TILL_VERSION: JSON.stringify(till) },
     build: {
       write: false,
       copyPublicDir: false,

@@ -46,8 +46,8 @@ import type { AskEvent, WorkerScope } from './worker-scope.ts'
 
 /** Files of the storefront's program: scripts/service-worker.ts writes them into the built worker. */
 declare const SHELL: readonly string[]
-/** Files of the till's program; they are kept with its page. */
-declare const OF_TILL: readonly string[]
+/** Another one for each program of the till, whose files are kept with its page. */
+declare const TILL_VERSION: string
 
 const scope = globalThis as unknown as WorkerScope
 /** A line that is silent for so long gets the kept copy instead. */
@@ -77,7 +77,7 @@ scope.addEventListener('activate', (event) => {
 /** The former worker wrote facts until now. */
 async function activate(): Promise<void> {
   const { shell, updatedAt } = await readFacts()
-  const present = [...SHELL, ...OF_TILL]
+  const present = [...SHELL, TILL_VERSION]
   const isNew = present.join() !== shell.join()
   if (isNew) {
     await writeFacts({ shell: present, formerShell: shell, updatedAt: Date.now(), formerUpdatedAt: updatedAt })
