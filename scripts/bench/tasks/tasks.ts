@@ -21,7 +21,11 @@ export interface Task {
 /** Opens a page and waits until its program has taken it over and hears the keys. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(() => document.documentElement.dataset['keys'] === 'on')
+  await page.waitForFunction(() => {
+    const last = document.querySelector('main')?.lastElementChild
+    const isTaken = last && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+    return isTaken && document.documentElement.dataset['keys'] === 'on'
+  })
 }
 
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name }).first()
