@@ -68,7 +68,7 @@ export async function receiveTillAct(
   if (!can(author.is === 'unproved' ? admin.profile : author.profile, 'counter.sell')) {
     return refuseAct(403, t('auth.error.role'))
   }
-  // Whoever was at the till before has left it.
+  // The tablet sends in this session, so the person before is no longer at the till: their keys end.
   if (!isImport && staffDeviceId !== null && staffDeviceId === till.staffDeviceId) {
     await endKeysOfOthers(deps.db, { till: till.number, profileId: admin.profile.id }, deps.clock.now())
   }

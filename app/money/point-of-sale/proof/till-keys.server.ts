@@ -38,8 +38,8 @@ interface Asking {
 }
 
 /**
- * A key for who is signed in at the till, unless the one that it holds is still good for long. Whoever was there before signs nothing more:
- * their key ends. Null also on a browser that is not the till's enrolled device. Decision 0270.
+ * Issues a key for the person who is signed in at the till, unless the till holds one that stays valid for long enough. Ends the keys of other
+ * persons. Null also on a browser that is not the till's enrolled device. Decision 0270.
  */
 export async function offerTillKey(
   { db, clock, appSecret }: Deps,
@@ -67,7 +67,7 @@ export async function offerTillKey(
   })
 }
 
-/** A till of an enrolled device is only there, unless that was withdrawn: the browser may be enrolled anew. */
+/** Whether the request comes from the till's own device. A withdrawn device does not count, because its browser may be enrolled again. */
 async function isAtTill(db: Database, till: Till, staffDeviceId: string | null): Promise<boolean> {
   if (till.staffDeviceId === null || till.staffDeviceId === staffDeviceId) return true
   const device = await db
