@@ -1,6 +1,8 @@
 import { startTransition, StrictMode, useMemo, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { afterPaint } from '#app/base/ui/after-paint.ts'
 import { watchLine } from '#app/base/ui/line/line.ts'
 import { patientFetch } from '#app/base/ui/line/patient-fetch.ts'
 import { keepPageWhenPartsFail } from '#app/base/ui/line/whole-page.ts'
@@ -20,12 +22,21 @@ const texts = Object.assign({}, ...(await Promise.all((dataset['texts'] ?? '').s
   string
 >
 
+/** Matching routes and starting requests takes a slow processor longer than a frame, in which the press must be answered. */
+const answerFirst = async (call: () => Promise<unknown>) => {
+  await afterPaint()
+  await call()
+}
+const instrumentations: ClientInstrumentation[] = [
+  { router: (router) => router.instrument({ navigate: answerFirst, fetch: answerFirst }) },
+]
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <Texts>
-        <HydratedRouter unstable_fetch={patientFetch} />
+        <HydratedRouter unstable_fetch={patientFetch} instrumentations={instrumentations} />
       </Texts>
     </StrictMode>,
   )
