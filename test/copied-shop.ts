@@ -19,10 +19,12 @@ export async function copyShop(folder: string): Promise<void> {
 const SCRIPT = /^[\w.-]+\.js$/
 
 /**
- * Makes a further build of a copied shop, in which every script has another name, as if all had changed. Returns a name that only
- * this build has.
+ * Makes a further build of a copied shop, in which every script has another name, as if all had changed: it begins as before, because
+ * the service worker knows the till by it. Returns the end that only names of this build have.
  */
 export async function buildAgain(folder: string, id: string): Promise<string> {
+  const mark = `-${id}.js`
+  const again = (name: string) => name.replace(/\.js$/, mark)
   const from = path.join(folder, 'build', currentBuild(folder) ?? '')
   await putInUse(folder, id, async (made) => {
     await cp(from, made, { recursive: true })
@@ -33,12 +35,12 @@ export async function buildAgain(folder: string, id: string): Promise<string> {
       const text = await readFile(file, 'utf8')
       await writeFile(
         file,
-        text.replaceAll(/[\w.-]+\.js\b/g, (name) => (scripts.has(name) ? `${id}-${name}` : name)),
+        text.replaceAll(/[\w.-]+\.js\b/g, (name) => (scripts.has(name) ? again(name) : name)),
       )
     }
     for (const name of scripts) {
       await renamed(path.join(assets, name))
-      await rename(path.join(assets, name), path.join(assets, `${id}-${name}`))
+      await rename(path.join(assets, name), path.join(assets, again(name)))
     }
     const packed = names.filter((name) => /\.js\.(?:br|gz)$/.test(name)).map((name) => path.join(assets, name))
     const worker = path.join(made, 'client', 'sw.js')
@@ -49,5 +51,5 @@ export async function buildAgain(folder: string, id: string): Promise<string> {
       if (SCRIPT.test(path.basename(name))) await renamed(path.join(server, name))
     }
   })
-  return `${id}-`
+  return mark
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fateOf, withRefusal, type RecordedAct } from './act-fate.ts'
 
 const recorded: RecordedAct = { subject: 'close_shift:1', isOnDevice: true }
-const online = { isStopped: false, hasLine: true }
+const online = { isStopped: false, isBehind: false, hasLine: true }
 const refused = (error: string) => ({ refusal: { error } })
 
 it('follows an act from the tap to the shop', () => {
@@ -10,6 +10,7 @@ it('follows an act from the tap to the shop', () => {
   expect(fateOf({ ...recorded, isOnDevice: false }, undefined, online)).toBe('sending')
   expect(fateOf(recorded, {}, online)).toBe('sending')
   expect(fateOf(recorded, {}, { ...online, hasLine: false })).toBe('kept')
+  expect(fateOf(recorded, {}, { ...online, isBehind: true })).toBe('kept')
   expect(fateOf(recorded, {}, { ...online, isStopped: true })).toBe('stopped')
   expect(fateOf(recorded, undefined, online)).toBe('done')
 })

@@ -1,8 +1,8 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 
 /**
- * How the act that a panel recorded fares. `kept`: on this device, without a line; `stopped`: behind one that the shop refused; `done`:
- * the shop has it.
+ * How the act that a panel recorded fares. `kept`: on this device, without a line or behind others; `stopped`: behind one that the shop
+ * refused; `done`: the shop has it.
  */
 export type Fate = 'none' | 'sending' | 'kept' | 'stopped' | 'refused' | 'done'
 
@@ -23,17 +23,19 @@ export function withRefusal(recorded: RecordedAct, act: Pick<Envelope, 'refusal'
 interface Around {
   /** A refused act is before it that lets none pass. */
   isStopped: boolean
+  /** Others go before it: after hours without a line, sending them takes a while. */
+  isBehind: boolean
   hasLine: boolean
 }
 
 export function fateOf(
   recorded: RecordedAct | undefined,
   act: Pick<Envelope, 'refusal'> | undefined,
-  { isStopped, hasLine }: Around,
+  { isStopped, isBehind, hasLine }: Around,
 ): Fate {
   if (!recorded) return 'none'
   if (withRefusal(recorded, act).error !== undefined) return 'refused'
   if (!act && recorded.isOnDevice) return 'done'
   if (isStopped) return 'stopped'
-  return hasLine ? 'sending' : 'kept'
+  return hasLine && !isBehind ? 'sending' : 'kept'
 }

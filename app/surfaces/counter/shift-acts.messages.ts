@@ -30,8 +30,8 @@ export const shiftActMessages = {
   'counter.money.drivers.label': { en: 'Driver’s cash: {what}', am: 'የአድራሽ ገንዘብ፦ {what}' },
 
   'counter.act.kept': {
-    en: 'Kept on this tablet. It goes to the shop as soon as there is a line.',
-    am: 'በዚህ ታብሌት ላይ ተይዟል። መስመር እንደተገኘ ወደ ሱቁ ይላካል።',
+    en: 'Kept on this tablet. With a line it goes to the shop in its turn.',
+    am: 'በዚህ ታብሌት ላይ ተይዟል። መስመር ሲኖር በተራው ወደ ሱቁ ይላካል።',
   },
   'counter.act.stopped': {
     en: 'It waits behind an act that the shop has not taken.',

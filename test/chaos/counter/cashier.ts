@@ -110,8 +110,9 @@ async function payBy(page: Page, pay: Pay, { sale, reference, totalSantim, end }
       if (first > 0) await payPartInCash(page, first)
       const rest = t('counter.split.rest.wallet', { amount: formatPrice(santim, 'en') })
       const wallet = page.getByRole('button', { name: pay.phone.startsWith('09') ? /^Telebirr/ : /^M-Pesa/ })
-      const isOpen = await canTap(button(page, first > 0 ? rest : t('counter.wallet')))
-      if (isOpen) await field(page, t('counter.wallet.phone')).fill(pay.phone)
+      const phone = field(page, t('counter.wallet.phone'))
+      const isOpen = (await canTap(button(page, first > 0 ? rest : t('counter.wallet')))) && (await isSeen(phone))
+      if (isOpen) await phone.fill(pay.phone)
       if (isOpen && (await wallet.isEnabled())) {
         parts(...paid, { by: 'wallet', santim })
         await canTap(wallet)
@@ -145,20 +146,18 @@ const canTap = (locator: Locator) =>
     () => false,
   )
 
-/**
- * The prompt is on its way: a line that went in the middle of the tap leaves the sale in the basket. On a tablet that was killed meanwhile
- * nobody saw which, so that it throws.
- */
-const isParked = (page: Page) =>
-  seen(page.getByRole('heading', { name: t('counter.parked.title') }))
-    .waitFor({ timeout: QUICKLY_MS })
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof errors.TimeoutError) return false
-        throw error
-      },
-    )
+/** What a tap leads to. A line that went in the middle of the tap leaves the screen as it was; a tablet that was killed meanwhile throws. */
+const isSeen = (locator: Locator) =>
+  locator.waitFor({ timeout: QUICKLY_MS }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof errors.TimeoutError) return false
+      throw error
+    },
+  )
+
+/** The prompt is on its way; otherwise the sale is still in the basket. */
+const isParked = (page: Page) => isSeen(seen(page.getByRole('heading', { name: t('counter.parked.title') })))
 
 /**
  * Between two customers: notes what wallets have paid, and takes the money otherwise where a prompt has ended without it. `all`: also where

@@ -24,7 +24,8 @@ export function usePanelAct() {
   const refused = useMemo(() => (act?.refusal ? [act] : []), [act])
   usePlacedRefusals(refused)
   const isStopped = acts.some(({ refusal, mayPass }) => refusal && !mayPass)
-  const fate = fateOf(recorded, act, { isStopped, hasLine })
+  const isBehind = act !== undefined && act !== acts[0]
+  const fate = fateOf(recorded, act, { isStopped, isBehind, hasLine })
   useEffect(() => {
     if (fate === 'refused' || fate === 'done') isBusy.current = false
   }, [fate])
