@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -106,7 +106,9 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
   const isGone = cake.isSoldOut || (left !== null && left <= 0)
   const leftText = left === null || isGone ? '' : t('counter.left', { count: left })
   const name = nameIn(lang, cake)
-  const begin = () => {
+  const begin = (event: PointerEvent) => {
+    // The mouse events that a browser makes of a touch would only delay the click.
+    if (event.pointerType === 'touch') event.preventDefault()
     isDown.current = true
     wasHeld.current = false
     hold.current = setTimeout(() => {
