@@ -28,7 +28,8 @@ export async function productionAction(
   if (paper) {
     if (!isDay(day)) return refuse(400, '', acting.t('production.day.unknown'))
     const id = await recordPrint(acting, { day, paper, printedBy: acting.actor.name })
-    return { ok: true, to: `${adminPaths.production}?day=${day}&print=${id}` }
+    const sheet = `${adminPaths.production}?day=${day}`
+    return { ok: true, to: id === undefined ? sheet : `${sheet}&print=${id}` }
   }
   const orderId = formText(form, 'orderId')
   if (!isUuid(orderId) || !isTick(formText(form, 'to'))) {

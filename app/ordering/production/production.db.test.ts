@@ -237,7 +237,13 @@ describe('a printed sheet', () => {
     expect((await listLastPrints(db, DAY)).map(({ printedBy }) => printedBy)).toHaveLength(2)
   })
 
+  it('is not recorded for a day with nothing on it', async () => {
+    expect(await print()).toBeUndefined()
+    expect(await listLastPrints(db, DAY)).toEqual([])
+  })
+
   it('is never rewritten', async () => {
+    await buildOrder(db, { paid_santim: 10_000, delivery_date: DAY }, [{ cake_id: await buildCake(db) }])
     await print()
     await expect(db.updateTable('sheet_prints').set({ printed_by: 'x' }).execute()).rejects.toThrow('append-only')
     await expect(db.deleteFrom('sheet_prints').execute()).rejects.toThrow('append-only')

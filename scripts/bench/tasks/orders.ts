@@ -14,12 +14,18 @@ export interface TaskShop {
   origin: string
 }
 
-/**
- * An order of six pieces for the earliest pickup. A part is paid, the rest is owed. Not of baklava, whose price a task changes.
- */
-async function place({ context, origin }: TaskShop, phone: string): Promise<Placed> {
+interface Pickup {
+  day: string
+  from: string
+}
+
+async function readEarliestPickup({ context, origin }: TaskShop): Promise<Pickup> {
   const offered = await context.request.get(`${origin}/api/handover`)
-  const { pickup } = (await offered.json()) as { pickup: { day: string; from: string } }
+  return ((await offered.json()) as { pickup: Pickup }).pickup
+}
+
+/** An order of six pieces to be picked up. A part is paid, the rest is owed. Not of baklava, whose price a task changes. */
+async function place({ context, origin }: TaskShop, phone: string, pickup: Pickup): Promise<Placed> {
   const data = {
     customer_name: 'Sara Example',
     phone,
@@ -38,11 +44,19 @@ async function place({ context, origin }: TaskShop, phone: string): Promise<Plac
   return order
 }
 
-/** Such an order in the kitchen. */
+/** Such an order for the earliest pickup, in the kitchen. */
 export async function placeInKitchen(shop: TaskShop, phone: string): Promise<Placed> {
-  const order = await place(shop, phone)
+  const order = await place(shop, phone, await readEarliestPickup(shop))
   await move(shop, order, 'In Production')
   return order
+}
+
+/** Such an order for noon of the day whose sheet the dashboard offers at this hour. */
+export async function placeForSheet(shop: TaskShop, phone: string): Promise<Placed> {
+  const shown = await (await shop.context.request.get(`${shop.origin}/admin`)).text()
+  const [, day] = /name="day" value="([\d-]+)"/.exec(shown) ?? []
+  if (!day) throw new Error('The dashboard offers no sheet at this hour.')
+  return place(shop, phone, { day, from: '12:00' })
 }
 
 /** Such an order, ready to be picked up. */

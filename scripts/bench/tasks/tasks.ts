@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Person } from './person.ts'
-import { placeInKitchen, placeReady, readPickupCode, requestPrice, type Placed, type TaskShop } from './orders.ts'
+import {
+  placeForSheet,
+  placeInKitchen,
+  placeReady,
+  readPickupCode,
+  requestPrice,
+  type Placed,
+  type TaskShop,
+} from './orders.ts'
 
 /** Most of each that are asked for; absent: nothing is asked of it. */
 interface Goal {
@@ -170,7 +178,10 @@ export const TASKS: readonly Task[] = [
     name: 'print the sheet',
     goal: { clicks: 2, seconds: 3 },
     leadsTo: '/admin/orders/production',
-    prepare: openDashboard,
+    prepare: async (shop, page) => {
+      await placeForSheet(shop, '0900000379')
+      return openDashboard(shop, page)
+    },
     run: async (person) => {
       person.think()
       await person.click(button(main(person.page), /^Print: .*sheet$/))
