@@ -2,7 +2,7 @@
  * The former version and this one side by side, as during an update: the former one serves while the database becomes this version's, then
  * both serve, then the former one starts again on the new tables. Visitors read and order through both. The former version is the commit
  * of the newest release, or the commit before this one; `--from COMMIT` names another. It is built, which takes half a minute.
- * Covers pages and orders that are paid later; payments, acts of staff and pages of the back office are not tried.
+ * Customers pay by prompts, the owner takes cash and opens pages of the back office, and the books are checked at the end.
  * `node scripts/drill/former-version.ts` in a checkout with a built shop.
  */
 import { mkdir, readFile, symlink } from 'node:fs/promises'
@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
 import { freePort } from '#test/chaos/free-port.ts'
 import { runProgram } from '../update/run-program.ts'
 import { startBalancer } from './parts/balancer.ts'
+import { letPeoplePay } from './parts/paying-people.ts'
 import { addressOf, drillVariables, shopsAtPorts } from './parts/run-shop.ts'
 import { runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
 import { compareWithTold, letVisitorsCome } from './parts/strict-visitors.ts'
@@ -22,6 +23,7 @@ import { compareWithTold, letVisitorsCome } from './parts/strict-visitors.ts'
 const ACT_SECONDS = 6
 /** Versions with this migration start on tables that one update has extended. */
 const STARTS_AGAIN = '0185-platform-ran-after.sql'
+const OWNER = { email: 'owner@example.test', password: 'honey cake of the drill' }
 
 export const step: DrillStep = {
   name: 'the former version beside this one',
@@ -37,7 +39,9 @@ export const step: DrillStep = {
     const dataDir = path.join(dir, 'data')
     await mkdir(dataDir)
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(dir, 'postgres') })
-    const env = drillVariables(dataDir, addressOf(postgres.poolConfig))
+    const databaseUrl = addressOf(postgres.poolConfig)
+    const ofOwner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
+    const env = { ...drillVariables(dataDir, databaseUrl), ...ofOwner }
     const shops = shopsAtPorts(env, path.join(dir, 'shop.log'))
     const [old, present] = [await freePort(), await freePort()]
     const rows: DrillRow[] = []
@@ -46,20 +50,26 @@ export const step: DrillStep = {
       const balancer = await startBalancer([old, present])
       await wait(1000)
       const visitors = letVisitorsCome(balancer.url)
+      const people = await letPeoplePay({ url: balancer.url, databaseUrl, owner: OWNER })
       const act = async (name: string, work: () => Promise<string>) => {
         visitors.count()
+        people.count()
         const seen = await work()
         await wait(ACT_SECONDS * 1000)
         const met = visitors.count()
-        for (const failed of met.failed.slice(0, 5)) tell(`failed: ${failed}`)
-        const isRight = met.failed.length === 0 && met.acknowledged > 0
+        const paid = people.count()
+        const failed = [...met.failed, ...paid.failed]
+        for (const one of failed.slice(0, 5)) tell(`failed: ${one}`)
+        const isRight = failed.length === 0 && met.acknowledged > 0 && paid.prompts > 0 && paid.cash > 0
         rows.push({
           ...met,
           act: name,
           lost: 0,
           doubled: 0,
           isRight,
-          seen: `${seen}; ${met.failed.length} of ${met.requests} requests failed`,
+          seen:
+            `${seen}; ${met.failed.length} of ${met.requests} requests failed; ${paid.prompts} prompts paid, ` +
+            `${paid.cash} times cash taken, ${paid.failed.length} of these acts failed`,
         })
       }
       await act(`the tables become this version's while ${commit} serves`, async () => {
@@ -79,8 +89,11 @@ export const step: DrillStep = {
           `${commit} is of the time before versions started on newer tables (decision 0186): it is not started again`,
         )
       const told = await visitors.stop()
-      const { lost, doubled } = await compareWithTold(addressOf(postgres.poolConfig), told)
-      for (const row of rows) Object.assign(row, { lost, doubled, isRight: row.isRight && lost === 0 && doubled === 0 })
+      const broken = await people.stop()
+      for (const one of broken) tell(`the books: ${one}`)
+      const { lost, doubled } = await compareWithTold(databaseUrl, told)
+      const isKept = lost === 0 && doubled === 0 && broken.length === 0
+      for (const row of rows) Object.assign(row, { lost, doubled, isRight: row.isRight && isKept })
       await balancer.close()
     } finally {
       await shops.endAll()
@@ -99,18 +112,31 @@ async function formerCommit(): Promise<string> {
   return (await runProgram('git', ['-C', PROJECT_DIR, 'rev-parse', '--short', named])).trim()
 }
 
-/** Its packages are this version's: a commit with others is refused. */
+/** With this version's packages if these have all of its own; otherwise its build installs them, which takes longer. */
 async function buildCommit(commit: string, folder: string, dir: string): Promise<void> {
   const archive = path.join(dir, 'former.tar')
   await runProgram('git', ['-C', PROJECT_DIR, 'archive', '--output', archive, commit])
   await mkdir(folder)
   await runProgram('tar', ['-xf', archive, '-C', folder])
-  const lockOf = (project: string) => readFile(path.join(project, 'package-lock.json'), 'utf8')
-  if ((await lockOf(folder)) !== (await lockOf(PROJECT_DIR))) {
-    throw new Error(`${commit} has other packages than this version. Name a commit with the same: --from COMMIT`)
+  if (hasPackages(await readLock(PROJECT_DIR), await readLock(folder))) {
+    await symlink(path.join(PROJECT_DIR, 'node_modules'), path.join(folder, 'node_modules'))
   }
-  await symlink(path.join(PROJECT_DIR, 'node_modules'), path.join(folder, 'node_modules'))
   await runProgram(process.execPath, [path.join(folder, 'scripts', 'run.mjs'), 'build'])
+}
+
+type Locked = Record<string, { version?: string; integrity?: string }>
+
+async function readLock(project: string): Promise<Locked> {
+  const text = await readFile(path.join(project, 'package-lock.json'), 'utf8')
+  return (JSON.parse(text) as { packages: Locked }).packages
+}
+
+/** Whether all packages of another lockfile are in this one, in the same versions. */
+function hasPackages(ours: Locked, wanted: Locked): boolean {
+  return Object.entries(wanted).every(
+    ([place, { version, integrity }]) =>
+      place === '' || (ours[place]?.version === version && ours[place]?.integrity === integrity),
+  )
 }
 
 if (import.meta.main) await runAlone(step)
