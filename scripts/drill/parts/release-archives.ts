@@ -20,7 +20,10 @@ const archiveOf = (version: string): Archive => ({
   version,
 })
 
-/** The archive of the newest release where `npm run release` left it; else one of these sources, of which nothing is recorded. */
+/**
+ * The archive of the newest release where `npm run release` left it; else one of these sources, of which nothing is recorded. Steps of the
+ * same commit share it.
+ */
 export async function findOrMakeArchive(): Promise<Archive> {
   const newest = (await readReleases()).at(-1)
   const released = newest && archiveOf(newest.version)
@@ -29,8 +32,14 @@ export async function findOrMakeArchive(): Promise<Archive> {
 }
 
 async function makeTrialArchive(): Promise<Archive> {
-  await runProgram(process.execPath, [path.join(PROJECT_DIR, 'scripts', 'release.ts'), '--as', TRIAL])
-  return archiveOf(TRIAL)
+  const git = async (...args: string[]) => (await runProgram('git', ['-C', PROJECT_DIR, ...args])).trim()
+  const isCommitted = (await git('status', '--porcelain')) === ''
+  const trial = archiveOf(isCommitted ? `${TRIAL}.${await git('rev-parse', '--short', 'HEAD')}` : TRIAL)
+  if (isCommitted && existsSync(`${trial.file}.sha256`)) return trial
+  const earlier = existsSync(DIST) ? (await readdir(DIST)).filter((name) => name.startsWith(`tafach-${TRIAL}`)) : []
+  for (const name of earlier) await rm(path.join(DIST, name), { recursive: true })
+  await runProgram(process.execPath, [path.join(PROJECT_DIR, 'scripts', 'release.ts'), '--as', trial.version])
+  return trial
 }
 
 /** Packs the release of an archive again under other versions, each as `change` edits its folder, with their sums beside. */
