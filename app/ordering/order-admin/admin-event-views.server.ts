@@ -41,6 +41,7 @@ const REFUND_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   on_its_way: 'orders.event.refund.on.its.way',
   confirmed: 'orders.event.refund.confirmed',
   withheld_back: 'orders.event.withheld.back',
+  withheld_lowered: 'orders.event.withheld.lowered',
 }
 
 export function viewEvent({ lang, calendar, t }: ViewContext, event: OrderEvent) {

@@ -211,6 +211,10 @@ export const adminOrdersMessages = {
   'orders.event.refund.unknown': { en: 'Whether the refund went out is unknown', am: 'ተመላሹ መላኩ አልታወቀም' },
   'orders.event.refund.unsent': { en: 'Refund did not go out', am: 'ተመላሹ አልተላከም' },
   'orders.event.refund.confirmed': { en: 'The refund has arrived', am: 'ተመላሹ ደርሷል' },
+  'orders.event.withheld.lowered': {
+    en: 'Withheld tax lowered with the price',
+    am: 'ዋጋው ስለቀነሰ ተቀናሽ ግብሩ ቀንሷል',
+  },
   'orders.event.withheld.back': { en: 'Withheld tax cancelled', am: 'ተቀናሽ ግብሩ ተሰርዟል' },
   'orders.event.credited': { en: 'Kept as credit for the customer', am: 'ለደንበኛው ተይዞ እንዲቆይ ተደርጓል' },
   'orders.event.payment': { en: 'Payment', am: 'ክፍያ' },

@@ -137,22 +137,24 @@ async function accept(
     )
     update orders set order_total_santim = ${totalSantim}, delivery_fee_santim = ${quote.deliveryFeeSantim},
       deposit_santim = ${depositSantim}, balance_due_at = ${balanceDueAt({ totalSantim, depositSantim, dueAt }, settings)},
-      payment_deadline_at = ${depositDeadline(endOf(quote, now), now)}
+      payment_deadline_at = ${depositDeadline(endOf(quote, now), now)}, updated_at = ${now}
     where id = ${order.id}
     returning (select asked_size_id is not null from line) as "isOtherSize"`.execute(trx)
   if (rows[0]?.isOtherSize) await redraw(trx, order.id, translateTo)
 
-  const isSettled = order.netPaidSantim >= depositSantim
+  // A lower price also lowers what a company withheld of the one before.
+  const priced = (await lockOrder(trx, order))!
+  const isSettled = priced.netPaidSantim >= depositSantim
   const { role, actor } = acceptance
   const moved = await moveOrder(
     trx,
-    order,
+    priced,
     {
       to: 'Pending',
       role,
       actor,
       data: { quote_version: quote.version, option: option.position, title: option.title },
-      facts: { dueSantim: depositSantim - order.netPaidSantim },
+      facts: { dueSantim: depositSantim - priced.netPaidSantim },
       isTold: !isSettled,
     },
     now,
@@ -162,7 +164,7 @@ async function accept(
   if (isSettled)
     await moveOrder(
       trx,
-      { ...order, status: 'Pending', version: moved.version },
+      { ...priced, status: 'Pending', version: moved.version },
       { to: 'Confirmed', role: 'system' },
       now,
     )
