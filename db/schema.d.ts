@@ -1598,6 +1598,7 @@ export interface Tills {
   made_by: string;
   name: string;
   number: number;
+  restored_at: Timestamp | null;
   retired_at: Timestamp | null;
   retired_by: string | null;
   signs_since: Timestamp | null;

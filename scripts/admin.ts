@@ -1,7 +1,7 @@
 /**
- * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-factor EMAIL | new-installation | move-pictures
+ * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-factor EMAIL | new-installation | restored | move-pictures
  * Lists administrators, makes and unmakes them, removes the two-factor of one who lost it, and lets a shop start whose secret or
- * pictures are lost, and moves pictures from the disk to MEDIA_BUCKET. Works whether or not the shop runs.
+ * pictures are lost, ends all access to a database that was set back, and moves pictures from the disk to MEDIA_BUCKET. Works whether or not the shop runs.
  */
 import process from 'node:process'
 import {
@@ -16,10 +16,12 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { movePictures } from '#app/base/media/move-pictures.server.ts'
 import { openPictureStores } from '#app/base/media/open-picture-stores.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { forgetInstallation } from '#app/base/platform/database/installation-marks.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
+import { noteRestored } from '#app/money/drawer/tills.server.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { END_ACCESS, tellRestoredAccess } from './restored-access.ts'
 
 const USAGE = `Usage:
   npm run admin -- list           who is an administrator
@@ -29,6 +31,8 @@ const USAGE = `Usage:
                                   let EMAIL sign in by password alone, whose phone and paper codes are lost
   npm run admin -- new-installation
                                   let the shop start with another secret or folder of pictures, because the former is lost
+  npm run admin -- restored       end all sessions, devices, tokens and keys, because the database was set back to an earlier moment by
+                                  other means than npm run restore
   npm run admin -- move-pictures  move the pictures of DATA_DIR to MEDIA_BUCKET, while the shop runs with it`
 
 const REFUSALS = {
@@ -53,6 +57,13 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
     return async (db) => {
       await forgetInstallation(db)
       return { ok: true, said: 'The next start takes the secret and the folder that it finds as those of this shop.' }
+    }
+  }
+  if (verb === 'restored' && email === undefined) {
+    return async (db) => {
+      for (const statement of END_ACCESS) await sql.raw(statement).execute(db)
+      await noteRestored(db, new Date())
+      return { ok: true, said: await tellRestoredAccess(db) }
     }
   }
   if (verb === 'move-pictures' && email === undefined) {

@@ -1,6 +1,7 @@
 /**
  * npm run restore -- BACKUP                       a backup's folder, or the .tar file of one
  * npm run restore -- offsite --identity FILE      the newest backup at BACKUP_TARGET, or that of --name
+ * With --keep-access all that was signed in stays so, for a move from a shop that was stopped.
  * Restores into an empty data folder and an empty database. Stop the shop first. Never overwrites existing data.
  */
 import { mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
@@ -18,14 +19,17 @@ import { listOffsite } from '#app/base/offsite/list-offsite.server.ts'
 import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
+import { noteRestored } from '#app/money/drawer/tills.server.ts'
 import { readAppSecret } from '#server/app-secret.ts'
 import { openDatabase } from '#server/open-database.ts'
+import { END_ACCESS, tellRestoredAccess } from './restored-access.ts'
 
 const USAGE = `Usage:
   npm run restore -- BACKUP    a backup's folder, or the .tar file of one
   npm run restore -- offsite --identity FILE [--name NAME] [--until TIME]
                                a backup at BACKUP_TARGET, the newest or that of NAME, and all that changed since, or until TIME,
                                such as 2026-11-26T14:30:00Z; FILE holds the owner's private key
+  --keep-access                for a move, with a backup that was made after the shop was stopped: who is signed in stays so
 Set DATA_DIR to a new folder (or DATABASE_URL to an empty database) first: what is there is never overwritten.`
 
 function reportRefusal(refusal: RestoreRefusal, config: Config): string {
@@ -45,7 +49,7 @@ function reportRefusal(refusal: RestoreRefusal, config: Config): string {
 
 async function restore(
   config: Config,
-  folder: string,
+  { folder, keepsAccess }: Wish & { folder: string },
   fetchLater?: (manifest: Manifest) => Promise<FetchedChanges | undefined>,
 ): Promise<number> {
   const checked = await checkBackup(folder)
@@ -65,6 +69,7 @@ async function restore(
         mayHavePictures: bucket !== undefined,
         appSecret: await readAppSecret(config),
         dbDir: path.join(config.projectDir, 'db'),
+        atTheEnd: keepsAccess ? [] : END_ACCESS,
       },
       checked,
       later,
@@ -78,6 +83,8 @@ async function restore(
       `Restored the shop of ${manifest.madeAt}: ${rows} rows, ${manifest.pictures.files} picture files.\n`,
     )
     if (later) process.stdout.write(reportLater(later))
+    await noteRestored(database.db, new Date())
+    if (!keepsAccess) process.stdout.write(await tellRestoredAccess(database.db))
     if (!isSameSecret) {
       process.stdout.write(
         'The secret is not that of the shop the backup was made of. Until APP_SECRET (or the file app-secret in the data ' +
@@ -112,13 +119,21 @@ function reportLater(later: FetchedChanges): string {
   )
 }
 
-interface OffsiteWish {
+interface Wish {
+  /** A move: who is signed in stays so. */
+  keepsAccess: boolean
+}
+
+interface OffsiteWish extends Wish {
   identity: string
   name: string | undefined
   until: Date | undefined
 }
 
-async function restoreOffsite(config: Config, { identity, name: wanted, until }: OffsiteWish): Promise<number> {
+async function restoreOffsite(
+  config: Config,
+  { identity, name: wanted, until, keepsAccess }: OffsiteWish,
+): Promise<number> {
   if (!config.offsite) {
     process.stderr.write('Set BACKUP_TARGET and BACKUP_RECIPIENT as on the lost server, and the key of the bucket.\n')
     return 1
@@ -151,7 +166,9 @@ async function restoreOffsite(config: Config, { identity, name: wanted, until }:
         `The secret of the lost shop is in ${file}: set APP_SECRET to its text before the first start.\n`,
       )
     }
-    return restore(config, folder, (manifest) => fetchChanges({ objects, identities }, manifest, folder, until))
+    return restore(config, { folder, keepsAccess }, (manifest) =>
+      fetchChanges({ objects, identities }, manifest, folder, until),
+    )
   })
 }
 
@@ -164,33 +181,40 @@ async function keepSecret({ DATA_DIR }: Config, appSecret: string): Promise<void
   )
 }
 
-async function restoreFile(config: Config, given: string): Promise<number> {
+async function restoreFile(config: Config, given: string, wish: Wish): Promise<number> {
   const found = await stat(given).catch(() => undefined)
   if (!found) {
     process.stderr.write(`There is no ${given}.\n`)
     return 1
   }
-  if (found.isDirectory()) return restore(config, given)
+  if (found.isDirectory()) return restore(config, { ...wish, folder: given })
   return withScratchFolder(config, async (into) => {
     const folder = await unpackBackup(given, into)
-    if (folder !== undefined) return restore(config, folder)
+    if (folder !== undefined) return restore(config, { ...wish, folder })
     process.stderr.write('That file is not a backup of a shop, or it is cut short.\n')
     return 1
   })
 }
 
-function readArguments(): { given: string; offsite: OffsiteWish | undefined } | undefined {
+function readArguments(): { given: string; wish: Wish | OffsiteWish } | undefined {
   try {
-    const options = { identity: { type: 'string' }, name: { type: 'string' }, until: { type: 'string' } } as const
+    const options = {
+      identity: { type: 'string' },
+      name: { type: 'string' },
+      until: { type: 'string' },
+      'keep-access': { type: 'boolean', default: false },
+    } as const
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
     const [given, ...rest] = positionals
     if (given === undefined || rest.length > 0) return undefined
-    const isOffsite = given === 'offsite'
-    const { identity, name } = values
-    if (!isOffsite) return Object.keys(values).length > 0 ? undefined : { given, offsite: undefined }
+    const { identity, name, 'keep-access': keepsAccess } = values
+    if (given !== 'offsite') {
+      const isOfOffsite = [identity, name, values.until].some((value) => value !== undefined)
+      return isOfOffsite ? undefined : { given, wish: { keepsAccess } }
+    }
     const until = values.until === undefined ? undefined : new Date(values.until)
     if (identity === undefined || Number.isNaN(until?.getTime())) return undefined
-    return { given, offsite: { identity, name, until } }
+    return { given, wish: { identity, name, until, keepsAccess } }
   } catch {
     return undefined // an option that is not known
   }
@@ -207,7 +231,8 @@ async function main(): Promise<number> {
     process.stderr.write(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}\n`)
     return 2
   }
-  return wanted.offsite ? restoreOffsite(read.config, wanted.offsite) : restoreFile(read.config, wanted.given)
+  const { given, wish } = wanted
+  return 'identity' in wish ? restoreOffsite(read.config, wish) : restoreFile(read.config, given, wish)
 }
 
 try {

@@ -1,12 +1,13 @@
--- A sale takes the next number of its till: none is left out and none is used twice, also by two tabs at once (decision 0205). Its order is
--- a completed one of the counter at the same price, and its shift is one of the till.
+-- A sale takes the next number of its till: none is left out, but for those that a restored backup lost, and none is used twice, also by two
+-- tabs at once (decisions 0205 and 0301). Its order is a completed one of the counter at the same price, and its shift is one of the till.
 create or replace function check_counter_sale() returns trigger language plpgsql as $$
 declare
-  last integer;
+  t tills;
 begin
-  select last_sale into last from tills where number = new.till for update;
-  if new.number <> last + 1 then
-    raise exception 'sale % of till % does not follow %', new.number, new.till, last
+  perform from tills where number = new.till for update;
+  select * into t from tills where number = new.till;
+  if new.number <> t.last_sale + 1 and not (new.number > t.last_sale and may_skip_numbers(t)) then
+    raise exception 'sale % of till % does not follow %', new.number, new.till, t.last_sale
       using errcode = 'check_violation', constraint = 'counter_sales_without_gaps';
   end if;
   update tills set last_sale = new.number where number = new.till;

@@ -24,13 +24,14 @@ export interface LaterChanges {
 
 /**
  * Loads the rows of a backup into migrated, empty tables, all or none. Triggers do not run, because their rows are in
- * the backup. Foreign keys are dropped and recreated at the end, which checks every row and needs no superuser.
+ * the backup. Foreign keys are dropped and recreated at the end, which checks every row and needs no superuser. `atTheEnd`: statements that run on the
+ * loaded rows in the same transaction, without triggers.
  */
 export async function loadTables(
   pool: pg.Pool,
   folder: string,
   manifest: Manifest,
-  later?: LaterChanges,
+  { later, atTheEnd }: { later?: LaterChanges | undefined; atTheEnd?: readonly string[] | undefined } = {},
 ): Promise<void> {
   const client = await pool.connect()
   try {
@@ -54,6 +55,7 @@ export async function loadTables(
       if (last !== null) await client.query('select setval($1, $2)', [quoted(name), last])
     }
     await later?.apply(client)
+    for (const statement of atTheEnd ?? []) await client.query(statement)
     for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
     for (const { table, name, definition } of keys) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)

@@ -15,6 +15,8 @@ export interface RestoreDeps {
   dbDir: string
   /** Pictures that the backup does not have stay. */
   mayHavePictures?: boolean
+  /** Statements that run on the restored rows before anybody sees them, in any version of the tables. */
+  atTheEnd?: readonly string[]
 }
 
 export type RestoreRefusal =
@@ -92,7 +94,7 @@ export async function restoreChecked(
     const full = path.join(folder, file)
     if (await isThere(full)) await deps.mediaStore.write(path.basename(file), await readFile(full))
   }
-  await loadTables(deps.pool, folder, manifest, later)
+  await loadTables(deps.pool, folder, manifest, { later, atTheEnd: deps.atTheEnd })
   await migrate(deps.pool, deps.dbDir)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return { ok: true, manifest, rows, isSameSecret: manifest.secretFingerprint === secretFingerprint(deps.appSecret) }

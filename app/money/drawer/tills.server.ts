@@ -110,3 +110,11 @@ export async function bindTill(db: Database, till: { number: number; staffDevice
     and (t.staff_device_id is null or exists (select from staff_devices d where d.id = t.staff_device_id
       and d.withdrawn_at is not null))`.execute(db)
 }
+
+/**
+ * The database was set back to a backup: what tills had sent since is lost, and the next sale of each may leave those numbers out
+ * (decision 0301).
+ */
+export async function noteRestored(db: Database, now: Date): Promise<void> {
+  await sql`update tills set restored_at = ${now}`.execute(db)
+}

@@ -22,6 +22,8 @@ export type NoticeKind =
   | 'buyer_kept'
   | 'unproved'
   | 'withheld_above'
+  | 'numbers_lost'
+  | 'wallet_lost'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {

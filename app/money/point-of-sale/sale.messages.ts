@@ -131,6 +131,14 @@ export const saleMessages = {
     en: 'A company withheld more than the settings allow; the rest is owed: ask them for it',
     am: 'ድርጅቱ ከቅንብሩ በላይ ግብር ቀንሷል፤ ትርፉ ያልተከፈለ ነው፦ ድርጅቱን ይጠይቁ',
   },
+  'sale.notice.numbers_lost': {
+    en: 'The sales before it were lost when a backup was restored: sell them again from the receipts',
+    am: 'ምትኬ ሲመለስ ከዚህ በፊት የነበሩ ሽያጮች ጠፍተዋል፤ ከደረሰኞቹ ላይ እንደገና ይመዝግቧቸው',
+  },
+  'sale.notice.wallet_lost': {
+    en: 'Its wallet payment was lost when a backup was restored: look for it at the payment company, then confirm it as a transfer',
+    am: 'ምትኬ ሲመለስ የዋሌት ክፍያው መዝገብ ጠፍቷል፤ በክፍያ ድርጅቱ ዘንድ ይፈልጉትና እንደ ዝውውር ያረጋግጡት',
+  },
   'sale.notice.wallet_given_back': {
     en: 'Its wallet payment had been refunded before it arrived',
     am: 'ሽያጩ ከመድረሱ በፊት የዋሌት ክፍያው ተመላሽ ተደርጎ ነበር',

@@ -1,7 +1,7 @@
 import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { sellAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
@@ -36,7 +36,7 @@ type Sold = { ok: true } | CounterRefusal
 
 /**
  * Books a sale of a till in one transaction: number, completed order, money, pieces, drawer and what a manager should know. The goods
- * have left, so it is refused only where it cannot be true: another number than the next, sums that differ. The same envelope, or the same
+ * have left, so it is refused only where it cannot be true: another number than the next (but after a restore, decision 0301), sums that differ. The same envelope, or the same
  * sale in another, is one sale. Decision 0205.
  */
 export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold> {
@@ -44,7 +44,7 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
   return db.transaction().execute(async (trx): Promise<Sold> => {
     const row = await trx
       .selectFrom('tills')
-      .select(['last_sale as lastSale', 'retired_at as retiredAt'])
+      .select(['last_sale as lastSale', 'retired_at as retiredAt', 'restored_at as restoredAt'])
       .where('number', '=', till)
       .forUpdate()
       .executeTakeFirst()
@@ -58,20 +58,27 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
     }
     const prompt = known?.number === null ? await lockPaidPrompt(trx, sale, till) : undefined
     if (known && !prompt) return { ok: false, reason: hasWallet(sale) ? 'wallet_unknown' : 'sale_taken' }
-    if (sale.number !== row.lastSale + 1) {
-      return { ok: false, reason: sale.number <= row.lastSale ? 'number_taken' : 'number_gap' }
-    }
+    if (sale.number <= row.lastSale) return { ok: false, reason: 'number_taken' }
+    const lost = sale.number - row.lastSale - 1
+    if (lost > 0 && !(await maySkipNumbers(trx, till))) return { ok: false, reason: 'number_gap' }
     if (!checkSale(sale).ok) return { ok: false, reason: 'sums_wrong' }
-    if (hasWallet(sale) && !prompt) return { ok: false, reason: 'wallet_unknown' }
     const shift = await findShift(trx, sale.shiftId)
     const isOfTill = shift?.till === till
     // A prompt may have been asked by the till that the browser was before.
     if (shift && !isOfTill && !prompt) return { ok: false, reason: 'other_shift' }
     const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, till, row.lastSale), now })
-    await write(trx, selling, {
+    const isWalletLost = hasWallet(sale) && !prompt
+    if (isWalletLost && !(row.restoredAt && at < row.restoredAt)) return { ok: false, reason: 'wallet_unknown' }
+    await write(trx, isWalletLost ? { ...selling, sale: withLostWallet(sale) } : selling, {
       // Closed before the sale: its cash lies in no counted drawer.
       shiftId: shift && isOfTill && (shift.closedAt === null || at <= shift.closedAt) ? shift.id : null,
       prompt,
+      ofRestore: [
+        ...(lost > 0
+          ? [{ kind: 'numbers_lost', data: { number: numbersBetween(till, row.lastSale, sale.number) } } as const]
+          : []),
+        ...(isWalletLost ? [{ kind: 'wallet_lost' } as const] : []),
+      ],
       isRetired: row.retiredAt !== null,
       at,
       now,
@@ -79,6 +86,26 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
     await recordReceipt(trx, receipt, now)
     return { ok: true }
   })
+}
+
+async function maySkipNumbers(trx: Database, till: number): Promise<boolean> {
+  const { rows } = await sql<{
+    may: boolean
+  }>`select may_skip_numbers(t) as may from tills t where t.number = ${till}`.execute(trx)
+  return rows[0]!.may
+}
+
+function numbersBetween(till: number, before: number, after: number): string {
+  const [first, last] = [saleNumber(till, before + 1), saleNumber(till, after - 1)]
+  return first === last ? first : `${first} – ${last}`
+}
+
+/** Its prompt was asked and paid after the backup that was restored: a person looks for the money, as for a transfer. */
+function withLostWallet(sale: Sale): Sale {
+  const parts = sale.parts.map((part) =>
+    part.by === 'wallet' ? { by: 'transfer' as const, santim: part.santim, toVerify: true } : part,
+  )
+  return { ...sale, parts }
 }
 
 const hasWallet = ({ parts }: Sale) => parts.some(({ by }) => by === 'wallet')
@@ -115,13 +142,19 @@ async function lastSoldAt(trx: Database, till: number, number: number): Promise<
 interface Where {
   shiftId: string | null
   prompt: PaidPrompt | undefined
+  /** What a restored backup lost of it, and before it. */
+  ofRestore: readonly Notice[]
   /** The till was taken out of use before the sale arrived. */
   isRetired: boolean
   at: Date
   now: Date
 }
 
-async function write(trx: Database, selling: Selling, { shiftId, prompt, isRetired, at, now }: Where): Promise<void> {
+async function write(
+  trx: Database,
+  selling: Selling,
+  { shiftId, prompt, ofRestore, isRetired, at, now }: Where,
+): Promise<void> {
   const { sale, till, actor } = selling
   const { lines, notices: ofLines } = await readSoldLines(trx, sale)
   const cakes = lines.filter((line): line is SoldLine & { cakeId: string } => line.cakeId !== null)
@@ -144,6 +177,7 @@ async function write(trx: Database, selling: Selling, { shiftId, prompt, isRetir
     ...(shiftId === null && hasDrawer(sale) ? [{ kind: 'shift_unknown' } as const] : []),
     ...(isRetired ? [{ kind: 'till_retired' } as const] : []),
     ...(selling.claimed === null ? [] : [{ kind: 'unproved', data: { claimed: selling.claimed } } as const]),
+    ...ofRestore,
     ...(prompt?.isGivenBack ? [{ kind: 'wallet_given_back' } as const] : []),
   ]
   const unpaid = unpaidReason(account, prompt, selling.t)

@@ -28,6 +28,13 @@ const FORMER_WITHIN_MS = 24 * HOUR
 
 const secretOf = (appSecret: string, id: string) => mark(appSecret, 'till-key', id)
 
+/** SQL that ends all keys in a database that was set back to a backup (decision 0301). An earlier version has no such table; triggers may be off. */
+export const END_RESTORED_KEYS = `do $$ begin
+  if to_regclass('till_keys') is not null then
+    update till_keys set revoked_at = now() where revoked_at is null;
+  end if;
+end $$`
+
 interface Asking {
   till: Till
   person: StaffActor
@@ -107,7 +114,7 @@ async function isGood(
   return row?.hash === hashToken(secret)
 }
 
-type Signed = { by: 'proved' | 'of_till'; profileId: string } | { by: 'nobody' }
+type Signed = { by: 'proved'; profileId: string } | { by: 'of_till'; profileId: string | null } | { by: 'nobody' }
 
 export interface Signature {
   /** Id of the key. */
@@ -117,7 +124,8 @@ export interface Signature {
 
 /**
  * Who signed an act: its author by a key that counted when the act was made (`proved`), or by a key of theirs for this till that did not
- * (`of_till`); else nobody.
+ * (`of_till`); else nobody. A key that only the shop can have made, and that it does not know because it gave it after a backup that was
+ * restored, is of the till and of nobody (decision 0301).
  */
 export async function judgeSignature(
   { db, clock, appSecret }: Deps,
@@ -127,6 +135,7 @@ export async function judgeSignature(
   const due = createHmac('sha256', secretOf(appSecret, signer)).update(actText(act)).digest('hex')
   if (!isSameText(due, signature)) return { by: 'nobody' }
   const key = await findKey(db, signer, till.number)
+  if (!key && !(await isKnownKey(db, signer))) return { by: 'of_till', profileId: null }
   if (key?.person !== act.person) return { by: 'nobody' }
   const [madeAt, now] = [Date.parse(act.madeAt), clock.now().getTime()]
   const isInTime =
@@ -134,6 +143,12 @@ export async function judgeSignature(
     madeAt <= key.until.getTime() + CLOCK_ERROR_MS &&
     now <= key.until.getTime() + ARRIVES_WITHIN_MS
   return { by: isInTime && key.isTrusted ? 'proved' : 'of_till', profileId: key.profileId }
+}
+
+/** Also one of another till. */
+async function isKnownKey(db: Database, id: string): Promise<boolean> {
+  const key = await db.selectFrom('till_keys').select('id').where('id', '=', id).executeTakeFirst()
+  return key !== undefined
 }
 
 interface KeptKey {

@@ -1,0 +1,16 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { END_RESTORED_KEYS } from '#app/money/point-of-sale/proof/till-keys.server.ts'
+import { listAdministrators } from '#app/people/auth/administrators.server.ts'
+import { END_RESTORED_ACCESS } from '#app/people/auth/sessions/end-restored-access.ts'
+
+/** SQL that ends what opens the shop, one statement each. */
+export const END_ACCESS = [END_RESTORED_ACCESS, END_RESTORED_KEYS]
+
+/** What an owner does after a database was set back and all access to it was ended (decision 0301). */
+export async function tellRestoredAccess(db: Database): Promise<string> {
+  const people = await listAdministrators(db)
+  return `Everybody signs in again, with the password of that moment. Tablets with PINs are enrolled again (Settings → Devices), and programs get
+new tokens. Who works here, as of that moment: ${people.join(', ')}.
+Take away at once who has left since, and have passwords and PINs changed again that were changed since.
+`
+}
