@@ -10,4 +10,5 @@ export const voidCashRefusals = {
   void_handed_in: { status: 409, message: 'void.refused.void_handed_in' },
   void_order_closed: { status: 409, message: 'void.refused.void_order_closed' },
   void_order_left: { status: 409, message: 'void.refused.void_order_left' },
+  void_of_sale: { status: 409, message: 'void.refused.void_of_sale' },
 } as const satisfies RefusalAnswers<VoidRefusal['reason']>

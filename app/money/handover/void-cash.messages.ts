@@ -40,6 +40,10 @@ export const voidCashMessages = {
     en: 'The order is closed. Request a refund instead.',
     am: 'ትዕዛዙ ተዘግቷል። በምትኩ ተመላሽ ይጠይቁ።',
   },
+  'void.refused.void_of_sale': {
+    en: 'A sale at the till was paid with it. Void the whole sale there.',
+    am: 'በካዝና ላይ የተደረገ ሽያጭ የተከፈለበት ነው። እዚያ ሽያጩን በሙሉ ይሰርዙ።',
+  },
   'void.refused.void_order_left': {
     en: 'The order is on its way and would owe this money. Bring it back to the shop first.',
     am: 'ትዕዛዙ በመንገድ ላይ ነው፤ ይህ ገንዘብ ያልተከፈለ ይሆናል። መጀመሪያ ወደ ሱቁ ይመልሱት።',

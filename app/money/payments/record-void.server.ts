@@ -16,6 +16,8 @@ export interface CashEntry {
   isHandedIn: boolean
   /** A refund of it was asked for and not rejected. */
   isRefunded: boolean
+  /** It paid a sale at the counter, and is voided with it. */
+  isOfSale: boolean
 }
 
 /** A payment of the order in the ledger: the one with this id, or the payment in cash of this moment. */
@@ -29,7 +31,8 @@ export async function findCashEntry(
       exists (select from carried_cash c where c.entry_id = l.id
         and carried_santim(c.driver_id) < l.amount_santim) as "isHandedIn",
       exists (select from refunds r where r.attempt_id = l.attempt_id and r.state <> 'rejected')
-        or exists (select from ledger_entries b where b.attempt_id = l.attempt_id and b.kind = 'refund') as "isRefunded"
+        or exists (select from ledger_entries b where b.attempt_id = l.attempt_id and b.kind = 'refund') as "isRefunded",
+      coalesce(starts_with(a.request_key, 'sale ' || l.order_id || ' '), false) as "isOfSale"
     from ledger_entries l join payment_attempts a on a.id = l.attempt_id
     where l.order_id = ${by.orderId} and l.kind = 'payment'
       and ${'id' in by ? sql`l.id = ${by.id}` : sql`l.at = ${by.at} and l.provider = 'cash'`}

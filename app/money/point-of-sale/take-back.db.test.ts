@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
+import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { ReturnLines, Sale, VoidSale } from './acts.ts'
 import { readReceipt } from './receipt.queries.server.ts'
@@ -386,5 +389,61 @@ describe('a return', () => {
       await trx.insertInto('counter_return_lines').values(line).execute()
     })
     await expect(written).rejects.toMatchObject({ constraint: 'counter_return_lines_sold' })
+  })
+})
+
+describe('the cash of a sale', () => {
+  const onAccount = () =>
+    buildSale(till, {
+      number: 2,
+      parts: [
+        { by: 'cash', santim: 10_000 },
+        { by: 'account', santim: 3500, phone: '0900000101', name: 'Sara Example' },
+      ],
+    })
+
+  it('is not voided without the sale, so that nobody owes what they paid, by no process', async () => {
+    const partly = onAccount()
+    await send('sell', partly)
+    const shop = buildTestShop(db)
+    const { id } = await db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('order_id', '=', partly.saleId)
+      .executeTakeFirstOrThrow()
+    const wish = { orderId: partly.saleId, entryId: id, reason: 'Mistyped', actor: hana, mayVoidOthers: false }
+    expect(await voidCash({ ...shop.deps, clock: { now: () => now } }, wish)).toEqual({
+      ok: false,
+      reason: 'void_of_sale',
+    })
+    const alone = db.transaction().execute(async (trx) => {
+      await recordVoid(trx, (await findCashEntry(trx, { orderId: partly.saleId, id }))!, hana, now)
+    })
+    await expect(alone).rejects.toThrow('voided without the sale')
+    expect(await voidIt({ saleId: partly.saleId })).toEqual(OK)
+  })
+
+  it('that pays a debt later is voided by itself', async () => {
+    const partly = onAccount()
+    await send('sell', partly)
+    const deps = { ...buildTestShop(db).deps, clock: { now: () => now } }
+    const debt = {
+      orderId: partly.saleId,
+      amountSantim: 3500,
+      method: 'Cash',
+      transferReference: '',
+      note: '',
+    } as const
+    expect(await takeInStorePayment(deps, { ...debt, actor: hana, requestKey: randomUUID() })).toMatchObject({
+      ok: true,
+    })
+    const { id } = await db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('order_id', '=', partly.saleId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const wish = { orderId: partly.saleId, entryId: id, reason: 'Mistyped', actor: hana, mayVoidOthers: false }
+    expect(await voidCash(deps, wish)).toEqual({ ok: true })
   })
 })

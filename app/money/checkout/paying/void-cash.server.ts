@@ -28,6 +28,7 @@ export type VoidRefusal =
   | { ok: false; reason: 'void_handed_in' }
   | { ok: false; reason: 'void_order_closed' }
   | { ok: false; reason: 'void_order_left' }
+  | { ok: false; reason: 'void_of_sale' }
 
 /**
  * Takes back a mistyped payment in cash, within ten minutes, by who recorded it or a manager, with a reason. The ledger gets an entry
@@ -42,6 +43,7 @@ export function voidCash({ db, clock }: CommandDeps, wish: CashVoid): Promise<{ 
     if (!order || !entry) return { ok: false, reason: 'order_not_found' }
     if (entry.isVoided) return { ok: true }
     const now = clock.now()
+    if (entry.isOfSale) return { ok: false, reason: 'void_of_sale' }
     if (!isVoidable(entry, now)) return { ok: false, reason: 'void_too_late' }
     if (entry.recordedBy !== actor.name && !mayVoidOthers) return { ok: false, reason: 'void_of_another' }
     if (reason.trim() === '') return { ok: false, reason: 'void_reason_missing' }

@@ -14,7 +14,9 @@ import {
   SIX_BAKLAVA,
   type TestShop,
 } from '#app/money/checkout/test-shop.factory.ts'
+import { addCredit } from '#app/money/payments/credit.server.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { loader as transactionsFile } from '../screens/admin/payments-export.ts'
 import { recheckAttempts } from './recheck-attempts.server.ts'
 import { cursorAfter, type Cursor } from '#app/base/platform/list/cursor.ts'
@@ -123,6 +125,23 @@ describe('the list of transactions', () => {
     const toLook = await summarizeTransactions(db, filter({ needsLook: true }))
     expect(toLook).toEqual({ count: 1, takenSantim: 27_000, ...counts })
     expect(await list({ needsLook: true })).toHaveLength(1)
+  })
+
+  it('counts money that became credit when it came in, and not when it is used', async () => {
+    await paidPrompt()
+    const phone = '+251900000777'
+    const credit = { phone, provider: 'simulator', transactionId: null, paymentExceptionId: null, orderId: null }
+    await addCredit(db, { ...credit, amountSantim: 9000, recordedBy: 'hana', note: '' }, shop.clock.now())
+    const orderId = await buildOrder(db, { status: 'Ready', phone, order_total_santim: 9000 }, [
+      { unit_price_santim: 9000 },
+    ])
+    const used = { orderId, amountSantim: 9000, method: 'Credit', transferReference: '', note: '' } as const
+    const actor = { id: 'hana', name: 'hana@shop.example' }
+    expect(await takeInStorePayment(shop.deps, { ...used, actor, requestKey: randomUUID() })).toMatchObject({
+      ok: true,
+    })
+    expect(await summarizeTransactions(db, filter())).toMatchObject({ count: 2, takenSantim: 27_000 })
+    expect(await summarizeTransactions(db, filter({ method: 'Credit' }))).toMatchObject({ count: 1, takenSantim: 0 })
   })
 
   it('counts exactly what is committed, whoever counts meanwhile', async () => {

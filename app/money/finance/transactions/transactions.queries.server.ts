@@ -203,7 +203,10 @@ export async function summarizeTransactions(db: Database, filter: TransactionFil
   }
 }
 
-/** Sum of the completed payments of this filter that brought no money: they were voided, or withheld by a company. */
+/**
+ * Sum of the completed payments of this filter that brought no money: they were voided, withheld by a company, or made with credit, whose money
+ * came in before.
+ */
 async function sumNoMoney(db: Database, filter: TransactionFilter): Promise<Santim> {
   const { rows } = await sql<{ sum: Santim }>`
     select coalesce(sum(a.amount_santim), 0)::bigint as sum
@@ -211,7 +214,11 @@ async function sumNoMoney(db: Database, filter: TransactionFilter): Promise<Sant
     where v.kind = 'void' and ${conditions(filter, true)}
     union all
     select coalesce(sum(a.amount_santim), 0)::bigint from withholdings w join payment_attempts a on a.id = w.attempt_id
-    where ${conditions(filter, true)}`.execute(db)
+    where ${conditions(filter, true)}
+    union all
+    select coalesce(sum(a.amount_santim), 0)::bigint from payment_attempts a
+    where a.provider = 'credit' and a.order_id in (select order_id from credit_entries where amount_santim < 0)
+      and ${conditions(filter, true)}`.execute(db)
   return rows.reduce((all, { sum }) => all + sum, 0)
 }
 
