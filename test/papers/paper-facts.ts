@@ -42,7 +42,7 @@ export const RECEIPT: ReceiptData = {
   sumSantim: 260_00,
   discount: null,
   totalSantim: 260_00,
-  vat: { percent: 15, netSantim: 226_09, vatSantim: 33_91 },
+  vat: [{ percent: 15, vatSantim: 33_91 }],
   parts: [
     {
       by: 'cash',

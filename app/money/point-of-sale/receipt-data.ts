@@ -28,8 +28,8 @@ export interface ReceiptData {
   sumSantim: Santim
   discount: { santim: Santim; reason: string } | null
   totalSantim: Santim
-  /** Null: the shop charges no VAT. */
-  vat: { percent: number; netSantim: Santim; vatSantim: Santim } | null
+  /** By rate; empty: the shop charges no VAT. */
+  vat: readonly { percent: number; vatSantim: Santim }[]
   parts: readonly {
     by: PaidBy
     santim: Santim

@@ -131,11 +131,9 @@ function sumBlocks({ sumSantim, discount, totalSantim, vat }: ReceiptData, say: 
           { kind: 'text' as const, align: 'right' as const, ...total },
         ]
       : namedValue(say('slip.total'), total, width, { size: LETTERS.large, bold: true })),
-    ...(vat
-      ? namedValue(vatName(say, vat.percent), small(formatFigures(vat.vatSantim)), width, {
-          size: LETTERS.small,
-        })
-      : []),
+    ...vat.flatMap(({ percent, vatSantim }) =>
+      namedValue(vatName(say, percent), small(formatFigures(vatSantim)), width, { size: LETTERS.small }),
+    ),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { splitVat } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
 import type { PaidBy } from './acts.ts'
 import type { ReceiptData } from './receipt-data.ts'
 import { fullPrice, saleNumber } from './sale-sums.ts'
@@ -28,14 +28,14 @@ export async function readReceipt(db: Database, saleId: string): Promise<Receipt
     .where('s.order_id', '=', saleId)
     .executeTakeFirst()
   if (!sale) return undefined
-  const [settings, lines, parts, returns] = await Promise.all([
+  const [settings, lines, parts, returns, vat] = await Promise.all([
     loadSettings(db),
     readLines(db, saleId),
     readParts(db, saleId),
     readReturns(db, saleId),
+    readVatIn(db, saleId),
   ])
   const { totalSantim, discountSantim } = sale
-  const percent = settings['tax.vat_percent']
   return {
     saleId,
     number: saleNumber(sale.till, sale.number),
@@ -53,7 +53,7 @@ export async function readReceipt(db: Database, saleId: string): Promise<Receipt
     sumSantim: totalSantim + discountSantim,
     discount: discountSantim > 0 ? { santim: discountSantim, reason: sale.why } : null,
     totalSantim,
-    vat: settings['tax.registered'] && percent > 0 ? { percent, ...splitVat(totalSantim, percent) } : null,
+    vat,
     parts: parts.map((part) => ({
       ...part,
       dueOn: part.by === 'account' ? sale.dueOn : null,

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { splitVat, type Santim } from '#app/base/platform/money.ts'
+import type { Santim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { ShiftSales } from '#app/money/drawer/shift-report.ts'
@@ -28,7 +28,7 @@ interface WayOfShift {
 export async function readShiftSales(db: Database, shiftId: string, lang: Lang): Promise<ShiftSales> {
   const sales = sql`counter_sales s where s.shift_id = ${shiftId}::uuid`
   const isKept = sql`not exists (select from counter_voids v where v.order_id = s.order_id)`
-  const [settings, sums, ways, voids] = await Promise.all([
+  const [settings, sums, ways, voids, vat] = await Promise.all([
     loadSettings(db),
     sql<SoldInShift>`
       select t.number as till, count(s.*) filter (where ${isKept})::integer as count, min(s.number) as first, max(s.number) as last,
@@ -45,6 +45,10 @@ export async function readShiftSales(db: Database, shiftId: string, lang: Lang):
       select s.till, s.number, v.reason, s.total_santim as santim
       from counter_voids v join counter_sales s on s.order_id = v.order_id
       where s.shift_id = ${shiftId}::uuid order by s.number`.execute(db),
+    sql<{ santim: Santim }>`
+      select coalesce(sum(v.vat_santim), 0)::bigint as santim
+      from counter_sales s cross join lateral vat_in(s.order_id) v
+      where s.shift_id = ${shiftId}::uuid and ${isKept}`.execute(db),
   ])
   const sum = sums.rows[0]
   const numbered = (number: number | null) => (sum && number !== null ? saleNumber(sum.till, number) : '')
@@ -55,7 +59,7 @@ export async function readShiftSales(db: Database, shiftId: string, lang: Lang):
     from: numbered(sum?.first ?? null),
     to: numbered(sum?.last ?? null),
     ways: ways.rows.map(({ paidBy, ...way }) => ({ ...way, name: saleMessages[`sale.by.${paidBy}`][lang] })),
-    vatSantim: settings['tax.registered'] ? splitVat(totalSantim, settings['tax.vat_percent']).vatSantim : null,
+    vatSantim: settings['tax.registered'] ? vat.rows[0]!.santim : null,
     voids: voids.rows.map(({ till, number, reason, santim }) => ({ number: saleNumber(till, number), reason, santim })),
     discounts: { count: sum?.discounts ?? 0, santim: sum?.discountSantim ?? 0 },
   }

@@ -16,6 +16,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { findCustomerOfPhone } from '#app/ordering/customers/customer-details.queries.server.ts'
 import { viewHandOver } from '#app/ordering/handover/view-hand-over.server.ts'
+import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
 import { viewMoneyCard } from './money-views.server.ts'
 import { viewOrderDetail } from './admin-order-views.server.ts'
 import { CANCELLED_FOR, cancelRefund } from '#app/ordering/orders/status/cancel-free.ts'
@@ -47,7 +48,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   const viewer: ViewContextAt = { lang, calendar, t, now: context.get(clockContext).now() }
   const isRequest = order.kind === 'quote'
   const isKnown = !isUnreachable(order)
-  const [settings, makers, quote, cake, messages, others, customer, finished, lacking, atDoor, withheldSantim] =
+  const [settings, makers, quote, cake, messages, others, customer, finished, lacking, atDoor, withheldSantim, vat] =
     await Promise.all([
       loadSettings(db),
       listAssignees(db),
@@ -60,12 +61,18 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       findMissingPhotos(db, [orderId]),
       listHandoverPictures(db, orderId),
       sumWithheld(db, orderId),
+      readVatIn(db, orderId),
     ])
   const handingOver = (await viewHandOver(db, order, viewer.now)) ?? null
   const path = orderUrl(context.get(appSecretContext), order)
   return {
     view: viewOrderDetail(viewer, order, settings),
-    money: viewMoneyCard(viewer, order, settings),
+    money: viewMoneyCard(
+      viewer,
+      order,
+      settings,
+      vat.reduce((sum, { vatSantim }) => sum + vatSantim, 0),
+    ),
     countdown: dueCountdown(viewer, order, settings, viewer.now),
     makers,
     cake,

@@ -1,5 +1,5 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import { formatSantim, splitVat, type Santim } from '#app/base/platform/money.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
@@ -31,7 +31,7 @@ interface MoneyLine {
 }
 
 /** What an order costs, every movement of its money and every attempt in the order of time, and what is left to take. */
-export function viewMoneyCard(viewer: ViewContextAt, order: OrderDetail, settings: Settings) {
+export function viewMoneyCard(viewer: ViewContextAt, order: OrderDetail, settings: Settings, vatSantim: Santim) {
   const { lang, t } = viewer
   const money = (santim: Santim) => formatSantim(santim, lang)
   const isAskedOnly = order.kind === 'quote' && hasTrait(order.status, 'being priced')
@@ -43,7 +43,7 @@ export function viewMoneyCard(viewer: ViewContextAt, order: OrderDetail, setting
     deliveryFee: order.deliveryFeeSantim > 0 ? money(order.deliveryFeeSantim) : '',
     totalLabel: t(isAskedOnly ? 'orders.detail.rule.price' : 'orders.detail.total'),
     total: money(order.orderTotalSantim),
-    vat: vatText(order.orderTotalSantim, settings, viewer),
+    vat: vatSantim > 0 ? t('orders.money.vat', { amount: money(vatSantim) }) : '',
     deposit:
       order.depositSantim !== null && order.depositSantim < order.orderTotalSantim ? money(order.depositSantim) : '',
     lines: [...entries, ...attempts]
@@ -57,12 +57,6 @@ export function viewMoneyCard(viewer: ViewContextAt, order: OrderDetail, setting
     goingBack: order.refundsOpenSantim > 0 ? money(order.refundsOpenSantim) : '',
     last: isAskedOnly ? null : lastLine(order, viewer),
   }
-}
-
-function vatText(total: Santim, settings: Settings, { lang, t }: ViewContextAt): string {
-  const percent = settings['tax.vat_percent']
-  if (!settings['tax.registered'] || percent === 0) return ''
-  return t('orders.money.vat', { amount: formatSantim(splitVat(total, percent).vatSantim, lang) })
 }
 
 function lastLine(order: OrderDetail, { lang, t }: ViewContextAt) {

@@ -1,15 +1,15 @@
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { hasTrait, mayBePaid } from '#app/ordering/terms/order-status.ts'
+import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
 import { isPaymentMethod } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { formatSantim, splitVat } from '#app/base/platform/money.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import type { Settings } from '#app/base/settings/settings.ts'
 import { handoverElsewhere, handoverText } from './handover-view.ts'
 import { listCustomerOrderLines, type CustomerOrder } from './order-page.queries.server.ts'
 import { findReceiptFacts, type ReceiptEntry } from './receipt.queries.server.ts'
@@ -53,21 +53,23 @@ function viewEntry(entry: ReceiptEntry, viewer: ViewContext) {
   }
 }
 
-/** VAT included in the total; empty for a shop that is not registered. Prices include it. Requirement 9.5. */
-function viewVat(totalSantim: number, settings: Settings, { lang, t }: ViewContext) {
-  const percent = settings['tax.vat_percent']
-  if (!settings['tax.registered'] || percent === 0) return null
-  const { vatSantim } = splitVat(totalSantim, percent)
-  return { label: t('receipt.vat', { percent }), amount: formatSantim(vatSantim, lang) }
+/** VAT included in the total, by rate; empty for a shop that is not registered. Prices include it. Requirement 9.5. */
+async function viewVat(db: Database, orderId: string, { lang, t }: ViewContext) {
+  const parts = await readVatIn(db, orderId)
+  return parts.map(({ percent, vatSantim }) => ({
+    label: t('receipt.vat', { percent }),
+    amount: formatSantim(vatSantim, lang),
+  }))
 }
 
 /** All texts of a receipt in one language and both calendars: order, ledger, and the owed rest. */
 export async function loadReceipt(db: Database, order: CustomerOrder, viewer: ViewContextAt) {
   const { lang, t, now } = viewer
-  const [lines, { placedAt, entries }, settings] = await Promise.all([
+  const [lines, { placedAt, entries }, settings, vat] = await Promise.all([
     listCustomerOrderLines(db, order.id),
     findReceiptFacts(db, order.id),
     loadSettings(db),
+    viewVat(db, order.id, viewer),
   ])
   const owed = mayBePaid(order) ? order.owedSantim : 0
   const when = handoverText(order, settings, viewer)
@@ -103,7 +105,7 @@ export async function loadReceipt(db: Database, order: CustomerOrder, viewer: Vi
     })),
     deliveryFee: order.deliveryFeeSantim > 0 ? formatSantim(order.deliveryFeeSantim, lang) : '',
     total: formatSantim(order.totalSantim, lang),
-    vat: viewVat(order.totalSantim, settings, viewer),
+    vat,
     entries: entries.map((entry) => viewEntry(entry, viewer)),
     paid: formatSantim(order.paidSantim - order.refundedSantim, lang),
     owed:

@@ -45,7 +45,7 @@ it('lists the order, its payments, and the owed sum with its due date, in both c
   expect(await receipt('en')).toMatchObject({
     lines: [{ name: 'Honey Cake', detail: '× 1', amount: 'ETB 2,300.00' }],
     total: 'ETB 2,300.00',
-    vat: null,
+    vat: [],
     entries: [
       { what: 'Paid, cash', amount: 'ETB 1,000.00', detail: 'Sat 21 Nov 2026, 9:00 AM (Sat 12 Hidar 2019)' },
       { what: 'Paid, transfer', detail: 'Sat 21 Nov 2026, 9:00 AM (Sat 12 Hidar 2019) · FT25211G' },
@@ -72,5 +72,19 @@ it('a refund is a separate line, and no longer counts as paid', async () => {
 
 it('names VAT only for a shop that is registered for it', async () => {
   await db.insertInto('settings').values({ key: 'tax.registered', value: 'true' }).execute()
-  expect((await receipt('en')).vat).toEqual({ label: 'Of which VAT, 15%', amount: 'ETB 300.00' })
+  expect((await receipt('en')).vat).toEqual([{ label: 'Of which VAT, 15%', amount: 'ETB 300.00' }])
+})
+
+it('names no VAT of exempt cakes, and each rate apart', async () => {
+  await db.insertInto('settings').values({ key: 'tax.registered', value: 'true' }).execute()
+  const { cake_id: cake } = await db.selectFrom('order_lines').select('cake_id').executeTakeFirstOrThrow()
+  const rate = { cake_id: cake, percent: null as number | null, at: shop.clock.now(), person: 'sara@shop.example' }
+  await db.insertInto('vat_exceptions').values(rate).execute()
+  expect((await receipt('en')).vat).toEqual([])
+  await db.updateTable('vat_exceptions').set({ percent: 5 }).execute()
+  await db.updateTable('orders').set({ order_total_santim: 345_000, delivery_fee_santim: 115_000 }).execute()
+  expect((await receipt('en')).vat).toEqual([
+    { label: 'Of which VAT, 15%', amount: 'ETB 150.00' },
+    { label: 'Of which VAT, 5%', amount: 'ETB 109.52' },
+  ])
 })

@@ -40,7 +40,9 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
         <dl className="grid gap-1">
           {receipt.deliveryFee && <Sum label={t('receipt.delivery')} amount={receipt.deliveryFee} />}
           <Sum isStrong label={t('receipt.total')} amount={receipt.total} />
-          {vat && <Sum label={vat.label} amount={vat.amount} />}
+          {vat.map(({ label, amount }) => (
+            <Sum key={label} label={label} amount={amount} />
+          ))}
         </dl>
       </section>
       <section className="grid gap-1.5 border-t border-line pt-3">
