@@ -12,6 +12,8 @@ export async function buildMoneyShop(db: Database): Promise<void> {
     'deposit.daily_at_pickup': 'everyone',
     'refund.second_approval_over_santim': APPROVAL_LIMIT_SANTIM,
     'drawer.second_person': false,
+    'tax.is_on': true,
+    'tax.registered': true,
     // Sequences share the days of custom cakes, but none tests capacity.
     'capacity.points_per_day': Array.from({ length: 7 }, () => 1_000_000),
   }

@@ -7,6 +7,7 @@ import { IS_WHOLE_WALK } from '../walks.ts'
 import { readMoneyBooks } from './books.ts'
 import { checkDrawers } from './check-drawers.ts'
 import { checkMoney } from './check-money.ts'
+import { checkVatBook } from './check-vat-book.ts'
 import { commandLists, KNOWN_STORIES } from './commands.ts'
 import { type Counts, runMoneySequence } from './money-sequence.ts'
 import { buildMoneyShop } from './money-shop.ts'
@@ -114,7 +115,8 @@ export async function runMoneySequences(
   const counts: Counts = { taken: new Map(), refused: new Map() }
   const numRuns = Math.ceil(SEQUENCES / parts)
   const broken: BrokenPromise[] = []
-  const checkAll = async () => broken.push(...checkMoney(await readMoneyBooks(db)), ...(await checkDrawers(db)))
+  const checkAll = async () =>
+    broken.push(...checkMoney(await readMoneyBooks(db)), ...(await checkDrawers(db)), ...(await checkVatBook(db)))
   let sinceEmptied = 0
   await prepare(database)
   const run = await fc.check(

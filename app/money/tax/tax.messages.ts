@@ -24,6 +24,12 @@ export const taxMessages = {
   'tax.book.column.what': { en: 'Sale or order', am: 'ሽያጭ ወይም ትዕዛዝ' },
   'tax.book.column.kind': { en: 'Entry', am: 'ዓይነት' },
   'tax.book.column.when': { en: 'When', am: 'መቼ' },
+  'tax.book.column.late': { en: 'Arrived after the month, on', am: 'ከወሩ በኋላ የደረሰበት ቀን' },
+  'tax.book.late.row': { en: 'arrived {when}', am: '{when} የደረሰ' },
+  'tax.book.late': {
+    en: '{count} entry arrived from a till after the month had ended, VAT {vat}. If the month was declared before, your accountant corrects it.|{count} entries arrived from a till after the month had ended, VAT {vat}. If the month was declared before, your accountant corrects it.',
+    am: '{count} ምዝገባ ወሩ ካለቀ በኋላ ከካዝና ደርሷል፤ ተ.እ.ታ.ው {vat} ነው። ወሩ ለግብር ቢሮ አስቀድሞ ከቀረበ የሂሳብ ባለሙያዎ ያርሙት።|{count} ምዝገባዎች ወሩ ካለቀ በኋላ ከካዝና ደርሰዋል፤ ተ.እ.ታ.ቸው {vat} ነው። ወሩ ለግብር ቢሮ አስቀድሞ ከቀረበ የሂሳብ ባለሙያዎ ያርሙት።',
+  },
   'tax.book.column.net': { en: 'Without VAT', am: 'ያለ ተ.እ.ታ.' },
   'tax.book.column.vat': { en: 'VAT', am: 'ተ.እ.ታ.' },
   'tax.book.column.exempt': { en: 'Exempt', am: 'ከታክስ ነጻ' },

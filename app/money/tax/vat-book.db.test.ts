@@ -5,9 +5,11 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { splitVat } from '#app/base/platform/money.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import type { Sale } from '#app/money/point-of-sale/acts.ts'
+import { readReceipt } from '#app/money/point-of-sale/receipt.queries.server.ts'
+import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
 import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { listVatRows, sumVatMonth, sumVatOfOrder } from './vat-book.queries.server.ts'
+import { listVatRows, sumLateEntries, sumVatMonth, sumVatOfOrder } from './vat-book.queries.server.ts'
 import { setCakeRate } from './vat-rates.server.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
@@ -90,8 +92,12 @@ describe('the VAT book', () => {
     await set({ 'tax.vat_percent': 10 })
     await sell(free)
     expect(await book()).toEqual(['T1-000001 sale 9000+1350+4050=14400', 'T1-000002 sale 13266+1134+0=14400'])
+    // The slip and the report of the shift say the same.
+    expect((await readReceipt(db, sale.saleId))?.vat).toEqual([{ percent: 15, vatSantim: 1350 }])
+    expect((await readShiftSales(db, till.shiftId, 'en')).vatSantim).toBe(1350 + 1134)
     await send('void', { saleId: sale.saleId, reason: 'Mistyped', piecesTo: 'stock' })
     expect(await sumVatOfOrder(db, sale.saleId)).toEqual([])
+    expect((await readShiftSales(db, till.shiftId, 'en')).vatSantim).toBe(1134)
   })
 
   it('has all of a shop that is not registered as exempt', async () => {
@@ -115,6 +121,33 @@ describe('the VAT book', () => {
     await sell()
     expect(await book('2018-12')).toHaveLength(1)
     expect(await book('2019-01')).toHaveLength(1)
+  })
+
+  it('names what a till sent after its month had ended, which may have been declared', async () => {
+    now = new Date('2026-09-10T06:00:00Z')
+    const early = await sell()
+    const late = buildSale(till, { number: (last += 1) })
+    const alsoLate = buildSale(till, { number: (last += 1) })
+    const madeAt = new Date('2026-09-10T18:00:00Z')
+    now = new Date('2026-09-12T06:00:00Z')
+    const taken = { saleId: early.saleId, reason: 'Mistyped', piecesTo: 'stock' }
+    const sent = { db, now: () => now, till, session: hana }
+    await sendAct(sent, 'void', taken, { madeAt: new Date('2026-09-10T06:05:00Z') })
+    for (const sale of [late, alsoLate]) await sendAct(sent, 'sell', sale, { madeAt })
+    await sell()
+    const rows = async (month: string) =>
+      (await listVatRows(db, { month, view: 'all', perPage: 50 })).rows.map(
+        ({ label, kind, arrivedLateAt }) => `${label} ${kind} ${arrivedLateAt?.toISOString() ?? 'in time'}`,
+      )
+    expect(await rows('2018-12')).toEqual([
+      'T1-000001 sale in time',
+      `T1-000001 void ${now.toISOString()}`,
+      `T1-000002 sale ${now.toISOString()}`,
+      `T1-000003 sale ${now.toISOString()}`,
+    ])
+    expect(await sumLateEntries(db, '2018-12')).toEqual({ count: 3, vatSantim: 1761 })
+    expect(await rows('2019-01')).toEqual(['T1-000004 sale in time'])
+    expect(await sumLateEntries(db, '2019-01')).toEqual({ count: 0, vatSantim: 0 })
   })
 
   it('is not rewritten', async () => {

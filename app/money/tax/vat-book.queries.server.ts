@@ -3,7 +3,7 @@ import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { orderLabel } from './order-label.queries.server.ts'
-import { isInTaxMonth } from './tax-month.queries.server.ts'
+import { endOfTaxMonth, isInTaxMonth } from './tax-month.queries.server.ts'
 import type { TaxMonth } from './tax-month.ts'
 import type { VAT_VIEWS } from './vat-book-filter.ts'
 
@@ -31,6 +31,8 @@ export interface VatRow extends VatSums {
   buyerTin: string | null
   /** What a company withheld from the sale or order and counts now; null: nothing, or an entry that is not how it was sold last. */
   withheldSantim: Santim | null
+  /** When a till sent it, after the month had ended; null: in its month. */
+  arrivedLateAt: Date | null
 }
 
 interface Asked {
@@ -55,6 +57,12 @@ const isOpen = sql<boolean>`(r.id is null and o.status = 'Completed' and ${isSol
 
 const isInMonth = (month: TaxMonth) => isInTaxMonth(sql`e.at`, month)
 
+/** When the shop received what the entry `e` books: a till without a line sends it later. Null: it was booked when it happened. */
+const receivedAt = sql<Date | null>`(case e.kind
+  when 'sale' then (select s.received_at from counter_sales s where s.order_id = e.order_id)
+  when 'return' then (select max(t.received_at) from counter_returns t where t.order_id = e.order_id and t.at = e.at)
+  when 'void' then (select v.received_at from counter_voids v where v.order_id = e.order_id) end)`
+
 const VIEWS = { all: sql`true`, open: isOpen, contested: sql`r.is_contested` } as const
 
 /** In the order of booking. The month is read first, by its index: in the order of ids the newest month would walk all before it. */
@@ -74,7 +82,8 @@ export async function listVatRows(
       coalesce(r.is_contested, false) as "isContested", b.name as "buyerName", b.tin as "buyerTin",
       case when ${isSoldBy} then (select sum(w.santim - w.returned_santim)::bigint from withholdings w
         where w.order_id = e.order_id and w.returned_santim < w.santim) end as "withheldSantim",
-      s.gross as "grossSantim", s.net as "netSantim", s.vat as "vatSantim", s.exempt as "exemptSantim"
+      s.gross as "grossSantim", s.net as "netSantim", s.vat as "vatSantim", s.exempt as "exemptSantim",
+      case when ${receivedAt} >= ${endOfTaxMonth(month)} then ${receivedAt} end as "arrivedLateAt"
     from page e ${facts} left join tax_buyers b on b.order_id = e.order_id cross join lateral ${sums} s
     order by ${page.order}`.execute(db)
   return page.page(rows, ({ id }) => String(id))
@@ -97,6 +106,23 @@ export async function sumVatMonth(db: Database, month: TaxMonth): Promise<VatMon
       coalesce(sum(s.exempt), 0)::bigint as "exemptSantim",
       exists (select from withholdings) as "hasWithheld"
     from vat_entries e ${facts} cross join lateral ${sums} s where ${isInMonth(month)}`.execute(db)
+  return rows[0]!
+}
+
+/**
+ * What came after a month had ended, which may have been declared by then. Entries are booked in the order of their ids, so these are the last
+ * ones, and only they are looked at.
+ */
+export async function sumLateEntries(db: Database, month: TaxMonth): Promise<{ count: number; vatSantim: Santim }> {
+  const { rows } = await sql<{ count: number; vatSantim: Santim }>`
+    with month as materialized (
+      select e.id, e.order_id, e.kind, e.at from vat_entries e where ${isInMonth(month)}
+    ), in_time as (
+      select e.id from (select * from month order by id desc offset 0) e
+      where coalesce(${receivedAt} < ${endOfTaxMonth(month)}, true) limit 1
+    )
+    select count(*)::integer as count, coalesce(sum(s.vat), 0)::bigint as "vatSantim"
+    from month e cross join lateral ${sums} s where e.id > coalesce((select id from in_time), 0)`.execute(db)
   return rows[0]!
 }
 

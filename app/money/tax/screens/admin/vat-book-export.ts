@@ -8,6 +8,10 @@ import { listVatRows, type VatRow } from '../../vat-book.queries.server.ts'
 
 const COLUMNS: readonly ExportColumn<VatRow>[] = [
   ...dayColumns<VatRow>(['tax.file.day', 'tax.file.day.ethiopian'], ({ at }) => dayInAddis(at)),
+  {
+    head: 'tax.book.column.late',
+    cell: ({ arrivedLateAt }) => (arrivedLateAt === null ? '' : dayInAddis(arrivedLateAt)),
+  },
   { head: 'tax.book.column.what', cell: ({ label }) => label },
   { head: 'tax.book.column.kind', cell: ({ kind }, { t }) => t(`tax.kind.${kind}`) },
   { head: 'tax.book.column.machine', cell: ({ machine }) => machine },

@@ -18,7 +18,7 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { shownTaxMonth } from '../../tax-month-part.ts'
 import { taxMessages } from '../../tax.messages.ts'
 import { VAT_VIEWS, vatBookFilter } from '../../vat-book-filter.ts'
-import { listVatRows, sumVatMonth, type VatRow } from '../../vat-book.queries.server.ts'
+import { listVatRows, sumLateEntries, sumVatMonth, type VatRow } from '../../vat-book.queries.server.ts'
 import { MonthNav } from '../../ui/month-nav.tsx'
 import { HeadLink } from '../../ui/tax-list-head.tsx'
 import { TaxSums } from '../../ui/tax-sums.tsx'
@@ -34,7 +34,12 @@ function viewRow({ lang, calendar, t }: ViewContext, row: VatRow) {
     orderId: row.orderId,
     label: row.label,
     kind: t(`tax.kind.${row.kind}`),
-    when: formatMoment(row.at, lang, calendar),
+    when: [
+      formatMoment(row.at, lang, calendar),
+      row.arrivedLateAt && t('tax.book.late.row', { when: formatMoment(row.arrivedLateAt, lang, calendar) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     net: formatFigures(row.netSantim),
     vat: formatFigures(row.vatSantim),
     exempt: row.exemptSantim === 0 ? '' : formatFigures(row.exemptSantim),
@@ -80,9 +85,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const { month, nav } = shownTaxMonth(list, now, lang)
-  const [page, sums, settings] = await Promise.all([
+  const [page, sums, late, settings] = await Promise.all([
     listVatRows(db, { ...filter, month, cursor }),
     sumVatMonth(db, month),
+    sumLateEntries(db, month),
     loadSettings(db),
   ])
   const counts = { all: sums.count, open: sums.open, contested: sums.contested }
@@ -95,6 +101,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasWithheld: settings['tax.withholds'] || sums.hasWithheld,
     chips: list.chips('view', VAT_VIEWS, (view) => ({ text: t(`tax.book.view.${view}`), count: counts[view] })),
     sum: t('tax.book.sum', { count: sums.count }),
+    late: late.count === 0 ? '' : t('tax.book.late', { count: late.count, vat: money(late.vatSantim) }),
     sums: [
       { text: t('tax.book.column.net'), sum: money(sums.netSantim) },
       { text: t('tax.book.column.vat'), sum: money(sums.vatSantim) },
@@ -107,7 +114,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function VatBookPage({ loaderData }: Route.ComponentProps) {
-  const { isOn, nav, hasWithheld, chips, sum, sums, rows, state } = loaderData
+  const { isOn, nav, hasWithheld, chips, sum, late, sums, rows, state } = loaderData
   const t = useT()
   const seesPayments = useMay('payments.view')
   const mayMoney = useMay('money.edit')
@@ -128,6 +135,7 @@ export default function VatBookPage({ loaderData }: Route.ComponentProps) {
           </header>
           <Notice tone={isOn ? 'neutral' : 'highlight'}>{t(isOn ? 'tax.confirm' : 'tax.off')}</Notice>
           <TaxSums sums={sums} />
+          {late !== '' && <Notice tone="highlight">{late}</Notice>}
         </>
       }
       filters={
