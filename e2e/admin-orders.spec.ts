@@ -186,6 +186,34 @@ test('an order is cancelled for a reason that its timeline keeps', async ({ page
   await expect(page.getByText('Confirmed → Cancelled')).toBeVisible()
 })
 
+test('an order that is placed opens, though the page before is read again on a slow line', async ({ page }) => {
+  await signInAsAdministrator(page)
+  let readAgain: () => void = () => undefined
+  const isPlaced = new Promise<void>((placed) => (readAgain = placed))
+  const rereads: Promise<unknown>[] = []
+  // After the look-up of the phone, and not when a choice is written into the address.
+  await page.route(/\/admin\/orders\/new\.data\?(?!.*item=)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    rereads.push(
+      route
+        .request()
+        .response()
+        .then((answer) => answer?.finished()),
+    )
+    await isPlaced
+    return route.continue()
+  })
+  // The program does not know the page of an order yet, and asks for it.
+  await page.route(/\/__manifest\?.*orders%2F[\da-f-]{36}/, async (route) => {
+    readAgain()
+    await Promise.all(rereads)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    return route.continue()
+  })
+  await placeBox(page, newPhone())
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/orders\/[\da-f-]{36}$/)
+})
+
 test('the phone of a customer is asked to pay', async ({ page }) => {
   await signInAsAdministrator(page)
   await placeBox(page, '0700000006')

@@ -92,10 +92,22 @@ describe('the fetch of the router', () => {
     expect((await patientFetch(request, READING)).status).toBe(422)
   })
 
+  const asking = (paths: string) =>
+    patientFetch(new Request(`https://shop.test/__manifest?version=1&paths=${paths}`), { type: 'manifest' })
+
+  it.each([
+    ['no route', null],
+    ['only the page for what is not found', [{ params: { '*': 'settings/shop' } }]],
+  ])('asks for the routes of the open page when the router knows %s', async (_, matches) => {
+    vi.stubGlobal('location', { pathname: '/admin/settings/shop' })
+    vi.stubGlobal('__reactRouterDataRouter', { match: () => matches })
+    next = [() => Response.json({ settings: 1 }, { headers: FROM_SHOP })]
+    expect(await (await asking('/admin,/admin/settings,/admin/settings/shop')).json()).toEqual({ settings: 1 })
+  })
+
   it('has the routes of the open page without asking for them', async () => {
     vi.stubGlobal('location', { pathname: '/admin/settings/shop' })
-    const asking = (paths: string) =>
-      patientFetch(new Request(`https://shop.test/__manifest?version=1&paths=${paths}`), { type: 'manifest' })
+    vi.stubGlobal('__reactRouterDataRouter', { match: () => [{ params: {} }] })
     const own = await asking('/admin,/admin/settings,/admin/settings/shop')
     expect(await own.json()).toEqual({})
     expect(asked).toEqual([])

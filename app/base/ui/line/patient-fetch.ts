@@ -1,7 +1,7 @@
 import type { HydratedRouterProps } from 'react-router/dom'
 import * as paths from '#app/base/platform/paths.ts'
 import { heardFromShop, isFromShop, lineReturns, loseLine } from './line.ts'
-import { openKeptInstead, openWholeInstead } from './whole-page.ts'
+import { openKeptInstead, openRouter, openWholeInstead } from './whole-page.ts'
 
 /** A line on which nothing moves for so long is dead, whatever the browser says. */
 const SILENCE_MS = 20_000
@@ -52,11 +52,14 @@ export const patientFetch: NonNullable<HydratedRouterProps['unstable_fetch']> = 
 }
 
 /**
- * Whether React Router asks for the routes of the open page, which came with its document. It does so before it sends the first form
- * of a page whose address has a parameter, and without a line the form would wait for that.
+ * Whether React Router asks for the routes of the open page although it knows them: they came with its document. It does so before it
+ * sends the first form of a page whose address has a parameter, and without a line the form would wait for that. It does not know them
+ * after a step back to a page of a document before, and where an answer to another form took the place of a redirect.
  */
 function isOfThisPage({ url }: Request): boolean {
   const asked = new URL(url).searchParams.get('paths')?.split(',')
+  const known = openRouter()?.match(location.pathname)?.at(-1)
+  if (!known || '*' in known.params) return false
   return asked?.every((path) => `${location.pathname}/`.startsWith(`${path}/`)) ?? false
 }
 

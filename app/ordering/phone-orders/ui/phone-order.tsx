@@ -115,7 +115,10 @@ function PhoneOrderForm({ answer, ...page }: PhoneOrderProps) {
     }
     setMustWait(pressed === 'place' && arriving > 0)
     if (pressed === 'place' && arriving > 0) event.preventDefault()
-    else draftNow.onSend()
+    else {
+      lookup.stop()
+      draftNow.onSend()
+    }
   }
 
   return (

@@ -13,6 +13,8 @@ export interface Lookup {
   onType: (phone: string) => void
   /** Any number, as typed. */
   lookUp: () => void
+  /** Gives up a look-up that is under way. An answer during the redirect of the placed order would end that navigation on this page. */
+  stop: () => void
 }
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
@@ -32,7 +34,8 @@ export function useLookup(form: RefObject<HTMLFormElement | null>, answer: Phone
     const sent = new FormData()
     sent.set('intent', 'lookup')
     sent.set('phone', typed)
-    void fetcher.submit(sent, { method: 'post', action: adminPaths.newOrder })
+    // It changes nothing that the page shows.
+    void fetcher.submit(sent, { method: 'post', action: adminPaths.newOrder, defaultShouldRevalidate: false })
   }
   return {
     customer,
@@ -45,6 +48,9 @@ export function useLookup(form: RefObject<HTMLFormElement | null>, answer: Phone
       if (isWhole && navigator.onLine && digitsOf(typed) !== digitsOf(phone)) lookUp(typed)
     },
     lookUp: () => lookUp(phone),
+    stop() {
+      if (fetcher.state !== 'idle') fetcher.reset()
+    },
   }
 }
 

@@ -17,6 +17,7 @@ import { PaletteProvider } from '#app/base/ui/office/palette-actions.tsx'
 import { noteStaffHere } from '#app/base/ui/private-memory.ts'
 import { ReaderDaysProvider } from '#app/base/ui/office/reader-days.tsx'
 import { LineBar } from '#app/base/ui/line/line-bar.tsx'
+import { keepNamedPage } from '#app/base/ui/line/named-page.ts'
 import { OutboxHost } from '#app/base/outbox/ui/outbox-host.tsx'
 import { SignOutGuard } from '#app/base/outbox/ui/sign-out-guard.tsx'
 import { ChevronLeftIcon, LeafIcon } from '#app/base/ui/icons.tsx'
@@ -67,6 +68,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const Content = hasOwnMain ? 'div' : 'main'
   const days = useMemo(() => ({ calendar, today: day }), [calendar, day])
   useOfficeWorker()
+  useEffect(keepNamedPage, [])
   useEffect(() => noteStaffHere(staffId), [staffId])
   return (
     <PermissionsProvider staffId={staffId} permissions={permissions}>
