@@ -101,10 +101,14 @@ interface Tab {
   session: CDPSession
 }
 
-/** A new tab, because in the one before a press may lead elsewhere only now. Waits for the program, which comes by itself on a good line, and for what it does first. */
+/**
+ * A new tab of somebody with an empty cart, because in the one before a press may lead elsewhere only now. Waits for the program, which
+ * comes by itself on a good line, and for what it does first.
+ */
 async function openTab(context: BrowserContext, url: string): Promise<Tab> {
   const page = await context.newPage()
   page.setDefaultTimeout(ANSWERS_WITHIN_MS)
+  await page.addInitScript(() => localStorage.clear())
   const { session } = await watchLine(page, GOOD_4G, SLOWDOWN)
   await page.goto(url, { waitUntil: 'networkidle', timeout: OPENS_WITHIN_MS })
   await page.waitForFunction(() => !window.earlyUse, undefined, { timeout: OPENS_WITHIN_MS })
