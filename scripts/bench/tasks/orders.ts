@@ -56,7 +56,9 @@ export async function placeForSheet(shop: TaskShop, phone: string): Promise<Plac
   const shown = await (await shop.context.request.get(`${shop.origin}/admin`)).text()
   const [, day] = /name="day" value="([\d-]+)"/.exec(shown) ?? []
   if (!day) throw new Error('The dashboard offers no sheet at this hour.')
-  return place(shop, phone, { day, from: '12:00' })
+  const order = await place(shop, phone, { day, from: '12:00' })
+  await move(shop, order, 'In Production')
+  return order
 }
 
 /** Such an order, ready to be picked up. */
