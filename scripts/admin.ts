@@ -1,7 +1,8 @@
 /**
  * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-factor EMAIL | new-installation | restored | move-pictures
- * Lists administrators, makes and unmakes them, removes the two-factor of one who lost it, and lets a shop start whose secret or
- * pictures are lost, ends all access to a database that was set back, and moves pictures from the disk to MEDIA_BUCKET. Works whether or not the shop runs.
+ * Lists administrators, makes and unmakes them, removes the two-factor of one who lost it, lets a shop start whose secret or pictures
+ * are lost, ends all access to a database that was set back, and moves pictures from the disk to MEDIA_BUCKET. Works whether or not the
+ * shop runs.
  */
 import process from 'node:process'
 import {

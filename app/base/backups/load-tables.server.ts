@@ -24,8 +24,8 @@ export interface LaterChanges {
 
 /**
  * Loads the rows of a backup into migrated, empty tables, all or none. Triggers do not run, because their rows are in
- * the backup. Foreign keys are dropped and recreated at the end, which checks every row and needs no superuser. `atTheEnd`: statements that run on the
- * loaded rows in the same transaction, without triggers.
+ * the backup. Foreign keys are dropped and recreated at the end, which checks every row and needs no superuser. `atTheEnd`: statements
+ * that run on the loaded rows in the same transaction, without triggers.
  */
 export async function loadTables(
   pool: pg.Pool,

@@ -36,8 +36,8 @@ type Sold = { ok: true } | CounterRefusal
 
 /**
  * Books a sale of a till in one transaction: number, completed order, money, pieces, drawer and what a manager should know. The goods
- * have left, so it is refused only where it cannot be true: another number than the next (but after a restore, decision 0301), sums that differ. The same envelope, or the same
- * sale in another, is one sale. Decision 0205.
+ * have left, so it is refused only where it cannot be true: another number than the next (but after a restore, decision 0301), sums that
+ * differ. The same envelope, or the same sale in another, is one sale. Decision 0205.
  */
 export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold> {
   const { sale, till, receipt } = selling

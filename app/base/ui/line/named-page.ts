@@ -2,8 +2,8 @@ import { createPath } from 'react-router'
 import { openRouter } from './whole-page.ts'
 
 /**
- * Opens the page that the address names wherever another one stands. React Router ends a navigation on the page before when the answer to a small
- * form, or what is read again after it, comes while the program of the next page is still looked for.
+ * Opens the page that the address names wherever another one stands. React Router ends a navigation on the page before when the answer to
+ * a small form, or what is read again after it, comes while the program of the next page is still looked for.
  */
 export function keepNamedPage(): (() => void) | undefined {
   const router = openRouter()

@@ -1,6 +1,7 @@
 /**
- * SQL that ends what opens the shop in a database that was set back to a backup: what was ended since (a session, a device, a token) is open in it again. Passwords, PINs and two-factor stay as they were, so that owners sign in. A table of a later version may be
- * missing. Triggers may be off. Decision 0301.
+ * SQL that ends what opens the shop in a database that was set back to a backup: what was ended since (a session, a device, a token) is
+ * open in it again. Passwords, PINs and two-factor stay as they were, so that owners sign in. A table of a later version may be missing.
+ * Triggers may be off. Decision 0301.
  */
 export const END_RESTORED_ACCESS = `do $$ begin
   delete from sessions;
