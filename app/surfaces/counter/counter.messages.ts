@@ -15,16 +15,18 @@ export const counterMessages = {
   'counter.add': { en: 'Add', am: 'ይጨምሩ' },
   'counter.add.sum': { en: 'Add: {amount}', am: 'ይጨምሩ፦ {amount}' },
   'counter.find': { en: 'Cake, code or phone', am: 'ኬክ፣ ኮድ ወይም ስልክ' },
-  'counter.find.none': {
-    en: 'No cake of this name. Press Enter to look in the orders.',
-    am: 'በዚህ ስም ኬክ የለም። በትዕዛዞች ውስጥ ለመፈለግ አስገባን (Enter) ይጫኑ።',
-  },
+  'counter.find.none': { en: 'No cake of this name.', am: 'በዚህ ስም ኬክ የለም።' },
+  'counter.find.orders': { en: 'Look in the orders', am: 'በትዕዛዞች ውስጥ ይፈልጉ' },
   'counter.scan.unknown': { en: 'Not known here: {text}', am: 'እዚህ አይታወቅም፦ {text}' },
   'counter.live': { en: 'Live', am: 'በቀጥታ' },
   'counter.offline': { en: 'Offline', am: 'መስመር የለም' },
   'counter.offline.unsent': { en: 'Offline · {count} unsent', am: 'መስመር የለም · {count} ያልተላኩ' },
   'counter.person.switch': { en: 'switch person', am: 'ሰው ይቀይሩ' },
 
+  'counter.cakes.none': {
+    en: 'No cake is on sale here today. A manager adds daily cakes under Cakes.',
+    am: 'ዛሬ እዚህ የሚሸጥ ኬክ የለም። ሥራ አስኪያጅ በ«ኬኮች» ውስጥ የዕለት ኬኮችን ይጨምራሉ።',
+  },
   'counter.cakes': { en: 'Cakes of today', am: 'የዛሬ ኬኮች' },
   'counter.left': { en: '{count} left', am: '{count} ቀርቷል' },
   'counter.sold.out': { en: 'Sold out', am: 'አልቋል' },
@@ -53,7 +55,7 @@ export const counterMessages = {
   'counter.sale': { en: 'Sale', am: 'ሽያጭ' },
   'counter.empty': { en: 'Tap a cake', am: 'ኬክ ይንኩ' },
   'counter.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },
-  'counter.vat': { en: 'VAT {amount} within', am: 'ቫት {amount} ጨምሮ' },
+  'counter.vat': { en: 'VAT {amount} within', am: 'ተ.እ.ታ. {amount} ጨምሮ' },
   'counter.taken.off': { en: '{amount} off', am: '{amount} ተቀንሷል' },
   'counter.to.pay': { en: 'To pay', am: 'የሚከፈል' },
   'counter.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
@@ -85,13 +87,13 @@ export const counterMessages = {
   'counter.qr.picture': { en: 'The shop’s QR code', am: 'የሱቁ QR ኮድ' },
   'counter.qr.text': {
     en: 'Let the customer scan and pay {amount}, look at their phone, and type the reference.',
-    am: 'ደንበኛው ስካን አድርገው {amount} ይክፈሉ፤ ስልካቸውን አይተው የማረጋገጫ ቁጥሩን ይጻፉ።',
+    am: 'ደንበኛው ስካን አድርገው {amount} ይክፈሉ፤ ስልካቸውን አይተው ማመሳከሪያ ቁጥሩን ይጻፉ።',
   },
   'counter.transfer.text': {
     en: 'Look at the customer’s phone: {amount} to the shop’s account. Type the reference.',
-    am: 'የደንበኛውን ስልክ ይመልከቱ፦ {amount} ወደ ሱቁ ሂሳብ። የማረጋገጫ ቁጥሩን ይጻፉ።',
+    am: 'የደንበኛውን ስልክ ይመልከቱ፦ {amount} ወደ ሱቁ ሂሳብ። ማመሳከሪያ ቁጥሩን ይጻፉ።',
   },
-  'counter.paid.reference': { en: 'Reference', am: 'የማረጋገጫ ቁጥር' },
+  'counter.paid.reference': { en: 'Reference', am: 'ማመሳከሪያ ቁጥር' },
   'counter.took.reference': { en: 'I saw {amount} paid', am: '{amount} መከፈሉን አይቻለሁ' },
   'counter.without.reference': { en: 'To be verified later', am: 'በኋላ ይጣራል' },
   'counter.verify.later': {
@@ -112,7 +114,7 @@ export const counterMessages = {
     am: 'በአንድ መንገድ የሚከፈለውን ጽፈው መንገዱን ይንኩ። ቀሪው ሽያጩን ይጨርሳል።',
   },
   'counter.split.sum': { en: 'Part in birr', am: 'ከፊል ክፍያ በብር' },
-  'counter.split.reference': { en: 'Reference, for QR and transfer', am: 'የማረጋገጫ ቁጥር፣ ለQR ኮድና ለዝውውር' },
+  'counter.split.reference': { en: 'Reference, for QR and transfer', am: 'ማመሳከሪያ ቁጥር፣ ለQR ኮድና ለዝውውር' },
   'counter.split.too.much': { en: 'A part is less than {amount}.', am: 'ከፊል ክፍያ ከ{amount} ያነሰ ነው።' },
   'counter.split.rest': { en: 'The rest in cash: {amount}', am: 'ቀሪው በጥሬ ገንዘብ፦ {amount}' },
   'counter.split.undo': { en: 'Give all parts back', am: 'ሁሉንም ከፊል ክፍያ ይመልሱ' },
@@ -224,9 +226,10 @@ export const counterMessages = {
   'counter.unsent.again': { en: 'Send again', am: 'እንደገና ይላኩ' },
   'counter.unsent.file': { en: 'Save as a file', am: 'በፋይል ያስቀምጡ' },
   'counter.unsent.sign.out': {
-    en: '{count} act is not sent yet. Sign out when it is, or save it as a file first.|{count} acts are not sent yet. Sign out when they are.',
+    en: '{count} act is not sent yet. Sign out when it is sent.|{count} acts are not sent yet. Sign out when they are sent.',
     am: '{count} ሥራ ገና አልተላከም። ሲላክ ይውጡ።|{count} ሥራዎች ገና አልተላኩም። ሲላኩ ይውጡ።',
   },
+  'counter.keeps.short': { en: 'Keeps nothing', am: 'ምንም አያስቀምጥም' },
   'counter.keeps.nothing': {
     en: 'This browser keeps nothing. Do not close it before all is sent, and use another one for the till.',
     am: 'ይህ ብራውዘር ምንም አያስቀምጥም። ሁሉም ሳይላክ አይዝጉት፤ ለካዝናው ሌላ ይጠቀሙ።',
@@ -252,8 +255,19 @@ export const counterMessages = {
   'counter.role.driver': { en: 'driver', am: 'አድራሽ' },
   'counter.person.shift': { en: 'shift open', am: 'ፈረቃ ተከፍቷል' },
   'counter.person.pin': { en: '{name}: PIN', am: '{name}፦ ፒን' },
+  'counter.person.choose': { en: 'Tap your name, then type your PIN.', am: 'ስምዎን ነክተው ፒንዎን ያስገቡ።' },
+  'counter.person.forgot': {
+    en: 'PIN forgotten? A manager makes a one-time PIN: Users → PINs and devices.',
+    am: 'ፒንዎን ከረሱ ሥራ አስኪያጅ የአንድ ጊዜ ፒን ያወጡልዎታል፦ ተጠቃሚዎች → ፒኖችና መሣሪያዎች።',
+  },
   'counter.person.one.time': { en: 'Choose a PIN of your own', am: 'የራስዎን ፒን ይምረጡ' },
 
+  'counter.part.coming': { en: 'Opening…', am: 'እየተከፈተ ነው…' },
+  'counter.part.held.up': {
+    en: 'No line to the shop, so this does not open yet. Try again when it is back.',
+    am: 'ወደ ሱቁ መስመር የለም፤ ስለዚህ ገና አይከፈትም። መስመሩ ሲመለስ እንደገና ይሞክሩ።',
+  },
+  'counter.asking': { en: 'Asking the shop…', am: 'ከሱቁ መልስ እየተጠበቀ ነው…' },
   'counter.reading': { en: 'Opening the till…', am: 'ካዝናው እየተከፈተ ነው…' },
   'counter.elsewhere': { en: 'The till is open in another tab', am: 'ካዝናው በሌላ ትር ተከፍቷል' },
   'counter.elsewhere.text': {
@@ -317,7 +331,7 @@ export const counterMessages = {
     en: 'For a tablet whose line does not come back: it saves what is unsent as a file. Each act counts once, however often it is taken in.',
     am: 'መስመሩ ለማይመለስ ታብሌት፦ ያልተላከውን በፋይል ያስቀምጣል። እያንዳንዱ ሥራ ስንት ጊዜ ቢገባም አንድ ጊዜ ብቻ ይቆጠራል።',
   },
-  'counter.import.file': { en: 'File of the till', am: 'የካዝናው ፋይል' },
+  'counter.import.file': { en: 'Choose the file of the till', am: 'የካዝናውን ፋይል ይምረጡ' },
   'counter.import.do': { en: 'Take in', am: 'ያስገቡ' },
   'counter.import.unreadable': {
     en: 'This is not a file of a till, or it is damaged. Save it again on the tablet.',

@@ -1,6 +1,5 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { formatPrice, splitVat } from '#app/base/platform/money.ts'
-import { PrintReceipt } from '#app/base/printing/ui/print-button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon, CloseIcon, MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -8,12 +7,12 @@ import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import { bareSum } from '../bare-sum.ts'
 import { basketPieces, packOf, saleLine, takenOff, type BasketLine } from '../basket.ts'
 import type { Panel } from '../till-state.ts'
-import { FiscalButton } from './tax/fiscal-button.tsx'
+import { usePanels } from './load-panels.ts'
 import { WithheldButton } from './tax/withheld-button.tsx'
 import { BankIcon, MoreIcon, ParkIcon, QrIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED, SQUARE, WORD } from './till-looks.ts'
 import { onTap, useTillPart } from './till-store.ts'
-import { useHasLine, useIsSent, useSale, useTillPerson } from './use-till-view.ts'
+import { useHasLine, useSale, useTillPerson } from './use-till-view.ts'
 
 /** The sale: its lines, the sum, and the ways to pay. */
 export function BasketSide({ onClose }: { onClose?: (() => void) | undefined }) {
@@ -22,6 +21,7 @@ export function BasketSide({ onClose }: { onClose?: (() => void) | undefined }) 
   const lastNumber = useTillPart((now) => now.lastNumber)
   const isEmpty = useTillPart(({ state }) => state.basket.lines.length === 0)
   const isDone = useTillPart(({ state }) => state.done !== null)
+  const panels = usePanels(isDone)
   return (
     <>
       <header className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line px-4">
@@ -53,40 +53,11 @@ export function BasketSide({ onClose }: { onClose?: (() => void) | undefined }) 
           </button>
         )}
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain">{isEmpty && isDone ? <Done /> : <Lines />}</div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {isEmpty && isDone && panels ? <panels.DoneSale /> : <Lines />}
+      </div>
       <Foot />
     </>
-  )
-}
-
-function Done() {
-  const t = useT()
-  const lang = useLang()
-  const till = useTillPart(({ snapshot }) => snapshot?.till?.number ?? 0)
-  const done = useTillPart(({ state }) => state.done)
-  const isSent = useIsSent()
-  if (!done) return null
-  const { saleId, changeSantim, totalSantim, number } = done
-  return (
-    <div className="grid gap-3 p-4">
-      <output className="grid gap-1 rounded-lg bg-leaf-soft p-5 text-leaf">
-        <span className="flex items-center gap-2 font-semibold">
-          <CheckIcon />
-          {t('counter.sold', {
-            number: saleNumber(till, number),
-            amount: formatPrice(totalSantim, lang),
-          })}
-        </span>
-        {changeSantim > 0 && (
-          <>
-            <span className="mt-2 font-semibold">{t('counter.give.back')}</span>
-            <strong className="figures text-[2.75rem] leading-none">{bareSum(changeSantim)}</strong>
-          </>
-        )}
-      </output>
-      <FiscalButton />
-      {isSent(saleId) && <PrintReceipt saleId={saleId} />}
-    </div>
   )
 }
 
@@ -191,6 +162,9 @@ function Foot() {
   )
 }
 
+/** Panels beside which cash is the next thing. */
+const BESIDE_CASH: ReadonlySet<Panel> = new Set(['sale', 'cash', 'park', 'person'])
+
 const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid: boolean }) {
   const t = useT()
   const hasWallets = useTillPart(({ snapshot }) => (snapshot?.settings.wallets ?? []).length > 0)
@@ -207,7 +181,12 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
         aria-pressed={panel === 'cash'}
         disabled={isEmpty || isPaid}
         onClick={open('cash')}
-        className={classes(MAIN, panel === 'cash' && 'border-brand! bg-brand-soft! text-brand!')}
+        // Red only while it is the next thing to do: a panel has a red button of its own.
+        className={classes(
+          MAIN,
+          panel === 'cash' && 'border-brand! bg-brand-soft! text-brand!',
+          !isEmpty && !isPaid && !BESIDE_CASH.has(panel) && 'border-line-strong! bg-surface! text-ink!',
+        )}
       >
         {panel === 'cash' && <CheckIcon />}
         {t('counter.cash')}
@@ -221,10 +200,20 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
             </span>
           </Way>
         )}
-        <Way icon={<QrIcon />} isOpen={panel === 'qr'} isEmpty={isEmpty} onClick={open('qr')}>
+        <Way
+          icon={<QrIcon className="size-5 max-md:hidden" />}
+          isOpen={panel === 'qr'}
+          isEmpty={isEmpty}
+          onClick={open('qr')}
+        >
           {t('counter.qr')}
         </Way>
-        <Way icon={<BankIcon />} isOpen={panel === 'transfer'} isEmpty={isEmpty} onClick={open('transfer')}>
+        <Way
+          icon={<BankIcon className="size-5 max-md:hidden" />}
+          isOpen={panel === 'transfer'}
+          isEmpty={isEmpty}
+          onClick={open('transfer')}
+        >
           {t('counter.transfer')}
         </Way>
       </div>
@@ -261,7 +250,7 @@ function Way({ icon, isOpen, isEmpty, onClick, children }: WayProps) {
       aria-pressed={isOpen}
       disabled={isEmpty}
       onClick={onClick}
-      className={classes(OUTLINED, 'min-h-15 px-2!', isOpen && 'border-brand bg-brand-soft text-brand')}
+      className={classes(OUTLINED, 'min-h-15 px-1! md:px-2!', isOpen && 'border-brand bg-brand-soft text-brand')}
     >
       {icon}
       {children}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { ComingPage } from './coming.tsx'
 import { usePanels } from './load-panels.ts'
 import { Middle } from './middle.tsx'
 import { FIELD } from './till-looks.ts'
@@ -33,7 +34,7 @@ export function FirstUse() {
     )
   }
   if (!snapshot.till) return <MakeTill />
-  return panels && <panels.OpenShift />
+  return panels ? <panels.OpenShift /> : <ComingPage />
 }
 
 function MakeTill() {

@@ -1,9 +1,11 @@
 import type { Panel } from '../till-state.ts'
+import { DoneOnPhone, DoneSale } from './done-sale.tsx'
 import { DiscountPanel, ElsePanel, KiloPanel } from './line-panels.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { ParkedPanel, ParkPanel } from './parked-panels.tsx'
 import { AccountPanel } from './pay/account-panel.tsx'
 import { CashPanel } from './pay/cash-panel.tsx'
+import { Prompts } from './pay/prompts.tsx'
 import { ReferencePanel } from './pay/reference-panel.tsx'
 import { SplitPanel } from './pay/split-panel.tsx'
 import { WalletPanel } from './pay/wallet-panel.tsx'
@@ -13,6 +15,7 @@ import { CountPanel } from './shift/count-panel.tsx'
 import { HandPanel } from './shift/hand-panel.tsx'
 import { MoneyPanel } from './shift/money-panel.tsx'
 import { OpenShift } from './shift/open-shift.tsx'
+import { RefusedOpening } from './shift/refused-opening.tsx'
 import { ReportPanel } from './shift/report-panel.tsx'
 import { TaxPanel } from './tax/tax-panel.tsx'
 import { WithheldPanel } from './tax/withheld-panel.tsx'
@@ -74,11 +77,15 @@ function PanelForTiles({ panel, search, order, onOrder }: PanelForTilesProps) {
 /** The part of the till that is not on its first screen: one file, which comes after that. */
 export const panels = {
   CountPanel,
+  DoneOnPhone,
+  DoneSale,
   OpenShift,
   PanelForTiles,
   ParkPanel,
   ParkedPanel,
   PersonPanel,
+  Prompts,
+  RefusedOpening,
   ReportPanel,
   TileMenu,
   TillMenu,

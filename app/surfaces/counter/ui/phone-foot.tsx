@@ -4,11 +4,9 @@ import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
-import { bareSum } from '../bare-sum.ts'
 import { basketPieces } from '../basket.ts'
 import { BasketSide } from './basket-side.tsx'
-import { FiscalButton } from './tax/fiscal-button.tsx'
+import { usePanels } from './load-panels.ts'
 import { ParkIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED } from './till-looks.ts'
 import { onTap, useTillPart } from './till-store.ts'
@@ -18,17 +16,14 @@ import { useSale } from './use-till-view.ts'
 export function PhoneFoot() {
   const t = useT()
   const lang = useLang()
-  const till = useTillPart(({ snapshot }) => snapshot?.till?.number ?? 0)
   const basket = useTillPart(({ state }) => state.basket)
-  const done = useTillPart(({ state }) => state.done)
+  const isDone = useTillPart(({ state }) => state.done !== null)
+  const panels = usePanels(isDone)
   const parked = useTillPart(({ state }) => state.parked.length)
   const { leftToPaySantim } = useSale()
   const [isOpen, setOpen] = useState(false)
   const isEmpty = basket.lines.length === 0
   const close = () => setOpen(false)
-  const sold = done
-    ? t('counter.sold', { number: saleNumber(till, done.number), amount: formatPrice(done.totalSantim, lang) })
-    : ''
   if (isOpen) {
     return (
       <div className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-xl border-t border-line bg-surface shadow-float md:hidden">
@@ -41,12 +36,8 @@ export function PhoneFoot() {
       data-page-foot=""
       className="shrink-0 border-t border-line bg-surface px-3 pt-1 pb-3 shadow-float md:hidden"
     >
-      {isEmpty && done && <FiscalButton />}
-      {isEmpty && done && done.changeSantim > 0 ? (
-        <output className="flex min-h-14 items-center justify-between gap-3 rounded-lg bg-leaf-soft px-4 text-leaf">
-          <span className="font-semibold">{t('counter.give.back')}</span>
-          <strong className="figures text-3xl">{bareSum(done.changeSantim)}</strong>
-        </output>
+      {isEmpty && isDone && panels ? (
+        <panels.DoneOnPhone />
       ) : (
         <button
           type="button"
@@ -59,9 +50,9 @@ export function PhoneFoot() {
             <strong className="block">
               {isEmpty ? t('counter.sale') : t('counter.pieces', { count: basketPieces(basket) })}
             </strong>
-            <span className={classes('block truncate text-sm', isEmpty && done ? 'text-leaf' : 'text-ink-soft')}>
+            <span className="block truncate text-sm text-ink-soft">
               {isEmpty
-                ? sold || t('counter.empty')
+                ? t('counter.empty')
                 : basket.lines.map((line) => `${line.name[lang]} × ${line.quantity}`).join(LIST_MARK[lang])}
             </span>
           </span>

@@ -9,9 +9,10 @@ import { lineOfCake, piecesByCake } from '../basket.ts'
 import { FEW, leftNow } from '../left-now.ts'
 import { findCakes } from '../read-scan.ts'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
+import { ComingOver } from './coming.tsx'
 import { usePanels } from './load-panels.ts'
 import { ScaleIcon } from './till-icons.tsx'
-import { WORD } from './till-looks.ts'
+import { OUTLINED, WORD } from './till-looks.ts'
 import { onTap, useTillPart } from './till-store.ts'
 import { leaveMarks, useMarkedCakes } from './use-sold-out.ts'
 
@@ -20,6 +21,7 @@ const LONG_PRESS_MS = 500
 /** The cakes of today. A tile keeps its place all day. */
 export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: boolean }) {
   const t = useT()
+  const lang = useLang()
   const snapshot = useTillPart((till) => till.snapshot)
   const sold = useTillPart((till) => till.sold)
   const parked = useTillPart(({ state }) => state.parked)
@@ -34,6 +36,7 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
     else onTap({ do: 'add', line: lineOfCake(cake) })
   }, [])
   const openMenu = useCallback((cake: TillCake) => setMenuOf(cake.id), [])
+  const closeMenu = () => setMenuOf(undefined)
   const isWeighing = snapshot?.cakes.some(({ pricePerKgSantim }) => pricePerKgSantim !== null) ?? false
   return (
     <section aria-label={t('counter.cakes')} className="h-full overflow-y-auto overscroll-contain p-3">
@@ -78,10 +81,20 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
           </li>
         )}
       </ul>
-      {cakes.length === 0 && search !== '' && <p className="p-4 text-ink-soft">{t('counter.find.none')}</p>}
-      {menuCake && panels && (
-        <panels.TileMenu cake={menuCake} left={left.get(menuCake.id) ?? null} onClose={() => setMenuOf(undefined)} />
+      {cakes.length === 0 && (
+        <div className="grid justify-items-start gap-3 p-4">
+          <p className="text-ink-soft">{t(search === '' ? 'counter.cakes.none' : 'counter.find.none')}</p>
+          {search !== '' && (
+            <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'orders' })}>
+              {t('counter.find.orders')}
+            </button>
+          )}
+        </div>
       )}
+      {menuCake && panels && (
+        <panels.TileMenu cake={menuCake} left={left.get(menuCake.id) ?? null} onClose={closeMenu} />
+      )}
+      {menuCake && !panels && <ComingOver title={nameIn(lang, menuCake)} onClose={closeMenu} />}
     </section>
   )
 }
@@ -160,7 +173,7 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
         <Picture image={cake.image} alt="" sizes="(min-width: 48rem) 205px, 50vw" className="size-full object-cover" />
       </span>
       <span className="grid gap-0.5 px-2.5 pt-1.5 pb-2">
-        <span className="truncate leading-snug font-semibold">{name}</span>
+        <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</span>
         <span className="flex items-baseline justify-between gap-2">
           <span className="figures text-lg leading-snug font-bold">{bareSum(cake.priceSantim)}</span>
           <span

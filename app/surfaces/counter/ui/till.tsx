@@ -1,23 +1,22 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useOfficeWorker } from '#app/surfaces/back-office/ui/use-office-worker.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import { lineOfCake } from '../basket.ts'
-import { readScan } from '../read-scan.ts'
+import { findCakes, readScan } from '../read-scan.ts'
 import type { Panel } from '../till-state.ts'
 import { BasketSide } from './basket-side.tsx'
+import { Coming, ComingOver, ComingPage } from './coming.tsx'
 import { FirstUse } from './first-use.tsx'
 import { usePanels } from './load-panels.ts'
-import { PanelFrame } from './panel-frame.tsx'
 import { PhoneFoot } from './phone-foot.tsx'
-import { RefusedOpening } from './shift/refused-opening.tsx'
 import { useIsCounted } from './shift/use-counted.ts'
 import { useUndoRefused } from './shift/use-undo-refused.ts'
 import { Tiles } from './tiles.tsx'
 import { TillBar } from './till-bar.tsx'
 import { onTap, tillNow, useTillPart } from './till-store.ts'
-import { PaidStrip, usePrompts } from './use-prompts.tsx'
 import { useQrPicture, useTillDay } from './use-till-day.ts'
 import { useTillInput } from './use-till-input.ts'
 import { SignedInContext, useTillPerson } from './use-till-view.ts'
@@ -43,6 +42,12 @@ export function Till({ person, isShared, livePlace }: TillProps) {
 const WHILE_COUNTED: ReadonlySet<Panel> = new Set(['orders', 'recent', 'unsent', 'person', 'parked', 'report'])
 /** Panels beside which, or over which, the tiles stay. */
 const BESIDE_TILES: ReadonlySet<Panel> = new Set(['sale', 'park', 'parked', 'person', 'count', 'report'])
+/** Panels that open over the page. */
+const OVER_PAGE: Partial<Record<Panel, 'counter.park' | 'counter.parked.title' | 'counter.person.title'>> = {
+  park: 'counter.park',
+  parked: 'counter.parked.title',
+  person: 'counter.person.title',
+}
 /** Panels in which the keys of the sale do nothing. */
 const WITHOUT_KEYS: ReadonlySet<Panel> = new Set(['person', 'money', 'hand', 'report', 'tax', 'withheld'])
 
@@ -62,7 +67,13 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const [order, setOrder] = useState<string | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [unknown, setUnknown] = useState('')
-  usePrompts()
+  const hasPrompts = useTillPart(
+    ({ state }) =>
+      state.paidByWallet.length > 0 ||
+      state.released.length > 0 ||
+      state.parked.some(({ asked }) => asked !== undefined),
+  )
+  const hasRefused = useTillActs().some(({ refusal }) => refusal !== undefined)
   useUndoRefused()
   const isCounted = useIsCounted()
   const isReady = status === 'ready' && isTill
@@ -70,7 +81,11 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const isCounting = isReady && (panel === 'count' || (isCounted && !WHILE_COUNTED.has(panel)))
   const isSelling = isReady && !isCounting && (hasShift || panel !== 'sale')
   // With a line in the basket, so that they are there when somebody pays; sooner where no worker keeps them on the device.
-  const panels = usePanels(hasLines || isMenuOpen || isCounting || panel !== 'sale' || (isSelling && !hasWorker()))
+  const isAsked = isMenuOpen || isCounting || panel !== 'sale' || hasPrompts || hasRefused
+  const panels = usePanels(hasLines || isAsked || (isSelling && !hasWorker()))
+  const over = isMenuOpen ? 'counter.menu' : OVER_PAGE[panel]
+  const toSale = () => onTap({ do: 'open', panel: 'sale' })
+  const closeMenu = () => setMenuOpen(false)
 
   const onScan = useCallback(
     (text: string) => {
@@ -89,7 +104,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
     setSearch(text)
     setOrder(null)
   }
-  // A code or a phone is of an order, all else of a cake.
+  // A code, a phone, or what is no cake, is of an order.
   const onFind = () => {
     if (search.trim() === '') return
     const now = tillNow().snapshot
@@ -97,7 +112,9 @@ function WholeTill({ isShared }: { isShared: boolean }) {
     if (found) {
       onScan(search)
       setSearch('')
-    } else if (/\d{3}/.test(search)) onTap({ do: 'open', panel: 'orders' })
+    } else if (/\d{3}/.test(search) || findCakes(now?.cakes ?? [], search).length === 0) {
+      onTap({ do: 'open', panel: 'orders' })
+    }
   }
   useTillInput({
     onScan,
@@ -107,14 +124,14 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   return (
     <div className="flex h-dvh flex-col overflow-hidden overscroll-none">
       <TillBar search={search} onSearch={onSearch} onMenu={() => setMenuOpen(true)} onFind={onFind} />
-      <PaidStrip />
-      <RefusedOpening />
+      {panels && hasPrompts && <panels.Prompts />}
+      {panels && hasRefused && <panels.RefusedOpening />}
       {status === 'elsewhere' || (!isCounting && !isSelling && panel === 'sale') ? (
         <FirstUse />
       ) : isCounting ? (
-        panels && <panels.CountPanel />
+        ((panels && <panels.CountPanel />) ?? <ComingPage />)
       ) : isReady && panel === 'report' ? (
-        panels && <panels.ReportPanel />
+        ((panels && <panels.ReportPanel />) ?? <ComingPage />)
       ) : (
         <main
           id="content"
@@ -137,30 +154,27 @@ function WholeTill({ isShared }: { isShared: boolean }) {
             ) : panels ? (
               <panels.PanelForTiles panel={panel} search={search} order={order} onOrder={setOrder} />
             ) : (
-              <PanelFrame title={t('counter.reading')}>{null}</PanelFrame>
+              <Coming onBack={toSale} />
             )}
           </div>
           <aside
             aria-label={t('counter.sale')}
             className="flex min-h-0 flex-col border-l border-line bg-surface max-md:hidden"
           >
-            {panel === 'parked' ? panels && <panels.ParkedPanel /> : <BasketSide />}
+            {panel === 'parked' && panels ? <panels.ParkedPanel /> : <BasketSide />}
           </aside>
         </main>
       )}
       {isSelling && (panel === 'sale' || panel === 'park') && <PhoneFoot key={done ?? ''} />}
-      {panels && (
-        <>
-          {panel === 'parked' && (
-            <div className="fixed inset-0 z-30 flex flex-col bg-surface md:hidden">
-              <panels.ParkedPanel />
-            </div>
-          )}
-          {panel === 'park' && <panels.ParkPanel />}
-          {panel === 'person' && <panels.PersonPanel isShared={isShared} />}
-          {isMenuOpen && <panels.TillMenu onClose={() => setMenuOpen(false)} />}
-        </>
+      {panel === 'parked' && panels && (
+        <div className="fixed inset-0 z-30 flex flex-col bg-surface md:hidden">
+          <panels.ParkedPanel />
+        </div>
       )}
+      {panel === 'park' && panels && <panels.ParkPanel />}
+      {panel === 'person' && panels && <panels.PersonPanel isShared={isShared} />}
+      {isMenuOpen && panels && <panels.TillMenu onClose={closeMenu} />}
+      {over && !panels && <ComingOver title={t(over)} onClose={isMenuOpen ? closeMenu : toSale} />}
     </div>
   )
 }

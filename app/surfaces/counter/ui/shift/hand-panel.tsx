@@ -9,6 +9,7 @@ import { OUTLINED } from '../till-looks.ts'
 import { onTap, useTill } from '../till-store.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
 import { AskPin } from './ask-pin.tsx'
+import { AskedShop } from './asked-shop.tsx'
 import { askWithPin } from './ask-shop.ts'
 import { ActFate, usePanelAct } from './panel-act.tsx'
 import { useShiftAtTill } from './use-shift-at-till.ts'
@@ -67,6 +68,7 @@ function HandOver({ shift }: { shift: TillShift }) {
       <p>{t('counter.hand.text')}</p>
       <ActFate fate={fate} error={error} />
       {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.hand.needs.line')}</p>}
+      {hasLine && isIdle && !view && <AskedShop read={read} reread={reread} />}
       {hasLine && isIdle && taker && (
         <button type="button" className={OUTLINED} onClick={() => hand(taker.email, taker.name)}>
           {t('counter.hand.to', { name: taker.name })}

@@ -9,6 +9,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import { FIELD, MAIN, OUTLINED } from '../till-looks.ts'
 import { shopTime, useTill } from '../till-store.ts'
 import { useHasLine } from '../use-till-view.ts'
+import { AskedShop } from './asked-shop.tsx'
 import { ActFate, usePanelAct } from './panel-act.tsx'
 import { useShiftAtTill } from './use-shift-at-till.ts'
 
@@ -114,6 +115,7 @@ function DriversCash({ shiftId }: { shiftId: string }) {
       <h3 className="text-lg">{t('counter.money.drivers')}</h3>
       <ActFate fate={fate} error={error} />
       {!hasLine && <p className="text-ink-soft">{t('counter.money.drivers.line')}</p>}
+      {hasLine && !isRead && <AskedShop read={read} reread={reread} />}
       {hasLine && isRead && handIns.length === 0 && <p className="text-ink-soft">{t('counter.money.drivers.none')}</p>}
       {hasLine &&
         handIns.map(({ id: handInId, text }) => (

@@ -2,15 +2,21 @@ import { useEffect } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
-import { asksOften } from '../asked-wallet.ts'
-import { onTap, shopTime, useTillPart } from './till-store.ts'
-import { useHasLine, useTillPerson } from './use-till-view.ts'
-import { followPrompts } from './pay/wallet.ts'
+import { asksOften } from '../../asked-wallet.ts'
+import { onTap, shopTime, useTillPart } from '../till-store.ts'
+import { useHasLine, useTillPerson } from '../use-till-view.ts'
+import { followPrompts } from './wallet.ts'
 
 const OFTEN_MS = 3000
 
-/** Follows the wallet prompts of the till: often while a customer types their PIN, else with each reading of the day. */
-export function usePrompts(): void {
+/** What a till has to do with wallets: it follows its prompts, and says which parked sales they have paid. */
+export function Prompts() {
+  useFollowing()
+  return <PaidStrip />
+}
+
+/** Often while a customer types their PIN, else with each reading of the day. */
+function useFollowing(): void {
   const status = useTillPart((till) => till.status)
   const snapshot = useTillPart((till) => till.snapshot)
   const parked = useTillPart(({ state }) => state.parked)
@@ -30,7 +36,7 @@ export function usePrompts(): void {
 }
 
 /** Parked sales that a wallet has paid, above all else until the cashier has seen it and hands the goods over. */
-export function PaidStrip() {
+function PaidStrip() {
   const t = useT()
   const lang = useLang()
   const number = useTillPart(({ snapshot }) => snapshot?.till?.number ?? 0)
