@@ -18,8 +18,12 @@ export const walletMessages = {
     am: 'የደንበኛውን ስልክ ይመልከቱ። ተከፍሏል ካለ ይጠብቁ፤ ሽያጩ በራሱ ይጠናቀቃል።',
   },
   'counter.wallet.failed.text': {
-    en: 'The customer did not confirm. Send it again or take another way to pay.',
-    am: 'ደንበኛው አላረጋገጡም። እንደገና ይላኩ ወይም ሌላ የክፍያ መንገድ ይጠቀሙ።',
+    en: 'The customer did not confirm.',
+    am: 'ደንበኛው አላረጋገጡም።',
+  },
+  'counter.wallet.failed.next': {
+    en: 'Give the prompt up, then go on: send a new one or take another way to pay.',
+    am: 'ጥያቄውን ይተዉት፣ ከዚያ ይቀጥሉ፦ አዲስ ይላኩ ወይም በሌላ መንገድ ይቀበሉ።',
   },
   'counter.wallet.failed.no_answer': {
     en: 'The prompt ran out without an answer.',

@@ -94,7 +94,7 @@ async function payBy(page: Page, pay: Pay, { sale, reference, totalSantim, end }
       const first = Math.floor(totalSantim / 3 / SANTIM) * SANTIM
       await button(page, t('counter.split')).click()
       await field(page, t('counter.split.sum')).fill(String(first / SANTIM))
-      await field(page, t('counter.paid.reference')).fill(reference)
+      await field(page, t('counter.split.reference')).fill(reference)
       await button(page, t(`counter.by.${pay.first}`))
         .and(page.locator('section button'))
         .click()

@@ -1,5 +1,6 @@
 import { classes } from '#app/base/ui/classes.ts'
-import { FIELD, OUTLINED } from './till-looks.ts'
+import { TillField } from './till-field.tsx'
+import { OUTLINED } from './till-looks.ts'
 
 interface ChoicesProps<Choice extends string> {
   label: string
@@ -55,15 +56,7 @@ export function Reasons({ label, ownLabel, reasons, value, onChange }: ReasonsPr
           ))}
         </div>
       </fieldset>
-      <input
-        aria-label={ownLabel}
-        placeholder={ownLabel}
-        autoComplete="off"
-        maxLength={200}
-        value={value}
-        className={FIELD}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <TillField label={ownLabel} maxLength={200} value={value} onChange={({ target }) => onChange(target.value)} />
     </>
   )
 }

@@ -10,7 +10,8 @@ import { bareSum } from '../bare-sum.ts'
 import { basketSum } from '../basket.ts'
 import { parseGrams } from '../parse-grams.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
+import { TillField } from './till-field.tsx'
+import { MAIN, OUTLINED } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
 import { useSale } from './use-till-view.ts'
 
@@ -62,13 +63,12 @@ export function KiloPanel() {
           </button>
         ))}
       </div>
-      <input
+      <TillField
         inputMode="decimal"
-        aria-label={t('counter.kilo.weight')}
-        placeholder={t('counter.kilo.weight')}
+        label={t('counter.kilo.weight')}
         value={weight}
         aria-invalid={weight !== '' && grams === undefined}
-        className={classes(FIELD, 'figures')}
+        isFigures
         onChange={({ target }) => setWeight(target.value)}
       />
       <p className="text-ink-soft">
@@ -106,21 +106,17 @@ export function ElsePanel() {
         </button>
       }
     >
-      <input
-        aria-label={t('counter.else.name')}
-        placeholder={t('counter.else.name')}
+      <TillField
+        label={t('counter.else.name')}
         value={name}
         maxLength={80}
-        autoComplete="off"
-        className={FIELD}
         onChange={({ target }) => setName(target.value)}
       />
-      <input
+      <TillField
         inputMode="decimal"
-        aria-label={t('counter.else.price')}
-        placeholder={t('counter.else.price')}
+        label={t('counter.else.price')}
         value={price}
-        className={classes(FIELD, 'figures')}
+        isFigures
         onChange={({ target }) => setPrice(target.value)}
       />
     </PanelFrame>
@@ -163,12 +159,10 @@ export function DiscountPanel() {
           )
         })}
       </div>
-      <input
-        aria-label={t('counter.discount.other')}
-        placeholder={t('counter.discount.other')}
+      <TillField
+        label={t('counter.discount.other')}
         value={reason}
         maxLength={200}
-        className={FIELD}
         onChange={({ target }) => setReason(target.value)}
       />
       <p className="text-lg font-semibold">{t('counter.discount.how.much')}</p>
@@ -186,14 +180,13 @@ export function DiscountPanel() {
           </button>
         ))}
       </div>
-      <div className="flex gap-2">
-        <input
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <TillField
           inputMode="decimal"
-          aria-label={t('counter.discount.sum')}
-          placeholder={t('counter.discount.sum')}
+          label={t('counter.discount.sum')}
           value={sum}
           aria-invalid={sum !== '' && !isAllowed}
-          className={classes(FIELD, 'figures')}
+          isFigures
           onChange={({ target }) => setSum(target.value)}
         />
         <button

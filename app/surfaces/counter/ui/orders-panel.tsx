@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
-import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { CODE_LENGTH, HANDOVER_FIELDS, PHONE_TAIL_LENGTH } from '#app/ordering/handover/handover-check.ts'
 import { CodeBoxes } from '#app/ordering/handover/ui/code-boxes.tsx'
@@ -13,7 +13,8 @@ import type { TillOrder } from '#app/money/point-of-sale/snapshot.ts'
 import { isCashRefused } from '../cash-limit.ts'
 import { findOrders } from '../read-scan.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { FIELD, MAIN, WORD } from './till-looks.ts'
+import { TillField } from './till-field.tsx'
+import { MAIN, WORD } from './till-looks.ts'
 import { useTill } from './till-store.ts'
 
 interface OrdersPanelProps {
@@ -29,10 +30,17 @@ export function OrdersPanel({ search, chosen, onChoose }: OrdersPanelProps) {
   const { snapshot } = useTill()
   const orders = snapshot?.orders ?? []
   const order = orders.find(({ id }) => id === chosen)
-  if (order) return <OneOrder key={order.id} order={order} onBack={() => onChoose(null)} />
+  /** Code of the order that was handed over last: it leaves the list as soon as the shop has it. */
+  const [handed, setHanded] = useState('')
+  if (order) return <OneOrder key={order.id} order={order} onBack={() => onChoose(null)} onSent={setHanded} />
   const found = findOrders(orders, search)
   return (
     <PanelFrame title={t('counter.orders')}>
+      {handed && !orders.some(({ code }) => code === handed) && (
+        <output className="rounded-md bg-leaf-soft px-4 py-2 font-semibold text-leaf">
+          <span className="figures">{handed}</span>: {t('counter.orders.handed.over')}
+        </output>
+      )}
       {found.length === 0 && (
         <p className="text-ink-soft">{t(search === '' ? 'counter.orders.none' : 'counter.orders.not.found')}</p>
       )}
@@ -56,9 +64,11 @@ function OrderRow({ order, onChoose }: { order: TillOrder; onChoose: () => void 
       type="button"
       data-row=""
       onClick={onChoose}
-      className="grid min-h-16 w-full touch-manipulation grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 text-left hover:border-brand"
+      className="grid min-h-16 w-full touch-manipulation grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 text-left hover:border-brand md:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
-      <strong className="figures">{time === null ? t('counter.orders.any.time') : formatWallTime(time, lang)}</strong>
+      <strong className="figures max-md:col-span-2">
+        {time === null ? t('counter.orders.any.time') : formatWallTime(time, lang)}
+      </strong>
       <span className="min-w-0">
         <span className="block truncate font-semibold">{customerName}</span>
         <span className="block truncate text-sm text-ink-soft">
@@ -85,7 +95,13 @@ function linesOf({ lines }: TillOrder, lang: 'en' | 'am'): string {
     .join(LIST_MARK[lang])
 }
 
-function OneOrder({ order, onBack }: { order: TillOrder; onBack: () => void }) {
+interface OneOrderProps {
+  order: TillOrder
+  onBack: () => void
+  onSent: (code: string) => void
+}
+
+function OneOrder({ order, onBack, onSent }: OneOrderProps) {
   const t = useT()
   const lang = useLang()
   const { snapshot } = useTill()
@@ -107,6 +123,7 @@ function OneOrder({ order, onBack }: { order: TillOrder; onBack: () => void }) {
     form.set('cash', String(owedSantim))
     if (owedSantim > 0) form.set('shift', shift)
     send(form)
+    onSent(code)
   }
   return (
     <form onSubmit={submit} className="contents">
@@ -124,7 +141,7 @@ function OneOrder({ order, onBack }: { order: TillOrder; onBack: () => void }) {
         }
       >
         <p className="text-lg">
-          <strong>{customerName}</strong> · <span className="figures">{phone}</span>
+          <strong>{customerName}</strong> · <span className="figures whitespace-nowrap">{formatPhone(phone)}</span>
         </p>
         <p>{linesOf(order, lang)}</p>
         {owedSantim > 0 && (
@@ -152,20 +169,13 @@ function OneOrder({ order, onBack }: { order: TillOrder; onBack: () => void }) {
         {isReady && !isUnderWay && isWithoutCode && (
           <>
             <input type="hidden" name={HANDOVER_FIELDS.isWithoutCode} value="yes" />
-            <input
-              name={HANDOVER_FIELDS.name}
-              required
-              aria-label={t('counter.orders.taker')}
-              placeholder={t('counter.orders.taker')}
-              className={FIELD}
-            />
-            <input
+            <TillField name={HANDOVER_FIELDS.name} required label={t('counter.orders.taker')} />
+            <TillField
               name={HANDOVER_FIELDS.phoneTail}
               inputMode="numeric"
               maxLength={PHONE_TAIL_LENGTH}
-              aria-label={t('counter.orders.phone.tail')}
-              placeholder={t('counter.orders.phone.tail')}
-              className={classes(FIELD, 'figures')}
+              label={t('counter.orders.phone.tail')}
+              isFigures
             />
           </>
         )}

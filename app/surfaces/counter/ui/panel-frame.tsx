@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { OUTLINED } from './till-looks.ts'
@@ -6,6 +6,7 @@ import { onTap } from './till-store.ts'
 
 interface PanelFrameProps {
   title: string
+  /** A few words at the end of the head. */
   hint?: ReactNode
   /** Below the content, always in sight. */
   foot?: ReactNode
@@ -19,15 +20,26 @@ const toTiles = () => onTap({ do: 'open', panel: 'sale' })
 /** A panel in the place of the tiles. */
 export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: PanelFrameProps) {
   const t = useT()
+  const section = useRef<HTMLElement>(null)
+  // The button that opened it may be gone. A field of the panel that has the focus keeps it.
+  useEffect(() => {
+    if (!section.current?.contains(document.activeElement)) section.current?.querySelector('h2')?.focus()
+  }, [])
   return (
-    <section aria-label={title} className="flex h-full min-h-0 flex-col gap-3 p-4 md:gap-4 md:p-6 md:pt-5">
+    <section
+      ref={section}
+      aria-label={title}
+      className="flex h-full min-h-0 flex-col gap-3 p-4 md:gap-4 md:p-6 md:pt-5"
+    >
       <header className="flex items-center gap-4">
         <button type="button" className={OUTLINED} onClick={onBack}>
-          <ChevronLeftIcon className="-ml-1 size-5" />
-          {t('counter.back')}
+          <ChevronLeftIcon className="size-5 md:-ml-1" />
+          <span className="max-md:sr-only">{t('counter.back')}</span>
         </button>
-        <h2 className="text-2xl">{title}</h2>
-        {hint && <p className="ml-auto text-right text-ink-soft max-md:hidden">{hint}</p>}
+        <h2 tabIndex={-1} className="text-2xl outline-none">
+          {title}
+        </h2>
+        {hint && <p className="ml-auto text-right text-ink-soft">{hint}</p>}
       </header>
       <div className="-m-1 flex min-h-0 grow flex-col gap-3 overflow-y-auto overscroll-contain p-1 md:gap-4">
         {children}

@@ -35,7 +35,7 @@ export function ParkPanel() {
           <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'sale' })}>
             {t('counter.back')}
           </button>
-          <button type="button" data-main="" className={MAIN} onClick={park}>
+          <button type="button" data-main="" className={`${MAIN} min-h-14! md:w-auto!`} onClick={park}>
             <ParkIcon />
             {t('counter.park')}
           </button>
@@ -164,7 +164,7 @@ function DropQuestion({ sale, onClose }: { sale: ParkedSale; onClose: () => void
         </button>
       }
     >
-      <div className="grid gap-2">
+      <div className="grid gap-2 text-ink">
         {REASONS.map((reason) => (
           <button
             key={reason}

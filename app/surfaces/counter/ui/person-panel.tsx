@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
@@ -21,21 +21,38 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
   const hasLine = useHasLine()
   const [chosen, setChosen] = useState<TillPerson>()
   const people = isShared ? (snapshot?.people ?? []).filter(({ digits }) => digits !== null) : []
+  const dialog = useRef<HTMLDialogElement>(null)
+  const leave = () => onTap({ do: 'open', panel: 'sale' })
+  // Nothing behind it takes keys.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
   return (
-    <div className="fixed inset-0 z-40 grid overflow-y-auto bg-paper md:grid-cols-[minmax(0,1fr)_28.75rem]">
-      <section className="flex flex-col gap-5 p-5 md:p-14" aria-label={t('counter.person.title')}>
+    <dialog
+      ref={dialog}
+      aria-label={t('counter.person.title')}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      className="fixed inset-0 m-0 grid size-full max-h-none max-w-none overflow-y-auto border-0 bg-paper p-0 text-ink md:grid-cols-[minmax(0,1fr)_28.75rem]"
+    >
+      <section className={classes('flex flex-col gap-5 p-5 md:p-14', chosen && 'max-md:gap-3 max-md:pb-2')}>
         <header className="flex items-center justify-between gap-3">
           <h2 className="text-3xl">{t('counter.person.title')}</h2>
           <button
             type="button"
             aria-label={t('counter.back')}
             className="grid size-14 place-items-center rounded-full hover:bg-sunken"
-            onClick={() => onTap({ do: 'open', panel: 'sale' })}
+            onClick={leave}
           >
             <CloseIcon />
           </button>
         </header>
         {!isShared && <p>{t('counter.person.own', { name: person.name })}</p>}
+        {hasLine && people.length > 0 && <p className="md:hidden">{t('counter.person.choose')}</p>}
         {isShared && !hasLine && (
           <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.person.needs.line')}</p>
         )}
@@ -53,13 +70,19 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
             </li>
           ))}
         </ul>
-        <p className="mt-auto text-sm text-ink-soft">{isShared && t('counter.person.text')}</p>
-        <LeaveTill />
+        {/* On a phone the keys take the place. */}
+        <div className={classes('mt-auto grid gap-5', chosen && 'max-md:hidden')}>
+          <p className="text-sm text-ink-soft empty:hidden">{isShared && t('counter.person.text')}</p>
+          <LeaveTill />
+        </div>
       </section>
-      <section className="border-line bg-surface p-5 md:border-l md:p-12">
+      <section className={classes('border-line bg-surface p-5 md:border-l md:p-12', !chosen && 'max-md:hidden')}>
         {chosen && hasLine && <PinOf key={chosen.email} person={chosen} />}
+        {!chosen && hasLine && people.length > 0 && (
+          <p className="text-center text-lg text-ink-soft max-md:hidden">{t('counter.person.choose')}</p>
+        )}
       </section>
-    </div>
+    </dialog>
   )
 }
 
@@ -111,10 +134,10 @@ function PinOf({ person: { id, name, digits } }: { person: TillPerson }) {
   return (
     <Form method="post" action={to} className="grid justify-items-center gap-4">
       <h2 className="text-2xl">{t('counter.person.pin', { name })}</h2>
-      <PinPad key={data?.try ?? 0} digits={digits} isSending={isSending} isWrong={data?.failure !== undefined} />
-      <p role="alert" className="min-h-11 text-center font-semibold text-danger">
+      <p role="alert" className="text-center font-semibold text-danger empty:hidden">
         {!isSending && data?.failure}
       </p>
+      <PinPad key={data?.try ?? 0} digits={digits} isSending={isSending} isWrong={data?.failure !== undefined} />
       {data?.oneTime !== undefined && (
         <p>
           <a href={to} className="font-semibold text-brand underline">
@@ -122,6 +145,7 @@ function PinOf({ person: { id, name, digits } }: { person: TillPerson }) {
           </a>
         </p>
       )}
+      <p className="max-w-84 text-center text-sm text-ink-soft">{t('counter.person.forgot')}</p>
     </Form>
   )
 }

@@ -42,7 +42,9 @@ export function RecentPanel() {
           >
             <strong className="figures whitespace-nowrap">{sayTime(new Date(each.at), lang)}</strong>
             <span className="min-w-0 grow basis-0">
-              <span className="figures block text-sm font-semibold">{saleNumber(till, each.number)}</span>
+              <span className="figures block text-sm font-semibold whitespace-nowrap">
+                {saleNumber(till, each.number)}
+              </span>
               <span className="block truncate text-sm text-ink-soft">
                 {each.sale.lines
                   .map(({ quantity }, place) => `${each.names[place]?.[lang] ?? ''} × ${quantity}`)
@@ -53,7 +55,9 @@ export function RecentPanel() {
             <strong className={classes('figures', each.isVoid && 'text-ink-soft line-through')}>
               {bareSum(each.sale.totalSantim)}
             </strong>
-            {each.isVoid && <span className="px-3 text-sm font-semibold text-danger">{t('counter.voided')}</span>}
+            {each.isVoid && (
+              <span className="text-sm font-semibold text-danger max-md:basis-full md:px-3">{t('counter.voided')}</span>
+            )}
             <TakeBack
               sold={each}
               mayVoid={mayVoid(each, person, now) || hasManager}

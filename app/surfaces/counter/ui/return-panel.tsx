@@ -70,15 +70,17 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
       title={t('counter.return.title', { number })}
       onBack={onClose}
       foot={
-        <button
-          type="button"
-          data-main=""
-          className={MAIN}
-          disabled={!isWhole || asksManager}
-          onClick={() => (needsManager ? setAsksManager(true) : giveBack())}
-        >
-          {t(`counter.return.do.${way}`, { amount })}
-        </button>
+        !asksManager && (
+          <button
+            type="button"
+            data-main=""
+            className={MAIN}
+            disabled={!isWhole}
+            onClick={() => (needsManager ? setAsksManager(true) : giveBack())}
+          >
+            {lines.length === 0 ? t('counter.return.which') : t(`counter.return.do.${way}`, { amount })}
+          </button>
+        )
       }
     >
       {asksManager ? (

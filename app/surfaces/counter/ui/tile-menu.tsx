@@ -48,7 +48,7 @@ export function TileMenu({ cake, left, onClose }: TileMenuProps) {
         </button>
       }
     >
-      <div className="grid gap-2">
+      <div className="grid gap-2 text-ink">
         {isGone && <p>{t(cake.isSoldOut ? 'counter.mark.marked' : 'counter.sold.out.text')}</p>}
         {isGone && (
           <button type="button" className={OUTLINED} onClick={add(1)}>

@@ -149,7 +149,7 @@ function LineDot() {
   const text = hasLine
     ? shows
       ? count
-      : t('counter.live')
+      : t(keepsNothing ? 'counter.keeps.short' : 'counter.live')
     : acts.length > 0
       ? t('counter.offline.unsent', { count: acts.length })
       : t('counter.offline')
@@ -165,7 +165,8 @@ function LineDot() {
     >
       <span className={classes('size-2.5 rounded-full', isWell ? 'bg-leaf' : 'bg-adey')} />
       <span className={isWell ? 'max-md:sr-only' : 'max-md:hidden'}>{text}</span>
-      {!isWell && <span className="md:hidden">{acts.length > 0 ? count : t('counter.offline')}</span>}
+      {!isWell && <span className="md:hidden">{acts.length > 0 ? count : text}</span>}
+      <span className="sr-only">, {t('counter.unsent')}</span>
     </button>
   )
 }

@@ -25,6 +25,7 @@ export function TillMenu({ onClose }: { onClose: () => void }) {
     ['orders', t('counter.menu.orders', { count: snapshot?.orders.length ?? 0 })],
     ['parked', t('counter.menu.parked', { count: parked })],
     ['recent', t('counter.recent')],
+    ...(snapshot?.settings.tax ? [['tax', t('counter.fiscal')] as [Panel, string]] : []),
     ['unsent', t('counter.unsent')],
     ...shiftEntries(),
   ]
@@ -49,9 +50,12 @@ export function TillMenu({ onClose }: { onClose: () => void }) {
             </Link>
           )}
         </div>
-        <AdminMenu />
-        <div className="justify-self-start">
-          <LanguageSwitch />
+        {/* For a finger. */}
+        <div className="grid gap-5 [&_a]:min-h-11">
+          <AdminMenu />
+          <div className="justify-self-start">
+            <LanguageSwitch />
+          </div>
         </div>
       </div>
     </Dialog>

@@ -17,7 +17,8 @@ export function UnsentPanel() {
   const lang = useLang()
   const acts = useTillActs()
   const hasLine = useHasLine()
-  const { keepsNothing } = useTill()
+  const { keepsNothing, snapshot } = useTill()
+  const people = snapshot?.people ?? []
   const heard = lastHeard()
   return (
     <PanelFrame title={t('counter.unsent')}>
@@ -38,10 +39,11 @@ export function UnsentPanel() {
       <ol className="grid gap-2 empty:hidden">
         {acts.map((act) => (
           <li key={act.id} data-row="" className="grid gap-1 rounded-lg border border-line bg-surface px-4 py-2">
-            <span className="flex justify-between gap-3">
+            <span className="flex flex-wrap justify-between gap-x-3">
               <span className="wrap-anywhere">{act.label}</span>
-              <span className="text-sm whitespace-nowrap text-ink-soft">
-                {sayTime(new Date(act.madeAt), lang)} · {act.person.split('@')[0]}
+              <span className="text-sm text-ink-soft">
+                {sayTime(new Date(act.madeAt), lang)} ·{' '}
+                {people.find(({ email }) => email === act.person)?.name ?? act.person.split('@')[0]}
               </span>
             </span>
             {act.refusal && (

@@ -24,7 +24,8 @@ export function useTillInput(input: TillInput): void {
     let digit: ReturnType<typeof setTimeout> | undefined
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event
-      if (latest.current.isOff || event.repeat) return
+      // A question over the page has the keys: Escape closes one layer.
+      if (latest.current.isOff || event.repeat || document.querySelector('dialog[open]')) return
       const element = target instanceof Element ? target : document.body
       const isInField = element.matches(FIELDS)
       const read = readKey(buffer, key, event.timeStamp)

@@ -57,7 +57,7 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
         </button>
       }
     >
-      <div className="grid gap-3">
+      <div className="grid gap-3 text-ink">
         {cash > 0 && !noCash && (
           <p className="font-semibold text-ink">{t('counter.void.cash', { amount: formatPrice(cash, lang) })}</p>
         )}

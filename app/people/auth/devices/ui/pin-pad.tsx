@@ -101,7 +101,7 @@ function Key({ text, label, onPress }: { text: string; label?: string; onPress: 
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="figures min-h-18 touch-manipulation rounded-lg border border-line-strong bg-surface text-2xl font-semibold select-none hover:border-brand active:bg-sunken"
+      className="figures min-h-15 touch-manipulation rounded-lg border border-line-strong bg-surface text-2xl font-semibold select-none hover:border-brand active:bg-sunken md:min-h-18"
     >
       {text}
     </button>

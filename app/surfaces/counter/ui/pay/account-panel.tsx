@@ -8,7 +8,8 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { judgeDebt, type Account } from '#app/money/point-of-sale/account.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { sell } from '../sell.ts'
-import { FIELD, MAIN } from '../till-looks.ts'
+import { TillField } from '../till-field.tsx'
+import { MAIN } from '../till-looks.ts'
 import { shopTime, useTill } from '../till-store.ts'
 import { useAccount } from './use-account.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
@@ -49,23 +50,17 @@ export function AccountPanel() {
       }
     >
       <p>{t('counter.account.text', { count: days })}</p>
-      <input
+      <TillField
         type="tel"
-        aria-label={t('counter.account.phone')}
-        placeholder={t('counter.account.phone')}
-        autoComplete="off"
+        label={t('counter.account.phone')}
         value={phone}
-        className={FIELD}
         onChange={({ target }) => setPhone(target.value)}
       />
       {parsed && <AccountWords hasLine={hasLine} account={account} santim={leftToPaySantim} />}
-      <input
-        aria-label={t('counter.account.name')}
-        placeholder={t('counter.account.name')}
-        autoComplete="off"
+      <TillField
+        label={t('counter.account.name')}
         maxLength={LONGEST_NAME}
         value={name}
-        className={FIELD}
         onChange={({ target }) => setName(target.value)}
       />
     </PanelFrame>

@@ -41,11 +41,11 @@ export function AskedActs({ sale, asked }: { sale: ParkedSale; asked: AskedWalle
     if (given.end === 'refused') setRefused(given.words)
     setBusy(false)
   }
+  const why = refusal || t(failure ? `counter.wallet.failed.${failure}` : 'counter.wallet.failed.text')
   const text =
     state === 'silent'
       ? t('counter.wallet.silent.text')
-      : state === 'failed' &&
-        (refusal || t(failure ? `counter.wallet.failed.${failure}` : 'counter.wallet.failed.text'))
+      : state === 'failed' && `${why} ${t('counter.wallet.failed.next')}`
   return (
     <>
       {text && <p>{text}</p>}

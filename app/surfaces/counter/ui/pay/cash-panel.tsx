@@ -8,7 +8,8 @@ import { NOTES, suggestCash } from '../../suggest-cash.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { sell } from '../sell.ts'
 import { TypeIcon, UndoIcon } from '../till-icons.tsx'
-import { FIELD, MAIN, OUTLINED } from '../till-looks.ts'
+import { TillField } from '../till-field.tsx'
+import { MAIN, OUTLINED } from '../till-looks.ts'
 import { useTill } from '../till-store.ts'
 import { useSale } from '../use-till-view.ts'
 
@@ -44,7 +45,12 @@ export function CashPanel() {
   return (
     <PanelFrame
       title={t('counter.cash')}
-      hint={t('counter.one.tap')}
+      hint={
+        <>
+          <span className="max-md:hidden">{t('counter.one.tap')}</span>
+          <strong className="figures text-xl whitespace-nowrap text-ink md:hidden">{formatPrice(toPay, lang)}</strong>
+        </>
+      }
       foot={
         <>
           <Sums toPay={toPay} given={given} change={change} />
@@ -77,7 +83,8 @@ export function CashPanel() {
           {t('counter.cash.limit', { amount: formatPrice(limit, lang) })}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2.5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-3">
+      <p className="-mb-1 text-sm text-ink-soft md:hidden">{t('counter.one.tap')}</p>
+      <div className="grid grid-cols-2 gap-2.5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-3">
         <button
           type="button"
           data-exact=""
@@ -106,7 +113,7 @@ export function CashPanel() {
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line-strong/40 after:h-px after:grow after:bg-line-strong/40">
         {t('counter.or.notes')}
       </p>
-      <div className="grid grid-cols-3 gap-2.5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-3">
+      <div className="grid grid-cols-3 gap-2.5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-3">
         {NOTES.map((note) => (
           <Note
             key={note}
@@ -128,15 +135,14 @@ export function CashPanel() {
         </button>
       </div>
       {typed !== null && (
-        <input
+        <TillField
           // Asked for with a tap.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           inputMode="decimal"
-          aria-label={t('counter.given')}
-          placeholder={t('counter.given')}
+          label={t('counter.given')}
           value={typed}
-          className={classes(FIELD, 'figures')}
+          isFigures
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && given >= toPay) take(given)
@@ -168,18 +174,20 @@ function Note({ note, count, onTap }: { note: number; count: number; onTap: () =
 function Sums({ toPay, given, change }: { toPay: Santim; given: Santim; change: Santim }) {
   const t = useT()
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-3">
-      <div className="px-4 py-2 max-md:hidden md:px-6 md:py-3">
+    <dl className="grid shrink-0 grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-3">
+      <div className="px-4 py-2 max-md:hidden md:py-3 lg:px-6">
         <dt className="font-semibold">{t('counter.to.pay')}</dt>
         <dd className="figures text-[2.375rem] leading-12 font-bold">{bareSum(toPay)}</dd>
       </div>
-      <div className="px-4 py-2 md:px-6 md:py-3">
+      <div className="px-4 py-1.5 md:py-3 lg:px-6">
         <dt className="font-semibold">{t('counter.given')}</dt>
-        <dd className="figures text-[2.375rem] leading-12 font-bold">{bareSum(given)}</dd>
+        <dd className="figures text-3xl leading-9 font-bold md:text-[2.375rem] md:leading-12">{bareSum(given)}</dd>
       </div>
-      <div className={classes('px-4 py-2 md:px-6 md:py-3', change >= 0 && given > 0 && 'bg-leaf-soft text-leaf')}>
+      <div className={classes('px-4 py-1.5 md:py-3 lg:px-6', change >= 0 && given > 0 && 'bg-leaf-soft text-leaf')}>
         <dt className="font-semibold">{t('counter.give.back')}</dt>
-        <dd className="figures text-[2.75rem] leading-12 font-bold">{bareSum(Math.max(0, change))}</dd>
+        <dd className="figures text-4xl leading-9 font-bold md:text-[2.75rem] md:leading-12">
+          {bareSum(Math.max(0, change))}
+        </dd>
       </div>
     </dl>
   )

@@ -4,7 +4,8 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SalePart } from '#app/money/point-of-sale/acts.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { sell } from '../sell.ts'
-import { FIELD, MAIN, OUTLINED } from '../till-looks.ts'
+import { TillField } from '../till-field.tsx'
+import { MAIN, OUTLINED } from '../till-looks.ts'
 import { useTill } from '../till-store.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
 
@@ -57,14 +58,11 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
         />
       )}
       <p>{t(by === 'qr' ? 'counter.qr.text' : 'counter.transfer.text', { amount })}</p>
-      <input
-        aria-label={t('counter.paid.reference')}
-        placeholder={t('counter.paid.reference')}
+      <TillField
+        label={t('counter.paid.reference')}
         value={reference}
         maxLength={LONGEST_REFERENCE}
-        autoComplete="off"
         autoCapitalize="characters"
-        className={FIELD}
         onChange={({ target }) => setReference(target.value)}
       />
       {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.verify.later')}</p>}

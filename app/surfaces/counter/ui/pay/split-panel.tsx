@@ -5,7 +5,8 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '../../bare-sum.ts'
 import { isCashRefused } from '../../cash-limit.ts'
 import { PanelFrame } from '../panel-frame.tsx'
-import { FIELD, MAIN, OUTLINED } from '../till-looks.ts'
+import { TillField } from '../till-field.tsx'
+import { MAIN, OUTLINED } from '../till-looks.ts'
 import { onTap, useTill } from '../till-store.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
 
@@ -68,23 +69,19 @@ export function SplitPanel() {
           ))}
         </ul>
       )}
-      <input
+      <TillField
         inputMode="decimal"
-        aria-label={t('counter.split.sum')}
-        placeholder={t('counter.split.sum')}
+        label={t('counter.split.sum')}
         value={sum}
         aria-invalid={sum !== '' && !fits}
-        className={classes(FIELD, 'figures')}
+        isFigures
         onChange={({ target }) => setSum(target.value)}
       />
       {sum !== '' && !fits && <p role="alert">{t('counter.split.too.much', { amount: bareSum(leftToPaySantim) })}</p>}
-      <input
-        aria-label={t('counter.paid.reference')}
-        placeholder={t('counter.split.reference')}
-        autoComplete="off"
+      <TillField
+        label={t('counter.split.reference')}
         value={reference}
         maxLength={60}
-        className={FIELD}
         onChange={({ target }) => setReference(target.value)}
       />
       <div className="grid grid-cols-3 gap-3">

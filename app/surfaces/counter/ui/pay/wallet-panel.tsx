@@ -5,7 +5,8 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { isMethodAvailable } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { PanelFrame } from '../panel-frame.tsx'
-import { FIELD, OUTLINED } from '../till-looks.ts'
+import { TillField } from '../till-field.tsx'
+import { OUTLINED } from '../till-looks.ts'
 import { useTill } from '../till-store.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
 import { askWallet } from './wallet.ts'
@@ -23,17 +24,15 @@ export function WalletPanel() {
   return (
     <PanelFrame title={t('counter.wallet')}>
       <p>{t('counter.wallet.text', { amount })}</p>
-      <input
+      <TillField
         // Asked for with a tap.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         type="tel"
         inputMode="tel"
-        aria-label={t('counter.wallet.phone')}
-        placeholder={t('counter.wallet.phone')}
-        autoComplete="off"
+        label={t('counter.wallet.phone')}
         value={typed}
-        className={`${FIELD} figures`}
+        isFigures
         onChange={({ target }) => setTyped(target.value)}
       />
       {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.wallet.needs.line')}</p>}

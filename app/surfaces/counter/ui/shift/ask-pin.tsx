@@ -57,16 +57,16 @@ export function AskPin<Person extends PinPerson>({ label, people, isAtOnce = tru
           </button>
         ))}
       </div>
+      {error && (
+        <p role="alert" className="text-center font-semibold text-danger">
+          {error}
+        </p>
+      )}
       {chosen && (
         <form onSubmit={(event) => void send(event)} className="grid justify-items-center gap-2">
           <p className="text-ink-soft">{t('counter.pin.of', { name: chosen.name })}</p>
           <PinPad key={`${chosen.id} ${tries}`} digits={chosen.digits} isSending={isSending} isWrong={error !== ''} />
         </form>
-      )}
-      {error && (
-        <p role="alert" className="text-center font-semibold text-danger">
-          {error}
-        </p>
       )}
     </section>
   )

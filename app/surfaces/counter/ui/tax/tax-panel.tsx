@@ -6,6 +6,7 @@ import { tidyFiscalNumber, tidyTin } from '#app/money/tax/fiscal-number.ts'
 import { bareSum } from '../../bare-sum.ts'
 import { saleSubject, type SoldSale } from '../../sold-sale.ts'
 import { PanelFrame } from '../panel-frame.tsx'
+import { TillField } from '../till-field.tsx'
 import { FIELD, MAIN } from '../till-looks.ts'
 import { onTap, recordTillAct, rememberFiscal, useTill } from '../till-store.ts'
 import { useSale } from '../use-till-view.ts'
@@ -27,7 +28,8 @@ export function TaxPanel() {
     )
   }
   return (
-    <PanelFrame title={t('counter.fiscal')} hint={t('counter.fiscal.hint')}>
+    <PanelFrame title={t('counter.fiscal')}>
+      <p className="text-ink-soft">{t('counter.fiscal.hint')}</p>
       <select
         aria-label={t('counter.fiscal.sale')}
         value={sale.sale.saleId}
@@ -100,18 +102,16 @@ function FiscalForm({ sale, machines, till }: FormProps) {
           ))}
         </select>
       )}
-      <input
+      <TillField
         // Asked for with a tap; a scanner types here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        aria-label={t('counter.fiscal.number')}
+        label={t('counter.fiscal.number')}
         aria-invalid={isNumberWrong || undefined}
-        placeholder={t('counter.fiscal.number')}
         value={number}
         maxLength={40}
-        autoComplete="off"
         autoCapitalize="characters"
-        className={`${FIELD} figures`}
+        isFigures
         onChange={({ target }) => setNumber(target.value)}
       />
       <FieldFault>{isNumberWrong && t('counter.fiscal.number.wrong')}</FieldFault>
@@ -126,22 +126,18 @@ function FiscalForm({ sale, machines, till }: FormProps) {
       </label>
       {forBuyer && (
         <>
-          <input
-            aria-label={t('counter.fiscal.buyer.name')}
-            placeholder={t('counter.fiscal.buyer.name')}
+          <TillField
+            label={t('counter.fiscal.buyer.name')}
             value={name}
             maxLength={120}
-            className={FIELD}
             onChange={({ target }) => setName(target.value)}
           />
-          <input
-            aria-label={t('counter.fiscal.buyer.tin')}
-            placeholder={t('counter.fiscal.buyer.tin')}
+          <TillField
+            label={t('counter.fiscal.buyer.tin')}
             value={tin}
             inputMode="numeric"
             maxLength={16}
-            autoComplete="off"
-            className={`${FIELD} figures`}
+            isFigures
             onChange={({ target }) => setTin(target.value)}
           />
           <FieldFault>{tin.trim().length >= 10 && tidyTin(tin) === '' && t('counter.fiscal.tin.wrong')}</FieldFault>

@@ -9,6 +9,7 @@ import { bareSum } from '../../bare-sum.ts'
 import { mayWithhold } from '../../tax/withheld-tax.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { sell } from '../sell.ts'
+import { TillField } from '../till-field.tsx'
 import { FIELD, MAIN } from '../till-looks.ts'
 import { onTap, useTill } from '../till-store.ts'
 import { useSale } from '../use-till-view.ts'
@@ -59,35 +60,27 @@ function WithheldForm({ baseSantim, mostSantim, percent }: NonNullable<ReturnTyp
       }
     >
       <p>{t('counter.withheld.text', { most: bareSum(most), percent, base: bareSum(baseSantim) })}</p>
-      <input
-        aria-label={t('counter.withheld.name')}
-        placeholder={t('counter.withheld.name')}
-        autoComplete="off"
+      <TillField
+        label={t('counter.withheld.name')}
         maxLength={120}
         value={name}
-        className={FIELD}
         onChange={({ target }) => setName(target.value)}
       />
-      <input
-        aria-label={t('counter.withheld.tin')}
-        placeholder={t('counter.withheld.tin')}
+      <TillField
+        label={t('counter.withheld.tin')}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={16}
         value={tin}
         aria-invalid={isTinWrong || undefined}
-        className={classes(FIELD, 'figures')}
+        isFigures
         onChange={({ target }) => setTin(target.value)}
       />
       <FieldFault>{isTinWrong && t('counter.fiscal.tin.wrong')}</FieldFault>
-      <input
-        aria-label={t('counter.withheld.receipt')}
-        placeholder={t('counter.withheld.receipt')}
-        autoComplete="off"
+      <TillField
+        label={t('counter.withheld.receipt')}
         autoCapitalize="characters"
         maxLength={40}
         value={receipt}
-        className={FIELD}
         onChange={({ target }) => setReceipt(target.value)}
       />
       <label className="grid gap-1 font-semibold">
