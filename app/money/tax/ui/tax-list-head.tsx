@@ -20,7 +20,7 @@ export function TaxListHead({ title, children }: { title: string; children?: Rea
 
 export function HeadLink({ to, text }: { to: string; text: string }) {
   return (
-    <Link to={to} className="font-semibold text-brand underline">
+    <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
       {text}
     </Link>
   )

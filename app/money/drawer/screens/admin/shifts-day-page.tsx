@@ -125,7 +125,10 @@ function TillDayView({ view }: { view: DayView }) {
       {view.shifts.map(({ id, name, span, lines }) => (
         <Card key={id} className="px-4 py-3">
           <h2 className="text-lg">
-            <Link to={adminPaths.shift(id)} className="text-brand underline print:no-underline">
+            <Link
+              to={adminPaths.shift(id)}
+              className="inline-flex min-h-11 items-center text-brand underline print:min-h-0 print:no-underline"
+            >
               {name}
             </Link>
           </h2>

@@ -96,11 +96,17 @@ export default function ShiftsPage({ loaderData }: Route.ComponentProps) {
           {seesPayments && <BackLink to={adminPaths.settlement} text={t('shifts.back.settlement')} />}
           <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
             <h1 className="text-2xl">{t('shifts.title')}</h1>
-            <Link to={adminPaths.shiftsDay(today)} className="font-semibold text-brand underline">
+            <Link
+              to={adminPaths.shiftsDay(today)}
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+            >
               {t('shifts.day')}
             </Link>
             {mayTills && (
-              <Link to={adminPaths.tills} className="font-semibold text-brand underline">
+              <Link
+                to={adminPaths.tills}
+                className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+              >
                 {t('tills.title')}
               </Link>
             )}

@@ -64,7 +64,11 @@ const LIST = defineList({
   file: { path: adminPaths.taxExport, text: 'tax.book.export' },
   hasFixedColumns: true,
   columns: {
-    what: { head: 'tax.book.column.what', isTitle: true, cell: ({ label }) => label },
+    what: {
+      head: 'tax.book.column.what',
+      isTitle: true,
+      cell: ({ label }) => <span className="whitespace-nowrap">{label}</span>,
+    },
     kind: { head: 'tax.book.column.kind', cell: ({ kind }) => kind },
     when: { head: 'tax.book.column.when', cell: ({ when }) => when },
     net: { head: 'tax.book.column.net', isNumber: true, cell: ({ net }) => net },

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { data, Form, useNavigation } from 'react-router'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { Button } from '#app/base/ui/button.tsx'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -26,19 +29,32 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ImportActsPage({ actionData }: Route.ComponentProps) {
   const t = useT()
+  const [chosen, setChosen] = useState('')
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="grid max-w-2xl gap-4">
+      <BackLink to={adminPaths.counter} text={t('counter.page')} />
       <header>
         <h1 className="text-2xl">{t('counter.import.title')}</h1>
         <p className="text-ink-soft">{t('counter.import.text')}</p>
       </header>
       <FormOutcome error={actionData?.error} done={actionData?.done} />
       <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-4">
-        <label className="grid gap-1.5 font-semibold">
+        {/* The browser's own button speaks the language of the browser. */}
+        <label
+          className={`${buttonClass({ kind: 'secondary' })} relative has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus`}
+        >
           {t('counter.import.file')}
-          <input type="file" name="file" accept="application/json,.json" required className="min-h-12 font-normal" />
+          <input
+            type="file"
+            name="file"
+            accept="application/json,.json"
+            required
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={({ target }) => setChosen(target.files?.[0]?.name ?? '')}
+          />
         </label>
+        <output className="wrap-anywhere empty:hidden">{chosen}</output>
         <Button type="submit" busy={isBusy}>
           {t('counter.import.do')}
         </Button>
