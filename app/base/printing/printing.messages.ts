@@ -53,8 +53,8 @@ export const printingMessages = {
     am: 'አልታተመም፦ {printer} አልመለሰም። መብራቱንና ገመዱን ያረጋግጡ፤ ከዚያ እንደገና ያትሙ።',
   },
   'printing.failed.not_allowed': {
-    en: 'Not printed: {printer} has an address outside the shop’s network. Correct it in Settings, Printers.',
-    am: 'አልታተመም፦ የ{printer} አድራሻ ከሱቁ ኔትወርክ ውጭ ነው። በቅንብሮች፣ ማተሚያዎች ውስጥ ያስተካክሉት።',
+    en: 'Not printed: {printer} has an address outside the shop’s network. Correct it in Settings → Printing.',
+    am: 'አልታተመም፦ የ{printer} አድራሻ ከሱቁ ኔትወርክ ውጭ ነው። በቅንብሮች → ህትመት ውስጥ ያስተካክሉት።',
   },
   'printing.failed.not_drawn': {
     en: 'Not printed: the paper could not be drawn. Print again; if it stays so, call the person who looks after the shop’s computer.',
@@ -86,8 +86,8 @@ export const printingMessages = {
   },
   'printing.failed.dropped': { en: 'Given up by a person.', am: 'በሰው ተትቷል።' },
   'printing.no.printer': {
-    en: 'No printer is set up for this paper. Add one in Settings, Printers.',
-    am: 'ለዚህ ወረቀት ማተሚያ አልተዘጋጀም። በቅንብሮች፣ ማተሚያዎች ውስጥ ያክሉ።',
+    en: 'No printer is set up for this paper. Add one in Settings → Printing.',
+    am: 'ለዚህ ወረቀት ማተሚያ አልተዘጋጀም። በቅንብሮች → ህትመት ውስጥ ያክሉ።',
   },
   'printing.nothing': { en: 'There is no longer anything to print.', am: 'የሚታተም ነገር የለም።' },
   'printing.no.line': {

@@ -29,7 +29,7 @@ export const settingsPageMessages = {
   'setting.counter.qr.remove': { en: 'Take the code away', am: 'ኮዱን ያንሱ' },
   'setting.counter.qr.remove.question': {
     en: 'Take the code away? The till then asks only for the reference.',
-    am: 'ኮዱ ይነሳ? ከዚያ ካዝናው የማረጋገጫ ቁጥር ብቻ ይጠይቃል።',
+    am: 'ኮዱ ይነሳ? ከዚያ ካዝናው ማመሳከሪያ ቁጥር ብቻ ይጠይቃል።',
   },
   'setting.counter.qr.saved': { en: 'The till shows the new code.', am: 'ካዝናው አዲሱን ኮድ ያሳያል።' },
   'setting.counter.qr.removed': { en: 'The till no longer shows a code.', am: 'ካዝናው ከእንግዲህ ኮድ አያሳይም።' },

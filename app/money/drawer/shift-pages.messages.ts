@@ -122,7 +122,7 @@ export const shiftPageMessages = {
     am: 'ካዝና አንድ ታብሌት ወይም ብራውዘር ነው። ካዝና ለማድረግ በእሱ ላይ የካዝናውን ገጽ ይክፈቱ።',
   },
   'tills.none': { en: 'No till yet.', am: 'ገና ካዝና የለም።' },
-  'tills.made': { en: 'made by {who}, {at}', am: '{who} {at} ያወጡት' },
+  'tills.made': { en: 'made by {who}, {at}', am: '{who} {at} ያዘጋጁት' },
   'tills.device': { en: 'PINs on {device}', am: 'ፒን በ{device}' },
   'tills.sales': { en: '{count} sale|{count} sales', am: '{count} ሽያጭ|{count} ሽያጮች' },
   'tills.retired': { en: 'out of use since {at}', am: 'ከ{at} ጀምሮ አገልግሎት ላይ አይደለም' },

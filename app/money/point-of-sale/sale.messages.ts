@@ -44,11 +44,11 @@ export const saleMessages = {
   },
   'sale.refused.act_unsigned': {
     en: 'This was not done here by you. Remove it; if it is right, do it again yourself.',
-    am: 'ይህ እዚህ በእርስዎ አልተሠራም። ይመልሱት፤ ትክክል ከሆነ ራስዎ እንደገና ይሥሩት።',
+    am: 'ይህ እዚህ በእርስዎ አልተሠራም። ያስወግዱት፤ ትክክል ከሆነ ራስዎ እንደገና ይሥሩት።',
   },
   'sale.refused.manager_needed': {
     en: 'A manager must agree: the sale is another person’s, or older than ten minutes.',
-    am: 'ሥራ አስኪያጅ መፍቀድ አለበት፤ ሽያጩ የሌላ ሰው ነው ወይም ከዐሥር ደቂቃ በላይ ሆኖታል።',
+    am: 'ሥራ አስኪያጅ መፍቀድ አለበት፤ ሽያጩ የሌላ ሰው ነው ወይም ከአሥር ደቂቃ በላይ ሆኖታል።',
   },
   'sale.refused.second_manager_needed': {
     en: 'So much money needs two people. Return the lines as a refund; another manager approves it in Payments.',
@@ -75,7 +75,7 @@ export const saleMessages = {
   'sale.unpaid.to_verify': { en: 'Transfer to be verified', am: 'መድረሱ የሚረጋገጥ ዝውውር' },
   'sale.unpaid.withheld': { en: 'More was withheld than the settings allow', am: 'ከቅንብሩ በላይ ግብር ተቀንሷል' },
   'sale.by.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
-  'sale.by.qr': { en: 'QR', am: 'QR' },
+  'sale.by.qr': { en: 'QR', am: 'QR ኮድ' },
   'sale.by.transfer': { en: 'Transfer', am: 'ዝውውር' },
   'sale.by.wallet': { en: 'Wallet', am: 'ዋሌት' },
   'sale.by.account': { en: 'On account', am: 'በዱቤ' },
@@ -84,7 +84,7 @@ export const saleMessages = {
   'sale.till': { en: 'Till {till}', am: 'ካዝና {till}' },
   'sale.tax': { en: 'Tax papers', am: 'የግብር መዝገብ' },
   'sale.lines': { en: 'What was sold', am: 'የተሸጠው' },
-  'sale.grams': { en: '{grams} g', am: '{grams} ግ' },
+  'sale.grams': { en: '{grams} g', am: '{grams} ግራም' },
   'sale.discount': { en: 'Discount · {reason}', am: 'ቅናሽ · {reason}' },
   'sale.total': { en: 'Total', am: 'ጠቅላላ' },
   'sale.voided': { en: 'Voided {when} by {who}: {reason}', am: 'ተሰርዟል {when}፣ በ{who}፦ {reason}' },
@@ -92,7 +92,7 @@ export const saleMessages = {
   'sale.void.title': { en: 'Void this sale', am: 'ይህን ሽያጭ መሰረዝ' },
   'sale.void.text': {
     en: 'The whole sale ends and stays in the books. Cash of the last ten minutes leaves its drawer, older cash the open drawer of this till; a transfer becomes a refund.',
-    am: 'ሽያጩ በሙሉ ይሰረዛል፣ በመዝገብ ግን ይቆያል። ካለፉት ዐሥር ደቂቃዎች ወዲህ የተከፈለ ጥሬ ገንዘብ ከነበረበት መሳቢያ፣ የቆየው ከዚህ ካዝና ክፍት መሳቢያ ይወጣል፤ ዝውውር ተመላሽ ይሆናል።',
+    am: 'ሽያጩ በሙሉ ይሰረዛል፣ በመዝገብ ግን ይቆያል። ካለፉት አሥር ደቂቃዎች ወዲህ የተከፈለ ጥሬ ገንዘብ ከነበረበት መሳቢያ፣ የቆየው ከዚህ ካዝና ክፍት መሳቢያ ይወጣል፤ ዝውውር ተመላሽ ይሆናል።',
   },
   'sale.void.reason': { en: 'Why', am: 'ምክንያት' },
   'sale.void.reason.missing': { en: 'Write why, then void it again.', am: 'ምክንያቱን ጽፈው እንደገና ይሰርዙ።' },
@@ -110,7 +110,7 @@ export const saleMessages = {
   'sale.notice.discount_above': { en: 'Discount above the person’s limit', am: 'ከሠራተኛው ገደብ ያለፈ ቅናሽ' },
   'sale.notice.account_above': { en: 'On account above the limit', am: 'ከገደቡ ያለፈ ዱቤ' },
   'sale.notice.account_unknown': { en: 'On account for somebody whom the shop does not know', am: 'ሱቁ ለማያውቀው ሰው በዱቤ' },
-  'sale.notice.reference_used': { en: 'The reference had paid for another order', am: 'ማጣቀሻው ለሌላ ትዕዛዝ ተከፍሎበታል' },
+  'sale.notice.reference_used': { en: 'The reference had paid for another order', am: 'ማመሳከሪያው ቀደም ሲል ለሌላ ትዕዛዝ ከፍሏል' },
   'sale.notice.till_retired': {
     en: 'It arrived after its till was taken out of use',
     am: 'ካዝናው ከአገልግሎት ከወጣ በኋላ ደረሰ',

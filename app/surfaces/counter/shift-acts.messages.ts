@@ -58,7 +58,7 @@ export const shiftActMessages = {
     am: 'ከዚያ ወዲህ የተሸጡት ተመዝግበዋል፤ ገንዘባቸው በየትኛውም መሳቢያ እንደሌለ ሥራ አስኪያጅ ያያል።',
   },
 
-  'counter.hand': { en: 'Hand the drawer over', am: 'መሳቢያውን ያስረክቡ' },
+  'counter.hand': { en: 'Hand the drawer over', am: 'መሳቢያውን ያስተላልፉ' },
   'counter.hand.text': {
     en: 'Who takes the drawer types their PIN, and answers for its cash from then on.',
     am: 'መሳቢያውን የሚረከቡት ፒናቸውን ያስገባሉ፤ ከዚያ በኋላ ለገንዘቡ ኃላፊው እሳቸው ናቸው።',
@@ -66,20 +66,20 @@ export const shiftActMessages = {
   'counter.hand.who': { en: 'Who takes it?', am: 'የሚረከበው ማን ነው?' },
   'counter.hand.needs.line': {
     en: 'Handing over needs a line: the shop looks at the PIN.',
-    am: 'ለማስረከብ መስመር ያስፈልጋል፦ ፒኑን የሚያጣራው ሱቁ ነው።',
+    am: 'ለማስተላለፍ መስመር ያስፈልጋል፦ ፒኑን የሚያጣራው ሱቁ ነው።',
   },
   'counter.hand.nobody': {
     en: 'No colleague has a PIN on this tablet. They open the shift on their own phone and take the drawer over; then hand it over here.',
-    am: 'በዚህ ታብሌት ፒን ያለው ባልደረባ የለም። ፈረቃውን በራሳቸው ስልክ ከፍተው ይረከቡ፤ ከዚያ እዚህ ያስረክቡ።',
+    am: 'በዚህ ታብሌት ፒን ያለው ባልደረባ የለም። ፈረቃውን በራሳቸው ስልክ ከፍተው ይረከቡ፤ ከዚያ እዚህ ያስተላልፉላቸው።',
   },
-  'counter.hand.to': { en: 'Hand over to {name}', am: 'ለ{name} ያስረክቡ' },
+  'counter.hand.to': { en: 'Hand over to {name}', am: 'ለ{name} ያስተላልፉ' },
   'counter.hand.label': { en: 'Drawer handed over to {name}', am: 'መሳቢያው ለ{name} ተላለፈ' },
   'counter.hand.done': { en: '{name} has the drawer now.', am: 'መሳቢያውን አሁን {name} ይዘዋል።' },
   'counter.hand.switch': { en: 'Switch person', am: 'ሰው ይቀይሩ' },
   'counter.not.yours': { en: 'This is the shift of {name}', am: 'ይህ የ{name} ፈረቃ ነው' },
   'counter.not.yours.text': {
     en: 'They or a manager count it, close it and hand it over. Switch to them at the top right.',
-    am: 'የሚቆጥሩት፣ የሚዘጉትና የሚያስረክቡት እሳቸው ወይም ሥራ አስኪያጅ ናቸው። ከላይ ወደ እነሱ ይቀይሩ።',
+    am: 'የሚቆጥሩት፣ የሚዘጉትና የሚያስተላልፉት እሳቸው ወይም ሥራ አስኪያጅ ናቸው። ከላይ ወደ እነሱ ይቀይሩ።',
   },
 
   'counter.count.changed': {
@@ -119,15 +119,15 @@ export const shiftActMessages = {
   'counter.return.by.refund': { en: 'Later, by a manager', am: 'በኋላ በሥራ አስኪያጅ' },
   'counter.return.by.refund.text': {
     en: 'A refund that a manager approves and sends in Payments.',
-    am: 'ሥራ አስኪያጅ በ«ክፍያዎች» ውስጥ ፈቅደው የሚልኩት ተመላሽ።',
+    am: 'ሥራ አስኪያጅ በ«ክፍያዎች» ውስጥ አጽድቀው የሚልኩት ተመላሽ።',
   },
   'counter.return.second': {
     en: 'Above {amount} no cash goes back at once: another manager approves the refund in Payments.',
-    am: 'ከ{amount} በላይ ወዲያውኑ በጥሬ ገንዘብ አይመለስም፤ ተመላሹን ሌላ ሥራ አስኪያጅ በ«ክፍያዎች» ውስጥ ይፈቅዳሉ።',
+    am: 'ከ{amount} በላይ ወዲያውኑ በጥሬ ገንዘብ አይመለስም፤ ተመላሹን ሌላ ሥራ አስኪያጅ በ«ክፍያዎች» ውስጥ ያጸድቃሉ።',
   },
   'counter.void.second': {
     en: 'Above {amount} no cash goes back at once. Use “{button}”: another manager approves the refund in Payments.',
-    am: 'ከ{amount} በላይ ወዲያውኑ በጥሬ ገንዘብ አይመለስም። «{button}» የሚለውን ይጠቀሙ፤ ተመላሹን ሌላ ሥራ አስኪያጅ በ«ክፍያዎች» ውስጥ ይፈቅዳሉ።',
+    am: 'ከ{amount} በላይ ወዲያውኑ በጥሬ ገንዘብ አይመለስም። «{button}» የሚለውን ይጠቀሙ፤ ተመላሹን ሌላ ሥራ አስኪያጅ በ«ክፍያዎች» ውስጥ ያጸድቃሉ።',
   },
   'counter.void.no.shift': {
     en: 'After ten minutes the cash comes out of an open drawer, and no shift is open. Open one, or ask for a refund with “{button}”.',
