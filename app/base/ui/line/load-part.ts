@@ -1,4 +1,4 @@
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint } from './after-paint.ts'
 import { lineReturns, loseLine } from './line.ts'
 import { openAgain } from './whole-page.ts'
 
