@@ -69,7 +69,7 @@ export function DoneOnPhone() {
       {/* As high before the shop has the sale as after: nothing moves under a finger. */}
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
         <FiscalButton />
-        {isPrintable && <PrintReceipt saleId={saleId} />}
+        {isPrintable && <PrintReceipt saleId={saleId} size="sm" />}
       </div>
     </div>
   )

@@ -33,8 +33,8 @@ export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: Pa
     >
       <header className="flex items-center gap-4">
         <button type="button" className={OUTLINED} onClick={onBack}>
-          <ChevronLeftIcon className="size-5 md:-ml-1" />
-          <span className="max-md:sr-only">{t('counter.back')}</span>
+          <ChevronLeftIcon className="size-5 lg:-ml-1" />
+          <span className="max-lg:sr-only">{t('counter.back')}</span>
         </button>
         <h2 tabIndex={-1} className="text-2xl outline-none">
           {title}

@@ -47,7 +47,7 @@ export function CashPanel() {
       title={t('counter.cash')}
       hint={
         <>
-          <span className="max-md:hidden">{t('counter.one.tap')}</span>
+          <span className="max-lg:hidden">{t('counter.one.tap')}</span>
           <strong className="figures text-xl whitespace-nowrap text-ink md:hidden">{formatPrice(toPay, lang)}</strong>
         </>
       }
@@ -57,7 +57,7 @@ export function CashPanel() {
           <div className="flex gap-3">
             <button
               type="button"
-              className={classes(OUTLINED, 'min-h-16 md:min-h-19 md:min-w-30')}
+              className={classes(OUTLINED, 'min-h-16 md:min-h-19 lg:min-w-30')}
               disabled={given === 0 && typed === null}
               onClick={() => {
                 setTapped({})
@@ -65,7 +65,7 @@ export function CashPanel() {
               }}
             >
               <UndoIcon />
-              <span className="max-md:sr-only">{t('counter.clear')}</span>
+              <span className="max-lg:sr-only">{t('counter.clear')}</span>
             </button>
             <button type="button" data-main="" className={MAIN} disabled={given < toPay} onClick={() => take(given)}>
               {given < toPay
@@ -83,7 +83,7 @@ export function CashPanel() {
           {t('counter.cash.limit', { amount: formatPrice(limit, lang) })}
         </p>
       )}
-      <p className="-mb-1 text-sm text-ink-soft md:hidden">{t('counter.one.tap')}</p>
+      <p className="-mb-1 text-sm text-ink-soft lg:hidden">{t('counter.one.tap')}</p>
       <div className="grid grid-cols-2 gap-2.5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-3">
         <button
           type="button"
@@ -175,17 +175,19 @@ function Sums({ toPay, given, change }: { toPay: Santim; given: Santim; change: 
   const t = useT()
   return (
     <dl className="grid shrink-0 grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-3">
-      <div className="px-4 py-2 max-md:hidden md:py-3 lg:px-6">
+      <div className="px-4 py-1.5 max-md:hidden md:px-3 md:py-3 lg:px-6">
         <dt className="font-semibold">{t('counter.to.pay')}</dt>
-        <dd className="figures text-[2.375rem] leading-12 font-bold">{bareSum(toPay)}</dd>
+        <dd className="figures text-3xl leading-9 font-bold lg:text-[2.375rem] lg:leading-12">{bareSum(toPay)}</dd>
       </div>
-      <div className="px-4 py-1.5 md:py-3 lg:px-6">
+      <div className="px-4 py-1.5 md:px-3 md:py-3 lg:px-6">
         <dt className="font-semibold">{t('counter.given')}</dt>
-        <dd className="figures text-3xl leading-9 font-bold md:text-[2.375rem] md:leading-12">{bareSum(given)}</dd>
+        <dd className="figures text-3xl leading-9 font-bold lg:text-[2.375rem] lg:leading-12">{bareSum(given)}</dd>
       </div>
-      <div className={classes('px-4 py-1.5 md:py-3 lg:px-6', change >= 0 && given > 0 && 'bg-leaf-soft text-leaf')}>
+      <div
+        className={classes('px-4 py-1.5 md:px-3 md:py-3 lg:px-6', change >= 0 && given > 0 && 'bg-leaf-soft text-leaf')}
+      >
         <dt className="font-semibold">{t('counter.give.back')}</dt>
-        <dd className="figures text-4xl leading-9 font-bold md:text-[2.75rem] md:leading-12">
+        <dd className="figures text-4xl leading-9 font-bold lg:text-[2.75rem] lg:leading-12">
           {bareSum(Math.max(0, change))}
         </dd>
       </div>
