@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useOfficeWorker } from '#app/surfaces/back-office/ui/use-office-worker.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
@@ -135,7 +136,10 @@ function WholeTill({ isShared }: { isShared: boolean }) {
       ) : (
         <main
           id="content"
-          className="grid min-h-0 grow md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_25rem]"
+          className={classes(
+            'grid min-h-0 grow md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_25rem]',
+            panel === 'parked' && panels && 'max-md:hidden',
+          )}
         >
           <div className="min-h-0 overflow-hidden">
             {unknown && (
@@ -166,8 +170,9 @@ function WholeTill({ isShared }: { isShared: boolean }) {
         </main>
       )}
       {isSelling && (panel === 'sale' || panel === 'park') && <PhoneFoot key={done ?? ''} />}
+      {/* On a phone in the place of the tiles, below what a wallet has paid. */}
       {panel === 'parked' && panels && (
-        <div className="fixed inset-0 z-30 flex flex-col bg-surface md:hidden">
+        <div className="flex min-h-0 grow flex-col bg-surface md:hidden">
           <panels.ParkedPanel />
         </div>
       )}
