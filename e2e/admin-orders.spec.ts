@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -186,27 +186,34 @@ test('an order is cancelled for a reason that its timeline keeps', async ({ page
   await expect(page.getByText('Confirmed → Cancelled')).toBeVisible()
 })
 
+/** Settles when a request is answered or given up. */
+function endOf(page: Page, request: Request): Promise<void> {
+  return new Promise((ended) => {
+    const hear = (each: Request) => {
+      if (each === request) ended()
+    }
+    page.on('requestfinished', hear)
+    page.on('requestfailed', hear)
+  })
+}
+
 test('an order that is placed opens, though the page before is read again on a slow line', async ({ page }) => {
   await signInAsAdministrator(page)
   let readAgain: () => void = () => undefined
   const isPlaced = new Promise<void>((placed) => (readAgain = placed))
-  const rereads: Promise<unknown>[] = []
-  // After the look-up of the phone, and not when a choice is written into the address.
+  let reread = Promise.resolve()
+  // After the look-up of the phone, and not when a choice is written into the address. A second look-up gives the first one up.
   await page.route(/\/admin\/orders\/new\.data\?(?!.*item=)/, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    rereads.push(
-      route
-        .request()
-        .response()
-        .then((answer) => answer?.finished()),
-    )
+    const request = route.request()
+    if (request.method() !== 'GET') return route.continue()
+    reread = endOf(page, request)
     await isPlaced
     return route.continue()
   })
   // The program does not know the page of an order yet, and asks for it.
   await page.route(/\/__manifest\?.*orders%2F[\da-f-]{36}/, async (route) => {
     readAgain()
-    await Promise.all(rereads)
+    await reread
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     return route.continue()
   })
