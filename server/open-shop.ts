@@ -25,6 +25,7 @@ import { openDatabase } from './open-database.ts'
 import { createReadiness } from './listening/readiness.ts'
 import type { ShopConfig } from './read-shop-config.ts'
 import type { Services } from './services.ts'
+import type { stopParts } from './stop-parts.ts'
 import { startWatching } from './watch.ts'
 
 export interface OpenShop {
@@ -34,7 +35,8 @@ export interface OpenShop {
   databaseLost: Promise<unknown>
   /** Of background work. */
   jobsPool: pg.Pool
-  stop(): Promise<void>
+  /** What must be stopped, in this order. */
+  parts: Parameters<typeof stopParts>[1]
 }
 
 /**
@@ -98,14 +100,14 @@ export async function openShop(
     newAdministrator,
     databaseLost: database.lost,
     jobsPool: database.jobs.pool,
-    async stop() {
-      await Promise.all([jobs.stop(), watching.stop()])
-      services.paperWorkshop.stop()
-      await room.stop()
-      await typedGateways.stop()
-      await shopChanges.stop()
-      await live.stop()
-      await database.stop()
+    parts: {
+      jobs: () => Promise.all([jobs.stop(), watching.stop()]),
+      papers: async () => services.paperWorkshop.stop(),
+      room: () => room.stop(),
+      gateways: () => typedGateways.stop(),
+      changes: () => shopChanges.stop(),
+      live: () => live.stop(),
+      database: () => database.stop(),
     },
   }
 }

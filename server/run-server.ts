@@ -17,6 +17,7 @@ import { createHealthListener } from './listening/health-listener.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import type { Readiness } from './listening/readiness.ts'
 import type { Services } from './services.ts'
+import { stopParts } from './stop-parts.ts'
 import { readShopConfig, type ShopConfig } from './read-shop-config.ts'
 
 /** Longer than proxies keep idle connections, so that they never send on a connection that the shop is closing. */
@@ -83,10 +84,8 @@ async function run({ config, payments }: ShopConfig, { site, base, log }: Runnin
     stopping = true
     log.info({ why }, 'stopping')
     pages?.liveSockets.stop()
-    await listening.stop()
-    await pages?.idle()
-    await telemetry.stop()
-    await shop.stop()
+    await listening.stop() // as long as open requests may take
+    await stopParts(log, { webhooks: () => pages?.idle(), telemetry: () => telemetry.stop(), ...shop.parts })
     process.exit(exitCode)
   }
   /** Balancers see that this process leaves, and send their requests elsewhere, before it refuses any. */
