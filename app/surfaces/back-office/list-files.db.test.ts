@@ -191,8 +191,8 @@ describe('a list as a file', () => {
       /admin/payments/shifts/day/export.xlsx የቀኑ ካዝናዎች-2026-11-21.csv: ፈረቃ | ካዝና | ማን | የተከፈተው | የተዘጋው | መነሻ ገንዘብ | የገባ | የተመለሰ | የሚገባ ወይም የሚወጣ ገንዘብ | የተቆጠረው | ልዩነት
       /admin/payments/shifts/:shiftId/export.xlsx shift-report-2026-11-21.csv: Part | What | Number | Birr
       /admin/payments/shifts/:shiftId/export.xlsx የፈረቃ ሪፖርት-2026-11-21.csv: ክፍል | ምን | ብዛት | ብር
-      /admin/payments/tax/export.xlsx vat-book-2019-03-2026-11-21.csv: Day | Ethiopian day | Sale or order | Entry | Fiscal machine | Fiscal receipt | Buyer | TIN of the buyer | Without VAT | VAT | Exempt | Total | Withheld
-      /admin/payments/tax/export.xlsx የተ.እ.ታ-መዝገብ-2019-03-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሽያጭ ወይም ትዕዛዝ | ዓይነት | የፊስካል መሣሪያ | የፊስካል ደረሰኝ | ገዢ | የገዢው የግብር መለያ ቁጥር | ያለ ተ.እ.ታ. | ተ.እ.ታ. | ከታክስ ነጻ | ድምር | የተቀነሰ
+      /admin/payments/tax/export.xlsx vat-book-2019-03-2026-11-21.csv: Day | Ethiopian day | Arrived after the month, on | Sale or order | Entry | Fiscal machine | Fiscal receipt | Buyer | TIN of the buyer | Without VAT | VAT | Exempt | Total | Withheld
+      /admin/payments/tax/export.xlsx የተ.እ.ታ-መዝገብ-2019-03-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ከወሩ በኋላ የደረሰበት ቀን | ሽያጭ ወይም ትዕዛዝ | ዓይነት | የፊስካል መሣሪያ | የፊስካል ደረሰኝ | ገዢ | የገዢው የግብር መለያ ቁጥር | ያለ ተ.እ.ታ. | ተ.እ.ታ. | ከታክስ ነጻ | ድምር | የተቀነሰ
       /admin/payments/tax/z/export.xlsx z-totals-2019-03-2026-11-21.csv: Day | Ethiopian day | Fiscal machine | Z number | Receipts | Ours | Z total | Difference | Reason
       /admin/payments/tax/z/export.xlsx የZ-ድምሮች-2019-03-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | የፊስካል መሣሪያ | የZ ቁጥር | ደረሰኞች | የእኛ | የZ ድምር | ልዩነት | ምክንያት
       /admin/payments/tax/invoices/export.xlsx invoices-2026-11-21.csv: Day | Ethiopian day | Number | Sale or order | Buyer | TIN of the buyer | VAT | Total | Cancelled by, or cancels | To do | Reason | Who
