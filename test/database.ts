@@ -3,6 +3,7 @@ import { Client, type Pool } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
 import { type Database, createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
+import type { DatabasePulse } from '#app/base/platform/database/database-pulse.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 
 import { type Emptying, emptyingOf, vacuumTables } from './empty-database.ts'
@@ -24,6 +25,16 @@ export interface TestDatabase {
 /** All databases of a run are copies of one template, so that its facts hold for all copies. */
 let template: (Emptying & { fingerprintNow: string }) | undefined
 
+/** On a busy machine everything may stand still for longer than the shop waits for a sign of life. A test is slow then, and does not fail. */
+const STEADY: DatabasePulse = {
+  isBeating: () => Promise.resolve(true),
+  isAway: () => false,
+  heard: () => undefined,
+  isFull: () => false,
+  noteRoom: () => undefined,
+  stop: () => undefined,
+}
+
 /** Clean databases that earlier test files of this worker returned; making a copy takes half a second. */
 const free: string[] = []
 
@@ -39,7 +50,7 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
   const { server, templateName } = inject('postgres')
   const name = free.pop() ?? (await copyTemplate(server, templateName))
   const poolConfig = { ...server, database: name }
-  const pool = createPool({ ...poolConfig, max: options.poolSize ?? 10 }, createLog('silent'))
+  const pool = createPool({ ...poolConfig, max: options.poolSize ?? 10 }, createLog('silent'), { pulse: STEADY })
   template ??= await readTemplate(pool)
   const { empty } = template
   let dropped: Promise<void> | undefined
