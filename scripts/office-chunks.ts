@@ -43,6 +43,7 @@ const FAMILIES: readonly [RegExp, string][] = [
   [/\/(?:inventory|scheduling)\//, 'stock'],
   [/\/finance\//, 'money'],
   [/\/(?:customers|staff)\//, 'people'],
+  [/\/screens\/admin\/(?:cake-prices|factors)-page/, 'prices'],
   [/\/catalog\//, 'catalog'],
   [/\/simulator\//, 'simulator'],
 ]
