@@ -22,13 +22,29 @@ const texts = Object.assign({}, ...(await Promise.all((dataset['texts'] ?? '').s
   string
 >
 
-/** Matching routes and starting requests takes a slow processor longer than a frame, in which the press must be answered. */
-const answerFirst = async (call: () => Promise<unknown>) => {
-  await afterPaint()
-  await call()
-}
+/**
+ * Matching routes and starting requests takes a slow processor longer than a frame, in which a pressed link must be answered. Only a link
+ * waits: what writes its choices into the address relies on it at once.
+ */
+let isLinkPressed = false
+addEventListener(
+  'click',
+  ({ target }) => {
+    isLinkPressed = target instanceof Element && target.closest('a[href]') !== null
+    setTimeout(() => (isLinkPressed = false))
+  },
+  { capture: true },
+)
 const instrumentations: ClientInstrumentation[] = [
-  { router: (router) => router.instrument({ navigate: answerFirst, fetch: answerFirst }) },
+  {
+    router: (router) =>
+      router.instrument({
+        async navigate(go) {
+          if (isLinkPressed) await afterPaint()
+          await go()
+        },
+      }),
+  },
 ]
 
 startTransition(() => {

@@ -1,13 +1,9 @@
 /** Longer than a frame of a slow phone. A hidden page draws no frames. */
 const LONGEST_FRAME_MS = 100
 
-/**
- * Resolves when the browser has shown the next frame, so that a press is answered before work begins that holds the processor. On the
- * server, which renders parts too, it resolves at once.
- */
-export async function afterPaint(): Promise<void> {
-  if (typeof document === 'undefined') return
-  await new Promise<void>((resolve) => {
+/** Resolves when the browser has shown the next frame, so that a press is answered before work begins that holds the processor. */
+export function afterPaint(): Promise<void> {
+  return new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_FRAME_MS)
     requestAnimationFrame(() => setTimeout(resolve))
   })

@@ -1,14 +1,11 @@
-import { afterPaint } from './after-paint.ts'
 import { lineReturns, loseLine } from './line.ts'
 import { openAgain } from './whole-page.ts'
 
 /**
- * Imports a part of the program, once the press that needs it is answered: starting an import holds a slow processor. Without a line it
- * waits for the line instead of failing. A part that the shop no longer has belongs to an earlier program: the page is opened again with
- * the present one.
+ * Imports a part of the program. Without a line it waits for the line instead of failing. A part that the shop no longer has belongs
+ * to an earlier program: the page is opened again with the present one.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  await afterPaint()
   try {
     return await load()
   } catch {
