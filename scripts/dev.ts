@@ -12,6 +12,7 @@ import { listen } from '#server/listening/listen.ts'
 import { serveLiveSockets } from '#server/listening/live-sockets.ts'
 import { openShop } from '#server/open-shop.ts'
 import { readShopConfig } from '#server/read-shop-config.ts'
+import { stopParts } from '#server/stop-parts.ts'
 import { welcome } from '#server/welcome.ts'
 
 type ServerModule = typeof import('#server/app.ts')
@@ -74,6 +75,6 @@ async function stop(exitCode: number): Promise<void> {
   liveSockets.stop()
   server.closeAllConnections()
   await vite.close()
-  await shop.stop()
+  await stopParts(log, shop.parts)
   process.exit(exitCode)
 }
