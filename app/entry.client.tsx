@@ -23,8 +23,8 @@ const texts = Object.assign({}, ...(await Promise.all((dataset['texts'] ?? '').s
 >
 
 /**
- * Matching routes and starting requests takes a slow processor longer than a frame, in which a pressed link must be answered. Only a link
- * waits: what writes its choices into the address relies on it at once.
+ * A pressed link shows itself as pressed before the router works: matching routes and starting requests takes a slow processor longer than
+ * a frame. Other navigations begin at once, such as the cake builder's, which writes choices into the address. Decision 0305.
  */
 let isLinkPressed = false
 addEventListener(

@@ -7,8 +7,8 @@ interface VatIn {
 }
 
 /**
- * VAT in what an order was sold for, by rate, the highest first, as its papers say it: exempt cakes have none. What stands in the VAT book counts,
- * else the rates of the moment. Empty for a shop that is not registered.
+ * VAT of an order by rate, the highest rate first, as receipts show it. Exempt cakes have none. Read from the VAT book; an order that is not
+ * in the book yet takes the rates of now. Empty for a shop that is not registered.
  */
 export async function readVatIn(db: Database, orderId: string): Promise<VatIn[]> {
   const { rows } = await sql<VatIn>`

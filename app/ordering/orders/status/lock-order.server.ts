@@ -13,8 +13,8 @@ export const isRefunding = sql<boolean>`exists (select from refunds r
   where r.order_id = orders.id and r.state in ('approved', 'sending', 'unknown', 'sent'))`
 
 /**
- * SQL column of `orders` in santim: `owed_santim` without the refunds that reopening withdraws (decision 0084), and the withheld tax that it
- * writes anew (decision 0265).
+ * SQL column of `orders` in santim: `owed_santim` without the refunds that reopening withdraws (decision 0084), and the withheld tax that
+ * reopening records again (decision 0265).
  */
 export const owedOnceReopened = sql<number>`greatest(0, orders.owed_santim
   - case when is_closed_status(orders.status) then withheld_of_closing(orders.id) else 0 end - (select coalesce(sum(r.amount_santim), 0)
