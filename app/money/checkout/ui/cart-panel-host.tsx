@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { abandonCartPanel, requireCartPanel, setCartOpen, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
 import { CART_HASH } from '#app/ordering/cart/cart.ts'
+import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import { laterTexts } from '#app/base/ui/later-texts.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { Spinner } from '#app/base/ui/spinner.tsx'
@@ -26,6 +27,8 @@ export function CartPanelHost() {
     let isCurrent = true
     async function load() {
       const loadPanel = () => Promise.all([import('./cart-panel.tsx'), laterTexts()])
+      // The press shows its panel first: an import that begins in its task holds the processor.
+      await afterPaint()
       try {
         const [{ CartPanel }] = await loadPanel()
         if (isCurrent) setPanel(() => CartPanel)
