@@ -43,6 +43,7 @@ export const RECEIPT: ReceiptData = {
   discount: null,
   totalSantim: 260_00,
   vat: [{ percent: 15, vatSantim: 33_91 }],
+  exemptSantim: 0,
   parts: [
     {
       by: 'cash',

@@ -21,17 +21,21 @@ export function beside({ am, en }: BothTexts, width: PaperWidth): string {
   return width === 80 && am !== en ? `${am}${BETWEEN}${en}` : am
 }
 
+/** Letters of a name and its English that stand on one line of the wide paper, before a sum. */
+const BESIDE_MOST = 28
+
 const english = (text: string): PrintedText => ({ text, size: LETTERS.small })
 
-/** A name and its value: the English beside the name, or under it on the narrow paper. */
+/** A name and its value: the English beside the name, or under it where both are too long for the line. */
 export function namedValue(
   name: BothTexts,
   value: PrintedText,
   width: PaperWidth,
   look: Omit<PrintedText, 'text'> = {},
 ): Block[] {
-  const first = pair({ text: beside(name, width), ...look }, value)
-  return width === 80 || name.am === name.en ? [first] : [first, { kind: 'text', ...english(name.en) }]
+  const isOneLine = name.am === name.en || (width === 80 && name.am.length + name.en.length <= BESIDE_MOST)
+  const first = pair({ text: isOneLine ? beside(name, width) : name.am, ...look }, value)
+  return isOneLine ? [first] : [first, { kind: 'text', ...english(name.en) }]
 }
 
 /** Amharic, and English under it, in the middle. */

@@ -42,7 +42,7 @@ export interface Paper {
   blocks: readonly Block[]
 }
 
-/** Two texts at the ends of one line. The right one is never broken. */
+/** Two texts at the ends of one line. The right one is broken only when it takes most of the line by itself. */
 export function pair(left: PrintedText, right: PrintedText): Block {
   return {
     kind: 'row',

@@ -45,13 +45,14 @@ export function shiftPaper(report: ShiftReportData, { width, isCopy, translateTo
   ]
 }
 
-function momentBlocks(name: BothTexts, iso: string): Block[] {
+/** On the narrow paper the name has a line of its own, so that day and hour stay together. */
+function momentBlocks(name: BothTexts, iso: string, width: PaperWidth): Block[] {
   const at = new Date(iso)
   const [day, time] = [dayInAddis(at), timeInAddis(at)]
-  return [
-    { kind: 'text', ...small(`${name.am} · ${formatDay(day, 'am', 'ethiopian')} · ${formatWallTime(time, 'am')}`) },
-    { kind: 'text', ...small(`${name.en} · ${formatDay(day, 'en', 'gregorian')} · ${formatWallTime(time, 'en')}`) },
-  ]
+  const am = `${formatDay(day, 'am', 'ethiopian')} · ${formatWallTime(time, 'am')}`
+  const en = `${formatDay(day, 'en', 'gregorian')} · ${formatWallTime(time, 'en')}`
+  const lines = width === 80 ? [`${name.am} · ${am}`, `${name.en} · ${en}`] : [beside(name, 80), am, en]
+  return lines.map((line) => ({ kind: 'text' as const, ...small(line) }))
 }
 
 function headBlocks({ till, holders, openedAt, closedAt }: ShiftReportData, say: SayBoth, width: PaperWidth): Block[] {
@@ -59,8 +60,8 @@ function headBlocks({ till, holders, openedAt, closedAt }: ShiftReportData, say:
   return [
     pair({ text: beside(numbered, width), bold: true }, { text: till.name }),
     { kind: 'text', text: holders.map(({ name }) => name).join(' – ') },
-    ...momentBlocks(say('shift.paper.opened'), openedAt),
-    ...(closedAt === null ? [] : momentBlocks(say('shift.paper.closed'), closedAt)),
+    ...momentBlocks(say('shift.paper.opened'), openedAt, width),
+    ...(closedAt === null ? [] : momentBlocks(say('shift.paper.closed'), closedAt, width)),
   ]
 }
 

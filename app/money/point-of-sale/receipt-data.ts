@@ -30,6 +30,8 @@ export interface ReceiptData {
   totalSantim: Santim
   /** By rate; empty: the shop charges no VAT. */
   vat: readonly { percent: number; vatSantim: Santim }[]
+  /** What of a sale with VAT has none; 0: everything has. */
+  exemptSantim: Santim
   parts: readonly {
     by: PaidBy
     santim: Santim

@@ -11,6 +11,7 @@ export const receiptPaperMessages = {
   'slip.discount': { en: 'Discount', am: 'ቅናሽ' },
   'slip.total': { en: 'Total', am: 'ድምር' },
   'slip.vat': { en: 'VAT within', am: 'በውስጡ ያለ ተ.እ.ታ.' },
+  'slip.exempt': { en: 'Exempt from VAT', am: 'ከተ.እ.ታ. ነጻ' },
   'slip.by.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
   'slip.by.wallet': { en: 'Wallet', am: 'ዋሌት' },
   'slip.by.qr': { en: 'QR', am: 'QR' },

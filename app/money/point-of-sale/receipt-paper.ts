@@ -37,6 +37,7 @@ export function receiptPaper(receipt: ReceiptData, ask: ReceiptAsk): Block[] {
     ...(ask.hasMark ? [{ kind: 'picture' as const, svg: SHOP_MARK, dots: 84 }] : []),
     ...shopBlocks(receipt, say, width),
     ...copyMark(say, ask.isCopy),
+    ...buyerBlocks(receipt, say, width),
     RULE,
     ...headBlocks(receipt, say, width),
     RULE,
@@ -53,7 +54,7 @@ export function receiptPaper(receipt: ReceiptData, ask: ReceiptAsk): Block[] {
   ]
 }
 
-function shopBlocks({ shop, buyer }: ReceiptData, say: SayBoth, width: PaperWidth): Block[] {
+function shopBlocks({ shop }: ReceiptData, say: SayBoth, width: PaperWidth): Block[] {
   const tin = shop.tin === null ? '' : `${say('slip.tin').en} ${shop.tin}`
   const name = beside({ am: shop.nameAm, en: shop.nameEn }, width)
   return [
@@ -63,13 +64,15 @@ function shopBlocks({ shop, buyer }: ReceiptData, say: SayBoth, width: PaperWidt
       : []),
     { kind: 'text', align: 'center', ...small(shop.address) },
     { kind: 'text', align: 'center', ...small([shop.phone, tin].filter(Boolean).join(' · ')) },
-    ...(buyer
-      ? [
-          RULE,
-          ...namedValue(say('slip.buyer'), small(buyer.name), width),
-          pair(small(say('slip.tin').en), small(buyer.tin)),
-        ]
-      : []),
+  ]
+}
+
+function buyerBlocks({ buyer }: ReceiptData, say: SayBoth, width: PaperWidth): Block[] {
+  if (!buyer) return []
+  return [
+    RULE,
+    ...namedValue(say('slip.buyer'), small(buyer.name), width),
+    ...namedValue(say('slip.tin'), small(buyer.tin), width, { size: LETTERS.small }),
   ]
 }
 
@@ -113,7 +116,11 @@ function lineBlocks(line: ReceiptData['lines'][number], say: SayBoth): Block[] {
   ]
 }
 
-function sumBlocks({ sumSantim, discount, totalSantim, vat }: ReceiptData, say: SayBoth, width: PaperWidth): Block[] {
+function sumBlocks(
+  { sumSantim, discount, totalSantim, vat, exemptSantim }: ReceiptData,
+  say: SayBoth,
+  width: PaperWidth,
+): Block[] {
   const figures = (santim: number) => ({ text: formatFigures(santim) })
   const total = { text: formatFigures(totalSantim), size: LETTERS.total, bold: true }
   const isLong = width === 58 && total.text.length > 8
@@ -134,6 +141,9 @@ function sumBlocks({ sumSantim, discount, totalSantim, vat }: ReceiptData, say: 
     ...vat.flatMap(({ percent, vatSantim }) =>
       namedValue(vatName(say, percent), small(formatFigures(vatSantim)), width, { size: LETTERS.small }),
     ),
+    ...(exemptSantim > 0
+      ? namedValue(say('slip.exempt'), small(formatFigures(exemptSantim)), width, { size: LETTERS.small })
+      : []),
   ]
 }
 
@@ -165,7 +175,7 @@ function partBlocks(part: ReceiptData['parts'][number], say: SayBoth, width: Pap
 function backBlocks({ voided, returns }: ReceiptData, say: SayBoth, width: PaperWidth): Block[] {
   const said = voided ? say('slip.voided') : undefined
   return [
-    ...(said ? [{ kind: 'banner' as const, left: { text: `${said.am} · ${said.en}`, bold: true } }] : []),
+    ...(said ? [GAP, { kind: 'banner' as const, left: { text: `${said.am} · ${said.en}`, bold: true } }] : []),
     ...returns.flatMap(({ santim }) => namedValue(say('slip.returned'), { text: formatFigures(-santim) }, width)),
   ]
 }

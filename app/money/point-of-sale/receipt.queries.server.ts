@@ -53,7 +53,8 @@ export async function readReceipt(db: Database, saleId: string): Promise<Receipt
     sumSantim: totalSantim + discountSantim,
     discount: discountSantim > 0 ? { santim: discountSantim, reason: sale.why } : null,
     totalSantim,
-    vat,
+    vat: vat.map(({ percent, vatSantim }) => ({ percent, vatSantim })),
+    exemptSantim: vat.length === 0 ? 0 : totalSantim - vat.reduce((sum, { grossSantim }) => sum + grossSantim, 0),
     parts: parts.map((part) => ({
       ...part,
       dueOn: part.by === 'account' ? sale.dueOn : null,

@@ -93,7 +93,8 @@ describe('the VAT book', () => {
     await sell(free)
     expect(await book()).toEqual(['T1-000001 sale 9000+1350+4050=14400', 'T1-000002 sale 13266+1134+0=14400'])
     // The slip and the report of the shift say the same.
-    expect((await readReceipt(db, sale.saleId))?.vat).toEqual([{ percent: 15, vatSantim: 1350 }])
+    const { vat, exemptSantim } = (await readReceipt(db, sale.saleId))!
+    expect({ vat, exemptSantim }).toEqual({ vat: [{ percent: 15, vatSantim: 1350 }], exemptSantim: 4050 })
     expect((await readShiftSales(db, till.shiftId, 'en')).vatSantim).toBe(1350 + 1134)
     await send('void', { saleId: sale.saleId, reason: 'Mistyped', piecesTo: 'stock' })
     expect(await sumVatOfOrder(db, sale.saleId)).toEqual([])
@@ -102,8 +103,10 @@ describe('the VAT book', () => {
 
   it('has all of a shop that is not registered as exempt', async () => {
     await set({ 'tax.registered': false })
-    await sell()
+    const { saleId } = await sell()
     expect(await book()).toEqual(['T1-000001 sale 0+0+13500=13500'])
+    // A slip of such a shop names no VAT, so nothing on it is named as exempt.
+    expect(await readReceipt(db, saleId)).toMatchObject({ vat: [], exemptSantim: 0 })
   })
 
   it('books nothing before it is turned on, also not what is voided later', async () => {

@@ -92,11 +92,20 @@ function whenBlocks(
         en: formatDayOfYear(day, 'en', 'gregorian'),
       }
     : bothOf(views, ({ t }) => t('orders.due.open'))
+  const how = method.en.toLowerCase()
+  // The narrow paper has a slot in one line too, and the way of handing over in a line of its own.
+  if (width === 58) {
+    return [
+      { kind: 'text', text: time.am, size: LETTERS.large, bold: true },
+      { kind: 'text', text: said.am, size: 29, bold: true },
+      { kind: 'text', text: `${method.am} · ${how}`, bold: true },
+      { kind: 'text', text: `${said.en} · ${time.en}`, size: LETTERS.small },
+    ]
+  }
   return [
-    // The narrow paper has a slot in one line too.
-    { kind: 'text', text: time.am, size: width === 80 ? LETTERS.inscription : LETTERS.large, bold: true },
+    { kind: 'text', text: time.am, size: LETTERS.inscription, bold: true },
     { kind: 'text', text: `${said.am} · ${method.am}`, size: 29, bold: true },
-    { kind: 'text', text: [said.en, time.en, method.en.toLowerCase()].join(' · '), size: LETTERS.small },
+    { kind: 'text', text: [said.en, time.en, how].join(' · '), size: LETTERS.small },
   ]
 }
 

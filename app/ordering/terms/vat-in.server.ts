@@ -3,6 +3,8 @@ import type { Santim } from '#app/base/platform/money.ts'
 
 interface VatIn {
   percent: number
+  /** What was sold at this rate, with its VAT. */
+  grossSantim: Santim
   vatSantim: Santim
 }
 
@@ -12,6 +14,6 @@ interface VatIn {
  */
 export async function readVatIn(db: Database, orderId: string): Promise<VatIn[]> {
   const { rows } = await sql<VatIn>`
-    select percent, vat_santim as "vatSantim" from vat_in(${orderId}::uuid)`.execute(db)
+    select percent, gross_santim as "grossSantim", vat_santim as "vatSantim" from vat_in(${orderId}::uuid)`.execute(db)
   return rows
 }

@@ -4,9 +4,10 @@ import process from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { bitmapPng, readBitmapPng } from '#app/base/printing/drawing/bitmap-png.server.ts'
-import type { Bitmap } from '#app/base/printing/drawing/bitmap.ts'
+import { isBlack, type Bitmap } from '#app/base/printing/drawing/bitmap.ts'
 import { drawPaper } from '#app/base/printing/drawing/draw-paper.server.ts'
 import { encodePaper } from '#app/base/printing/drawing/encode-paper.server.ts'
+import { MARGIN } from '#app/base/printing/drawing/lay-out-paper.ts'
 import { openLetters } from '#app/base/printing/drawing/letters.server.ts'
 import { PAPER_WIDTHS, type Block, type PaperWidth } from '#app/base/printing/paper.ts'
 import { testPaper } from '#app/base/printing/test-paper.ts'
@@ -57,9 +58,63 @@ const SPLIT: ReceiptData = {
   ],
 }
 
+/** All that is long or rare on one slip: its figures and names stay on the roll. */
+const LONG: ReceiptData = {
+  ...RECEIPT,
+  cashier: 'Sample Cashier With A Long Name',
+  buyer: { name: 'Example Trading and Manufacturing Private Limited Company', tin: '0099999999' },
+  lines: [
+    {
+      ...RECEIPT.lines[0]!,
+      nameAm: 'በጣም ረጅም ስም ያለው ባለ ሦስት ደረጃ የቸኮሌትና የፍራፍሬ የልደት ኬክ',
+      nameEn: 'Three-tier chocolate and fruit birthday cake with a very long name',
+      quantity: 12,
+      unitSantim: 12_345_50,
+      totalSantim: 148_146_00,
+    },
+    {
+      ...RECEIPT.lines[1]!,
+      nameAm: 'ዳቦ',
+      nameEn: 'Bread',
+      quantity: 1,
+      grams: 1250,
+      unitSantim: 240_00,
+      totalSantim: 300_00,
+    },
+  ],
+  sumSantim: 148_446_00,
+  totalSantim: 148_446_00,
+  vat: [{ percent: 15, vatSantim: 19_323_39 }],
+  exemptSantim: 300_00,
+  parts: [
+    { ...RECEIPT.parts[0]!, by: 'withheld', santim: 3_864_68, givenSantim: null, changeSantim: 0 },
+    {
+      ...RECEIPT.parts[0]!,
+      by: 'transfer',
+      santim: 140_000_00,
+      givenSantim: null,
+      changeSantim: 0,
+      reference: 'CBE/FT26325/EXAMPLE/REFERENCE/THAT/IS/AS/LONG/AS/ONE/MAY/BE',
+      toVerify: true,
+    },
+    {
+      ...RECEIPT.parts[0]!,
+      by: 'account',
+      santim: 4_581_32,
+      givenSantim: null,
+      changeSantim: 0,
+      dueOn: '2026-12-21',
+      name: 'Example Trading and Manufacturing Private Limited Company',
+    },
+  ],
+  voided: { at: '2026-11-21T08:04:00Z', by: 'ሣራ', reason: 'ተሳስቶ' },
+  returns: [{ at: '2026-11-21T08:00:00Z', santim: 300_00 }],
+}
+
 const PAPERS: Record<string, (width: PaperWidth) => Block[]> = {
   receipt: receipt(RECEIPT),
   'receipt-split-copy': receipt(SPLIT, true),
+  'receipt-long': receipt(LONG),
   kitchen: ticket(TICKET_ORDER),
   label: label(TICKET_ORDER),
   shift: (width) => shiftPaper(SHIFT, { width, isCopy: false, translateTo, shop }),
@@ -76,6 +131,16 @@ describe('papers', () => {
     const stored = await readBitmapPng(await readFile(file))
     expect([bitmap.width, bitmap.height]).toEqual([stored.width, stored.height])
     expect(differingDots(bitmap, stored)).toBe(0)
+  })
+
+  it.each(cases)('%s at %i mm keeps its margins, so no figure is cut', async (name, width) => {
+    const bitmap = await drawPaper({ width, blocks: PAPERS[name]!(width) }, letters)
+    const edge = MARGIN[width] - 2
+    const cut: string[] = []
+    for (let y = 0; y < bitmap.height; y += 1) {
+      for (const x of [edge, bitmap.width - 1 - edge]) if (isBlack(bitmap, x, y)) cut.push(`${x}, ${y}`)
+    }
+    expect(cut).toEqual([])
   })
 
   it.each(PAPER_WIDTHS)('of %i mm reach the printer dot by dot, once for each copy, with one kick', async (width) => {

@@ -6,9 +6,12 @@ import type { Letters } from './letters.server.ts'
 const LINE_HEIGHT = 1.5
 const BASELINE = 1.12
 
-const MARGIN = { 80: 24, 58: 8 } as const
+/** White at each side of the roll. */
+export const MARGIN = { 80: 24, 58: 8 } as const
 const FOOT = 24
 const GAP_IN_ROW = 14
+/** Most of a row that a cell as wide as its text takes from a cell that shares the rest; a longer text is broken. */
+const MOST_OF_ROW = 2 / 3
 const FRAME = 3
 const FRAME_PADDING = 14
 const BANNER_PADDING = 16
@@ -118,10 +121,10 @@ class Sheet {
   }
 
   #widthsOf(cells: readonly Cell[]): number[] {
-    const fixed = cells.map((cell) =>
-      cell.width === 'rest' ? 0 : cell.width === 'text' ? Math.ceil(this.#letters.widthOf(cell)) + 1 : cell.width,
-    )
     const rests = cells.filter(({ width }) => width === 'rest').length
+    const most = rests > 0 ? Math.floor(this.#width * MOST_OF_ROW) : this.#width
+    const ofText = (cell: Cell) => Math.min(most, Math.ceil(this.#letters.widthOf(cell)) + 1)
+    const fixed = cells.map((cell) => (cell.width === 'rest' ? 0 : cell.width === 'text' ? ofText(cell) : cell.width))
     const left = this.#width - fixed.reduce((sum, width) => sum + width, 0) - GAP_IN_ROW * (cells.length - 1)
     return cells.map(({ width }, index) => (width === 'rest' ? Math.max(40, left / rests) : fixed[index]!))
   }
