@@ -24,9 +24,18 @@ interface WayOfShift {
   santim: Santim
 }
 
-/** What was sold in a shift and not voided, for its report. What came back of it later is in the report of the drawer that paid. */
+/**
+ * What was sold in a shift and not voided, for its report: into its drawer, and without cash in its hours at its till, which is in no drawer.
+ * What came back of it later is in the report of the drawer that paid.
+ */
 export async function readShiftSales(db: Database, shiftId: string, lang: Lang): Promise<ShiftSales> {
-  const sales = sql`counter_sales s where s.shift_id = ${shiftId}::uuid`
+  const sold = sql`(
+    select each.* from counter_sales each where each.shift_id = ${shiftId}::uuid
+    union all
+    select each.* from shifts h join counter_sales each on each.till = h.till and each.shift_id is null
+      and each.sold_at between h.opened_at and coalesce(h.counted_at, h.closed_at, 'infinity')
+    where h.id = ${shiftId}::uuid
+      and not exists (select from counter_parts p where p.order_id = each.order_id and p.paid_by = 'cash')) s`
   const isKept = sql`not exists (select from counter_voids v where v.order_id = s.order_id)`
   const [settings, sums, ways, voids, vat] = await Promise.all([
     loadSettings(db),
@@ -35,20 +44,18 @@ export async function readShiftSales(db: Database, shiftId: string, lang: Lang):
         coalesce(sum(s.total_santim) filter (where ${isKept}), 0)::bigint as "totalSantim",
         count(*) filter (where s.discount_santim > 0 and ${isKept})::integer as discounts,
         coalesce(sum(s.discount_santim) filter (where ${isKept}), 0)::bigint as "discountSantim"
-      from shifts sh join tills t on t.number = sh.till left join counter_sales s on s.shift_id = sh.id
+      from shifts sh join tills t on t.number = sh.till left join ${sold} on true
       where sh.id = ${shiftId}::uuid group by t.number`.execute(db),
     sql<WayOfShift>`
       select p.paid_by as "paidBy", p.to_verify as "isToVerify", count(*)::integer as count, sum(p.santim)::bigint as santim
-      from counter_parts p where p.order_id in (select s.order_id from ${sales} and ${isKept})
+      from counter_parts p where p.order_id in (select s.order_id from ${sold} where ${isKept})
       group by 1, 2 order by santim desc, 1, 2`.execute(db),
     sql<{ till: number; number: number; reason: string; santim: Santim }>`
       select s.till, s.number, v.reason, s.total_santim as santim
-      from counter_voids v join counter_sales s on s.order_id = v.order_id
-      where s.shift_id = ${shiftId}::uuid order by s.number`.execute(db),
+      from ${sold} join counter_voids v on v.order_id = s.order_id order by s.number`.execute(db),
     sql<{ santim: Santim }>`
       select coalesce(sum(v.vat_santim), 0)::bigint as santim
-      from counter_sales s cross join lateral vat_in(s.order_id) v
-      where s.shift_id = ${shiftId}::uuid and ${isKept}`.execute(db),
+      from ${sold} cross join lateral vat_in(s.order_id) v where ${isKept}`.execute(db),
   ])
   const sum = sums.rows[0]
   const numbered = (number: number | null) => (sum && number !== null ? saleNumber(sum.till, number) : '')

@@ -261,6 +261,38 @@ describe('figures', () => {
     expect(await readCash(db, DAY)).toMatchObject({ takenSantim: 13_000, outside: { takenSantim: 0 } })
   })
 
+  it('of a shift have what was sold without cash in its hours at its till, which is in no drawer', async () => {
+    const parts: Sale['parts'] = [{ by: 'transfer', santim: 13_500, toVerify: true }]
+    await sell({ shiftId: null, parts })
+    await closeTill()
+    const later = new Date(now.getTime() + 60_000)
+    const next = { ...till, shiftId: randomUUID() }
+    const sendLater = (act: Parameters<typeof sendAct>[1], body: unknown) =>
+      sendAct({ db, now: () => later, till, session: hana }, act, body)
+    expect(await sendLater('open_shift', { shiftId: next.shiftId, floatPieces: { 20000: 7 } })).toEqual(OK)
+    expect(await sendLater('sell', buildSale(next, { number: 2, shiftId: null, parts }))).toEqual(OK)
+    // Cash of a shift that never arrived is in no drawer, and not of this one.
+    expect(await sendLater('sell', buildSale(next, { number: 3, shiftId: randomUUID() }))).toEqual(OK)
+    expect(await sendLater('sell', buildSale(next, { number: 4 }))).toEqual(OK)
+    expect(await readShiftSales(db, till.shiftId, 'en')).toMatchObject({
+      count: 1,
+      totalSantim: 13_500,
+      from: 'T1-000001',
+      to: 'T1-000001',
+      ways: [{ name: 'Transfer', count: 1, isToVerify: true }],
+    })
+    expect(await readShiftSales(db, next.shiftId, 'en')).toMatchObject({
+      count: 2,
+      totalSantim: 27_000,
+      from: 'T1-000002',
+      to: 'T1-000004',
+      ways: [
+        { name: 'Cash', count: 1 },
+        { name: 'Transfer', count: 1 },
+      ],
+    })
+  })
+
   it('an empty shift has none', async () => {
     expect(await readShiftSales(db, till.shiftId, 'am')).toMatchObject({ count: 0, from: '', to: '', ways: [] })
   })
