@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 import { buildAuth, buildSignedIn, callAs, cookieOf, PASSWORD } from '#app/people/auth/accounts.factory.ts'
@@ -53,7 +54,8 @@ async function startProcess({ sessionCheckMs = 20 } = {}) {
     await live.stop()
   }
   onTestFinished(stop)
-  return { host, live, stop }
+  const connections = () => promisify(server.getConnections.bind(server))()
+  return { host, live, stop, connections }
 }
 
 /** An open page: its received events, and how its connection ended. */
@@ -370,6 +372,17 @@ describe('the connection is only for administrators', () => {
     expect(await refusal(host, { origin: 'https://evil.example' })).toContain('403')
     expect(await refusal(host, { origin: '' })).toContain('403')
     expect(await refusal(host, { path: '/admin/other' })).toContain('404')
+  })
+
+  it('who is refused and does not hang up keeps no connection', async () => {
+    const { host, connections } = await startProcess()
+    const [address, port] = host.split(':')
+    const caller = connect({ host: address, port: Number(port), allowHalfOpen: true })
+    onTestFinished(() => void caller.destroy())
+    caller.write(`GET /elsewhere HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+    const [answer] = (await once(caller, 'data')) as [Buffer]
+    expect(answer.toString()).toContain('404 Not Found')
+    await vi.waitFor(async () => expect(await connections()).toBe(0))
   })
 })
 

@@ -198,6 +198,8 @@ function headersOf({ headers }: IncomingMessage): Headers {
   return new Headers(wanted.flatMap((name): [string, string][] => (headers[name] ? [[name, headers[name]]] : [])))
 }
 
+/** Whole: a caller who keeps his half of the connection would keep its descriptor, and the process from ending. */
 function refuse(connection: Duplex, status: string): void {
-  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  connection.end(answer, () => connection.destroy())
 }
