@@ -54,6 +54,20 @@ it('a database that is gone makes the shop not ready', async () => {
   await gone.end()
 })
 
+it.each([
+  ['somebody who copies all tables, as pg_dump does,', 'access share'],
+  ['another process whose trial takes long', 'access exclusive'],
+])('%s does not make the shop not ready', async (_who, mode) => {
+  const other = await pool.connect()
+  try {
+    await other.query(`begin; lock table write_trials in ${mode} mode`)
+    expect(await readinessOf().report()).toMatchObject({ isReady: true })
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
+})
+
 it('a process that leaves is not ready while it still answers', async () => {
   const readiness = readinessOf()
   readiness.leave()
