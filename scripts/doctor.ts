@@ -14,7 +14,7 @@ import { judgeInstallation } from '#app/surfaces/doctor/findings.ts'
 import { readClocks } from '#app/surfaces/doctor/read-clocks.server.ts'
 import { readInstallation } from '#app/surfaces/doctor/read-installation.server.ts'
 import { viewFinding } from '#app/surfaces/doctor/view-findings.server.ts'
-import { openDatabase, type OpenDatabase } from '#server/open-database.ts'
+import { openDatabase, unreachableDatabase, type OpenDatabase } from '#server/open-database.ts'
 import { readShopConfig, type ShopConfig } from '#server/read-shop-config.ts'
 
 const UNDEFINED_TABLE = '42P01'
@@ -37,7 +37,11 @@ async function main(): Promise<number> {
 }
 
 async function examine({ config, payments }: ShopConfig, { db, jobs }: OpenDatabase): Promise<number> {
-  const [facts, clocks, isPooled] = await Promise.all([
+  // First: a database that cannot be reached is named.
+  const isPooled = await findPooler(jobs.pool).catch((error: unknown) => {
+    throw config.DATABASE_URL === undefined ? error : unreachableDatabase(config, error)
+  })
+  const [facts, clocks] = await Promise.all([
     readInstallation({
       db,
       config,
@@ -46,7 +50,6 @@ async function examine({ config, payments }: ShopConfig, { db, jobs }: OpenDatab
       hasGateway: payments.gateways.length + (await countTypedGateways(db)) > 0,
     }),
     readClocks([config.ORIGIN, config.sms?.url, config.telegram?.url].filter((url) => url !== undefined)),
-    findPooler(jobs.pool),
   ])
   const known = { ...facts, clocks: [...facts.clocks, ...clocks], postgres: { ...facts.postgres, isPooled } }
   const findings = judgeInstallation(known, new Date()).map((finding) => viewFinding(finding, translateTo('en')))

@@ -77,7 +77,7 @@ export async function openDatabase(
     }
   } catch (error) {
     await stop()
-    throw config.DATABASE_URL && !(error instanceof MigrationError) ? unreachable(config, error) : error
+    throw config.DATABASE_URL && !(error instanceof MigrationError) ? unreachableDatabase(config, error) : error
   }
   const never = new Promise<never>(() => undefined)
   const lost = embedded && 'exited' in embedded ? (embedded as EmbeddedPostgres).exited : never
@@ -92,7 +92,7 @@ function embeddedPlaces(poolConfig: PoolConfig): DatabasePlaces {
 }
 
 /** Names the variable that the start used, without the password in it. */
-function unreachable(config: Config, cause: unknown): Error {
+export function unreachableDatabase(config: Config, cause: unknown): Error {
   const name = config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const addresses = addressesIn(config[name]!).map((address) => URL.parse(address))
   const hosts = addresses.map((address) => address?.host).join(', ')
