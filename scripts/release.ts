@@ -11,7 +11,17 @@ import { parseArgs } from 'node:util'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { makeReleaseFolder, PLATFORM, type ReleaseFacts } from './release/make-release-folder.ts'
 import { packRelease } from './release/pack-release.ts'
-import { addRelease, compareVersions, hasHeading, hashMigrations, isVersion, readReleases } from './release/releases.ts'
+import {
+  addRelease,
+  compareVersions,
+  findTagFault,
+  hasHeading,
+  hashMigrations,
+  isVersion,
+  readReleases,
+  readTag,
+  tagCommand,
+} from './release/releases.ts'
 import { runProgram } from './release/run-program.ts'
 import { tryRelease } from './release/try-release.ts'
 
@@ -29,6 +39,8 @@ async function findObstacle(version: string): Promise<string | undefined> {
   if (last && compareVersions(last.version, version) >= 0) {
     return `${last.version} was released. Raise the version in package.json (npm version --no-git-tag-version minor).`
   }
+  const untagged = last && findTagFault(last, readTag(last.version))
+  if (untagged !== undefined) return untagged
   if (!hasHeading(await readFile(path.join(PROJECT_DIR, 'CHANGELOG.md'), 'utf8'), version)) {
     return `Owners read in CHANGELOG.md what changes: give it the heading "## ${version} (date)" below "Not released yet".`
   }
@@ -62,9 +74,7 @@ async function main(): Promise<number> {
   process.stdout.write('  unpacked elsewhere, it opened and made a backup\n')
   if (values.as !== undefined) return 0
   await addRelease({ ...facts, migrations: await hashMigrations() })
-  process.stdout.write(
-    `Now commit releases.json, and: git tag -a v${version} -m 'Release ${version}' ${facts.commit}\n`,
-  )
+  process.stdout.write(`Now commit releases.json, and: ${tagCommand(version, facts.commit)}\n`)
   return 0
 }
 

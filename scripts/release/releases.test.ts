@@ -5,9 +5,11 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import {
   compareVersions,
   findReleaseFaults,
+  findTagFault,
   hashMigrations,
   isVersion,
   readReleases,
+  readTag,
   type Release,
 } from './releases.ts'
 
@@ -18,6 +20,12 @@ it('every release can be updated from: its migrations are unchanged, its data is
     kept: readdirSync(path.join(PROJECT_DIR, 'test', 'upgrades')),
   }
   expect(findReleaseFaults(await readReleases(), present)).toEqual([])
+})
+
+it('no tag of a release names other sources than those that it was made of', async () => {
+  // A copy of the repository may have come without tags.
+  const tagged = (await readReleases()).filter(({ version }) => readTag(version) !== undefined)
+  expect(tagged.map((one) => findTagFault(one, readTag(one.version)))).toEqual(tagged.map(() => undefined))
 })
 
 const release = (version: string, migrations: Record<string, string>): Release => ({
@@ -79,4 +87,14 @@ test('versions are compared by number, and a trial comes before its release', ()
     false,
     false,
   ])
+})
+
+test('a tag is missing, names other sources, or is right', () => {
+  const one = release('0.1.0', {})
+  expect(findTagFault(one, undefined)).toBe(
+    "The tag v0.1.0 is not here. Fetch it (git fetch --tags), or set it: git tag -a v0.1.0 -m 'Release 0.1.0' c0ffee",
+  )
+  expect(findTagFault(one, 'facade')).toContain('The tag v0.1.0 names facade.')
+  expect(findTagFault(one, 'c0ffee')).toBeUndefined()
+  expect(readTag('0.0.0-never')).toBeUndefined()
 })

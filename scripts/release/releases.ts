@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -62,6 +63,26 @@ export function findReleaseFaults(releases: readonly Release[], { migrations, ch
     for (const name of late) faults.push(`${name} is new and stands before ${last}, which ${version} has`)
   }
   return faults
+}
+
+/** The commit that the tag of a release names; undefined: this repository does not have the tag. */
+export function readTag(version: string): string | undefined {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--quiet', '--verify', `refs/tags/v${version}^{commit}`], {
+    cwd: PROJECT_DIR,
+    encoding: 'utf8',
+  })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+/** What is wrong with the tag of a release, in words: from it everybody finds the sources that a shop runs. */
+export function findTagFault({ version, commit }: Release, tagged: string | undefined): string | undefined {
+  if (tagged === commit) return undefined
+  const found = tagged === undefined ? 'is not here' : `names ${tagged}`
+  return `The tag v${version} ${found}. Fetch it (git fetch --tags), or set it: ${tagCommand(version, commit)}`
+}
+
+export function tagCommand(version: string, commit: string): string {
+  return `git tag -a v${version} -m 'Release ${version}' ${commit}`
 }
 
 export function hasHeading(changelog: string, version: string): boolean {
