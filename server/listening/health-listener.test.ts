@@ -4,7 +4,10 @@ import { createHealthListener } from './health-listener.ts'
 import type { Readiness } from './readiness.ts'
 
 function ask(url: string) {
-  const readiness = { report: () => Promise.resolve({ isReady: false, body: { status: 'away' } }) }
+  const readiness = {
+    report: () => Promise.resolve({ isReady: false, body: { status: 'away' } }),
+    reportProcess: () => ({ isReady: true, body: { status: 'serving' } }),
+  }
   const response = { writeHead: vi.fn(), end: vi.fn() }
   const request = { method: 'GET', url, headers: { host: 'shop.example' } }
   const isTaken = createHealthListener(readiness as unknown as Readiness)(
@@ -18,6 +21,7 @@ it.each([
   ['/healthz', 200],
   ['/livez', 200],
   ['/readyz', 503],
+  ['/readyz?process', 200],
 ])('%s is answered by the shop itself, which a browser that lost its line knows by the header', async (url, status) => {
   const { isTaken, response } = ask(url)
   expect(isTaken).toBe(true)

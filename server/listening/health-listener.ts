@@ -14,15 +14,21 @@ const ALIVE: Report = { isReady: true, body: { status: 'alive' } }
 
 /**
  * Answers balancers and monitors before the rest of the server runs, also those that name no host. /livez says that the process
- * lives, without the database; /healthz is its former name. /readyz says that it can serve.
+ * lives, without the database; /healthz is its former name. /readyz says that it can serve, /readyz?process that this process does,
+ * whatever the database does.
  */
 export function createHealthListener(readiness: Readiness): HealthListener {
   return (request, response) => {
     const asked = askedFor(request)
     if (!asked) return false
-    void send(asked === 'life' ? ALIVE : readiness.report(), request, response)
+    void send(reportOn(asked, readiness), request, response)
     return true
   }
+}
+
+function reportOn(asked: Asked, readiness: Readiness): Report | Promise<Report> {
+  if (asked === 'life') return ALIVE
+  return asked === 'process' ? readiness.reportProcess() : readiness.report()
 }
 
 async function send(
@@ -43,11 +49,13 @@ async function send(
   response.end(method === 'HEAD' ? undefined : text)
 }
 
-function askedFor({ method, url, headers }: IncomingMessage): 'life' | 'readiness' | undefined {
+type Asked = 'life' | 'process' | 'readiness'
+
+function askedFor({ method, url, headers }: IncomingMessage): Asked | undefined {
   if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS') return undefined
-  const path = url?.split('?', 1)[0]
+  const [path, query] = url?.split('?', 2) ?? []
   if (path === '/livez' || path === '/healthz') return 'life'
-  if (path === '/readyz') return 'readiness'
+  if (path === '/readyz') return query === 'process' ? 'process' : 'readiness'
   // Without a host there is no page to show. HAProxy's plain check is "OPTIONS / HTTP/1.0".
   if (headers.host === undefined && (path === '/' || path === '*')) return 'readiness'
   return undefined

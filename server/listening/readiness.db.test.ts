@@ -45,12 +45,11 @@ it('a database that reads but cannot write makes the shop not ready', async () =
   await readOnly.end()
 })
 
-it('a database that is gone makes the shop not ready', async () => {
+it('a database that is gone makes the shop not ready, while its process serves what it can', async () => {
   const gone = createPool({ ...poolConfig, port: 1 }, log)
-  expect(await readinessOf(createDatabase(gone)).report()).toEqual({
-    isReady: false,
-    body: { status: 'database unreachable' },
-  })
+  const readiness = readinessOf(createDatabase(gone))
+  expect(await readiness.report()).toEqual({ isReady: false, body: { status: 'database unreachable' } })
+  expect(readiness.reportProcess()).toEqual({ isReady: true, body: { status: 'serving' } })
   await gone.end()
 })
 
@@ -71,5 +70,6 @@ it.each([
 it('a process that leaves is not ready while it still answers', async () => {
   const readiness = readinessOf()
   readiness.leave()
-  expect(await readiness.report()).toEqual({ isReady: false, body: { status: 'stopping' } })
+  const stopping = { isReady: false, body: { status: 'stopping' } }
+  expect([await readiness.report(), readiness.reportProcess()]).toEqual([stopping, stopping])
 })

@@ -13,6 +13,8 @@ export interface Report {
 /** Whether this process can serve: asked by balancers, containers and the start. */
 export interface Readiness {
   report(): Promise<Report>
+  /** The same without the database: a balancer in front of processes that share one keeps them, and their pages, while it is away. */
+  reportProcess(): Report
   /** Whether the database takes writes, as of the last second. */
   canWrite(): Promise<boolean>
   /** From now on the process is not ready, while it still answers: balancers send their requests elsewhere. */
@@ -66,8 +68,10 @@ export function createReadiness({
     return kept.report
   }
 
+  const stopping: Report = { isReady: false, body: { status: 'stopping' } }
   return {
-    report: () => (isLeaving ? Promise.resolve({ isReady: false, body: { status: 'stopping' } }) : known()),
+    report: () => (isLeaving ? Promise.resolve(stopping) : known()),
+    reportProcess: () => (isLeaving ? stopping : { isReady: true, body: { status: 'serving' } }),
     canWrite: async () => (await known()).isReady,
     leave: () => void (isLeaving = true),
     isLeaving: () => isLeaving,
