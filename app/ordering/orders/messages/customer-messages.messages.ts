@@ -24,7 +24,7 @@ export const customerMessages = {
   },
   'customer.sms.declined': {
     en: '{shop}: we are sorry, we cannot make this cake. The reason and other options: {link}',
-    am: '{shop}፦ ይቅርታ፣ ኬኩን መሥራት አንችልም። {link}',
+    am: '{shop}፦ ይቅርታ፣ ኬኩ አይቻልም፤ ሌላ ይዩ፦ {link}',
   },
   'customer.sms.expired': {
     en: '{shop}: our price for your cake has expired and the day is free again. Ask again here: {link}',
@@ -48,7 +48,7 @@ export const customerMessages = {
   },
   'customer.sms.in_production': {
     en: '{shop}: we have started making your order. Follow it here: {link}',
-    am: '{shop}፦ ትዕዛዝዎን ማዘጋጀት ጀምረናል። {link}',
+    am: '{shop}፦ ትዕዛዝዎን እያዘጋጀን ነው፤ ይዩ፦ {link}',
   },
   'customer.sms.out_for_delivery': {
     en: '{shop}: your order is on its way. Give the driver this code: {pickup}. Details: {link}',
@@ -68,7 +68,7 @@ export const customerMessages = {
   },
   'customer.sms.payment_received': {
     en: '{shop}: we have received {amount} ETB. Thank you! Your order: {link}',
-    am: '{shop}፦ {amount} ብር ደርሶናል። {link}',
+    am: '{shop}፦ {amount} ብር ደርሶናል፤ ይዩ፦ {link}',
   },
   'customer.sms.payment_after_closing': {
     en: '{shop}: your {amount} ETB came after the order was closed. We will refund it or call you: {link}',
@@ -84,11 +84,11 @@ export const customerMessages = {
   },
   'customer.sms.refund_sent': {
     en: '{shop}: we have refunded {amount} ETB. It can take up to 3 working days to arrive. Details: {link}',
-    am: '{shop}፦ {amount} ብር መልሰንልዎታል። {link}',
+    am: '{shop}፦ {amount} ብር መልሰንልዎታል፦ {link}',
   },
   'customer.sms.handover_changed': {
     en: '{shop}: the day or time of your order has changed. Details: {link}',
-    am: '{shop}፦ የመረከቢያ ጊዜዎ ተቀይሯል። {link}',
+    am: '{shop}፦ የመረከቢያ ጊዜዎ ተቀይሯል፤ ይዩ፦ {link}',
   },
   'customer.sms.cake_pictures': {
     en: '{shop}: your cake is made. Look at its picture and tell us if it is right: {link}',

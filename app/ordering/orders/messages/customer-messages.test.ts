@@ -118,6 +118,14 @@ it('greets nobody by the placeholder name', () => {
   expect(email).toMatch(/^Hello,\n/)
 })
 
+it('no text message is a fact and a bare link: it says what the link is for, or what happens next', () => {
+  const bare = names.flatMap((event) => {
+    const { en, am } = customerMessages[`customer.sms.${event}`]
+    return [en.endsWith(': {link}') ? [] : en, /[፤፦]/.test(am.replace('{shop}፦', '')) ? [] : am].flat()
+  })
+  expect(bare).toEqual([])
+})
+
 describe("in the owner's words", () => {
   it('changed wordings are used, all others are the default', () => {
     const words = { text: '{name}, your cake for {day}, {time} is ready: {link}', email: 'Come and get {code}!' }
