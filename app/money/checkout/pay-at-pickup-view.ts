@@ -1,5 +1,5 @@
 import { takesPaymentAtPickup, type PayAtPickupSettings } from '#app/ordering/orders/status/pay-at-pickup.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 
 export interface PayAtPickupView {
@@ -16,6 +16,6 @@ export function viewPayAtPickup(settings: PayAtPickupSettings, lang: Lang, t: Tr
   return {
     text: t(isForKnown ? 'checkout.pickup.known' : 'checkout.pickup.everyone'),
     maxSantim,
-    tooDear: t('checkout.pickup.too.dear', { max: formatSantim(maxSantim, lang) }),
+    tooDear: t('checkout.pickup.too.dear', { max: formatPrice(maxSantim, lang) }),
   }
 }

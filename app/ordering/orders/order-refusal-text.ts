@@ -7,7 +7,7 @@ import {
   type Calendar,
   type Day,
 } from '#app/base/platform/time/calendar.ts'
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice, formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, MessageKey, MessageValues, Translate } from '#app/base/platform/text/translate.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { joinDayAndTime } from '#app/ordering/terms/handover-time.ts'
@@ -67,9 +67,9 @@ function valuesOf(
   if ('maxPieces' in refusal) return { maximum: refusal.maxPieces }
   if ('totalSantim' in refusal) return { total: formatSantim(refusal.totalSantim, lang) }
   if (refusal.reason === 'delivery_below_zone_minimum') {
-    return { zone: refusal.zone[lang], sum: formatSantim(refusal.minSantim, lang) }
+    return { zone: refusal.zone[lang], sum: formatPrice(refusal.minSantim, lang) }
   }
-  if (refusal.reason === 'delivery_fee_changed') return { fee: formatSantim(refusal.feeSantim, lang) }
+  if (refusal.reason === 'delivery_fee_changed') return { fee: formatPrice(refusal.feeSantim, lang) }
   if (refusal.reason === 'delivery_outside_slots' && refusal.zone) {
     return { zone: refusal.zone[lang], times: slotsText(refusal.slots, lang) }
   }
@@ -85,7 +85,7 @@ function valuesOf(
     return { missing: refusal.missing.map((choice) => t(`order.missing.${choice}`)).join(LIST_MARK[lang]) }
   }
   if ('maxImages' in refusal) return { maximum: refusal.maxImages }
-  if (refusal.reason === 'pay_at_pickup_too_dear') return { max: formatSantim(refusal.maxSantim, lang) }
+  if (refusal.reason === 'pay_at_pickup_too_dear') return { max: formatPrice(refusal.maxSantim, lang) }
   if ('maxOpen' in refusal) return { maximum: refusal.maxOpen }
   return undefined
 }

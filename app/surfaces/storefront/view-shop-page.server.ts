@@ -1,4 +1,4 @@
-import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
@@ -124,7 +124,7 @@ function deliveryIntro(settings: Settings, lang: Lang, t: Translate): string {
   if (!settings['delivery.is_offered']) return t('shop.page.delivery.none')
   const fees = settings['delivery.zones'].flatMap(({ feeSantim }) => feeSantim ?? [])
   if (fees.length === 0) return t('shop.page.delivery.agreed')
-  return t('shop.page.delivery.text', { fee: formatSantim(Math.min(...fees), lang) })
+  return t('shop.page.delivery.text', { fee: formatPrice(Math.min(...fees), lang) })
 }
 
 function deliverySections(settings: Settings, lang: Lang, t: Translate): Section[] {
@@ -143,12 +143,12 @@ const slotTexts = (slots: readonly Slot[], lang: Lang) => slots.map(({ from, to 
 
 function viewZone({ name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone, lang: Lang, t: Translate) {
   const facts = [
-    ...(minOrderSantim ? [t('shop.page.zone.minimum', { sum: formatSantim(minOrderSantim, lang) })] : []),
+    ...(minOrderSantim ? [t('shop.page.zone.minimum', { sum: formatPrice(minOrderSantim, lang) })] : []),
     ...slotTexts(slots, lang),
   ]
   return {
     name: name[lang],
-    fee: feeSantim === null ? t('shop.page.zone.agreed') : formatSantim(feeSantim, lang),
+    fee: feeSantim === null ? t('shop.page.zone.agreed') : formatPrice(feeSantim, lang),
     note: facts.join(' · '),
   }
 }

@@ -1,5 +1,5 @@
 import { joinNames, type Lang } from '#app/base/platform/text/translate.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
@@ -91,7 +91,7 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
               {isAnyScript
                 ? t('cake.builder.topper.hint', { max: maxCharacters })
                 : t('cake.builder.topper.hint.letters', { max: maxCharacters, letters: allowed || '0–9' })}
-              {priceSantim > 0 && ` ${t('cake.builder.topper.price', { price: formatSantim(priceSantim, lang) })}`}
+              {priceSantim > 0 && ` ${t('cake.builder.topper.price', { price: formatPrice(priceSantim, lang) })}`}
             </>
           }
           name="topper"

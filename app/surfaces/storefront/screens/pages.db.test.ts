@@ -96,13 +96,13 @@ describe('the pages that the footer links to', () => {
     const lines = (await linesOf('delivery')).map((line) => line.replaceAll('\u00A0', ' '))
     expect(lines).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^Bole: ETB 150\S* orders from ETB 500/),
+        'Bole: ETB 150 orders from ETB 500',
         'Sululta: we’ll call you',
-        expect.stringMatching(/^Delivery is free from ETB 3,000/),
+        expect.stringMatching(/^Delivery is free from ETB 3,000(?!\.)/),
       ]),
     )
     const { text } = await loadShopPage(ask('/delivery', 'am'))
-    expect(text).toMatch(/^በአዲስ አበባ ከብር.150\S* ጀምሮ/)
+    expect(text).toMatch(/^በአዲስ አበባ ከብር.150 ጀምሮ/)
     await set('delivery.is_offered', false)
     expect((await loadShopPage(ask('/delivery'))).text).toBe(
       'We don’t deliver at the moment. Please pick up your order at the shop.',
