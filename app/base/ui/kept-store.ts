@@ -18,6 +18,8 @@ interface StoreName {
   store: string
   /** Field of a row that names it. */
   keyPath: string
+  /** `strict`: a row counts as kept once it would outlive a power cut. It takes the disk longer, and no tap waits for it. */
+  durability?: IDBTransactionDurability
 }
 
 /**
@@ -25,7 +27,7 @@ interface StoreName {
  * reject. Once a store has been read, what is put into it is on its way to the device before `put` returns, and is kept although the
  * page ends at once.
  */
-export function keptStore<Row>({ database: name, store, keyPath }: StoreName) {
+export function keptStore<Row>({ database: name, store, keyPath, durability = 'default' }: StoreName) {
   /** Stays open: to open it takes longer than to write. */
   let database: IDBDatabase | undefined
   let opening: Promise<IDBDatabase> | undefined
@@ -59,7 +61,7 @@ export function keptStore<Row>({ database: name, store, keyPath }: StoreName) {
 
   /** Without `await` before the work, if the database is open. */
   async function write(work: (rows: IDBObjectStore) => void): Promise<void> {
-    const transaction = (database ?? (await opened())).transaction(store, 'readwrite')
+    const transaction = (database ?? (await opened())).transaction(store, 'readwrite', { durability })
     const kept = committed(transaction)
     work(transaction.objectStore(store))
     // The browser would commit only after this page has heard of the answer.

@@ -13,6 +13,13 @@ export function notDone(envelopes: readonly Pick<Envelope, 'fields' | 'refusal'>
   )
 }
 
+const TAKES_BACK: ReadonlySet<string | undefined> = new Set<TillAct['act']>(['void', 'return'])
+
+/** Voids and returns that the shop has not refused: the page may have ended before the till's row knew of one. */
+export function onTheWay(envelopes: readonly Pick<Envelope, 'fields' | 'refusal'>[]): TillAct[] {
+  return envelopes.filter(({ refusal, fields }) => !refusal && TAKES_BACK.has(fields['act'])).map(actIn)
+}
+
 /** Openings of a shift that the shop did not take. */
 export function refusedOpenings<Refused extends Pick<Envelope, 'fields' | 'refusal'>>(
   envelopes: readonly Refused[],

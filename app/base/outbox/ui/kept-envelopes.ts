@@ -2,7 +2,12 @@ import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { keptStore } from '#app/base/ui/kept-store.ts'
 import { inSequence, type Envelope } from '../envelope.ts'
 
-const kept = keptStore<Envelope>({ database: 'tafach.outbox', store: 'envelopes', keyPath: 'id' })
+const kept = keptStore<Envelope>({
+  database: 'tafach.outbox',
+  store: 'envelopes',
+  keyPath: 'id',
+  durability: 'strict',
+})
 
 /** What a browser that stores nothing keeps until the page is left. */
 const onPage = new Map<string, Envelope>()
@@ -13,6 +18,8 @@ export async function keepEnvelope(envelope: Envelope): Promise<void> {
     () => onPage.set(envelope.id, envelope),
   )
 }
+
+export const envelopesOnPage = (): Envelope[] => [...onPage.values()]
 
 export async function removeEnvelope(id: string): Promise<void> {
   onPage.delete(id)

@@ -5,7 +5,7 @@ import { TILL_COPIES } from '#app/base/ui/line/own-copies.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 import { nextToSend, PICTURE_FIELD, thatFollow, type Envelope, type OutboxRefusal } from '../envelope.ts'
-import { keepEnvelope, listEnvelopes, nextOnDevice, removeEnvelope } from './kept-envelopes.ts'
+import { envelopesOnPage, keepEnvelope, listEnvelopes, nextOnDevice, removeEnvelope } from './kept-envelopes.ts'
 import { postEnvelope } from './post-envelope.ts'
 
 interface Outbox {
@@ -132,6 +132,26 @@ function sealed(envelope: Envelope, seal: NonNullable<NewAct['seal']>): Promise<
   const whole = work.catch(() => envelope)
   sealing = whole
   return whole
+}
+
+/** Acts of this page that are not on the device, or not yet. */
+export function unkeptActs(): Envelope[] {
+  return [...envelopesOnPage(), ...unkept.values()]
+}
+
+/**
+ * Puts acts on the device that a page had made and not kept when it ended, each in its place. One that the shop has meanwhile is sent once
+ * more, and counts once. `seal`: for those that were not sealed yet.
+ */
+export async function keepAgain(acts: readonly Envelope[], seal: NonNullable<NewAct['seal']>): Promise<void> {
+  if (acts.length === 0) return
+  const known = new Set((await listEnvelopes()).map(({ id }) => id))
+  for (const act of acts.filter(({ id }) => !known.has(id))) {
+    await keepEnvelope(await sealed(act, seal))
+    ofThisPage.add(act.id)
+  }
+  await changed()
+  void sendAll()
 }
 
 /** For a page that ends: an act of its last moments is kept as it is. */

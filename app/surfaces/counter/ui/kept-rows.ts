@@ -1,3 +1,4 @@
+import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { keptStore } from '#app/base/ui/kept-store.ts'
 import { areOwnCopiesForgotten } from '#app/base/ui/line/forget-own-copies.ts'
 import type { TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
@@ -19,6 +20,11 @@ interface OwnRow
   dropped: readonly DroppedSale[]
   /** Absent in rows of an earlier version. */
   released?: readonly string[]
+  /**
+   * Acts that this row shows as done and whose envelopes were not on the device yet: the row brings them back. Absent in rows of an earlier
+   * version.
+   */
+  unkept?: readonly Envelope[]
 }
 
 /** What the shop said: names of people and customers, which go at a sign-out. */

@@ -103,8 +103,9 @@ interface TakingBack {
 /** Takes a sale or some of its lines back: shown at once, and as not done again if the shop refuses it. */
 export async function takeBack({ act, person, label }: TakingBack): Promise<void> {
   rememberAct(act, true)
+  const recorded = recordTillAct({ act, subject: saleSubject(act.body.saleId), label, person: person.email })
   for (const each of replacedBy(act, await listEnvelopes())) await dropRefused(each)
-  // While they went, one of them may have been undone.
+  // While they went, one of them may have undone it.
   rememberAct(act, true)
-  await recordTillAct({ act, subject: saleSubject(act.body.saleId), label, person: person.email })
+  await recorded
 }

@@ -8,6 +8,9 @@ type Row = Record<string, unknown>
 
 /** What the device keeps, by database. Tabs share it. */
 let device: Map<string, Row[]>
+/** Each write, with what its database has then and how many writes of each database had ended when it began. */
+let writes: { database: string; rows: Row[]; after: Map<string, number> }[]
+let ended: Map<string, number>
 /** Takes the lock from the tab that holds it, as a browser does. */
 let steal: () => void
 
@@ -20,30 +23,70 @@ const answering = (result: unknown) => ({
   },
 })
 
-/** A transaction that is kept. */
-const ending = {
-  addEventListener: (kind: string, heard: () => void) => void (kind === 'complete' && setTimeout(heard)),
-}
-
 function openDatabase(name: string) {
   const rows = () => device.get(name) ?? []
   const without = (key: unknown) => rows().filter((each) => keyOf(each) !== key)
+  const write = (next: Row[]) => {
+    device.set(name, next)
+    writes.push({ database: name, rows: next, after: new Map(ended) })
+    return answering(undefined)
+  }
   const objectStore = () => ({
     getAll: () => answering(rows()),
-    put(row: Row) {
-      device.set(name, [...without(keyOf(row)), row])
-      return answering(undefined)
-    },
-    delete(key: string) {
-      device.set(name, without(key))
-      return answering(undefined)
+    put: (row: Row) => write([...without(keyOf(row)), structuredClone(row)]),
+    delete: (key: string) => write(without(key)),
+  })
+  const transaction = () => ({
+    objectStore,
+    commit() {},
+    /** It is kept. */
+    addEventListener(kind: string, heard: () => void) {
+      if (kind !== 'complete') return
+      setTimeout(() => {
+        ended.set(name, (ended.get(name) ?? 0) + 1)
+        heard()
+      })
     },
   })
-  return answering({ transaction: () => ({ ...ending, objectStore, commit() {} }), close() {}, addEventListener() {} })
+  return answering({ transaction, close() {}, addEventListener() {} })
+}
+
+const OUTBOX = 'tafach.outbox'
+
+/** Forgets the writes so far. Returns what `everyEnd` needs. */
+function startWriting(): Map<string, Row[]> {
+  writes = []
+  ended = new Map()
+  return new Map(device)
+}
+
+/**
+ * What the device may have when the page ends at some moment: of each database the first writes, and whatever had ended before one of them
+ * began.
+ */
+function everyEnd(start: Map<string, Row[]>): Map<string, Row[]>[] {
+  const writesOf = (name: string) => writes.filter(({ database }) => database === name)
+  const [rows, acts] = [writesOf(TILL_DATABASE), writesOf(OUTBOX)]
+  const ends: Map<string, Row[]>[] = []
+  for (let ofRows = 0; ofRows <= rows.length; ofRows += 1) {
+    for (let ofActs = 0; ofActs <= acts.length; ofActs += 1) {
+      const has = [...rows.slice(0, ofRows), ...acts.slice(0, ofActs)]
+      const isPossible = has.every(
+        ({ after }) => (after.get(TILL_DATABASE) ?? 0) <= ofRows && (after.get(OUTBOX) ?? 0) <= ofActs,
+      )
+      if (!isPossible) continue
+      const end = new Map(start)
+      if (ofRows > 0) end.set(TILL_DATABASE, rows[ofRows - 1]!.rows)
+      if (ofActs > 0) end.set(OUTBOX, acts[ofActs - 1]!.rows)
+      ends.push(end)
+    }
+  }
+  return ends
 }
 
 beforeEach(() => {
   device = new Map()
+  startWriting()
   steal = () => undefined
   let name = ''
   vi.stubGlobal('localStorage', { getItem: () => name, setItem: (_: string, value: string) => void (name = value) })
@@ -66,6 +109,8 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  // No tab of this test writes into the device of the next one.
+  steal()
   vi.unstubAllGlobals()
   vi.resetModules()
 })
@@ -124,15 +169,15 @@ it('a void that is tried again leaves nothing of the refused one on the device',
   const body = { saleId: 's1', reason: 'mistyped', piecesTo: 'stock' } as const
   const fields = { act: 'void', body: JSON.stringify(body) }
   const refused = { id: 'refused', subject: 'sale:s1', sequence: 1, till: 1, fields, refusal: { error: 'No manager.' } }
-  device.set('tafach.outbox', [refused])
+  device.set(OUTBOX, [refused])
   device.set(TILL_COPY_DATABASE, [{ key: 'copy', aheadMs: 0, snapshot: { till: { number: 1, lastSale: 1 } } }])
   const { beTill, rememberSale, tillNow } = await openTab()
   const { takeBack } = await import('./sell.ts')
   await beTill()
   rememberSale(sold(1), 0)
   await takeBack({ act: { act: 'void', body }, person: { email: 'hana@shop.example' }, label: '' })
-  expect(device.get('tafach.outbox')).toMatchObject([{ subject: 'sale:s1', fields, person: 'hana@shop.example' }])
-  expect(device.get('tafach.outbox')![0]).not.toHaveProperty('refusal')
+  expect(device.get(OUTBOX)).toMatchObject([{ subject: 'sale:s1', fields, person: 'hana@shop.example' }])
+  expect(device.get(OUTBOX)![0]).not.toHaveProperty('refusal')
   expect(tillNow().sold).toMatchObject([{ isVoid: true }])
 })
 
@@ -159,7 +204,7 @@ it('signs its acts with the key that the shop gave for the person at the till, i
     return recordTillAct({ act: { act: 'cash', body }, subject: '', label: '', person: key.person })
   }
   await Promise.all([act('first'), act('second')])
-  const kept = device.get('tafach.outbox')!
+  const kept = device.get(OUTBOX)!
   expect(kept).toMatchObject([1, 2].map((sequence) => ({ sequence, fields: { signer: key.id } })))
   // The key outlives a restart without a line.
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')))
@@ -173,7 +218,7 @@ it('a tap just before the page ends is on the device', async () => {
   const tab = await openTab()
   await tab.beTill()
   tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
-  tab.keepAtOnce({ isLeaving: false })
+  void tab.keepAtOnce({ isLeaving: false })
   expect(ownRow()).toMatchObject({ basket: { lines: [{ key: 'baklava', quantity: 1 }] } })
 })
 
@@ -183,14 +228,111 @@ it('a sale whose envelope alone reached the device is no longer in the basket', 
   const { sell } = await import('./sell.ts')
   await tab.beTill()
   tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
-  tab.keepAtOnce({ isLeaving: false })
+  void tab.keepAtOnce({ isLeaving: false })
   const row = ownRow()!
   void sell([{ by: 'qr', santim: 4500, reference: 'QR1' }], HANA, '')
-  await vi.waitFor(() => expect(device.get('tafach.outbox')).toMatchObject([{ fields: { act: 'sell' } }]))
+  await vi.waitFor(() => expect(device.get(OUTBOX)).toMatchObject([{ fields: { act: 'sell' } }]))
   const reloaded = await openTab()
   device.set(TILL_DATABASE, [row])
   await reloaded.beTill()
   expect(reloaded.tillNow()).toMatchObject({ lastNumber: 1, state: { basket: { lines: [] } } })
+})
+
+/** A tab on a device that has so much. */
+async function openAgain(end: Map<string, Row[]>) {
+  steal()
+  device = end
+  const tab = await openTab()
+  await tab.beTill()
+  return tab
+}
+
+it('a wallet is asked when the device knows the parked sale', async () => {
+  device.set(TILL_COPY_DATABASE, [copyRow()])
+  const tab = await openTab()
+  const { askWallet } = await import('./pay/wallet.ts')
+  await tab.beTill()
+  tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
+  let known: unknown
+  vi.stubGlobal('fetch', () => {
+    known = ownRow()
+    return Promise.reject(new Error('no line'))
+  })
+  const phone = '+251900000123'
+  await askWallet({ method: 'Telebirr', phone, santim: 4500, person: HANA })
+  expect(known).toMatchObject({ basket: { lines: [] }, parked: [{ asked: { phone } }] })
+})
+
+it('whenever the page ends, a sale is whole in the basket or on its way to the shop', async () => {
+  device.set(TILL_COPY_DATABASE, [copyRow()])
+  const tab = await openTab()
+  const { sell } = await import('./sell.ts')
+  await tab.beTill()
+  tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
+  void tab.keepAtOnce({ isLeaving: false })
+  const start = startWriting()
+  const selling = sell([{ by: 'qr', santim: 4500, reference: 'QR1' }], HANA, '')
+  void tab.keepAtOnce({ isLeaving: true })
+  await selling
+  const ends = everyEnd(start)
+  // Neither, the row alone, the envelope alone, both.
+  expect(ends.length).toBeGreaterThanOrEqual(4)
+  for (const end of ends) {
+    const reloaded = await openAgain(end)
+    const { state, lastNumber } = reloaded.tillNow()
+    const isInBasket = state.basket.lines.length > 0
+    const acts = device.get(OUTBOX) ?? []
+    expect({ isInBasket, lastNumber, acts: acts.length }).toEqual(
+      isInBasket ? { isInBasket, lastNumber: 0, acts: 0 } : { isInBasket, lastNumber: 1, acts: 1 },
+    )
+  }
+})
+
+it('whenever the page ends, a void that is shown is on its way to the shop', async () => {
+  const body = { saleId: 's1', reason: 'mistyped', piecesTo: 'stock' } as const
+  const fields = { act: 'void', body: JSON.stringify(body) }
+  device.set(OUTBOX, [{ id: 'refused', sequence: 1, till: 1, fields, refusal: { error: 'No manager.' } }])
+  device.set(TILL_COPY_DATABASE, [copyRow()])
+  const tab = await openTab()
+  const { takeBack } = await import('./sell.ts')
+  await tab.beTill()
+  tab.rememberSale({ ...sold(1), isVoid: false }, 0)
+  await tab.keepSale()
+  const start = startWriting()
+  const taking = takeBack({ act: { act: 'void', body }, person: HANA, label: '' })
+  void tab.keepAtOnce({ isLeaving: true })
+  await taking
+  await tab.keepSale()
+  for (const end of everyEnd(start)) {
+    const reloaded = await openAgain(end)
+    const isOnItsWay = (device.get(OUTBOX) ?? []).some(({ refusal }) => !refusal)
+    expect(reloaded.tillNow().sold).toMatchObject([{ isVoid: isOnItsWay }])
+  }
+})
+
+it('an act that the row brings back is the one that was made, and is signed', async () => {
+  const unkept = { id: 'a', device: 'd', person: HANA.email, sequence: 7, madeAt: '2026-11-27T08:00:00.000Z', till: 1 }
+  const fields = { act: 'sell', body: JSON.stringify({ saleId: 's1', number: 1, lines: [] }) }
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(32), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  device.set(TILL_COPY_DATABASE, [{ ...copyRow(), signing: { id: 'k', person: HANA.email, key } }])
+  device.set(TILL_DATABASE, [
+    {
+      key: 'own',
+      basket: { lines: [] },
+      parts: [],
+      parked: [],
+      sold: [sold(1)],
+      dropped: [],
+      lastNumber: 1,
+      countsFor: 1,
+      unkept: [{ ...unkept, fields }],
+    },
+  ])
+  const { beTill } = await openTab()
+  await beTill()
+  expect(device.get(OUTBOX)).toMatchObject([{ ...unkept, fields: { ...fields, signer: 'k' } }])
 })
 
 it('an opening that the shop refuses lets the sales behind it pass, and the shop says in which shift they are', async () => {
@@ -201,9 +343,9 @@ it('an opening that the shop refuses lets the sales behind it pass, and the shop
   await beTill()
   noteShift(shift)
   await recordTillAct({ act: opening, subject: 'shift:refused', label: '', person: HANA.email })
-  const [envelope] = device.get('tafach.outbox')!
+  const [envelope] = device.get(OUTBOX)!
   expect(envelope).toMatchObject({ mayPass: true })
-  device.set('tafach.outbox', [{ ...envelope, refusal: { error: 'One is open.' } }])
+  device.set(OUTBOX, [{ ...envelope, refusal: { error: 'One is open.' } }])
   const { snapshot } = copyRow({ id: 'of the shop' })
   const day = { ...snapshot, serverTime: new Date().toISOString() }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(day, { headers: { 'x-request-id': 'of the shop' } })))
@@ -215,8 +357,8 @@ it('an opening that the shop refuses lets the sales behind it pass, and the shop
 
 it('an opening that the program before kept stops nobody any more', async () => {
   const opening = { id: 'old', sequence: 1, till: 1, fields: { act: 'open_shift' }, refusal: { error: 'One is open.' } }
-  device.set('tafach.outbox', [opening])
+  device.set(OUTBOX, [opening])
   const { beTill } = await openTab()
   await beTill()
-  expect(device.get('tafach.outbox')).toMatchObject([{ id: 'old', mayPass: true }])
+  expect(device.get(OUTBOX)).toMatchObject([{ id: 'old', mayPass: true }])
 })

@@ -1,4 +1,4 @@
-import { recordAct, type NewAct } from '#app/base/outbox/ui/outbox-store.ts'
+import { keepAgain, recordAct, unkeptActs, type NewAct } from '#app/base/outbox/ui/outbox-store.ts'
 import { deviceId, listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isFromShop, heardFromShop, loseLine } from '#app/base/ui/line/line.ts'
@@ -7,10 +7,11 @@ import type { TillAct } from '#app/money/point-of-sale/acts.ts'
 import type { TillKey } from '#app/money/point-of-sale/proof/act-text.ts'
 import type { TillShift, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import { isMadeOf } from '../basket.ts'
+import { onTheWay } from '../refused-acts.ts'
 import { afterAct, MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../sold-sale.ts'
 import { FIRST_STATE, onTill, type ParkedSale, type TillEvent, type TillState } from '../till-state.ts'
 import { keepCopy, keepOwn, readKept } from './kept-rows.ts'
-import { letOpeningsPass, listUnsentSales, numbersOf } from './unsent-sales.ts'
+import { letOpeningsPass, listUnsentSales, numbersOf, salesIn } from './unsent-sales.ts'
 import { askForKey, signAct, signingKey, signWith, takeKey } from './signing/sign-act.ts'
 
 /**
@@ -85,11 +86,11 @@ function keepSoon(): void {
 }
 
 /**
- * For a page that goes out of sight and may not come back: a tap just before is kept too. `isLeaving`: it ends, and the outbox keeps what
- * it has not kept, so that the row may be ahead of an envelope.
+ * For a page that goes out of sight and may not come back: a tap just before is kept too. `isLeaving`: it ends. Settles when the device has
+ * it, for what must not be known elsewhere before.
  */
-export function keepAtOnce({ isLeaving }: { isLeaving: boolean }): void {
-  if (isDirty || isLeaving) void keepNow()
+export async function keepAtOnce({ isLeaving }: { isLeaving: boolean }): Promise<void> {
+  if (isDirty || isLeaving) await keepNow()
 }
 
 async function keepNow(): Promise<void> {
@@ -99,14 +100,19 @@ async function keepNow(): Promise<void> {
   const { state, lastNumber, countsFor, sold, dropped } = till.get()
   const { basket, parts, parked, released, counting, countedShift, closedShift } = state
   const own = { basket, parts, parked, released, counting, countedShift, closedShift }
-  const isKept = await keepOwn({ ...own, lastNumber, countsFor, sold, dropped })
+  const unkept = unkeptActs().filter((act) => act.till !== undefined)
+  const isKept = await keepOwn({ ...own, lastNumber, countsFor, sold, dropped, unkept })
   if (isKept === till.get().keepsNothing) change({ keepsNothing: !isKept })
 }
 
 /** Reads what the device kept. */
 async function readDevice(): Promise<void> {
-  const [{ own, copy }, unsent] = await Promise.all([readKept(), listUnsentSales(), letOpeningsPass()])
+  const [{ own, copy }, kept] = await Promise.all([readKept(), listEnvelopes(), letOpeningsPass()])
   signWith(copy?.signing)
+  // The page ended when the row was on the device and the envelope was not yet.
+  const unkept = own?.unkept ?? []
+  await keepAgain(unkept, signAct)
+  const unsent = salesIn([...kept, ...unkept])
   const countsFor = copy?.snapshot.till?.number ?? own?.countsFor
   const isOfTill = own?.countsFor === undefined || own.countsFor === countsFor
   const numbers = numbersOf(unsent, countsFor)
@@ -132,7 +138,7 @@ async function readDevice(): Promise<void> {
         countedShift: own.countedShift ?? null,
         closedShift: own.closedShift ?? null,
       },
-      sold: own.sold,
+      sold: onTheWay(kept).reduce((sold, act) => afterAct(sold, act, true), own.sold),
       dropped: own.dropped,
     }),
   })
@@ -144,7 +150,7 @@ const LOCK = 'tafach.till'
 
 /** Two tabs would count the same number twice: the last one that is opened, or asks, is the till. */
 export async function beTill(): Promise<void> {
-  keepAtOnce({ isLeaving: false })
+  void keepAtOnce({ isLeaving: false })
   change({ status: 'reading' })
   const isHeld = new Promise<void>((resolve) => {
     if (!navigator.locks) return resolve()
@@ -219,7 +225,10 @@ interface ActOfTill {
   person: string
 }
 
-/** Puts an act into the outbox; the promise ends when it is on the device. */
+/**
+ * Puts an act into the outbox; the promise ends when it is on the device. Call it in the task that shows the act as done: the till's row
+ * then has both or neither, whenever the page ends.
+ */
 export async function recordTillAct({ act: { act, body }, subject, label, person }: ActOfTill): Promise<void> {
   const number = till.get().snapshot?.till?.number
   if (number === undefined) return
@@ -227,7 +236,11 @@ export async function recordTillAct({ act: { act, body }, subject, label, person
   // A sale has a number, and no later one may come before it.
   const mayPass = act !== 'sell'
   const envelope: NewAct = { to: adminPaths.counterAct, subject, label, fields, till: number, person, at: shopTime() }
-  await recordAct({ ...envelope, mayPass, seal: signAct })
+  const recorded = recordAct({ ...envelope, mayPass, seal: signAct })
+  void keepNow()
+  await recorded
+  // Without the act, which has an envelope now.
+  keepSoon()
 }
 
 /** Shows a sale as made, before anything is stored. */

@@ -1,3 +1,4 @@
+import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { keepEnvelope, listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
 import type { Sale } from '#app/money/point-of-sale/acts.ts'
 
@@ -16,7 +17,11 @@ interface UnsentSale {
 
 /** Unsent sales: after a crash an envelope may have been kept of which the till's own rows do not know yet. */
 export async function listUnsentSales(): Promise<UnsentSale[]> {
-  return (await listEnvelopes()).flatMap(({ till: of, fields }) =>
+  return salesIn(await listEnvelopes())
+}
+
+export function salesIn(envelopes: readonly Envelope[]): UnsentSale[] {
+  return envelopes.flatMap(({ till: of, fields }) =>
     fields['act'] === 'sell' ? [{ till: of, sale: JSON.parse(fields['body']!) as Sale }] : [],
   )
 }

@@ -46,9 +46,9 @@ export function useTillDay(person: string, livePlace: string): void {
       },
     })
     const onSight = () => {
-      if (document.visibilityState === 'hidden') keepAtOnce({ isLeaving: false })
+      if (document.visibilityState === 'hidden') void keepAtOnce({ isLeaving: false })
     }
-    const onLeave = () => keepAtOnce({ isLeaving: true })
+    const onLeave = () => void keepAtOnce({ isLeaving: true })
     addEventListener('pagehide', onLeave)
     document.addEventListener('visibilitychange', onSight)
     addEventListener('pointerdown', note)

@@ -9,7 +9,7 @@ import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import { isSettled, stepOfPrompt, type AskedWallet } from '../../asked-wallet.ts'
 import type { ParkedSale } from '../../till-state.ts'
 import { saleNow, sellPaid } from '../sell.ts'
-import { onTap, shopTime, tillNow } from '../till-store.ts'
+import { keepAtOnce, onTap, shopTime, tillNow } from '../till-store.ts'
 
 const ANSWER_WITHIN_MS = 70_000
 
@@ -56,6 +56,8 @@ export async function askWallet({ method, phone, santim, person }: Asking): Prom
   const id = uuidv7(at)
   // Customers are told apart by their phones.
   onTap({ do: 'ask', id, name: formatPhone(phone), by: person.name, at: at.toISOString(), asked })
+  // A page that ends now knows later what the customer was asked for.
+  await keepAtOnce({ isLeaving: false })
   const unknown = { ...made, number: 1, parts: made.parts.map(withPlace(made.saleId)) }
   const answer = await post({ do: 'ask', method, phone, body: JSON.stringify(unknown) })
   const parked = tillNow().state.parked.find((each) => each.id === id)

@@ -22,6 +22,10 @@ export function OpenShift() {
     for (const each of refused) void dropRefused(each)
     const at = shopTime()
     const shiftId = uuidv7(at)
+    const label = t('counter.shift.open.label')
+    const act = { act: 'open_shift', body: { shiftId, floatPieces } } as const
+    // Before it is shown: what the till shows outlives the page.
+    void recordTillAct({ act, subject: `shift:${shiftId}`, label, person: person.email })
     noteShift({
       id: shiftId,
       openedAt: at.toISOString(),
@@ -29,9 +33,6 @@ export function OpenShift() {
       personName: person.name,
       isCounted: false,
     })
-    const label = t('counter.shift.open.label')
-    const act = { act: 'open_shift', body: { shiftId, floatPieces } } as const
-    void recordTillAct({ act, subject: `shift:${shiftId}`, label, person: person.email })
   }
   if (!mayOpen) return <Middle title={t('counter.closed')} text={t('counter.closed.text')} />
   return (

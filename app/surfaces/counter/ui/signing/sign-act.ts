@@ -31,9 +31,9 @@ export async function takeKey({ id, secret, person }: TillKey): Promise<void> {
   held = { id, person, key: await crypto.subtle.importKey('raw', inBytes(secret), HMAC, false, ['sign']) }
 }
 
-/** The fields that prove who made an act of the till; none if the till has no key of theirs. */
+/** The fields that prove who made an act of the till; none if it has them, or the till has no key of theirs. */
 export async function signAct({ fields, ...head }: Envelope): Promise<Record<string, string>> {
-  if (held?.person !== head.person) return {}
+  if (held?.person !== head.person || SIGNATURE_FIELD in fields) return {}
   const { id: signer, key } = held
   const [act, body, till] = [fields['act'] ?? '', fields['body'] ?? '', fields['till'] ?? '']
   const signature = await crypto.subtle.sign('HMAC', key, inBytes(actText({ ...head, till, act, body })))
