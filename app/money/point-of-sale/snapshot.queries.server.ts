@@ -20,7 +20,7 @@ import type { OfferedWays } from '#app/money/payments/methods.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
 import { listMachines, type FiscalMachine } from '#app/money/tax/fiscal-machines.server.ts'
 import { listOwnRates } from '#app/money/tax/vat-rates.server.ts'
-import type { SoldRates } from '#app/money/tax/withholding/withholding.ts'
+import type { SoldRates } from '#app/money/tax/sold-rates.ts'
 import { tillPacks } from './sold-lines.server.ts'
 import type { BookedWithheld, TillCake, TillOrder, TillPerson, TillShift, TillSnapshot } from './snapshot.ts'
 import { limitsOf } from './staff-limits.ts'
@@ -97,6 +97,7 @@ function viewSettings(
     qrPicture: qr ? jpegUrl(qr) : null,
     quickNotes: settings['counter.quick_notes'].map((birr) => birr * SANTIM_PER_BIRR),
     vatPercent: settings['tax.registered'] ? settings['tax.vat_percent'] : null,
+    ownRates: rates,
     cashLimitSantim: settings['counter.cash_limit_santim'] || null,
     wallets: switchedWays(offered, settings).methods,
     takesCash: settings['payment.cash'],

@@ -3,7 +3,8 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import type { Pack } from '#app/ordering/cart/pricing.ts'
-import type { SoldRates, WithholdingTerms } from '#app/money/tax/withholding/withholding.ts'
+import type { SoldRates } from '#app/money/tax/sold-rates.ts'
+import type { WithholdingTerms } from '#app/money/tax/withholding/withholding.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 
 /** A daily cake, or one sold by weight, as the till shows and prices it. */
@@ -104,6 +105,8 @@ export interface TillSnapshot {
     quickNotes: readonly Santim[]
     /** Null: the shop charges no VAT. */
     vatPercent: number | null
+    /** Rates of cakes that have one of their own; null: exempt. Absent in a copy of an earlier version. */
+    ownRates?: SoldRates['ofCakes']
     /** A warning stands above a sale in cash above this; null: none. */
     cashLimitSantim: Santim | null
     /** Wallets that can be asked now: served by a gateway and switched on. Absent in a copy of an earlier version. */
@@ -114,8 +117,8 @@ export interface TillSnapshot {
     /** Null: papers for the tax office are turned off. */
     tax: { machines: readonly { number: string; name: string }[] } | null
     /**
-     * What companies may withhold, and the rates of cakes that have one of their own. Null: turned off. Absent in a copy of an earlier
-     * version.
+     * What companies may withhold. Null: turned off. Absent in a copy of an earlier version. A program of an earlier version looks for the
+     * rates of cakes here.
      */
     withholding?: (WithholdingTerms & { ofCakes: SoldRates['ofCakes'] }) | null
     /** Above this, counted over all refunds of a sale, no drawer pays: a second person approves the refund. Null: no limit. */

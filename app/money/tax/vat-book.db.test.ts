@@ -7,7 +7,11 @@ import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import type { Sale } from '#app/money/point-of-sale/acts.ts'
 import { readReceipt } from '#app/money/point-of-sale/receipt.queries.server.ts'
 import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
+import { readSnapshot } from '#app/money/point-of-sale/snapshot.queries.server.ts'
 import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
+import type { BasketLine } from '#app/surfaces/counter/basket.ts'
+import { basketVat } from '#app/surfaces/counter/tax/basket-vat.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listVatRows, sumLateEntries, sumVatMonth, sumVatOfOrder } from './vat-book.queries.server.ts'
 import { setCakeRate } from './vat-rates.server.ts'
@@ -50,6 +54,20 @@ async function sell(values: Partial<Sale> = {}): Promise<Sale> {
   return sale
 }
 
+/** The VAT that the till names before such a sale is paid. */
+async function toldAtTill({ lines, discount }: Pick<Sale, 'lines' | 'discount'>): Promise<number> {
+  const profile = (await findProfile(db, hana.id))!
+  const asking = { device: till.device, profile, personName: 'Hana', lang: 'en' } as const
+  const snapshot = await readSnapshot(db, { ...asking, offered: { methods: [], hasPage: false } }, now)
+  const basket = lines.map((line, place): BasketLine => {
+    const head = { key: String(place), name: { en: '', am: '' }, quantity: line.quantity }
+    if (line.cakeId === null) return { ...head, kind: 'free', unitSantim: line.unitSantim }
+    const cake = { priceSantim: line.unitSantim, pricePerKgSantim: null, packs: [] }
+    return { ...head, kind: 'pieces', cakeId: line.cakeId, cake }
+  })
+  return basketVat({ lines: basket, discount: discount ?? null }, snapshot, 100)
+}
+
 const HIDAR = '2019-03'
 const book = async (month = HIDAR) =>
   (await listVatRows(db, { month, view: 'all', perPage: 200 })).rows.map(
@@ -88,8 +106,10 @@ describe('the VAT book', () => {
     ]
     const free = { lines, discount: { santim: 1600, reason: 'Regular customer' } }
     const sale = await sell(free)
+    expect(await toldAtTill(free)).toBe(1350)
     await setCakeRate(deps, { cakeId: 'baklava', rate: 5, actor: sara })
     await set({ 'tax.vat_percent': 10 })
+    expect(await toldAtTill(free)).toBe(1134)
     await sell(free)
     expect(await book()).toEqual(['T1-000001 sale 9000+1350+4050=14400', 'T1-000002 sale 13266+1134+0=14400'])
     // The slip and the report of the shift say the same.

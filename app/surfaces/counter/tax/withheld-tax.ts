@@ -1,9 +1,10 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Sale } from '#app/money/point-of-sale/acts.ts'
-import { afterDiscount } from '#app/money/point-of-sale/sale-sums.ts'
 import type { TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
-import { baseOf, mostWithheld, percentOf, type SoldRates } from '#app/money/tax/withholding/withholding.ts'
-import { saleLine, takenOff, type Basket } from '../basket.ts'
+import type { SoldRates, SoldSum } from '#app/money/tax/sold-rates.ts'
+import { baseOf, mostWithheld, percentOf } from '#app/money/tax/withholding/withholding.ts'
+import type { Basket } from '../basket.ts'
+import { basketSums, ratesOf } from './basket-vat.ts'
 
 /** By what a sale's withheld tax was found, as the device remembers it: the settings may change later. */
 export interface WithheldBy extends SoldRates {
@@ -19,10 +20,7 @@ export function mayWithhold(
   const terms = snapshot?.settings.withholding
   const by = withheldBy(snapshot)
   if (!terms || !by) return null
-  const lines = basket.lines.map(saleLine)
-  const off = takenOff(basket, limitPercent)
-  const sold = { lines, ...(off > 0 && { discount: { santim: off, reason: '' } }) }
-  const baseSantim = baseOf(sumsOf(sold, afterDiscount(sold)), by)
+  const baseSantim = baseOf(basketSums(basket, limitPercent), by)
   const mostSantim = mostWithheld(baseSantim, terms)
   return mostSantim > 0 ? { baseSantim, mostSantim, percent: terms.percent } : null
 }
@@ -30,7 +28,7 @@ export function mayWithhold(
 export function withheldBy(snapshot: Pick<TillSnapshot, 'settings'> | null): WithheldBy | undefined {
   // A copy of an earlier version has none.
   const terms = snapshot?.settings.withholding
-  return terms ? { percent: terms.percent, usual: snapshot.settings.vatPercent, ofCakes: terms.ofCakes } : undefined
+  return terms ? { percent: terms.percent, ...ratesOf(snapshot) } : undefined
 }
 
 /** What of the withheld tax stands when only these sums of the lines are left. */
@@ -42,5 +40,5 @@ export function stillWithheld(
   return by ? Math.min(withheld, percentOf(baseOf(sumsOf(sale, left), by), by.percent)) : withheld
 }
 
-const sumsOf = ({ lines }: Pick<Sale, 'lines'>, sums: readonly Santim[]) =>
+const sumsOf = ({ lines }: Pick<Sale, 'lines'>, sums: readonly Santim[]): SoldSum[] =>
   lines.map(({ cakeId }, place) => ({ cakeId, santim: sums[place]! }))

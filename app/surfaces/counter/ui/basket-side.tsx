@@ -1,11 +1,12 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react'
-import { formatPrice, splitVat } from '#app/base/platform/money.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon, CloseIcon, MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import { bareSum } from '../bare-sum.ts'
 import { basketPieces, packOf, saleLine, takenOff, type BasketLine } from '../basket.ts'
+import { basketVat } from '../tax/basket-vat.ts'
 import type { Panel } from '../till-state.ts'
 import { usePanels } from './load-panels.ts'
 import { WithheldButton } from './tax/withheld-button.tsx'
@@ -139,14 +140,15 @@ function Foot() {
   const t = useT()
   const lang = useLang()
   const basket = useTillPart(({ state }) => state.basket)
-  const vat = useTillPart(({ snapshot }) => snapshot?.settings.vatPercent ?? null)
+  const snapshot = useTillPart((till) => till.snapshot)
   const { person, leftToPaySantim } = useSale()
   const off = takenOff(basket, person.discountPercent)
   const pieces = basketPieces(basket)
+  const vat = basketVat(basket, snapshot, person.discountPercent)
   const facts = [
     pieces > 0 ? t('counter.pieces', { count: pieces }) : '',
     off > 0 ? t('counter.taken.off', { amount: bareSum(off) }) : '',
-    vat !== null && pieces > 0 ? t('counter.vat', { amount: bareSum(splitVat(leftToPaySantim, vat).vatSantim) }) : '',
+    vat > 0 ? t('counter.vat', { amount: bareSum(vat) }) : '',
   ].filter(Boolean)
   return (
     <footer className="shrink-0 border-t border-line px-4 pt-3 pb-4">
