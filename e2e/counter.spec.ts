@@ -242,7 +242,7 @@ test(`a tap and a sale right before the page is loaded again are kept ${ONCE}`, 
   await seen(page.locator('[data-act=cash]')).tap()
   await expect(page.locator('[data-exact]')).toBeVisible()
   await page.evaluate(() => {
-    const put = Reflect.get(IDBObjectStore.prototype, 'put') as IDBObjectStore['put']
+    const put = Reflect.get(IDBObjectStore.prototype, 'put')
     IDBObjectStore.prototype.put = function keepRow(this: IDBObjectStore, ...row) {
       if (this.name === 'envelopes') throw new DOMException('the page ends')
       return put.apply(this, row)
