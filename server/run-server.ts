@@ -84,8 +84,12 @@ async function run({ config, payments }: ShopConfig, { site, base, log }: Runnin
     stopping = true
     log.info({ why }, 'stopping')
     pages?.liveSockets.stop()
-    await listening.stop() // as long as open requests may take
-    await stopParts(log, { webhooks: () => pages?.idle(), telemetry: () => telemetry.stop(), ...shop.parts })
+    await stopParts(log, {
+      requests: () => listening.stop(), // as long as open ones may take
+      webhooks: () => pages?.idle(),
+      telemetry: () => telemetry.stop(),
+      ...shop.parts,
+    })
     process.exit(exitCode)
   }
   /** Balancers see that this process leaves, and send their requests elsewhere, before it refuses any. */

