@@ -371,6 +371,10 @@ test(`on a tablet, in Amharic, by keyboard and scanner ${ONCE}`, async ({ browse
   await page.keyboard.press('F2')
   await expect(page.getByRole('heading', { name: t('counter.cash') })).toBeVisible()
   await expectAccessible(page)
+  // Digits beside the sale are no number of pieces: here they are the sum that was given.
+  await page.keyboard.type('40', { delay: 120 })
+  await expect(page.getByLabel(t('counter.given'), { exact: true })).toHaveValue('40')
+  await expect(basket.locator('[data-to-pay]')).toHaveText('ብር 350')
   await page.getByRole('button', { name: /^200\b/ }).click()
   await page.getByRole('button', { name: /^200\b/ }).click()
   await page.locator('body').click({ position: { x: 640, y: 470 } })
@@ -379,7 +383,24 @@ test(`on a tablet, in Amharic, by keyboard and scanner ${ONCE}`, async ({ browse
   await expect.poll(() => rows(dataDir, SALES)).toEqual([{ number: 1, total: 35_000 }])
   await scan('5449000000996')
   await expect(page.getByText('5449000000996')).toBeVisible()
-  // Escape closes one layer: the menu of the tile, not what is below it.
+  // Escape closes one layer: what came back, then the last sales; the menu of the tile, not what is below it.
+  await basket.getByRole('button', { name: t('counter.recent') }).click()
+  await page
+    .locator('[data-row]')
+    .getByRole('button', { name: t('counter.return') })
+    .click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: t('counter.recent') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: t('counter.recent') })).toHaveCount(0)
+  await page.getByRole('button', { name: t('counter.menu') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('counter.money'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { name: t('counter.money') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: t('counter.money') })).toHaveCount(0)
   await tile(page, /^ባቅላቫ/).focus()
   await page.keyboard.press('Shift+F10')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -70,6 +70,7 @@ export function KiloPanel() {
         aria-invalid={weight !== '' && grams === undefined}
         isFigures
         onChange={({ target }) => setWeight(target.value)}
+        onEnter={add}
       />
       <p className="text-ink-soft">
         {grams === undefined ? t('counter.kilo.text') : t('counter.kilo.grams', { grams })}
@@ -86,22 +87,17 @@ export function ElsePanel() {
   const [price, setPrice] = useState('')
   const unitSantim = parseBirr(price) ?? 0
   const typed = name.trim()
-  const add = () =>
-    onTap({
-      do: 'add',
-      line: {
-        kind: 'free',
-        key: `else:${uuidv7(new Date())}`,
-        name: { en: typed, am: typed },
-        quantity: 1,
-        unitSantim,
-      },
-    })
+  const isWhole = typed !== '' && unitSantim > 0
+  const add = () => {
+    if (!isWhole) return
+    const key = `else:${uuidv7(new Date())}`
+    onTap({ do: 'add', line: { kind: 'free', key, name: { en: typed, am: typed }, quantity: 1, unitSantim } })
+  }
   return (
     <PanelFrame
       title={t('counter.else')}
       foot={
-        <button type="button" data-main="" className={MAIN} disabled={typed === '' || unitSantim === 0} onClick={add}>
+        <button type="button" data-main="" className={MAIN} disabled={!isWhole} onClick={add}>
           {unitSantim > 0 ? t('counter.add.sum', { amount: formatPrice(unitSantim, lang) }) : t('counter.add')}
         </button>
       }
@@ -118,6 +114,7 @@ export function ElsePanel() {
         value={price}
         isFigures
         onChange={({ target }) => setPrice(target.value)}
+        onEnter={add}
       />
     </PanelFrame>
   )

@@ -32,7 +32,7 @@ export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: Pa
       className="flex h-full min-h-0 flex-col gap-3 p-4 md:gap-4 md:p-6 md:pt-5"
     >
       <header className="flex items-center gap-4">
-        <button type="button" className={OUTLINED} onClick={onBack}>
+        <button type="button" data-back="" className={OUTLINED} onClick={onBack}>
           <ChevronLeftIcon className="size-5 lg:-ml-1" />
           <span className="max-lg:sr-only">{t('counter.back')}</span>
         </button>

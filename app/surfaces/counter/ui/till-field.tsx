@@ -5,14 +5,23 @@ import { FIELD } from './till-looks.ts'
 interface TillFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   label: string
   isFigures?: boolean
+  /** A hand ends it with Enter; what a scanner ends is no text of the field. */
+  onEnter?: () => void
 }
 
 /** A field of a panel, with its name above it. */
-export function TillField({ label, isFigures = false, ...input }: TillFieldProps) {
+export function TillField({ label, isFigures = false, onEnter, ...input }: TillFieldProps) {
   return (
     <label className="grid min-w-0 shrink-0 gap-1 text-sm font-semibold">
       {label}
-      <input autoComplete="off" {...input} className={classes(FIELD, 'font-normal', isFigures && 'figures')} />
+      <input
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.defaultPrevented) onEnter?.()
+        }}
+        {...input}
+        className={classes(FIELD, 'font-normal', isFigures && 'figures')}
+      />
     </label>
   )
 }

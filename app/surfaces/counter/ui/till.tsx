@@ -49,7 +49,7 @@ const OVER_PAGE: Partial<Record<Panel, 'counter.park' | 'counter.parked.title' |
   parked: 'counter.parked.title',
   person: 'counter.person.title',
 }
-/** Panels in which the keys of the sale do nothing. */
+/** Panels in which the keys of the sale do nothing, but Escape leads back. */
 const WITHOUT_KEYS: ReadonlySet<Panel> = new Set(['person', 'money', 'hand', 'report', 'tax', 'withheld'])
 
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller)
@@ -120,7 +120,8 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   useTillInput({
     onScan,
     onFind: () => document.querySelector<HTMLInputElement>('[data-till-search]')?.focus(),
-    isOff: !isSelling || isMenuOpen || WITHOUT_KEYS.has(panel),
+    isOff: !isSelling || isMenuOpen,
+    isOfPanel: WITHOUT_KEYS.has(panel),
   })
   return (
     <div className="flex h-dvh flex-col overflow-hidden overscroll-none">

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { HAND_AFTER_MS, isScanning, NOTHING_SCANNED, readKey } from '../scan-buffer.ts'
+import { isScanning, NOTHING_SCANNED, readKey } from '../scan-buffer.ts'
 import { tillKey, typeDigit, type TypedNumber } from '../till-keys.ts'
+import { handDigits } from './keys/hand-digits.ts'
 import { onTap, tillNow } from './till-store.ts'
 
 interface TillInput {
   onScan: (text: string) => void
   onFind: () => void
   isOff: boolean
+  /** The panel that is open has all keys but Escape. */
+  isOfPanel: boolean
 }
 
 const FIELDS = 'input, textarea, select'
@@ -21,17 +24,28 @@ export function useTillInput(input: TillInput): void {
   useEffect(() => {
     let buffer = NOTHING_SCANNED
     let number: TypedNumber | null = null
-    let digit: ReturnType<typeof setTimeout> | undefined
+    // Digits set the number of the line that was touched last; beside the sale, they belong to what is open.
+    const digits = handDigits(
+      () => isScanning(buffer),
+      (digit, at) => {
+        const { basket, panel } = tillNow().state
+        const { chosen } = basket
+        if (chosen === null || panel !== 'sale') return
+        number = typeDigit(number, chosen, digit, at)
+        if (Number(number.digits) > 0) onTap({ do: 'set', key: chosen, quantity: Number(number.digits) })
+      },
+    )
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event
+      const { isOff, isOfPanel } = latest.current
       // A question over the page has the keys: Escape closes one layer.
-      if (latest.current.isOff || event.repeat || document.querySelector('dialog[open]')) return
+      if (isOff || event.repeat || document.querySelector('dialog[open]') || (isOfPanel && key !== 'Escape')) return
       const element = target instanceof Element ? target : document.body
       const isInField = element.matches(FIELDS)
       const read = readKey(buffer, key, event.timeStamp)
       ;({ buffer } = read)
       if (read.scanned !== undefined) {
-        clearTimeout(digit)
+        digits.drop()
         event.preventDefault()
         if (element instanceof HTMLInputElement) dropScanned(element, read.scanned)
         return latest.current.onScan(read.scanned)
@@ -39,28 +53,18 @@ export function useTillInput(input: TillInput): void {
       const hasModifier = event.ctrlKey || event.altKey || event.metaKey
       const act = tillKey({ key, hasModifier, isInField, isOnControl: element.matches(CONTROLS) })
       if (!act || (isScanning(buffer) && (act.act === 'digit' || act.act === 'find'))) return
-      if (act.act === 'digit') {
-        clearTimeout(digit)
-        const { timeStamp } = event
-        // Later, when it is sure that no scanner is at work.
-        digit = setTimeout(() => {
-          const { chosen } = tillNow().state.basket
-          if (chosen === null) return
-          number = typeDigit(number, chosen, act.digit, timeStamp)
-          if (Number(number.digits) > 0) onTap({ do: 'set', key: chosen, quantity: Number(number.digits) })
-        }, HAND_AFTER_MS)
-        return
-      }
+      if (act.act === 'digit') return digits.put(act.digit, event.timeStamp)
+      digits.end()
       event.preventDefault()
       if (act.act === 'find') latest.current.onFind()
       else if (act.act === 'main') pressMain()
-      else if (act.act === 'back') onTap({ do: 'open', panel: 'sale' })
+      else if (act.act === 'back') goBack()
       else if (tillNow().state.basket.lines.length > 0) onTap({ do: 'open', panel: act.act })
     }
     // Before the page's own fields and buttons.
     document.addEventListener('keydown', onKey, { capture: true })
     return () => {
-      clearTimeout(digit)
+      digits.drop()
       document.removeEventListener('keydown', onKey, { capture: true })
     }
   }, [])
@@ -71,6 +75,13 @@ function pressMain(): void {
     document.querySelector<HTMLButtonElement>('[data-main]') ??
     document.querySelector<HTMLButtonElement>('[data-act="cash"]')
   main?.click()
+}
+
+/** As the button of the panel does, which may lead to another panel. */
+function goBack(): void {
+  const back = document.querySelector<HTMLButtonElement>('[data-back]')
+  if (back) back.click()
+  else onTap({ do: 'open', panel: 'sale' })
 }
 
 /** A scanner types into the field that happens to have the focus: its text is no search. */

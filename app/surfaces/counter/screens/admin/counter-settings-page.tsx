@@ -87,7 +87,7 @@ export default function CounterSettingsPage({ loaderData: { section, qr }, actio
             <img
               src={jpegUrl(qr)}
               alt={t('picture.saved')}
-              className="w-64 justify-self-start rounded-md bg-on-brand object-contain p-2"
+              className="w-64 justify-self-start rounded-md bg-[#fff] object-contain p-2"
             />
           )}
           <PictureField key={qr?.id} place={PLACE} label={t('setting.counter.qr')} />

@@ -12,6 +12,7 @@ import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
 import { useTill } from '../till-store.ts'
 import { useSale } from '../use-till-view.ts'
+import { useTypedDigit } from '../keys/use-typed-digit.ts'
 
 type Tapped = Readonly<Record<number, number>>
 
@@ -26,6 +27,7 @@ export function CashPanel() {
   const { person, leftToPaySantim: toPay } = useSale()
   const [tapped, setTapped] = useState<Tapped>({})
   const [typed, setTyped] = useState<string | null>(null)
+  useTypedDigit(setTyped)
   const notes = Object.entries(tapped).reduce((sum, [note, count]) => sum + Number(note) * count, 0)
   const given = typed === null ? notes * SANTIM_PER_BIRR : (parseBirr(typed) ?? 0)
   const change = given - toPay
@@ -144,8 +146,8 @@ export function CashPanel() {
           value={typed}
           isFigures
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && given >= toPay) take(given)
+          onEnter={() => {
+            if (given >= toPay) take(given)
           }}
         />
       )}

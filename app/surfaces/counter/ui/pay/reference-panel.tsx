@@ -23,20 +23,16 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
   const finish = (part: Pick<SalePart, 'reference' | 'toVerify'>) =>
     void sell([{ by, santim: leftToPaySantim, ...part }], person, amount)
   const typed = reference.trim()
+  const isWhole = typed !== '' && leftToPaySantim > 0
+  // Without a line nobody can look whether the money came.
+  const took = () => finish({ reference: typed, ...(!hasLine && { toVerify: true }) })
   const picture = by === 'qr' ? snapshot?.settings.qrPicture : null
   return (
     <PanelFrame
       title={t(by === 'qr' ? 'counter.qr' : 'counter.transfer')}
       foot={
         <div className="grid gap-3">
-          {/* Without a line nobody can look whether the money came. */}
-          <button
-            type="button"
-            data-main=""
-            className={MAIN}
-            disabled={typed === '' || leftToPaySantim <= 0}
-            onClick={() => finish({ reference: typed, ...(!hasLine && { toVerify: true }) })}
-          >
+          <button type="button" data-main="" className={MAIN} disabled={!isWhole} onClick={took}>
             {t('counter.took.reference', { amount })}
           </button>
           <button
@@ -54,7 +50,7 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
         <img
           src={picture}
           alt={t('counter.qr.picture')}
-          className="min-h-64 w-full max-w-96 shrink-0 self-center rounded-lg bg-on-brand object-contain p-3 [image-rendering:pixelated]"
+          className="min-h-64 w-full max-w-96 shrink-0 self-center rounded-lg bg-[#fff] object-contain p-3 [image-rendering:pixelated]"
         />
       )}
       <p>{t(by === 'qr' ? 'counter.qr.text' : 'counter.transfer.text', { amount })}</p>
@@ -64,6 +60,9 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
         maxLength={LONGEST_REFERENCE}
         autoCapitalize="characters"
         onChange={({ target }) => setReference(target.value)}
+        onEnter={() => {
+          if (isWhole) took()
+        }}
       />
       {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.verify.later')}</p>}
     </PanelFrame>
