@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { InfoIcon } from '#app/base/ui/icons.tsx'
@@ -7,6 +8,7 @@ import { CountPad } from './count-pad.tsx'
 import { TILL_BUTTON } from './open-count.tsx'
 
 interface CloseCountProps {
+  back?: ReactNode
   start?: CashPieces | undefined
   onChange?: (pieces: CashPieces) => void
   isBusy: boolean
@@ -15,11 +17,12 @@ interface CloseCountProps {
 }
 
 /** The blind count at the end of a shift: it is given nothing of what is expected. */
-export function CloseCount({ start, onChange, isBusy, onCounted }: CloseCountProps) {
+export function CloseCount({ back, start, onChange, isBusy, onCounted }: CloseCountProps) {
   const t = useT()
   const lang = useLang()
   return (
     <CountPad
+      back={back}
       title={t('drawer.close.title')}
       text={t('drawer.close.text')}
       sumLabel={t('drawer.close.sum')}

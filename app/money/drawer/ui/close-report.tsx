@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { birrFromSantim, formatPrice, parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -59,8 +60,15 @@ export function CloseReport({
         ? (blocked ?? '')
         : t('drawer.refused.kept_wrong')
   const amount = formatPrice(Math.abs(differenceSantim), lang)
+  const isAtTill = onClose !== undefined
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]',
+        // Report and signatures scroll by themselves, so that what is next stays in sight.
+        isAtTill && 'lg:h-full lg:grid-rows-[minmax(0,1fr)] lg:*:overflow-y-auto xl:grid-cols-[minmax(0,1fr)_25rem]',
+      )}
+    >
       <section className="grid content-start gap-4 p-4 lg:p-7">
         <ShiftReport report={report} />
         {differenceSantim !== 0 && (
@@ -99,13 +107,19 @@ export function CloseReport({
         {witness && <Signature name={witness.name} what={t('drawer.sign.checked')} />}
         {!witness && needsSecond && second}
         {children}
-        <div className="mt-auto grid gap-2">
+        <div
+          className={classes(
+            'mt-auto grid gap-2',
+            // Not over the keys of the second person's PIN.
+            isAtTill && !lacksSecond && 'lg:sticky lg:bottom-0 lg:-mx-6 lg:-mb-6 lg:bg-surface lg:px-6 lg:pt-2 lg:pb-6',
+          )}
+        >
           <input type="hidden" name="witness" value={witness?.email ?? ''} />
           <Button
-            type={onClose ? 'button' : 'submit'}
+            type={isAtTill ? 'button' : 'submit'}
             busy={isBusy}
-            disabled={missing !== '' && onClose !== undefined}
-            {...(onClose && {
+            disabled={missing !== '' && isAtTill}
+            {...(isAtTill && {
               onClick: () => {
                 if (missing === '') onClose({ reason: reason.trim(), keptSantim: keptSantim! })
               },

@@ -17,6 +17,8 @@ import {
 } from '../cash-pieces.ts'
 
 interface CountPadProps {
+  /** Beside the title: the way back. */
+  back?: ReactNode
   title: ReactNode
   text: ReactNode
   sumLabel: ReactNode
@@ -58,6 +60,7 @@ const useIsWide = () =>
  * what is expected. Works in a plain form too.
  */
 export function CountPad({
+  back,
   title,
   text,
   sumLabel,
@@ -111,13 +114,17 @@ export function CountPad({
     <div
       className={classes(
         'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]',
-        isFoot && 'xl:grid-cols-[minmax(0,1fr)_25rem]',
+        // As high as the screen of the till, so that the button stands at its foot.
+        isFoot && 'lg:min-h-full xl:grid-cols-[minmax(0,1fr)_25rem]',
       )}
     >
       <section className="grid content-start gap-3 p-4 lg:p-7">
-        <header>
-          <h1 className="text-2xl">{title}</h1>
-          <p className="text-ink-soft">{text}</p>
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {back}
+          <div>
+            <h1 className="text-2xl">{title}</h1>
+            <p className="text-ink-soft">{text}</p>
+          </div>
         </header>
         <ul
           className={classes(

@@ -105,11 +105,15 @@ const Line = memo(function Line({ line, isChosen }: { line: BasketLine; isChosen
       data-line=""
       aria-current={isChosen || undefined}
       className={classes(
-        'flex min-h-18 items-center gap-2 border-b border-line px-3.5 py-2',
+        'flex min-h-18 items-center gap-1 border-b border-line px-3.5 py-2 lg:gap-2',
         isChosen && 'bg-brand-soft',
       )}
     >
-      <button type="button" className="min-w-0 grow py-1 text-left" onClick={() => onTap({ do: 'choose', key })}>
+      <button
+        type="button"
+        className="min-w-0 grow basis-0 py-1 text-left"
+        onClick={() => onTap({ do: 'choose', key })}
+      >
         <span className="block text-sm leading-snug font-semibold wrap-anywhere">{name}</span>
         <span className="figures block text-xs text-ink-soft">{hint}</span>
       </button>
@@ -203,7 +207,7 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
           </Way>
         )}
         <Way
-          icon={<QrIcon className="size-5 max-md:hidden" />}
+          icon={<QrIcon className="size-5 shrink-0 max-lg:hidden" />}
           isOpen={panel === 'qr'}
           isEmpty={isEmpty}
           onClick={open('qr')}
@@ -211,7 +215,7 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
           {t('counter.qr')}
         </Way>
         <Way
-          icon={<BankIcon className="size-5 max-md:hidden" />}
+          icon={<BankIcon className="size-5 shrink-0 max-lg:hidden" />}
           isOpen={panel === 'transfer'}
           isEmpty={isEmpty}
           onClick={open('transfer')}
@@ -252,7 +256,7 @@ function Way({ icon, isOpen, isEmpty, onClick, children }: WayProps) {
       aria-pressed={isOpen}
       disabled={isEmpty}
       onClick={onClick}
-      className={classes(OUTLINED, 'min-h-15 px-1! md:px-2!', isOpen && 'border-brand bg-brand-soft text-brand')}
+      className={classes(OUTLINED, 'min-h-15 px-1!', isOpen && 'border-brand bg-brand-soft text-brand')}
     >
       {icon}
       {children}

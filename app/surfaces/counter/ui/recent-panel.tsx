@@ -56,7 +56,7 @@ export function RecentPanel() {
               {bareSum(each.sale.totalSantim)}
             </strong>
             {each.isVoid && (
-              <span className="text-sm font-semibold text-danger max-md:basis-full md:px-3">{t('counter.voided')}</span>
+              <span className="text-sm font-semibold text-danger max-lg:basis-full lg:px-3">{t('counter.voided')}</span>
             )}
             <TakeBack
               sold={each}
@@ -64,7 +64,7 @@ export function RecentPanel() {
               onVoid={() => setVoiding(each)}
               onReturn={() => setReturning(each)}
             />
-            {isSent(each.sale.saleId) && <PrintReceipt saleId={each.sale.saleId} className="basis-full" />}
+            {isSent(each.sale.saleId) && <PrintReceipt saleId={each.sale.saleId} className="max-lg:basis-full" />}
           </li>
         ))}
       </ul>
@@ -105,7 +105,7 @@ function TakeBack({ sold, mayVoid: isOffered, onVoid, onReturn }: TakeBackProps)
   if (sold.isVoid) return null
   const back = moneyBack(sold, [], bookedWithheld(snapshot, sold)).sumSantim
   return (
-    <span className="flex flex-wrap items-center gap-2 max-md:basis-full">
+    <span className="flex flex-wrap items-center gap-2 max-lg:basis-full">
       {!isWhole(sold) && (
         <span className="px-1 text-sm font-semibold text-danger">
           {t('counter.return.done', { amount: formatPrice(back, lang) })}

@@ -23,12 +23,14 @@ export function AccountPanel() {
   const { snapshot } = useTill()
   const { person, leftToPaySantim } = useSale()
   const [phone, setPhone] = useState('')
-  const [name, setName] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
   const parsed = parsePhone(phone)
   const days = snapshot?.settings.accountDays ?? 30
   const amount = formatPrice(leftToPaySantim, lang)
   const hasLine = useHasLine()
   const account = useAccount(hasLine ? parsed : undefined)
+  // The shop's own name of the customer, until another is typed.
+  const name = typed ?? account?.name ?? ''
   const finish = () => {
     if (!parsed) return
     const dueOn = addDays(dayInAddis(shopTime()), days)
@@ -61,7 +63,7 @@ export function AccountPanel() {
         label={t('counter.account.name')}
         maxLength={LONGEST_NAME}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </PanelFrame>
   )

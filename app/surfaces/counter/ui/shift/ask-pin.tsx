@@ -20,6 +20,9 @@ interface AskPinProps<Person extends PinPerson> {
   ask: (person: Person, pin: string) => Promise<string>
 }
 
+/** The keys open below what was tapped, which may be the foot of the screen. */
+const bringIntoSight = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' })
+
 /** A colleague's PIN for one act, while somebody else is at the till: their name, then the keys. */
 export function AskPin<Person extends PinPerson>({ label, people, isAtOnce = true, ask }: AskPinProps<Person>) {
   const t = useT()
@@ -63,7 +66,7 @@ export function AskPin<Person extends PinPerson>({ label, people, isAtOnce = tru
         </p>
       )}
       {chosen && (
-        <form onSubmit={(event) => void send(event)} className="grid justify-items-center gap-2">
+        <form ref={bringIntoSight} onSubmit={(event) => void send(event)} className="grid justify-items-center gap-2">
           <p className="text-ink-soft">{t('counter.pin.of', { name: chosen.name })}</p>
           <PinPad key={`${chosen.id} ${tries}`} digits={chosen.digits} isSending={isSending} isWrong={error !== ''} />
         </form>

@@ -1,4 +1,5 @@
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
+import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -74,17 +75,25 @@ function BlindCount({ shift: { id: shiftId } }: { shift: TillShift }) {
   }
   return (
     <main id="content" className="min-h-0 grow overflow-y-auto">
-      <div className="flex flex-wrap items-center gap-3 px-4 pt-4 lg:px-7">
-        <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'sale' })}>
-          {t('counter.back')}
-        </button>
-        {isChanged && (
-          <Notice live tone="highlight" className="grow">
+      {isChanged && (
+        <div className="px-4 pt-4 lg:px-7">
+          <Notice live tone="highlight">
             {t('counter.count.changed')}
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
       <CloseCount
+        back={
+          <button
+            type="button"
+            aria-label={t('counter.back')}
+            className={OUTLINED}
+            onClick={() => onTap({ do: 'open', panel: 'sale' })}
+          >
+            <ChevronLeftIcon className="size-5 lg:-ml-1" />
+            <span className="max-lg:hidden">{t('counter.back')}</span>
+          </button>
+        }
         start={counting?.pieces}
         onChange={(pieces) => onTap({ do: 'count', counting: { shiftId, pieces, lastNumber } })}
         isBusy={false}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import { classes } from '#app/base/ui/classes.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { Choices, Reasons } from '../choices.tsx'
 import { PanelFrame } from '../panel-frame.tsx'
-import { FIELD, MAIN, OUTLINED } from '../till-looks.ts'
+import { TillField } from '../till-field.tsx'
+import { MAIN, OUTLINED } from '../till-looks.ts'
 import { shopTime, useTill } from '../till-store.ts'
 import { useHasLine } from '../use-till-view.ts'
 import { AskedShop } from './asked-shop.tsx'
@@ -76,17 +76,14 @@ function MoveCash({ shiftId }: { shiftId: string }) {
         choices={(['out', 'in'] as const).map((id) => ({ id, text: t(`counter.money.${id}`) }))}
         onChoose={(next) => change({ kind: next, reason: '' })}
       />
-      <label className="grid gap-1.5 text-lg font-semibold">
-        {t('counter.money.amount')}
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={amount}
-          className={classes(FIELD, 'figures font-normal')}
-          onChange={({ target }) => change({ amount: target.value })}
-        />
-      </label>
+      <TillField
+        label={t('counter.money.amount')}
+        inputMode="decimal"
+        maxLength={12}
+        value={amount}
+        isFigures
+        onChange={({ target }) => change({ amount: target.value })}
+      />
       <Reasons
         label={t('counter.money.why')}
         ownLabel={t('counter.money.own')}

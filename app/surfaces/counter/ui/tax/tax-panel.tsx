@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FieldFault } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
@@ -28,7 +28,7 @@ export function TaxPanel() {
     )
   }
   return (
-    <PanelFrame title={t('counter.fiscal')}>
+    <FiscalForm key={sale.sale.saleId} sale={sale} machines={machines} till={till}>
       <p className="text-ink-soft">{t('counter.fiscal.hint')}</p>
       <select
         aria-label={t('counter.fiscal.sale')}
@@ -44,8 +44,7 @@ export function TaxPanel() {
           </option>
         ))}
       </select>
-      <FiscalForm key={sale.sale.saleId} sale={sale} machines={machines} till={till} />
-    </PanelFrame>
+    </FiscalForm>
   )
 }
 
@@ -53,9 +52,11 @@ interface FormProps {
   sale: SoldSale
   machines: readonly { number: string; name: string }[]
   till: number
+  /** Above the fields. */
+  children: ReactNode
 }
 
-function FiscalForm({ sale, machines, till }: FormProps) {
+function FiscalForm({ sale, machines, till, children }: FormProps) {
   const t = useT()
   const { person } = useSale()
   const [machine, setMachine] = useState(machines[0]!.number)
@@ -82,70 +83,77 @@ function FiscalForm({ sale, machines, till }: FormProps) {
   }
   return (
     <form
-      className="grid gap-3"
+      className="contents"
       onSubmit={(event) => {
         event.preventDefault()
         if (isWhole) save()
       }}
     >
-      {machines.length > 1 && (
-        <select
-          aria-label={t('counter.fiscal.machine')}
-          value={machine}
-          className={FIELD}
-          onChange={({ target }) => setMachine(target.value)}
-        >
-          {machines.map((each) => (
-            <option key={each.number} value={each.number}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      )}
-      <TillField
-        // Asked for with a tap; a scanner types here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        label={t('counter.fiscal.number')}
-        aria-invalid={isNumberWrong || undefined}
-        value={number}
-        maxLength={40}
-        autoCapitalize="characters"
-        isFigures
-        onChange={({ target }) => setNumber(target.value)}
-      />
-      <FieldFault>{isNumberWrong && t('counter.fiscal.number.wrong')}</FieldFault>
-      <label className="flex min-h-14 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="size-6 accent-brand"
-          checked={forBuyer}
-          onChange={({ target }) => setForBuyer(target.checked)}
+      <PanelFrame
+        title={t('counter.fiscal')}
+        foot={
+          <button type="submit" data-main="" className={MAIN} disabled={!isWhole}>
+            {t('counter.fiscal.save')}
+          </button>
+        }
+      >
+        {children}
+        {machines.length > 1 && (
+          <select
+            aria-label={t('counter.fiscal.machine')}
+            value={machine}
+            className={FIELD}
+            onChange={({ target }) => setMachine(target.value)}
+          >
+            {machines.map((each) => (
+              <option key={each.number} value={each.number}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        )}
+        <TillField
+          // Asked for with a tap; a scanner types here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          label={t('counter.fiscal.number')}
+          aria-invalid={isNumberWrong || undefined}
+          value={number}
+          maxLength={40}
+          autoCapitalize="characters"
+          isFigures
+          onChange={({ target }) => setNumber(target.value)}
         />
-        {t('counter.fiscal.for.buyer')}
-      </label>
-      {forBuyer && (
-        <>
-          <TillField
-            label={t('counter.fiscal.buyer.name')}
-            value={name}
-            maxLength={120}
-            onChange={({ target }) => setName(target.value)}
+        <FieldFault>{isNumberWrong && t('counter.fiscal.number.wrong')}</FieldFault>
+        <label className="flex min-h-14 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-6 accent-brand"
+            checked={forBuyer}
+            onChange={({ target }) => setForBuyer(target.checked)}
           />
-          <TillField
-            label={t('counter.fiscal.buyer.tin')}
-            value={tin}
-            inputMode="numeric"
-            maxLength={16}
-            isFigures
-            onChange={({ target }) => setTin(target.value)}
-          />
-          <FieldFault>{tin.trim().length >= 10 && tidyTin(tin) === '' && t('counter.fiscal.tin.wrong')}</FieldFault>
-        </>
-      )}
-      <button type="submit" data-main="" className={MAIN} disabled={!isWhole}>
-        {t('counter.fiscal.save')}
-      </button>
+          {t('counter.fiscal.for.buyer')}
+        </label>
+        {forBuyer && (
+          <>
+            <TillField
+              label={t('counter.fiscal.buyer.name')}
+              value={name}
+              maxLength={120}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <TillField
+              label={t('counter.fiscal.buyer.tin')}
+              value={tin}
+              inputMode="numeric"
+              maxLength={16}
+              isFigures
+              onChange={({ target }) => setTin(target.value)}
+            />
+            <FieldFault>{tin.trim().length >= 10 && tidyTin(tin) === '' && t('counter.fiscal.tin.wrong')}</FieldFault>
+          </>
+        )}
+      </PanelFrame>
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
-import { classes } from '#app/base/ui/classes.ts'
 import { FieldFault } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SalePart } from '#app/money/point-of-sale/acts.ts'
@@ -10,7 +9,7 @@ import { mayWithhold } from '../../tax/withheld-tax.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import { sell } from '../sell.ts'
 import { TillField } from '../till-field.tsx'
-import { FIELD, MAIN } from '../till-looks.ts'
+import { MAIN } from '../till-looks.ts'
 import { onTap, useTill } from '../till-store.ts'
 import { useSale } from '../use-till-view.ts'
 
@@ -83,17 +82,14 @@ function WithheldForm({ baseSantim, mostSantim, percent }: NonNullable<ReturnTyp
         value={receipt}
         onChange={({ target }) => setReceipt(target.value)}
       />
-      <label className="grid gap-1 font-semibold">
-        {t('counter.withheld.sum')}
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          value={sum}
-          aria-invalid={!fits || undefined}
-          className={classes(FIELD, 'figures')}
-          onChange={({ target }) => setSum(target.value)}
-        />
-      </label>
+      <TillField
+        label={t('counter.withheld.sum')}
+        inputMode="decimal"
+        value={sum}
+        aria-invalid={!fits || undefined}
+        isFigures
+        onChange={({ target }) => setSum(target.value)}
+      />
       <FieldFault>{!fits && t('counter.withheld.too.much', { amount: bareSum(most) })}</FieldFault>
     </PanelFrame>
   )
