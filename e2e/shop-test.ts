@@ -167,7 +167,7 @@ export async function rememberCart(page: Page, lines: StoredLine[]): Promise<voi
 const ALLOWED = [
   /https?:\/\/\S+/g,
   /\S+@\S+/g,
-  /\b(JavaScript|Telebirr|Mpesa|M-Pesa|CBE Birr|SMS|PIN|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|PDF|Transaction No)\b/g,
+  /\b(JavaScript|Telebirr|Mpesa|M-Pesa|CBE Birr|SMS|PIN|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|PDF|QR|Transaction No)\b/g,
   /\b[2-9A-HJKMNP-Z]{6}\b/g,
   /\b(SIM)?[0-9A-HJKMNP-TV-Z]{10,15}\b/g,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g,

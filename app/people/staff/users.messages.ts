@@ -42,7 +42,7 @@ export const usersMessages = {
   'users.invitation.renew.of': { en: 'Make a new link for {email}', am: 'ለ{email} አዲስ ሊንክ ያዘጋጁ' },
   'users.share': { en: 'Share', am: 'ያጋሩ' },
   'users.share.sms': { en: 'Send as a text message', am: 'በአጭር መልእክት ይላኩ' },
-  'users.link.qr': { en: 'QR code of the link', am: 'የሊንኩ ኪውአር ኮድ' },
+  'users.link.qr': { en: 'QR code of the link', am: 'የሊንኩ QR ኮድ' },
   'users.link.qr.text': {
     en: 'Or let them scan this with the camera of their phone.',
     am: 'ወይም በስልካቸው ካሜራ ይህን ያንሱት።',

@@ -28,7 +28,7 @@ export const orderPageMessages = {
   'order.code': { en: 'Your order code', am: 'የትዕዛዝ ቁጥርዎ' },
   'order.code.show': { en: 'Show this at the shop. A screenshot is enough.', am: 'ይህን ሱቁ ላይ ያሳዩ። ስክሪንሾትም ይበቃል።' },
   'order.code.keep': { en: 'Save it: you can open your order with it again.', am: 'ያስቀምጡት፤ ትዕዛዝዎን በዚህ ቁጥር ያገኙታል።' },
-  'order.code.qr': { en: 'QR code of order {code}', am: 'የትዕዛዝ {code} ኪውአር ኮድ' },
+  'order.code.qr': { en: 'QR code of order {code}', am: 'የትዕዛዝ {code} QR ኮድ' },
   'order.pickup.code': { en: 'Pickup code', am: 'የመረከቢያ ኮድ' },
   'order.pickup.code.say': { en: 'Tell us this code when you receive your order.', am: 'ትዕዛዝዎን ሲረከቡ ይንገሩን።' },
   'order.when.and.where': { en: 'When and where', am: 'መቼና የት' },

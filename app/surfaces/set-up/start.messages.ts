@@ -104,7 +104,7 @@ export const startMessages = {
     en: 'Each person gets their own sign-in and sees what their work needs: manager, counter, kitchen, driver.',
     am: 'እያንዳንዱ ሰው የራሱ መግቢያ ያገኛል፣ ለሥራው የሚያስፈልገውንም ያያል፦ ሥራ አስኪያጅ፣ ሻጭ፣ ማዕድ ቤት፣ አድራሽ።',
   },
-  'start.people.open': { en: 'Invite by phone, email or QR code', am: 'በስልክ፣ በኢሜይል ወይም በኪውአር ኮድ ይጋብዙ' },
+  'start.people.open': { en: 'Invite by phone, email or QR code', am: 'በስልክ፣ በኢሜይል ወይም በQR ኮድ ይጋብዙ' },
   'start.people.done': { en: 'Someone else works here or is invited.', am: 'ሌላ ሰው አብሮ ይሠራል ወይም ተጋብዟል።' },
 
   'start.logo': { en: 'Logo', am: 'አርማ' },

@@ -72,11 +72,22 @@ function ReceiptForm({ number }: { number: string }) {
 
 function UndoForm({ mayGiveBack }: { mayGiveBack: boolean }) {
   const t = useT()
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle'
+  const pressed = formData?.get('intent')
   return (
     <Form method="post" className="grid gap-3 border-t border-line pt-3">
       <p className="text-sm text-ink-soft">{t('withheld.undo.text')}</p>
       <TextField label={t('withheld.undo.why')} name="reason" required maxLength={300} />
-      <Button type="submit" name="intent" value="undo-withheld" kind="secondary" className="justify-self-start">
+      <Button
+        type="submit"
+        name="intent"
+        value="undo-withheld"
+        kind="secondary"
+        busy={isBusy && pressed === 'undo-withheld'}
+        disabled={isBusy}
+        className="justify-self-start"
+      >
         {t('withheld.undo')}
       </Button>
       {mayGiveBack && (
@@ -87,6 +98,8 @@ function UndoForm({ mayGiveBack }: { mayGiveBack: boolean }) {
             name="intent"
             value="give-back-withheld"
             kind="secondary"
+            busy={isBusy && pressed === 'give-back-withheld'}
+            disabled={isBusy}
             className="justify-self-start"
           >
             {t('withheld.give.back')}

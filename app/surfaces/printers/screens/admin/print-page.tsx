@@ -97,7 +97,7 @@ function BrowserPaper({ id, src, width }: { id: string; src: string; width: numb
             if (image?.complete && image.naturalWidth > 0) setDrawn(true)
           }}
           onLoad={() => setDrawn(true)}
-          className="w-full max-w-80 border border-line bg-white print:max-w-none print:border-0"
+          className="w-full max-w-80 border border-line print:max-w-none print:border-0"
         />
       </div>
     </>
