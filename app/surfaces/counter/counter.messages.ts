@@ -4,7 +4,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const counterMessages = {
   'counter.page': { en: 'Counter', am: 'መሸጫ' },
   'counter.till': { en: 'Till {number}', am: 'ካዝና {number}' },
-  'counter.since': { en: 'since {time}', am: 'ከ{time}' },
+  'counter.since': { en: 'since {time}', am: '{time} ጀምሮ' },
   'counter.menu': { en: 'Menu', am: 'ማውጫ' },
   'counter.menu.orders': { en: 'Orders ({count})', am: 'ትዕዛዞች ({count})' },
   'counter.menu.parked': { en: 'Parked ({count})', am: 'የቆዩ ({count})' },

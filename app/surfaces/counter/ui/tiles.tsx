@@ -159,14 +159,14 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
         if (!wasHeld.current) onAdd(cake, isGone)
       }}
       className={classes(
-        'relative grid min-h-38.5 touch-manipulation content-start overflow-hidden rounded-lg border bg-surface text-left select-none contain-content active:bg-sunken md:min-h-57',
+        'relative grid min-h-38.5 touch-manipulation content-start overflow-hidden rounded-lg border bg-surface text-left select-none contain-content active:bg-sunken md:min-h-57 md:[&:lang(am)]:min-h-53',
         count > 0 ? 'border-brand outline-1 outline-brand' : 'border-line',
         isGone && 'text-ink-soft',
       )}
     >
       <span
         className={classes(
-          'relative block aspect-[205/120] w-full overflow-hidden bg-sunken md:aspect-[205/166]',
+          'relative block aspect-[205/120] w-full overflow-hidden bg-sunken md:aspect-[205/166] md:[&:lang(am)]:aspect-[205/150]',
           isGone && 'opacity-60 grayscale',
         )}
       >
@@ -213,7 +213,7 @@ function OpenTile({ icon, panel, text, hint }: OpenTileProps) {
     <button
       type="button"
       onClick={() => onTap({ do: 'open', panel })}
-      className="grid min-h-38.5 touch-manipulation content-center justify-items-center gap-1.5 rounded-lg border border-dashed border-line-strong p-2 text-center select-none contain-content hover:border-brand active:bg-sunken md:min-h-57"
+      className="grid min-h-38.5 touch-manipulation content-center justify-items-center gap-1.5 rounded-lg border border-dashed border-line-strong p-2 text-center select-none contain-content hover:border-brand active:bg-sunken md:min-h-57 md:[&:lang(am)]:min-h-53"
     >
       {icon}
       <span className="leading-snug font-semibold">{t(text)}</span>
