@@ -169,22 +169,27 @@ test.describe(`without a service worker ${ONCE}`, () => {
     await expect(page.getByText(UNEXPECTED)).toBeHidden()
   })
 
-  test('a form stays filled when a part of its program is gone and the page opens again', async ({ page, shop }) => {
-    await open(
+  for (const by of ['finger', 'Enter'] as const)
+    test(`a form stays filled when a part of its program is gone and the page opens again, by ${by}`, async ({
       page,
-      `${shop.origin}/customize?cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta&step=topper`,
-    )
-    await page.getByLabel('What should we write on it?').fill('Hanna is 30!')
-    shop.version = 'second'
-    const reopened = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await reopened
-    expect(shop.missed.join()).toContain('handover-choice')
-    await takenOver(page)
-    await expect(page.getByRole('heading', { name: 'Day and time' })).toBeVisible()
-    await expect(page.locator('[data-day]').first()).toBeVisible()
-    await page.goBack()
-    await expect(page.getByLabel('What should we write on it?')).toHaveValue('Hanna is 30!')
-    await expect(page.getByText(UNEXPECTED)).toBeHidden()
-  })
+      shop,
+    }) => {
+      await open(
+        page,
+        `${shop.origin}/customize?cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta&step=topper`,
+      )
+      await page.getByLabel('What should we write on it?').fill('Hanna is 30!')
+      shop.version = 'second'
+      const reopened = page.waitForEvent('load')
+      if (by === 'finger') await page.getByRole('button', { name: 'Continue', exact: true }).tap()
+      else await page.getByLabel('What should we write on it?').press('Enter')
+      await reopened
+      expect(shop.missed.join()).toContain('handover-choice')
+      await takenOver(page)
+      await expect(page.getByRole('heading', { name: 'Day and time' })).toBeVisible()
+      await expect(page.locator('[data-day]').first()).toBeVisible()
+      await page.goBack()
+      await expect(page.getByLabel('What should we write on it?')).toHaveValue('Hanna is 30!')
+      await expect(page.getByText(UNEXPECTED)).toBeHidden()
+    })
 })

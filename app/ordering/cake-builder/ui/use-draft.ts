@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { currentStep, type CakeBuilderStep, type StepFacts } from '../cake-builder-steps.ts'
 import { chosenFrom, type Chosen, type CakeBuilderOffer } from '../cake-builder-offer.ts'
@@ -59,26 +60,42 @@ export function useDraft(offer: CakeBuilderOffer): DraftInAddress {
   }
 
   const { draft, guests, step, isTyping } = state
-  const writing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const takeBackWrite = useRef(() => {})
+  const isGoing = useRef(false)
   const addressAt = useCallback(
     (at: CakeBuilderStep, wanted: Draft = draft) => addressOf(wanted, guests, at, search),
     [draft, guests, search],
   )
 
+  const isInAddress = isDraftAt(search, draft, offer) && guests === guestsIn(search)
   useEffect(() => {
-    if (isLeaving || (isDraftAt(search, draft, offer) && guests === guestsIn(search))) return
-    const write = () =>
-      void navigate(addressOf(draft, guests, step, search), { replace: true, preventScrollReset: true, state: OWN })
-    // Writes immediately unless the customer types: a late change of the address would undo a followed link.
-    if (!isTyping) return write()
-    writing.current = setTimeout(write, WRITE_DELAY_MS)
-    return () => clearTimeout(writing.current)
-  }, [draft, guests, step, search, isTyping, isLeaving, offer, navigate])
+    if (isLeaving || isGoing.current || isInAddress) return
+    const address = addressOf(draft, guests, step, search)
+    let isWanted = true
+    const write = () => {
+      if (isWanted) void navigate(address, { replace: true, preventScrollReset: true, state: OWN })
+    }
+    // Writes once the choice is shown, and later while the customer types; a followed link takes it back, which a late change would undo.
+    if (isTyping) setTimeout(write, WRITE_DELAY_MS)
+    else void onceShown(write)
+    takeBackWrite.current = () => {
+      isWanted = false
+    }
+    return takeBackWrite.current
+  }, [draft, guests, step, search, isTyping, isLeaving, isInAddress, navigate])
 
   useEffect(() => {
     // Does not remember choices that were already sent, even when "back" shows them again.
     if (draft.isInProgress && !findSent(draft, offer)) rememberChoices(addressOf(draft, '', step, ''))
   }, [draft, step, offer])
+
+  async function go(next: CakeBuilderStep) {
+    await afterPaint()
+    // Once the page was opened again, "Back" reads the draft of the step that is left from its own address.
+    if (!isInAddress) await navigate(addressAt(step), { replace: true, preventScrollReset: true, state: OWN })
+    isGoing.current = false
+    await navigate(addressAt(next), { state: OWN })
+  }
 
   return {
     ...state,
@@ -92,10 +109,17 @@ export function useDraft(offer: CakeBuilderOffer): DraftInAddress {
     onTyped: useCallback(() => setState((now) => (now.isTyping ? { ...now, isTyping: false } : now)), []),
     addressAt,
     goTo(next) {
-      clearTimeout(writing.current)
-      void navigate(addressAt(next), { state: OWN })
+      if (isGoing.current) return
+      isGoing.current = true
+      takeBackWrite.current()
+      void go(next)
     },
   }
+}
+
+async function onceShown(act: () => void): Promise<void> {
+  await afterPaint()
+  act()
 }
 
 function readState(search: string, offer: CakeBuilderOffer): State {
