@@ -10,7 +10,8 @@
  * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
  * - controls: input to next paint for each control, with a processor six times slower.
  * - office: until a page of the back office answers, at its first visit and at the next, on a laptop behind a mobile router.
- * - till: until the till is open on a tablet that had it before, with a line and without one, and from a tap to the next paint.
+ * - till: until the till is open on a tablet that had it before, with a line and without one, and from a tap to the next paint, by a finger
+ *   that leaves at once and by one that rests.
  *
  * A bare page stands beside the shop's pages, because the machine and its browser take a part of each time.
  *
@@ -202,11 +203,11 @@ async function reportOffice(browser: Browser): Promise<void> {
 }
 
 async function reportTill(browser: Browser): Promise<void> {
-  head('Till on a tablet', ['opens', 'offline', 'tap', 'slowest'])
+  head('Till on a tablet', ['opens', 'offline', 'tap', 'slowest', 'resting', 'slowest'])
   for (const slowdown of [1, TABLET_SLOWDOWN]) {
     const own = await startShop(OWNER)
     try {
-      const { openMs, openOfflineMs, tapMs } = await measureTill(browser, own, slowdown)
+      const { openMs, openOfflineMs, tapMs, restingTapMs } = await measureTill(browser, own, slowdown)
       const what = `till, processor ÷ ${slowdown}`
       const openTarget = slowdown === 1 ? TILL_TARGETS.openMs : undefined
       tell(
@@ -214,7 +215,9 @@ async function reportTill(browser: Browser): Promise<void> {
           cell(openMs, 'ms', openTarget, `${what}, opens`) +
           cell(openOfflineMs, 'ms', openTarget, `${what}, opens without a line`) +
           cell(tapMs.middle, 'ms', TILL_TARGETS.tapMs, `${what}, a tap`) +
-          cell(tapMs.slowest, 'ms', undefined, `${what}, the slowest tap`),
+          cell(tapMs.slowest, 'ms', undefined, `${what}, the slowest tap`) +
+          cell(restingTapMs.middle, 'ms', TILL_TARGETS.tapMs, `${what}, a finger that rested`) +
+          cell(restingTapMs.slowest, 'ms', undefined, `${what}, the slowest that rested`),
       )
     } finally {
       await own.stop()

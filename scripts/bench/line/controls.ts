@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { openBarePage } from './bare-page.ts'
@@ -25,6 +26,8 @@ export interface ControlTime {
 
 interface SlowestWindow {
   slowestEvent: number
+  /** Of what came with the release of the finger, or after it. */
+  slowestOfRelease: number
 }
 
 /** Not the link to the other language, after which every page would be in it. */
@@ -141,9 +144,12 @@ async function pressOne({ page, session }: Tab, index: number): Promise<ControlT
   return { control: name, inputToPaintMs: await press(page, session, control) }
 }
 
-/** Touches a control; returns the time until the next paint, in ms. The page must have `observeSlowest`. */
-export async function press(page: Page, session: CDPSession, control: Locator): Promise<number> {
-  await page.evaluate(() => void ((window as unknown as SlowestWindow).slowestEvent = 0))
+/**
+ * Touches a control; returns the time until the next paint, in ms. The page must have `observeSlowest`. `restsMs`: the finger stays so long,
+ * and the time begins with its release.
+ */
+export async function press(page: Page, session: CDPSession, control: Locator, restsMs?: number): Promise<number> {
+  await page.evaluate(() => void Object.assign(window, { slowestEvent: 0, slowestOfRelease: 0 }))
   const takesText = await control.evaluate(
     (element) =>
       element instanceof HTMLTextAreaElement ||
@@ -153,21 +159,25 @@ export async function press(page: Page, session: CDPSession, control: Locator): 
   if (!box) return 0
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  if (restsMs !== undefined) await wait(restsMs)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   if (takesText) await page.keyboard.press('0')
   // Two frames later the browser has reported the event.
-  return page
-    .evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              setTimeout(() => resolve((window as unknown as SlowestWindow).slowestEvent), 50),
-            ),
-          )
-        }),
-    )
-    .catch(() => 0)
+  const { slowestEvent, slowestOfRelease } = await page.evaluate(afterTwoFrames).catch(() => NOTHING_SLOW)
+  return restsMs === undefined ? slowestEvent : slowestOfRelease
+}
+
+const NOTHING_SLOW: SlowestWindow = { slowestEvent: 0, slowestOfRelease: 0 }
+
+/** Runs in the page. */
+function afterTwoFrames(): Promise<SlowestWindow> {
+  const seen = () => {
+    const { slowestEvent, slowestOfRelease } = window as unknown as SlowestWindow
+    return { slowestEvent, slowestOfRelease }
+  }
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen()), 50)))
+  })
 }
 
 /** Runs in the page: whether a finger touches the control, and nothing above it. A link that only the keyboard shows is out of reach. */
@@ -188,8 +198,16 @@ function nameOf(element: Element): string {
 /** Runs in the page before anything else. */
 export function observeSlowest(): void {
   const own = window as unknown as SlowestWindow
-  own.slowestEvent = 0
+  Object.assign(own, { slowestEvent: 0, slowestOfRelease: 0 })
+  let releasedAt = Infinity
+  const passive = { capture: true, passive: true } as const
+  addEventListener('touchstart', () => void (releasedAt = Infinity), passive)
+  addEventListener('touchend', ({ timeStamp }) => void (releasedAt = timeStamp), passive)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) own.slowestEvent = Math.max(own.slowestEvent, entry.duration)
+    for (const { startTime, duration } of list.getEntries()) {
+      own.slowestEvent = Math.max(own.slowestEvent, duration)
+      // Both times are rounded.
+      if (startTime >= releasedAt - 1) own.slowestOfRelease = Math.max(own.slowestOfRelease, duration)
+    }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
