@@ -3,10 +3,12 @@ import { listImages } from '#app/base/media/images.queries.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
+import { mayOpen } from '#app/people/auth/permissions/access.ts'
 import type { Permission } from '#app/people/auth/permissions/permissions.ts'
+import { FOLDED_PAGES } from './keys/palette-pages.ts'
 
 interface PalettePlace {
   to: string
@@ -34,13 +36,17 @@ export interface PaletteShop {
   prices: PalettePlace[]
   taps: PaletteTap[]
   acts: PalettePlace[]
+  /** Pages that stand in no menu. */
+  pages: PalettePlace[]
 }
 
-/** What the palette finds by itself, besides pages: cakes, and acts of the day that this person may do. */
+type Viewer = Pick<RequestFacts, 'lang' | 't' | 'translateTo'> & { permissions: readonly Permission[] }
+
+/** What the palette finds by itself, besides the menu: cakes, folded pages, and acts of the day that this person may do. */
 export async function viewPalette(
   db: Database,
   now: Date,
-  { lang, t, permissions }: { lang: Lang; t: Translate; permissions: readonly Permission[] },
+  { lang, t, translateTo, permissions }: Viewer,
 ): Promise<PaletteShop> {
   const may = (permission: Permission) => permissions.includes(permission)
   const [cakes, stock] = await Promise.all([
@@ -87,5 +93,10 @@ export async function viewPalette(
         return { day: stock!.day, cakeId: cake.cakeId, act, text, detail, words: words(cake) }
       }),
     acts: stock ? [{ to: adminPaths.closeDay, text: t('stock.close'), words: '' }] : [],
+    pages: FOLDED_PAGES.filter(({ to }) => mayOpen(permissions, to)).map(({ to, text, of }) => {
+      // Staff who read one language may know a page by its name in the other.
+      const words = [translateTo('en'), translateTo('am')].flatMap((say) => [say(text), say(of)])
+      return { to, text: t(text), detail: t(of), words: [to, ...words].join(' ') }
+    }),
   }
 }

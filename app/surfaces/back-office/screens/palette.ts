@@ -27,12 +27,12 @@ const MOST_CUSTOMERS = 5
 /** Data of the palette: its texts, the cakes and acts when it first opens, then matching orders, customers and settings. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
-  const { profile, db, now, lang, t } = viewer
+  const { profile, db, now, lang, t, translateTo } = viewer
   const headers = { 'cache-control': 'private, no-store' }
   const search = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED).trim()
   const permissions = permissionsOf(profile)
   if (search === '') {
-    const shop = await viewPalette(db, now, { lang, t, permissions })
+    const shop = await viewPalette(db, now, { lang, t, translateTo, permissions })
     return Response.json({ texts: texts[lang], shop }, { headers })
   }
   const filter = { ...orderFilter.none, search }

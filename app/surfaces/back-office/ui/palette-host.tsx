@@ -105,6 +105,9 @@ function FilledPalette({ shop, calendar, goTo, typedEarly, show }: Omit<PaletteH
     ...shop.cakes.map(({ to, ...cake }): PaletteEntry => {
       return { ...cake, id: `cake-${to}`, group: 'cakes', isByName: true, run: () => goTo(to) }
     }),
+    ...shop.pages.map(({ to, ...page }): PaletteEntry => {
+      return { ...page, id: `page-${to}`, group: 'places', isByName: true, run: () => goTo(to) }
+    }),
   ]
   const findOrders = async (typed: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
     const response = await fetch(`${adminPaths.palette}?${new URLSearchParams({ search: typed })}`, { signal })
