@@ -54,8 +54,11 @@ export const startMessages = {
     en: 'No cake can be ordered now. Make one or bring a list.',
     am: 'አሁን ሊታዘዝ የሚችል ኬክ የለም። አንድ ይሥሩ ወይም ዝርዝር ያስገቡ።',
   },
-  'start.cakes.prices': { en: 'Change the prices', am: 'ዋጋዎቹን ይቀይሩ' },
-  'start.cakes.all': { en: 'See all cakes, hide the ones you don’t bake', am: 'ሁሉንም ኬኮች ይዩ፣ የማይጋግሯቸውን ይደብቁ' },
+  'start.cakes.all': {
+    en: 'See all cakes: change prices, hide the ones you don’t bake',
+    am: 'ሁሉንም ኬኮች ይዩ፦ ዋጋ ይቀይሩ፣ የማይጋግሯቸውን ይደብቁ',
+  },
+  'start.cakes.prices': { en: 'Raise or lower all prices together', am: 'ሁሉንም ዋጋዎች በአንድ ላይ ይጨምሩ ወይም ይቀንሱ' },
   'start.cakes.new': { en: 'Make a cake of your own', am: 'የራስዎን ኬክ ይጨምሩ' },
   'start.cakes.import': { en: 'Bring a list from a file', am: 'ዝርዝር ከፋይል ያስገቡ' },
   'start.cakes.demo': { en: 'Archive the demo shop', am: 'የማሳያ ሱቁን በማኅደር ያስቀምጡ' },

@@ -112,8 +112,8 @@ export function CakesStep({ view: { cakeCount } }: StepProps) {
         {cakeCount > 0 ? t('start.cakes.count', { count: cakeCount }) : t('start.cakes.none')}
       </p>
       <Ways>
-        <Way to={adminPaths.cakePrices}>{t('start.cakes.prices')}</Way>
         <Way to={adminPaths.cakes}>{t('start.cakes.all')}</Way>
+        <Way to={adminPaths.cakePrices}>{t('start.cakes.prices')}</Way>
         <Way to={adminPaths.newCake}>{t('start.cakes.new')}</Way>
         <Way to={adminPaths.cakesImport}>{t('start.cakes.import')}</Way>
         <Way to={adminPaths.demo}>{t('start.cakes.demo')}</Way>

@@ -41,8 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isStartWrong,
     today,
     isLater: typed.starts > today,
+    // A link without ticks, such as that of the set-up, means every cake that is on sale.
     cakes: all
-      .filter(({ id }) => asked.includes(id))
+      .filter(({ id, is_active }) => (asked.length === 0 ? is_active : asked.includes(id)))
       .map((cake) => {
         const row = { id: cake.id, name: lang === 'am' ? cake.name_am : cake.name_en, seen: cake.price_santim }
         const after = change && changedPrice(row.seen, change)
