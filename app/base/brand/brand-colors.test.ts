@@ -55,9 +55,11 @@ describe('a bakery’s colours', () => {
 
   it('leave what the bakery did not choose as delivered', () => {
     expect(brandTokens({ main: null, highlight: null }, 'light')).toEqual({})
-    expect(brandStyles({ main: null, highlight: null, hem: 'tibeb' })).toBe('')
-    expect(brandStyles({ main: null, highlight: null, hem: 'none' })).toBe('.tibeb{display:none}')
-    const styles = brandStyles({ main: '#1f5c55', highlight: null, hem: 'tibeb' })
+    const delivered = { main: null, highlight: null, hem: 'tibeb', letters: 'serif' } as const
+    expect(brandStyles(delivered)).toBe('')
+    expect(brandStyles({ ...delivered, hem: 'none' })).toBe('.tibeb{display:none}')
+    expect(brandStyles({ ...delivered, letters: 'plain' })).toBe(':root{--font-display:var(--font-sans)}')
+    const styles = brandStyles({ ...delivered, main: '#1f5c55' })
     expect(styles).toMatch(/^:root\{--color-brand:#1f5c55;.*\}@media \(prefers-color-scheme:dark\)\{:root\{/)
     expect(styles).toContain('%231f5c55')
     expect(styles).not.toContain('adey')

@@ -2,9 +2,12 @@ import { brandTokens, judgeHighlight, judgeMain, THEME, type BrandColors, type B
 import type { Color } from './color.ts'
 
 export type Hem = 'tibeb' | 'line' | 'none'
+/** Latin letters of headings: those of theme.css, or those of the text. */
+export type Letters = 'serif' | 'plain'
 
 export interface BrandLook extends BrandColors {
   hem: Hem
+  letters: Letters
 }
 
 const declarations = (tokens: BrandTokens) =>
@@ -30,7 +33,7 @@ function tibebOf(main: Color, highlight: Color): string {
 }
 
 /** Declarations of the hem; none for the hem of the theme. */
-function hemRules({ main, highlight, hem }: BrandLook): string {
+function hemRules({ main, highlight, hem }: Omit<BrandLook, 'letters'>): string {
   if (hem === 'none') return 'display:none'
   if (hem === 'line') return 'height:.25rem;background:var(--color-brand)'
   if (!main && !highlight) return ''
@@ -44,14 +47,19 @@ function named({ 'color-brand': brand, 'color-adey': adey }: BrandTokens) {
 
 /**
  * Rules that stand behind the theme's in every page and win over them, because they are in no layer. Empty without colours of
- * its own. They are built from colours alone: nothing that somebody typed gets into the page.
+ * its own. They are built from colours and named choices alone: nothing that somebody typed gets into the page.
  */
 export function brandStyles(look: BrandLook): string {
   const [light, dark] = [declarations(brandTokens(look, 'light')), declarations(brandTokens(look, 'dark'))]
   const hem = hemRules(look)
-  return [light && `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`, hem && `.tibeb{${hem}}`].join(
-    '',
-  )
+  return [
+    light && `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`,
+    hem && `.tibeb{${hem}}`,
+    // No page fetches the letters that no heading has.
+    look.letters === 'plain' && ':root{--font-display:var(--font-sans)}',
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 /** The look as attributes of one element, for a preview: nothing of the page's own look is left. */
@@ -64,8 +72,13 @@ export function brandStyleOf(
   return Object.fromEntries(tokens.map(([name, color]) => [`--${name}`, color]))
 }
 
+/** The letters of a name in the same preview. */
+export function lettersStyleOf({ letters }: Pick<BrandLook, 'letters'>) {
+  return letters === 'plain' ? { fontFamily: 'var(--font-sans)' } : {}
+}
+
 /** The hem of the same preview. */
-export function hemStyleOf({ main, highlight, hem }: BrandLook) {
+export function hemStyleOf({ main, highlight, hem }: Omit<BrandLook, 'letters'>) {
   if (hem === 'none') return { display: 'none' }
   if (hem === 'line') return { display: 'block', height: '0.25rem', background: 'var(--color-brand)' }
   const { brand, adey } = THEME.light

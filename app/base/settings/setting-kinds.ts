@@ -61,6 +61,8 @@ export type SettingOption =
   | 'started'
   | 'warn'
   | 'refuse'
+  | 'serif'
+  | 'plain'
 
 type InBoth<Value> = Readonly<Record<Lang, Value>>
 

@@ -7,6 +7,7 @@ export const settingLabels = {
   'setting.label.brand.main': { en: 'Main color', am: 'ዋና ቀለም' },
   'setting.label.brand.highlight': { en: 'Second color, for highlights', am: 'ማድመቂያ ቀለም' },
   'setting.label.brand.hem': { en: 'Hem under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
+  'setting.label.brand.letters': { en: 'Letters of headings', am: 'የርዕሶች የእንግሊዝኛ ፊደል' },
   'setting.label.tax.is_on': { en: 'Keep papers for the tax office', am: 'ለግብር ቢሮ የሚያስፈልጉ መዝገቦች ይያዙ' },
   'setting.label.tax.name': { en: 'Registered name', am: 'የተመዘገበ ስም' },
   'setting.label.tax.cash_over_limit': { en: 'Cash above the limit', am: 'ከገደብ በላይ ጥሬ ገንዘብ ሲከፈል' },
@@ -173,6 +174,10 @@ export const settingLabels = {
   'setting.help.brand.hem': {
     en: 'The woven hem of a netela, a plain line in the main color, or nothing.',
     am: 'የነጠላ ጥበብ፣ በዋናው ቀለም የተሠራ ቀጭን መስመር፣ ወይም ምንም።',
+  },
+  'setting.help.brand.letters': {
+    en: 'Of the name and the headings on English pages: classic ones, or plain ones as in the text. Ethiopic letters and printed papers stay as they are.',
+    am: 'በእንግሊዝኛ ገጾች ላይ ያሉ የስምና የርዕሶች ፊደላት፦ ጌጥ ያላቸው፣ ወይም እንደ ጽሑፉ ቀላል። የአማርኛ ፊደላትና የሚታተሙ ወረቀቶች እንዳሉ ይቆያሉ።',
   },
   'setting.help.shop.phone': {
     en: 'Customers call this number from every page.',

@@ -108,6 +108,8 @@ export const settingsPageMessages = {
   'setting.option.tibeb': { en: 'Tibeb', am: 'ጥበብ' },
   'setting.option.line': { en: 'Plain line', am: 'ቀጭን መስመር' },
   'setting.option.none': { en: 'None', am: 'ምንም' },
+  'setting.option.serif': { en: 'Classic', am: 'ጌጥ ያላቸው' },
+  'setting.option.plain': { en: 'Plain', am: 'ቀላል' },
   'setting.color.theme': { en: 'the original color', am: 'የመጀመሪያው ቀለም' },
   'setting.option.en': { en: 'English', am: 'እንግሊዝኛ' },
   'setting.option.am': { en: 'Amharic', am: 'አማርኛ' },

@@ -126,6 +126,8 @@ export const settingTable = {
     'brand.highlight': { kind: 'color', value: null },
     /** The hem under the header and the large picture. */
     'brand.hem': { kind: 'choice', value: 'tibeb', options: ['tibeb', 'line', 'none'] },
+    /** The Latin letters of headings; Ethiopic headings have the letters of their text. */
+    'brand.letters': { kind: 'choice', value: 'serif', options: ['serif', 'plain'] },
   },
   hours: {
     'hours.shop': { kind: 'hours', value: [weekday, weekday, weekday, weekday, weekday, weekday, sunday] },

@@ -11,7 +11,7 @@ interface Setup {
   notes: ReadonlySet<SetupNote>
 }
 
-const LOOK: readonly SettingKey[] = ['brand.main', 'brand.highlight', 'brand.hem']
+const LOOK: readonly SettingKey[] = ['brand.main', 'brand.highlight', 'brand.hem', 'brand.letters']
 
 type Row = Omit<SetupFacts, 'hasOwnCakes' | 'hasWayToPay' | 'marks'> & {
   isPaidByHand: boolean

@@ -115,6 +115,7 @@ export const startMessages = {
   'start.main': { en: 'Main color', am: 'ዋና ቀለም' },
   'start.highlight': { en: 'Second color, for highlights', am: 'ማድመቂያ ቀለም' },
   'start.hem': { en: 'Hem under the header', am: 'ከራስጌው ሥር ያለው ጥልፍ' },
+  'start.letters': { en: 'Letters of headings', am: 'የርዕሶች የእንግሊዝኛ ፊደል' },
   'start.own': { en: 'Own', am: 'የራስዎ' },
   'start.own.color': { en: 'Your own color', am: 'የራስዎ ቀለም' },
   'start.colour': { en: 'Color {color}', am: 'ቀለም {color}' },

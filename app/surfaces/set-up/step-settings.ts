@@ -4,7 +4,7 @@ import type { SetupStep } from './setup-steps.ts'
 /** The settings that a step asks for; the other steps lead to their pages. */
 export const STEP_SETTINGS: Partial<Record<SetupStep, readonly SettingKey[]>> = {
   shop: ['shop.name'],
-  colours: ['brand.main', 'brand.highlight', 'brand.hem'],
+  colours: ['brand.main', 'brand.highlight', 'brand.hem', 'brand.letters'],
   contact: ['shop.phone', 'shop.address', 'hours.shop'],
 }
 

@@ -15,6 +15,7 @@ const HIGHLIGHT = ['#e8a84a', '#e48b8b', '#8fb996'] as const
 const PICTURE =
   'max-w-sm [&_img]:aspect-auto [&_img]:h-24 [&_img]:w-auto [&_img]:max-w-full [&_img]:bg-none! [&_img]:object-contain'
 const HEMS = ['tibeb', 'line', 'none'] as const
+const LETTERS = ['serif', 'plain'] as const
 
 interface ColoursStepProps {
   view: StartView
@@ -63,26 +64,8 @@ export function ColoursStep({ view, draft, errors, onLogo }: ColoursStepProps) {
         said={sayHighlight(t, draft.highlight ?? THEME.light.adey)}
         error={errors['brand.highlight']}
       />
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold">{t('start.hem')}</legend>
-        <div className="flex flex-wrap gap-3">
-          {HEMS.map((hem) => (
-            <label
-              key={hem}
-              className="inline-flex min-h-12 cursor-pointer items-center rounded-full border border-line bg-surface px-4 font-semibold outline-offset-2 outline-focus has-checked:border-2 has-checked:border-ink has-[:focus-visible]:outline-3"
-            >
-              <input
-                type="radio"
-                name="brand.hem"
-                value={hem}
-                defaultChecked={savedOf('brand.hem') === hem}
-                className="sr-only"
-              />
-              {t(`setting.option.${hem}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Pills name="brand.hem" label={t('start.hem')} options={HEMS} chosen={savedOf('brand.hem')} />
+      <Pills name="brand.letters" label={t('start.letters')} options={LETTERS} chosen={savedOf('brand.letters')} />
       <div className={PICTURE}>
         <PictureField
           key={`hero ${hero?.id}`}
@@ -93,6 +76,34 @@ export function ColoursStep({ view, draft, errors, onLogo }: ColoursStepProps) {
         />
       </div>
     </>
+  )
+}
+
+interface PillsProps {
+  name: string
+  label: string
+  options: readonly ((typeof HEMS)[number] | (typeof LETTERS)[number])[]
+  chosen: string
+}
+
+/** One of a few answers in words. */
+function Pills({ name, label, options, chosen }: PillsProps) {
+  const t = useT()
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-3">
+        {options.map((option) => (
+          <label
+            key={option}
+            className="inline-flex min-h-12 cursor-pointer items-center rounded-full border border-line bg-surface px-4 font-semibold outline-offset-2 outline-focus has-checked:border-2 has-checked:border-ink has-[:focus-visible]:outline-3"
+          >
+            <input type="radio" name={name} value={option} defaultChecked={chosen === option} className="sr-only" />
+            {t(`setting.option.${option}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

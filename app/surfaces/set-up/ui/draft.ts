@@ -1,4 +1,4 @@
-import type { Hem } from '#app/base/brand/brand-styles.ts'
+import type { Hem, Letters } from '#app/base/brand/brand-styles.ts'
 import type { Color } from '#app/base/brand/color.ts'
 import { OWN_COLOR } from '../step-settings.ts'
 
@@ -8,6 +8,7 @@ export interface Draft {
   main: Color | null
   highlight: Color | null
   hem: Hem
+  letters: Letters
 }
 
 export const LOGO_PARAM = 'logo'
@@ -45,5 +46,6 @@ export function draftOf(form: FormData, saved: Draft): Draft {
     main: color('brand.main', saved.main),
     highlight: color('brand.highlight', saved.highlight),
     hem: (text('brand.hem') as Hem | undefined) ?? saved.hem,
+    letters: (text('brand.letters') as Letters | undefined) ?? saved.letters,
   }
 }

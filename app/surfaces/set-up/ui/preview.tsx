@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { brandStyleOf, hemStyleOf } from '#app/base/brand/brand-styles.ts'
+import { brandStyleOf, hemStyleOf, lettersStyleOf } from '#app/base/brand/brand-styles.ts'
 import { imageUrl, type ImageView } from '#app/base/media/image.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { LogoMark } from '#app/base/ui/frame/logo.tsx'
@@ -102,7 +102,9 @@ function BoxSight({ view: { preview }, draft, logo, name }: Shown) {
         <span className="rounded-xl bg-surface p-3">
           <Mark logo={logo} className="size-20" />
         </span>
-        <p className="font-display text-2xl leading-snug font-semibold wrap-anywhere">{name}</p>
+        <p className="font-display text-2xl leading-snug font-semibold wrap-anywhere" style={lettersStyleOf(draft)}>
+          {name}
+        </p>
       </div>
       <div className="tibeb" style={hemStyleOf(draft)} />
       <p className="figures px-4 py-3 text-sm">{preview.phone}</p>
