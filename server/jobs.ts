@@ -134,7 +134,7 @@ function startWork(deps: JobsDeps): Jobs {
       name: 'keep-production-sheets',
       everySeconds: 30,
       run: counting('production sheets were written, printed or removed', () =>
-        runKeptSheets({ ...deps, translateTo }),
+        runKeptSheets({ ...deps, translateTo, printing: printingOf(deps) }),
       ),
     },
     {
@@ -205,9 +205,14 @@ function startWork(deps: JobsDeps): Jobs {
   }
 }
 
+const printingOf = ({ paperWorkshop, config }: JobsDeps) => {
+  return { workshop: paperWorkshop, printerNetworks: config.PRINTER_NETWORKS }
+}
+
 /** The kitchen's tickets that print by themselves, and every paper that waits for its printer. */
-async function printPapers({ db, clock, log, paperWorkshop, config }: JobsDeps): Promise<Record<string, number>> {
-  const printing = { db, clock, log, workshop: paperWorkshop, printerNetworks: config.PRINTER_NETWORKS }
+async function printPapers(deps: JobsDeps): Promise<Record<string, number>> {
+  const { db, clock, log } = deps
+  const printing = { db, clock, log, ...printingOf(deps) }
   const asked = await queueKitchenTickets(printing, translateTo)
   const { ended, removed } = await runPrintJobs(printing)
   return { asked, ended, removed }

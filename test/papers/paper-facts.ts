@@ -1,6 +1,7 @@
 import { NO_PIECES } from '#app/money/drawer/cash-pieces.ts'
 import type { ShiftReportData } from '#app/money/drawer/shift-report.ts'
 import type { ReceiptData } from '#app/money/point-of-sale/receipt-data.ts'
+import type { KitchenPaper } from '#app/ordering/kept-sheets/load-kitchen-paper.server.ts'
 import type { ProductionOrder } from '#app/ordering/production/production-order.ts'
 
 /** The receipt of the design: three pieces for cash. */
@@ -164,4 +165,108 @@ export const SHIFT: ShiftReportData = {
     voids: [{ number: 'T1-000099', reason: 'ተሳስቶ', santim: 9000 }],
     discounts: { count: 2, santim: 5000 },
   },
+}
+
+const STOP: KitchenPaper['pickups'][number]['stops'][number] = {
+  id: '0190a000-0000-7000-8000-000000000010',
+  code: 'K7Q2MA',
+  version: 3,
+  status: 'Confirmed',
+  isFasting: false,
+  time: 'ጠዋት 4:00',
+  method: 'ከሱቅ መውሰድ',
+  customerName: 'ሣራ ምሳሌ',
+  phone: { href: 'tel:+251900000123', text: '0900 000 123' },
+  lines: [{ text: 'የካሮት ኬክ', inscription: 'መልካም ልደት ለእናቴ!', inscriptionLang: 'am' }],
+  notes: 'ብዙ ስኳር አይኑረው',
+  recipient: null,
+  isSurprise: false,
+  hidesPrices: false,
+  wantsCall: false,
+  allergies: 'ለውዝ',
+  address: null,
+  collect: '',
+  paperMoney: '',
+  paperPhone: '',
+}
+
+/** The sheet of a day: two cakes to bake, one to order, a pickup and a delivery. */
+export const SHEET: KitchenPaper = {
+  lang: 'am',
+  title: 'የዕለቱ ሥራ ዝርዝር፦ እሑድ፣ ኅዳር 13 ቀን 2019',
+  shop: 'ጣፋጭ',
+  orders: 2,
+  facts: ['Sunday, 22 November 2026', '2 ትዕዛዞች', 'የተዘጋጀው ቅዳሜ፣ ኅዳር 12 ቀን 2019፣ ምሽት 12:00'],
+  plan: {
+    rows: [
+      {
+        cakeId: 'fasting-fruit-cake',
+        name: 'የጾም የፍራፍሬ ኬክ',
+        isFasting: true,
+        orders: 0,
+        counter: 8,
+        bake: 8,
+        by: '',
+        trayPieces: 8,
+        baked: 0,
+        bakedBy: '',
+        isChanged: false,
+      },
+      {
+        cakeId: 'baklava',
+        name: 'ባቅላቫ',
+        isFasting: false,
+        orders: 12,
+        counter: 24,
+        bake: 36,
+        by: 'ጠዋት 4:00',
+        trayPieces: 12,
+        baked: 0,
+        bakedBy: '',
+        isChanged: false,
+      },
+    ],
+    bases: [{ key: 'carrot', what: 'የካሮት ኬክ', detail: 'መካከለኛ፣ ሺፎን', count: '1 ኬክ', isFasting: false }],
+    note: 'መሸጫ፦ የሳምንቱ ዕቅድ።',
+  },
+  batches: [],
+  cards: [
+    {
+      stop: STOP,
+      card: {
+        key: 'card',
+        orderId: STOP.id,
+        isFasting: false,
+        what: 'የካሮት ኬክ',
+        choices: ['መካከለኛ', 'ሺፎን', 'ካራሜል'],
+        inscription: 'መልካም ልደት ለእናቴ!',
+        inscriptionLang: 'am',
+        maker: '',
+        spelling: 'ፊደሉ ገና አልተነበበም',
+        drawing: null,
+        pictures: [],
+      },
+    },
+  ],
+  pickups: [{ title: 'ጠዋት 4:00', detail: '', stops: [STOP] }],
+  deliveries: [
+    {
+      title: 'ቦሌ',
+      detail: '1 ትዕዛዝ',
+      stops: [
+        {
+          ...STOP,
+          code: 'B4XWMT',
+          time: 'ከሰዓት 8:00',
+          customerName: 'አቤል ናሙና',
+          phone: null,
+          lines: [{ text: '2 × ባቅላቫ፣ 6 ፍሬ የያዘ ሳጥን', inscription: '', inscriptionLang: 'am' }],
+          notes: '',
+          allergies: '',
+          wantsCall: true,
+          address: { zone: 'ቦሌ', text: 'ከናሙና ሆቴል ጀርባ፣ ሰማያዊ በር', map: null },
+        },
+      ],
+    },
+  ],
 }

@@ -1,7 +1,7 @@
 import { PAPER_WIDTHS, type PaperWidth } from './paper.ts'
 
 /** What the shop prints on thermal paper. A test is printed from the settings. */
-export const PAPERS = ['receipt', 'kitchen', 'label', 'shift'] as const
+export const PAPERS = ['receipt', 'kitchen', 'label', 'shift', 'sheet'] as const
 export type PaperKind = (typeof PAPERS)[number]
 
 /** How the dots reach a printer: from the server, from the tablet that it hangs on, or by the browser's own dialog. */

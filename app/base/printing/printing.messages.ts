@@ -21,6 +21,7 @@ export const printingMessages = {
   'printing.paper.kitchen': { en: 'Kitchen ticket', am: 'የማዕድ ቤት ትኬት' },
   'printing.paper.label': { en: 'Box label', am: 'የሳጥን መለያ' },
   'printing.paper.shift': { en: 'Shift report', am: 'የፈረቃ ሪፖርት' },
+  'printing.paper.sheet': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
   'printing.paper.test': { en: 'Test print', am: 'የሙከራ ህትመት' },
 
   'printing.print.receipt': { en: 'Print the receipt', am: 'ደረሰኙን ያትሙ' },

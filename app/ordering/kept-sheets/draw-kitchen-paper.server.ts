@@ -214,5 +214,5 @@ function warnings(
     if (page.y > from) page.frame(from, { ...box, lineWidth: 2 })
     page.y += 2
   }
-  if (notes) page.write(`${t('production.notes')}: ${notes}`, { ...box, size: 9 })
+  if (notes) page.write(t('production.notes.said', { notes }), { ...box, size: 9 })
 }

@@ -6,13 +6,18 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
+import { createPaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
+import { listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
+import { savePrinter } from '#app/base/printing/save-printer.server.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { startFakePrinter, type PrinterManner } from '#test/fake-printer.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
+import { readEscPos } from '#test/read-escpos.ts'
 import { findKeptSheet, listKeptSheets, readSheetStanding } from './kept-sheets.queries.server.ts'
 import type { PrintOutcome } from './print-sheet.server.ts'
 import { printFile } from './print-sheet.server.ts'
@@ -23,6 +28,7 @@ import { viewSheetStanding } from './view-kept-sheets.server.ts'
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-sheets-'))
+const workshop = createPaperWorkshop()
 const TOMORROW = '2026-11-22'
 let clock: FakeClock
 
@@ -34,6 +40,7 @@ beforeEach(async () => {
   await set('sheet.is_on', true)
 })
 afterAll(async () => {
+  workshop.stop()
   await rm(dataDir, { recursive: true, force: true })
   await database.drop()
 })
@@ -57,6 +64,11 @@ function deps(printer?: (file: string) => PrintOutcome): KeptSheetDeps {
       DATA_DIR: dataDir,
       projectDir: PROJECT_DIR,
       SHEET_PRINT_COMMAND: printer && ['lp', '-d', 'kitchen'],
+    },
+    printing: {
+      workshop,
+      printerNetworks: ['127.0.0.0/8'],
+      patience: { connectMs: 2000, answerMs: 500, printedMs: 2000 },
     },
     ...(printer && { print: async (_command: readonly string[], file: string) => printer(file) }),
   }
@@ -222,6 +234,79 @@ describe('printing by itself', () => {
     expect(await printFile([path.join(folder, 'no-such-program')], file)).toBe('refused')
     expect(await printFile([process.execPath, '--eval', 'setInterval(() => {}, 1000)'], file, 200)).toBe('unknown')
     await rm(folder, { recursive: true, force: true })
+  })
+})
+
+describe('a printer of the settings that has the sheet', () => {
+  beforeEach(async () => {
+    await buildDay()
+  })
+
+  async function withPrinter(
+    manner: PrinterManner,
+    run: (printer: Awaited<ReturnType<typeof startFakePrinter>>) => Promise<void>,
+  ) {
+    const printer = await startFakePrinter(manner)
+    const at = { way: 'network', host: '127.0.0.1', port: printer.port } as const
+    const facts = { name: 'Kitchen', width: 80, papers: ['sheet'], copies: 1, kicksDrawer: false, ...at } as const
+    expect(await savePrinter({ db, clock }, { name: 'owner@example.com' }, facts)).toMatchObject({ ok: true })
+    try {
+      await run(printer)
+    } finally {
+      await printer.stop()
+    }
+  }
+
+  it('prints it once by itself, in any number of processes, and once more for a person', async () => {
+    await withPrinter('fine', async (printer) => {
+      await Promise.all([runKeptSheets(deps()), runKeptSheets(deps())])
+      await runKeptSheets(deps())
+      expect(await findKeptSheet(db, TOMORROW)).toMatchObject({ printState: 'printed', printFailure: null })
+      await vi.waitFor(() => expect(printer.printed).toHaveLength(1))
+      expect(readEscPos(printer.printed[0]!).papers[0]!.height).toBeGreaterThan(500)
+      later(1)
+      expect(await askForSheet(deps(), { day: TOMORROW, what: 'print' })).toEqual({ ok: true })
+      await runKeptSheets(deps())
+      await vi.waitFor(() => expect(printer.printed).toHaveLength(2))
+      expect(
+        (await listPrintJobs(db)).map(({ paper, subject, state, isCopy }) => [paper, subject, state, isCopy]),
+      ).toEqual([
+        ['sheet', TOMORROW, 'sent', true],
+        ['sheet', TOMORROW, 'sent', false],
+      ])
+    })
+  })
+
+  it('without paper gets it again later, and nothing waits for it meanwhile', async () => {
+    await withPrinter('empty', async (printer) => {
+      await runKeptSheets(deps())
+      expect(await findKeptSheet(db, TOMORROW)).toMatchObject({ printState: 'waiting', printFailure: 'refused' })
+      expect((await listPrintJobs(db)).map(({ state }) => state)).toEqual(['failed'])
+      printer.manner = 'fine'
+      later(1)
+      await runKeptSheets(deps())
+      expect(await findKeptSheet(db, TOMORROW)).toMatchObject({ printState: 'printed' })
+      await vi.waitFor(() => expect(printer.printed).toHaveLength(1))
+    })
+  })
+
+  it('that broke off may have printed it: a person looks', async () => {
+    await withPrinter('dies', async () => {
+      await runKeptSheets(deps())
+      later(60)
+      await runKeptSheets(deps())
+      expect(await findKeptSheet(db, TOMORROW)).toMatchObject({ printState: 'failed', printFailure: 'unknown' })
+      expect(await listPrintJobs(db)).toHaveLength(1)
+    })
+  })
+
+  it('is not asked where the configuration names a program', async () => {
+    await withPrinter('fine', async (printer) => {
+      const print = vi.fn((): PrintOutcome => 'printed')
+      await runKeptSheets(deps(print))
+      expect(print).toHaveBeenCalledTimes(1)
+      expect([printer.printed, await listPrintJobs(db)]).toEqual([[], []])
+    })
   })
 })
 

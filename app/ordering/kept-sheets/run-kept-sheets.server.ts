@@ -6,9 +6,11 @@ import type { Log } from '#app/base/platform/log.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { SheetFailure } from './kept-sheets.queries.server.ts'
 import { loadKitchenPaper } from './load-kitchen-paper.server.ts'
+import { findSheetPrinter, printOnRoll } from './print-on-roll.server.ts'
 import { printFile, type PrintOutcome } from './print-sheet.server.ts'
 import { dueSheetDay, nextTryAt } from './sheet-schedule.ts'
 import { listSheetDays, removeSheet, sheetFolder, sheetName, writeSheet } from './sheet-files.server.ts'
@@ -17,6 +19,7 @@ export interface KeptSheetDeps extends CommandDeps {
   log: Log
   translateTo: (lang: Lang) => Translate
   config: Pick<Config, 'DATA_DIR' | 'SHEET_PRINT_COMMAND' | 'projectDir'>
+  printing: Pick<PrintDeps, 'workshop' | 'printerNetworks' | 'patience'>
   /** Takes the place of the printer in tests. */
   print?: (command: readonly string[], file: string) => Promise<PrintOutcome>
 }
@@ -83,7 +86,8 @@ async function writeTaken(deps: KeptSheetDeps, day: Day, lang: Lang): Promise<bo
     const { drawKitchenPaper } = await import('./draw-kitchen-paper.server.ts')
     const bytes = await drawKitchenPaper(sheet, { projectDir: config.projectDir, madeAt: now, t })
     await writeSheet(config.DATA_DIR, day, bytes)
-    const isPrinted = config.SHEET_PRINT_COMMAND !== undefined && (sheet.orders > 0 || sheet.plan.rows.length > 0)
+    const hasWork = sheet.orders > 0 || sheet.plan.rows.length > 0
+    const isPrinted = hasWork && (await hasSheetPrinter(db, config))
     await db
       .updateTable('kept_sheets')
       .set({ state: 'written', written_at: now, byte_size: bytes.length, orders: sheet.orders, failure: null })
@@ -141,10 +145,27 @@ async function takeUnprinted({ db, clock }: KeptSheetDeps): Promise<Day | undefi
   return rows[0]?.day
 }
 
-async function printTaken({ db, clock, log, config, print = printFile }: KeptSheetDeps, day: Day): Promise<boolean> {
+/** Whether a sheet is printed by itself: by the program of the configuration, which wins, or by a printer of the settings. */
+export async function hasSheetPrinter(
+  db: Database,
+  { SHEET_PRINT_COMMAND }: Pick<Config, 'SHEET_PRINT_COMMAND'>,
+): Promise<boolean> {
+  return SHEET_PRINT_COMMAND !== undefined || (await findSheetPrinter(db)) !== undefined
+}
+
+async function giveToPrinter(deps: KeptSheetDeps, day: Day): Promise<PrintOutcome | 'no_command'> {
+  const { db, config, printing, print = printFile } = deps
   const command = config.SHEET_PRINT_COMMAND
-  const file = path.join(sheetFolder(config.DATA_DIR), sheetName(day))
-  const outcome = command ? await print(command, file) : 'no_command'
+  if (command) return print(command, path.join(sheetFolder(config.DATA_DIR), sheetName(day)))
+  const printer = await findSheetPrinter(db)
+  if (!printer) return 'no_command'
+  const { 'sheet.lang': lang } = await loadSettings(db)
+  return printOnRoll({ ...deps, ...printing }, { day, lang, printer })
+}
+
+async function printTaken(deps: KeptSheetDeps, day: Day): Promise<boolean> {
+  const { db, clock, log } = deps
+  const outcome = await giveToPrinter(deps, day)
   const { print_attempts: attempts } = await db
     .selectFrom('kept_sheets')
     .select('print_attempts')

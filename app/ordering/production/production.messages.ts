@@ -151,6 +151,7 @@ export const productionMessages = {
   'production.picture': { en: 'Picture {number} from the customer', am: 'ከደንበኛው የተላከ ፎቶ {number}' },
   'production.inspiration': { en: 'Inspiration: {name}', am: 'የኬክ ናሙና፦ {name}' },
   'production.allergies': { en: 'ALLERGY: {what}', am: 'አለርጂ፦ {what}' },
+  'production.notes.said': { en: 'Notes: {notes}', am: 'ማስታወሻ፦ {notes}' },
   'production.notes': { en: 'Notes', am: 'ማስታወሻ' },
   'production.any.time': { en: 'Any time of the day', am: 'በማንኛውም ሰዓት' },
   'production.zone.elsewhere': { en: 'Elsewhere', am: 'ሌላ ቦታ' },

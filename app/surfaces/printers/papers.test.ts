@@ -16,10 +16,11 @@ import { translateTo } from '#app/messages.server.ts'
 import { shiftPaper } from '#app/money/drawer/shift-paper.ts'
 import type { ReceiptData } from '#app/money/point-of-sale/receipt-data.ts'
 import { receiptPaper } from '#app/money/point-of-sale/receipt-paper.ts'
+import { rollPaper } from '#app/ordering/kept-sheets/roll-paper.ts'
 import { boxLabel, kitchenTicket } from '#app/ordering/production/kitchen-ticket.ts'
 import type { ProductionOrder } from '#app/ordering/production/production-order.ts'
 import { readEscPos } from '#test/read-escpos.ts'
-import { RECEIPT, SHIFT, TICKET_ORDER } from '#test/papers/paper-facts.ts'
+import { RECEIPT, SHEET, SHIFT, TICKET_ORDER } from '#test/papers/paper-facts.ts'
 
 const letters = openLetters(PROJECT_DIR)
 const STORED = path.join(PROJECT_DIR, 'test', 'papers')
@@ -118,6 +119,7 @@ const PAPERS: Record<string, (width: PaperWidth) => Block[]> = {
   kitchen: ticket(TICKET_ORDER),
   label: label(TICKET_ORDER),
   shift: (width) => shiftPaper(SHIFT, { width, isCopy: false, translateTo, shop }),
+  sheet: () => rollPaper(SHEET, { isCopy: false, translateTo }),
   test: (width) => testPaper({ width, printer: 'Counter', shop, now: NOW, translateTo }),
 }
 

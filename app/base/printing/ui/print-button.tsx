@@ -10,7 +10,8 @@ import { PRINT_FIELDS } from '../print-reply.ts'
 import { pressPrint, type PressOutcome } from './press-print.ts'
 
 interface PrintButtonProps {
-  paper: PrintedThing
+  /** The production sheet is printed from its own list. */
+  paper: Exclude<PrintedThing, 'sheet'>
   /** What is printed: the id of an order, a sale, a shift, or of the printer that is tested. */
   subject: string
   /** Told to the screen reader beside the button's text. */

@@ -17,7 +17,7 @@ import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { productionMessages } from '#app/ordering/production/production.messages.ts'
 import { keptSheetMessages } from '../../kept-sheets.messages.ts'
 import { listKeptSheets } from '../../kept-sheets.queries.server.ts'
-import { askForSheet } from '../../run-kept-sheets.server.ts'
+import { askForSheet, hasSheetPrinter } from '../../run-kept-sheets.server.ts'
 import { viewKeptSheet } from '../../view-kept-sheets.server.ts'
 import type { Route } from './+types/kept-sheets-page.ts'
 
@@ -25,12 +25,16 @@ const texts = bothLanguages(productionMessages, keptSheetMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, lang, calendar, t } = adminRequest(context)
-  const [settings, sheets] = await Promise.all([loadSettings(db), listKeptSheets(db)])
+  const [settings, sheets, hasPrinter] = await Promise.all([
+    loadSettings(db),
+    listKeptSheets(db),
+    hasSheetPrinter(db, context.get(configContext)),
+  ])
   return {
     title: `${t('sheets.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     hour: settings['sheet.is_on'] ? t('sheets.at', { time: formatWallTime(settings['sheet.time'], lang) }) : '',
-    hasPrinter: context.get(configContext).SHEET_PRINT_COMMAND !== undefined,
+    hasPrinter,
     sheets: sheets.map((sheet) => viewKeptSheet({ lang, calendar, t }, sheet)),
   }
 }
