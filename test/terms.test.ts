@@ -72,7 +72,7 @@ type Turn = readonly [forms: RegExp, use: string, except?: RegExp]
 const ENGLISH_OF_ALL: readonly Turn[] = [
   [/\bwhoever\b/i, 'anyone who, everyone who'],
   [/\bso many\b/i, 'this many'],
-  [/\bmend\b/i, 'fix, correct'],
+  [/\bmend(?:s|ed|ing)?\b/i, 'fix, correct'],
   [/\bneed not\b/i, 'don’t need to'],
   [/\bby (?:itself|themselves)\b/i, 'automatically'],
   [/(?<!in the )\bmeanwhile\b/i, 'in the meantime'],
@@ -111,6 +111,8 @@ const AMHARIC_OF_ALL: readonly Turn[] = [
   [/የምርት ዝርዝር/, 'የዕለቱ ሥራ ዝርዝር'],
   [/ዕለታዊ ኬ|የየቀኑ ኬ/, 'የዕለት ኬኮች'],
   [/የጽሑፍ መልእክት/, 'አጭር መልእክት'],
+  // A receipt is narrow.
+  [/ማመሳከሪያ(?! ቁጥ)/, 'ማመሳከሪያ ቁጥር', /^slip\./],
   [/መለወጥ|ይለውጡ|ተለውጧል|ተለውጠዋል|ይለወጣ|አይለወጥ|አልተለወጠ|ለውጦታል|ለውጠዋል/, 'መቀየር'],
   [/ሥዕል|ሥዕሎ/, 'ምስል, ፎቶ', /^(?:customers\.erase\.text|quote\.again\.note|occasions\.kind\.hint)$/],
   [/አሳሽ/, 'ብራውዘር'],
@@ -191,6 +193,7 @@ const DECISIONS = [
   'capacity.points_per_day',
   'capacity.slot_percent',
   'hold.payment_minutes',
+  'quote.reply_target_hours',
   'quote.valid_hours',
   'deposit.daily_known_orders',
   'deposit.daily_open_orders',
@@ -205,6 +208,13 @@ const DECISIONS = [
   'no_show.keep_days',
   'refund.counter_limit_santim',
   'refund.second_approval_over_santim',
+  'counter.quick_notes',
+  'counter.discount_percent',
+  'counter.discount_percent_manager',
+  'counter.account_limit_santim',
+  'counter.account_days',
+  'counter.cash_limit_santim',
+  'tax.withholding_above_santim',
   'delivery.free_over_santim',
   'backups.keep',
 ] as const
@@ -213,7 +223,8 @@ it('help explains each decision with an example, in both languages', () => {
   const texts: Messages = allMessages
   const lacking = DECISIONS.flatMap((key) => {
     const help = texts[`setting.help.${key}`]
-    return help && /\d/.test(help.en) && /\d/.test(help.am) ? [] : [key]
+    // "0: none" is no example.
+    return help && /[1-9]/.test(help.en) && /[1-9]/.test(help.am) ? [] : [key]
   })
   expect(lacking).toEqual([])
 })

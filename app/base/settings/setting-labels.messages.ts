@@ -26,7 +26,7 @@ export const settingLabels = {
   'setting.label.payment.cash': { en: 'Cash at the counter', am: 'በሱቁ የሚከፈል ጥሬ ገንዘብ' },
   'setting.label.payment.transfer_reference': {
     en: 'Customers may pay by transfer and send us its reference',
-    am: 'ደንበኞች በዝውውር ከፍለው ማመሳከሪያውን ሊልኩልን ይችላሉ',
+    am: 'ደንበኞች በዝውውር ከፍለው ማመሳከሪያ ቁጥሩን ሊልኩልን ይችላሉ',
   },
   'setting.label.payment.transfer_accounts': { en: 'Accounts to send money to', am: 'ገንዘብ የሚላክባቸው ሂሳቦች' },
   'setting.label.accounts.two_step_required': {
@@ -205,8 +205,8 @@ export const settingLabels = {
     am: 'ድርጅት ቢበዛ ሊቀንስ የሚችለው። የሂሳብ ባለሙያ ያረጋግጥ።',
   },
   'setting.help.tax.withholding_above_santim': {
-    en: 'Before VAT, for one sale or order. 0: from every one. An accountant must confirm it.',
-    am: 'ከተ.እ.ታ. በፊት፣ ለአንድ ሽያጭ ወይም ትዕዛዝ። 0 ከሆነ፦ ከሁሉም። የሂሳብ ባለሙያ ያረጋግጥ።',
+    en: 'Before VAT, for one sale or order. With 20,000, a company may withhold from an order of ETB 25,000 and not from one of ETB 15,000. 0: from every one. An accountant must confirm it.',
+    am: 'ከተ.እ.ታ. በፊት፣ ለአንድ ሽያጭ ወይም ትዕዛዝ። 20,000 ከሆነ ድርጅት ከ25,000 ብር ትዕዛዝ ይቀንሳል፣ ከ15,000 ብር አይቀንስም። 0 ከሆነ፦ ከሁሉም። የሂሳብ ባለሙያ ያረጋግጥ።',
   },
   'setting.help.tax.vat_percent': {
     en: 'Prices include it; the back office shows it beside them.',
@@ -402,8 +402,8 @@ export const settingLabels = {
     am: 'ማዕድ ቤቱ መጀመሪያ የተጠናቀቀውን ኬክ ምስል ያክላል። ደንበኛው እንዲያየው ወይም እንዳያየው በትዕዛዙ ላይ ይመርጣሉ።',
   },
   'setting.help.quote.reply_target_hours': {
-    en: 'In opening hours. Requests that wait longer are marked red.',
-    am: 'በሥራ ሰዓት። ከዚህ በላይ የቆዩ ጥያቄዎች በቀይ ይታያሉ።',
+    en: 'In opening hours. With 4, a request that came at 10:00 is marked red at 14:00.',
+    am: 'በሥራ ሰዓት። 4 ከሆነ ጠዋት 4:00 የመጣ ጥያቄ ከሰዓት 8:00 ላይ በቀይ ይታያል።',
   },
   'setting.help.quote.valid_hours': {
     en: 'With 48, a quote sent on Monday morning is valid until Wednesday morning, but never longer than the day can be kept.',
@@ -458,8 +458,8 @@ export const settingLabels = {
     am: 'ከዕለት ኬኮች መረከቢያ በፊት። 2 ከሆነ ከሰዓት 9:00 የሚደርስ ትዕዛዝ እስከ ከሰዓት 7:00 ያለ ክፍያ ይሰረዛል።',
   },
   'setting.help.no_show.keep_days': {
-    en: 'Days after the day it was due, until the shop closes. Then the order is closed, the customer is told, and you keep what was paid. 0: until it closes on its own day.',
-    am: 'ከመረከቢያው ቀን በኋላ ባሉት ቀናት፣ ሱቁ እስኪዘጋ። ከዚያ ትዕዛዙ ይዘጋል፣ ለደንበኛው ይነገራል፣ የተከፈለውም አይመለስም። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
+    en: 'With 1, an order that was due on Saturday waits until the shop closes on Sunday. Then the order is closed, the customer is told, and you keep what was paid. 0: until it closes on its own day.',
+    am: '1 ከሆነ ቅዳሜ የሚረከቡት ትዕዛዝ እሑድ ሱቁ እስኪዘጋ ይጠብቃል። ከዚያ ትዕዛዙ ይዘጋል፣ ለደንበኛው ይነገራል፣ የተከፈለውም አይመለስም። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
   },
   'setting.help.refund.counter_limit_santim': {
     en: 'In birr, for all refunds of one order together. With 500, the counter requests up to ETB 500; above that a manager does. Each refund still needs approval. 0: the counter requests none.',
@@ -478,24 +478,24 @@ export const settingLabels = {
     am: 'በብር። ደንበኞች በእነዚህ ኖቶች የሚሰጡትን ድምር ካዝናው ያቀርባል፤ ለምሳሌ ለ260 ሽያጭ 300።',
   },
   'setting.help.counter.discount_percent': {
-    en: 'In percent of a sale at the till. A higher one is sold all the same, and you see it under Payments. 0: none.',
-    am: 'በካዝናው ካለ ሽያጭ በመቶኛ። ከዚህ የበለጠ ቅናሽም ይሸጣል፤ ክፍያዎች ውስጥ ያዩታል። 0 ከሆነ ቅናሽ የለም።',
+    en: 'With 10%, the counter takes up to ETB 50 off a sale of ETB 500. A higher discount is sold all the same, and you see it under Payments. 0: none.',
+    am: '10% ከሆነ የመሸጫ ሠራተኛ ከ500 ብር ሽያጭ እስከ 50 ብር ይቀንሳል። ከዚህ የበለጠ ቅናሽም ይሸጣል፤ ክፍያዎች ውስጥ ያዩታል። 0 ከሆነ ቅናሽ የለም።',
   },
   'setting.help.counter.discount_percent_manager': {
-    en: 'In percent of a sale at the till. Owners may give any discount.',
-    am: 'በካዝናው ካለ ሽያጭ በመቶኛ። ባለቤት ማንኛውንም ቅናሽ መስጠት ይችላል።',
+    en: 'With 30%, a manager takes up to ETB 150 off a sale of ETB 500. Owners may give any discount.',
+    am: '30% ከሆነ ሥራ አስኪያጅ ከ500 ብር ሽያጭ እስከ 150 ብር ይቀንሳል። ባለቤት ማንኛውንም ቅናሽ መስጠት ይችላል።',
   },
   'setting.help.counter.account_limit_santim': {
-    en: 'In birr, for all unpaid sales of one phone together. Only customers whom the shop knows. 0: nobody.',
-    am: 'በብር፣ አንድ ስልክ ያልከፈላቸው ሽያጮች በሙሉ ተደምረው። ሱቁ ለሚያውቃቸው ደንበኞች ብቻ። 0 ከሆነ ለማንም አይፈቀድም።',
+    en: 'In birr, for all unpaid sales of one phone together. With 2,000, a customer who owes ETB 1,800 takes ETB 200 more on account. Only customers whom the shop knows. 0: nobody.',
+    am: 'በብር፣ አንድ ስልክ ያልከፈላቸው ሽያጮች በሙሉ ተደምረው። 2,000 ከሆነ 1,800 ብር ያለባቸው ደንበኛ ተጨማሪ 200 ብር በዱቤ ይወስዳሉ። ሱቁ ለሚያውቃቸው ደንበኞች ብቻ። 0 ከሆነ ለማንም አይፈቀድም።',
   },
   'setting.help.counter.account_days': {
-    en: 'The till suggests this day; the cashier may choose another.',
-    am: 'ካዝናው ይህን ቀን ያቀርባል፤ ሻጩ ሌላ ቀን መምረጥ ይችላል።',
+    en: 'With 30, the till suggests the day a month after the sale; the cashier may choose another.',
+    am: '30 ከሆነ ካዝናው ከሽያጩ በኋላ አንድ ወር ያህል ያለውን ቀን ያቀርባል፤ ሻጩ ሌላ ቀን መምረጥ ይችላል።',
   },
   'setting.help.counter.cash_limit_santim': {
-    en: 'In birr, for one sale. Some payments must not be made in cash: ask your accountant for the sum. 0: no warning.',
-    am: 'በብር፣ ለአንድ ሽያጭ። አንዳንድ ክፍያዎች በጥሬ ገንዘብ መፈጸም የለባቸውም፤ መጠኑን የሂሳብ ባለሙያዎን ይጠይቁ። 0 ከሆነ ማስጠንቀቂያ የለም።',
+    en: 'In birr, for one sale. With 50,000, a sale of ETB 60,000 in cash brings a warning. Some payments must not be made in cash: ask your accountant for the sum. 0: no warning.',
+    am: 'በብር፣ ለአንድ ሽያጭ። 50,000 ከሆነ የ60,000 ብር ጥሬ ገንዘብ ሽያጭ ያስጠነቅቃል። አንዳንድ ክፍያዎች በጥሬ ገንዘብ መፈጸም የለባቸውም፤ መጠኑን የሂሳብ ባለሙያዎን ይጠይቁ። 0 ከሆነ ማስጠንቀቂያ የለም።',
   },
   'setting.help.delivery.is_offered': {
     en: 'If off, new orders can only be picked up. Deliveries that were already ordered still go out.',

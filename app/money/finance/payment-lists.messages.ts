@@ -4,7 +4,7 @@ export const paymentListMessages = {
   'payments.search': { en: 'Search', am: 'ይፈልጉ' },
   'payments.search.hint': {
     en: 'Order code, phone or reference',
-    am: 'የትዕዛዝ ቁጥር፣ ስልክ ወይም ማመሳከሪያ',
+    am: 'የትዕዛዝ ቁጥር፣ ስልክ ወይም ማመሳከሪያ ቁጥር',
   },
   'payments.search.go': { en: 'Show', am: 'ያሳዩ' },
   'payments.hidden.title': { en: 'Nothing here for this search', am: 'ለዚህ ፍለጋ እዚህ የተገኘ የለም' },

@@ -110,7 +110,10 @@ export const saleMessages = {
   'sale.notice.discount_above': { en: 'Discount above the person’s limit', am: 'ከሠራተኛው ገደብ ያለፈ ቅናሽ' },
   'sale.notice.account_above': { en: 'On account above the limit', am: 'ከገደቡ ያለፈ ዱቤ' },
   'sale.notice.account_unknown': { en: 'On account for somebody whom the shop does not know', am: 'ሱቁ ለማያውቀው ሰው በዱቤ' },
-  'sale.notice.reference_used': { en: 'The reference had paid for another order', am: 'ማመሳከሪያው ቀደም ሲል ለሌላ ትዕዛዝ ከፍሏል' },
+  'sale.notice.reference_used': {
+    en: 'The reference had paid for another order',
+    am: 'ማመሳከሪያ ቁጥሩ ቀደም ሲል ለሌላ ትዕዛዝ ከፍሏል',
+  },
   'sale.notice.till_retired': {
     en: 'It arrived after its till was taken out of use',
     am: 'ካዝናው ከአገልግሎት ከወጣ በኋላ ደረሰ',

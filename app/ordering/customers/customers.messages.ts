@@ -86,7 +86,7 @@ export const customersMessages = {
     en: 'A colleague changed this since you opened it. Check it and save again.',
     am: 'ከከፈቱት በኋላ ባልደረባ ቀይሮታል። አይተው እንደገና ያስቀምጡ።',
   },
-  'customers.message.title': { en: 'Write to them', am: 'ይጻፉላቸው' },
+  'customers.message.title': { en: 'Write to the customer', am: 'ለደንበኛው ይጻፉ' },
   'customers.message.text': { en: 'Message', am: 'መልእክት' },
   'customers.message.hint': {
     en: 'Goes to {phone} as a text message; quiet hours hold it back.',

@@ -45,7 +45,7 @@ export const dashboardMessages = {
   'dashboard.decide.transfer': { en: 'Did {amount} arrive?', am: '{amount} ደርሷል?' },
   'dashboard.decide.transfer.who': {
     en: '{name} reported a transfer · ref. …{end}',
-    am: '{name} መላካቸውን ነግረዋል · ማመሳከሪያ …{end}',
+    am: '{name} መላካቸውን ነግረዋል · ማመሳከሪያ ቁጥር …{end}',
   },
   'dashboard.decide.case': { en: 'Decide about {amount}', am: 'ስለ {amount} ይወስኑ' },
   'dashboard.decide.case.unknown': { en: 'Decide about a payment', am: 'ስለ አንድ ክፍያ ይወስኑ' },

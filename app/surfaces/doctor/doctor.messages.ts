@@ -3,7 +3,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const doctorMessages = {
   'doctor.group': { en: 'The installation', am: 'የሰርቨሩ አሠራር' },
   'doctor.well': { en: 'As it should be', am: 'እንደሚገባው' },
-  'doctor.fault': { en: 'to be mended', am: 'መስተካከል አለበት' },
+  'doctor.fault': { en: 'to be fixed', am: 'መስተካከል አለበት' },
   'doctor.disk.database': { en: 'the database', am: 'የመረጃ ቋቱ' },
   'doctor.disk.data': { en: 'the data', am: 'መረጃው' },
   'doctor.disk.backups': { en: 'the backups', am: 'ምትኬዎቹ' },

@@ -96,6 +96,10 @@ export const quoteDeskMessages = {
     am: 'ካልተያዘ ቀኑ ቀድሞ ለተስማማ ደንበኛ ይሆናል።',
   },
   'desk.deposit': { en: 'Deposit, %', am: 'ቅድመ ክፍያ፣ %' },
+  'desk.deposit.hint': {
+    en: 'Paying it confirms the order: with 50, a cake of ETB 2,400 is confirmed with ETB 1,200.',
+    am: 'ሲከፈል ትዕዛዙ ይረጋገጣል፦ 50 ከሆነ የ2,400 ብር ኬክ 1,200 ብር ሲከፈል ይረጋገጣል።',
+  },
   'desk.valid': { en: 'Valid until', am: 'የሚያገለግለው እስከ' },
   'desk.valid.none': { en: 'As the settings say', am: 'በቅንብሩ መሠረት' },
   'desk.valid.time': { en: 'Time', am: 'ሰዓት' },

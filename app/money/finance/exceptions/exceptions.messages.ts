@@ -44,7 +44,7 @@ export const exceptionMessages = {
   'exception.kind.transfer_elsewhere': { en: 'Transfer to someone else’s account', am: 'ወደ ሌላ ሰው ሂሳብ የገባ ዝውውር' },
   'exception.kind.amount_mismatch': { en: 'Wrong amount', am: 'ከተጠየቀው የተለየ መጠን' },
   'exception.kind.currency_mismatch': { en: 'Not in birr', am: 'በብር ያልሆነ ክፍያ' },
-  'exception.kind.reference_mismatch': { en: 'Wrong reference', am: 'ከተጠየቀው የተለየ ማመሳከሪያ' },
+  'exception.kind.reference_mismatch': { en: 'Wrong reference', am: 'ከተጠየቀው የተለየ ማመሳከሪያ ቁጥር' },
   'exception.kind.mode_mismatch': { en: 'Test money for a real payment', am: 'ለእውነተኛ ክፍያ የመጣ የሙከራ ገንዘብ' },
   'exception.kind.paid_sum_missing': { en: 'Paid, amount unknown', am: 'ተከፍሏል፤ መጠኑ ግን አይታወቅም' },
   'exception.kind.refunded': { en: 'Refunded by the provider', am: 'በክፍያ ድርጅቱ ተመላሽ የተደረገ' },
@@ -70,7 +70,7 @@ export const exceptionMessages = {
   },
   'exception.hint.unknown_reference': {
     en: 'The provider took money under a reference that no order has. Find the order, or keep the money as the customer’s credit.',
-    am: 'ድርጅቱ የየትኛውም ትዕዛዝ ባልሆነ ማመሳከሪያ ገንዘብ ተቀብሏል። ትዕዛዙን ያግኙ፣ ወይም ለከፈሉት ደንበኛ ይያዙላቸው።',
+    am: 'ድርጅቱ የየትኛውም ትዕዛዝ ባልሆነ ማመሳከሪያ ቁጥር ገንዘብ ተቀብሏል። ትዕዛዙን ያግኙ፣ ወይም ለከፈሉት ደንበኛ ይያዙላቸው።',
   },
   'exception.hint.transfer_mismatch': {
     en: 'The customer sent a different amount than they told us, or more than the order needs. It is on no order yet: attach it, or keep it as the customer’s credit.',
@@ -101,7 +101,7 @@ export const exceptionMessages = {
     am: 'ይህ መከፈሉን ማንም አያውቅም። የድርጅቱን መግለጫ ይመልከቱ፦ ገንዘቡ ካለ ከነቁጥሩ ያያይዙት፤ ከሌለ አለመከፈሉን ይግለጹ።',
   },
   'exception.asked': { en: 'Requested', am: 'የተጠየቀው' },
-  'exception.reference': { en: 'Our reference', am: 'የእኛ ማመሳከሪያ' },
+  'exception.reference': { en: 'Our reference', am: 'የእኛ ማመሳከሪያ ቁጥር' },
   'exception.transaction': { en: 'Number at the provider', am: 'በድርጅቱ ያለው ቁጥር' },
   'exception.attempt': { en: 'Transaction', am: 'የክፍያ ሙከራ' },
   'exception.attempt.open': { en: 'See what the provider said', am: 'ድርጅቱ ያለውን ይመልከቱ' },

@@ -87,8 +87,8 @@ export const refundMessages = {
   'refunds.payment': { en: 'Payment', am: 'ክፍያ' },
   'refunds.case': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
   'refunds.case.open': { en: 'See the case', am: 'ጉዳዩን ይመልከቱ' },
-  'refunds.our.reference': { en: 'Our reference', am: 'የእኛ ማመሳከሪያ' },
-  'refunds.reference': { en: 'Reference of the refund', am: 'የተመላሹ ማመሳከሪያ' },
+  'refunds.our.reference': { en: 'Our reference', am: 'የእኛ ማመሳከሪያ ቁጥር' },
+  'refunds.reference': { en: 'Reference of the refund', am: 'የተመላሹ ማመሳከሪያ ቁጥር' },
   'refunds.phone': { en: 'Phone of the customer', am: 'የደንበኛው ስልክ' },
   'refunds.proof': { en: 'Note', am: 'ማስታወሻ' },
   'refunds.fault': { en: 'The provider said', am: 'ድርጅቱ ያለው' },
@@ -114,7 +114,7 @@ export const refundMessages = {
   'refunds.hand.how': { en: 'How', am: 'እንዴት' },
   'refunds.hand.cash': { en: 'Cash out of the drawer', am: 'ከካዝና ጥሬ ገንዘብ' },
   'refunds.hand.transfer': { en: 'Transfer by bank or wallet', am: 'በባንክ ወይም በሞባይል ገንዘብ' },
-  'refunds.hand.reference': { en: 'Reference of the transfer', am: 'የዝውውሩ ማመሳከሪያ' },
+  'refunds.hand.reference': { en: 'Reference of the transfer', am: 'የዝውውሩ ማመሳከሪያ ቁጥር' },
   'refunds.hand.reference.hint': {
     en: 'As your bank or wallet shows it. Not for cash.',
     am: 'ባንክዎ ወይም የሞባይል ገንዘብዎ እንደሚያሳየው። ለጥሬ ገንዘብ አያስፈልግም።',
@@ -178,7 +178,7 @@ export const refundMessages = {
   },
   'refunds.refused.reference_missing': {
     en: 'Enter the reference of the transfer, as the statement shows it.',
-    am: 'መግለጫው የሚያሳየውን የዝውውር ማመሳከሪያ ያስገቡ።',
+    am: 'መግለጫው የሚያሳየውን የዝውውር ማመሳከሪያ ቁጥር ያስገቡ።',
   },
   'refunds.refused.provider_cannot_refund': {
     en: 'The provider cannot refund this. Refund it by hand and record it here.',

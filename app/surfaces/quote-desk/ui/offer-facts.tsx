@@ -67,11 +67,12 @@ export function OfferFacts({ desk, first, typed, deposit, options, fault, refuse
       </OfferFact>
       <OfferFact
         name={t('desk.fact.deposit')}
-        value={[`${typed.depositPercent} %`, deposit].filter(Boolean).join(' · ')}
+        value={[`${typed.depositPercent}%`, deposit].filter(Boolean).join(' · ')}
         {...fact('deposit')}
       >
         <TextField
           label={t('desk.deposit')}
+          hint={t('desk.deposit.hint')}
           name="depositPercent"
           inputMode="numeric"
           autoComplete="off"
