@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { buildProfile } from '#app/people/auth/profile.factory.ts'
+import type { Role } from '#app/people/auth/profile.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { closeShift } from './close-shift.server.ts'
 import { confirmAsSelf } from './confirm-shift.server.ts'
@@ -9,6 +12,7 @@ import { countShift } from './count-shift.server.ts'
 import { buildPieces, buildReceipt, buildStaff } from './drawer.factory.ts'
 import { addDrawerEntry } from './drawer.server.ts'
 import { handShift } from './hand-shift.server.ts'
+import { loadShift } from './load-shift.server.ts'
 import { moveCash } from './move-cash.server.ts'
 import { openShift } from './open-shift.server.ts'
 import { readShiftReport } from './shift-report.queries.server.ts'
@@ -209,6 +213,30 @@ describe('the count', () => {
       closedAt: null,
     })
   })
+})
+
+it('a cashier reads the sums of an own shift alone; a colleague confirms the count of an open one and no more', async () => {
+  const shiftId = await open()
+  const seenBy = async (person: StaffActor, role: Role) => {
+    const { lang, calendar, t } = buildFacts()
+    const profile = { ...buildProfile(role, person.name), id: person.id }
+    const shift = await loadShift({ db, now, lang, calendar, t, profile }, shiftId, { device: null, readSales: null })
+    const { report, countedText, about } = shift!
+    return { report: report !== null, sums: /\d,\d{3}/.test(`${countedText} ${about}`) }
+  }
+  const everybody = async () => [
+    await seenBy(meron, 'counter'),
+    await seenBy(biniam, 'counter'),
+    await seenBy(sara, 'manager'),
+  ]
+  const none = { report: false, sums: false }
+  const all = { report: true, sums: true }
+  expect(await everybody()).toEqual([none, none, none])
+  await count(shiftId)
+  expect(await everybody()).toEqual([all, { report: false, sums: true }, all])
+  await witness(shiftId)
+  expect(await close(shiftId)).toEqual({ ok: true })
+  expect(await everybody()).toEqual([all, none, all])
 })
 
 describe('closing', () => {
