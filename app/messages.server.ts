@@ -16,6 +16,7 @@ import { startMessages } from '#app/surfaces/set-up/start.messages.ts'
 import { doctorMessages } from '#app/surfaces/doctor/doctor.messages.ts'
 import { dashboardMessages } from '#app/surfaces/dashboard/dashboard.messages.ts'
 import { invoiceMessages } from '#app/money/tax/invoices/invoice.messages.ts'
+import { lastNumbersMessages } from '#app/money/tax/invoices/last-numbers.messages.ts'
 import { withholdingMessages } from './money/tax/withholding/withholding.messages.ts'
 import { zTotalMessages } from '#app/money/tax/z-totals/z-totals.messages.ts'
 import { taxMessages } from '#app/money/tax/tax.messages.ts'
@@ -203,6 +204,7 @@ export const allMessages = {
   ...tillUnsentMessages,
   ...taxMessages,
   ...invoiceMessages,
+  ...lastNumbersMessages,
   ...withholdingMessages,
   ...zTotalMessages,
   ...gatewayKeysMessages,

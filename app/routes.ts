@@ -127,6 +127,7 @@ export default [
       route('payments/tax/z/:day', 'money/tax/screens/admin/z-day-page.tsx'),
       route('payments/tax/invoices', 'money/tax/screens/admin/invoices-page.tsx'),
       ...files('payments/tax/invoices/export', 'money/tax/screens/admin/invoices-export.ts'),
+      route('payments/tax/invoices/last-numbers', 'money/tax/screens/admin/last-numbers-page.tsx'),
       route('payments/tax/withheld', 'money/tax/screens/admin/withheld-page.tsx'),
       ...files('payments/tax/withheld/export', 'money/tax/screens/admin/withheld-export.ts'),
       route('payments/tax/invoices/:invoice/paper.pdf', 'money/tax/screens/admin/invoice-pdf.ts'),

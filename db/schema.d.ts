@@ -660,6 +660,14 @@ export interface InstallationMarks {
   value: string;
 }
 
+export interface InvoicePauses {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<number>;
+  known_until: Timestamp;
+  restored_at: Timestamp;
+}
+
 export interface Invoices {
   at: Timestamp;
   content: Json;
@@ -668,7 +676,8 @@ export interface Invoices {
   invoice_series: string | null;
   invoice_year: number | null;
   number: number;
-  order_id: string;
+  order_id: string | null;
+  pause_id: number | null;
   person: string;
   reason: Generated<string>;
   request_key: string;
@@ -1786,6 +1795,7 @@ export interface DB {
   inspiration_tags: InspirationTags;
   inspirations: Inspirations;
   installation_marks: InstallationMarks;
+  invoice_pauses: InvoicePauses;
   invoices: Invoices;
   job_runs: JobRuns;
   kept_sheets: KeptSheets;

@@ -20,9 +20,8 @@ import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { forgetInstallation } from '#app/base/platform/database/installation-marks.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
-import { noteRestored } from '#app/money/drawer/tills.server.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { END_ACCESS, tellRestoredAccess } from './restored-access.ts'
+import { END_ACCESS, INVOICES_WAIT, noteSetBack, tellRestoredAccess } from './restored-access.ts'
 
 const USAGE = `Usage:
   npm run admin -- list           who is an administrator
@@ -63,8 +62,8 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
   if (verb === 'restored' && email === undefined) {
     return async (db) => {
       for (const statement of END_ACCESS) await sql.raw(statement).execute(db)
-      await noteRestored(db, new Date())
-      return { ok: true, said: await tellRestoredAccess(db) }
+      await noteSetBack(db, new Date())
+      return { ok: true, said: (await tellRestoredAccess(db)) + INVOICES_WAIT.trimEnd() }
     }
   }
   if (verb === 'move-pictures' && email === undefined) {

@@ -19,10 +19,10 @@ import { listOffsite } from '#app/base/offsite/list-offsite.server.ts'
 import { openOffsite } from '#app/base/offsite/open-offsite.server.ts'
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
-import { noteRestored } from '#app/money/drawer/tills.server.ts'
+import { pauseInvoices } from '#app/money/tax/invoices/invoice-pauses.server.ts'
 import { readAppSecret } from '#server/app-secret.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { END_ACCESS, tellRestoredAccess } from './restored-access.ts'
+import { END_ACCESS, INVOICES_WAIT, noteSetBack, tellRestoredAccess } from './restored-access.ts'
 
 const USAGE = `Usage:
   npm run restore -- BACKUP    a backup's folder, or the .tar file of one
@@ -69,7 +69,7 @@ async function restore(
         mayHavePictures: bucket !== undefined,
         appSecret: await readAppSecret(config),
         dbDir: path.join(config.projectDir, 'db'),
-        atTheEnd: keepsAccess ? [] : END_ACCESS,
+        atTheEnd: [...(keepsAccess ? [] : END_ACCESS), pauseInvoices(new Date())],
       },
       checked,
       later,
@@ -83,8 +83,9 @@ async function restore(
       `Restored the shop of ${manifest.madeAt}: ${rows} rows, ${manifest.pictures.files} picture files.\n`,
     )
     if (later) process.stdout.write(reportLater(later))
-    await noteRestored(database.db, new Date())
+    await noteSetBack(database.db, new Date())
     if (!keepsAccess) process.stdout.write(await tellRestoredAccess(database.db))
+    process.stdout.write(INVOICES_WAIT)
     if (!isSameSecret) {
       process.stdout.write(
         'The secret is not that of the shop the backup was made of. Until APP_SECRET (or the file app-secret in the data ' +

@@ -1,10 +1,22 @@
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { noteRestored } from '#app/money/drawer/tills.server.ts'
 import { END_RESTORED_KEYS } from '#app/money/point-of-sale/proof/till-keys.server.ts'
+import { pauseInvoices } from '#app/money/tax/invoices/invoice-pauses.server.ts'
 import { listAdministrators } from '#app/people/auth/administrators.server.ts'
 import { END_RESTORED_ACCESS } from '#app/people/auth/sessions/end-restored-access.ts'
 
 /** SQL that ends what opens the shop, one statement each. */
 export const END_ACCESS = [END_RESTORED_ACCESS, END_RESTORED_KEYS]
+
+/** A database that was set back lacks what tills sent since, and invoices that are on paper. May be noted more than once. */
+export async function noteSetBack(db: Database, now: Date): Promise<void> {
+  await sql.raw(pauseInvoices(now)).execute(db)
+  await noteRestored(db, now)
+}
+
+/** Also after a move: nobody knows whether something was issued after its backup (decision 0309). */
+export const INVOICES_WAIT =
+  'A shop that issues invoices: type the last numbers that are on paper before the next one (Payments → Settlement → VAT book → Invoices).\n'
 
 /** What an owner does after a database was set back and all access to it was ended (decision 0301). */
 export async function tellRestoredAccess(db: Database): Promise<string> {

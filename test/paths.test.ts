@@ -146,6 +146,7 @@ it('addresses do not change, because customers, staff and programs know them', (
       "keptSheet": "/admin/orders/production/sheets/FIRST",
       "keptSheets": "/admin/orders/production/sheets",
       "landmarks": "/admin/landmarks",
+      "lastNumbers": "/admin/payments/tax/invoices/last-numbers",
       "live": "/admin/live",
       "log": "/admin/users/log",
       "logExport": "/admin/users/log/export",

@@ -105,6 +105,8 @@ export const zTotalsExport = '/admin/payments/tax/z/export'
 export const zDay = (day: string) => `/admin/payments/tax/z/${day}`
 export const invoices = '/admin/payments/tax/invoices'
 export const invoicesExport = '/admin/payments/tax/invoices/export'
+/** The last numbers on paper, which are asked for after a restore. */
+export const lastNumbers = '/admin/payments/tax/invoices/last-numbers'
 /** Tax that companies withheld, by month. */
 export const withheld = '/admin/payments/tax/withheld'
 export const withheldExport = '/admin/payments/tax/withheld/export'

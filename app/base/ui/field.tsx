@@ -92,7 +92,7 @@ export function TextField(props: Native<Omit<ComponentPropsWithRef<'input'>, 'pr
       {(control) =>
         prefix ? (
           <span className="flex rounded-md outline-offset-2 outline-focus has-[:focus-visible]:outline-3">
-            <span className="figures grid place-items-center rounded-l-md border border-r-0 border-line-strong bg-sunken px-3 text-ink-soft">
+            <span className="figures grid place-items-center rounded-l-md border border-r-0 border-line-strong bg-sunken px-3 whitespace-nowrap text-ink-soft">
               {prefix}
             </span>
             <input

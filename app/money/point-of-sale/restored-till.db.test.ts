@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeBackup } from '#app/base/backups/make-backup.server.ts'
-import { restoreBackup } from '#app/base/backups/restore-backup.server.ts'
-import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { createDatabase, type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
 import { noteRestored } from '#app/money/drawer/tills.server.ts'
 import { END_RESTORED_ACCESS } from '#app/people/auth/sessions/end-restored-access.ts'
-import { createEmptyDatabase, createTestDatabase } from '#test/database.ts'
-import { DB_DIR } from '#test/postgres.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { backUpShop } from '#test/set-back-shop.ts'
 import type { Sale } from './acts.ts'
 import { listNoticesOf } from './notice-list.queries.server.ts'
 import type { TillKey } from './proof/act-text.ts'
@@ -23,7 +17,6 @@ import { buildSale, buildSeller, buildTill, enrolTablet, sendAct, TEST_SECRET, t
 /** A shop is set back to a backup of the morning; its tablet has sold since, and still holds what it had not sent. */
 
 const database = await createTestDatabase()
-const root = await mkdtemp(path.join(os.tmpdir(), 'tafach-restored-'))
 const START = new Date('2026-11-21T06:00:00Z')
 const HOUR = 3_600_000
 const END_ACCESS = [END_RESTORED_ACCESS, END_RESTORED_KEYS]
@@ -45,10 +38,7 @@ beforeEach(async () => {
   till = await buildTill(db, hana, now)
   await enrolTablet(db, till, sara)
 })
-afterAll(async () => {
-  await database.drop()
-  await rm(root, { recursive: true, force: true })
-})
+afterAll(() => database.drop())
 
 const OK = { status: 200, reply: { ok: true } }
 const refused = (reason: string) => ({ reply: { ok: false, answer: { reason } } })
@@ -68,17 +58,9 @@ async function keyOf(person: StaffActor): Promise<TillKey> {
 
 /** Makes a backup; the function that is returned loses the shop and restores it from there. */
 async function backUp(): Promise<(keepsAccess?: boolean) => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(root, 'shop-'))
-  const deps = { pool: database.pool, mediaStore: createMediaStore({ dataDir }), clock: { now: () => now } }
-  const made = await makeBackup({ ...deps, appSecret: TEST_SECRET, backupDir: path.join(dataDir, 'kept') }, { keep: 1 })
-  if (!made.ok) throw new Error(made.reason)
+  const restore = await backUpShop({ pool: database.pool, now: () => now, appSecret: TEST_SECRET })
   return async (keepsAccess = false) => {
-    const pool = await createEmptyDatabase()
-    const target = { pool, mediaStore: createMediaStore({ dataDir: await mkdtemp(path.join(root, 'new-')) }) }
-    const settings = { appSecret: TEST_SECRET, dbDir: DB_DIR, atTheEnd: keepsAccess ? [] : END_ACCESS }
-    const folder = path.join(dataDir, 'kept', made.backup.name)
-    expect(await restoreBackup({ ...target, ...settings }, folder)).toMatchObject({ ok: true })
-    db = createDatabase(pool)
+    db = await restore(keepsAccess ? [] : END_ACCESS)
     await noteRestored(db, now)
   }
 }

@@ -19,6 +19,7 @@ export const taxRefusals = {
   invoice_nothing: { status: 409, message: 'tax.refused.invoice_nothing' },
   invoice_issued: { status: 409, message: 'tax.refused.invoice_issued' },
   invoice_unknown: { status: 404, message: 'tax.refused.invoice_unknown' },
+  invoices_wait: { status: 409, message: 'tax.refused.invoices_wait' },
   invoice_cancelled: { status: 409, message: 'tax.refused.invoice_cancelled' },
   withholding_off: { status: 409, message: 'tax.refused.withholding_off' },
   withheld_before: { status: 409, message: 'tax.refused.withheld_before' },

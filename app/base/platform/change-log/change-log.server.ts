@@ -25,6 +25,7 @@ export const ENTITY_TYPES = [
   'till',
   'shift',
   'fiscal_machine',
+  'invoice',
   'user',
   'api_token',
   'printer',

@@ -7,8 +7,12 @@ import { invoiceName, type InvoiceContent, type InvoiceNumber } from './invoice.
 
 export interface InvoiceRow extends InvoiceNumber {
   id: number
-  orderId: string
+  /** Null: its number is on paper only. */
+  orderId: string | null
+  /** Empty without an order. */
   label: string
+  /** Its number was on paper when the shop was set back to a backup at this moment; null: its words are here. */
+  paperOnlySince: Date | null
   totalSantim: Santim
   vatSantim: Santim
   reason: string
@@ -23,14 +27,15 @@ export interface InvoiceRow extends InvoiceNumber {
 }
 
 const rows = sql`
-  select i.id, i.series, i.year, i.number, i.order_id as "orderId", ${orderLabel} as label, i.total_santim as "totalSantim",
+  select i.id, i.series, i.year, i.number, i.order_id as "orderId", coalesce(${orderLabel}, '') as label,
+    pause.restored_at as "paperOnlySince", i.total_santim as "totalSantim",
     i.vat_santim as "vatSantim", i.reason, i.person, i.at, i.content -> 'buyer' ->> 'name' as "buyerName",
     i.content -> 'buyer' ->> 'tin' as "buyerTin", i.content, i.invoice_year as "invoiceYear", i.invoice_number as "invoiceNumber",
     coalesce((select sum(p.gross_santim) from vat_entries e join vat_parts p on p.entry_id = e.id
       where e.order_id = i.order_id), 0)::bigint as "worthSantim",
     coalesce((select sum(w.santim - w.returned_santim) from withholdings w where w.order_id = i.order_id), 0)::bigint as "withheldSantim",
     c.year as "noteYear", c.number as "noteNumber"
-  from invoices i join orders o on o.id = i.order_id
+  from invoices i left join orders o on o.id = i.order_id left join invoice_pauses pause on pause.id = i.pause_id
   left join invoices c on c.series = 'CN' and i.series = 'INV' and (c.invoice_year, c.invoice_number) = (i.year, i.number)`
 
 interface ReadRow extends Omit<InvoiceRow, 'other' | 'isOutdated'> {
@@ -70,6 +75,7 @@ export async function listInvoicesOf(db: Database, orderId: string): Promise<Inv
   return read.rows.map(viewRow)
 }
 
+/** An invoice or credit note with its words; one that is on paper only is not found. */
 export async function findInvoice(
   db: Database,
   { series, year, number }: InvoiceNumber,
@@ -77,14 +83,9 @@ export async function findInvoice(
   const read = await sql<ReadRow>`
     ${rows} where i.series = ${series} and i.year = ${year} and i.number = ${number}`.execute(db)
   const [row] = read.rows
-  return (
-    row && {
-      orderId: row.orderId,
-      content: row.content,
-      at: row.at,
-      creditNote: series === 'INV' ? otherOf(row) : null,
-    }
-  )
+  if (!row || row.orderId === null) return undefined
+  const { orderId, content, at } = row
+  return { orderId, content, at, creditNote: series === 'INV' ? otherOf(row) : null }
 }
 
 /** Their numbers have no gaps, so the highest of each series and year says how many there are. */

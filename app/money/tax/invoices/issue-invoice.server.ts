@@ -7,6 +7,7 @@ import { toEthiopian } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { orderEntity } from '../order-label.queries.server.ts'
 import type { TaxRefusal } from '../tax-refusals.ts'
 import { readInvoiceContent } from './invoice-content.queries.server.ts'
+import { doInvoicesWait } from './invoice-pauses.server.ts'
 import { invoiceName, isInvoicePaid, type InvoiceContent, type InvoiceNumber, type InvoiceSeries } from './invoice.ts'
 import { findInvoice, listInvoicesOf } from './invoices.queries.server.ts'
 
@@ -14,7 +15,8 @@ type Issued = { ok: true; paper: InvoiceNumber } | TaxRefusal
 
 /**
  * Issues an invoice for a sale or a handed-over order that is paid and in the VAT book. The database gives the number under a lock that
- * lasts until the commit, so there is no gap. The same `requestKey` is one invoice.
+ * lasts until the commit, so there is no gap. The same `requestKey` is one invoice. Refused while the last numbers on paper are asked for
+ * after a restore; the database refuses it too (decision 0309).
  */
 export function issueInvoice(
   { db, clock }: CommandDeps,
@@ -25,6 +27,7 @@ export function issueInvoice(
     if (!order) return { ok: false, reason: 'order_unknown' }
     const known = await findByKey(trx, requestKey)
     if (known) return { ok: true, paper: known }
+    if (await doInvoicesWait(trx)) return { ok: false, reason: 'invoices_wait' }
     const content = await readInvoiceContent(trx, orderId)
     if (!content || content.totalSantim <= 0) return { ok: false, reason: 'invoice_nothing' }
     if (!isInvoicePaid(order, content.rates)) return { ok: false, reason: 'invoice_unpaid' }
@@ -63,6 +66,7 @@ export function cancelInvoice(
     if (!found || !(await lock(trx, found.orderId))) return { ok: false, reason: 'invoice_unknown' }
     const known = await findByKey(trx, requestKey)
     if (known) return { ok: true, paper: known }
+    if (await doInvoicesWait(trx)) return { ok: false, reason: 'invoices_wait' }
     if (reason === '') return { ok: false, reason: 'reason_missing' }
     // Read again: another may have cancelled it while this one waited for the order.
     if ((await findInvoice(trx, invoice))!.creditNote !== null) return { ok: false, reason: 'invoice_cancelled' }

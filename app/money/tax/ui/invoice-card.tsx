@@ -6,6 +6,7 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { InvoicesWait } from './invoices-wait.tsx'
 
 interface InvoiceView {
   name: string
@@ -21,12 +22,14 @@ interface InvoiceCardProps {
   invoices: readonly InvoiceView[]
   mayIssue: boolean
   mayCancel: boolean
+  /** After a restore the last numbers on paper are said first. */
+  doesWait: boolean
   /** Identical for repeated submissions. */
   requestKey: string
 }
 
 /** The invoices of a sale or order, the newest first, and the form of the next one. */
-export function InvoiceCard({ invoices, mayIssue, mayCancel, requestKey }: InvoiceCardProps) {
+export function InvoiceCard({ invoices, mayIssue, mayCancel, doesWait, requestKey }: InvoiceCardProps) {
   const t = useT()
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -42,7 +45,7 @@ export function InvoiceCard({ invoices, mayIssue, mayCancel, requestKey }: Invoi
               <span className="text-sm text-ink-soft">{[facts, cancelled].filter(Boolean).join(' · ')}</span>
             </p>
             {outdated && <Notice tone="highlight">{outdated}</Notice>}
-            {isCancelable && mayCancel && (
+            {isCancelable && mayCancel && !doesWait && (
               <Form method="post" className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
                 <input type="hidden" name="intent" value="cancel-invoice" />
                 <input type="hidden" name="invoice" value={name} />
@@ -56,7 +59,8 @@ export function InvoiceCard({ invoices, mayIssue, mayCancel, requestKey }: Invoi
           </li>
         ))}
       </ul>
-      {mayIssue && (
+      {doesWait && (mayIssue || mayCancel) && <InvoicesWait />}
+      {mayIssue && !doesWait && (
         <Form method="post" className="grid justify-items-start gap-3">
           <p className="text-ink-soft">{t('invoice.issue.text')}</p>
           <input type="hidden" name="intent" value="invoice" />

@@ -109,6 +109,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/admin/payments/tax/z/:day': only('tax.view', 'tax.edit'),
   '/admin/payments/tax/invoices': only('tax.view'),
   ...file('/admin/payments/tax/invoices/export', 'tax.view'),
+  '/admin/payments/tax/invoices/last-numbers': only('tax.edit', 'tax.edit'),
   '/admin/payments/tax/withheld': only('tax.view'),
   ...file('/admin/payments/tax/withheld/export', 'tax.view'),
   '/admin/payments/tax/invoices/:invoice/paper.pdf': only('tax.view'),

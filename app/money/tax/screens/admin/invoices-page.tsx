@@ -5,73 +5,96 @@ import { formatFigures } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { doInvoicesWait } from '../../invoices/invoice-pauses.server.ts'
 import { invoiceMessages } from '../../invoices/invoice.messages.ts'
 import { invoiceName } from '../../invoices/invoice.ts'
 import { countInvoices, listInvoices, type InvoiceRow } from '../../invoices/invoices.queries.server.ts'
+import { lastNumbersMessages } from '../../invoices/last-numbers.messages.ts'
 import { taxMessages } from '../../tax.messages.ts'
+import { InvoicesWait } from '../../ui/invoices-wait.tsx'
 import { TaxListHead } from '../../ui/tax-list-head.tsx'
 import type { Route } from './+types/invoices-page.ts'
 
-const texts = bothLanguages(taxMessages, invoiceMessages)
+const texts = bothLanguages(taxMessages, invoiceMessages, lastNumbersMessages)
 
 type RowView = ReturnType<typeof viewRow>
 
-function viewRow({ lang, calendar, t }: ViewContext, row: InvoiceRow) {
+function viewRow(viewer: ViewContext, row: InvoiceRow) {
+  const { lang, calendar } = viewer
+  const isPaperOnly = row.paperOnlySince !== null
   return {
     id: String(row.id),
     orderId: row.orderId,
     name: invoiceName(row),
     label: row.label,
-    when: formatMoment(row.at, lang, calendar),
+    when: isPaperOnly ? '' : formatMoment(row.at, lang, calendar),
     buyer: [row.buyerName, row.buyerTin].filter(Boolean).join(' · '),
-    vat: formatFigures(row.series === 'CN' ? -row.vatSantim : row.vatSantim),
-    total: formatFigures(row.series === 'CN' ? -row.totalSantim : row.totalSantim),
-    other: row.isOutdated ? t('invoice.outdated') : (row.other ?? ''),
+    vat: isPaperOnly ? '' : formatFigures(row.series === 'CN' ? -row.vatSantim : row.vatSantim),
+    total: isPaperOnly ? '' : formatFigures(row.series === 'CN' ? -row.totalSantim : row.totalSantim),
+    other: stateOf(row, viewer) || (row.other ?? ''),
     person: row.person,
   }
+}
+
+/** What is to be known or done of it; empty: nothing. */
+function stateOf({ paperOnlySince, isOutdated }: InvoiceRow, { lang, calendar, t }: ViewContext): string {
+  if (paperOnlySince) return t('numbers.paper.only', { when: formatMoment(paperOnlySince, lang, calendar) })
+  return isOutdated ? t('invoice.outdated') : ''
 }
 
 const LIST = defineList({
   path: adminPaths.invoices,
   filter: defineFilter({ perPage: perPagePart() }),
   caption: 'invoice.list.caption',
-  row: (one: RowView) => ({ id: one.id, name: one.name, to: adminPaths.taxOfOrder(one.orderId) }),
+  row: ({ id, name, orderId }: RowView) => ({
+    id,
+    name,
+    ...(orderId !== null && { to: adminPaths.taxOfOrder(orderId) }),
+  }),
   file: { path: adminPaths.invoicesExport, text: 'invoice.export' },
   hasFixedColumns: true,
   columns: {
-    number: { head: 'invoice.column.number', isTitle: true, cell: ({ name }) => name },
+    number: {
+      head: 'invoice.column.number',
+      isTitle: true,
+      cell: ({ name }) => <span className="whitespace-nowrap">{name}</span>,
+    },
     label: { head: 'invoice.of', cell: ({ label }) => label },
     when: { head: 'invoice.column.when', cell: ({ when }) => when },
-    buyer: { head: 'invoice.buyer', cell: ({ buyer }) => <span className="wrap-anywhere">{buyer}</span> },
+    buyer: { head: 'invoice.buyer', cell: ({ buyer }) => buyer && <span className="wrap-anywhere">{buyer}</span> },
     vat: { head: 'invoice.column.vat', isNumber: true, cell: ({ vat }) => vat },
     total: { head: 'invoice.column.total', isNumber: true, cell: ({ total }) => total },
     other: { head: 'invoice.column.other', cell: ({ other }) => other },
-    person: { head: 'invoice.column.person', cell: ({ person }) => <span className="wrap-anywhere">{person}</span> },
+    person: { head: 'invoice.column.person', cell: ({ person }) => <span className="wrap-break-word">{person}</span> },
   },
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, lang, calendar, t } = adminRequest(context)
   const list = await openList(LIST, { db, accountId: profile.id, url })
-  const [page, count] = await Promise.all([
+  const [page, count, doesWait, settings] = await Promise.all([
     listInvoices(db, { ...list.filter, cursor: list.cursor }),
     countInvoices(db),
+    doInvoicesWait(db),
+    loadSettings(db),
   ])
   return {
     title: `${t('invoice.list.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     rows: page.rows.map((row) => viewRow({ lang, calendar, t }, row)),
     sum: t('invoice.sum', { count }),
+    doesWait: doesWait && (settings['tax.is_on'] || count > 0),
     state: list.state(page),
   }
 }
 
-export default function InvoicesPage({ loaderData: { rows, sum, state } }: Route.ComponentProps) {
+export default function InvoicesPage({ loaderData: { rows, sum, doesWait, state } }: Route.ComponentProps) {
   const t = useT()
   return (
     <ListPage
@@ -81,6 +104,7 @@ export default function InvoicesPage({ loaderData: { rows, sum, state } }: Route
       head={
         <>
           <TaxListHead title={t('invoice.list.title')} />
+          {doesWait && <InvoicesWait />}
           <Notice>{t('tax.confirm')}</Notice>
         </>
       }

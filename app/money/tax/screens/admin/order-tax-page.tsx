@@ -22,9 +22,11 @@ import {
   keepFiscalReceipt,
   TAX_REASON_MAX_LENGTH,
 } from '../../fiscal-receipts.server.ts'
+import { doInvoicesWait } from '../../invoices/invoice-pauses.server.ts'
 import { invoiceMessages } from '../../invoices/invoice.messages.ts'
 import { invoiceName, isInvoicePaid, parseInvoiceName } from '../../invoices/invoice.ts'
 import { listInvoicesOf } from '../../invoices/invoices.queries.server.ts'
+import { lastNumbersMessages } from '../../invoices/last-numbers.messages.ts'
 import { cancelInvoice, issueInvoice } from '../../invoices/issue-invoice.server.ts'
 import { InvoiceCard } from '../../ui/invoice-card.tsx'
 import { findHolder, readTaxOfOrder } from '../../tax-of-order.queries.server.ts'
@@ -46,7 +48,7 @@ import { withholdingMessages } from '../../withholding/withholding.messages.ts'
 import { listWithheldOf } from '../../withholding/withholdings.queries.server.ts'
 import type { Route } from './+types/order-tax-page.ts'
 
-const texts = bothLanguages(taxMessages, invoiceMessages, withholdingMessages)
+const texts = bothLanguages(taxMessages, invoiceMessages, lastNumbersMessages, withholdingMessages)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const { db, now, lang, calendar, profile, t } = adminRequest(context)
@@ -54,7 +56,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const shared = { title: t('admin.title'), texts: texts[lang] }
   if (!order) return data({ ...shared, tax: null }, { status: 404 })
   const standing = order.receipts.find(({ replacedAt }) => replacedAt === null)
-  const [settings, machines, vat, holder, invoices, withheld, allowed, isGivenBack] = await Promise.all([
+  const [settings, machines, vat, holder, invoices, withheld, allowed, isGivenBack, doesWait] = await Promise.all([
     loadSettings(db),
     listMachines(db),
     sumVatOfOrder(db, orderId),
@@ -63,6 +65,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     listWithheldOf(db, orderId),
     findAllowed(db, orderId, now),
     isOrderGivenBack(db, orderId),
+    doInvoicesWait(db),
   ])
   return data({
     ...shared,
@@ -81,6 +84,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
           outdated: row.isOutdated ? t('invoice.outdated') : '',
           isCancelable: row.series === 'INV' && row.other === null,
         })),
+        doesWait,
         mayCancel: settings['tax.is_on'] && can(profile, 'tax.edit'),
         mayIssue:
           settings['tax.is_on'] &&

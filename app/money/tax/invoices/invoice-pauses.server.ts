@@ -1,0 +1,61 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { InvoiceSeries } from './invoice.ts'
+import { askedYears, type AskedSeries } from './last-numbers.ts'
+
+/**
+ * SQL that makes invoices wait in a database that was set back to a backup: the numbers of those that were issued since are on papers of
+ * customers (decision 0309). An earlier version has no such table; triggers may be off.
+ */
+export const pauseInvoices = (now: Date) => `do $$
+declare
+  restored timestamptz := '${now.toISOString()}';
+begin
+  if to_regclass('invoice_pauses') is not null then
+    update invoice_pauses set restored_at = greatest(restored, restored_at) where ended_at is null;
+    if not found then
+      insert into invoice_pauses (known_until, restored_at)
+      select least(restored, greatest((select at from order_events order by id desc limit 1),
+        (select at from audit_log order by id desc limit 1), (select at from invoices order by id desc limit 1))), restored;
+    end if;
+  end if;
+end $$`
+
+interface InvoicePause {
+  id: number
+  restoredAt: Date
+  endedBy: string | null
+  asked: readonly AskedSeries[]
+}
+
+const SERIES: readonly InvoiceSeries[] = ['INV', 'CN']
+
+/** Whether invoices wait for the last numbers on paper. */
+export async function doInvoicesWait(db: Database): Promise<boolean> {
+  const open = await db.selectFrom('invoice_pauses').select('id').where('ended_at', 'is', null).executeTakeFirst()
+  return open !== undefined
+}
+
+/** The pause that is open; undefined: invoices are issued. */
+export async function findInvoicePause(db: Database): Promise<InvoicePause | undefined> {
+  const open = await db.selectFrom('invoice_pauses').select('id').where('ended_at', 'is', null).executeTakeFirst()
+  return open && readInvoicePause(db, open.id)
+}
+
+/** A pause with the series that it asks for; `isToEnd` locks it. */
+export async function readInvoicePause(db: Database, id: number, isToEnd = false): Promise<InvoicePause | undefined> {
+  const query = db
+    .selectFrom('invoice_pauses')
+    .select(['id', 'known_until as knownUntil', 'restored_at as restoredAt', 'ended_by as endedBy'])
+    .where('id', '=', id)
+  const pause = await (isToEnd ? query.forUpdate() : query).executeTakeFirst()
+  if (!pause) return undefined
+  const asked: AskedSeries[] = []
+  for (const year of askedYears(pause)) {
+    for (const series of SERIES) {
+      const { rows } = await sql<{ last: number | null }>`
+        select max(number) as last from invoices where series = ${series} and year = ${year}`.execute(db)
+      asked.push({ series, year, knownNumber: rows[0]!.last ?? 0 })
+    }
+  }
+  return { ...pause, asked }
+}
