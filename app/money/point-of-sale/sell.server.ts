@@ -10,7 +10,7 @@ import { completePromptOrder } from '#app/ordering/counter-orders/prompt-order.s
 import type { Sale, SalePart } from './acts.ts'
 import { bookParts } from './book-parts.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
-import { lockPaidPrompt, type PaidPrompt } from './prompts/lock-paid-prompt.server.ts'
+import { lockPrompt, type LockedPrompt } from './prompts/lock-prompt.server.ts'
 import { judgeAccount, judgeLines, judgeSale, recordNotices, type Notice } from './notices.server.ts'
 import { readSoldLines, type SoldLine } from './sold-lines.server.ts'
 import { checkSale, saleNumber } from './sale-sums.ts'
@@ -56,7 +56,7 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
       await recordReceipt(trx, receipt, now)
       return { ok: true }
     }
-    const prompt = known?.number === null ? await lockPaidPrompt(trx, sale, till) : undefined
+    const prompt = known?.number === null ? await lockPrompt(trx, sale, till) : undefined
     if (known && !prompt) return { ok: false, reason: hasWallet(sale) ? 'wallet_unknown' : 'sale_taken' }
     if (sale.number <= row.lastSale) return { ok: false, reason: 'number_taken' }
     const lost = sale.number - row.lastSale - 1
@@ -67,7 +67,7 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
     // A prompt may have been asked by the till that the browser was before.
     if (shift && !isOfTill && !prompt) return { ok: false, reason: 'other_shift' }
     const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, till, row.lastSale), now })
-    const isWalletLost = hasWallet(sale) && !prompt
+    const isWalletLost = hasWallet(sale) && !prompt?.isPaid
     if (isWalletLost && !(row.restoredAt && at < row.restoredAt)) return { ok: false, reason: 'wallet_unknown' }
     await write(trx, isWalletLost ? { ...selling, sale: withLostWallet(sale) } : selling, {
       // Closed before the sale: its cash lies in no counted drawer.
@@ -100,7 +100,7 @@ function numbersBetween(till: number, before: number, after: number): string {
   return first === last ? first : `${first} – ${last}`
 }
 
-/** Its prompt was asked and paid after the backup that was restored: a person looks for the money, as for a transfer. */
+/** Its prompt was paid after the backup that was restored: a person looks for the money, as for a transfer. */
 function withLostWallet(sale: Sale): Sale {
   const parts = sale.parts.map((part) =>
     part.by === 'wallet' ? { by: 'transfer' as const, santim: part.santim, toVerify: true } : part,
@@ -141,7 +141,7 @@ async function lastSoldAt(trx: Database, till: number, number: number): Promise<
 
 interface Where {
   shiftId: string | null
-  prompt: PaidPrompt | undefined
+  prompt: LockedPrompt | undefined
   /** What a restored backup lost of it, and before it. */
   ofRestore: readonly Notice[]
   /** The till was taken out of use before the sale arrived. */
@@ -217,7 +217,7 @@ async function write(
 /** Its cash lies in some drawer, also when the till did not know in which: the shift ended between two parts of the payment. */
 const hasDrawer = ({ shiftId, parts }: Sale) => shiftId !== null || parts.some(({ by }) => by === 'cash')
 
-function unpaidReason(account: SalePart | undefined, prompt: PaidPrompt | undefined, t: Translate): string {
+function unpaidReason(account: SalePart | undefined, prompt: LockedPrompt | undefined, t: Translate): string {
   if (prompt?.isGivenBack) return t('prompt.unpaid.given_back')
   if (!account) return t('sale.unpaid.to_verify')
   return account.dueOn === undefined ? t('sale.unpaid.account') : t('sale.unpaid.account.until', { day: account.dueOn })
