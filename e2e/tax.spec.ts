@@ -48,6 +48,13 @@ test(`an owner turns tax papers on, types the number of a receipt at the till an
   await page.getByLabel(t('tax.machine.name')).fill('Counter')
   await page.getByRole('button', { name: t('tax.machine.add') }).click()
   await expect(page.getByText('BBA0001234')).toBeVisible()
+  // A hasty press gives no cake a rate.
+  for (const label of ['tax.rates.cake', 'tax.rates.rate'] as const)
+    await expect(page.getByLabel(t(label), { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: t('tax.rates.save') }).click()
+  await expect(page.getByText(t('tax.rates.none'))).toBeVisible()
+  const hasty = { headers: { origin: baseURL! }, form: { intent: 'rate', cake: '', rate: '' } }
+  expect((await page.request.post(`${baseURL}/admin/payments/tax/setup`, hasty)).status()).toBe(422)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

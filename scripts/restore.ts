@@ -90,7 +90,7 @@ async function restore(
       process.stdout.write(
         'The secret is not that of the shop the backup was made of. Until APP_SECRET (or the file app-secret in the data ' +
           'folder) is what it was, order links that customers have do not open, administrators with a second step cannot sign in, and the keys of ' +
-          'payment gateways that were typed in Settings → Payments cannot be read: enter them again there.\n',
+          'payment gateways that were typed in Settings → Money → Ways to pay cannot be read: enter them again there.\n',
       )
     }
     return 0

@@ -21,7 +21,7 @@ export const INVOICES_WAIT =
 /** What an owner does after a database was set back and all access to it was ended (decision 0301). */
 export async function tellRestoredAccess(db: Database): Promise<string> {
   const people = await listAdministrators(db)
-  return `Everybody signs in again, with the password of that moment. Tablets with PINs are enrolled again (Settings → Devices), and programs get
+  return `Everybody signs in again, with the password of that moment. Tablets with PINs are enrolled again (Users → PINs and devices), and programs get
 new tokens. Who works here, as of that moment: ${people.join(', ')}.
 Take away at once who has left since, and have passwords and PINs changed again that were changed since.
 `

@@ -30,14 +30,14 @@ export const alarmMessages = {
     am: '{count} ክፍያ እስከ {minutes} ደቂቃ ድረስ መልስ አላገኘም።|{count} ክፍያዎች እስከ {minutes} ደቂቃ ድረስ መልስ አላገኙም።',
   },
   'alarm.do.payments_unsettled': {
-    en: 'See Money → Payments, and ask the gateway.',
-    am: 'ገንዘብ → ክፍያዎችን ይመልከቱ፤ የክፍያ ድርጅቱን ይጠይቁ።',
+    en: 'Look under Payments, and ask the gateway.',
+    am: 'ክፍያዎች ውስጥ ይመልከቱ፤ የክፍያ ድርጅቱን ይጠይቁ።',
   },
   'alarm.title.gateway_errors': { en: 'a payment gateway fails', am: 'የክፍያ ድርጅት አይሠራም' },
   'alarm.gateway_errors': { en: 'Payments fail at {gateways}.', am: 'በ{gateways} ክፍያ አይሠራም።' },
   'alarm.do.gateway_errors': {
-    en: 'See Settings → Payments; switch the method off if it lasts.',
-    am: 'ቅንብሮች → ክፍያ ላይ ይመልከቱ፤ ከቆየ መክፈያውን ያጥፉ።',
+    en: 'See Settings → Money → Ways to pay; switch the method off if it lasts.',
+    am: 'ቅንብሮች → ገንዘብ → የክፍያ መንገዶች ላይ ይመልከቱ፤ ከቆየ መክፈያውን ያጥፉ።',
   },
   'alarm.title.server_errors': { en: 'pages fail', am: 'ገጾች እየተበላሹ ነው' },
   'alarm.server_errors': {

@@ -63,7 +63,8 @@ export async function openTypedGateways(deps: Deps): Promise<TypedGateways> {
   function warnOf(gateways: readonly string[]): void {
     if (gateways.join() === unreadable) return
     unreadable = gateways.join()
-    if (unreadable !== '') log.warn({ gateways }, 'typed keys cannot be read: enter them again at Settings → Payments')
+    if (unreadable !== '')
+      log.warn({ gateways }, 'typed keys cannot be read: enter them again at Settings → Money → Ways to pay')
   }
 
   /** One read after the other, each begun after it was asked for. */

@@ -2,6 +2,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
+import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
 import { orderLabel } from './order-label.queries.server.ts'
 
 export interface FiscalReceipt {
@@ -70,9 +71,12 @@ function readReceipts(db: Database, id: string): Promise<FiscalReceipt[]> {
   return db
     .selectFrom('fiscal_receipts as r')
     .innerJoin('fiscal_machines as m', 'm.number', 'r.machine')
-    .select(['r.machine', 'm.name as machineName', 'r.number', 'r.issued_on as issuedOn', 'r.person', 'r.at'])
-    .select(['r.is_contested as isContested', 'r.replaced_at as replacedAt', 'r.replaced_by as replacedBy'])
-    .select('r.replaced_reason as replacedReason')
+    .select(['r.machine', 'm.name as machineName', 'r.number', 'r.issued_on as issuedOn', 'r.at'])
+    .select(['r.is_contested as isContested', 'r.replaced_at as replacedAt', 'r.replaced_reason as replacedReason'])
+    .select([
+      staffName(sql<string>`r.person`).as('person'),
+      staffName(sql<string | null>`r.replaced_by`).as('replacedBy'),
+    ])
     .where('r.order_id', '=', id)
     .orderBy('r.replaced_at', (order) => order.desc().nullsFirst())
     .execute()

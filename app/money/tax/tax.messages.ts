@@ -7,8 +7,8 @@ export const taxMessages = {
     am: 'የታክስ መጠኑን፣ ገደቦቹንና ምን መቼ እንደሚመዘገብ የሂሳብ ባለሙያ ማረጋገጥ አለበት። እዚህ ያለው ምንም ነገር የፊስካል መሣሪያን አያዝም።',
   },
   'tax.off': {
-    en: 'Papers for the tax office are turned off, so nothing is booked here. An owner turns them on in Settings → Money → Taxes.',
-    am: 'ለግብር ቢሮ የሚያዙ መዝገቦች ጠፍተዋል፤ ስለዚህ እዚህ ምንም አይመዘገብም። ባለቤቱ በቅንብሮች → ገንዘብ → ግብር ያበራቸዋል።',
+    en: 'Papers for the tax office are turned off, so nothing is booked here. An owner turns them on in Settings → Money → Taxes and invoice.',
+    am: 'ለግብር ቢሮ የሚያዙ መዝገቦች ጠፍተዋል፤ ስለዚህ እዚህ ምንም አይመዘገብም። ባለቤቱ በቅንብሮች → ገንዘብ → ግብርና ደረሰኝ ያበራቸዋል።',
   },
   'tax.back.settlement': { en: 'Settlement', am: 'ሂሳብ መዝጊያ' },
   'tax.book.title': { en: 'VAT book', am: 'የተ.እ.ታ. መዝገብ' },
@@ -66,7 +66,7 @@ export const taxMessages = {
     en: 'The machines that print fiscal receipts, and cakes that are exempt or have another rate.',
     am: 'የፊስካል ደረሰኝ የሚያትሙ መሣሪያዎች፣ እንዲሁም ከታክስ ነጻ የሆኑ ወይም ሌላ መጠን ያላቸው ኬኮች።',
   },
-  'tax.setup.settings': { en: 'Taxes in the settings', am: 'ግብር በቅንብሮች ውስጥ' },
+  'tax.setup.settings': { en: 'Taxes and invoice in the settings', am: 'ግብርና ደረሰኝ በቅንብሮች ውስጥ' },
   'tax.machines': { en: 'Fiscal machines', am: 'የፊስካል መሣሪያዎች' },
   'tax.machines.none': { en: 'No machine yet. Add the ones on your counter.', am: 'ገና መሣሪያ የለም። በሱቁ ያሉትን ያክሉ።' },
   'tax.machine.number': { en: 'Number of the machine (MRC)', am: 'የመሣሪያው ቁጥር (MRC)' },
@@ -86,6 +86,8 @@ export const taxMessages = {
   'tax.rates.own': { en: 'Cakes with a rate of their own', am: 'የራሳቸው መጠን ያላቸው ኬኮች' },
   'tax.rates.none': { en: 'No cake is exempt or has another rate.', am: 'ከታክስ ነጻ የሆነ ወይም ሌላ መጠን ያለው ኬክ የለም።' },
   'tax.rates.cake': { en: 'Cake', am: 'ኬክ' },
+  'tax.rates.cake.choose': { en: 'Choose a cake', am: 'ኬክ ይምረጡ' },
+  'tax.rates.rate.choose': { en: 'Choose a rate', am: 'መጠን ይምረጡ' },
   'tax.rates.rate': { en: 'VAT rate', am: 'የተ.እ.ታ. መጠን' },
   'tax.rates.rate.hint': { en: 'Another rate in percent, such as 5.', am: 'ሌላ መጠን በመቶኛ፣ ለምሳሌ 5።' },
   'tax.rates.usual': { en: 'as in the settings', am: 'በቅንብሮች እንዳለው' },
@@ -118,8 +120,8 @@ export const taxMessages = {
   },
   'tax.fiscal.again': { en: 'Typed again at the till', am: 'በካዝናው እንደገና ተጻፈ' },
   'tax.fiscal.no.machine': {
-    en: 'First add a fiscal machine: Settings → Money → Taxes.',
-    am: 'መጀመሪያ የፊስካል መሣሪያ ያክሉ፦ ቅንብሮች → ገንዘብ → ግብር።',
+    en: 'First add a fiscal machine: Settings → Money → Taxes and invoice.',
+    am: 'መጀመሪያ የፊስካል መሣሪያ ያክሉ፦ ቅንብሮች → ገንዘብ → ግብርና ደረሰኝ።',
   },
   'tax.buyer': { en: 'Buyer', am: 'ገዢ' },
   'tax.buyer.text': { en: 'When they ask for a receipt in their name.', am: 'ደረሰኝ በስማቸው ሲጠይቁ።' },
@@ -135,8 +137,8 @@ export const taxMessages = {
   'tax.split.exempt': { en: 'Exempt from VAT', am: 'ከተ.እ.ታ. ነጻ' },
 
   'tax.refused.tax_off': {
-    en: 'Papers for the tax office are turned off. An owner turns them on in Settings → Money → Taxes.',
-    am: 'ለግብር ቢሮ የሚያዙ መዝገቦች ጠፍተዋል። ባለቤቱ በቅንብሮች → ገንዘብ → ግብር ያበራቸዋል።',
+    en: 'Papers for the tax office are turned off. An owner turns them on in Settings → Money → Taxes and invoice.',
+    am: 'ለግብር ቢሮ የሚያዙ መዝገቦች ጠፍተዋል። ባለቤቱ በቅንብሮች → ገንዘብ → ግብርና ደረሰኝ ያበራቸዋል።',
   },
   'tax.refused.order_unknown': {
     en: 'There is no such sale or order. Look for it in the list of orders.',

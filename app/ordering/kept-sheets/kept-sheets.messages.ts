@@ -7,8 +7,8 @@ export const keptSheetMessages = {
     am: 'የዕለቱ ሥራ ዝርዝር ያለ ዋጋ በፋይል መልክ። ያለ ኢንተርኔት ሊነበብና ሊታተም ይችላል።',
   },
   'sheets.off': {
-    en: 'Off. An owner can turn it on in Settings, Shop, Hours and times.',
-    am: 'ጠፍቷል። ባለቤቱ በቅንብሮች ውስጥ «ሱቅ»፣ «ሰዓቶች» ላይ ሊያበራው ይችላል።',
+    en: 'Off. An owner can turn it on in Settings → Shop → Hours and times.',
+    am: 'ጠፍቷል። ባለቤቱ በቅንብሮች → ሱቁ → ሰዓቶች ላይ ሊያበራው ይችላል።',
   },
   'sheets.at': { en: 'Every day at {time}', am: 'በየቀኑ {time}' },
   'sheets.printer': { en: 'Printed automatically', am: 'በራሱ ይታተማል' },

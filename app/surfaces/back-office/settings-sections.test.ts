@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { translateTo } from '#app/messages.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { allMessages, translateTo } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { settingSections } from '#app/base/settings/setting-fields.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
@@ -51,4 +54,40 @@ it('a folded section tells settings of its own, and no sum to somebody who may n
   expect(told('manager').quotes).toBe('Quotes are valid for: 72 hours')
   expect(told('owner').delivery).toBe('The shop delivers · Free delivery from: none')
   expect(Object.entries(told('owner')).filter(([, text]) => text === '')).toEqual([])
+})
+
+/** How each language begins a way through the settings; the first word may have a preposition in Amharic. */
+const WAY = { en: /Settings → /g, am: /ቅንብሮች → /g } as const
+/** Ways through the pages of a gateway. */
+const ELSEWHERE = ['API', 'Webhooks']
+
+/** The ways in a text that lead to no page of the settings and no section of that page. */
+function lostWays(text: string, lang: 'en' | 'am'): string[] {
+  const t = translateTo(lang)
+  const ways = SETTINGS_PAGES.flatMap((page) => {
+    const sections = SETTINGS_SECTIONS.filter((section) => section.page === page).map((section) => t(section.text))
+    const name = t(`setting.page.${page}`)
+    return [...sections, ...sections.map((section) => `${name} → ${section}`), name]
+  })
+  return [...text.matchAll(WAY[lang])].flatMap(({ 0: { length }, index }) => {
+    const way = text.slice(index + length).replaceAll('\n', ' ')
+    const [found] = [...ways, ...ELSEWHERE]
+      .filter((each) => way.startsWith(each))
+      .toSorted((a, b) => b.length - a.length)
+    // After a page alone no further step may follow.
+    return found === undefined || way.slice(found.length).startsWith(' → ') ? [way.slice(0, 60)] : []
+  })
+}
+
+it('a text that names a way through the settings names pages and sections that there are', () => {
+  const lost = Object.entries(allMessages).flatMap(([key, { en, am }]) =>
+    [...lostWays(en, 'en'), ...lostWays(am, 'am')].map((way) => `${key}: ${way}`),
+  )
+  expect(lost).toEqual([])
+})
+
+it.each(['docs/configuration.md', 'docs/operations.md', 'docs/payments.md', 'docs/tax.md'])('so does %s', (file) => {
+  const text = readFileSync(path.join(PROJECT_DIR, file), 'utf8')
+  // A setting of a section stands in quotation marks.
+  expect(lostWays(text.replaceAll(' → "', ' "'), 'en')).toEqual([])
 })

@@ -25,7 +25,10 @@ export const doctorMessages = {
     am: 'በማዘጋጃው ላይ የማሳያ ሱቁን ያስወግዱ፤ DEMO_SHOP=false ያድርጉ።',
   },
   'doctor.no_gateway': { en: 'No payment gateway takes real money', am: 'እውነተኛ ገንዘብ የሚቀበል የክፍያ ድርጅት የለም' },
-  'doctor.do.no_gateway': { en: 'Enter the keys of one at Settings → Payments.', am: 'የአንዱን ቁልፎች በቅንብሮች → ክፍያ ያስገቡ።' },
+  'doctor.do.no_gateway': {
+    en: 'Enter the keys of one at Settings → Money → Ways to pay.',
+    am: 'የአንዱን ቁልፎች በቅንብሮች → ገንዘብ → የክፍያ መንገዶች ያስገቡ።',
+  },
   'doctor.no_messages': { en: 'Customers get neither text messages nor emails', am: 'ደንበኞች ኤስኤምኤስም ኢሜይልም አይደርሳቸውም' },
   'doctor.do.no_messages': {
     en: 'Set SMS_URL or SMTP_URL (docs/configuration.md); until then staff call.',

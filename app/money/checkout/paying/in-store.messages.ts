@@ -33,8 +33,8 @@ export const inStoreMessages = {
   },
   'counter.phone.resend': { en: 'Send a new request', am: 'አዲስ ጥያቄ ይላኩ' },
   'counter.phone.nobody': {
-    en: 'Payment requests cannot be sent to phones now: no payment method that is turned on has a gateway. See Settings, Payments.',
-    am: 'አሁን የክፍያ ጥያቄ ወደ ስልክ አይላክም፦ የበራና የሚልክለት ድርጅት ያለው መንገድ የለም። ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ።',
+    en: 'Payment requests cannot be sent to phones now: no payment method that is turned on has a gateway. See Settings → Money → Ways to pay.',
+    am: 'አሁን የክፍያ ጥያቄ ወደ ስልክ አይላክም፦ የበራና የሚልክለት ድርጅት ያለው መንገድ የለም። ቅንብሮች → ገንዘብ → የክፍያ መንገዶች ውስጥ ይመልከቱ።',
   },
   'counter.link': { en: 'Pay link', am: 'የክፍያ ሊንክ' },
   'counter.link.text': {
@@ -78,8 +78,8 @@ export const inStoreMessages = {
     am: 'የቀረው {amount} ብቻ ነው። የተረፈውን መልስ ይስጡ።',
   },
   'counter.refused.cash_off': {
-    en: 'The shop takes no cash: see Settings, Payments. Nothing was recorded.',
-    am: 'ሱቁ ጥሬ ገንዘብ አይቀበልም፤ ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ። ምንም አልተመዘገበም።',
+    en: 'The shop takes no cash: see Settings → Money → Ways to pay. Nothing was recorded.',
+    am: 'ሱቁ ጥሬ ገንዘብ አይቀበልም፤ ቅንብሮች → ገንዘብ → የክፍያ መንገዶች ውስጥ ይመልከቱ። ምንም አልተመዘገበም።',
   },
   'counter.refused.transfer_reference_missing': {
     en: 'Enter the reference of the transfer.',

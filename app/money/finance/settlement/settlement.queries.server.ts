@@ -2,6 +2,7 @@ import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { readTillDay } from '#app/money/drawer/till-day.queries.server.ts'
+import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
 import type { CashPieces } from './cash-count.ts'
 import { expectedCash, type CashSums, type DayCash } from './day-cash.ts'
 import type { ProviderDay } from './settlement.ts'
@@ -50,7 +51,7 @@ export async function listSettledDays(db: Database, { from, to }: { from: Day; t
       coalesce(d.attempts, 0)::bigint as attempts, coalesce(d.payments, 0)::bigint as payments,
       coalesce(d.taken, 0)::bigint as "takenSantim", coalesce(d.fees, 0)::bigint as "feesSantim",
       coalesce(d.no_fee, 0)::bigint as "paymentsWithoutFee", coalesce(d.refunded, 0)::bigint as "refundedSantim",
-      r.received_santim as "receivedSantim", coalesce(r.note, '') as note, r.recorded_by as "recordedBy", r.at as "recordedAt"
+      r.received_santim as "receivedSantim", coalesce(r.note, '') as note, ${staffName(sql<string | null>`r.recorded_by`)} as "recordedBy", r.at as "recordedAt"
     from days d full join received r on r.day = d.day and r.provider = d.provider
     order by 1, 2`.execute(db)
   return rows
@@ -97,7 +98,7 @@ export async function listCashCounts(db: Database, day: Day) {
   const rows = await db
     .selectFrom('cash_counts')
     .select(['id', 'expected_santim as expectedSantim', 'counted_santim as countedSantim', 'notes'])
-    .select(['note', 'counted_by as countedBy', 'at', 'till_santim as tillSantim'])
+    .select(['note', staffName(sql<string>`counted_by`).as('countedBy'), 'at', 'till_santim as tillSantim'])
     .where('day', '=', day)
     .orderBy('id', 'desc')
     .execute()

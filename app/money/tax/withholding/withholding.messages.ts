@@ -8,8 +8,8 @@ export const withholdingMessages = {
     am: 'መጠኑንና ገደቡን ባለቤቱ ይወስናል፤ የሂሳብ ባለሙያ ማረጋገጥ አለበት።',
   },
   'withheld.off': {
-    en: 'Withholding by companies is turned off: Settings → Money → Taxes.',
-    am: 'የድርጅቶች ተቀናሽ ግብር ጠፍቷል፦ ቅንብሮች → ገንዘብ → ግብር።',
+    en: 'Withholding by companies is turned off: Settings → Money → Taxes and invoice.',
+    am: 'የድርጅቶች ተቀናሽ ግብር ጠፍቷል፦ ቅንብሮች → ገንዘብ → ግብርና ደረሰኝ።',
   },
   'withheld.caption': { en: 'Withheld tax of the month', am: 'የወሩ ተቀናሽ ግብር' },
   'withheld.views': { en: 'Which ones', am: 'የትኞቹ' },
@@ -78,8 +78,8 @@ export const withholdingMessages = {
   'withhold.record': { en: 'Record what was withheld', am: 'የተቀነሰውን ይመዝግቡ' },
 
   'tax.refused.withholding_off': {
-    en: 'Nothing may be withheld from it: withholding is turned off, or the sum is below the limit. See Settings → Money → Taxes.',
-    am: 'ከዚህ ግብር አይቀነስም፦ ተቀናሽ ግብር ጠፍቷል ወይም መጠኑ ከገደቡ በታች ነው። ቅንብሮች → ገንዘብ → ግብር ይመልከቱ።',
+    en: 'Nothing may be withheld from it: withholding is turned off, or the sum is below the limit. See Settings → Money → Taxes and invoice.',
+    am: 'ከዚህ ግብር አይቀነስም፦ ተቀናሽ ግብር ጠፍቷል ወይም መጠኑ ከገደቡ በታች ነው። ቅንብሮች → ገንዘብ → ግብርና ደረሰኝ ይመልከቱ።',
   },
   'tax.refused.withheld_before': {
     en: 'Tax was withheld from it before. Undo that on its tax papers first.',

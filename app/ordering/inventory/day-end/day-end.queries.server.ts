@@ -3,6 +3,7 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
 import type { ShopHours } from '../selling-day.ts'
 import { closingDay } from './closing-day.ts'
 import { presetLeftover, type Leftover, type LeftoverAnswer } from './leftovers.ts'
@@ -33,12 +34,11 @@ export function selectDayEnd(db: Database, day: Day) {
   return db
     .selectFrom('day_closings')
     .select([
-      'cakes_by as cakesBy',
-      'cakes_at as cakesAt',
-      'transfers_by as transfersBy',
-      'transfers_at as transfersAt',
+      staffName(sql<string | null>`cakes_by`).as('cakesBy'),
+      staffName(sql<string | null>`transfers_by`).as('transfersBy'),
+      staffName(sql<string | null>`closed_by`).as('closedBy'),
     ])
-    .select(['closed_by as closedBy', 'closed_at as closedAt', 'batch'])
+    .select(['cakes_at as cakesAt', 'transfers_at as transfersAt', 'closed_at as closedAt', 'batch'])
     .where('day', '=', day)
 }
 

@@ -153,10 +153,12 @@ function Rates({ cakes, own, usual }: Pick<Loaded, 'cakes' | 'own' | 'usual'>) {
         </dl>
       )}
       <Form method="post" className="grid items-end gap-3 border-t border-line pt-3 sm:grid-cols-3">
-        <SelectField label={t('tax.rates.cake')} name="cake" required>
+        <SelectField label={t('tax.rates.cake')} name="cake" required defaultValue="">
+          <option value="">{t('tax.rates.cake.choose')}</option>
           <Options of={cakes} />
         </SelectField>
-        <SelectField label={t('tax.rates.rate')} name="rate" defaultValue="exempt">
+        <SelectField label={t('tax.rates.rate')} name="rate" required defaultValue="">
+          <option value="">{t('tax.rates.rate.choose')}</option>
           <option value="exempt">{t('tax.rates.exempt')}</option>
           <option value="other">{t('tax.rates.other')}</option>
           <option value="usual">{t('tax.rates.usual')}</option>
