@@ -3,12 +3,10 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { transactionFilter } from '#app/money/finance/transactions/transaction-filter.ts'
 import { summarizeTransactions } from '#app/money/finance/transactions/transactions.queries.server.ts'
 import { bookRefund, findRefundToAct, insertRefund, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
-import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
@@ -22,51 +20,21 @@ import { listInvoicesOf } from '../invoices/invoices.queries.server.ts'
 import { cancelInvoice, issueInvoice } from '../invoices/issue-invoice.server.ts'
 import { action, loader } from '../screens/admin/order-tax-page.tsx'
 import { listVatRows } from '../vat-book.queries.server.ts'
-import { undoWithholding, withholdFromOrder } from './withhold-from-order.server.ts'
+import { undoWithholding } from './withhold-from-order.server.ts'
+import { buildWithholdingShop, HANA, TOTAL, WITHHELD, type WithholdingShop } from './withholding.factory.ts'
 import { listWithheldOf } from './withholdings.queries.server.ts'
 
 const database = await createTestDatabase({ poolSize: 4 })
 const { db } = database
-const HANA = { id: 'hana', name: 'hana@shop.example' }
-const BUYER = { name: 'Example Trading PLC', tin: '0099999999' }
-/** 20,000.99 birr before VAT, of which 600.03 are withheld at most. */
-const TOTAL = 2_300_115
-const WITHHELD = 60_003
 const REST = TOTAL - WITHHELD
-let shop: TestShop
+let { shop, order, withhold, pay, standing } = {} as WithholdingShop
 
 beforeEach(async () => {
   await database.truncate()
-  shop = buildTestShop(db)
-  const on = ['tax.is_on', 'tax.registered', 'tax.withholds'].map((key) => ({ key, value: 'true' }))
-  await db.insertInto('settings').values(on).execute()
+  ;({ shop, order, withhold, pay, standing } = await buildWithholdingShop(db))
 })
 afterAll(() => database.drop())
 
-const order = (values: Parameters<typeof buildOrder>[1] = {}) =>
-  buildOrder(db, { status: 'Ready', order_total_santim: TOTAL, ...values }, [{ unit_price_santim: TOTAL }])
-
-const withhold = (orderId: string, santim: number = WITHHELD, values: { buyer?: typeof BUYER } = {}) =>
-  withholdFromOrder(shop.deps, {
-    orderId,
-    santim,
-    buyer: BUYER,
-    receiptNumber: 'WHT-1',
-    mayCorrect: true,
-    actor: HANA,
-    requestKey: randomUUID(),
-    ...values,
-  })
-const pay = (orderId: string, amountSantim: number) =>
-  takeInStorePayment(shop.deps, {
-    orderId,
-    amountSantim,
-    method: 'Cash',
-    transferReference: '',
-    note: '',
-    actor: HANA,
-    requestKey: randomUUID(),
-  })
 const undo = (orderId: string, isGivenBack = false) =>
   undoWithholding(shop.deps, { orderId, reason: 'Paid in full', actor: HANA, isGivenBack })
 const cancel = (orderId: string, cancelledFor?: 'customer') =>
@@ -77,8 +45,6 @@ const money = (id: string) =>
     .select(['payment_status as state', 'paid_santim as paid', 'refunded_santim as refunded', 'owed_santim as owed'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const standing = async (id: string) =>
-  (await listWithheldOf(db, id)).reduce((sum, { standingSantim }) => sum + standingSantim, 0)
 const book = async () =>
   (await listVatRows(db, { month: '2019-03', view: 'all', perPage: 50 })).rows.map(
     ({ kind, grossSantim, withheldSantim }) => `${kind} ${grossSantim} ${withheldSantim ?? '-'}`,

@@ -1,65 +1,34 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { buildOrder, completeOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { completeOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listVatRows } from '../vat-book.queries.server.ts'
-import { undoWithholding, withholdFromOrder } from './withhold-from-order.server.ts'
-import { listWithheldOf } from './withholdings.queries.server.ts'
+import { undoWithholding } from './withhold-from-order.server.ts'
+import { buildWithholdingShop, HANA, TOTAL, WITHHELD, type WithholdingShop } from './withholding.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database
-const HANA = { id: 'hana', name: 'hana@shop.example' }
-/** 20,000.99 birr before VAT, of which 600.03 are withheld at most. */
-const TOTAL = 2_300_115
-const WITHHELD = 60_003
 /** 10,000 birr before VAT, of which 300 are withheld at most. */
 const LOWERED = 1_150_000
 const LEFT = 30_000
-let shop: TestShop
+let { shop, order, withhold, pay, standing } = {} as WithholdingShop
 
 beforeEach(async () => {
   await database.truncate()
-  shop = buildTestShop(db)
-  const on = ['tax.is_on', 'tax.registered', 'tax.withholds'].map((key) => ({ key, value: 'true' }))
-  await db.insertInto('settings').values(on).execute()
+  ;({ shop, order, withhold, pay, standing } = await buildWithholdingShop(db))
 })
 afterAll(() => database.drop())
 
-const withhold = (orderId: string, santim: number) =>
-  withholdFromOrder(shop.deps, {
-    orderId,
-    santim,
-    buyer: { name: 'Example Trading PLC', tin: '0099999999' },
-    receiptNumber: 'WHT-1',
-    mayCorrect: true,
-    actor: HANA,
-    requestKey: randomUUID(),
-  })
-const pay = (orderId: string, amountSantim: number) =>
-  takeInStorePayment(shop.deps, {
-    orderId,
-    amountSantim,
-    method: 'Cash',
-    transferReference: '',
-    note: '',
-    actor: HANA,
-    requestKey: randomUUID(),
-  })
 const money = (id: string) =>
   db
     .selectFrom('orders')
     .select(['paid_santim as paid', 'refunded_santim as refunded', 'owed_santim as owed'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const standing = async (id: string) =>
-  (await listWithheldOf(db, id)).reduce((sum, { standingSantim }) => sum + standingSantim, 0)
 const lowered = async (id: string) =>
   (await db.selectFrom('order_events').select(['actor', 'data']).where('order_id', '=', id).orderBy('id').execute())
     .filter(({ data }) => (data as { state?: string }).state === 'withheld_lowered')
@@ -72,7 +41,7 @@ const setPrice = (id: string, santim: number) =>
     ) update orders set order_total_santim = ${santim}, updated_at = ${shop.clock.now()} where id = ${id}`.execute(db)
 
 async function withheldOrder(): Promise<string> {
-  const id = await buildOrder(db, { status: 'Ready', order_total_santim: TOTAL }, [{ unit_price_santim: TOTAL }])
+  const id = await order()
   expect(await withhold(id, WITHHELD)).toEqual({ ok: true })
   return id
 }
@@ -105,7 +74,7 @@ it('what was paid too much then is money of the customer, and never what was wit
 })
 
 it('a price that is raised, or lowered above what was withheld, changes nothing', async () => {
-  const id = await buildOrder(db, { status: 'Ready', order_total_santim: TOTAL }, [{ unit_price_santim: TOTAL }])
+  const id = await order()
   await withhold(id, LEFT)
   await setPrice(id, TOTAL + 100)
   await setPrice(id, LOWERED)

@@ -1,58 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import type { TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { listRefundablePayments } from '#app/money/finance/refunds/refunds.queries.server.ts'
 import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
-import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { undoWithholding, withholdFromOrder } from './withhold-from-order.server.ts'
+import { undoWithholding } from './withhold-from-order.server.ts'
+import { buildWithholdingShop, HANA, type WithholdingShop } from './withholding.factory.ts'
 import { listWithheldOf } from './withholdings.queries.server.ts'
 
 const database = await createTestDatabase({ poolSize: 12 })
 const { db } = database
-const HANA = { id: 'hana', name: 'hana@shop.example' }
-const BUYER = { name: 'Example Trading PLC', tin: '0099999999' }
+let company: WithholdingShop
 let shop: TestShop
 let orderId: string
 
 beforeEach(async () => {
   await database.truncate()
-  shop = buildTestShop(db)
-  const on = ['tax.is_on', 'tax.registered', 'tax.withholds'].map((key) => ({ key, value: 'true' }))
-  await db.insertInto('settings').values(on).execute()
-  // 23,000 birr: 20,000 before VAT is the limit, and one santim more is above it.
-  orderId = await buildOrder(db, { status: 'Ready', order_total_santim: 2_300_115, phone: '+251900000010' }, [
-    { unit_price_santim: 2_300_115 },
-  ])
+  company = await buildWithholdingShop(db)
+  shop = company.shop
+  orderId = await company.order()
 })
 afterAll(() => database.drop())
 
-const withhold = (santim: number, values: { requestKey?: string; orderId?: string; receiptNumber?: string } = {}) =>
-  withholdFromOrder(shop.deps, {
-    orderId,
-    santim,
-    buyer: BUYER,
-    receiptNumber: null,
-    mayCorrect: false,
-    actor: HANA,
-    requestKey: randomUUID(),
-    ...values,
-  })
-const pay = (amountSantim: number) =>
-  takeInStorePayment(shop.deps, {
-    orderId,
-    amountSantim,
-    method: 'Cash',
-    transferReference: '',
-    note: '',
-    actor: HANA,
-    requestKey: randomUUID(),
-  })
+const withhold = (
+  santim: number,
+  { orderId: id = orderId, ...values }: { orderId?: string; requestKey?: string; receiptNumber?: string } = {},
+) => company.withhold(id, santim, { receiptNumber: null, mayCorrect: false, ...values })
+const pay = (amountSantim: number) => company.pay(orderId, amountSantim)
 const owed = async () =>
   (await db.selectFrom('orders').select('owed_santim as owed').where('id', '=', orderId).executeTakeFirstOrThrow()).owed
 
@@ -66,9 +44,8 @@ async function cancel(keptSantim: number): Promise<void> {
 }
 
 it('is paid by money and what was withheld, once and up to the rate', async () => {
-  const small = await buildOrder(db, { status: 'Ready', order_total_santim: 2_300_000 }, [
-    { unit_price_santim: 2_300_000 },
-  ])
+  // 20,000 birr before VAT is the limit.
+  const small = await company.order({ order_total_santim: 2_300_000 })
   expect(await withhold(100, { orderId: small })).toEqual({ ok: false, reason: 'withholding_off' })
   expect(await withhold(60_004)).toEqual({ ok: false, reason: 'withheld_too_much', mostSantim: 60_003 })
   const requestKey = randomUUID()
