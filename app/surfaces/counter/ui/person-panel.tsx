@@ -106,7 +106,9 @@ function Face({ person: { name, role }, isHere, hasShift, isChosen, isOff, onCho
       onClick={onChoose}
       className={classes(
         'grid min-h-32 touch-manipulation content-center justify-items-center gap-1.5 rounded-lg border bg-surface p-3 text-center select-none disabled:opacity-60',
-        isChosen ? 'border-brand outline-2 outline-brand' : 'border-line hover:border-brand',
+        isChosen
+          ? 'border-brand not-focus-visible:outline-2 not-focus-visible:outline-brand'
+          : 'border-line hover:border-brand',
       )}
     >
       <span

@@ -160,7 +160,7 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
       }}
       className={classes(
         'relative grid min-h-38.5 touch-manipulation content-start overflow-hidden rounded-lg border bg-surface text-left select-none contain-content active:bg-sunken md:min-h-57 md:[&:lang(am)]:min-h-53',
-        count > 0 ? 'border-brand outline-1 outline-brand' : 'border-line',
+        count > 0 ? 'border-brand not-focus-visible:outline-1 not-focus-visible:outline-brand' : 'border-line',
         isGone && 'text-ink-soft',
       )}
     >

@@ -52,7 +52,7 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
         )}
       </p>
       {/* A field on wide screens; on a phone it grows over the rest of the bar when it has the focus. */}
-      <label className="flex h-11 min-w-11 grow items-center gap-2 rounded-lg border border-line bg-paper px-3 focus-within:border-line-strong md:h-14 md:max-w-61.5 md:px-3.5">
+      <label className="flex h-11 min-w-11 grow items-center gap-2 rounded-lg border border-line bg-paper px-3 outline-focus focus-within:border-line-strong has-[:focus-visible]:outline-3 md:h-14 md:max-w-61.5 md:px-3.5">
         <SearchIcon className="size-5 shrink-0" />
         <input
           data-till-search=""

@@ -162,7 +162,9 @@ function Note({ note, count, onTap }: { note: number; count: number; onTap: () =
       onClick={onTap}
       className={classes(
         'figures relative grid min-h-16 touch-manipulation place-items-center rounded-lg border bg-surface text-xl font-bold select-none active:translate-y-px md:min-h-24 md:text-2xl',
-        count > 0 ? 'border-brand outline-1 outline-brand' : 'border-line-strong hover:border-brand',
+        count > 0
+          ? 'border-brand not-focus-visible:outline-1 not-focus-visible:outline-brand'
+          : 'border-line-strong hover:border-brand',
       )}
     >
       {note}
