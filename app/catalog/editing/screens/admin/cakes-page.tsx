@@ -11,7 +11,8 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
+import { SearchField } from '#app/base/ui/office/search-field.tsx'
+import { ListBar } from '#app/base/ui/list/list-bar.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { actOnCakes } from '../../bulk-cakes.server.ts'
 import { CAKE_FILTERS, isNamed, parseCakeFilter, passesFilter, type CakeFilter } from '../../cake-filters.ts'
@@ -167,35 +168,39 @@ function Cakes({
         <NoCakes starters={starters} />
       ) : (
         <>
-          <search>
-            {' '}
-            <Form className="flex max-w-lg items-end gap-2">
-              {filter !== 'on_sale' && <input type="hidden" name="show" value={filter} />}
-              {columns.map((column) => (
-                <input key={column} type="hidden" name={COLUMN_PARAM} value={column} />
-              ))}
-              <TextField
-                key={search}
-                type="search"
-                name="q"
-                label={t('edit.cakes.search')}
-                defaultValue={search}
-                className="grow"
+          <ListBar
+            chips={
+              <ChipRow
+                label={t('edit.cakes.filters')}
+                items={CAKE_FILTERS.map((each) => ({
+                  to: to(each),
+                  text: t(`edit.filter.${each}`),
+                  count: counts[each],
+                  isChosen: each === filter,
+                }))}
               />
-              <Button type="submit" kind="secondary" className="min-h-12">
-                {t('edit.cakes.search.go')}
-              </Button>
-            </Form>
-          </search>
-          <ChipRow
-            label={t('edit.cakes.filters')}
-            items={CAKE_FILTERS.map((each) => ({
-              to: to(each),
-              text: t(`edit.filter.${each}`),
-              count: counts[each],
-              isChosen: each === filter,
-            }))}
-          />
+            }
+          >
+            <search className="flex min-w-0 grow">
+              <Form className="flex min-w-0 grow gap-2">
+                {filter !== 'on_sale' && <input type="hidden" name="show" value={filter} />}
+                {columns.map((column) => (
+                  <input key={column} type="hidden" name={COLUMN_PARAM} value={column} />
+                ))}
+                <SearchField
+                  key={search}
+                  name="q"
+                  label={t('edit.cakes.search')}
+                  placeholder={t('edit.cakes.search')}
+                  defaultValue={search}
+                  className="grow"
+                />
+                <Button type="submit" kind="secondary">
+                  {t('edit.cakes.search.go')}
+                </Button>
+              </Form>
+            </search>
+          </ListBar>
           <BulkDone {...done} />
           {cakes.length === 0 ? (
             <EmptyState
