@@ -169,8 +169,10 @@ function useFirstFocus(
 ): void {
   useEffect(() => {
     if (refused) {
-      const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? notice.current
-      field?.focus()
+      const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      ;(field ?? notice.current)?.focus({ preventScroll: true })
+      // The reason of the refusal stands above the foot and may be long.
+      field?.scrollIntoView({ block: 'center' })
       return
     }
     // On a phone the focus would open the keyboard over the request.
