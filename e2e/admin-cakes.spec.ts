@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import {
   expect,
   expectNoSidewaysScroll,
+  expectUncovered,
   isTold,
   latinWords,
   ONCE,
@@ -216,6 +217,11 @@ for (const lang of ['en', 'am'] as const) {
       await expect(alert).toContainText(say.changed)
       await expect(alert.getByRole('row').filter({ hasText: '130' })).toContainText('120')
       await expect(main.getByLabel(say.price)).toHaveValue('130')
+      // What was refused is seen at once: the notice has the focus, and the field that differs is in sight beside it.
+      await expect(alert.locator('..')).toBeFocused()
+      await expect(alert).toBeInViewport({ ratio: 0.9 })
+      await expect(main.getByLabel(say.price)).toBeInViewport({ ratio: 1 })
+      await expectUncovered(main.getByLabel(say.price))
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       const asked = page.waitForResponse((response) => response.status() === 409)
@@ -239,6 +245,9 @@ for (const lang of ['en', 'am'] as const) {
       const id = await makeCake(page, name)
       await open(page, `/admin/cakes?q=${encodeURIComponent(name)}`)
       const row = page.getByRole('main').locator('[data-row]')
+      await page.keyboard.press('/')
+      await expect(page.getByRole('searchbox')).toBeFocused()
+      await page.keyboard.press('Escape')
       const price = (birr: string) => row.getByRole('link', { name: `${birr}.00` })
       const field = row.getByRole('textbox')
       await price('100').click()

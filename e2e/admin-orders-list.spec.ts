@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import {
   expect,
   expectNoSidewaysScroll,
+  expectUncovered,
   isTold,
   latinWords,
   ONCE,
@@ -290,6 +291,9 @@ test.describe('on a wide screen', () => {
     await panel.getByRole('button', { name: t('orders.act.In Production') }).click()
     await expect(row(second.code)).toContainText(t('orders.status.In Production'))
     await expect(panel.getByText(t('orders.act.Ready'))).toBeVisible()
+    // The next act can be pressed while the last one may be undone.
+    await expect(page.getByRole('button', { name: t('admin.undo') })).toBeVisible()
+    await expectUncovered(panel.getByRole('button', { name: t('orders.act.Ready') }))
     await page.goBack()
     await expect(panel).toHaveCount(0)
     await expect(row(second.code)).toBeVisible()

@@ -201,6 +201,12 @@ function requestsFor(role: Role, { id, pattern, path }: AdminRoute, pageIndex: n
   return [get(isInTurn ? path : data), ...forms]
 }
 
+/** Sums of money in a page or its data, as either language writes them. */
+const sumsIn = (text: string) => text.match(/ETB\s?\d[\d,.]*|\d[\d,.]*\s?ብር/g) ?? []
+
+/** Roles that see no money at all: prices and sums are not even in the data of what opens for them. */
+const WITHOUT_MONEY: ReadonlySet<Role> = new Set(['kitchen', 'driver'])
+
 for (const [index, role] of ROLES.entries()) {
   test(`the role ${role} opens what the table names, and nothing else ${ONCE}`, async ({ browser }) => {
     test.setTimeout(120_000)
@@ -211,7 +217,10 @@ for (const [index, role] of ROLES.entries()) {
       for (const each of requestsFor(role, page, pageIndex)) {
         const form = each.method === 'POST' ? { form: { intent: 'any' } } : {}
         const answer = await staff.fetch(each.url, { method: each.method, maxRedirects: 0, ...form })
-        const isRefused = answer.status() === 403 && (await answer.text()).includes(ROLE_REFUSAL)
+        const text = await answer.text()
+        const isRefused = answer.status() === 403 && text.includes(ROLE_REFUSAL)
+        const [sum] = each.isOpen && WITHOUT_MONEY.has(role) ? sumsIn(text) : []
+        if (sum !== undefined) wrong.push(`${each.url}: says ${sum}`)
         // /admin sends everybody to their own page.
         const isSentOn = page.pattern === '/admin' && [202, 302].includes(answer.status())
         // Under an address of its own, the start page takes no form.

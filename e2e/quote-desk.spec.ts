@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectUncovered,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
 
 /** A request through the API; resolves to the order's id and its customer's page. */
 async function request(page: Page, phone: string, name: string): Promise<{ id: string; code: string; url: string }> {
@@ -96,6 +105,7 @@ test.describe('a quote with errors', () => {
     await expect(main.getByRole('alert')).toContainText('Please fix the highlighted fields')
     await expect(option(2)).toContainText('Enter an amount in birr, such as 2400')
     await expect(price(2)).toBeFocused()
+    await expectUncovered(price(2))
     await price(2).fill('2,730')
     await send.click()
     await expect(option(2)).toContainText('Give this option a title')

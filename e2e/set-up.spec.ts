@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
@@ -56,6 +57,9 @@ test(
       look.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-brand').trim())
     await expect.poll(inLook).toBe('#1f5c55')
     await main.getByRole('radio', { name: 'Plain line' }).dispatchEvent('click')
+    await main.getByRole('radio', { name: 'Plain', exact: true }).dispatchEvent('click')
+    const lettersOf = (heading: Locator) => heading.evaluate((element) => getComputedStyle(element).fontFamily)
+    await expect.poll(() => lettersOf(look.getByRole('heading', { level: 1 }))).not.toContain('Fraunces')
     await expectAccessible(page)
     await next('Where and when do customers find you?')
 
@@ -106,6 +110,7 @@ test(
       getComputedStyle(document.documentElement).getPropertyValue('--color-brand'),
     )
     expect(brand).toBe('#1f5c55')
+    expect(await lettersOf(page.getByRole('heading', { level: 1 }))).not.toContain('Fraunces')
     const icon = await request.get((await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!)
     expect(icon.headers()['content-type']).toBe('image/png')
   },
@@ -155,6 +160,13 @@ test.describe('without scripts', () => {
       await main.getByLabel('English').fill('Bole, beside the bridge')
       await main.getByLabel('Amharic').fill('ቦሌ፣ ድልድዩ አጠገብ')
       await next()
+      await heading('What do you sell?')
+      await main.getByRole('link', { name: 'Raise or lower all prices together' }).click()
+      await heading('Change prices')
+      await page.getByLabel('Amount').fill('10')
+      await main.getByRole('button', { name: 'Show what changes' }).click()
+      await expect(main.getByRole('button', { name: /^Change \d+ prices$/ })).toBeVisible()
+      await page.getByRole('link', { name: 'Back to setting up your bakery' }).click()
       await heading('What do you sell?')
       await main.getByRole('link', { name: 'Bring a list from a file' }).click()
       await heading('Cakes from a file')

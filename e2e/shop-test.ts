@@ -69,6 +69,15 @@ export async function resize(page: Page, size: { width: number; height: number }
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
+/** Expects that the middle of the element is on the screen, and that nothing lies over it. */
+export async function expectUncovered(element: Locator): Promise<void> {
+  const isOnTop = await element.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+}
+
 /** Expects that the page is not wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
