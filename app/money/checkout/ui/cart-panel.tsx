@@ -75,9 +75,8 @@ function OpenCart() {
   const pieces = totalPieces(cart)
   const isEmpty = cartCount(cart) === 0
   const missing = missingPieces(pieces, limits.minPieces)
-  const [round, setRound] = useState(0)
   const [wished, setWished] = useState(() => ({ wish: rememberedWish(), text: '' }))
-  const next = useNextHandover(buyableLines(cart), { round, wish: wished.wish })
+  const next = useNextHandover(buyableLines(cart), { round: check.rereads, wish: wished.wish })
   const wish = next?.isWishGone ? undefined : wished.wish
   const isDelivery = wish?.method === 'delivery'
   const deliveryFromSantim = useRouteLoaderData<{ deliveryFromSantim?: Santim | null }>(
@@ -92,10 +91,7 @@ function OpenCart() {
         ? { delivery: deliveryOf({ date: next.pickup.day, time: next.pickup.from }) }
         : undefined,
     paysCart: true,
-    onOutdated: () => {
-      void check.checkAgain()
-      setRound(round + 1)
-    },
+    onOutdated: () => void check.checkAgain(),
   })
   const { soldOut, isForLater, isOver } = soldOutPart(cart, check.cakes, next)
 

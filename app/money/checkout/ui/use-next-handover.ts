@@ -31,7 +31,7 @@ export function useNextHandover(
   lines: readonly { cakeId: string; quantity: number }[],
   { round, wish }: { round: number; wish: HandoverWish | undefined },
 ): NextHandover | undefined {
-  const [next, setNext] = useState<NextHandover>()
+  const [answer, setAnswer] = useState<{ asked: string; next: NextHandover | undefined }>()
   const hasAsked = useRef(false)
   const wanted = lines.map(({ cakeId, quantity }) => `${cakeId}:${quantity}`).join(',')
   const asked = wish?.date ? `&${new URLSearchParams(wishParams(wish))}` : ''
@@ -47,9 +47,9 @@ export function useNextHandover(
           signal,
           cache,
         })
-        setNext(response.ok ? parseNextHandover(await response.json()) : undefined)
+        setAnswer({ asked, next: response.ok ? parseNextHandover(await response.json()) : undefined })
       } catch {
-        if (!leaving.signal.aborted) setNext(undefined)
+        if (!leaving.signal.aborted) setAnswer(undefined)
       }
     }
     // Until the shop answers, the window for the previous pieces stays on the screen.
@@ -61,7 +61,9 @@ export function useNextHandover(
       leaving.abort()
     }
   }, [wanted, asked, round])
-  return next
+  if (!answer?.next || answer.asked === asked) return answer?.next
+  // What was said of an earlier wish does not hold for another one.
+  return { ...answer.next, wishText: undefined, isWishGone: false }
 }
 
 function wishParams({ method, zone, date = '', time }: HandoverWish) {

@@ -18,23 +18,42 @@ interface ShopCheck {
   hasFailed: boolean
   /** On sale; as last seen while the shop is out of reach. */
   cakes: readonly ShopCake[]
+  /** How often the shop was asked after the first time. */
+  rereads: number
 }
 
-const unchecked: ShopCheck = { hasFailed: false, cakes: [] }
+/** Before the first answer there was none to read again. */
+const unchecked: ShopCheck = { hasFailed: false, cakes: [], rereads: -1 }
 
-function afterCheck({ cakes }: ShopCheck, read: readonly ShopCake[] | undefined): ShopCheck {
-  return { hasFailed: read === undefined, cakes: read ?? cakes }
+function afterCheck({ cakes, rereads }: ShopCheck, read: readonly ShopCake[] | undefined): ShopCheck {
+  return { hasFailed: read === undefined, cakes: read ?? cakes, rereads: rereads + 1 }
 }
 
-/** Compares the cart with the shop on mount and removes the notes on changed prices on unmount. */
+/** How often a cart that somebody looks at is compared again. */
+const COMPARE_AGAIN_MS = 60_000
+
+/**
+ * Compares the cart with the shop on mount, when somebody comes back to the page, and each minute. Removes the notes on changed
+ * prices on unmount.
+ */
 export function useShopCheck() {
-  const [{ hasFailed, cakes }, setCheck] = useState(unchecked)
+  const [check, setCheck] = useState(unchecked)
 
   useEffect(() => {
     let isShown = true
-    void compareWithShop().then((read) => isShown && setCheck((before) => afterCheck(before, read)))
+    const compare = () => {
+      void compareWithShop().then((read) => isShown && setCheck((before) => afterCheck(before, read)))
+    }
+    const compareIfSeen = () => {
+      if (document.visibilityState === 'visible') compare()
+    }
+    compare()
+    const timer = setInterval(compareIfSeen, COMPARE_AGAIN_MS)
+    document.addEventListener('visibilitychange', compareIfSeen)
     return () => {
       isShown = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', compareIfSeen)
       changeCart(forgetFormerPrices)
     }
   }, [])
@@ -43,5 +62,5 @@ export function useShopCheck() {
     const read = await compareWithShop()
     setCheck((before) => afterCheck(before, read))
   }
-  return { hasFailed, cakes, checkAgain }
+  return { ...check, rereads: Math.max(0, check.rereads), checkAgain }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 
 const ANSWER_WITHIN_MS = 10_000
@@ -18,10 +19,30 @@ interface Sold {
  */
 export function useSoldOut(cakes: readonly Sold[]): SoldOut {
   const [live, setLive] = useState<SoldOut>()
+  useLiveSoldOut(setLive)
+  return live ?? new Map(cakes.flatMap(({ id, back }) => (back === undefined ? [] : [[id, back]])))
+}
+
+/** Reads the page of a cake again once the cake has sold out since, or is back. */
+export function useFreshStock(cakeId: string, isSoldOut: boolean): void {
+  const { revalidate } = useRevalidator()
+  useLiveSoldOut((soldOut) => {
+    if (soldOut.has(cakeId) !== isSoldOut) void revalidate()
+  })
+}
+
+function useLiveSoldOut(hear: (soldOut: SoldOut) => void): void {
+  const latest = useRef(hear)
+  useEffect(() => {
+    latest.current = hear
+  })
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState !== 'visible') return
-      fetchSoldOut().then(setLive, () => undefined) // out of reach: what is known stays
+      fetchSoldOut().then(
+        (soldOut) => latest.current(soldOut),
+        () => undefined, // out of reach: what is known stays
+      )
     }
     const timer = setInterval(ask, ASK_AGAIN_MS)
     document.addEventListener('visibilitychange', ask)
@@ -30,7 +51,6 @@ export function useSoldOut(cakes: readonly Sold[]): SoldOut {
       document.removeEventListener('visibilitychange', ask)
     }
   }, [])
-  return live ?? new Map(cakes.flatMap(({ id, back }) => (back === undefined ? [] : [[id, back]])))
 }
 
 async function fetchSoldOut(): Promise<SoldOut> {
