@@ -1,9 +1,13 @@
+import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   addFromHome,
   cartButton,
   cartPanel,
   expect,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
   open,
   openCart,
   paymentDialog,
@@ -246,6 +250,60 @@ test('the cart’s day and window are chosen in the cart, stay, and are those of
   await takenOver(page)
   await expect(page.locator(`[data-chip="${day}"]`)).toBeChecked()
   await expect(page.getByLabel('Sub-city')).toHaveValue('bole')
+})
+
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+
+  test(`day and window are chosen on a cake’s page too, and hold in the cart, in ${lang} ${ONCE}`, async ({ page }) => {
+    await open(page, `/cakes/baklava?lang=${lang}`)
+    const main = page.getByRole('main')
+    const row = main.locator('a[aria-haspopup=dialog]')
+    const chooser = page.getByRole('dialog', { name: t('cart.handover.choose') })
+    const days = chooser.locator('[data-chip]:enabled')
+    const firstFree = await row.textContent()
+
+    await row.click()
+    await expect(days.first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(chooser).toBeHidden()
+    await expect(row).toBeFocused()
+    await expect(row).toHaveText(firstFree ?? '')
+
+    await row.click()
+    const day = (await days.last().getAttribute('data-chip')) ?? ''
+    await days.last().check({ force: true })
+    await chooser.getByRole('button', { name: t('cart.handover.done') }).click()
+    const chosen = row.locator('strong')
+    await expect(chosen).toContainText(t('cart.handover.pickup', { when: '' }).trim())
+    const words = (await chosen.textContent()) ?? ''
+
+    await page.reload({ waitUntil: 'commit' })
+    const asked = page.waitForResponse((answer) => answer.url().includes(`day=${day}`))
+    await takenOver(page)
+    expect((await (await asked).json()) as unknown).toMatchObject({ wish: { day } })
+    await expect(chosen).toHaveText(words)
+    await main
+      .getByRole('button', { name: t('cart.add'), exact: true })
+      .filter({ visible: true })
+      .click()
+    const panel = await openCart(page)
+    await expect(panel.getByRole('button', { name: words })).toBeVisible()
+  })
+}
+
+test.describe('before scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the row with the window leads to the checkout of the chosen pack', async ({ page }) => {
+    await page.goto('/cakes/baklava')
+    await page.getByRole('main').locator('a[aria-haspopup=dialog]').click()
+    await expect(page).toHaveURL(/\/checkout\?cake=baklava&variant=/)
+    await expect(page.locator('[data-chip]').first()).toBeVisible()
+  })
 })
 
 test.describe('without a line', () => {

@@ -69,10 +69,11 @@ async function expectOneLanguage(page: Page, lang: string) {
   expect(words.filter((text) => !WRITTEN_BY_CUSTOMERS.test(text))).toEqual([])
 }
 
+const TABLET = { width: 768, height: 1024 }
 const WIDE = { width: 1280, height: 800 }
 
 for (const lang of ['en', 'am']) {
-  const screens = lang === 'am' ? 'phone and desktop' : 'a phone'
+  const screens = lang === 'am' ? 'phone, tablet and desktop' : 'a phone'
   for (const address of PUBLIC_PAGES) {
     test(`${address} in ${lang} is whole, accessible and fits ${screens}`, { tag: ONCE }, async ({ page }) => {
       const url = new URL(address, 'http://shop')
@@ -84,9 +85,9 @@ for (const lang of ['en', 'am']) {
       await expect(page).toHaveTitle(/\S/)
       await expectNoSidewaysScroll(page)
       await expectRoomForLargeLetters(page)
-      // The markup is the same in both languages, so on a wide screen the language with wider letters is enough.
-      if (lang === 'am') {
-        await resize(page, WIDE)
+      // The markup is the same in both languages, so on wider screens the language with wider letters is enough.
+      for (const size of lang === 'am' ? [TABLET, WIDE] : []) {
+        await resize(page, size)
         await expectNoSidewaysScroll(page)
       }
       await expectAccessible(page)
@@ -236,6 +237,30 @@ test('a cake that sells out while the page is open turns grey, says when it is b
   await expectAccessible(page)
   await card.getByRole('link', { name: 'White Forest Slice' }).click()
   await expect(page).toHaveURL('/cakes/white-forest-slice')
+})
+
+test('an open page of a cake is read again once its cake has sold out', async ({ page }) => {
+  await open(page, '/cakes/white-forest-slice')
+  await expect(page.getByText('No egg, milk or butter')).toHaveCount(0)
+  const cakes = [{ id: 'white-forest-slice', left: 0, text: 'Sold out', back: null }]
+  await page.route('**/api/handover', (route) => route.fulfill({ json: { pickup: null, delivery: null, cakes } }))
+  const read = page.waitForRequest(/\/cakes\/white-forest-slice\.data/)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await read
+})
+
+test('the page of a cake says when the shop is open, what delivery costs and how to pay, and explains fasting', async ({
+  page,
+}) => {
+  for (const address of ['/cakes/fasting-fruit-slice', '/cakes/fasting-fruit-cake']) {
+    await open(page, address)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(
+      /(?:Open now until|Closed now opens) .*Delivery ETB.150–400.*Telebirr, M-Pesa, CBE Birr/,
+    )
+    await expect(main.getByRole('link', { name: /^Delivery ETB/ })).toHaveAttribute('href', '/delivery')
+    await expect(main.getByText('No egg, milk or butter')).toBeVisible()
+  }
 })
 
 for (const lang of ['en', 'am']) {

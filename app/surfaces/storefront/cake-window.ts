@@ -7,7 +7,7 @@ import { backAgain, nextHandover, type HandoverFacts } from '#app/ordering/inven
 import { deliveryFee } from '#app/ordering/scheduling/delivery-fee.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 
-interface WindowView {
+export interface WindowView {
   /** "Tomorrow, Mon 23 Nov, 9–11 AM", or "Sold out for Monday · from Tue 24, 9 AM". */
   title: string
   /** "Free pickup · delivery from ETB 150". */

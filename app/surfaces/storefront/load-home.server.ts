@@ -18,8 +18,6 @@ import { readQuery } from '#app/catalog/inspirations/search/search-thing.ts'
 import { searchShop } from '#app/catalog/inspirations/search/search.queries.server.ts'
 import { listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
-import { switchedWays } from '#app/money/payments/switched-ways.ts'
-import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { packsOf } from '#app/ordering/cart/pricing.ts'
 import { backText, type HandoverViewer } from '#app/ordering/inventory/handover/handover-text.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
@@ -58,13 +56,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
   const isFast = isFastingSeason(nextHandover({ method: 'self-pickup' }, facts)?.day ?? today)
   return {
     hero: hero && { image: hero.image, alt: lang === 'am' ? hero.altAm : hero.altEn },
-    promise: {
-      ...viewPromise(facts, viewer),
-      methods: switchedWays(context.get(providersContext).offeredWays(), settings).methods.map((method) => ({
-        method,
-        name: t(methodLabels[method]),
-      })),
-    },
+    promise: viewPromise(facts, context.get(providersContext), viewer),
     occasions: occasions.items.map(({ id, image, ...occasion }) => ({
       id,
       image: image && withoutBlur(image),

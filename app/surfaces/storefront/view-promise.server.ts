@@ -1,5 +1,9 @@
 import { formatPrice } from '#app/base/platform/money.ts'
 import { formatBriefTime } from '#app/base/platform/time/wall-clock.ts'
+import type { PaymentMethod } from '#app/money/payments/methods.ts'
+import type { Providers } from '#app/money/payments/providers.server.ts'
+import { switchedWays } from '#app/money/payments/switched-ways.ts'
+import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { nearDay, viewHandover, type HandoverViewer } from '#app/ordering/inventory/handover/handover-text.ts'
 import { nextHandover, type HandoverFacts } from '#app/ordering/inventory/handover/next-handover.ts'
 import { deliveryFees } from '#app/ordering/scheduling/delivery-fee.ts'
@@ -17,10 +21,12 @@ export interface ShopPromise {
   /** Null: nothing can be ordered at the moment. */
   ready: Said | null
   delivery: string | null
+  /** Wallets that the shop takes now. */
+  methods: readonly { method: PaymentMethod; name: string }[]
 }
 
-/** What the shop promises at this moment: its door, when an order is ready, and what delivery costs. */
-export function viewPromise(facts: HandoverFacts, viewer: HandoverViewer): ShopPromise {
+/** What the shop promises at this moment: its door, when an order is ready, what delivery costs, and how to pay. */
+export function viewPromise(facts: HandoverFacts, providers: Providers, viewer: HandoverViewer): ShopPromise {
   const { lang, t } = viewer
   const opening = openingAt(facts.now, facts)
   const next = nextHandover({ method: 'self-pickup' }, facts)
@@ -36,6 +42,10 @@ export function viewPromise(facts: HandoverFacts, viewer: HandoverViewer): ShopP
         }
       : null,
     delivery: fees ? t('catalog.promise.delivery', { fees: feesText(fees, lang) }) : null,
+    methods: switchedWays(providers.offeredWays(), facts.settings).methods.map((method) => ({
+      method,
+      name: t(methodLabels[method]),
+    })),
   }
 }
 

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { Variant } from '#app/catalog/cakes/choices.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { formatPrice } from '#app/base/platform/money.ts'
+import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
@@ -37,6 +37,10 @@ interface PurchaseParts {
   /** Buys a pack alone, without the cart and without scripts; null when no pack may be sold alone. */
   alone: ReactNode
   isInCart: boolean
+  pieces: number
+  priceSantim: Santim
+  /** The checkout of the choice alone, where day and place are chosen too. */
+  buyPath: string
 }
 
 const OWN = 'own'
@@ -145,7 +149,16 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
       </Button>
     </div>
   )
-  return children({ choice, act, alone, isInCart: inCart > 0 })
+  const buyPath = `${paths.checkout}?${new URLSearchParams({ cake: cake.id, ...(variant && { variant: variant.id }) })}`
+  return children({
+    choice,
+    act,
+    alone,
+    isInCart: inCart > 0,
+    pieces,
+    priceSantim: cheapestPrice(pieces, cake),
+    buyPath,
+  })
 }
 
 interface PackChoiceProps {

@@ -1,125 +1,32 @@
-import type { ReactNode } from 'react'
-import { data, Link } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { jpegUrl } from '#app/base/media/image.ts'
-import { packsOf } from '#app/ordering/cart/pricing.ts'
 import { DailyPurchase } from '#app/ordering/cart/ui/daily-purchase.tsx'
-import { canCheckout } from '#app/ordering/cart/minimum-order.ts'
-import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
-import { endOfOfferedTimes } from '#app/ordering/scheduling/delivery-time.ts'
-import { leftText } from '#app/ordering/inventory/left-text.ts'
-import { leftNext } from '#app/ordering/inventory/handover/next-handover.ts'
 import * as paths from '#app/base/platform/paths.ts'
-import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
-import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { birrFromSantim, formatPrice } from '#app/base/platform/money.ts'
-import { policiesOf } from '#app/base/settings/shop-facts.ts'
 import { PricePerPiece } from '#app/catalog/cakes/ui/price-per-piece.tsx'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { ChevronLeftIcon, ClockIcon, InfoIcon, LeafIcon } from '#app/base/ui/icons.tsx'
+import { ChevronLeftIcon, InfoIcon, LeafIcon } from '#app/base/ui/icons.tsx'
 import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
 import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { allergensText } from '#app/catalog/cakes/allergens.ts'
-import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
-import { endOfOffer } from '#app/catalog/cakes/offered-cakes.server.ts'
-import { nameIn, picturesOf, viewCake } from '#app/catalog/cakes/cake.ts'
-import { findCake, listRelatedCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { loadPriceChoices, listSizes, listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
-import { oneOrNone, readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
-import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
 import { Section } from '#app/catalog/cakes/ui/section.tsx'
-import { viewCakeWindow } from '../cake-window.ts'
+import { loadCake } from '../load-cake.server.ts'
 import { CakeGallery } from '../ui/cake-gallery.tsx'
+import { CakePromise } from '../ui/cake-promise.tsx'
+import type { ShownWindow } from '../ui/chosen-window.tsx'
+import { useFreshStock } from '../ui/use-sold-out.ts'
+import { WindowRow } from '../ui/window-row.tsx'
 import type { Route } from './+types/cake-page.ts'
 
 const PICTURE_SIZES = '(min-width: 76rem) 580px, (min-width: 48rem) 48vw, 66vw'
 const RELATED_SIZES = '(min-width: 48rem) 23vw, 46vw'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { lang, calendar, log, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
-  const now = context.get(clockContext).now()
-  const today = dayInAddis(now)
-  const {
-    items: [found],
-    failed: hasFailed,
-  } = await readOrEmpty(log, 'cake', oneOrNone(findCake(db, params.cakeId, today)))
-  if (!found) return data({ cake: undefined, hasFailed }, { status: hasFailed ? 503 : 404 })
-
-  context.get(pageLifeContext)?.endsBy(endOfOffer(now))
-  if (found.isAvailableDaily) context.get(pageLifeContext)?.endsBy(endOfOfferedTimes(now))
-  const [related, variants, sizes, choices, facts] = await Promise.all([
-    readOrEmpty(log, 'related cakes', listRelatedCakes(db, found, today)),
-    found.isAvailableDaily ? readOrEmpty(log, 'variants', listVariants(db)) : undefined,
-    found.isAvailableDaily ? undefined : readOrEmpty(log, 'sizes', listSizes(db)),
-    readOrEmpty(log, 'choices', oneOrNone(loadPriceChoices(db))),
-    loadHandoverFacts(db, now),
-  ])
-  const hasPartFailed = [related, variants, sizes, choices].some((list) => list?.failed)
-  // An incomplete page is not kept for other visitors.
-  if (hasPartFailed) context.get(pageLifeContext)?.endsBy(now)
-  const { settings } = facts
-  const ownVariants = thoseGoingWith(variants?.items ?? [], found.limits.variantIds)
-  const minPieces = settings['order.min_pieces']
-  const pieces = ownVariants.find((variant) => canCheckout(variant.pieces, minPieces))?.pieces ?? minPieces
-  const ownSizes = thoseGoingWith(sizes?.items ?? [], found.limits.sizeIds)
-  const [priced] = choices.items
-  const left = found.isAvailableDaily ? leftNext(facts).get(found.id) : undefined
-  const view = viewCake(found, lang)
-  return {
-    cake: {
-      ...view,
-      pictures: picturesOf(found).map(({ image, altEn, altAm }) => ({ image, alt: lang === 'am' ? altAm : altEn })),
-      packs: packsOf(found, variants?.items ?? []),
-      price: formatPrice(found.priceSantim, lang),
-      pricePerKg:
-        found.pricePerKgSantim === null
-          ? null
-          : t('catalog.price.kilogram', { price: formatPrice(found.pricePerKgSantim, lang) }),
-      allergens: allergensText(found.allergens, t, lang) ?? t('catalog.cake.allergens.ask'),
-      seoTitle: lang === 'am' ? found.seoTitleAm : found.seoTitleEn,
-      left: leftText(left, t),
-      isSoldOut: left === 0,
-      policies: view.policies
-        ? view.policies.split('\n').filter(Boolean)
-        : policiesOf(settings, found.isAvailableDaily ? 'daily' : 'custom', lang),
-      window: found.isAvailableDaily
-        ? viewCakeWindow({ cakeId: found.id, pieces }, facts, { lang, calendar, t, today })
-        : undefined,
-    },
-    hasPartFailed,
-    variants: ownVariants,
-    sizes: ownSizes.map((size) => ({
-      id: size.id,
-      name: nameIn(lang, size),
-      weight: t('catalog.cake.kilograms', { kg: size.weightGrams / 1000 }),
-      serves: t('catalog.cake.serves', { from: size.servesFrom, to: size.servesTo }),
-      price: priced ? formatPrice(startingPrice(found, { ...priced, sizes: [size] }), lang) : '',
-    })),
-    related: related.items.map((cake) => ({
-      id: cake.id,
-      name: nameIn(lang, cake),
-      image: cake.image,
-      imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
-      isFasting: cake.isFasting,
-      price: cake.isAvailableDaily
-        ? t('catalog.price.per.piece', { price: formatPrice(cake.priceSantim, lang) })
-        : priced
-          ? t('catalog.price.from', { price: formatPrice(startingPrice(cake, priced), lang) })
-          : '',
-    })),
-    /** Null: unknown. */
-    offerPrice: found.isAvailableDaily
-      ? birrFromSantim(found.priceSantim).toFixed(2)
-      : priced
-        ? birrFromSantim(startingPrice(found, priced)).toFixed(2)
-        : null,
-    shopName: settings['shop.name'][lang],
-  }
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadCake(context, params.cakeId)
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -180,22 +87,49 @@ function CakeNotFound() {
 }
 
 function FoundCake(page: CakeData) {
-  const { cake, variants } = page
-  if (!cake.isAvailableDaily)
-    return <CakeFrame {...page} order={<SpecialOrder cakeId={cake.id} sizes={page.sizes} />} />
-  const { window } = cake
+  const { cake, promise, sizes } = page
+  if (cake.isAvailableDaily) return <DailyCake {...page} />
   return (
-    <DailyPurchase cake={cake} variants={variants} later={window?.later}>
-      {({ choice, act, alone, isInCart }) => (
+    <CakeFrame
+      {...page}
+      order={
+        <>
+          <SpecialOrder cakeId={cake.id} sizes={sizes} />
+          <CakePromise promise={promise} />
+        </>
+      }
+    />
+  )
+}
+
+function DailyCake(page: CakeData) {
+  const { cake, variants, promise } = page
+  const { window } = cake
+  const [shown, setShown] = useState<ShownWindow>()
+  useFreshStock(cake.id, cake.isSoldOut)
+  return (
+    <DailyPurchase cake={cake} variants={variants} later={shown ? undefined : window?.later}>
+      {({ choice, act, alone, isInCart, pieces, priceSantim, buyPath }) => (
         <CakeFrame
           {...page}
           order={
             <>
               {choice}
-              {window && <WindowRow {...window} />}
+              {window && (
+                <WindowRow
+                  window={window}
+                  cakeId={cake.id}
+                  pieces={pieces}
+                  goodsSantim={priceSantim}
+                  buyPath={buyPath}
+                  shown={shown}
+                  onShown={setShown}
+                />
+              )}
               {/* On a phone the act stands at the foot, until the cart's bar takes its place. */}
               <div className={isInCart ? undefined : 'max-lg:hidden'}>{act}</div>
               {alone}
+              <CakePromise promise={promise} />
             </>
           }
           foot={
@@ -247,10 +181,13 @@ function CakeFrame({ cake, hasPartFailed, related, order, foot }: CakeFrameProps
               {cake.pricePerKg && <p className="figures text-ink-soft">{cake.pricePerKg}</p>}
               <p className="flex flex-wrap gap-2 empty:hidden">
                 {cake.isFasting && (
-                  <Badge tone="good">
-                    <LeafIcon className="size-3.5" />
-                    {t('catalog.fasting')}
-                  </Badge>
+                  <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+                    <Badge tone="good">
+                      <LeafIcon className="size-3.5" />
+                      {t('catalog.fasting')}
+                    </Badge>
+                    {t('catalog.fasting.text')}
+                  </span>
                 )}
                 {cake.left && <Badge tone={cake.isSoldOut ? 'bad' : 'highlight'}>{cake.left}</Badge>}
               </p>
@@ -289,18 +226,6 @@ function CakeFrame({ cake, hasPartFailed, related, order, foot }: CakeFrameProps
       )}
       {foot}
     </main>
-  )
-}
-
-function WindowRow({ title, detail }: { title: string; detail: string }) {
-  return (
-    <p className="flex min-h-16.5 items-center gap-3 rounded-lg bg-leaf-soft px-4 py-2.5 leading-snug">
-      <ClockIcon className="size-5 shrink-0 text-leaf" />
-      <span className="min-w-0">
-        <strong className="block font-semibold">{title}</strong>
-        <span className="text-sm">{detail}</span>
-      </span>
-    </p>
   )
 }
 

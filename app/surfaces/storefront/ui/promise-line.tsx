@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MethodMark } from '#app/money/payments/ui/method-mark.tsx'
-import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang } from '#app/base/ui/translate.tsx'
 import type { ShopPromise } from '../view-promise.server.ts'
 
-interface PromiseLineProps {
-  promise: ShopPromise & { methods: readonly { method: PaymentMethod; name: string }[] }
-}
-
 /** Below the hero: the shop's door, when an order is ready, delivery, and how to pay. On a phone, large letters set one below the other. */
-export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods } }: PromiseLineProps) {
+export function PromiseLine({ promise: { isOpen, door, ready, delivery, methods } }: { promise: ShopPromise }) {
   const lang = useLang()
   const names = methods.map(({ name }) => name).join(LIST_MARK[lang])
   return (
