@@ -105,6 +105,7 @@ import { quoteRefusalMessages } from '#app/ordering/orders/quotes/quote-refusals
 import { bulkMessageTemplateMessages } from '#app/ordering/order-list/bulk/bulk-message-templates.messages.ts'
 import { feastPlanMessages } from '#app/ordering/scheduling/feasts/feast-plans.messages.ts'
 import { capacityPresetMessages } from '#app/ordering/scheduling/planning/capacity-presets.messages.ts'
+import { fastingNoticeMessages } from '#app/catalog/cakes/ui/fasting-notice.messages.ts'
 import { homeMessages } from '#app/surfaces/storefront/home.messages.ts'
 import { placeMessages } from '#app/ordering/scheduling/landmarks/place.messages.ts'
 import { cakePageMessages } from '#app/surfaces/storefront/cake-page.messages.ts'
@@ -260,6 +261,7 @@ export const allMessages = {
   ...stockMessages,
   ...handoverMessages,
   ...homeMessages,
+  ...fastingNoticeMessages,
   ...cakePageMessages,
   ...placeMessages,
   ...quoteRefusalMessages,
@@ -278,7 +280,7 @@ export const storefrontTexts = bothLanguages(storefrontMessages)
 
 /** Texts of parts that the home page loads when they are needed; every other page brings them. scripts/budgets.ts checks. */
 export const isLaterText = (key: string): boolean =>
-  /^(?:payment|direct|no\.payment|catalog\.(?:cake|inspirations|pages|price\.(?!per)|search\.(?:found|none|idea|picture)|fasting\.(?:notice|see))|cart\.(?:title|items|pieces|empty|remove|taken|sold|bar|to\.go|fill|handover|price|unavailable|check|minimum|maximum|total|saving|need|clear|undo$|last)|purchase\.(?!view)|ui\.(?:request|offline|hours\.|call|optional|line\.(?:pay|lost\.typed)|show))/.test(
+  /^(?:payment|direct|no\.payment|catalog\.(?:cake|inspirations|pages|price\.(?!per)|search\.(?:found|none|idea|picture))|cart\.(?:title|items|pieces|empty|remove|taken|sold|bar|to\.go|fill|handover|price|unavailable|check|minimum|maximum|total|saving|need|clear|undo$|last)|purchase\.(?!view)|ui\.(?:request|offline|hours\.|call|optional|line\.(?:pay|lost\.typed)|show))/.test(
     key,
   )
 const allTexts = bothLanguages(allMessages)

@@ -25,8 +25,13 @@ const LANGUAGES = [
   { lang: 'am', baklava: 'ባቅላቫ', mango: 'የማንጎ ኬክ', name: 'ሣራ', phone: '0700000001' },
 ] as const
 
-const notice = (page: Page, lang: Lang, cakes: string) =>
-  page.getByText(translateTo(lang)('catalog.fasting.notice', { cakes }), { exact: true })
+/** The fast before Gena, and a cake of which the demo shop declares nothing. */
+const notice = (page: Page, lang: Lang, cakes: string) => {
+  const t = translateTo(lang)
+  return page
+    .getByText(t('catalog.fasting.may.contain', { cakes }), { exact: true })
+    .and(page.locator('p', { hasText: t('catalog.fasting.day.nebiyat') }).locator('~ p'))
+}
 
 /** Addresses of the cakes in a list of the home page, in its order. */
 const cakesIn = (page: Page, view: string) =>
@@ -76,7 +81,7 @@ BEFORE(`a chosen day in a fast names the cakes that are not for it, and hinders 
 
   await open(page, '/checkout?cake=fasting-fruit-slice&variant=box-of-6')
   await page.locator(`[data-chip="${FIRST_FAST}"]`).check()
-  await expect(page.getByText('The day you chose is a fasting day.')).toHaveCount(0)
+  await expect(page.getByText(/^The day you chose is/)).toHaveCount(0)
 })
 
 WITHIN(`fasting cakes come first in the season of a fast, in both languages ${ONCE}`, async ({ page }) => {

@@ -13,7 +13,7 @@ const FILES = [
   'app/base/media/{image-refusals,reference-images/reference-images}.messages.ts',
   'app/base/platform/{text/platform,feasts/feasts}.messages.ts',
   'app/base/ui/{ui,days/day-picker}.messages.ts',
-  'app/catalog/cakes/{catalog,screens}.messages.ts',
+  'app/catalog/cakes/{catalog,screens,ui/fasting-notice}.messages.ts',
   'app/money/checkout/{checkout,placing/checkout-refusals}.messages.ts',
   'app/money/finance/transfers/transfer.messages.ts',
   'app/money/payments/{payments,payment-dialog}.messages.ts',

@@ -4,7 +4,7 @@ import { joinNames, type Lang, type Translate } from '#app/base/platform/text/tr
 export const ALLERGENS = ['gluten', 'egg', 'milk', 'nuts', 'peanuts', 'sesame', 'soy'] as const
 export type Allergen = (typeof ALLERGENS)[number]
 
-export const NOT_FASTING: readonly string[] = ['egg', 'milk']
+export const NOT_FASTING = ['egg', 'milk'] as const satisfies readonly Allergen[]
 
 /** "Contains egg, milk." for customers; null without allergens. */
 export function allergensText(allergens: readonly Allergen[], t: Translate, lang: Lang): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fastingNotice } from './fasting-notice.ts'
+import { fastingNotice, unfitParts } from './fasting-notice.ts'
 
 const cake = (id: string, isFasting: boolean, ...allergens: string[]) => ({ id, isFasting, allergens })
 const cakes = [
@@ -21,4 +21,9 @@ it('there is nothing to say on another day, in the fifty days after Fasika, or o
   expect(unfitOn('2026-11-21')).toBeUndefined()
   expect(unfitOn('2026-04-15')).toBeUndefined() // a Wednesday after Fasika
   expect(fastingNotice('2026-11-24', [cake('fruit', true), cake('nuts', false, 'nuts')])).toBeUndefined()
+})
+
+it('only what is declared is said of a cake', () => {
+  expect(cakes.map(unfitParts)).toEqual([['milk'], ['egg'], [], [], []])
+  expect(unfitParts(cake('sponge', false, 'milk', 'gluten', 'egg'))).toEqual(['egg', 'milk'])
 })

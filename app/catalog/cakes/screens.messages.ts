@@ -30,11 +30,6 @@ export const catalogScreenMessages = {
   'catalog.show.occasions': { en: 'Occasions', am: 'ለዝግጅት' },
   'catalog.fasting.title': { en: 'Fasting cakes', am: 'የጾም ኬኮች' },
   'catalog.fasting.text': { en: 'No egg, milk or butter', am: 'ያለ እንቁላል፣ ወተትና ቅቤ' },
-  'catalog.fasting.notice': {
-    en: 'The day you chose is a fasting day. {cakes} may contain egg, milk or butter.',
-    am: 'የመረጡት ቀን የጾም ቀን ነው። {cakes} እንቁላል፣ ወተት ወይም ቅቤ ሊኖረው ይችላል።',
-  },
-  'catalog.fasting.see': { en: 'See fasting cakes', am: 'የጾም ኬኮችን ይመልከቱ' },
   'catalog.fasting.none': {
     en: 'No fasting cakes at the moment. Check back soon!',
     am: 'ለጊዜው የጾም ኬኮች የሉም። በቅርቡ ተመልሰው ይጎብኙን!',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Day } from '#app/base/platform/time/calendar.ts'
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import { joinNames } from '#app/base/platform/text/translate.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { fastingNotice } from '../fasting-notice.ts'
+import { fastingNotice, unfitParts } from '../fasting-notice.ts'
 
 /** A view of the home page (surfaces/storefront/home-view.ts). */
 const FASTING_CAKES = '/?show=fasting'
@@ -14,15 +14,25 @@ interface FastingNoticeProps {
   cakes: readonly { name: string; isFasting: boolean; allergens: readonly string[] }[]
 }
 
-/** Says that the chosen day is in a fast for which a cake is not made, and leads to those that are. Blocks nothing. */
+/** Names the fast of the chosen day and what in the cakes is not for it, and leads to fasting cakes. Blocks nothing. */
 export function FastingNotice({ day, cakes }: FastingNoticeProps) {
   const t = useT()
   const lang = useLang()
   const notice = day === '' ? undefined : fastingNotice(day, cakes)
   if (!notice) return null
+  const unknown = notice.cakes.filter(({ allergens }) => allergens.length === 0).map(({ name }) => name)
   return (
     <Notice tone="highlight">
-      <p>{t('catalog.fasting.notice', { cakes: notice.cakes.map(({ name }) => name).join(LIST_MARK[lang]) })}</p>
+      <p>{t(`catalog.fasting.day.${notice.fast.fast}`)}</p>
+      {notice.cakes.map((cake) => {
+        const names = unfitParts(cake).map((part) => t(`catalog.fasting.${part}`))
+        return (
+          names.length > 0 && (
+            <p key={cake.name}>{t('catalog.fasting.contains', { cake: cake.name, names: joinNames(names, lang) })}</p>
+          )
+        )
+      })}
+      {unknown.length > 0 && <p>{t('catalog.fasting.may.contain', { cakes: joinNames(unknown, lang) })}</p>}
       <Link to={FASTING_CAKES} className="font-semibold underline underline-offset-4">
         {t('catalog.fasting.see')}
       </Link>

@@ -59,6 +59,7 @@ import { letRequestWait } from '../ui/waiting-request-store.ts'
 import { waitingRequest } from '../waiting-request.ts'
 import { daysQuery } from '../ui/use-days.ts'
 import { OPEN_STEP_ID } from '../ui/use-draft.ts'
+import { fastingNoticeMessages } from '#app/catalog/cakes/ui/fasting-notice.messages.ts'
 import { cakeBuilderMessages } from '../cake-builder.messages.ts'
 import type { Route } from './+types/cake-builder-page.ts'
 
@@ -68,6 +69,7 @@ const texts = bothLanguages(
   referenceImageMessages,
   drawingMessages,
   dayPickerMessages,
+  fastingNoticeMessages,
 )
 
 /** Address parameter after a plain form: why some of its pictures were refused. */
