@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { useOpenErrors } from '#app/base/ui/kept-answer.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { answerWith, deviceContext, sessionContext } from '../context.server.ts'
@@ -153,6 +154,8 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
   const t = useT()
   const isSending = useNavigation().formAction?.startsWith(paths.signIn) ?? false
   const isSignIn = mode === 'sign-in'
+  const told: Answer['errors'] = tried?.errors ?? {}
+  const { errors, onInput } = useOpenErrors(tried, told)
   const failure = tried?.hasFailed ? t(UNEXPECTED_TEXTS[mode]) : tried?.failure
   return (
     <>
@@ -167,7 +170,7 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
           {failure}
         </Notice>
       )}
-      <Form method="post" className="grid gap-4" noValidate>
+      <Form method="post" className="grid gap-4" noValidate onInput={onInput}>
         <input type="hidden" name="intent" value={mode} />
         <input type="hidden" name="next" value={next} />
         <AccountEmailField
@@ -175,16 +178,16 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
           autoComplete={isSignIn ? 'username' : 'email'}
           {...(isSignIn && { type: 'text', hint: t('auth.email.hint') })}
           defaultValue={tried?.email}
-          error={tried?.errors.email}
+          error={errors.email}
         />
         {isSignIn ? (
-          <PasswordField label={t('auth.password')} name="password" error={tried?.errors.password} />
+          <PasswordField label={t('auth.password')} name="password" error={errors.password} />
         ) : (
           <NewPasswordField
             label={t('auth.password')}
             email={tried?.email ?? ''}
             isStaff={false}
-            error={tried?.errors.password}
+            error={errors.password}
           />
         )}
         <Button type="submit" size="lg" busy={isSending}>

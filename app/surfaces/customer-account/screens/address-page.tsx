@@ -7,6 +7,7 @@ import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { useOpenErrors } from '#app/base/ui/kept-answer.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useState } from 'react'
@@ -66,13 +67,14 @@ export default function AddressPage({ loaderData: { isNew, address, zones }, act
   const t = useT()
   const isBusy = useNavigation().formMethod === 'POST'
   const [zone, setZone] = useState(address.zone)
-  const errors: Partial<Record<AddressFault, string>> = actionData?.errors ?? {}
+  const told: Partial<Record<AddressFault, string>> = actionData?.errors ?? {}
+  const { errors, onInput } = useOpenErrors(actionData, told)
   return (
     <main id="content" className="page-width py-6 md:py-10">
       <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
         <BackLink to={paths.ownAddresses} text={t('account.addresses')} />
         <h1 className="text-2xl">{t(isNew ? 'account.address.add' : 'account.address.change.title')}</h1>
-        <Form method="post" className="grid gap-4" noValidate>
+        <Form method="post" className="grid gap-4" noValidate onInput={onInput}>
           <FormOutcome error={actionData?.error} />
           <SelectField
             label={t('checkout.zone')}

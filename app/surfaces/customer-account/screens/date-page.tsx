@@ -11,6 +11,7 @@ import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
+import { useOpenErrors } from '#app/base/ui/kept-answer.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
@@ -101,7 +102,8 @@ export default function DatePage({ loaderData, actionData }: Route.ComponentProp
   const isBusy = useNavigation().formMethod === 'POST'
   const { isNew, occasions, months } = loaderData
   const typed = actionData?.typed ?? loaderData.typed
-  const errors: Partial<Record<DateFault, string>> = actionData?.errors ?? {}
+  const told: Partial<Record<DateFault, string>> = actionData?.errors ?? {}
+  const { errors, mend, onInput } = useOpenErrors(actionData, told)
   return (
     <main id="content" className="page-width py-6 md:py-10">
       <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
@@ -110,7 +112,7 @@ export default function DatePage({ loaderData, actionData }: Route.ComponentProp
           <h1 className="text-2xl">{t(isNew ? 'account.date.add' : 'account.date.change')}</h1>
           <p className="text-ink-soft">{t('account.date.intro')}</p>
         </header>
-        <Form method="post" className="grid gap-4" noValidate>
+        <Form method="post" className="grid gap-4" noValidate onInput={onInput}>
           <FormOutcome error={actionData?.error} />
           <TextField
             label={t('account.date.name')}
@@ -123,7 +125,13 @@ export default function DatePage({ loaderData, actionData }: Route.ComponentProp
             error={errors.name}
           />
           <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-3">
-            <SelectField label={t('account.date.month')} name="month" defaultValue={typed.month}>
+            <SelectField
+              label={t('account.date.month')}
+              name="month"
+              defaultValue={typed.month}
+              // The day was refused in the month that was chosen.
+              onChange={() => mend('day')}
+            >
               <option value="">{t('account.date.month.choose')}</option>
               {months.map(({ calendar, months: names }) => (
                 <optgroup key={calendar} label={t(`account.date.${calendar}`)}>

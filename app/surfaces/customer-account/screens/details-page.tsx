@@ -6,6 +6,7 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
+import { useOpenErrors } from '#app/base/ui/kept-answer.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { findContact, NAME_MAX_LENGTH, saveContact } from '#app/ordering/customers/account/account-contact.server.ts'
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const phone = parsePhone(typed.phone)
   if (name === '' || !phone) {
     const errors = {
-      name: name === '' ? t('checkout.error.name') : undefined,
+      customerName: name === '' ? t('checkout.error.name') : undefined,
       phone: phone ? undefined : t('payment.phone.invalid'),
     }
     return data({ typed, errors }, { status: 422 })
@@ -45,6 +46,8 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
   const t = useT()
   const isBusy = useNavigation().formMethod === 'POST'
   const { name, phone } = actionData?.typed ?? loaderData.typed
+  const told: { customerName?: string | undefined; phone?: string | undefined } = actionData?.errors ?? {}
+  const { errors, onInput } = useOpenErrors(actionData, told)
   return (
     <main id="content" className="page-width py-6 md:py-10">
       <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-4">
@@ -53,15 +56,9 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
           <h1 className="text-2xl">{t('account.details')}</h1>
           <p className="text-ink-soft">{t('account.details.text')}</p>
         </header>
-        <Form method="post" className="grid gap-4" noValidate>
-          <NameField isOwn required label={t('checkout.name')} defaultValue={name} error={actionData?.errors.name} />
-          <PhoneField
-            isOwn
-            required
-            label={t('checkout.phone')}
-            defaultValue={phone}
-            error={actionData?.errors.phone}
-          />
+        <Form method="post" className="grid gap-4" noValidate onInput={onInput}>
+          <NameField isOwn required label={t('checkout.name')} defaultValue={name} error={errors.customerName} />
+          <PhoneField isOwn required label={t('checkout.phone')} defaultValue={phone} error={errors.phone} />
           <Button type="submit" size="lg" busy={isBusy}>
             {t('account.save')}
           </Button>

@@ -8,6 +8,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { useOpenErrors } from '#app/base/ui/kept-answer.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
@@ -83,6 +84,8 @@ export default function ChangePage({ loaderData: { page }, actionData }: Route.C
 function Change({ page, answer }: { page: ChangePageData; answer: ChangeAnswer | undefined }) {
   const t = useT()
   const { form, until, path, changePath } = page
+  const told: ChangeAnswer['errors'] = answer?.errors ?? {}
+  const { errors, mend, onInput } = useOpenErrors(answer, told)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <main id="content" className="page-width py-8 md:py-12">
@@ -99,6 +102,7 @@ function Change({ page, answer }: { page: ChangePageData; answer: ChangeAnswer |
             action={changePath}
             noValidate
             preventScrollReset
+            onInput={onInput}
             className="grid grid-cols-[minmax(0,1fr)] gap-6"
           >
             <input type="hidden" name="version" value={answer?.typed.version ?? form.typed.version} />
@@ -116,7 +120,8 @@ function Change({ page, answer }: { page: ChangePageData; answer: ChangeAnswer |
             <ChangeFields
               form={form}
               typed={answer?.typed ?? form.typed}
-              errors={answer?.errors ?? {}}
+              errors={errors}
+              onMended={mend}
               today={page.today}
               calendar={page.calendar}
             />

@@ -15,11 +15,13 @@ interface ChangeFieldsProps {
   form: NonNullable<ChangePageData['form']>
   typed: TypedWish
   errors: Partial<Record<WishField, string>>
+  /** Called for a field without an input of its name. */
+  onMended: (field: WishField) => void
   today: Day
   calendar: Calendar
 }
 
-export function ChangeFields({ form, typed, errors, today, calendar }: ChangeFieldsProps) {
+export function ChangeFields({ form, typed, errors, onMended, today, calendar }: ChangeFieldsProps) {
   const t = useT()
   const { offer, isDelivery, zoneName } = form
   const [date, setDate] = useState(typed.date)
@@ -37,14 +39,27 @@ export function ChangeFields({ form, typed, errors, today, calendar }: ChangeFie
             label={t('checkout.date')}
             noneLabel={t('checkout.date.none')}
             value={date}
-            onChange={setDate}
+            onChange={(day) => {
+              setDate(day)
+              onMended('date')
+            }}
             {...offer}
             today={today}
             calendar={calendar}
             error={errors.date}
           />
         </div>
-        <TimeField name="time" offer={offer} date={date} time={time} onChange={setTime} error={errors.time} />
+        <TimeField
+          name="time"
+          offer={offer}
+          date={date}
+          time={time}
+          onChange={(from) => {
+            setTime(from)
+            onMended('time')
+          }}
+          error={errors.time}
+        />
       </fieldset>
       {isDelivery && (
         <fieldset className="grid min-w-0 gap-4">

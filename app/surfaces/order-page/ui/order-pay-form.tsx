@@ -6,6 +6,7 @@ import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { readPhoneAbroad } from '#app/base/platform/phone.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
+import { useOpenErrors } from '#app/base/ui/kept-answer.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { HOSTED } from '#app/money/checkout/placing/checkout-form.ts'
@@ -16,7 +17,7 @@ import { rememberHostedPayment } from '#app/money/checkout/ui/remembered-payment
 
 interface OrderPayFormProps extends OrderViewProps {
   amounts?: ReactNode
-  payText: string
+  payText: ReactNode
   deadline: string | null
 }
 
@@ -31,6 +32,10 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
   const [chosen, setChosen] = useState<PaymentMethod>(
     attempt?.method && isPaymentMethod(attempt.method) ? attempt.method : 'Telebirr',
   )
+  const told: { phone?: string | undefined; phoneAbroad?: string | undefined } = {
+    [known.isAbroad ? 'phoneAbroad' : 'phone']: refused?.phoneError,
+  }
+  const { errors, onInput } = useOpenErrors(refused, told)
   const pause = usePayPause()
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (pause) {
@@ -43,7 +48,14 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
   }
   if (ways.methods.length === 0 && !ways.hasPage) return <Notice tone="highlight">{ways.note}</Notice>
   return (
-    <Form method="post" action={path} noValidate onSubmit={onSubmit} className="group/form grid gap-4 pt-2">
+    <Form
+      method="post"
+      action={path}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="group/form grid gap-4 pt-2"
+    >
       {amounts}
       <div className="grid gap-4 group-has-[[name=isAbroad]:checked]/form:hidden">
         <MethodPicker
@@ -52,18 +64,13 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
           method={keepOrSwitchMethod(chosen, phone, ways.methods)}
           onChange={setChosen}
         />
-        <PayingPhoneField
-          label={t('payment.phone')}
-          value={phone}
-          onChange={setPhone}
-          error={known.isAbroad ? undefined : refused?.phoneError}
-        />
+        <PayingPhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={errors.phone} />
       </div>
       {ways.hasPage && (
         <AbroadFields
           isAbroad={known.isAbroad}
           phone={known.isAbroad ? known.phone : undefined}
-          error={known.isAbroad ? refused?.phoneError : undefined}
+          error={errors.phoneAbroad}
           text={t('checkout.abroad.methods')}
         />
       )}

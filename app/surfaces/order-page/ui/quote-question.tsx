@@ -3,6 +3,7 @@ import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
+import { useOpenErrors } from '#app/base/ui/kept-answer.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { QuoteProps } from './request-parts.tsx'
@@ -12,6 +13,7 @@ export function QuoteQuestion({ quote, path, answer }: QuoteProps) {
   const isBusy = useNavigation().formData?.get('act') === 'answer'
   const { question } = quote
   const refused = answer?.act === 'answer' ? answer : undefined
+  const { errors, onInput } = useOpenErrors(refused, { answer: refused?.error })
   if (!question) return null
   if (!question.isOpen) return <FormOutcome done={t('quote.question.answered')} />
   return (
@@ -19,7 +21,7 @@ export function QuoteQuestion({ quote, path, answer }: QuoteProps) {
       <blockquote className="border-l-4 border-adey pl-4 text-lg whitespace-pre-line wrap-anywhere">
         {question.text}
       </blockquote>
-      <Form method="post" action={path} noValidate className="grid gap-3">
+      <Form method="post" action={path} noValidate onInput={onInput} className="grid gap-3">
         <input type="hidden" name="act" value="answer" />
         <TextAreaField
           label={t('quote.question.answer')}
@@ -27,7 +29,7 @@ export function QuoteQuestion({ quote, path, answer }: QuoteProps) {
           required
           maxLength={QUESTION_MAX_LENGTH}
           defaultValue={refused?.typed?.answer}
-          error={refused?.error}
+          error={errors.answer}
         />
         <Button type="submit" busy={isBusy} className="justify-self-start">
           {isBusy ? t('quote.sending') : t('quote.question.send')}

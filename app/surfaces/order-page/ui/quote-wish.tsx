@@ -6,6 +6,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
+import { useOpenErrors } from '#app/base/ui/kept-answer.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { optionName } from '../option-name.ts'
 import { WISHES } from '../order-acts.ts'
@@ -54,6 +55,7 @@ function WishForm({ offer, path, refused }: WishFormProps) {
   const isBusy = useNavigation().formData?.get('act') === 'wish'
   const [length, setLength] = useState(refused?.typed?.wish.length ?? 0)
   const about = refused?.typed?.about ?? []
+  const { errors, onInput } = useOpenErrors(refused, { wish: refused?.error })
   const chips = [
     ...(offer.options.length > 1
       ? offer.options.map(({ position }) => ({ value: String(position), text: optionName(position, t) }))
@@ -62,7 +64,7 @@ function WishForm({ offer, path, refused }: WishFormProps) {
   ]
 
   return (
-    <Form method="post" action={path} noValidate className="grid gap-4">
+    <Form method="post" action={path} noValidate onInput={onInput} className="grid gap-4">
       <input type="hidden" name="act" value="wish" />
       <input type="hidden" name="version" value={offer.version} />
       <p className="-mt-1 text-ink-soft">{t('quote.wish.to', { name: offer.answeredBy })}</p>
@@ -94,7 +96,7 @@ function WishForm({ offer, path, refused }: WishFormProps) {
           maxLength={WISH_MAX_LENGTH}
           defaultValue={refused?.typed?.wish}
           onInput={(event) => setLength(event.currentTarget.value.length)}
-          error={refused?.error}
+          error={errors.wish}
         />
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
           <span>{t('quote.wish.how')}</span>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { REFERENCE_FILES_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Field, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { useOpenErrors } from '#app/base/ui/kept-answer.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { REPORT_TRANSFER } from '#app/money/finance/transfers/transfer-form.ts'
@@ -21,12 +22,18 @@ export function TransferForm({ path, transfers, refused }: TransferFormProps) {
   const isBusy = formData?.get('act') === REPORT_TRANSFER
   const typed = refused?.transfer?.typed
   const faults = refused?.transfer?.faults ?? []
+  const told: Partial<Record<'reference' | 'amount', string>> = {
+    ...(faults.includes('reference') && { reference: t('transfer.error.reference') }),
+    ...(faults.includes('amount') && { amount: t('transfer.error.amount') }),
+  }
+  const { errors, onInput } = useOpenErrors(refused, told)
   return (
     <Form
       method="post"
       encType="multipart/form-data"
       action={path}
       noValidate
+      onInput={onInput}
       // After a report the form is empty for the next one.
       key={transfers.reports.length}
       className="grid gap-4 border-t border-line p-4"
@@ -45,7 +52,7 @@ export function TransferForm({ path, transfers, refused }: TransferFormProps) {
         spellCheck={false}
         maxLength={60}
         defaultValue={typed?.reference}
-        error={faults.includes('reference') ? t('transfer.error.reference') : undefined}
+        error={errors.reference}
       />
       <TextField
         label={t('transfer.amount')}
@@ -54,7 +61,7 @@ export function TransferForm({ path, transfers, refused }: TransferFormProps) {
         autoComplete="off"
         maxLength={20}
         defaultValue={typed?.amount ?? transfers.due}
-        error={faults.includes('amount') ? t('transfer.error.amount') : undefined}
+        error={errors.amount}
       />
       <Field label={t('transfer.picture')} optionalText={t('ui.optional')}>
         {(control) => (
