@@ -20,6 +20,8 @@ export interface OptionSurroundings {
   agreedDepositSantim?: Santim | undefined
   size: { names: Text; servesFrom: number; servesTo: number; weightGrams: number } | undefined
   picture: ImageView | undefined
+  /** Shown without a picture; its ids begin with `option-`. */
+  drawing?: string | undefined
 }
 
 export function viewOption(option: QuoteOption, around: OptionSurroundings) {
@@ -35,6 +37,7 @@ export function viewOption(option: QuoteOption, around: OptionSurroundings) {
     position: option.position,
     title: option.title,
     picture: around.picture ?? null,
+    drawing: around.drawing ?? null,
     size: size && {
       name: size.names[lang],
       servesFrom: size.servesFrom,

@@ -21,6 +21,7 @@ import {
   listSizeNames,
   type RequestedCake,
 } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
+import { drawOptions } from './option-drawings.server.ts'
 import { viewOption } from './option-view.ts'
 import { listGivenNames, type CustomerOrder, type CustomerOrderEvent } from './order-page.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
@@ -52,9 +53,10 @@ export async function loadQuoteView(
   const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])
   const imageIds = (quote?.options ?? []).flatMap(({ imageId }) => imageId ?? [])
   const writers = [quote?.createdBy, ...events.map(({ actorName }) => actorName)].flatMap((name) => name ?? [])
-  const [sizes, images, givenNames, isFeastPaidInFull] = await Promise.all([
+  const [sizes, images, drawings, givenNames, isFeastPaidInFull] = await Promise.all([
     listSizeNames(db, sizeIds),
     listImages(db, imageIds),
+    order.status === 'Quoted' ? drawOptions(db, order.id, quote?.options ?? []) : new Map<number, string>(),
     listGivenNames(db, writers),
     findPaidInFull(db, order.deliveryDate),
   ])
@@ -74,7 +76,11 @@ export async function loadQuoteView(
     replyHours: viewer.settings['quote.reply_target_hours'],
     offer:
       quote && hasTrait(order.status, 'price shown')
-        ? viewOffer(quote, { order, cake, sizes, images, isDayKept, events, givenNames, isFeastPaidInFull }, viewer)
+        ? viewOffer(
+            quote,
+            { order, cake, sizes, images, drawings, isDayKept, events, givenNames, isFeastPaidInFull },
+            viewer,
+          )
         : null,
     question: viewQuestion(order, events),
     money: viewMoney(order, viewer),
@@ -98,6 +104,8 @@ interface OfferFacts {
   cake: RequestedCake
   sizes: Awaited<ReturnType<typeof listSizeNames>>
   images: ReadonlyMap<string, ImageView>
+  /** Of options without a picture, by position, while one is to be chosen. */
+  drawings: ReadonlyMap<number, string>
   isDayKept: boolean | null
   events: readonly CustomerOrderEvent[]
   givenNames: ReadonlyMap<string, string>
@@ -135,7 +143,7 @@ function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
 function surroundingsOf(
   option: QuoteOption,
   quote: Quote,
-  { order, cake, sizes, images, isFeastPaidInFull }: OfferFacts,
+  { order, cake, sizes, images, drawings, isFeastPaidInFull }: OfferFacts,
   viewer: QuoteViewContext,
 ) {
   const sizeId = option.sizeId ?? cake.ids.sizeId
@@ -149,6 +157,7 @@ function surroundingsOf(
     agreedDepositSantim: isAgreed ? (order.depositSantim ?? undefined) : undefined,
     size: sizeId === null ? undefined : sizes.get(sizeId),
     picture: option.imageId === null ? undefined : images.get(option.imageId),
+    drawing: drawings.get(option.position),
   }
 }
 

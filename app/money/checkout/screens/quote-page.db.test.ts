@@ -126,6 +126,18 @@ describe('the page of a request', () => {
     expect(inAmharic!.validUntil).toEqual({ text: 'ማክሰኞ ኅዳር 15 ቀን 2019 ጠዋት 3:00', otherDay: 'ማክሰኞ ኖቬምበር 24 ቀን 2026' })
   })
 
+  it('shows the composed cake for an option without a picture, at its size, until one is accepted', async () => {
+    const id = await buildRequest(shop.deps)
+    await sendPrice(shop.deps, id)
+    const drawings = (await look(id)).offer!.options.map(({ drawing }) => drawing)
+    expect(drawings).toEqual([1, 2, 3].map((position) => expect.stringContaining(`id="option-${position}-`) as string))
+    const looks = drawings.map((svg) => /data-look="(\w+)"/.exec(svg!)?.[1])
+    expect(looks[1]).toBe(looks[0]) // as wide and as high
+    expect(looks[2]).not.toBe(looks[0]) // two tiers
+    await send(id, acceptance)
+    expect((await look(id)).offer!.options[0]!.drawing).toBeNull()
+  })
+
   it('accepts an option, and shows the choice and the sum to pay', async () => {
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)

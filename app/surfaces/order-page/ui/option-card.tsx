@@ -8,7 +8,7 @@ import { MoneyRow } from '#app/base/ui/money-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { optionLetter, optionName } from '../option-name.ts'
 import type { OptionView } from '../option-view.ts'
-import { OptionPicture } from './option-picture.tsx'
+import { OptionPicture, SmallDrawing } from './option-picture.tsx'
 
 interface OptionCardProps {
   option: OptionView
@@ -81,7 +81,7 @@ export function OptionCard({ option, lang, isChosen, isOnly, isMissing }: Option
               <span
                 className={classes(
                   'rounded-full bg-adey px-3 py-1 text-sm font-semibold text-on-adey',
-                  option.picture ? 'absolute top-3 left-3' : 'mt-4 ml-4 inline-block',
+                  option.picture || option.drawing ? 'absolute top-3 left-3' : 'mt-4 ml-4 inline-block',
                 )}
               >
                 {t('quote.option.advised')}
@@ -119,15 +119,19 @@ function RadioMark(): ReactNode {
 
 function RowPicture({ option }: { option: OptionView }) {
   const t = useT()
+  const text = t('quote.option.picture', { title: option.title })
   if (option.picture) {
     return (
       <Picture
         image={option.picture}
-        alt={t('quote.option.picture', { title: option.title })}
+        alt={text}
         sizes="80px"
         className="h-19.5 w-18 shrink-0 rounded-md object-cover"
       />
     )
+  }
+  if (option.drawing) {
+    return <SmallDrawing svg={option.drawing} label={text} className="h-19.5 w-18 shrink-0 rounded-md bg-sunken" />
   }
   return (
     <span className="grid h-19.5 w-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-soft">

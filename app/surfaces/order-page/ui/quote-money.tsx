@@ -1,6 +1,7 @@
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { PaidNotice, WaysToPay } from './order-money.tsx'
 import { OrderPayForm } from './order-pay-form.tsx'
@@ -38,7 +39,7 @@ export function QuoteMoney(props: QuoteProps) {
           <OrderPayForm
             {...props}
             amounts={money.isSplit ? <HowMuch money={money} /> : undefined}
-            payText={money.isSplit ? t('quote.pay.button') : `${t('quote.pay.button')} · ${money.depositNow}`}
+            payText={money.isSplit ? <ChosenAmount money={money} /> : payText(t, money.depositNow)}
             deadline={
               money.payBy &&
               t(money.hasDay ? 'quote.pay.by' : 'quote.pay.by.open', {
@@ -56,6 +57,21 @@ export function QuoteMoney(props: QuoteProps) {
 }
 
 type Money = QuoteProps['quote']['money']
+
+function payText(t: Translate, amount: string | null): string {
+  return `${t('quote.pay.button')} · ${amount}`
+}
+
+/** The button names the sum that is chosen above it, also without scripts. */
+function ChosenAmount({ money }: { money: Money }) {
+  const t = useT()
+  return (
+    <>
+      <span className="group-has-[[value=full]:checked]/form:hidden">{payText(t, money.depositNow)}</span>
+      <span className="hidden group-has-[[value=full]:checked]/form:inline">{payText(t, money.all)}</span>
+    </>
+  )
+}
 
 function BalanceDue({ due, isOverdue }: { due: NonNullable<Money['balanceDue']>; isOverdue: boolean }) {
   const t = useT()
