@@ -13,8 +13,8 @@ export const keptSheetMessages = {
   'sheets.at': { en: 'Every day at {time}', am: 'በየቀኑ {time}' },
   'sheets.printer': { en: 'Printed automatically', am: 'በራሱ ይታተማል' },
   'sheets.no.printer': {
-    en: 'Not printed automatically. An owner can give it to a printer in the network: Settings, Shop, Printing.',
-    am: 'በራሱ አይታተምም። ባለቤቱ በቅንብሮች ውስጥ «ሱቅ»፣ «ህትመት» ላይ በኔትወርክ ላለ ማተሚያ ሊሰጠው ይችላል።',
+    en: 'Not printed automatically. An owner can give it to a printer in the network: Settings → Shop → Printing.',
+    am: 'በራሱ አይታተምም። ባለቤቱ በቅንብሮች → ሱቁ → ህትመት ላይ በኔትወርክ ላለ ማተሚያ ሊሰጠው ይችላል።',
   },
   'sheets.none.title': { en: 'No sheet yet', am: 'እስካሁን የተዘጋጀ ዝርዝር የለም' },
   'sheets.none.text': { en: 'The first one is made at the time in the settings.', am: 'የመጀመሪያው በተቀመጠው ሰዓት ይዘጋጃል።' },

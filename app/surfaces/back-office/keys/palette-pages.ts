@@ -44,6 +44,7 @@ export const FOLDED_PAGES: readonly FoldedPage[] = [
     [adminPaths.tax, 'tax.book.title'],
     [adminPaths.zTotals, 'z.title'],
     [adminPaths.invoices, 'invoice.list.title'],
+    [adminPaths.lastNumbers, 'numbers.title'],
     [adminPaths.withheld, 'withheld.title'],
   ]),
   ...foldedIn('admin.page.inventory', [
