@@ -18,6 +18,23 @@ export const counterMessages = {
   'counter.find.none': { en: 'No cake of this name.', am: 'በዚህ ስም ኬክ የለም።' },
   'counter.find.orders': { en: 'Look in the orders', am: 'በትዕዛዞች ውስጥ ይፈልጉ' },
   'counter.scan.unknown': { en: 'Not known here: {text}', am: 'እዚህ አይታወቅም፦ {text}' },
+  'counter.scan.camera': { en: 'Scan with the camera', am: 'በካሜራ ስካን ያድርጉ' },
+  'counter.scan.camera.hint': {
+    en: 'Hold the QR code of the order in front of the camera.',
+    am: 'የትዕዛዙን የQR ኮድ ከካሜራው ፊት ያድርጉ።',
+  },
+  'counter.scan.camera.refused': {
+    en: 'The browser does not let this page use the camera. Allow it in the browser’s settings for this page and try again, or type the code or the phone of the order.',
+    am: 'ብራውዘሩ ይህ ገጽ ካሜራውን እንዲጠቀም አልፈቀደም። በብራውዘሩ ቅንብሮች ውስጥ ለዚህ ገጽ ካሜራውን ይፍቀዱና እንደገና ይሞክሩ፤ አለበለዚያ የትዕዛዙን ኮድ ወይም ስልክ ይጻፉ።',
+  },
+  'counter.scan.camera.none': {
+    en: 'This device has no camera. Type the code or the phone of the order.',
+    am: 'ይህ መሣሪያ ካሜራ የለውም። የትዕዛዙን ኮድ ወይም ስልክ ይጻፉ።',
+  },
+  'counter.scan.camera.busy': {
+    en: 'The camera does not start. Close other apps that use it and try again, or type the code or the phone of the order.',
+    am: 'ካሜራው አልሠራም። የሚጠቀሙበትን ሌሎች መተግበሪያዎች ዘግተው እንደገና ይሞክሩ፤ አለበለዚያ የትዕዛዙን ኮድ ወይም ስልክ ይጻፉ።',
+  },
   'counter.live': { en: 'Live', am: 'በቀጥታ' },
   'counter.offline': { en: 'Offline', am: 'መስመር የለም' },
   'counter.offline.unsent': { en: 'Offline · {count} unsent', am: 'መስመር የለም · {count} ያልተላኩ' },

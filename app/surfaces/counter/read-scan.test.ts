@@ -13,6 +13,8 @@ it.each([
   ['https://shop.example/orders/TF7K3Q?key=abc', { kind: 'order', order }],
   ['https://shop.example/cakes/cream-roll', { kind: 'cake', cake }],
   ['cream-roll', { kind: 'cake', cake }],
+  ['https://shop.example/o/TF7K3Q.Xy3_kPq0Lm', { kind: 'order', order }],
+  ['https://shop.example/o/7K3Q9A.Xy3_kPq0Lm', { kind: 'address', path: '/o/7K3Q9A.Xy3_kPq0Lm' }],
   ['https://shop.example/o/xyz', { kind: 'address', path: '/o/xyz' }],
   ['https://shop.example/cakes/TF7K3Q', undefined],
   ['5449000000996', undefined],

@@ -6,8 +6,8 @@ type Scanned =
   | { kind: 'address'; path: string }
 
 /**
- * What a scanned string names: an order by its code or its page, a cake by its id or its page. `address`: a short link of the shop,
- * which only the shop can follow. Undefined: nothing that the till knows.
+ * What a scanned string names: an order by its code, its page or its short link, a cake by its id or its page. `address`: a short link of an
+ * order that the till does not know, which only the shop can follow. Undefined: nothing that the till knows.
  */
 export function readScan(
   text: string,
@@ -15,9 +15,11 @@ export function readScan(
 ): Scanned | undefined {
   const path = pathOf(text.trim())
   const [, place = '', name = ''] = /^\/(orders|cakes|o)\/([^/?#]+)/.exec(path) ?? ['', '', path]
-  if (place === 'o') return { kind: 'address', path }
-  const order = place === 'cakes' ? undefined : orders.find(({ code }) => code === name.toUpperCase())
+  // A short link begins with the code of its order.
+  const asked = place === 'o' ? name.split('.')[0]! : name
+  const order = place === 'cakes' ? undefined : orders.find(({ code }) => code === asked.toUpperCase())
   if (order) return { kind: 'order', order }
+  if (place === 'o') return { kind: 'address', path }
   const cake = place === 'orders' ? undefined : cakes.find(({ id }) => id === name.toLowerCase())
   return cake && { kind: 'cake', cake }
 }

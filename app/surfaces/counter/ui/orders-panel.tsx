@@ -5,6 +5,8 @@ import { formatPrice } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { useCanScan } from '#app/base/ui/camera/qr-reader.ts'
+import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { CODE_LENGTH, HANDOVER_FIELDS, PHONE_TAIL_LENGTH } from '#app/ordering/handover/handover-check.ts'
 import { CodeBoxes } from '#app/ordering/handover/ui/code-boxes.tsx'
@@ -12,9 +14,11 @@ import { useHandOver } from '#app/ordering/handover/ui/use-hand-over.ts'
 import type { TillOrder } from '#app/money/point-of-sale/snapshot.ts'
 import { isCashRefused } from '../cash-limit.ts'
 import { findOrders } from '../read-scan.ts'
+import { CameraScan } from './camera/camera-scan.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { TillField } from './till-field.tsx'
-import { MAIN, WORD } from './till-looks.ts'
+import { QrIcon } from './till-icons.tsx'
+import { MAIN, OUTLINED, WORD } from './till-looks.ts'
 import { useTill } from './till-store.ts'
 
 interface OrdersPanelProps {
@@ -22,20 +26,43 @@ interface OrdersPanelProps {
   /** The order that was scanned or chosen. */
   chosen: string | null
   onChoose: (id: string | null) => void
+  /** True: it names something that the till knows, which is shown now. */
+  onScan: (text: string) => boolean
 }
 
 /** Orders that wait at the counter: found by code, phone or name; the balance is taken and the order handed over in one act. */
-export function OrdersPanel({ search, chosen, onChoose }: OrdersPanelProps) {
+export function OrdersPanel({ search, chosen, onChoose, onScan }: OrdersPanelProps) {
   const t = useT()
   const { snapshot } = useTill()
   const orders = snapshot?.orders ?? []
   const order = orders.find(({ id }) => id === chosen)
   /** Code of the order that was handed over last: it leaves the list as soon as the shop has it. */
   const [handed, setHanded] = useState('')
+  const canScan = useCanScan()
+  /** What was searched when the camera was turned on; null: it is off. Who types goes on without it. */
+  const [scanBeside, setScanBeside] = useState<string | null>(null)
+  if (scanBeside !== null && scanBeside !== search) setScanBeside(null)
   if (order) return <OneOrder key={order.id} order={order} onBack={() => onChoose(null)} onSent={setHanded} />
+  if (scanBeside === search) {
+    const closeCamera = () => setScanBeside(null)
+    const scan = (text: string) => {
+      if (onScan(text)) closeCamera()
+    }
+    return <CameraScan onScan={scan} onClose={closeCamera} />
+  }
   const found = findOrders(orders, search)
   return (
     <PanelFrame title={t('counter.orders')}>
+      {canScan && (
+        <button
+          type="button"
+          className={classes(OUTLINED, 'shrink-0 md:self-start')}
+          onClick={() => setScanBeside(search)}
+        >
+          <QrIcon />
+          {t('counter.scan.camera')}
+        </button>
+      )}
       {handed && !orders.some(({ code }) => code === handed) && (
         <output className="rounded-md bg-leaf-soft px-4 py-2 font-semibold text-leaf">
           <span className="figures">{handed}</span>: {t('counter.orders.handed.over')}

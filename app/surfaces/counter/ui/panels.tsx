@@ -28,10 +28,11 @@ interface PanelForTilesProps {
   search: string
   order: string | null
   onOrder: (id: string | null) => void
+  onScan: (text: string) => boolean
 }
 
 /** The panel that stands in the place of the tiles. */
-function PanelForTiles({ panel, search, order, onOrder }: PanelForTilesProps) {
+function PanelForTiles({ panel, search, order, onOrder, onScan }: PanelForTilesProps) {
   switch (panel) {
     case 'cash':
       return <CashPanel />
@@ -51,7 +52,7 @@ function PanelForTiles({ panel, search, order, onOrder }: PanelForTilesProps) {
     case 'else':
       return <ElsePanel />
     case 'orders':
-      return <OrdersPanel search={search} chosen={order} onChoose={onOrder} />
+      return <OrdersPanel search={search} chosen={order} onChoose={onOrder} onScan={onScan} />
     case 'recent':
       return <RecentPanel />
     case 'unsent':

@@ -89,7 +89,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const closeMenu = () => setMenuOpen(false)
 
   const onScan = useCallback(
-    (text: string) => {
+    (text: string): boolean => {
       const { snapshot: now } = tillNow()
       const found = now && readScan(text, now)
       setUnknown(found ? '' : text)
@@ -98,6 +98,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
         setOrder(found.order.id)
         onTap({ do: 'open', panel: 'orders' })
       } else if (found?.kind === 'address') void navigate(found.path)
+      return found !== undefined && found !== null
     },
     [navigate],
   )
@@ -157,7 +158,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
             {BESIDE_TILES.has(panel) ? (
               <Tiles search={search} mayFreeItem={mayFreeItem} />
             ) : panels ? (
-              <panels.PanelForTiles panel={panel} search={search} order={order} onOrder={setOrder} />
+              <panels.PanelForTiles panel={panel} search={search} order={order} onOrder={setOrder} onScan={onScan} />
             ) : (
               <Coming onBack={toSale} />
             )}
