@@ -47,6 +47,7 @@ const IN_EVERY_PAGE = [
   'base/ui/spinner.tsx',
   'base/ui/toast.tsx',
   'base/ui/translate.tsx',
+  'base/ui/use-hydrated.ts',
   'base/media/image.ts',
   'base/media/ui/picture.tsx',
   'catalog/cakes/cake.ts',

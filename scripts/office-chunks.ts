@@ -41,7 +41,7 @@ const FAMILIES: readonly [RegExp, string][] = [
   [/\/(?:production|kept-sheets|deliveries)\//, 'kitchen'],
   [/\/(?:order-list|order-admin|handover)\/|\/screens\/admin\/order-/, 'orders'],
   [/\/(?:inventory|scheduling)\//, 'stock'],
-  [/\/finance\//, 'money'],
+  [/\/(?:finance|tax)\//, 'money'],
   [/\/(?:customers|staff)\//, 'people'],
   [/\/screens\/admin\/(?:cake-prices|factors)-page/, 'prices'],
   [/\/catalog\//, 'catalog'],

@@ -1,4 +1,4 @@
-import { useContext, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useContext, useMemo, useState, type ReactNode } from 'react'
 import { UNSAFE_DataRouterDataContext as RouterData, useLocation } from 'react-router'
 
 /**
@@ -15,21 +15,4 @@ export function KeptAnswer({ children }: { children: ReactNode }) {
   const actionData = answer ?? (kept.visit === visit ? kept.answer : null)
   const withAnswer = useMemo(() => data && { ...data, actionData }, [data, actionData])
   return <RouterData value={withAnswer}>{children}</RouterData>
-}
-
-/**
- * The errors of an answer, by the names of the form's fields, without those of fields that were changed since. An answer that comes
- * again with the same errors has all of them. `onInput` belongs to the form.
- */
-export function useOpenErrors<Errors extends object>(answer: object | null | undefined, errors: Errors) {
-  const [changed, setChanged] = useState<{ since: unknown; names: readonly string[] }>({ since: answer, names: [] })
-  const names = changed.since === answer ? changed.names : []
-  const open = Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as Partial<Errors>
-  const mend = (name: string) => {
-    if (Object.hasOwn(errors, name) && !names.includes(name)) setChanged({ since: answer, names: [...names, name] })
-  }
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    mend((target as HTMLInputElement).name)
-  }
-  return { errors: open, mend, onInput }
 }

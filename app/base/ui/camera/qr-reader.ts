@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageValue } from '#app/base/ui/page-value.ts'
+import { pageValue } from '../page-value.ts'
 
 /** What Chrome on Android reads codes with; TypeScript does not know it. */
 interface QrReader {

@@ -11,7 +11,7 @@ import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { useOpenErrors } from '#app/base/ui/kept-answer.tsx'
+import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
