@@ -83,6 +83,16 @@ export function parseBirr(value: number | string): Santim | undefined {
 }
 
 /**
+ * `parseBirr` of what a person typed: also "1,500", "1 500.00" and "0,00". Another comma that does not part thousands is refused: "10,5" may
+ * be either.
+ */
+export function parseTypedBirr(typed: string): Santim | undefined {
+  const text = typed.replaceAll(/\s/g, '')
+  if (/^0+[.,]0*$/.test(text)) return 0
+  return parseBirr(/^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text)
+}
+
+/**
  * The whole santim nearest to an amount in birr with floating-point error (135.29999999999998 → 13530). For comparing
  * with a sum of our own and for display, never for charging. A value that is not finite becomes NaN, which equals nothing.
  */

@@ -1,6 +1,6 @@
 import { addisMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import { EIDS, type ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
-import { parseBirr } from '#app/base/platform/money.ts'
+import { parseTypedBirr } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { isStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
@@ -56,7 +56,7 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
     }
     case 'birr': {
       if (field.mayBeEmpty && text('') === '') return { ok: true, value: null }
-      const santim = parseBirr(text('').replaceAll(',', ''))
+      const santim = parseTypedBirr(text(''))
       const isWithin = santim !== undefined && santim >= field.min && santim <= field.max
       const limits = { min: typeBirr(field.min), max: typeBirr(field.max) }
       return isWithin ? { ok: true, value: santim } : fault('', 'setting.error.birr', limits)

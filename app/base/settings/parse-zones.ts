@@ -1,4 +1,4 @@
-import { parseBirr } from '#app/base/platform/money.ts'
+import { parseTypedBirr } from '#app/base/platform/money.ts'
 import { outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
 import type { DeliveryZone, Slot } from './setting-kinds.ts'
 import { bandFeePart, bandFeeWasPart, MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-setting.ts'
@@ -28,8 +28,8 @@ export function parseZones(text: Text): ParsedSetting {
     const id = zoneId(text(`${row}.id`), name.en, taken)
     taken.add(id)
     const feeSantim = feeOf(row, text, errors)
-    const typedMin = text(`${row}.min`).replaceAll(',', '')
-    const minOrderSantim = typedMin === '' ? 0 : parseBirr(typedMin)
+    const typedMin = text(`${row}.min`)
+    const minOrderSantim = typedMin === '' ? 0 : parseTypedBirr(typedMin)
     if (minOrderSantim === undefined || minOrderSantim > MOST_MIN_ORDER) {
       errors.push({ part: `${row}.min`, text: 'setting.error.birr', values: { min: '0', max: '100000' } })
     }
@@ -59,9 +59,9 @@ function feeOf(row: number, text: Text, errors: SettingError[]): number | null {
   if (band === 'phone') return null
   const inBand = FEE_BANDS.find((each) => `${each}` === band)
   const part = inBand === undefined ? `${row}.fee` : bandFeePart(inBand)
-  const typed = text(part).replaceAll(',', '')
+  const typed = text(part)
   if (typed === '' && band === '') return null
-  const santim = typed === '' ? undefined : parseBirr(typed)
+  const santim = typed === '' ? undefined : parseTypedBirr(typed)
   if (santim !== undefined && santim <= MOST_FEE) return santim
   if (!errors.some((error) => error.part === part)) {
     const limits = { min: '0', max: '10000' }

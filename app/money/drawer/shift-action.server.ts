@@ -3,7 +3,7 @@ import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formActions, refuseBy, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { parseTypedBirr } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { StaffDevice } from '#app/people/auth/devices/device.ts'
@@ -42,7 +42,7 @@ export const shiftAction = formActions<Acting, { ok: true; to: string }, { error
     close: async (acting, form) => {
       const report = await readShiftReport(acting.db, acting.shiftId)
       if (!report) return { ok: false, reason: 'shift_not_counted' }
-      const keptSantim = santimOf(formText(form, 'kept'))
+      const keptSantim = parseTypedBirr(formText(form, 'kept'))
       if (keptSantim === undefined) return { ok: false, reason: 'kept_wrong' }
       const closing = { pieces: report.pieces, reason: reasonOf(form), keptSantim, witness: formText(form, 'witness') }
       return done(acting, closeShift(deps(acting), { ...of(acting), ...closing }))
@@ -79,15 +79,9 @@ async function done({ shiftId }: Acting, acting: Promise<{ ok: true } | DrawerRe
   return outcome.ok ? { ok: true, to: adminPaths.shift(shiftId) } : outcome
 }
 
-/** Zero is a sum too: nothing stays. */
-function santimOf(typed: string): Santim | undefined {
-  const text = typed.replaceAll(/[,\s]/g, '')
-  return /^0+(\.0*)?$/.test(text) ? 0 : parseBirr(text)
-}
-
 function move(acting: Acting, form: FormData, kind: 'in' | 'out'): Promise<Acted> {
   const entryId = idOf(form)
-  const santim = santimOf(formText(form, 'amount'))
+  const santim = parseTypedBirr(formText(form, 'amount'))
   if (!entryId || santim === undefined) return Promise.resolve({ ok: false, reason: 'amount_missing' })
   return done(acting, moveCash(deps(acting), { ...of(acting), entryId, kind, santim, reason: reasonOf(form) }))
 }
@@ -113,7 +107,7 @@ export async function confirmWithPin(
 function correct(acting: Acting, form: FormData, sign: 1 | -1): Promise<Acted> {
   requirePermission(acting, 'payments.edit')
   const correctionId = idOf(form)
-  const santim = santimOf(formText(form, 'amount'))
+  const santim = parseTypedBirr(formText(form, 'amount'))
   if (!correctionId || santim === undefined) return Promise.resolve({ ok: false, reason: 'amount_missing' })
   const correcting = { correctionId, santim: sign * santim, reason: reasonOf(form) }
   return done(acting, correctCount(deps(acting), { ...of(acting), ...correcting }))

@@ -1,6 +1,6 @@
 import { REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
 import { CHOSEN_FOR, EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
@@ -102,7 +102,7 @@ export function parseOverride(
   | { ok: true; override: PhoneOrderOverride | undefined }
   | { ok: false; errors: Partial<Record<PhoneOrderField, MessageKey>> } {
   const { overridesLeadTime, overridesCapacity, price, reason } = typed
-  const priceSantim = price === '' ? undefined : parseBirr(price)
+  const priceSantim = price === '' ? undefined : parseTypedBirr(price)
   const errors: Partial<Record<PhoneOrderField, MessageKey>> = {}
   if (price !== '' && !priceSantim) errors.price = 'phone.order.error.price'
   const overridesAnything = overridesLeadTime || overridesCapacity || price !== ''

@@ -2,7 +2,7 @@ import { QUOTE_LIMITS, type Quote } from '#app/ordering/orders/quotes/quote.ts'
 import type { QuoteDraft } from '#app/ordering/orders/quotes/quote-draft.ts'
 import { addisMoment, dayInAddis, isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { birrFromSantim, parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { birrFromSantim, parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
@@ -96,7 +96,7 @@ export function parseTypedQuote(
 ): { ok: true; draft: QuoteDraft } | { ok: false; faults: DeskFaults } {
   const faults: DeskFaults = {}
   const amount = (name: string, text: string) => {
-    const santim = parseBirr(text.replaceAll(',', ''))
+    const santim = parseTypedBirr(text)
     if (santim === undefined) faults[name] = 'amount'
     return santim ?? 0
   }
@@ -200,7 +200,7 @@ export function previewOptions(typed: TypedQuote): Quote['options'] {
           title: option.title,
           sizeId: option.sizeId || null,
           pieces: parsePieces(option.pieces) ?? null,
-          priceSantim: parseBirr(option.price.replaceAll(',', '')) ?? 0,
+          priceSantim: parseTypedBirr(option.price) ?? 0,
           included: option.included,
           imageId: option.imageId || null,
           isAccepted: false,

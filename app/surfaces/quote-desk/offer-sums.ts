@@ -1,4 +1,4 @@
-import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import { depositFor, type DepositFacts, type DepositSettings } from '#app/ordering/orders/quotes/deposit.ts'
 import { isBlank, type TypedQuote } from './desk-form.ts'
 
@@ -32,7 +32,7 @@ export function offerSums(
 }
 
 function santimOf(text: string): Santim | undefined {
-  return parseBirr(text.replaceAll(',', ''))
+  return parseTypedBirr(text)
 }
 
 export function countOffered({ options }: TypedQuote): number {

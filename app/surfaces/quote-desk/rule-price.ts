@@ -1,4 +1,4 @@
-import { formatPrice, parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { typeBirr, type TypedOption, type TypedQuote } from './desk-form.ts'
 
@@ -36,5 +36,5 @@ export function followSizes(before: TypedQuote, now: TypedQuote, rule: RulePrice
 }
 
 function santimOf({ price }: Pick<TypedOption, 'price'>): Santim | undefined {
-  return parseBirr(price.replaceAll(',', ''))
+  return parseTypedBirr(price)
 }

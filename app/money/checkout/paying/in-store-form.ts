@@ -1,6 +1,6 @@
 import { isInStoreMethod, type InStoreMethod } from '#app/money/payments/methods.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
 export const COUNTER_NOTE_MAX_LENGTH = 300
@@ -27,6 +27,6 @@ export function parseInStoreForm(form: FormData): InStoreForm {
     note: toStorableText(formText(form, 'note'), COUNTER_NOTE_MAX_LENGTH),
   } as const
   const requestKey = formText(form, 'requestKey').slice(0, 100)
-  const amountSantim = parseBirr(typed.amount.replaceAll(/[,\s]/g, ''))
+  const amountSantim = parseTypedBirr(typed.amount)
   return amountSantim ? { typed, requestKey, ok: true, amountSantim } : { typed, requestKey, ok: false }
 }

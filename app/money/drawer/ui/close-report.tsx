@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { birrFromSantim, formatPrice, parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { birrFromSantim, formatPrice, parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -48,7 +48,7 @@ export function CloseReport({
   const [reason, setReason] = useState('')
   // The float again, as far as there is so much.
   const [kept, setKept] = useState(() => String(birrFromSantim(Math.min(report.floatSantim, countedSantim))))
-  const keptSantim = /^0*([.,]0*)?$/.test(kept.trim()) ? 0 : parseBirr(kept.replaceAll(/[,\s]/g, ''))
+  const keptSantim = kept.trim() === '' ? 0 : parseTypedBirr(kept)
   const isKept = keptSantim !== undefined && keptSantim <= countedSantim
   const lacksReason = differenceSantim !== 0 && reason.trim() === ''
   const lacksSecond = needsSecond && witness === null

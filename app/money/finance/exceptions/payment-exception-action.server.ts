@@ -1,6 +1,6 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
-import { parseBirr } from '#app/base/platform/money.ts'
+import { parseTypedBirr } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { attachPaymentException } from './attach-payment-exception.server.ts'
@@ -22,7 +22,7 @@ export async function paymentExceptionAction(
     case 'attach': {
       const orderCode = parseOrderCode(chosenCode(typed))
       if (!orderCode) return { ok: false, reason: 'order_not_found' }
-      const amountSantim = parseBirr(typed.amount.replaceAll(/[,\s]/g, '')) || null
+      const amountSantim = parseTypedBirr(typed.amount) || null
       return attachPaymentException(deps, { ...closing, orderCode, amountSantim, transactionId: typed.transactionId })
     }
     case 'credit': {

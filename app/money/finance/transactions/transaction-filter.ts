@@ -1,7 +1,7 @@
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { ATTEMPT_STATES } from '#app/money/payments/attempt.ts'
 import { PAYMENT_METHODS, RECORDED_METHODS } from '#app/money/payments/methods.ts'
-import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import {
   anyDay,
@@ -18,7 +18,7 @@ import {
 export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...RECORDED_METHODS] as const
 export type TransactionMethod = (typeof TRANSACTION_METHODS)[number]
 
-const birr = anyText((text) => parseBirr(text) !== undefined)
+const birr = anyText((text) => parseTypedBirr(text) !== undefined)
 
 /** Filters for the list of payment attempts. An empty part does not filter. Requirement 12.7. */
 export const transactionFilter = defineFilter({
@@ -54,6 +54,6 @@ export function readTransactionSearch(search: string): TransactionSearch {
 }
 
 export function amountBounds({ min, max }: Pick<TransactionFilter, 'min' | 'max'>): { min?: Santim; max?: Santim } {
-  const [from, to] = [parseBirr(min), parseBirr(max)]
+  const [from, to] = [parseTypedBirr(min), parseTypedBirr(max)]
   return { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) }
 }

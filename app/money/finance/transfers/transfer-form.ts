@@ -5,7 +5,7 @@ import {
   type TransferWay,
 } from '#app/money/payments/transfers/transfer-report.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
 export const REPORT_TRANSFER = 'transfer'
@@ -30,7 +30,7 @@ export function parseTransferForm(form: FormData): TransferForm {
     amount: formText(form, 'amount').trim().slice(0, 20),
   }
   const reference = tidyTransferReference(typed.reference)
-  const amountSantim = parseBirr(typed.amount.replaceAll(/[,\s]/g, ''))
+  const amountSantim = parseTypedBirr(typed.amount)
   const faults: TransferFault[] = []
   if (!isTransferReference(reference)) faults.push('reference')
   if (!amountSantim) faults.push('amount')

@@ -1,4 +1,4 @@
-import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { tidyTin } from '../fiscal-number.ts'
@@ -35,7 +35,7 @@ export function readWithholding(form: FormData): ReadWithholding {
   return {
     typed,
     requestKey: formText(form, 'requestKey').slice(0, 100),
-    santim: parseBirr(typed.amount.replaceAll(/[,\s]/g, '')) ?? 0,
+    santim: parseTypedBirr(typed.amount) ?? 0,
     buyer: typed.name === '' || tin === '' ? undefined : { name: typed.name, tin },
     receiptNumber: typed.receipt === '' ? null : typed.receipt,
   }

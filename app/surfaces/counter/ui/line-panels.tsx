@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { uuidv7 } from '#app/base/platform/id.ts'
-import { formatPrice, multiplySantim, parseBirr } from '#app/base/platform/money.ts'
+import { formatPrice, multiplySantim, parseTypedBirr } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
@@ -85,7 +85,7 @@ export function ElsePanel() {
   const lang = useLang()
   const [name, setName] = useState('')
   const [price, setPrice] = useState('')
-  const unitSantim = parseBirr(price) ?? 0
+  const unitSantim = parseTypedBirr(price) ?? 0
   const typed = name.trim()
   const isWhole = typed !== '' && unitSantim > 0
   const add = () => {
@@ -133,7 +133,7 @@ export function DiscountPanel() {
   const [sum, setSum] = useState('')
   const total = basketSum(state.basket)
   const limit = person.discountPercent
-  const santim = parseBirr(sum) ?? 0
+  const santim = parseTypedBirr(sum) ?? 0
   const isAllowed = santim > 0 && isDiscountAllowed(total, santim, limit)
   const isNamed = reason.trim() !== ''
   const shares = [...new Set([...SHARES.filter((share) => share < limit), limit])]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
+import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { useReaderDays } from '#app/base/ui/office/reader-days.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -141,7 +141,7 @@ function useFactWords(typed: TypedQuote, editor: QuoteDeskView['editor']) {
   const t = useT()
   const lang = useLang()
   const { calendar } = useReaderDays()
-  const fee = parseBirr(typed.deliveryFee.replaceAll(',', '')) ?? 0
+  const fee = parseTypedBirr(typed.deliveryFee) ?? 0
   const until = parseMoment(typed.validUntil)
   return {
     fee: fee > 0 ? formatPrice(fee, lang) : t('desk.fact.free'),

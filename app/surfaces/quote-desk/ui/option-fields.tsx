@@ -3,7 +3,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
-import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
+import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
 import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { optionField, type TypedOption } from '../desk-form.ts'
@@ -155,7 +155,7 @@ export function OptionFields(props: OptionFieldsProps) {
 
 function ClosedOption({ head, option, onOpen }: { head: ReactNode; option: TypedOption; onOpen: () => void }) {
   const lang = useLang()
-  const santim = parseBirr(option.price.replaceAll(',', ''))
+  const santim = parseTypedBirr(option.price)
   return (
     <button
       type="button"

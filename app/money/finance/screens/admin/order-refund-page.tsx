@@ -8,7 +8,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { databaseContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { formatSantim, parseBirr } from '#app/base/platform/money.ts'
+import { formatSantim, parseTypedBirr } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -66,7 +66,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     amount: formText(form, 'amount').trim().slice(0, 20),
     reason: toStorableText(formText(form, 'reason'), 300),
   }
-  const amountSantim = parseBirr(typed.amount.replaceAll(/[,\s]/g, ''))
+  const amountSantim = parseTypedBirr(typed.amount)
   const refuse = (refusal: RefundRefusal) => {
     const error = refundRefusalText(refusal, lang, t)
     return data({ typed, error }, { status: refundRefusals[refusal.reason].status })

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
-import { birrFromSantim, formatSantim, parseBirr } from '#app/base/platform/money.ts'
+import { birrFromSantim, formatSantim, parseTypedBirr } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -72,7 +72,7 @@ interface Acting extends AdminRequest {
 const act = formActions<Acting, { ok: true; to: string }, { error: string }, TaxRefusal>({
   actions: {},
   otherwise: async ({ db, clock, actor, day }, form) => {
-    const totalSantim = parseBirr(formText(form, 'total').replaceAll(',', ''))
+    const totalSantim = parseTypedBirr(formText(form, 'total'))
     const number = formText(form, 'zNumber').trim()
     if (totalSantim === undefined || !/^(?:[1-9]\d{0,6})?$/.test(number)) return { ok: false, reason: 'z_wrong' }
     const reason = toStorableText(formText(form, 'reason'), TAX_REASON_MAX_LENGTH)

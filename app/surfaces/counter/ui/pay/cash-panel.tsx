@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatPrice, parseBirr, SANTIM_PER_BIRR, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, parseTypedBirr, SANTIM_PER_BIRR, type Santim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '../../bare-sum.ts'
@@ -29,7 +29,7 @@ export function CashPanel() {
   const [typed, setTyped] = useState<string | null>(null)
   useTypedDigit(setTyped)
   const notes = Object.entries(tapped).reduce((sum, [note, count]) => sum + Number(note) * count, 0)
-  const given = typed === null ? notes * SANTIM_PER_BIRR : (parseBirr(typed) ?? 0)
+  const given = typed === null ? notes * SANTIM_PER_BIRR : (parseTypedBirr(typed) ?? 0)
   const change = given - toPay
   const take = (givenSantim: Santim) =>
     void sell([{ by: 'cash', santim: toPay, givenSantim }], person, formatPrice(toPay, lang))

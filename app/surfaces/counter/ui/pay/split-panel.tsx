@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
+import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '../../bare-sum.ts'
@@ -19,7 +19,7 @@ export function SplitPanel() {
   const hasLine = useHasLine()
   const [sum, setSum] = useState('')
   const [reference, setReference] = useState('')
-  const santim = parseBirr(sum) ?? 0
+  const santim = parseTypedBirr(sum) ?? 0
   const amount = formatPrice(leftToPaySantim, lang)
   const fits = santim > 0 && santim < leftToPaySantim
   const pay = (by: 'cash' | 'qr' | 'transfer') => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
+import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -41,7 +41,7 @@ function MoveCash({ shiftId }: { shiftId: string }) {
   const isSettled = fate === 'done' || fate === 'kept' || fate === 'stopped'
   const typed = isSettled ? { ...EMPTY, kind: form.kind } : form
   const { kind, amount, reason } = typed
-  const santim = parseBirr(amount.replaceAll(/[,\s]/g, '')) ?? 0
+  const santim = parseTypedBirr(amount) ?? 0
   const text = formatPrice(santim, lang)
   const isWhole = santim > 0 && reason.trim() !== ''
   const change = (changed: Partial<Form>) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatPrice, parseBirr } from '#app/base/platform/money.ts'
+import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
 import { FieldFault } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SalePart } from '#app/money/point-of-sale/acts.ts'
@@ -38,7 +38,7 @@ function WithheldForm({ baseSantim, mostSantim, percent }: NonNullable<ReturnTyp
   const [name, setName] = useState('')
   const [tin, setTin] = useState('')
   const [receipt, setReceipt] = useState('')
-  const santim = parseBirr(sum.replaceAll(',', '')) ?? 0
+  const santim = parseTypedBirr(sum) ?? 0
   const fits = santim > 0 && santim <= most
   const isTinWrong = tin.trim().length >= 10 && tidyTin(tin) === ''
   const isWhole = fits && name.trim() !== '' && tidyTin(tin) !== ''
