@@ -248,6 +248,8 @@ test(`on a tablet: refusals stop nobody, the drawer is handed over, and a count 
   await expect(page).toHaveURL(/\/admin/)
   await open(page, baseURL! + TILL)
   await expect.poll(() => page.evaluate(() => caches.has('tafach.till')), { timeout: 30_000 }).toBe(true)
+  // The till has read the day.
+  await expect(tile(page, /^Baklava/)).toBeVisible()
   await context.setOffline(true)
   await sellOne()
   await menu(t('counter.menu.close'))
