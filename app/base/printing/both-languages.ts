@@ -21,7 +21,7 @@ export function beside({ am, en }: BothTexts, width: PaperWidth): string {
   return width === 80 && am !== en ? `${am}${BETWEEN}${en}` : am
 }
 
-/** Letters of a name and its English that stand on one line of the wide paper, before a sum. */
+/** The most letters of a name with its English that fit on one line of the wide paper beside a sum. */
 const BESIDE_MOST = 28
 
 const english = (text: string): PrintedText => ({ text, size: LETTERS.small })

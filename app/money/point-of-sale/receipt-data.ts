@@ -30,7 +30,7 @@ export interface ReceiptData {
   totalSantim: Santim
   /** By rate; empty: the shop charges no VAT. */
   vat: readonly { percent: number; vatSantim: Santim }[]
-  /** What of a sale with VAT has none; 0: everything has. */
+  /** The part of a sale that is exempt from VAT; 0: none. */
   exemptSantim: Santim
   parts: readonly {
     by: PaidBy

@@ -140,8 +140,8 @@ export function unkeptActs(): Envelope[] {
 }
 
 /**
- * Puts acts on the device that a page had made and not kept when it ended, each in its place. One that the shop has meanwhile is sent once
- * more, and counts once. `seal`: for those that were not sealed yet.
+ * Stores acts on the device that an earlier page made but did not store before it ended, in their order. An act that the shop already has
+ * is sent again and counts once. `seal`: for those that were not sealed yet.
  */
 export async function keepAgain(acts: readonly Envelope[], seal: NonNullable<NewAct['seal']>): Promise<void> {
   if (acts.length === 0) return

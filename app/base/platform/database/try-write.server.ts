@@ -25,7 +25,7 @@ export async function tryWrite(db: Database): Promise<void> {
   }
 }
 
-/** Pages that an earlier trial left free would need no room. Whoever reads all tables, such as pg_dump until its end, keeps them. */
+/** Truncates, because a write into free pages of an earlier trial needs no disk space. A reader of all tables, such as pg_dump, prevents it until it ends. */
 async function clearTrials(trx: Database): Promise<void> {
   await sql`savepoint clearing`.execute(trx)
   try {

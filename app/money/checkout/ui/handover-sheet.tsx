@@ -14,7 +14,7 @@ interface HandoverSheetProps extends HandoverChooserProps {
   children?: ReactNode
 }
 
-/** The choice of day, window, pickup or delivery, in a sheet. Each choice holds at once. */
+/** A sheet to choose day, window, pickup or delivery. Each choice applies at once. */
 export function HandoverSheet({ onClose, children, ...chooser }: HandoverSheetProps) {
   const t = useT()
   return (

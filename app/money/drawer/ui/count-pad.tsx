@@ -114,7 +114,7 @@ export function CountPad({
     <div
       className={classes(
         'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]',
-        // As high as the screen of the till, so that the button stands at its foot.
+        // Fills the height of the till's screen, so that the button is at the bottom.
         isFoot && 'lg:min-h-full xl:grid-cols-[minmax(0,1fr)_25rem]',
       )}
     >

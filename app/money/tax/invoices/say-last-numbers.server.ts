@@ -28,7 +28,7 @@ interface SayingNumbers {
 }
 
 export type NumbersRefusal =
-  /** Somebody else has said them, or they are asked anew. */
+  /** Somebody else has already typed the numbers, or a new restore asks for them again. */
   | Refusal<'said'>
   | Refusal<'unsure'>
   | (Refusal<LastNumberFault> & { field: string; known: string })
