@@ -39,6 +39,22 @@ test.describe('the next page', { tag: ONCE }, () => {
     expect(asked).not.toContain('/track.data')
   })
 
+  test('is not asked for by a touch that becomes a scroll', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await takenOver(page)
+    await page.waitForLoadState('networkidle')
+    const cards = page.locator('#daily')
+    await cards.getByRole('link', { name: 'Baklava' }).evaluate((link) => {
+      link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+      link.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
+    })
+    await cards.getByRole('link', { name: 'Cream Roll' }).dispatchEvent('pointerdown', { button: 0 })
+    await expect.poll(() => asked).toContain('/cakes/cream-roll.data')
+    expect(asked).not.toContain('/cakes/baklava.data')
+  })
+
   for (const [line, expected] of [
     ['4g', 1],
     ['3g', 0],

@@ -5,6 +5,7 @@ import type { CakeBuilderParts, CakeBuilderProps } from './cake-builder-parts.ts
 import { ClosedStep, OpenStep } from './step-frame.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepSummary, Summary } from './draft-in-words.tsx'
+import { SummaryFrame } from './draft-summary.tsx'
 import { SentNotice, useSentRequest } from './sent-notice.tsx'
 import { ContinueButton } from './step-form.tsx'
 import { useOpenText } from './use-open-text.ts'
@@ -90,8 +91,9 @@ export function CakeBuilder(props: CakeBuilderProps) {
   ) : step === 'packs' ? null : (
     <ContinueButton next={next} size="md" />
   )
-  // The screen shows the choice first, and then what follows from it.
+  // The screen shows a choice or what is missing first, and then what follows from it.
   const summary = useDeferredValue({ ...parts, action })
+  const isMarked = useDeferredValue(isHeldBack)
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <ol id={STEP_LIST_ID} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -102,7 +104,7 @@ export function CakeBuilder(props: CakeBuilderProps) {
               {each === step ? (
                 <OpenStep step={each} number={index + 1} count={steps.length}>
                   {sent && <SentNotice sent={sent} onAskAgain={askAgain} />}
-                  {!isSentHere && <StepContent {...parts} />}
+                  {!isSentHere && <StepContent {...parts} isHeldBack={isMarked} />}
                 </OpenStep>
               ) : (
                 <ClosedStep
@@ -117,7 +119,9 @@ export function CakeBuilder(props: CakeBuilderProps) {
           )
         })}
       </ol>
-      <Summary {...summary} />
+      <SummaryFrame openText={openText}>
+        <Summary {...summary} />
+      </SummaryFrame>
     </div>
   )
 }

@@ -110,7 +110,6 @@ export const Summary = memo(function Summary({ action, ...parts }: CakeBuilderPa
         })),
       ]}
       action={action}
-      openText={parts.openText}
     />
   )
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
 import type { CakeBuilderStep } from '../cake-builder-steps.ts'
 import type { RequestAnswer } from '../request-answer.ts'
@@ -13,6 +13,7 @@ export const STEP_HEADING_ID = 'step-title'
 export function useStepFocus(step: CakeBuilderStep, answer: RequestAnswer | undefined): () => void {
   const shown = useRef(step)
   const [wrongCount, setWrongCount] = useState(0)
+  const markedCount = useDeferredValue(wrongCount) // with the marks, which are shown after the answer to the press
 
   useEffect(() => {
     if (shown.current === step) return
@@ -21,9 +22,9 @@ export function useStepFocus(step: CakeBuilderStep, answer: RequestAnswer | unde
   }, [step])
 
   useEffect(() => {
-    if (!answer && wrongCount === 0) return
+    if (!answer && markedCount === 0) return
     showFirstOpenField(document.getElementById(STEP_LIST_ID))
-  }, [answer, wrongCount])
+  }, [answer, markedCount])
 
   return () => setWrongCount((count) => count + 1)
 }

@@ -1,3 +1,4 @@
+import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import { isFromShop } from '#app/base/ui/line/line.ts'
 import { setEarlyAnswers } from '#app/base/ui/line/patient-fetch.ts'
 import { openRouter } from '#app/base/ui/line/whole-page.ts'
@@ -24,40 +25,41 @@ interface Manifest {
 
 /**
  * Begins to fetch a page's data and program when its link is touched, about a tenth of a second before the press is one. A touch that
- * becomes a scroll takes it back. Only pages that are the same for everyone are fetched before they are asked for.
+ * becomes a scroll takes it back. Only pages that are the same for everyone are fetched before they are asked for. The touch is shown
+ * first: to begin a dozen requests takes a slow processor longer than a frame.
  */
 export function fetchAtTouch(): void {
   setEarlyAnswers(takeEarly)
-  let touched: string | undefined
+  let touch = new AbortController()
   addEventListener('pointerdown', ({ target, button }) => {
-    touched = undefined
+    touch = new AbortController()
     const link = button === 0 && target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link || link.hreflang || link.target) return
     const url = new URL(link.href)
     if (url.origin !== location.origin || url.pathname === location.pathname || keptAddress(url) === undefined) return
-    touched = fetchPage(url)
+    void fetchPage(url, touch)
   })
-  addEventListener('pointercancel', () => {
-    if (touched) early.get(touched)?.abort.abort()
-  })
+  addEventListener('pointercancel', () => touch.abort())
 }
 
-/** Returns the address of the data that it fetches, as React Router spells it. */
-function fetchPage(url: URL): string | undefined {
+async function fetchPage(url: URL, abort: AbortController): Promise<void> {
+  await afterPaint()
   const match = openRouter()?.match(url.pathname)?.at(-1)
   const manifest = (globalThis as Record<string, unknown>)['__reactRouterManifest'] as Manifest | undefined
   const route = match && manifest?.routes[match.route.id]
-  if (!route) return undefined
-  for (const file of [route.module, ...(route.imports ?? [])]) preload(file)
+  if (!route || abort.signal.aborted) return
+  // As React Router spells it.
   const data = new URL(`${url.pathname === '/' ? '/_root' : url.pathname}.data`, url)
   data.search = url.search
   // Header and footer stay.
   data.searchParams.set('_routes', match.route.id)
   const before = early.get(data.href)
-  if (before && isFresh(before)) return data.href
-  const abort = new AbortController()
-  early.set(data.href, { answer: ask(data.href, abort.signal), abort, at: performance.now() })
-  return data.href
+  if (!before || !isFresh(before))
+    early.set(data.href, { answer: ask(data.href, abort.signal), abort, at: performance.now() })
+  for (const file of [route.module, ...(route.imports ?? [])]) {
+    await new Promise((resolve) => setTimeout(resolve)) // lets the release of the finger come between
+    preload(file)
+  }
 }
 
 /** Fetches a part of the program. It runs when it is needed: now it would delay the answer to the press. */
