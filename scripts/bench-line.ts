@@ -37,7 +37,7 @@ import { measureBareTap, measureTaps } from './bench/line/taps.ts'
 import { measureTill } from './bench/line/till.ts'
 import { OWNER } from './bench/office-visitor.ts'
 import { startShop } from './bench/start-shop.ts'
-import { findSystemChromium } from './checks/chromium.ts'
+import { requireChromium } from './checks/chromium.ts'
 
 const PARTS = ['visits', 'lighthouse', 'journeys', 'taps', 'controls', 'office', 'till'] as const
 type Part = (typeof PARTS)[number]
@@ -226,9 +226,10 @@ async function reportTill(browser: Browser): Promise<void> {
 }
 
 const port = await freePort()
+const executablePath = await requireChromium()
 const shop = await startShop(OWNER)
 const browser = await chromium.launch({
-  executablePath: findSystemChromium(),
+  executablePath,
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],
 })
 try {

@@ -17,7 +17,7 @@ import { measureOfficePages } from './budgets/office.ts'
 import { observePaint, readPaint } from './budgets/paint.ts'
 import { phoneFonts } from './budgets/phone-fonts.ts'
 import { checkFirstTexts, checkTexts } from './budgets/texts-in-scripts.ts'
-import { findSystemChromium } from './checks/chromium.ts'
+import { requireChromium } from './checks/chromium.ts'
 
 const LANGUAGES = [
   { lang: 'en', locale: 'en-US', firstVisitKb: 75 },
@@ -190,12 +190,12 @@ async function measureWorker(shop: RunningShop): Promise<void> {
   none('back office in what the service worker keeps', await backOfficeParts(texts, []))
 }
 
+const executablePath = await requireChromium()
 const shop = await startShop(OWNER)
 try {
-  const executablePath = findSystemChromium()
   const args = ['--no-sandbox']
   const env = { ...process.env, ...(await phoneFonts()) } as Record<string, string>
-  const browser = await chromium.launch({ args, env, ...(executablePath ? { executablePath } : {}) })
+  const browser = await chromium.launch({ args, env, executablePath })
   try {
     for (const language of LANGUAGES) {
       await textOf(shop.origin) // the first visit makes the copies of pictures and the page

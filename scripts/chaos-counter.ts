@@ -13,6 +13,7 @@ import { type CountedPrompts, countPrompts } from '#test/chaos/counter/check-pro
 import { openCounterShop } from '#test/chaos/counter/counter-shop.ts'
 import { type CounterRun, runCounter } from '#test/chaos/counter/run-counter.ts'
 import type { Check } from '#test/chaos/read-books.ts'
+import { requireChromium } from './checks/chromium.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +30,7 @@ if (![seeds, sales, first].every((number) => Number.isInteger(number) && number 
 const TABLETS = 2
 const MOST_TOLD = 20
 
+await requireChromium()
 let isRight = true
 for (let seed = first; seed < first + seeds; seed += 1) isRight = (await runSeed(seed)) && isRight
 process.exit(isRight ? 0 : 1)

@@ -39,6 +39,13 @@ export async function ensureChromium(): Promise<{ ok: true } | { ok: false; mess
   return { ok: false, message: `No Chromium could be found or installed.\n${attempts.join('\n')}` }
 }
 
+/** Path of a Chromium of the system, for a program that measures; installs one first where there is none. Undefined: Playwright's own. */
+export async function requireChromium(): Promise<string | undefined> {
+  const found = await ensureChromium()
+  if (!found.ok) throw new Error(found.message)
+  return findSystemChromium()
+}
+
 /** Installs the headless shell; in older releases, which lack it, the whole browser if there is none. */
 async function installDebianChromium(): Promise<string[]> {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }

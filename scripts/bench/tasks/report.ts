@@ -3,7 +3,7 @@ import process from 'node:process'
 import { type Browser, chromium } from '@playwright/test'
 import { eveningClock } from '#test/evening-clock.ts'
 
-import { findSystemChromium } from '../../checks/chromium.ts'
+import { requireChromium } from '../../checks/chromium.ts'
 import { openOffice, OWNER, signInOwner } from '../office-visitor.ts'
 import { startShop } from '../start-shop.ts'
 import { setUpOwnBakery } from './own-bakery.ts'
@@ -50,8 +50,9 @@ async function reportOwnBakery(browser: Browser): Promise<boolean> {
  * whether everything is reached.
  */
 export async function reportTasks(): Promise<boolean> {
+  const executablePath = await requireChromium()
   const shop = await startShop({ ...OWNER, ...eveningClock() })
-  const browser = await chromium.launch({ executablePath: findSystemChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const misses: string[] = []
   try {
     const cookies = await signInOwner(browser, shop)
