@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { ADMINISTRATOR, expect, expectNoSidewaysScroll, isTold, ONCE, open, resize, test as base } from './shop-test.ts'
 
 /** Every list of the back office begins high, holds ten rows on a laptop, and scrolls sideways nowhere. */
 
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 
 test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'Failed to load resource'] })
 

@@ -1,32 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
-import { Client } from 'pg'
+import type { Locator } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
-import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 import { startCuttingProxy } from '#test/cutting-proxy.ts'
 import { expectAccessible } from './accessibility.ts'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
-import {
-  ADMINISTRATOR,
-  expect,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  takenOver,
-  test as base,
-} from './shop-test.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures, rows, signInOwner } from './own-shop.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test as base } from './shop-test.ts'
+import { openTill, seen, TILL, tile } from './till-people.ts'
 
 /** The till: selling, parking, voiding, and a day without a line. */
 
-const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [
@@ -37,38 +20,6 @@ test.use({
     'asks http://127.0.0.1',
   ],
 })
-
-const TILL = '/admin/counter'
-
-async function signIn(page: Page, origin: string, lang: 'en' | 'am'): Promise<void> {
-  expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
-  await page.context().addCookies([{ name: 'lang', value: lang, url: origin }])
-}
-
-/** Makes the browser a till and opens its shift with three notes of 100 birr. */
-async function openTill(page: Page, origin: string, lang: 'en' | 'am'): Promise<void> {
-  const t = translateTo(lang)
-  await open(page, origin + TILL)
-  await page.getByRole('button', { name: t('counter.make.do') }).click()
-  const more = page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) })
-  for (let note = 0; note < 3; note += 1) await more.click()
-  await page.getByRole('button', { name: lang === 'en' ? 'Open with ETB 300' : 'በብር 300 ይክፈቱ' }).click()
-  await expect(tile(page, /^(Baklava|ባቅላቫ)/)).toBeVisible()
-}
-
-const tile = (page: Page, name: RegExp): Locator => page.locator('[data-tile]').and(page.getByRole('button', { name }))
-const seen = (locator: Locator) => locator.filter({ visible: true })
-
-/** Rows of the shop's database. */
-async function rows<Row>(dataDir: string, query: string): Promise<Row[]> {
-  const books = new Client(await findRunningPostgres(dataDir))
-  await books.connect()
-  try {
-    return (await books.query(query)).rows as Row[]
-  } finally {
-    await books.end()
-  }
-}
 
 const SALES = `select sale.number, sale.total_santim::int as total
   from counter_sales sale order by sale.number`
@@ -92,8 +43,7 @@ test(`three pieces for cash are sold in five taps, with the change said, and a s
 }) => {
   test.setTimeout(120_000)
   const t = translateTo('en')
-  await signIn(page, baseURL!, 'en')
-  await openTill(page, baseURL!, 'en')
+  await openTill(page, baseURL!, { lang: 'en', notes: 3 })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -133,8 +83,7 @@ test(`the till sells without a line and across a restart, and every sale arrives
 }) => {
   test.setTimeout(180_000)
   const t = translateTo('en')
-  await signIn(page, baseURL!, 'en')
-  await openTill(page, baseURL!, 'en')
+  await openTill(page, baseURL!, { lang: 'en', notes: 3 })
   await expect.poll(() => page.evaluate(() => caches.has('tafach.till')), { timeout: 30_000 }).toBe(true)
 
   const sellOne = async (cake: RegExp) => {
@@ -219,8 +168,7 @@ test(`the till sells without a line and across a restart, and every sale arrives
 test(`a tap and a sale right before the page is loaded again are kept ${ONCE}`, async ({ page, baseURL, dataDir }) => {
   test.setTimeout(120_000)
   const t = translateTo('en')
-  await signIn(page, baseURL!, 'en')
-  await openTill(page, baseURL!, 'en')
+  await openTill(page, baseURL!, { lang: 'en', notes: 3 })
   /** Taps and loads the page again before anything else happens in it. */
   const tapAndReload = async (target: Locator) => {
     const again = page.waitForEvent('load')
@@ -273,7 +221,7 @@ test(`a shift that the shop does not open stops no sale, and the till says in wh
 }) => {
   test.setTimeout(120_000)
   const t = translateTo('en')
-  await signIn(page, baseURL!, 'en')
+  await signInOwner(page, baseURL!)
   await open(page, baseURL! + TILL)
   await page.getByRole('button', { name: t('counter.make.do') }).click()
   const more = page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) })
@@ -314,8 +262,7 @@ test(`loaded again it opens whole, though its page breaks off, its program does,
 }) => {
   test.setTimeout(120_000)
   const line = await startCuttingProxy(baseURL!)
-  await signIn(page, line.origin, 'en')
-  await openTill(page, line.origin, 'en')
+  await openTill(page, line.origin, { lang: 'en', notes: 3 })
   const isKept = () => page.evaluate((till) => caches.match(till, { cacheName: 'tafach.till' }).then(Boolean), TILL)
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
   const openAgain = async () => {
@@ -347,8 +294,7 @@ test(`on a tablet, in Amharic, by keyboard and scanner ${ONCE}`, async ({ browse
     locale: 'am-ET',
   })
   const page = await context.newPage()
-  await signIn(page, baseURL!, 'am')
-  await openTill(page, baseURL!, 'am')
+  await openTill(page, baseURL!, { lang: 'am', notes: 3 })
   // As fast as a scanner, whatever else the machine does.
   const scan = (text: string) =>
     page.evaluate(

@@ -4,7 +4,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.ts'
 import { type CuttingProxy, startCuttingProxy } from '#test/cutting-proxy.ts'
 import { shareOf } from '#test/walks.ts'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { ADMINISTRATOR, expect, latinWords, ONCE, open, test } from './shop-test.ts'
 
 /** Every page with a line that breaks: the page stays with what was typed, and says so in its language. */
@@ -261,13 +261,7 @@ for (const [where, lose] of Object.entries(CUTS)) {
 }
 
 /** A separate shop: a form whose answer is lost has done its work, such as pausing all orders. */
-const officeTest = test.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const officeTest = test.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 
 officeTest(`the line breaks anywhere in the back office ${ONCE}`, async ({ page, baseURL }) => {
   officeTest.setTimeout(360_000)

@@ -3,18 +3,12 @@ import { matchRoutes } from 'react-router'
 
 import { translateTo } from '#app/messages.server.ts'
 import { PAGE_ACCESS } from '#app/people/auth/permissions/access.ts'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { ADMINISTRATOR, expect, ONCE, open, test as base } from './shop-test.ts'
 
 /** Every form and button of the back office without a line: the page stays with what was typed, and says so. */
 
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({
   expectedErrors: [
     'Failed to load resource',

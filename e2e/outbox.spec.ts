@@ -3,28 +3,12 @@ import type { Browser, Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { startCuttingProxy } from '#test/cutting-proxy.ts'
 import { expectAccessible } from './accessibility.ts'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
-import {
-  ADMINISTRATOR,
-  expect,
-  expectNoSidewaysScroll,
-  isTold,
-  latinWords,
-  ONCE,
-  open,
-  test as base,
-} from './shop-test.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures, signInOwner } from './own-shop.ts'
+import { expect, expectNoSidewaysScroll, isTold, latinWords, ONCE, open, test as base } from './shop-test.ts'
 
 /** Acts of staff without a line: they wait on the device, are sent once and in order, and overwrite nobody. */
 
-const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({
   expectedErrors: ['Failed to load resource', 'WebSocket connection', 'Failed to fetch', 'asks http://127.0.0.1'],
 })
@@ -32,11 +16,6 @@ test.use({
 const t = translateTo('en')
 const bar = (page: Page) => page.getByRole('region', { name: t('outbox.label') })
 const ready = (page: Page) => page.getByRole('button', { name: t('orders.act.Ready'), exact: true })
-
-async function signIn(page: Page, origin: string): Promise<void> {
-  const answer = await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })
-  expect(answer.ok()).toBe(true)
-}
 
 interface Placed {
   id: string
@@ -100,7 +79,7 @@ for (const lang of ['en', 'am'] as const) {
     const origin = baseURL!
     const { size, path } = VIEWS[lang]
     await page.setViewportSize(size)
-    await signIn(page, origin)
+    await signInOwner(page, origin)
     const placed = await placeInKitchen(page, origin, 5)
     await context.addCookies([{ name: 'lang', value: lang, url: origin }])
     await open(page, origin + path)
@@ -135,7 +114,7 @@ for (const lang of ['en', 'am'] as const) {
 async function signInColleague(page: Page, browser: Browser, origin: string): Promise<void> {
   const owners = await browser.newContext()
   const office = await owners.newPage()
-  await signIn(office, origin)
+  await signInOwner(office, origin)
   await office.goto(`${origin}/admin/users/invitations`)
   const email = 'hana@example.test'
   await office.getByRole('textbox', { name: t('users.staff.email') }).fill(email)
@@ -153,7 +132,7 @@ async function signInColleague(page: Page, browser: Browser, origin: string): Pr
 test(`what a colleague did meanwhile is shown and not overwritten ${ONCE}`, async ({ page, context, baseURL }) => {
   test.setTimeout(120_000)
   const origin = baseURL!
-  await signIn(page, origin)
+  await signInOwner(page, origin)
   const [cancelled, moved] = await placeInKitchen(page, origin, 2)
   await open(page, `${origin}/admin/orders/${cancelled!.id}`)
   await context.setOffline(true)
@@ -207,7 +186,7 @@ test(`an answer that is lost makes no second note and no second move ${ONCE}`, a
   test.setTimeout(120_000)
   const line = await startCuttingProxy(baseURL!)
   try {
-    await signIn(page, line.origin)
+    await signInOwner(page, line.origin)
     const [order] = await placeInKitchen(page, line.origin, 1)
     await open(page, `${line.origin}/admin/orders/${order!.id}`)
     let lost = 0
@@ -237,7 +216,7 @@ test(`another person on the device sends nothing of the first, who is warned ${O
 }) => {
   test.setTimeout(120_000)
   const origin = baseURL!
-  await signIn(page, origin)
+  await signInOwner(page, origin)
   const [order] = await placeInKitchen(page, origin, 1)
   await open(page, `${origin}/admin/orders/${order!.id}`)
   // The line to the shop's acts is gone, that to the rest is there.
@@ -269,7 +248,7 @@ test(`another person on the device sends nothing of the first, who is warned ${O
   expect(sent).toBe(0)
 
   await page.request.post(`${origin}/sign-out`)
-  await signIn(page, origin)
+  await signInOwner(page, origin)
   await open(page, `${origin}/admin/orders/${order!.id}`)
   await expect(page.getByRole('listitem').getByText('Wants candles')).toHaveCount(1)
   await expect(bar(page)).toBeHidden()
@@ -282,7 +261,7 @@ test(`the palette finds cakes, customers and acts, right after the page has open
 }) => {
   test.setTimeout(60_000)
   const origin = baseURL!
-  await signIn(page, origin)
+  await signInOwner(page, origin)
   await placeInKitchen(page, origin, 1)
   await open(page, `${origin}/admin`)
   await expect(page.locator('html[data-keys]')).toBeAttached()

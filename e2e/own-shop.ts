@@ -5,10 +5,14 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
-import { expect, type Fixtures, type PlaywrightTestArgs, type PlaywrightTestOptions } from '@playwright/test'
+import { expect, type Fixtures, type Page, type PlaywrightTestArgs, type PlaywrightTestOptions } from '@playwright/test'
+import { Client } from 'pg'
 
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 import { copyEmptyShop } from './empty-shop.ts'
+import { ADMINISTRATOR } from './shop-test.ts'
 
 /** Separate shops for a test: real processes on a temporary data folder. */
 
@@ -47,6 +51,31 @@ export const ownShop: Fixtures<OwnShopFixtures> = {
     }
     await expect.poll(() => postmasterPid(dataDir)).toBeUndefined()
   },
+}
+
+/** For `test.extend`, after `ownShop`: the demo shop with an owner and the simulator. */
+export const ownedDemoShop: Fixtures<object, object, OwnShopFixtures & PlaywrightTestArgs & PlaywrightTestOptions> = {
+  baseURL: async ({ startShop }, runTest) => {
+    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
+    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
+    await runTest(origin)
+  },
+}
+
+export async function signInOwner(page: Page, origin: string, lang: Lang = 'en'): Promise<void> {
+  expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
+  await page.context().addCookies([{ name: 'lang', value: lang, url: origin }])
+}
+
+/** Reads or changes the shop's database behind its back; returns the rows. */
+export async function rows<Row>(dataDir: string, query: string): Promise<Row[]> {
+  const books = new Client(await findRunningPostgres(dataDir))
+  await books.connect()
+  try {
+    return (await books.query(query)).rows as Row[]
+  } finally {
+    await books.end()
+  }
 }
 
 /**

@@ -1,17 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
 
 /** A stranger makes the demo shop their own bakery. */
 
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 
 test(
   'a new owner is led through the set-up, and the shop has their name, logo and colours',

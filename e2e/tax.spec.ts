@@ -3,27 +3,20 @@ import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures, signInOwner } from './own-shop.ts'
 import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, test as base } from './shop-test.ts'
+import { seen } from './till-people.ts'
 
 /** Papers for the tax office: turned on, a number typed at the till, what companies withhold, and the book of the month. */
 
-const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({ serviceWorkers: 'allow', expectedErrors: ['Failed to load resource', 'WebSocket connection'] })
 
 const t = translateTo('en')
-const seen = (target: Locator) => target.filter({ visible: true })
 const COMPANY = { name: 'Example Trading PLC', tin: '0099999999' }
 
 test(`an owner turns tax papers on, types the number of a receipt at the till and takes the VAT book home ${ONCE}`, async ({
@@ -32,7 +25,7 @@ test(`an owner turns tax papers on, types the number of a receipt at the till an
   dataDir,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, baseURL!)
+  await signInOwner(page, baseURL!)
   await page.context().addCookies([{ name: 'lang', value: 'en', url: baseURL! }])
 
   await open(page, `${baseURL}/admin/settings/taxes`)
@@ -129,10 +122,6 @@ test(`an owner turns tax papers on, types the number of a receipt at the till an
   await goOnAfterRestore(page, { origin: baseURL!, dataDir, papers, issued })
 })
 
-async function signIn(page: Page, origin: string): Promise<void> {
-  expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
-}
-
 /** The database was set back: no paper is issued until the last numbers on paper are typed; then numbering goes on above. */
 async function goOnAfterRestore(
   page: Page,
@@ -144,7 +133,7 @@ async function goOnAfterRestore(
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
   })
   expect(stdout).toContain(ADMINISTRATOR.email)
-  await signIn(page, origin)
+  await signInOwner(page, origin)
   await open(page, papers)
   await expect(page.getByText(t('tax.refused.invoices_wait'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('invoice.cancel') })).toHaveCount(0)

@@ -1,37 +1,18 @@
 import type { Page } from '@playwright/test'
-import { Client } from 'pg'
 
 import { translateTo } from '#app/messages.server.ts'
-import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { ADMINISTRATOR, expect, ONCE, open, test as base } from './shop-test.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
+import { expect, ONCE, open, test as base } from './shop-test.ts'
 import { prepareTill, seen, signInByFace, TILL, tile } from './till-people.ts'
 
 /** Who acts in whose name at a till that colleagues share. */
 
-const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({
   actionTimeout: 10_000,
   serviceWorkers: 'allow',
   expectedErrors: ['Failed to load resource', 'Failed to fetch', 'WebSocket connection', 'asks http://127.0.0.1'],
 })
-
-async function rows<Row>(dataDir: string, query: string): Promise<Row[]> {
-  const books = new Client(await findRunningPostgres(dataDir))
-  await books.connect()
-  try {
-    return (await books.query(query)).rows as Row[]
-  } finally {
-    await books.end()
-  }
-}
 
 const SALES = `select s.number, coalesce(u.name, s.person) as who,
     array(select n.kind from counter_notices n where n.order_id = s.order_id and n.kind = 'unproved') as notices

@@ -1,13 +1,32 @@
 import type { Locator, Page } from '@playwright/test'
 
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { ADMINISTRATOR, expect, open, takenOver } from './shop-test.ts'
+import { signInOwner } from './own-shop.ts'
+import { expect, open, takenOver } from './shop-test.ts'
 import { inviteStaff } from './staff.ts'
 
 /** A tablet with PINs and a till of a shop of its own, for journeys at the counter. */
 
 export const TILL = '/admin/counter'
+
+/** Signs the owner in, makes the browser a till and opens its shift with so many notes of 100 birr. */
+export async function openTill(
+  page: Page,
+  origin: string,
+  { lang, notes }: { lang: Lang; notes: number },
+): Promise<void> {
+  const t = translateTo(lang)
+  await signInOwner(page, origin, lang)
+  await open(page, origin + TILL)
+  await page.getByRole('button', { name: t('counter.make.do') }).click()
+  const more = page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) })
+  for (let note = 0; note < notes; note += 1) await more.click()
+  const amount = formatPrice(notes * 10_000, lang)
+  await page.getByRole('button', { name: t('drawer.open.go', { amount }) }).click()
+  await expect(page.locator('[data-tile]').first()).toBeVisible()
+}
 
 /** By the name of the person. */
 const PINS = { ሃና: '4071', ሣራ: '5182' } as const
@@ -22,8 +41,7 @@ export async function prepareTill(page: Page, origin: string, lang: Lang): Promi
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 1280, height: 800 })
   const { request } = page
-  expect((await request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
-  await page.context().addCookies([{ name: 'lang', value: 'en', url: origin }])
+  await signInOwner(page, origin)
   const visitor = await page.context().browser()!.newContext({ baseURL: origin })
   const people = []
   for (const [role, name] of [

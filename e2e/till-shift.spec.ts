@@ -1,32 +1,14 @@
 import type { Page } from '@playwright/test'
-import { Client } from 'pg'
 
 import { translateTo } from '#app/messages.server.ts'
-import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
-import {
-  ADMINISTRATOR,
-  expect,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  takenOver,
-  test as base,
-} from './shop-test.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test as base } from './shop-test.ts'
 import { prepareTill, seen, signInByFace, tapPin, TILL, tile } from './till-people.ts'
 
 /** A whole shift on the screen of a till: somebody who has never seen it finds everything by what the screen says. */
 
-const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({
   actionTimeout: 10_000,
   serviceWorkers: 'allow',
@@ -38,17 +20,6 @@ test.use({
     'asks http://127.0.0.1',
   ],
 })
-
-/** Rows of the shop's database. */
-async function rows<Row>(dataDir: string, query: string): Promise<Row[]> {
-  const books = new Client(await findRunningPostgres(dataDir))
-  await books.connect()
-  try {
-    return (await books.query(query)).rows as Row[]
-  } finally {
-    await books.end()
-  }
-}
 
 const ENTRIES =
   'select kind, amount_santim::int as santim, is_late as late from drawer_entries order by received_at, id'

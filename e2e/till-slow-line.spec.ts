@@ -1,20 +1,14 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { expect, expectNoSidewaysScroll, ONCE, takenOver, test as base } from './shop-test.ts'
+import { openTill, seen } from './till-people.ts'
 
 /** Panels of the till whose program has not come yet: a press answers at once, and a lost line is said with a way to try again. */
 
-const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 // No worker keeps the panels on the device.
 test.use({
   serviceWorkers: 'block',
@@ -23,25 +17,13 @@ test.use({
 
 const PANELS = '**/assets/panels-*'
 const t = translateTo('am')
-const seen = (target: Locator) => target.filter({ visible: true })
-
-/** A till with an open shift, of which the browser has the first screen and nothing else. */
-async function openTill(page: Page, origin: string): Promise<void> {
-  expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
-  await page.context().addCookies([{ name: 'lang', value: 'am', url: origin }])
-  await open(page, `${origin}/admin/counter`)
-  await page.getByRole('button', { name: t('counter.make.do') }).tap()
-  await page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) }).tap()
-  await page.getByRole('button', { name: t('drawer.open.go', { amount: 'ብር 100' }) }).tap()
-  await expect(page.locator('[data-tile]').first()).toBeVisible()
-}
 
 test(`each press is answered while its part is on the way, and the part opens when it is there ${ONCE}`, async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(100_000)
-  await openTill(page, baseURL!)
+  await openTill(page, baseURL!, { lang: 'am', notes: 1 })
   const waiting: Route[] = []
   await page.route(PANELS, (route) => void waiting.push(route))
   await page.reload()
@@ -84,7 +66,7 @@ test(`without a line a part says so, and opens after a press when the line is ba
   baseURL,
 }) => {
   test.setTimeout(100_000)
-  await openTill(page, baseURL!)
+  await openTill(page, baseURL!, { lang: 'am', notes: 1 })
   const cut = (route: Route) => route.abort('internetdisconnected')
   await page.route(PANELS, cut)
   await page.route('**/healthz', cut)

@@ -1,22 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
-import { Client } from 'pg'
+import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
-import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { ADMINISTRATOR, expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
+import { expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
+import { openTill, seen } from './till-people.ts'
 
 /** A wallet that is asked at the till: the sale is parked, and ends by itself when it is paid. */
 
-const OWNER = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const { origin } = await startShop({ ...OWNER, DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [
@@ -33,17 +25,7 @@ const APPROVES = '0900 000 001'
 const SILENT = '0900 000 004'
 const DECLINES = '0900 000 002'
 
-const seen = (locator: Locator) => locator.filter({ visible: true })
 const t = translateTo('en')
-
-async function openTill(page: Page, origin: string): Promise<void> {
-  expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
-  await open(page, `${origin}/admin/counter`)
-  await page.getByRole('button', { name: t('counter.make.do') }).click()
-  await page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) }).click()
-  await page.getByRole('button', { name: 'Open with ETB 100' }).click()
-  await expect(baklava(page)).toBeVisible()
-}
 
 const baklava = (page: Page) => page.locator('[data-tile]').and(page.getByRole('button', { name: /^Baklava/ }))
 
@@ -59,16 +41,6 @@ async function ask(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: /^Telebirr/ }).tap()
 }
 
-async function rows<Row>(dataDir: string, query: string): Promise<Row[]> {
-  const books = new Client(await findRunningPostgres(dataDir))
-  await books.connect()
-  try {
-    return (await books.query(query)).rows as Row[]
-  } finally {
-    await books.end()
-  }
-}
-
 const SALES = `select s.number, p.paid_by as by, o.owed_santim::int as owed
   from counter_sales s join counter_parts p on p.order_id = s.order_id join orders o on o.id = s.order_id order by s.number`
 
@@ -79,7 +51,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   dataDir,
 }) => {
   test.setTimeout(180_000)
-  await openTill(page, baseURL!)
+  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
   await openWay(page, 'counter.wallet')
   await expect(page.getByRole('button', { name: /^M-Pesa/ })).toBeDisabled()
   await page.getByLabel(t('counter.wallet.phone')).fill('0700 000 004')
@@ -129,7 +101,7 @@ test(`a prompt that nobody confirms is given up, one that is declined says so, a
   dataDir,
 }) => {
   test.setTimeout(120_000)
-  await openTill(page, baseURL!)
+  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
   await ask(page, SILENT)
   await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toBeVisible()
   await expectAccessible(page)
@@ -168,7 +140,7 @@ test(`a part in cash and the rest by wallet are one sale, and the cash is in the
   dataDir,
 }) => {
   test.setTimeout(120_000)
-  await openTill(page, baseURL!)
+  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
   const press = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
   const askForRest = async (phone: string) => {
     await seen(page.getByRole('button', { name: /^The rest by wallet: ETB 60/ })).tap()
@@ -210,7 +182,7 @@ test(`the shop’s QR code is uploaded in the settings, and the till shows it wi
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  await openTill(page, baseURL!)
+  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
   await open(page, `${baseURL}/admin/settings/find?search=qr`)
   await expect(page.getByRole('link', { name: t('setting.counter.qr') }).first()).toBeVisible()
   await open(page, `${baseURL}/admin/settings/counter`)
