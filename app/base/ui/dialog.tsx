@@ -3,6 +3,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './button.tsx'
 import { Tibeb } from './frame/tibeb.tsx'
 import { CloseIcon } from './icons.tsx'
+import { useModal } from './modal/use-modal.ts'
 import { enterOverlay } from './overlay-history.ts'
 import { useT } from './translate.tsx'
 
@@ -31,8 +32,8 @@ const LOOKS = {
 } as const
 
 /**
- * A modal dialog on the native element: the browser traps focus, makes the rest inert, closes on Escape and restores
- * focus. On phones it takes the full width. Open as long as it is rendered.
+ * A modal dialog on the native element: the browser traps focus, makes the rest inert and closes on Escape. On phones it takes the full
+ * width. Open as long as it is rendered.
  */
 export function Dialog({
   onClose,
@@ -45,23 +46,13 @@ export function Dialog({
 }: DialogProps) {
   const t = useT()
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const latestOnClose = useRef(onClose)
   useEffect(() => {
     latestOnClose.current = onClose
   })
 
-  // Before the element leaves the page, so that the browser returns focus to the element that opened it.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (!element.open) element.showModal()
-    const leaveOverlay = enterOverlay(() => latestOnClose.current())
-    return () => {
-      leaveOverlay()
-      element.close()
-    }
-  }, [])
+  useLayoutEffect(() => enterOverlay(() => latestOnClose.current()), [])
 
   return (
     // A press on the backdrop targets the dialog itself. Escape does the same by keyboard.

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { useModal } from '../modal/use-modal.ts'
 
 interface QuestionDialogProps {
   title: ReactNode
@@ -25,12 +26,7 @@ export function QuestionDialog({
   isChoice = false,
 }: QuestionDialogProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  const dialog = useModal()
   return (
     // A press on the backdrop targets the dialog itself. Escape does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -3,6 +3,7 @@ import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
+import { useModal } from '#app/base/ui/modal/use-modal.ts'
 import { enterOverlay } from '#app/base/ui/overlay-history.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ViewedPicture } from './picture-viewer.tsx'
@@ -21,7 +22,8 @@ interface PictureDialogProps {
  */
 export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) {
   const t = useT()
-  const dialog = useModal(onClose)
+  const dialog = useModal()
+  useClosedByBack(onClose)
   const [place, setPlace] = useState(Math.max(0, pictures.indexOf(first)))
   const [zoom, setZoom] = useState(0)
   const picture = pictures[place] ?? first
@@ -142,22 +144,11 @@ function ZoomedPicture({ picture, zoom, onTap }: ZoomedPictureProps) {
   )
 }
 
-/** A modal dialog that Escape and the back button close. */
-function useModal(onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** The back button closes it too. */
+function useClosedByBack(onClose: () => void) {
   const latest = useRef(onClose)
   useEffect(() => {
     latest.current = onClose
   })
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (!element.open) element.showModal()
-    const leave = enterOverlay(() => latest.current())
-    return () => {
-      leave()
-      element.close()
-    }
-  }, [])
-  return dialog
+  useLayoutEffect(() => enterOverlay(() => latest.current()), [])
 }

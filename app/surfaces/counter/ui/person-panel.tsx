@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
+import { useModal } from '#app/base/ui/modal/use-modal.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { initialsOf } from '#app/people/auth/devices/initials.ts'
@@ -21,14 +22,9 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
   const hasLine = useHasLine()
   const [chosen, setChosen] = useState<TillPerson>()
   const people = isShared ? (snapshot?.people ?? []).filter(({ digits }) => digits !== null) : []
-  const dialog = useRef<HTMLDialogElement>(null)
-  const leave = () => onTap({ do: 'open', panel: 'sale' })
   // Nothing behind it takes keys.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  const dialog = useModal()
+  const leave = () => onTap({ do: 'open', panel: 'sale' })
   return (
     <dialog
       ref={dialog}

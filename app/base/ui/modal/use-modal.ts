@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef } from 'react'
+import { returnFocus, wayBack } from './return-focus.ts'
+
+/**
+ * For a `<dialog>` that is modal as long as it is rendered. At its end the focus is where it was before, or near it when the control that
+ * opened the dialog is gone.
+ */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    const way = wayBack()
+    if (!element.open) element.showModal()
+    return () => {
+      // Before the element leaves the page, so that the browser returns the focus. What closes the dialog may take the control away too.
+      element.close()
+      queueMicrotask(() => returnFocus(way))
+    }
+  }, [])
+  return dialog
+}

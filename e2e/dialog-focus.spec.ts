@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { translateTo } from '#app/messages.server.ts'
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ADMINISTRATOR, expect, ONCE, open, test as base } from './shop-test.ts'
+import { seen, TILL, tile } from './till-people.ts'
+
+/** By keyboard: after a dialog the focus is on what opened it, or near it when that is gone. */
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend({
+  baseURL: async ({ startShop }, runTest) => {
+    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
+    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true' })
+    await runTest(origin)
+  },
+})
+test.use({ serviceWorkers: 'block', expectedErrors: ['WebSocket connection'] })
+
+const t = translateTo('en')
+
+/** Opens a dialog with Enter and closes it with Escape. */
+async function openAndLeave(page: Page, opener: Locator, keys = 'Enter'): Promise<void> {
+  await opener.focus()
+  await page.keyboard.press(keys)
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+}
+
+async function press(page: Page, button: Locator): Promise<void> {
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+
+test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL }) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await page.request.post(`${baseURL}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
+  await open(page, baseURL! + TILL)
+  await press(page, page.getByRole('button', { name: t('counter.make.do') }))
+  await press(page, page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) }))
+  await press(page, page.getByRole('button', { name: 'Open with ETB 100' }))
+
+  const baklava = tile(page, /^Baklava/)
+  await openAndLeave(page, baklava, 'Shift+F10')
+  await openAndLeave(page, page.getByRole('button', { name: t('counter.menu') }))
+  await openAndLeave(page, page.getByRole('button', { name: new RegExp(`${t('counter.person.switch')}$`) }))
+
+  await press(page, baklava)
+  const park = seen(page.getByRole('button', { name: t('counter.park'), exact: true }))
+  await openAndLeave(page, park)
+  // A sale that is parked takes the button with it.
+  await press(page, park)
+  await page.getByRole('dialog').getByLabel(t('counter.park.name')).press('Enter')
+  await expect(page.getByRole('heading', { name: t('counter.sale'), exact: true })).toBeFocused()
+
+  await press(page, page.getByRole('button', { name: new RegExp(`^${t('counter.parked')}`) }))
+  const drop = page.getByRole('button', { name: t('counter.parked.drop') })
+  await openAndLeave(page, drop)
+  await press(page, drop)
+  await press(page, page.getByRole('button', { name: t('counter.drop.reason.left') }))
+  await expect(page.getByRole('heading', { name: t('counter.parked.title') })).toBeFocused()
+  await press(page, page.getByRole('button', { name: t('counter.back') }))
+
+  await press(page, baklava)
+  await press(page, seen(page.locator('[data-act=cash]')))
+  await press(page, page.locator('[data-exact]'))
+  await press(page, page.getByRole('complementary').getByRole('button', { name: t('counter.recent') }))
+  const sale = page.locator('[data-row]').filter({ hasText: 'T1-000001' })
+  await openAndLeave(page, sale.getByRole('button', { name: t('counter.void') }))
+  await press(page, sale.getByRole('button', { name: t('counter.void') }))
+  await press(page, page.getByRole('button', { name: t('counter.void.reason.mistyped') }))
+  await expect(sale).toContainText(t('counter.voided'))
+  await expect(sale).toBeFocused()
+
+  await open(page, `${baseURL}/admin/payments/tax/setup`)
+  await page.getByLabel(t('tax.machine.number')).fill('bba 0001234')
+  await page.getByLabel(t('tax.machine.name')).fill('Counter')
+  await page.getByLabel(t('tax.machine.name')).press('Enter')
+  const retire = page.getByRole('button', { name: t('tax.machine.retire') })
+  await openAndLeave(page, retire)
+  await openAndLeave(page, retire, '?')
+  await openAndLeave(page, retire, 'Control+k')
+  await press(page, retire)
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: t('tax.machine.retire') }))
+  const machine = page.getByRole('listitem').filter({ hasText: 'BBA0001234' })
+  await expect(machine).toContainText(t('tax.machine.retired'))
+  await expect(machine).toBeFocused()
+})
