@@ -36,7 +36,7 @@ for (const lang of ['en', 'am'] as const) {
     await signInAsAdministrator(page)
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
     await open(page, '/admin/payments')
-    await expect(page.getByRole('heading', { name: t('admin.page.payments') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('admin.page.payments'), exact: true })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page
