@@ -1,6 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
 
 export interface CashEntry {
   id: number
@@ -10,7 +11,9 @@ export interface CashEntry {
   provider: string
   amountSantim: Santim
   at: Date
+  /** Email of the member of staff. */
   recordedBy: string | null
+  recordedByName: string | null
   isVoided: boolean
   /** A driver took it at the door, and handed in what is no longer in hand. */
   isHandedIn: boolean
@@ -27,7 +30,8 @@ export async function findCashEntry(
 ): Promise<CashEntry | undefined> {
   const { rows } = await sql<CashEntry>`
     select l.id, l.order_id as "orderId", l.attempt_id as "attemptId", l.kind, l.provider, l.amount_santim as "amountSantim", l.at,
-      a.recorded_by as "recordedBy", exists (select from ledger_entries v where v.attempt_id = l.attempt_id and v.kind = 'void') as "isVoided",
+      a.recorded_by as "recordedBy", ${staffName(sql<string | null>`a.recorded_by`)} as "recordedByName",
+      exists (select from ledger_entries v where v.attempt_id = l.attempt_id and v.kind = 'void') as "isVoided",
       exists (select from carried_cash c where c.entry_id = l.id
         and carried_santim(c.driver_id) < l.amount_santim) as "isHandedIn",
       exists (select from refunds r where r.attempt_id = l.attempt_id and r.state <> 'rejected')

@@ -1,6 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
 import type { PaidBy } from './acts.ts'
@@ -24,7 +25,11 @@ export async function readReceipt(db: Database, saleId: string): Promise<Receipt
     .select(({ fn }) => fn.coalesce('b.name', 's.buyer_name').as('buyerName'))
     .select(({ fn }) => fn.coalesce('b.tin', 's.buyer_tin').as('buyerTin'))
     .select(['s.account_due_on as dueOn', 'orders.customer_name as customer'])
-    .select(['v.at as voidedAt', 'v.person as voidedBy', 'v.reason as voidReason'])
+    .select([
+      'v.at as voidedAt',
+      staffName(sql.ref<string | null>('v.person')).as('voidedBy'),
+      'v.reason as voidReason',
+    ])
     .where('s.order_id', '=', saleId)
     .executeTakeFirst()
   if (!sale) return undefined

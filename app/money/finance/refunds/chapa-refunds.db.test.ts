@@ -158,7 +158,7 @@ it('a payment that Chapa reverses is an exception, once', async () => {
   expect(await givenBackInBooks()).toEqual([[27_000, 'chapa']])
   const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   expect(order).toMatchObject({ refunded_santim: 27_000, payment_status: 'refunded' })
-  expect(await refundOf(order.id)).toMatchObject({ state: 'confirmed', confirmedBy: HANA })
+  expect(await refundOf(order.id)).toMatchObject({ state: 'confirmed', confirmedByName: HANA })
   expect(kept.refunds).toHaveLength(1)
 })
 

@@ -39,7 +39,7 @@ export function viewRefundLine({ lang, calendar, t }: ViewContext, row: RefundRo
     isAlarming: row.state === 'unknown' || (row.state === 'approved' && row.fault !== null),
     fault: row.fault ?? '',
     requestedAt: formatMoment(row.requestedAt, lang, calendar),
-    by: row.requestedBy ?? t('refunds.step.by.customer'),
+    by: row.requestedByName ?? t('refunds.step.by.customer'),
     reason: row.reason,
     payment: payerName(row, t),
   }
@@ -107,13 +107,13 @@ function stepsOf(row: RefundRow, { lang, calendar, t }: ViewContext) {
     {
       text: t(row.isAutomatic ? 'refunds.step.cancelled' : 'refunds.step.requested'),
       at: row.requestedAt,
-      by: row.requestedBy ?? customer,
+      by: row.requestedByName ?? customer,
       detail: row.reason,
     },
-    { text: t('refunds.step.approved'), at: row.approvedAt, by: row.approvedBy, detail: '' },
-    { text: t(wasSent ? 'refunds.step.sent' : 'refunds.step.asked'), at: row.sentAt, by: row.sentBy, detail: '' },
-    { text: t('refunds.step.confirmed'), at: row.confirmedAt, by: row.confirmedBy ?? provider, detail: '' },
-    { text: t('refunds.step.rejected'), at: row.rejectedAt, by: row.rejectedBy ?? provider, detail: rejection },
+    { text: t('refunds.step.approved'), at: row.approvedAt, by: row.approvedByName, detail: '' },
+    { text: t(wasSent ? 'refunds.step.sent' : 'refunds.step.asked'), at: row.sentAt, by: row.sentByName, detail: '' },
+    { text: t('refunds.step.confirmed'), at: row.confirmedAt, by: row.confirmedByName ?? provider, detail: '' },
+    { text: t('refunds.step.rejected'), at: row.rejectedAt, by: row.rejectedByName ?? provider, detail: rejection },
   ]
   return steps.flatMap(({ at, ...step }) =>
     at ? [{ ...step, by: step.by ?? '', at: formatMoment(at, lang, calendar) }] : [],

@@ -5,6 +5,7 @@ import { type Database, type RawBuilder, sql } from '#app/base/platform/database
 import type { Cursor } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
+import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
 import { ordersMeant } from '../search-meaning.queries.server.ts'
 import type { WaitingSum } from '../waiting-sum.ts'
 
@@ -60,7 +61,10 @@ export async function listTransfers(
     .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
     .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])
     .select(['r.contested_at as contestedAt', 'r.check_says as checkSays', 'r.closed_at as closedAt'])
-    .select(['r.closed_by as closedBy', 'payment_exceptions.id as paymentExceptionId'])
+    .select([
+      staffName(sql.ref<string | null>('r.closed_by')).as('closedBy'),
+      'payment_exceptions.id as paymentExceptionId',
+    ])
     .select(imageColumns)
     .select(
       sql<string[]>`array(select distinct o.code from transfer_reports other join orders o on o.id = other.order_id

@@ -42,7 +42,7 @@ export async function loader({ context, params: { orderId, entryId } }: Route.Lo
     entry: {
       heading,
       orderId,
-      facts: t('void.facts', { code: order.code, when: moment(entry.at), who: entry.recordedBy ?? '' }),
+      facts: t('void.facts', { code: order.code, when: moment(entry.at), who: entry.recordedByName ?? '' }),
       until: t('void.until', { when: moment(new Date(entry.at.getTime() + VOID_MS)) }),
       isHandedOver: order.status === 'Completed',
       isPossible: isVoidable(entry, now) && !entry.isVoided,

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { takeFile } from '#test/take-file.ts'
+import { dismissPaymentException } from './exceptions/close-payment-exception.server.ts'
+import { viewPaymentException } from './exceptions/payment-exception-views.server.ts'
+import { listPaymentExceptions } from './exceptions/payment-exceptions.queries.server.ts'
+import { approveRefund, rejectRefund } from './refunds/decide-refund.server.ts'
+import { viewRefund, viewRefundLine } from './refunds/refund-views.server.ts'
+import { listOrderRefunds, listRefunds } from './refunds/refunds.queries.server.ts'
+import { requestRefund } from './refunds/request-refund.server.ts'
+import { loader as transactionsFile } from './screens/admin/payments-export.ts'
+import { viewSteps, viewTransaction } from './transactions/transaction-views.server.ts'
+import { transactionFilter } from './transactions/transaction-filter.ts'
+import { findTransaction, listTransactions } from './transactions/transactions.queries.server.ts'
+import { voidAttempt } from './transactions/void-attempt.server.ts'
+import { refuseTransfer } from './transfers/decide-transfer.server.ts'
+import { reportTransfer } from './transfers/report-transfer.server.ts'
+import { viewTransferReport } from './transfers/transfer-report-views.server.ts'
+import { listTransfers } from './transfers/transfers.queries.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const HANA = { name: 'hana@shop.example' }
+/** Has no name of her own. */
+const SARA = { name: 'sara@shop.example' }
+let shop: TestShop
+let order: { id: string; attemptId: string }
+
+const viewer = () => ({ lang: 'en', calendar: 'gregorian', t: translateTo('en'), now: shop.clock.now() }) as const
+
+async function startOrder(phone: string) {
+  const { transactionId, orderCode } = (await shop.directPay({ phone }, { browser: phone })).body
+  const { id } = await db.selectFrom('orders').select('id').where('code', '=', orderCode).executeTakeFirstOrThrow()
+  return { id, attemptId: transactionId }
+}
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  const user = ({ name: email }: typeof HANA, name: string) => ({ id: email, email, name })
+  await db
+    .insertInto('users')
+    .values([user(HANA, 'Hana Tesfaye'), user(SARA, '')])
+    .execute()
+  shop = buildTestShop(db)
+  order = await startOrder(SILENT)
+})
+afterAll(() => database.drop())
+
+function takeCash() {
+  const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: '' } as const
+  return takeInStorePayment(shop.deps, { ...cash, orderId: order.id, actor: HANA, requestKey: randomUUID() })
+}
+
+it('transactions, their steps and their file name who recorded or voided them', async () => {
+  await voidAttempt(shop.deps, { attemptId: order.attemptId, actor: HANA })
+  const { transaction, steps } = (await findTransaction(db, order.attemptId))!
+  expect(viewSteps(viewer(), transaction, steps).map(({ by }) => by)).toContain('Hana Tesfaye')
+  await takeCash()
+  const [cash] = (await listTransactions(db, { ...transactionFilter.none, method: 'Cash' })).rows
+  expect(viewTransaction(viewer(), cash!)).toMatchObject({ recordedBy: 'Hana Tesfaye' })
+  const asked = { db, now: shop.clock.now(), path: '/export.csv?method=Cash' }
+  const file = await (await takeFile(transactionsFile, asked)).text()
+  expect(file).toContain('Hana Tesfaye')
+  expect(file).not.toContain(HANA.name)
+})
+
+it('refunds name who asked and who decided, and a second person is still told from the first', async () => {
+  await takeCash()
+  const [cash] = (await listTransactions(db, { ...transactionFilter.none, method: 'Cash' })).rows
+  const asked = await requestRefund(shop.deps, {
+    orderId: order.id,
+    attemptId: cash!.id,
+    amountSantim: 5000,
+    actor: HANA,
+    reason: 'It fell',
+  })
+  if (!asked.ok) throw new Error(asked.reason)
+  const { rows } = await listRefunds(db, { view: 'open' })
+  expect(viewRefundLine(viewer(), rows[0]!).by).toBe('Hana Tesfaye')
+  const standing = {
+    providers: shop.deps.providers,
+    mayApprove: true,
+    mayEdit: true,
+    orderRefundsSantim: 5000,
+    limitSantim: 0,
+  }
+  const seenBy = ({ name: email }: typeof HANA) =>
+    viewRefund(viewer(), rows[0]!, { ...standing, reader: { id: email, email } })
+  expect(seenBy(HANA).acts).not.toContain('approve')
+  expect(seenBy(SARA).acts).toContain('approve')
+  await approveRefund(shop.deps, { refundId: asked.refundId, actor: SARA })
+  await rejectRefund(shop.deps, { refundId: asked.refundId, actor: HANA, reason: 'Not at all' })
+  const [ended] = await listOrderRefunds(db, order.id)
+  const { steps } = viewRefund(viewer(), ended!, { ...standing, reader: { id: 'x', email: 'x' } })
+  expect(steps.map(({ by }) => by)).toEqual(['Hana Tesfaye', SARA.name, 'Hana Tesfaye'])
+})
+
+it('a closed exception and a refused transfer name who decided', async () => {
+  const paid = await startOrder(APPROVING)
+  await db.updateTable('simulator_payments').set({ amount_santim: 26_000 }).execute()
+  shop.clock.advance(2000)
+  await shop.status(paid.attemptId)
+  const [open] = (await listPaymentExceptions(db, { view: 'open' })).rows
+  expect(
+    await dismissPaymentException(shop.deps, 'not_ours', { caseId: open!.id, note: 'Theirs', actor: HANA }),
+  ).toEqual({
+    ok: true,
+  })
+  const [closed] = (await listPaymentExceptions(db, { view: 'closed' })).rows
+  expect(viewPaymentException(viewer(), closed!).decision).toMatchObject({ by: 'Hana Tesfaye' })
+
+  const accounts = JSON.stringify({ en: ['CBE 1000'], am: ['ንግድ ባንክ 1000'] })
+  await db
+    .insertInto('settings')
+    .values([
+      { key: 'payment.transfer_reference', value: 'true' },
+      { key: 'payment.transfer_accounts', value: accounts },
+    ])
+    .execute()
+  const said = { sentWith: 'CBE', reference: 'FT25211G2S8D', amountSantim: 27_000, pictureId: undefined } as const
+  await reportTransfer(
+    { ...shop.deps, transferChecker: null },
+    { ...said, orderId: order.id, clientAddress: randomUUID() },
+  )
+  const [reported] = (await listTransfers(db, { view: 'open' })).rows
+  await refuseTransfer(shop.deps, { reportId: reported!.id, reason: 'Nothing came', actor: HANA })
+  const [refused] = (await listTransfers(db, { view: 'closed' })).rows
+  expect(viewTransferReport(viewer(), refused!).decision).toMatchObject({ by: 'Hana Tesfaye' })
+})
