@@ -18,6 +18,11 @@ it('a sale is read as it was sent', () => {
   expect(parse('sell', sale)).toEqual({ act: 'sell', body: sale })
 })
 
+it('the millionth sale of a till is one too', () => {
+  const busy = { ...sale, number: 1_000_000 }
+  expect(parse('sell', busy)).toEqual({ act: 'sell', body: busy })
+})
+
 it('fields that no act has are dropped', () => {
   expect(parse('sell', { ...sale, person: 'owner@shop.example', status: 'Completed' })).toEqual({
     act: 'sell',

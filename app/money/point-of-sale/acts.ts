@@ -117,6 +117,8 @@ const MAX_QUANTITY = 1_000
 const MAX_GRAMS = 100_000
 const MAX_PARTS = 10
 export const REASON_MAX_LENGTH = 300
+/** Of a sale of a till: 300 a day reach a million within ten years. */
+const MAX_NUMBER = 9_999_999
 /** 10 million birr. */
 const MAX_SANTIM = 1_000_000_000
 
@@ -162,7 +164,7 @@ function readSale(json: Json): Sale | undefined {
   const { saleId, number, shiftId, totalSantim, discount, fiscalNumber, buyer } = json
   const lines = listOf(json.lines, MAX_LINES, readLine)
   const parts = listOf(json.parts, MAX_PARTS, readPart)
-  if (!uuid(saleId) || !count(number, 999_999) || !(shiftId === null || uuid(shiftId)) || !money(totalSantim)) {
+  if (!uuid(saleId) || !count(number, MAX_NUMBER) || !(shiftId === null || uuid(shiftId)) || !money(totalSantim)) {
     return undefined
   }
   if (!lines || lines.length === 0 || !parts || !maybe(fiscalNumber, filled)) return undefined

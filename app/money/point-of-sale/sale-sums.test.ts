@@ -130,6 +130,8 @@ it('a number is said and read in one way', () => {
   expect(saleNumber(1, 123)).toBe('T1-000123')
   expect(parseSaleNumber('T1-000123')).toEqual({ till: 1, number: 123 })
   expect(parseSaleNumber('t12 7')).toEqual({ till: 12, number: 7 })
+  expect(saleNumber(1, 1_095_000)).toBe('T1-1095000')
+  expect(parseSaleNumber('T1-1095000')).toEqual({ till: 1, number: 1_095_000 })
   expect(parseSaleNumber('TF7K3Q')).toBeUndefined()
 })
 

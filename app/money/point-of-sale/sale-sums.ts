@@ -121,7 +121,7 @@ export function saleNumber(till: number, number: number): string {
 
 /** Reads a typed number of a sale ("t1 123", "T1-000123"); undefined for anything else. */
 export function parseSaleNumber(typed: string): { till: number; number: number } | undefined {
-  const [, till, number] = /^t(\d{1,4})[\s-]0*(\d{1,6})$/i.exec(typed.trim()) ?? []
+  const [, till, number] = /^t(\d{1,4})[\s-]0*(\d{1,7})$/i.exec(typed.trim()) ?? []
   return till === undefined || number === undefined ? undefined : { till: Number(till), number: Number(number) }
 }
 

@@ -2,7 +2,7 @@ import { type Database, type RawBuilder, sql } from '#app/base/platform/database
 
 /** SQL: how people name an order `o`: a sale of a till by its number, all others by their code. */
 export const orderLabel: RawBuilder<string> = sql`coalesce(
-  (select 'T' || s.till || '-' || lpad(s.number::text, 6, '0') from counter_sales s where s.order_id = o.id), o.code)`
+  (select 'T' || s.till || '-' || lpad(s.number::text, greatest(6, length(s.number::text)), '0') from counter_sales s where s.order_id = o.id), o.code)`
 
 /** How the audit log names an order. */
 export async function orderEntity(db: Database, id: string) {
