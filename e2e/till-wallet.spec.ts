@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -23,6 +23,7 @@ test.use({
 /** The simulator's phones. */
 const APPROVES = '0900 000 001'
 const SILENT = '0900 000 004'
+const SILENT_TOO = '0900 000 014'
 const DECLINES = '0900 000 002'
 
 const t = translateTo('en')
@@ -93,6 +94,31 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   const unsold = `select count(*)::int as n from counter_prompts p where not exists
     (select from counter_sales s where s.order_id = p.order_id)`
   expect(await rows(dataDir, unsold)).toEqual([{ n: 0 }])
+})
+
+test(`a prompt whose request the line swallowed is sent once it is back, and one whose answer got lost is not sent twice ${ONCE}`, async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(120_000)
+  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
+  const attempts = `select count(*)::int as n from payment_attempts`
+  await page.route('**/admin/counter/prompts', (route) => route.abort(), { times: 1 })
+  await ask(page, SILENT)
+  await expect(seen(page.getByText('Telebirr: being sent'))).toBeVisible()
+  await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toBeVisible({ timeout: 30_000 })
+  expect(await rows(dataDir, attempts)).toEqual([{ n: 1 }])
+  await seen(page.getByRole('button', { name: t('counter.back'), exact: true })).tap()
+
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/admin/counter/prompts', loseAnswer, { times: 1 })
+  await ask(page, SILENT_TOO)
+  await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toHaveCount(2, { timeout: 30_000 })
+  expect(await rows(dataDir, attempts)).toEqual([{ n: 2 }])
 })
 
 test(`a prompt that nobody confirms is given up, one that is declined says so, and the basket is free again ${ONCE}`, async ({
@@ -207,7 +233,11 @@ test(`the shop’s QR code is uploaded in the settings, and the till shows it wi
   await baklava(till).tap()
   await seen(till.getByRole('button', { name: t('counter.other.ways') })).tap()
   // A wallet needs a line, and says so.
-  await expect(seen(till.getByRole('button', { name: t('counter.wallet') }))).toBeDisabled()
+  await seen(till.getByRole('button', { name: `${t('counter.wallet')} ${t('counter.wallet.needs.line')}` })).tap()
+  await till.getByLabel(t('counter.wallet.phone')).fill(APPROVES)
+  await expect(till.getByRole('button', { name: /^Telebirr/ })).toBeDisabled()
+  await seen(till.getByRole('button', { name: t('counter.back'), exact: true })).tap()
+  await seen(till.getByRole('button', { name: t('counter.other.ways') })).tap()
   await seen(till.getByRole('button', { name: t('counter.qr'), exact: true })).tap()
   const code = till.getByAltText(t('counter.qr.picture'))
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)

@@ -76,10 +76,15 @@ function report(seed: number, { run, prompts, checks, isWhole, kills, seconds }:
     faults.set(fault, (faults.get(fault) ?? 0) + times)
   }
   const told = [...faults].map(([fault, times]) => `${fault} ${times}`).join(', ')
+  const wallets = new Map<string, number>()
+  for (const [end, times] of run.books.flatMap((book) => [...book.wallets])) {
+    wallets.set(end, (wallets.get(end) ?? 0) + times)
+  }
+  const ofWallets = [...wallets].map(([end, times]) => `${times} ${end}`).join(', ')
   const reconciled = (run.reconciledMs / 1000).toFixed(1)
   tell(
     `${isWhole ? '✓' : '✗'} seed ${seed}: ${all.length} sales seen and ${sold} by wallet, ${voids} voids, ${kills} kills of the shop; ` +
-      `${asked} prompts, ${paid} paid, of them ${paidAfterEnd} after they were given up; ${told}; ` +
+      `of ${run.wallets} customers with a wallet ${ofWallets}: ${asked} prompts, ${paid} paid, of them ${paidAfterEnd} after they were given up; ${told}; ` +
       `reconciled in ${reconciled} s; ${seconds} s`,
   )
   for (const { promise, offenders } of checks) {

@@ -38,10 +38,19 @@ describe('when the shop says how a prompt stands, the till', () => {
     expect(stepOfPrompt(asked, { ...told, state: 'given_up' }, soon)).toEqual({ do: 'free' })
   })
 
-  it('waits for a prompt of which the shop knows nothing yet, and then says that it was never sent', () => {
-    expect(stepOfPrompt(asked, undefined, soon)).toEqual({ do: 'wait' })
-    expect(stepOfPrompt(asked, undefined, late)).toEqual({ do: 'show', state: 'failed', failure: null })
+  it('asks again for a prompt of which the shop has never heard, and then says that it was not sent', () => {
+    expect(stepOfPrompt(asked, undefined, soon)).toEqual({ do: 'ask' })
+    expect(stepOfPrompt(asked, undefined, late)).toEqual({ do: 'show', state: 'failed', failure: 'not_sent' })
     expect(stepOfPrompt({ ...asked, state: 'failed' }, undefined, late)).toEqual({ do: 'wait' })
+  })
+
+  it('asks for none again that the shop knew and lost', () => {
+    expect(stepOfPrompt({ ...asked, state: 'open' }, undefined, soon)).toEqual({ do: 'wait' })
+    expect(stepOfPrompt({ ...asked, state: 'open' }, undefined, late)).toEqual({
+      do: 'show',
+      state: 'failed',
+      failure: null,
+    })
   })
 })
 

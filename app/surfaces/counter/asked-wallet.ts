@@ -3,6 +3,9 @@ import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { Sale } from '#app/money/point-of-sale/acts.ts'
 import type { PromptState, TillPrompt } from '#app/money/point-of-sale/prompts/prompt.ts'
 
+/** `not_sent`: no request reached the shop. */
+type AskedFailure = FailureKind | 'not_sent' | null
+
 /** A wallet prompt of a parked sale, as the device knows it. */
 export interface AskedWallet {
   /** What was asked for; it gets its number when it is paid. */
@@ -14,28 +17,33 @@ export interface AskedWallet {
   at: string
   /** `sending`: the shop has not answered whether it sent the prompt. */
   state: Extract<PromptState, 'open' | 'silent' | 'failed'> | 'sending'
-  failure: FailureKind | null
+  failure: AskedFailure
   /** Words of the shop: no prompt was sent. */
   refusal?: string | undefined
 }
 
 export type StepOfPrompt =
   | { do: 'wait' }
-  | { do: 'show'; state: 'open' | 'silent' | 'failed'; failure: FailureKind | null }
+  /** The request got lost: the same once more, which is one prompt however often it arrives. */
+  | { do: 'ask' }
+  | { do: 'show'; state: 'open' | 'silent' | 'failed'; failure: AskedFailure }
   | { do: 'sell'; attemptId: string }
   /** The shop has its sale. */
   | { do: 'remove' }
   /** The prompt is over: the sale is an ordinary parked one. */
   | { do: 'free' }
 
-/** After this long a prompt of which the shop knows nothing was never sent. */
+/** After this long nobody waits for a prompt of which the shop knows nothing, and none is sent any more. */
 const LOST_AFTER_MS = 90_000
 
 /** What the till does when the shop has said how a prompt stands. `told`: undefined: the shop does not know it. */
 export function stepOfPrompt(asked: AskedWallet, told: TillPrompt | undefined, now: Date): StepOfPrompt {
   if (!told) {
+    const isSending = asked.state === 'sending'
     const isLost = now.getTime() - Date.parse(asked.at) > LOST_AFTER_MS
-    return isLost && asked.state !== 'failed' ? { do: 'show', state: 'failed', failure: null } : { do: 'wait' }
+    if (!isLost) return { do: isSending ? 'ask' : 'wait' }
+    if (asked.state === 'failed') return { do: 'wait' }
+    return { do: 'show', state: 'failed', failure: isSending ? 'not_sent' : null }
   }
   const { state, failure, attemptId } = told
   switch (state) {

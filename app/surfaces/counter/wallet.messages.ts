@@ -21,6 +21,10 @@ export const walletMessages = {
     en: 'The customer did not confirm.',
     am: 'ደንበኛው አላረጋገጡም።',
   },
+  'counter.wallet.failed.not_sent': {
+    en: 'The line was gone: no prompt was sent.',
+    am: 'መስመር ስላልነበረ ጥያቄው አልተላከም።',
+  },
   'counter.wallet.failed.next': {
     en: 'Give the prompt up, then go on: send a new one or take another way to pay.',
     am: 'ጥያቄውን ይተዉት፣ ከዚያ ይቀጥሉ፦ አዲስ ይላኩ ወይም በሌላ መንገድ ይቀበሉ።',

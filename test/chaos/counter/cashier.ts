@@ -3,7 +3,14 @@ import { translateTo } from '#app/messages.server.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { CASH_WORTHS, worthText } from '#app/money/drawer/cash-pieces.ts'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
-import { type BookedCash, type BookedPart, type BookedSale, findAsked, type TabletBook } from './counter-book.ts'
+import {
+  type BookedCash,
+  type BookedPart,
+  type BookedSale,
+  findAsked,
+  type TabletBook,
+  type WalletEnd,
+} from './counter-book.ts'
 import { type Act, type CakeId, CAKES, type Pay, sumOf } from './counter-plan.ts'
 import type { Tablet } from './tablet.ts'
 
@@ -13,6 +20,8 @@ const t = translateTo('en')
 const SANTIM = 100
 const NOTE_SANTIM = 10_000
 const QUICKLY_MS = 2000
+/** So long a customer who pays by wallet waits for a line, and for the prompt on their phone. */
+const CUSTOMER_WAITS_MS = 8000
 /** A request that a broken line swallows ends later; the cashier serves the next customer then. */
 const ANSWERS_WITHIN_MS = 6000
 export const CUSTOMERS = Array.from({ length: 5 }, (_, number) => `+25190000000${number + 1}`)
@@ -20,13 +29,21 @@ export const CUSTOMERS = Array.from({ length: 5 }, (_, number) => `+25190000000$
 const seen = (locator: Locator) => locator.filter({ visible: true }).first()
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => seen(page.getByRole('button', { name, exact: true }))
+const buttonOf = (page: Page, begin: string) =>
+  seen(page.getByRole('button').filter({ hasText: new RegExp(`^${begin}`) }))
+
+interface Selling {
+  reference: string
+  /** Call immediately before the tap that asks a wallet. */
+  beforeAsking: () => void
+}
 
 /** Makes a sale. What it will be is written down before, and that it ended when the till says so. */
 export async function sell(
   tablet: Tablet,
   book: TabletBook,
   { pieces, pay }: Extract<Act, { act: 'sell' }>,
-  reference: string,
+  { reference, beforeAsking }: Selling,
 ): Promise<void> {
   const page = tablet.page()
   for (const [cake, count] of Object.entries(pieces)) {
@@ -37,7 +54,9 @@ export async function sell(
   const shown = Number((await seen(page.locator('[data-to-pay]')).innerText()).replaceAll(/[^\d.]/g, '')) * SANTIM
   if (shown !== totalSantim) book.oddities.push(`asks for ${shown} where ${totalSantim} is due`)
   const sale: BookedSale = { number: undefined, certainty: 'maybe', pieces, parts: [], totalSantim }
-  await payBy(page, pay, { sale, reference, totalSantim, end: () => void book.sales.push(sale) })
+  const note = (end: WalletEnd) => void book.wallets.set(end, (book.wallets.get(end) ?? 0) + 1)
+  const end = () => void book.sales.push(sale)
+  await payBy(page, pay, { sale, reference, totalSantim, end, beforeAsking, note })
   if (!sale.parts.some(({ by }) => by === 'wallet')) await seeEnd(page, book, sale)
 }
 
@@ -50,15 +69,16 @@ async function seeEnd(page: Page, book: TabletBook, sale: BookedSale): Promise<v
   if (!(sale.number > before)) book.oddities.push(`shows ${said} after number ${before}`)
 }
 
-interface Paying {
+interface Paying extends Selling {
   sale: BookedSale
-  reference: string
   totalSantim: number
+  note: (end: WalletEnd) => void
   /** Call immediately before the tap that ends the sale. */
   end: () => void
 }
 
-async function payBy(page: Page, pay: Pay, { sale, reference, totalSantim, end }: Paying): Promise<void> {
+async function payBy(page: Page, pay: Pay, paying: Paying): Promise<void> {
+  const { sale, reference, totalSantim, end, beforeAsking, note } = paying
   const parts = (...all: BookedPart[]) => {
     sale.parts = all
     end()
@@ -109,20 +129,26 @@ async function payBy(page: Page, pay: Pay, { sale, reference, totalSantim, end }
       const santim = totalSantim - first
       if (first > 0) await payPartInCash(page, first)
       const rest = t('counter.split.rest.wallet', { amount: formatPrice(santim, 'en') })
-      const wallet = page.getByRole('button', { name: pay.phone.startsWith('09') ? /^Telebirr/ : /^M-Pesa/ })
-      const phone = field(page, t('counter.wallet.phone'))
-      const isOpen = (await canTap(button(page, first > 0 ? rest : t('counter.wallet')))) && (await isSeen(phone))
-      if (isOpen) await phone.fill(pay.phone)
-      if (isOpen && (await wallet.isEnabled())) {
+      // Pressed by hand, also while it says that it needs a line.
+      await buttonOf(page, first > 0 ? rest : t('counter.wallet')).click()
+      await field(page, t('counter.wallet.phone')).fill(pay.phone)
+      const name = pay.phone.startsWith('09') ? /^Telebirr/ : /^M-Pesa/
+      const wallet = page.getByRole('button', { name, disabled: false })
+      if (await becomes('visible', wallet, CUSTOMER_WAITS_MS)) {
         parts(...paid, { by: 'wallet', santim })
+        beforeAsking()
         await canTap(wallet)
         if (await isParked(page)) {
+          note((await isOnPhone(page)) ? 'on the phone' : 'not sent yet')
           await button(page, t('counter.back')).click()
           return
         }
+        note('not asked')
         sale.parts = [...paid, { by: 'cash', santim }]
-      } else parts(...paid, { by: 'cash', santim })
-      // The line is gone.
+      } else {
+        note('no line')
+        parts(...paid, { by: 'cash', santim })
+      }
       await payRestInCash(page)
     }
   }
@@ -146,9 +172,9 @@ const canTap = (locator: Locator) =>
     () => false,
   )
 
-/** What a tap leads to. A line that went in the middle of the tap leaves the screen as it was; a tablet that was killed meanwhile throws. */
-const isSeen = (locator: Locator) =>
-  locator.waitFor({ timeout: QUICKLY_MS }).then(
+/** A tablet that was killed meanwhile throws. */
+const becomes = (state: 'visible' | 'hidden', locator: Locator, withinMs = QUICKLY_MS) =>
+  locator.waitFor({ state, timeout: withinMs }).then(
     () => true,
     (error: unknown) => {
       if (error instanceof errors.TimeoutError) return false
@@ -157,7 +183,13 @@ const isSeen = (locator: Locator) =>
   )
 
 /** The prompt is on its way; otherwise the sale is still in the basket. */
-const isParked = (page: Page) => isSeen(seen(page.getByRole('heading', { name: t('counter.parked.title') })))
+const isParked = (page: Page) =>
+  becomes('visible', seen(page.getByRole('heading', { name: t('counter.parked.title') })))
+
+const saysOf = (state: 'failed' | 'sending') => t(`counter.wallet.${state}`, { wallet: '' }).trim()
+
+const isOnPhone = (page: Page) =>
+  becomes('hidden', page.locator('aside li', { hasText: saysOf('sending') }).first(), CUSTOMER_WAITS_MS)
 
 /**
  * Between two customers: notes what wallets have paid, and takes the money otherwise where a prompt has ended without it. `all`: also where
@@ -172,10 +204,8 @@ export async function tendPrompts(tablet: Tablet, book: TabletBook, { all = fals
   await chip.click()
   const rows = page.locator('aside li')
   const texts = await rows.allInnerTexts()
-  const says = (text: string, state: 'failed' | 'sending') =>
-    text.includes(t(`counter.wallet.${state}`, { wallet: '' }).trim())
-  const isFree = (text: string) => !text.includes(t('counter.wallet.give.up')) && !says(text, 'sending')
-  const place = texts.findIndex((text) => all || says(text, 'failed') || isFree(text))
+  const isFree = (text: string) => !text.includes(t('counter.wallet.give.up')) && !text.includes(saysOf('sending'))
+  const place = texts.findIndex((text) => all || text.includes(saysOf('failed')) || isFree(text))
   // One that was paid meanwhile is gone, and another stands in its place.
   const row = rows.filter({ hasText: texts[place]?.split('\n')[0] ?? '' }).nth(0)
   const text = place < 0 ? '' : await row.innerText({ timeout: QUICKLY_MS }).catch(() => '')

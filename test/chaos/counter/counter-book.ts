@@ -33,6 +33,9 @@ export interface BookedCash {
   santim: number
 }
 
+/** What became of a customer who pays by wallet: `no line`, `not asked`: they paid in cash. A tablet that was killed meanwhile has none. */
+export type WalletEnd = 'on the phone' | 'not sent yet' | 'not asked' | 'no line'
+
 export interface TabletBook {
   till: number
   /** Of each shift. */
@@ -41,12 +44,13 @@ export interface TabletBook {
   cash: BookedCash[]
   /** Times of each fault that came. */
   faults: Map<string, number>
+  wallets: Map<WalletEnd, number>
   /** What a cashier saw and should not have seen. */
   oddities: string[]
 }
 
 export function openBook(till: number, floatSantim: number): TabletBook {
-  return { till, floats: [floatSantim], sales: [], cash: [], faults: new Map(), oddities: [] }
+  return { till, floats: [floatSantim], sales: [], cash: [], faults: new Map(), wallets: new Map(), oddities: [] }
 }
 
 /** The sale of this basket that a wallet was asked for; one that was replaced before, only if nobody saw the end of that. */

@@ -31,7 +31,8 @@ export type Fault =
   /** The browser is killed so long after the act began. */
   | { fault: 'browser killed'; afterMs: number; isOffline: boolean }
   | { fault: 'page reloaded' }
-  | { fault: 'server killed'; afterMs: number; downMs: number }
+  /** `of`: the sale begins, or its wallet is asked. */
+  | { fault: 'server killed'; of: 'act' | 'prompt'; afterMs: number; downMs: number }
   /** The tablet's clock is set: so far from the right time from then on. */
   | { fault: 'clock set'; wrongMs: number }
   /** The shop is updated to another build. */
@@ -85,7 +86,9 @@ export function planTablet(seed: number, sales: number, isFirst: boolean): Table
     const digits = CUSTOMER_PHONES[whole(CUSTOMER_PHONES.length)]!
     return { by: 'wallet', phone: `0${oneIn(2) ? 9 : 7}000000${digits}`, isSplit: oneIn(3) }
   }
-  const serverKilled = (): Fault => ({ fault: 'server killed', afterMs: whole(600), downMs: 300 + whole(2500) })
+  const serverKilled = (of: 'act' | 'prompt'): Fault => {
+    return { fault: 'server killed', of, afterMs: whole(600), downMs: 300 + whole(2500) }
+  }
   const fault = (): Fault => {
     const kind = draw()
     if (kind < 0.24) return { fault: 'offline', acts: 1 + whole(10) }
@@ -97,7 +100,7 @@ export function planTablet(seed: number, sales: number, isFirst: boolean): Table
     if (kind < 0.6) return { fault: 'gateway alone', acts: 1 + whole(3) }
     if (kind < 0.76) return { fault: 'browser killed', afterMs: whole(900), isOffline: oneIn(2) }
     if (kind < 0.84) return { fault: 'page reloaded' }
-    if (kind < 0.94) return serverKilled()
+    if (kind < 0.94) return serverKilled('act')
     return { fault: 'clock set', wrongMs: wrongMs() }
   }
 
@@ -106,7 +109,7 @@ export function planTablet(seed: number, sales: number, isFirst: boolean): Table
     const isMiddle = isFirst && sale === Math.floor(sales / 2)
     const act = { act: 'sell', pieces: pieces(), pay: pay() } as const
     const isPromptKilled = act.pay.by === 'wallet' && oneIn(PROMPT_KILL_EVERY)
-    const drawn = isPromptKilled ? serverKilled() : oneIn(FAULT_EVERY) ? fault() : undefined
+    const drawn = isPromptKilled ? serverKilled('prompt') : oneIn(FAULT_EVERY) ? fault() : undefined
     plan.steps.push({
       act,
       fault: isMiddle ? { fault: 'update' } : drawn,

@@ -161,11 +161,11 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
     }
   }
 
-  async function perform(act: Act, place: number): Promise<void> {
+  async function perform(act: Act, place: number, beforeAsking: () => void): Promise<void> {
     await tendPrompts(tablet, book)
     switch (act.act) {
       case 'sell':
-        return sell(tablet, book, act, `FT${seed}X${till}X${place}`)
+        return sell(tablet, book, act, { reference: `FT${seed}X${till}X${place}`, beforeAsking })
       case 'void':
         return voidSale(tablet, book, act)
       case 'cash':
@@ -183,9 +183,10 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
 
   async function takeStep({ act, fault }: Step, place: number): Promise<void> {
     await setClock()
-    const after = fault && (await bring(fault))
+    const isOfPrompt = fault?.fault === 'server killed' && fault.of === 'prompt'
+    const after = fault && !isOfPrompt ? await bring(fault) : undefined
     try {
-      await perform(act, place)
+      await perform(act, place, () => void (isOfPrompt && bring(fault)))
     } catch (error) {
       // The browser was killed meanwhile.
       if (!after) {

@@ -199,7 +199,7 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
       </button>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {hasWallets && (
-          <Way isOpen={panel === 'wallet'} isEmpty={isEmpty || !hasLine} onClick={open('wallet')}>
+          <Way isOpen={panel === 'wallet'} isEmpty={isEmpty} onClick={open('wallet')}>
             <span className="leading-tight">
               {t('counter.wallet')}
               {!hasLine && <span className="block text-xs font-normal">{t('counter.wallet.needs.line')}</span>}

@@ -35,13 +35,9 @@ export function SplitPanel() {
       foot={
         <div className="grid gap-2">
           {snapshot?.settings.wallets && snapshot.settings.wallets.length > 0 && (
-            <button
-              type="button"
-              className={OUTLINED}
-              onClick={() => onTap({ do: 'open', panel: 'wallet' })}
-              disabled={!hasLine}
-            >
-              {t(hasLine ? 'counter.split.rest.wallet' : 'counter.wallet.needs.line', { amount })}
+            <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'wallet' })}>
+              {t('counter.split.rest.wallet', { amount })}
+              {!hasLine && ` · ${t('counter.wallet.needs.line')}`}
             </button>
           )}
           <button

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
+import { probeNow } from '#app/base/ui/line/line.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { isMethodAvailable } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
@@ -21,6 +22,8 @@ export function WalletPanel() {
   const [typed, setTyped] = useState('')
   const phone = parsePhone(typed)
   const amount = formatPrice(santim, lang)
+  // A line that broke often is asked seldom by itself.
+  useEffect(probeNow, [])
   return (
     <PanelFrame title={t('counter.wallet')}>
       <p>{t('counter.wallet.text', { amount })}</p>

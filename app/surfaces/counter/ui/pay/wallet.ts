@@ -2,7 +2,7 @@ import { deviceId } from '#app/base/outbox/ui/kept-envelopes.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { isFromShop, loseLine } from '#app/base/ui/line/line.ts'
+import { isFromShop, loseLine, probeNow } from '#app/base/ui/line/line.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { TillPrompt } from '#app/money/point-of-sale/prompts/prompt.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
@@ -45,8 +45,8 @@ interface Asking {
 }
 
 /**
- * Parks the sale in the basket and asks a wallet for what is left to pay. An answer that got lost changes nothing: the prompt may be on
- * the customer's phone, and the shop says later how it stands. A refusal brings the words; nothing was asked then.
+ * Parks the sale in the basket and asks a wallet for what is left to pay. After a lost answer the prompt may be on the customer's phone: the
+ * shop says how it stands, and is asked once more if it has not heard of it. A refusal brings the words; nothing was asked then.
  */
 export async function askWallet({ method, phone, santim, person }: Asking): Promise<void> {
   const made = saleNow([{ by: 'wallet', santim }], person)
@@ -58,8 +58,20 @@ export async function askWallet({ method, phone, santim, person }: Asking): Prom
   onTap({ do: 'ask', id, name: formatPhone(phone), by: person.name, at: at.toISOString(), asked })
   // A page that ends now knows later what the customer was asked for.
   await keepAtOnce({ isLeaving: false })
-  const unknown = { ...made, number: 1, parts: made.parts.map(withPlace(made.saleId)) }
+  await sendAsked(id, asked, person)
+}
+
+/** Sales whose request for a prompt has no answer yet. */
+const onTheWay = new Set<string>()
+
+async function sendAsked(id: string, { sale, method, phone }: AskedWallet, person: TillPerson): Promise<void> {
+  if (onTheWay.has(sale.saleId)) return
+  onTheWay.add(sale.saleId)
+  const unknown = { ...sale, number: 1, parts: sale.parts.map(withPlace(sale.saleId)) }
   const answer = await post({ do: 'ask', method, phone, body: JSON.stringify(unknown) })
+  onTheWay.delete(sale.saleId)
+  // The customer waits.
+  if (!answer) probeNow()
   const parked = tillNow().state.parked.find((each) => each.id === id)
   if (!answer || !parked?.asked) return
   if (answer.prompt) await follow(parked, answer.prompt, person)
@@ -80,6 +92,9 @@ async function follow(parked: ParkedSale, told: TillPrompt | undefined, person: 
   const step = stepOfPrompt(asked, told, shopTime())
   switch (step.do) {
     case 'wait':
+      return
+    case 'ask':
+      void sendAsked(id, asked, person)
       return
     case 'show':
       onTap({ do: 'asked', id, asked: { ...asked, state: step.state, failure: step.failure } })
