@@ -106,6 +106,8 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await oneFewer.tap()
   await press(t('counter.void.reason.bad'))
   await press(t('counter.void.to.waste'))
+  for (const heading of ['counter.void.pieces', 'counter.return.by', 'counter.discount.why'] as const)
+    await expect(page.getByText(t(heading), { exact: true })).toBeVisible()
   await look()
   await expect(page.getByText(t('counter.return.limit', { amount: 'ብር 50' }))).toBeVisible()
   await press(t('counter.return.do.cash', { amount: 'ብር 90' }))

@@ -34,7 +34,7 @@ export const drawerMessages = {
   'drawer.refused.shift_not_counted': { en: 'Count the drawer first.', am: 'መጀመሪያ መሳቢያውን ይቁጠሩ።' },
   'drawer.refused.shift_counted': {
     en: 'The drawer is counted, and the count can’t be changed. Close the shift; a manager corrects it after that.',
-    am: 'መሳቢያው ተቆጥሯል፤ ቆጠራው አይቀየርም። ፈረቃውን ይዝጉ፤ ከዚያ በኋላ ሥራ አስኪያጅ ያርመዋል።',
+    am: 'መሳቢያው ተቆጥሯል፤ ቆጠራው አይቀየርም። ፈረቃውን ይዝጉ፤ ከዚያ በኋላ ሥራ አስኪያጅ ያርሙታል።',
   },
   'drawer.refused.shift_closed': { en: 'The shift is closed. Open a new one.', am: 'ፈረቃው ተዘግቷል። አዲስ ይክፈቱ።' },
   'drawer.refused.shift_not_closed': { en: 'Close the shift first.', am: 'መጀመሪያ ፈረቃውን ይዝጉ።' },
@@ -64,7 +64,7 @@ export const drawerMessages = {
   },
   'drawer.refused.own_count': {
     en: 'You counted it yourself. Another manager corrects it.',
-    am: 'የቆጠሩት እርስዎ ነዎት። ሌላ ሥራ አስኪያጅ ያርመዋል።',
+    am: 'የቆጠሩት እርስዎ ነዎት። ሌላ ሥራ አስኪያጅ ያርሙታል።',
   },
   'drawer.refused.pin_own': {
     en: 'They choose a PIN of their own first: they sign in once on this device.',

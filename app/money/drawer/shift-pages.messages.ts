@@ -55,7 +55,7 @@ export const shiftPageMessages = {
   'shift.witness.go': { en: 'I have seen {amount}', am: '{amount} አይቻለሁ' },
   'shift.witness.hint': {
     en: 'A colleague opens this page on their own phone and says that they have seen the count.',
-    am: 'ባልደረባ ይህን ገጽ በራሱ ስልክ ከፍቶ ቆጠራውን ማየቱን ያረጋግጣል።',
+    am: 'ባልደረባ ይህን ገጽ በራሳቸው ስልክ ከፍተው ቆጠራውን ማየታቸውን ያረጋግጣሉ።',
   },
   'shift.witness.reload': { en: 'They have signed: go on', am: 'ፈርመዋል፤ ይቀጥሉ' },
   'shift.move': { en: 'Cash in or out', am: 'የሚገባ ወይም የሚወጣ ገንዘብ' },
@@ -77,7 +77,7 @@ export const shiftPageMessages = {
   'shift.hand.go': { en: 'Hand over to {name}', am: 'ለ{name} ያስተላልፉ' },
   'shift.hand.hint': {
     en: 'A colleague opens this page on their own phone and takes the drawer; then you hand it over.',
-    am: 'ባልደረባ ይህን ገጽ በራሱ ስልክ ከፍቶ መሳቢያውን ይረከባል፤ ከዚያ ያስተላልፉለታል።',
+    am: 'ባልደረባ ይህን ገጽ በራሳቸው ስልክ ከፍተው መሳቢያውን ይረከባሉ፤ ከዚያ ያስተላልፉላቸዋል።',
   },
   'shift.pin.witness': { en: 'A colleague saw the count', am: 'ቆጠራውን ያየ ባልደረባ' },
   'shift.pin.take': { en: 'A colleague takes the drawer', am: 'መሳቢያውን የሚረከብ ባልደረባ' },

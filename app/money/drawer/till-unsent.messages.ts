@@ -3,9 +3,9 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const tillUnsentMessages = {
   'tills.unsent': {
     en: '{count} act unsent, heard {at}|{count} acts unsent, heard {at}',
-    am: '{count} ያልተላከ፣ የተሰማው {at}|{count} ያልተላኩ፣ የተሰማው {at}',
+    am: '{count} ያልተላከ፣ መጨረሻ የተሰማው {at}|{count} ያልተላኩ፣ መጨረሻ የተሰማው {at}',
   },
-  'tills.sent': { en: 'all sent, heard {at}', am: 'ሁሉም ተልኳል፣ የተሰማው {at}' },
+  'tills.sent': { en: 'all sent, heard {at}', am: 'ሁሉም ተልኳል፣ መጨረሻ የተሰማው {at}' },
   'tills.late': {
     en: '{count} sale arrived after it was out of use|{count} sales arrived after it was out of use',
     am: 'ከአገልግሎት ከወጣ በኋላ {count} ሽያጭ ደርሷል|ከአገልግሎት ከወጣ በኋላ {count} ሽያጮች ደርሰዋል',

@@ -4,7 +4,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const counterMessages = {
   'counter.page': { en: 'Counter', am: 'መሸጫ' },
   'counter.till': { en: 'Till {number}', am: 'ካዝና {number}' },
-  'counter.since': { en: 'since {time}', am: '{time} ጀምሮ' },
+  'counter.since': { en: 'since {time}', am: '{time} የተከፈተ' },
   'counter.menu': { en: 'Menu', am: 'ማውጫ' },
   'counter.menu.orders': { en: 'Orders ({count})', am: 'ትዕዛዞች ({count})' },
   'counter.menu.parked': { en: 'Parked ({count})', am: 'የቆዩ ({count})' },
@@ -49,13 +49,13 @@ export const counterMessages = {
   'counter.sold.out': { en: 'Sold out', am: 'አልቋል' },
   'counter.sold.out.text': {
     en: 'None is left in the count. If a piece is there, sell it: a manager sees the difference.',
-    am: 'በቆጠራው ምንም አልቀረም። ካለ ይሽጡት፤ ልዩነቱን ሥራ አስኪያጁ ያያል።',
+    am: 'በቆጠራው ምንም አልቀረም። ካለ ይሽጡት፤ ልዩነቱን ሥራ አስኪያጁ ያያሉ።',
   },
   'counter.sell.anyway': { en: 'It is here: add one', am: 'እዚህ አለ፦ አንድ ይጨምሩ' },
   'counter.one.less': { en: 'Take one away', am: 'አንድ ይቀንሱ' },
   'counter.one.less.of': { en: 'One {name} fewer', am: '{name} አንድ ይቀንሱ' },
   'counter.one.more.of': { en: 'One {name} more', am: '{name} አንድ ይጨምሩ' },
-  'counter.box.of': { en: 'box of {count}', am: 'ባለ {count} ሣጥን' },
+  'counter.box.of': { en: 'box of {count}', am: 'ባለ {count} ሳጥን' },
   'counter.each': { en: '{price} each', am: 'አንዱ {price}' },
   'counter.weighed': { en: '{grams} g at {price} a kilo', am: '{grams} ግራም፣ ኪሎው {price}' },
 
@@ -93,8 +93,8 @@ export const counterMessages = {
   'counter.given': { en: 'Given', am: 'የተሰጠ' },
   'counter.give.back': { en: 'Give back', am: 'መልስ' },
   'counter.still.missing': { en: '{amount} is still missing', am: 'ገና {amount} ይቀራል' },
-  'counter.done.exact': { en: 'Done: nothing back', am: 'ጨርሰዋል፦ መልስ የለም' },
-  'counter.done.back': { en: 'Done: give back {amount}', am: 'ጨርሰዋል፦ {amount} ይመልሱ' },
+  'counter.done.exact': { en: 'Done: nothing back', am: 'ይጨርሱ፦ መልስ የለም' },
+  'counter.done.back': { en: 'Done: give back {amount}', am: 'ይጨርሱ፦ {amount} ይመልሱ' },
   'counter.cash.limit': {
     en: 'The law limits cash to {amount} a sale. Ask for a transfer.',
     am: 'ሕጉ በጥሬ ገንዘብ ከ{amount} በላይ አይፈቅድም። በዝውውር እንዲከፈል ይጠይቁ።',
@@ -120,7 +120,7 @@ export const counterMessages = {
 
   'counter.account.text': {
     en: 'Only for customers whom the shop knows. Due in {count} day.|Only for customers whom the shop knows. Due in {count} days.',
-    am: 'ሱቁ ለሚያውቃቸው ደንበኞች ብቻ። በ{count} ቀን ይከፈላል።|ሱቁ ለሚያውቃቸው ደንበኞች ብቻ። በ{count} ቀናት ውስጥ ይከፈላል።',
+    am: 'ሱቁ ለሚያውቃቸው ደንበኞች ብቻ። በ{count} ቀን ውስጥ ይከፈላል።|ሱቁ ለሚያውቃቸው ደንበኞች ብቻ። በ{count} ቀናት ውስጥ ይከፈላል።',
   },
   'counter.account.phone': { en: 'Phone', am: 'ስልክ' },
   'counter.account.name': { en: 'Name', am: 'ስም' },
@@ -132,7 +132,7 @@ export const counterMessages = {
   },
   'counter.split.sum': { en: 'Part in birr', am: 'ከፊል ክፍያ በብር' },
   'counter.split.reference': { en: 'Reference, for QR and transfer', am: 'ማመሳከሪያ ቁጥር፣ ለQR ኮድና ለዝውውር' },
-  'counter.split.too.much': { en: 'A part is less than {amount}.', am: 'ከፊል ክፍያ ከ{amount} ያነሰ ነው።' },
+  'counter.split.too.much': { en: 'A part is less than {amount}.', am: 'ከፊል ክፍያው ከ{amount} ማነስ አለበት።' },
   'counter.split.rest': { en: 'The rest in cash: {amount}', am: 'ቀሪው በጥሬ ገንዘብ፦ {amount}' },
   'counter.split.undo': { en: 'Give all parts back', am: 'ሁሉንም ከፊል ክፍያ ይመልሱ' },
   'counter.by.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
@@ -219,9 +219,9 @@ export const counterMessages = {
   'counter.void.title': { en: 'Void {number}, {amount}?', am: '{number}፣ {amount} ይሰረዝ?' },
   'counter.void.label': { en: 'Void of {number}', am: '{number} ይሰረዝ' },
   'counter.void.cash': { en: 'Give back {amount} from the drawer.', am: 'ከመሳቢያው {amount} ይመልሱ።' },
-  'counter.void.pieces': { en: 'Where the pieces go', am: 'ፍሬዎቹ የሚሄዱበት' },
-  'counter.void.to.stock': { en: 'Back to the shelf', am: 'ወደ መደርደሪያ' },
-  'counter.void.to.waste': { en: 'To waste', am: 'የተበላሸ' },
+  'counter.void.pieces': { en: 'Where do the pieces go?', am: 'ፍሬዎቹ ወዴት ይሄዳሉ?' },
+  'counter.void.to.stock': { en: 'Back to the shelf', am: 'ወደ መደርደሪያ ይመለሳሉ' },
+  'counter.void.to.waste': { en: 'To waste', am: 'ይጣላሉ' },
   'counter.void.why': { en: 'One tap on the reason voids it.', am: 'ምክንያቱን ሲነኩ ይሰረዛል።' },
   'counter.void.reason.mistyped': { en: 'Typed wrongly', am: 'በስህተት የተመዘገበ' },
   'counter.void.reason.changed': { en: 'The customer changed their mind', am: 'ደንበኛው ሐሳባቸውን ቀይረዋል' },
@@ -234,7 +234,7 @@ export const counterMessages = {
     en: '{count} act waits on this tablet.|{count} acts wait on this tablet.',
     am: 'በዚህ ታብሌት {count} ያልተላከ አለ።|በዚህ ታብሌት {count} ያልተላኩ አሉ።',
   },
-  'counter.unsent.heard': { en: 'Last heard from the shop at {time}.', am: 'ከሱቁ መጨረሻ የተሰማው {time}።' },
+  'counter.unsent.heard': { en: 'Last heard from the shop at {time}.', am: 'ከሱቁ መጨረሻ የተሰማው {time} ነው።' },
   'counter.unsent.try': { en: 'Try now', am: 'አሁን ይሞክሩ' },
   'counter.unsent.stopped': {
     en: 'What came after it waits, so that no number is missing.',
@@ -331,7 +331,7 @@ export const counterMessages = {
   },
   'counter.close.refused': {
     en: '{count} act is refused|{count} acts are refused',
-    am: '{count} ያልተቀበለው አለ|{count} ያልተቀበላቸው አሉ',
+    am: 'ሱቁ ያልተቀበለው {count} አለ|ሱቁ ያልተቀበላቸው {count} አሉ',
   },
   'counter.close.refused.text': {
     en: 'What came after it waits. Look at it first, then count the drawer.',

@@ -50,12 +50,12 @@ export const shiftActMessages = {
   },
   'counter.opening.other': {
     en: 'You sell in the shift of {name}, open since {time}.',
-    am: 'አሁን የሚሸጡት በ{name} ፈረቃ ነው፤ የተከፈተው {time}።',
+    am: 'አሁን የሚሸጡት በ{name} ፈረቃ ነው፤ የተከፈተው {time} ነው።',
   },
   'counter.opening.again': { en: 'Count the float and open the shift again.', am: 'የመነሻ ገንዘቡን ቆጥረው ፈረቃውን እንደገና ይክፈቱ።' },
   'counter.opening.sales': {
     en: 'Sales since then are booked; a manager sees that their cash is in no drawer.',
-    am: 'ከዚያ ወዲህ የተሸጡት ተመዝግበዋል፤ ገንዘባቸው በየትኛውም መሳቢያ እንደሌለ ሥራ አስኪያጅ ያያል።',
+    am: 'ከዚያ ወዲህ የተሸጡት ተመዝግበዋል፤ ገንዘባቸው በየትኛውም መሳቢያ እንደሌለ ሥራ አስኪያጅ ያያሉ።',
   },
 
   'counter.hand': { en: 'Hand the drawer over', am: 'መሳቢያውን ያስተላልፉ' },
@@ -114,7 +114,7 @@ export const shiftActMessages = {
   'counter.return.more': { en: '{name}: one more came back', am: '{name}፦ አንድ ተጨማሪ ተመልሷል' },
   'counter.return.fewer': { en: '{name}: one fewer came back', am: '{name}፦ አንድ ይቀንሱ' },
   'counter.return.of': { en: 'of {count}', am: 'ከ{count}' },
-  'counter.return.by': { en: 'How the money goes back', am: 'ገንዘቡ የሚመለስበት መንገድ' },
+  'counter.return.by': { en: 'How is the money returned?', am: 'ገንዘቡ እንዴት ይመለሳል?' },
   'counter.return.by.cash': { en: 'Cash from the drawer', am: 'ከመሳቢያው በጥሬ ገንዘብ' },
   'counter.return.by.refund': { en: 'Later, by a manager', am: 'በኋላ በሥራ አስኪያጅ' },
   'counter.return.by.refund.text': {

@@ -37,7 +37,7 @@ export const walletMessages = {
     en: 'There is not enough money in the wallet.',
     am: 'በዋሌቱ በቂ ገንዘብ የለም።',
   },
-  'counter.wallet.failed.wrong_pin': { en: 'The PIN was wrong.', am: 'ፒኑ ተሳስቷል።' },
+  'counter.wallet.failed.wrong_pin': { en: 'The PIN was wrong.', am: 'ፒኑ ትክክል አልነበረም።' },
   'counter.wallet.failed.other_prompt': {
     en: 'Another prompt was open on that phone. Let the customer end it first.',
     am: 'በስልኩ ላይ ሌላ ጥያቄ ክፍት ነበር። መጀመሪያ ደንበኛው ያንን ይጨርሱ።',
@@ -50,7 +50,7 @@ export const walletMessages = {
   'counter.wallet.release.title': { en: 'Go on without the prompt?', am: 'ያለ ክፍያ ጥያቄው ይቀጥሉ?' },
   'counter.wallet.release.text': {
     en: 'Without a line nobody knows whether the customer has paid. Take other money only if their phone shows no payment. Should both come, a manager sees it and gives one back.',
-    am: 'ያለ መስመር ደንበኛው መክፈላቸውን ማወቅ አይቻልም። ስልካቸው ክፍያ ካላሳየ ብቻ ሌላ ክፍያ ይቀበሉ። ሁለቱም ከመጡ ሥራ አስኪያጅ አይቶ አንዱን ይመልሳል።',
+    am: 'ያለ መስመር ደንበኛው መክፈላቸውን ማወቅ አይቻልም። ስልካቸው ክፍያ ካላሳየ ብቻ ሌላ ክፍያ ይቀበሉ። ሁለቱም ከመጡ ሥራ አስኪያጅ አይተው አንዱን ይመልሳሉ።',
   },
   'counter.wallet.release': { en: 'Other way to pay', am: 'በሌላ መንገድ ይከፈል' },
   'counter.wallet.paid': {
@@ -60,7 +60,7 @@ export const walletMessages = {
   'counter.wallet.seen': { en: 'Seen', am: 'አይቻለሁ' },
   'counter.account.needs.line': {
     en: 'Without a line the customer cannot be looked up. The sale is kept; a manager sees it if the shop does not know them.',
-    am: 'ያለ መስመር ደንበኛውን ማየት አይቻልም። ሽያጩ ይያዛል፤ ሱቁ ካላወቃቸው ሥራ አስኪያጅ ያየዋል።',
+    am: 'ያለ መስመር ደንበኛውን ማየት አይቻልም። ሽያጩ ይያዛል፤ ሱቁ ካላወቃቸው ሥራ አስኪያጅ ያዩታል።',
   },
   'counter.account.looking': { en: 'Looking the customer up…', am: 'ደንበኛው እየተፈለገ ነው…' },
   'counter.account.known': {

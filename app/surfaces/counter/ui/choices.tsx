@@ -4,15 +4,20 @@ import { OUTLINED } from './till-looks.ts'
 
 interface ChoicesProps<Choice extends string> {
   label: string
+  /** The heading of the panel says it already. */
+  hidesLabel?: boolean
   chosen: Choice
   choices: readonly { id: Choice; text: string }[]
   onChoose: (id: Choice) => void
 }
 
+const LEGEND = 'mb-2 text-lg font-semibold text-ink'
+
 /** Two or more large buttons of which one is chosen. */
-export function Choices<Choice extends string>({ label, chosen, choices, onChoose }: ChoicesProps<Choice>) {
+export function Choices<Choice extends string>({ label, hidesLabel, chosen, choices, onChoose }: ChoicesProps<Choice>) {
   return (
-    <fieldset aria-label={label} className="grid grid-cols-2 gap-2">
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className={hidesLabel ? 'sr-only' : LEGEND}>{label}</legend>
       {choices.map(({ id, text }) => (
         <button
           key={id}
@@ -40,8 +45,8 @@ interface ReasonsProps {
 export function Reasons({ label, ownLabel, reasons, value, onChange }: ReasonsProps) {
   return (
     <>
-      <fieldset aria-label={label} className="grid gap-2">
-        <legend className="mb-2 text-lg font-semibold">{label}</legend>
+      <fieldset className="grid gap-2">
+        <legend className={LEGEND}>{label}</legend>
         <div className="flex flex-wrap gap-2">
           {reasons.map((text) => (
             <button

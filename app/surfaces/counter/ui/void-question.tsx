@@ -83,20 +83,23 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
               choices={(['stock', 'waste'] as const).map((id) => ({ id, text: t(`counter.void.to.${id}`) }))}
               onChoose={setPiecesTo}
             />
-            <p>{t(needsManager ? 'counter.void.later' : 'counter.void.why')}</p>
-            {REASONS.map((each) => {
-              const text = t(`counter.void.reason.${each}`)
-              return (
-                <button
-                  key={each}
-                  type="button"
-                  className={OUTLINED}
-                  onClick={() => (needsManager ? setReason(text) : act(text))}
-                >
-                  {text}
-                </button>
-              )
-            })}
+            <fieldset className="grid gap-2">
+              <legend className="text-lg font-semibold">{t('counter.discount.why')}</legend>
+              <p>{t(needsManager ? 'counter.void.later' : 'counter.void.why')}</p>
+              {REASONS.map((each) => {
+                const text = t(`counter.void.reason.${each}`)
+                return (
+                  <button
+                    key={each}
+                    type="button"
+                    className={OUTLINED}
+                    onClick={() => (needsManager ? setReason(text) : act(text))}
+                  >
+                    {text}
+                  </button>
+                )
+              })}
+            </fieldset>
           </>
         )}
       </div>

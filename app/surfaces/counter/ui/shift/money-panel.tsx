@@ -72,6 +72,7 @@ function MoveCash({ shiftId }: { shiftId: string }) {
       <ActFate fate={fate} error={error} />
       <Choices
         label={t('counter.money')}
+        hidesLabel
         chosen={kind}
         choices={(['out', 'in'] as const).map((id) => ({ id, text: t(`counter.money.${id}`) }))}
         onChoose={(next) => change({ kind: next, reason: '' })}
