@@ -1,18 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
-import { ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { ADMINISTRATOR, expect, ONCE, open, test as base } from './shop-test.ts'
-import { seen, TILL, tile } from './till-people.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { expect, ONCE, open, test as base } from './shop-test.ts'
+import { openTill, seen, tile } from './till-people.ts'
 
 /** By keyboard: after a dialog the focus is on what opened it, or near it when that is gone. */
 
-const test = base.extend<OwnShopFixtures>(ownShop).extend({
-  baseURL: async ({ startShop }, runTest) => {
-    const owner = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
-    const { origin } = await startShop({ ...owner, DEMO_SHOP: 'true' })
-    await runTest(origin)
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({ serviceWorkers: 'block', expectedErrors: ['WebSocket connection'] })
 
 const t = translateTo('en')
@@ -34,11 +28,7 @@ async function press(page: Page, button: Locator): Promise<void> {
 test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 800 })
-  expect((await page.request.post(`${baseURL}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
-  await open(page, baseURL! + TILL)
-  await press(page, page.getByRole('button', { name: t('counter.make.do') }))
-  await press(page, page.getByRole('button', { name: t('drawer.count.more', { worth: '100' }) }))
-  await press(page, page.getByRole('button', { name: 'Open with ETB 100' }))
+  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
 
   const baklava = tile(page, /^Baklava/)
   await openAndLeave(page, baklava, 'Shift+F10')

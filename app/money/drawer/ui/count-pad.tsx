@@ -210,7 +210,7 @@ interface RowProps {
 }
 
 const STEP =
-  'inline-grid size-14 shrink-0 touch-manipulation place-items-center rounded-lg border border-line bg-surface hover:border-brand hover:text-brand noscript:hidden'
+  'inline-grid size-[min(3.5rem,16vw)] shrink-0 touch-manipulation place-items-center rounded-lg border border-line bg-surface hover:border-brand hover:text-brand noscript:hidden'
 
 function Row({ worth, text, pieces, isChosen, isWide, isTall, onField, onChoose, onType, onStep, onEnter }: RowProps) {
   const t = useT()
@@ -224,7 +224,7 @@ function Row({ worth, text, pieces, isChosen, isWide, isTall, onField, onChoose,
         if (event.target === event.currentTarget) event.currentTarget.querySelector('input')?.focus()
       }}
       className={classes(
-        'flex min-h-16 items-center gap-1 rounded-lg border bg-surface px-2.5 sm:max-lg:gap-1.5 sm:px-3',
+        'flex min-h-16 flex-wrap items-center gap-1 rounded-lg border bg-surface px-2.5 sm:max-lg:gap-1.5 sm:px-3',
         isTall ? 'lg:min-h-25' : 'xl:min-h-25',
         isChosen ? 'border-brand outline outline-brand' : 'border-line',
       )}

@@ -105,13 +105,13 @@ const Line = memo(function Line({ line, isChosen }: { line: BasketLine; isChosen
       data-line=""
       aria-current={isChosen || undefined}
       className={classes(
-        'flex min-h-18 items-center gap-1 border-b border-line px-3.5 py-2 lg:gap-2',
+        'flex min-h-18 flex-wrap items-center gap-1 border-b border-line px-3.5 py-2 @5xl:gap-2',
         isChosen && 'bg-brand-soft',
       )}
     >
       <button
         type="button"
-        className="min-w-0 grow basis-0 py-1 text-left"
+        className="min-w-0 grow basis-24 py-1 text-left"
         onClick={() => onTap({ do: 'choose', key })}
       >
         <span className="block text-sm leading-snug font-semibold wrap-anywhere">{name}</span>
@@ -207,7 +207,7 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
           </Way>
         )}
         <Way
-          icon={<QrIcon className="size-5 shrink-0 max-lg:hidden" />}
+          icon={<QrIcon className="size-5 shrink-0 @max-5xl:hidden" />}
           isOpen={panel === 'qr'}
           isEmpty={isEmpty}
           onClick={open('qr')}
@@ -215,7 +215,7 @@ const Ways = memo(function Ways({ isEmpty, isPaid }: { isEmpty: boolean; isPaid:
           {t('counter.qr')}
         </Way>
         <Way
-          icon={<BankIcon className="size-5 shrink-0 max-lg:hidden" />}
+          icon={<BankIcon className="size-5 shrink-0 @max-5xl:hidden" />}
           isOpen={panel === 'transfer'}
           isEmpty={isEmpty}
           onClick={open('transfer')}

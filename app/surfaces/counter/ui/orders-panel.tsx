@@ -56,7 +56,7 @@ export function OrdersPanel({ search, chosen, onChoose, onScan }: OrdersPanelPro
       {canScan && (
         <button
           type="button"
-          className={classes(OUTLINED, 'shrink-0 md:self-start')}
+          className={classes(OUTLINED, 'shrink-0 @3xl:self-start')}
           onClick={() => setScanBeside(search)}
         >
           <QrIcon />
@@ -91,9 +91,9 @@ function OrderRow({ order, onChoose }: { order: TillOrder; onChoose: () => void 
       type="button"
       data-row=""
       onClick={onChoose}
-      className="grid min-h-16 w-full touch-manipulation grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 text-left hover:border-brand lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="grid min-h-16 w-full touch-manipulation grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 text-left hover:border-brand @5xl:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
-      <strong className="figures max-lg:col-span-2">
+      <strong className="figures @max-5xl:col-span-2">
         {time === null ? t('counter.orders.any.time') : formatWallTime(time, lang)}
       </strong>
       <span className="min-w-0">

@@ -29,19 +29,19 @@ export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: Pa
     <section
       ref={section}
       aria-label={title}
-      className="flex h-full min-h-0 flex-col gap-3 p-4 md:gap-4 md:p-6 md:pt-5"
+      className="flex h-full min-h-0 flex-col gap-3 p-4 @3xl:gap-4 @3xl:p-6 @3xl:pt-5"
     >
       <header className="flex items-center gap-4">
         <button type="button" data-back="" className={OUTLINED} onClick={onBack}>
-          <ChevronLeftIcon className="size-5 lg:-ml-1" />
-          <span className="max-lg:sr-only">{t('counter.back')}</span>
+          <ChevronLeftIcon className="size-5 @5xl:-ml-1" />
+          <span className="@max-5xl:sr-only">{t('counter.back')}</span>
         </button>
         <h2 tabIndex={-1} className="text-2xl outline-none">
           {title}
         </h2>
         {hint && <p className="ml-auto text-right text-ink-soft">{hint}</p>}
       </header>
-      <div className="-m-1 flex min-h-0 grow flex-col gap-3 overflow-y-auto overscroll-contain p-1 md:gap-4">
+      <div className="-m-1 flex min-h-0 grow flex-col gap-3 overflow-y-auto overscroll-contain p-1 @3xl:gap-4">
         {children}
       </div>
       {foot}

@@ -35,7 +35,7 @@ export function ParkPanel() {
           <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'sale' })}>
             {t('counter.back')}
           </button>
-          <button type="button" data-main="" className={`${MAIN} min-h-14! md:w-auto!`} onClick={park}>
+          <button type="button" data-main="" className={`${MAIN} min-h-14! @3xl:w-auto!`} onClick={park}>
             <ParkIcon />
             {t('counter.park')}
           </button>
@@ -126,8 +126,8 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
       {asked ? (
         <AskedActs sale={sale} asked={asked} />
       ) : (
-        <div className="flex gap-2">
-          <button type="button" className={`${MAIN} min-h-14! text-base!`} onClick={goOn}>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className={`${MAIN} min-h-14! flex-1 basis-28 text-base!`} onClick={goOn}>
             {t('counter.parked.go.on')}
           </button>
           {parts.length === 0 && (

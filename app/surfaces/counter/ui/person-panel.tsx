@@ -33,9 +33,9 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
         event.preventDefault()
         leave()
       }}
-      className="fixed inset-0 m-0 grid size-full max-h-none max-w-none overflow-y-auto border-0 bg-paper p-0 text-ink lg:grid-cols-[minmax(0,1fr)_28.75rem]"
+      className="fixed inset-0 m-0 grid size-full max-h-none max-w-none overflow-y-auto border-0 bg-paper p-0 text-ink @5xl:grid-cols-[minmax(0,1fr)_28.75rem]"
     >
-      <section className={classes('flex flex-col gap-5 p-5 lg:p-14', chosen && 'max-lg:gap-3 max-lg:pb-2')}>
+      <section className={classes('flex flex-col gap-5 p-5 @5xl:p-14', chosen && '@max-5xl:gap-3 @max-5xl:pb-2')}>
         <header className="flex items-center justify-between gap-3">
           <h2 className="text-3xl">{t('counter.person.title')}</h2>
           <button
@@ -48,7 +48,7 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
           </button>
         </header>
         {!isShared && <p>{t('counter.person.own', { name: person.name })}</p>}
-        {hasLine && people.length > 0 && <p className="lg:hidden">{t('counter.person.choose')}</p>}
+        {hasLine && people.length > 0 && <p className="@5xl:hidden">{t('counter.person.choose')}</p>}
         {isShared && !hasLine && (
           <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.person.needs.line')}</p>
         )}
@@ -67,15 +67,15 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
           ))}
         </ul>
         {/* On a phone the keys take the place. */}
-        <div className={classes('mt-auto grid gap-5', chosen && 'max-lg:hidden')}>
+        <div className={classes('mt-auto grid gap-5', chosen && '@max-5xl:hidden')}>
           <p className="text-sm text-ink-soft empty:hidden">{isShared && t('counter.person.text')}</p>
           <LeaveTill />
         </div>
       </section>
-      <section className={classes('border-line bg-surface p-5 lg:border-l lg:p-12', !chosen && 'max-lg:hidden')}>
+      <section className={classes('border-line bg-surface p-5 @5xl:border-l @5xl:p-12', !chosen && '@max-5xl:hidden')}>
         {chosen && hasLine && <PinOf key={chosen.email} person={chosen} />}
         {!chosen && hasLine && people.length > 0 && (
-          <p className="text-center text-lg text-ink-soft max-lg:hidden">{t('counter.person.choose')}</p>
+          <p className="text-center text-lg text-ink-soft @max-5xl:hidden">{t('counter.person.choose')}</p>
         )}
       </section>
     </dialog>

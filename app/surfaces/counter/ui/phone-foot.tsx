@@ -26,7 +26,7 @@ export function PhoneFoot() {
   const close = () => setOpen(false)
   if (isOpen) {
     return (
-      <div className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-xl border-t border-line bg-surface shadow-float md:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-xl border-t border-line bg-surface shadow-float @3xl:hidden">
         <BasketSide onClose={close} />
       </div>
     )
@@ -34,7 +34,7 @@ export function PhoneFoot() {
   return (
     <footer
       data-page-foot=""
-      className="shrink-0 border-t border-line bg-surface px-3 pt-1 pb-3 shadow-float md:hidden"
+      className="shrink-0 border-t border-line bg-surface px-3 pt-1 pb-3 shadow-float @3xl:hidden"
     >
       {isEmpty && isDone && panels ? (
         <panels.DoneOnPhone />
@@ -59,7 +59,7 @@ export function PhoneFoot() {
           <strong className="figures text-2xl whitespace-nowrap">{formatPrice(leftToPaySantim, lang)}</strong>
         </button>
       )}
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <button
           type="button"
           aria-label={t(isEmpty ? 'counter.parked' : 'counter.park')}
@@ -84,7 +84,7 @@ export function PhoneFoot() {
         <button
           type="button"
           data-act="cash"
-          className={classes(MAIN, 'min-w-0')}
+          className={classes(MAIN, 'min-w-0 flex-1 basis-28')}
           disabled={isEmpty || leftToPaySantim <= 0}
           onClick={() => onTap({ do: 'open', panel: 'cash' })}
         >

@@ -41,7 +41,7 @@ export function RecentPanel() {
             className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface py-1.5 pr-2 pl-4"
           >
             <strong className="figures whitespace-nowrap">{sayTime(new Date(each.at), lang)}</strong>
-            <span className="min-w-0 grow basis-0">
+            <span className="min-w-0 grow basis-28">
               <span className="figures block text-sm font-semibold whitespace-nowrap">
                 {saleNumber(till, each.number)}
               </span>
@@ -56,7 +56,9 @@ export function RecentPanel() {
               {bareSum(each.sale.totalSantim)}
             </strong>
             {each.isVoid && (
-              <span className="text-sm font-semibold text-danger max-lg:basis-full lg:px-3">{t('counter.voided')}</span>
+              <span className="text-sm font-semibold text-danger @max-5xl:basis-full @5xl:px-3">
+                {t('counter.voided')}
+              </span>
             )}
             <TakeBack
               sold={each}
@@ -64,7 +66,7 @@ export function RecentPanel() {
               onVoid={() => setVoiding(each)}
               onReturn={() => setReturning(each)}
             />
-            {isSent(each.sale.saleId) && <PrintReceipt saleId={each.sale.saleId} className="max-lg:basis-full" />}
+            {isSent(each.sale.saleId) && <PrintReceipt saleId={each.sale.saleId} className="@max-5xl:basis-full" />}
           </li>
         ))}
       </ul>
@@ -105,7 +107,7 @@ function TakeBack({ sold, mayVoid: isOffered, onVoid, onReturn }: TakeBackProps)
   if (sold.isVoid) return null
   const back = moneyBack(sold, [], bookedWithheld(snapshot, sold)).sumSantim
   return (
-    <span className="flex flex-wrap items-center gap-2 max-lg:basis-full">
+    <span className="flex flex-wrap items-center gap-2 @max-5xl:basis-full">
       {!isWhole(sold) && (
         <span className="px-1 text-sm font-semibold text-danger">
           {t('counter.return.done', { amount: formatPrice(back, lang) })}

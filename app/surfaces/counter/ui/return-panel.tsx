@@ -157,8 +157,8 @@ interface LineBackProps {
 function LineBack({ name, count, left, onSet }: LineBackProps) {
   const t = useT()
   return (
-    <div className="flex items-center gap-2 rounded-lg border border-line bg-surface py-1.5 pr-2 pl-4">
-      <span className="min-w-0 grow">
+    <div className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface py-1.5 pr-2 pl-4">
+      <span className="min-w-0 grow basis-24">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-ink-soft">{t('counter.return.of', { count: left })}</span>
       </span>

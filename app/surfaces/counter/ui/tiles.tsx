@@ -54,7 +54,7 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
           </button>
         </div>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 @3xl:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
         {cakes.map((cake) => (
           <li key={cake.id} className="grid">
             <Tile cake={cake} left={left.get(cake.id) ?? null} onAdd={add} onHold={openMenu} />
@@ -159,14 +159,14 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
         if (!wasHeld.current) onAdd(cake, isGone)
       }}
       className={classes(
-        'relative grid min-h-38.5 touch-manipulation content-start overflow-hidden rounded-lg border bg-surface text-left select-none contain-content active:bg-sunken md:min-h-57 md:[&:lang(am)]:min-h-53',
+        'relative grid min-h-38.5 touch-manipulation content-start overflow-hidden rounded-lg border bg-surface text-left select-none contain-content active:bg-sunken @3xl:min-h-57 @3xl:[&:lang(am)]:min-h-53',
         count > 0 ? 'border-brand not-focus-visible:outline-1 not-focus-visible:outline-brand' : 'border-line',
         isGone && 'text-ink-soft',
       )}
     >
       <span
         className={classes(
-          'relative block aspect-[205/120] w-full overflow-hidden bg-sunken md:aspect-[205/166] md:[&:lang(am)]:aspect-[205/150]',
+          'relative block aspect-[205/120] w-full overflow-hidden bg-sunken @3xl:aspect-[205/166] @3xl:[&:lang(am)]:aspect-[205/150]',
           isGone && 'opacity-60 grayscale',
         )}
       >
@@ -213,7 +213,7 @@ function OpenTile({ icon, panel, text, hint }: OpenTileProps) {
     <button
       type="button"
       onClick={() => onTap({ do: 'open', panel })}
-      className="grid min-h-38.5 touch-manipulation content-center justify-items-center gap-1.5 rounded-lg border border-dashed border-line-strong p-2 text-center select-none contain-content hover:border-brand active:bg-sunken md:min-h-57 md:[&:lang(am)]:min-h-53"
+      className="grid min-h-38.5 touch-manipulation content-center justify-items-center gap-1.5 rounded-lg border border-dashed border-line-strong p-2 text-center select-none contain-content hover:border-brand active:bg-sunken @3xl:min-h-57 @3xl:[&:lang(am)]:min-h-53"
     >
       {icon}
       <span className="leading-snug font-semibold">{t(text)}</span>

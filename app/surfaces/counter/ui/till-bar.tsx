@@ -31,28 +31,28 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
   const till = snapshot?.till
   const shift = snapshot?.shift
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:h-17 md:gap-2.5 md:px-3">
+    <header className="flex min-h-14 shrink-0 items-center gap-[min(0.5rem,2vw)] border-b border-line bg-surface px-2 @3xl:h-17 @3xl:gap-2.5 @3xl:px-3">
       <button
         type="button"
         aria-label={t('counter.menu')}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken md:size-14"
+        className="grid size-[min(2.75rem,13vw)] shrink-0 place-items-center rounded-full hover:bg-sunken @3xl:size-14"
         onClick={onMenu}
       >
         <MenuIcon className="size-6" />
       </button>
-      <LogoMark className="size-8 shrink-0 max-lg:hidden" />
+      <LogoMark className="size-8 shrink-0 @max-5xl:hidden" />
       <p className="shrink-0 leading-snug">
         <strong className="block text-sm">
           {till ? t('counter.till', { number: till.number }) : t('counter.page')}
         </strong>
         {shift && (
-          <span className="block text-xs text-ink-soft max-md:hidden">
+          <span className="block text-xs text-ink-soft @max-3xl:hidden">
             {t('counter.since', { time: sayTime(new Date(shift.openedAt), lang) })}
           </span>
         )}
       </p>
       {/* A field on wide screens; on a phone it grows over the rest of the bar when it has the focus. */}
-      <label className="flex h-11 min-w-11 grow items-center gap-2 rounded-lg border border-line bg-paper px-3 outline-focus focus-within:border-line-strong has-[:focus-visible]:outline-3 md:h-14 md:max-w-61.5 md:px-3.5">
+      <label className="flex h-11 min-w-[min(2.75rem,13vw)] grow items-center gap-2 rounded-lg border border-line bg-paper px-3 outline-focus focus-within:border-line-strong has-[:focus-visible]:outline-3 @3xl:h-14 @3xl:max-w-61.5 @3xl:px-3.5">
         <SearchIcon className="size-5 shrink-0" />
         <input
           data-till-search=""
@@ -65,10 +65,10 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter') onFind()
           }}
-          className="min-w-0 grow bg-transparent text-sm outline-none placeholder:text-ink-soft max-md:not-focus:placeholder:text-transparent"
+          className="min-w-0 grow bg-transparent text-sm outline-none placeholder:text-ink-soft @max-3xl:not-focus:placeholder:text-transparent"
         />
       </label>
-      <span className="ml-auto flex items-center gap-2 max-md:hidden">
+      <span className="ml-auto flex items-center gap-2 @max-3xl:hidden">
         <Chip
           isOpen={panel === 'orders'}
           icon={<BagIcon />}
@@ -94,16 +94,16 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
         onClick={() => onTap({ do: 'open', panel: 'person' })}
         className={classes(
           CHIP,
-          'min-w-11 max-md:h-11 max-md:border-transparent max-md:bg-transparent max-md:px-0 md:px-2',
+          'min-w-[min(2.75rem,13vw)] justify-center @max-3xl:h-11 @max-3xl:border-transparent @max-3xl:bg-transparent @max-3xl:px-0 @3xl:px-2',
         )}
       >
         <span
           aria-hidden="true"
-          className="grid size-10 place-items-center rounded-full bg-leaf-soft font-semibold text-leaf md:size-9"
+          className="grid size-[min(2.5rem,12vw)] place-items-center rounded-full bg-leaf-soft font-semibold text-leaf @3xl:size-9"
         >
           {initialsOf(person.name).slice(0, 1)}
         </span>
-        <span className="max-w-28 truncate pr-1 max-lg:sr-only">{person.name.split(' ')[0]}</span>
+        <span className="max-w-28 truncate pr-1 @max-5xl:sr-only">{person.name.split(' ')[0]}</span>
         <span className="sr-only">, {t('counter.person.switch')}</span>
       </button>
     </header>
@@ -128,7 +128,7 @@ function Chip({ icon, count, tone, isOpen, onClick, children }: ChipProps) {
       className={classes(CHIP, isOpen && 'border-brand bg-brand-soft')}
     >
       {icon}
-      <span className="max-lg:sr-only">{children}</span>
+      <span className="@max-5xl:sr-only">{children}</span>
       {count > 0 && (
         <span className={classes('figures grid h-7 min-w-7 place-items-center rounded-full px-1.5', tone)}>
           {count}
@@ -159,13 +159,13 @@ function LineDot() {
       data-line-dot={isWell ? 'up' : 'lost'}
       onClick={() => onTap({ do: 'open', panel: 'unsent' })}
       className={classes(
-        'inline-flex h-11 min-w-11 shrink-0 touch-manipulation items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold whitespace-nowrap select-none md:h-14',
+        'inline-flex h-11 min-w-[min(2.75rem,13vw)] touch-manipulation items-center justify-center gap-2 rounded-lg px-[min(0.75rem,3vw)] text-sm font-semibold whitespace-nowrap select-none @3xl:h-14',
         !isWell && 'bg-adey-soft',
       )}
     >
       <span className={classes('size-2.5 rounded-full', isWell ? 'bg-leaf' : 'bg-adey')} />
-      <span className={isWell ? 'max-md:sr-only' : 'max-md:hidden'}>{text}</span>
-      {!isWell && <span className="md:hidden">{acts.length > 0 ? count : text}</span>}
+      <span className={isWell ? '@max-3xl:sr-only' : '@max-3xl:hidden'}>{text}</span>
+      {!isWell && <span className="@3xl:hidden">{acts.length > 0 ? count : text}</span>}
       <span className="sr-only">, {t('counter.unsent')}</span>
     </button>
   )

@@ -125,7 +125,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
     isOfPanel: WITHOUT_KEYS.has(panel),
   })
   return (
-    <div className="flex h-dvh flex-col overflow-hidden overscroll-none">
+    <div className="@container flex h-dvh flex-col overflow-hidden overscroll-none">
       <TillBar search={search} onSearch={onSearch} onMenu={() => setMenuOpen(true)} onFind={onFind} />
       {panels && hasPrompts && <panels.Prompts />}
       {panels && hasRefused && <panels.RefusedOpening />}
@@ -139,8 +139,8 @@ function WholeTill({ isShared }: { isShared: boolean }) {
         <main
           id="content"
           className={classes(
-            'grid min-h-0 grow md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_25rem]',
-            panel === 'parked' && panels && 'max-md:hidden',
+            'grid min-h-0 grow @3xl:grid-cols-[minmax(0,1fr)_22rem] @5xl:grid-cols-[minmax(0,1fr)_25rem]',
+            panel === 'parked' && panels && '@max-3xl:hidden',
           )}
         >
           <div className="min-h-0 overflow-hidden">
@@ -165,7 +165,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
           </div>
           <aside
             aria-label={t('counter.sale')}
-            className="flex min-h-0 flex-col border-l border-line bg-surface max-md:hidden"
+            className="flex min-h-0 flex-col border-l border-line bg-surface @max-3xl:hidden"
           >
             {panel === 'parked' && panels ? <panels.ParkedPanel /> : <BasketSide />}
           </aside>
@@ -174,7 +174,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
       {isSelling && (panel === 'sale' || panel === 'park') && <PhoneFoot key={done ?? ''} />}
       {/* On a phone in the place of the tiles, below what a wallet has paid. */}
       {panel === 'parked' && panels && (
-        <div className="flex min-h-0 grow flex-col bg-surface md:hidden">
+        <div className="flex min-h-0 grow flex-col bg-surface @3xl:hidden">
           <panels.ParkedPanel />
         </div>
       )}

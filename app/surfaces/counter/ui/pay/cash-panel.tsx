@@ -17,7 +17,7 @@ import { useTypedDigit } from '../keys/use-typed-digit.ts'
 type Tapped = Readonly<Record<number, number>>
 
 const SUGGESTED =
-  'grid min-h-19 touch-manipulation content-center justify-items-center rounded-lg border px-2 leading-snug select-none active:translate-y-px md:min-h-28'
+  'grid min-h-19 touch-manipulation content-center justify-items-center rounded-lg border px-2 leading-snug select-none active:translate-y-px @3xl:min-h-28'
 
 /** Cash: one tap on a sum that the customer may give, or the notes one by one. Each button says the change before it is pressed. */
 export function CashPanel() {
@@ -49,8 +49,8 @@ export function CashPanel() {
       title={t('counter.cash')}
       hint={
         <>
-          <span className="max-lg:hidden">{t('counter.one.tap')}</span>
-          <strong className="figures text-xl whitespace-nowrap text-ink md:hidden">{formatPrice(toPay, lang)}</strong>
+          <span className="@max-5xl:hidden">{t('counter.one.tap')}</span>
+          <strong className="figures text-xl whitespace-nowrap text-ink @3xl:hidden">{formatPrice(toPay, lang)}</strong>
         </>
       }
       foot={
@@ -59,7 +59,7 @@ export function CashPanel() {
           <div className="flex gap-3">
             <button
               type="button"
-              className={classes(OUTLINED, 'min-h-16 md:min-h-19 lg:min-w-30')}
+              className={classes(OUTLINED, 'min-h-16 @3xl:min-h-19 @5xl:min-w-30')}
               disabled={given === 0 && typed === null}
               onClick={() => {
                 setTapped({})
@@ -67,7 +67,7 @@ export function CashPanel() {
               }}
             >
               <UndoIcon />
-              <span className="max-lg:sr-only">{t('counter.clear')}</span>
+              <span className="@max-5xl:sr-only">{t('counter.clear')}</span>
             </button>
             <button type="button" data-main="" className={MAIN} disabled={given < toPay} onClick={() => take(given)}>
               {given < toPay
@@ -85,15 +85,15 @@ export function CashPanel() {
           {t('counter.cash.limit', { amount: formatPrice(limit, lang) })}
         </p>
       )}
-      <p className="-mb-1 text-sm text-ink-soft lg:hidden">{t('counter.one.tap')}</p>
-      <div className="grid grid-cols-2 gap-2.5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-3">
+      <p className="-mb-1 text-sm text-ink-soft @5xl:hidden">{t('counter.one.tap')}</p>
+      <div className="grid grid-cols-2 gap-2.5 @5xl:auto-cols-fr @5xl:grid-flow-col @5xl:grid-cols-none @5xl:gap-3">
         <button
           type="button"
           data-exact=""
           className={classes(SUGGESTED, 'border-leaf bg-leaf text-paper')}
           onClick={() => take(toPay)}
         >
-          <span className="figures text-xl font-bold md:text-2xl">
+          <span className="figures text-xl font-bold @3xl:text-2xl">
             {t('counter.exact', { amount: bareSum(toPay) })}
           </span>
           <span>{t('counter.nothing.back')}</span>
@@ -105,7 +105,7 @@ export function CashPanel() {
             className={classes(SUGGESTED, 'border-line-strong bg-surface hover:border-brand')}
             onClick={() => take(sum)}
           >
-            <span className="figures text-xl font-bold md:text-2xl">{bareSum(sum)}</span>
+            <span className="figures text-xl font-bold @3xl:text-2xl">{bareSum(sum)}</span>
             <span className="figures font-semibold text-leaf">
               {t('counter.back.sum', { amount: bareSum(sum - toPay) })}
             </span>
@@ -115,7 +115,7 @@ export function CashPanel() {
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line-strong/40 after:h-px after:grow after:bg-line-strong/40">
         {t('counter.or.notes')}
       </p>
-      <div className="grid grid-cols-3 gap-2.5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-3">
+      <div className="grid grid-cols-3 gap-2.5 @5xl:auto-cols-fr @5xl:grid-flow-col @5xl:grid-cols-none @5xl:gap-3">
         {NOTES.map((note) => (
           <Note
             key={note}
@@ -129,7 +129,7 @@ export function CashPanel() {
         ))}
         <button
           type="button"
-          className="grid min-h-16 touch-manipulation content-center justify-items-center rounded-lg border border-dashed border-line-strong font-semibold md:min-h-24"
+          className="grid min-h-16 touch-manipulation content-center justify-items-center rounded-lg border border-dashed border-line-strong font-semibold @3xl:min-h-24"
           onClick={() => setTyped('')}
         >
           <TypeIcon />
@@ -161,7 +161,7 @@ function Note({ note, count, onTap }: { note: number; count: number; onTap: () =
       type="button"
       onClick={onTap}
       className={classes(
-        'figures relative grid min-h-16 touch-manipulation place-items-center rounded-lg border bg-surface text-xl font-bold select-none active:translate-y-px md:min-h-24 md:text-2xl',
+        'figures relative grid min-h-16 touch-manipulation place-items-center rounded-lg border bg-surface text-xl font-bold select-none active:translate-y-px @3xl:min-h-24 @3xl:text-2xl',
         count > 0
           ? 'border-brand not-focus-visible:outline-1 not-focus-visible:outline-brand'
           : 'border-line-strong hover:border-brand',
@@ -178,20 +178,23 @@ function Note({ note, count, onTap }: { note: number; count: number; onTap: () =
 function Sums({ toPay, given, change }: { toPay: Santim; given: Santim; change: Santim }) {
   const t = useT()
   return (
-    <dl className="grid shrink-0 grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-3">
-      <div className="px-4 py-1.5 max-md:hidden md:px-3 md:py-3 lg:px-6">
+    <dl className="grid shrink-0 grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface @3xl:grid-cols-3">
+      <div className="px-4 py-1.5 @max-3xl:hidden @3xl:px-3 @3xl:py-3 @5xl:px-6">
         <dt className="font-semibold">{t('counter.to.pay')}</dt>
-        <dd className="figures text-3xl leading-9 font-bold lg:text-[2.375rem] lg:leading-12">{bareSum(toPay)}</dd>
+        <dd className="figures text-3xl leading-9 font-bold @5xl:text-[2.375rem] @5xl:leading-12">{bareSum(toPay)}</dd>
       </div>
-      <div className="px-4 py-1.5 md:px-3 md:py-3 lg:px-6">
+      <div className="px-4 py-1.5 @3xl:px-3 @3xl:py-3 @5xl:px-6">
         <dt className="font-semibold">{t('counter.given')}</dt>
-        <dd className="figures text-3xl leading-9 font-bold lg:text-[2.375rem] lg:leading-12">{bareSum(given)}</dd>
+        <dd className="figures text-3xl leading-9 font-bold @5xl:text-[2.375rem] @5xl:leading-12">{bareSum(given)}</dd>
       </div>
       <div
-        className={classes('px-4 py-1.5 md:px-3 md:py-3 lg:px-6', change >= 0 && given > 0 && 'bg-leaf-soft text-leaf')}
+        className={classes(
+          'px-4 py-1.5 @3xl:px-3 @3xl:py-3 @5xl:px-6',
+          change >= 0 && given > 0 && 'bg-leaf-soft text-leaf',
+        )}
       >
         <dt className="font-semibold">{t('counter.give.back')}</dt>
-        <dd className="figures text-4xl leading-9 font-bold lg:text-[2.75rem] lg:leading-12">
+        <dd className="figures text-4xl leading-9 font-bold @5xl:text-[2.75rem] @5xl:leading-12">
           {bareSum(Math.max(0, change))}
         </dd>
       </div>

@@ -39,7 +39,7 @@ export function WalletPanel() {
         onChange={({ target }) => setTyped(target.value)}
       />
       {!hasLine && <p className="rounded-md bg-adey-soft px-4 py-2">{t('counter.wallet.needs.line')}</p>}
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 @min-[40rem]:grid-cols-3">
         {snapshot?.settings.wallets?.map((method) => {
           const isReached = isMethodAvailable(method, typed)
           return (

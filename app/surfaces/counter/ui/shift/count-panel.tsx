@@ -76,7 +76,7 @@ function BlindCount({ shift: { id: shiftId } }: { shift: TillShift }) {
   return (
     <main id="content" className="min-h-0 grow overflow-y-auto">
       {isChanged && (
-        <div className="px-4 pt-4 lg:px-7">
+        <div className="px-4 pt-4 @5xl:px-7">
           <Notice live tone="highlight">
             {t('counter.count.changed')}
           </Notice>
@@ -90,8 +90,8 @@ function BlindCount({ shift: { id: shiftId } }: { shift: TillShift }) {
             className={OUTLINED}
             onClick={() => onTap({ do: 'open', panel: 'sale' })}
           >
-            <ChevronLeftIcon className="size-5 lg:-ml-1" />
-            <span className="max-lg:hidden">{t('counter.back')}</span>
+            <ChevronLeftIcon className="size-5 @5xl:-ml-1" />
+            <span className="@max-5xl:hidden">{t('counter.back')}</span>
           </button>
         }
         start={counting?.pieces}

@@ -32,7 +32,7 @@ export function ReportPanel() {
   if (!report) return <Middle title={t('counter.report.closed')}>{leave}</Middle>
   return (
     <main id="content" className="flex min-h-0 grow flex-col">
-      <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-4 lg:p-7">
+      <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-4 @5xl:p-7">
         {report.closedAt && (
           <Notice live tone="good">
             {t('counter.report.closed')}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { translateTo } from '#app/messages.server.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { expect, expectNoSidewaysScroll, ONCE, resize, test as base } from './shop-test.ts'
+import { openTill, seen } from './till-people.ts'
+
+/** The till with letters of twice the size: on a phone, a tablet held upright, and a wide screen. */
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
+test.use({ serviceWorkers: 'block', expectedErrors: ['WebSocket connection'] })
+
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 900 },
+]
+
+/** Every visible control lies between the left and the right edge of the screen. */
+async function expectWithinScreen(page: Page): Promise<void> {
+  const outside = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input:not([type=hidden])')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
+      .map((element) => ({
+        what: element.getAttribute('aria-label') ?? element.textContent ?? '',
+        ...element.getBoundingClientRect().toJSON(),
+      }))
+      .filter(({ left, right, width }) => width > 1 && (left < 0 || right > innerWidth + 1))
+      .map(({ what, left, right }) => `${what}: ${left} to ${right}`),
+  )
+  expect.soft(outside).toEqual([])
+}
+
+for (const lang of ['en', 'am'] as const) {
+  test(`nothing of the till is beside the screen with very large letters, in ${lang} ${ONCE}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const t = translateTo(lang)
+    await openTill(page, baseURL!, { lang, notes: 3 })
+    const letters = (size: string) =>
+      page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
+    const look = async (panel: string) => {
+      await letters('200%')
+      for (const screen of SCREENS) {
+        await test.step(`${panel}, ${screen.width}`, async () => {
+          await resize(page, screen)
+          await expectNoSidewaysScroll(page)
+          await expectWithinScreen(page)
+        })
+      }
+      await letters('')
+      await resize(page, { width: 1280, height: 900 })
+    }
+    const press = (name: string) =>
+      seen(page.getByRole('button', { name, exact: true }))
+        .first()
+        .click()
+
+    await look('no sale')
+    for (const cake of [0, 1, 1]) await page.locator('[data-tile]').nth(cake).click()
+    await look('sale')
+    for (const panel of ['cash', 'wallet', 'qr', 'split', 'account', 'discount'] as const) {
+      await press(t(`counter.${panel}`))
+      await look(panel)
+      await press(t('counter.back'))
+    }
+    await press(t('counter.park'))
+    await look('park')
+    await page.getByRole('dialog').getByLabel(t('counter.park.name')).press('Enter')
+    await page.getByRole('button', { name: new RegExp(`^${t('counter.parked')}`) }).click()
+    await look('parked')
+    await press(t('counter.parked.go.on'))
+    await press(t('counter.cash'))
+    await page.locator('[data-exact]').click()
+    await look('sold')
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: t('counter.recent') })
+      .click()
+    await look('last sales')
+    await press(t('counter.return'))
+    await look('return')
+    await press(t('counter.back'))
+    await press(t('counter.void'))
+    await look('void')
+    await page.keyboard.press('Escape')
+    await press(t('counter.back'))
+    for (const panel of ['counter.money', 'counter.hand', 'counter.unsent', 'counter.menu.close'] as const) {
+      await press(t('counter.menu'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t(panel), exact: true })
+        .click()
+      await look(panel)
+      await press(t('counter.back'))
+    }
+    await page.getByRole('button', { name: new RegExp(`${t('counter.person.switch')}$`) }).click()
+    await look('person')
+  })
+}
