@@ -25,14 +25,13 @@ export async function lockSale(trx: Database, saleId: string): Promise<LockedSal
 }
 
 /** The open shift of a till; undefined: none. */
-export async function findOpenShift(trx: Database, till: number): Promise<string | undefined> {
-  const row = await trx
+export async function findOpenShift(trx: Database, till: number): Promise<{ id: string; openedAt: Date } | undefined> {
+  return trx
     .selectFrom('shifts')
-    .select('id')
+    .select(['id', 'opened_at as openedAt'])
     .where('till', '=', till)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  return row?.id
 }
 
 export interface LineToTakeBack {

@@ -14,7 +14,7 @@ import type { CounterRefusal } from './counter-refusals.ts'
 import { giveBack } from './give-back.server.ts'
 import { findOpenShift, listLinesOfSale, lockSale, type LineToTakeBack } from './locked-sale.queries.server.ts'
 import { returnedShare, saleNumber } from './sale-sums.ts'
-import { momentOfAct } from './sale-time.ts'
+import { latest, momentOfAct } from './sale-time.ts'
 
 interface Returning extends ReturnLines {
   actor: StaffActor
@@ -47,13 +47,14 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
     const lines = takeLines(await listLinesOfSale(trx, saleId), returning)
     if (!lines) return { ok: false, reason: 'more_than_sold' }
     const now = clock.now()
-    const at = momentOfAct(receipt.madeAt, { after: sale.soldAt, now })
-    const santim = lines.reduce((sum, { backSantim }) => sum + backSantim, 0)
-    const approver = await findApprover(trx, { ...returning, act: 'return', santim }, { at, now })
-    const shiftId = returning.by === 'cash' ? await findOpenShift(trx, returning.till) : null
-    if (shiftId === undefined || (shiftId !== null && shiftId !== returning.shiftId)) {
+    const shift = returning.by === 'cash' ? await findOpenShift(trx, returning.till) : null
+    if (shift === undefined || (shift !== null && shift.id !== returning.shiftId)) {
       return { ok: false, reason: 'shift_missing' }
     }
+    const at = momentOfAct(receipt.madeAt, { after: latest(sale.soldAt, shift?.openedAt ?? null), now })
+    const santim = lines.reduce((sum, { backSantim }) => sum + backSantim, 0)
+    const approver = await findApprover(trx, { ...returning, act: 'return', santim }, { at, now })
+    const shiftId = shift?.id ?? null
     const { orderTotalSantim, netPaidSantim } = sale.order
     const coming = Object.fromEntries(lines.map(({ position, backSantim }) => [position, backSantim]))
     const noLongerWithheld = await withheldFallingAway(trx, saleId, coming)

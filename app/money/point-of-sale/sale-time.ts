@@ -11,3 +11,8 @@ export function momentOfAct(madeAt: string, { after, now }: { after: Date | null
   if (at > now) return now
   return after !== null && at < after ? after : at
 }
+
+export function latest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one > other ? one : other
+}

@@ -400,6 +400,14 @@ it('time is the device’s between the sale before and the arrival', async () =>
   expect(rows.map(({ sold_at }) => sold_at)).toEqual([at(10), at(10), at(60)])
 })
 
+it('cash is never in a drawer before that was opened, whatever the clock of the device says', async () => {
+  const opened = now
+  now = new Date(opened.getTime() + 60_000)
+  await sell({}, { madeAt: new Date(opened.getTime() - 86_400_000) })
+  const row = await db.selectFrom('counter_sales').select('sold_at').executeTakeFirstOrThrow()
+  expect(row.sold_at).toEqual(opened)
+})
+
 it('a sale against the count of its shift is in it or late, never lost', async () => {
   const count = sql`update shifts set counted_at = ${now}, counted_by = ${hana.name}, counted_by_id = ${hana.id},
     counted_by_name = 'hana', counted_santim = 163500, counted_pieces = '{"20000": 8, "1000": 3, "500": 1}' where id = ${till.shiftId}`

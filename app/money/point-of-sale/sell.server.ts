@@ -14,7 +14,7 @@ import { lockPrompt, type LockedPrompt } from './prompts/lock-prompt.server.ts'
 import { judgeAccount, judgeLines, judgeSale, recordNotices, type Notice } from './notices.server.ts'
 import { readSoldLines, type SoldLine } from './sold-lines.server.ts'
 import { checkSale, saleNumber } from './sale-sums.ts'
-import { momentOfAct } from './sale-time.ts'
+import { latest, momentOfAct } from './sale-time.ts'
 
 interface Selling {
   sale: Sale
@@ -66,7 +66,8 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
     const isOfTill = shift?.till === till
     // A prompt may have been asked by the till that the browser was before.
     if (shift && !isOfTill && !prompt) return { ok: false, reason: 'other_shift' }
-    const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, till, row.lastSale), now })
+    const after = latest(await lastSoldAt(trx, till, row.lastSale), isOfTill ? shift.openedAt : null)
+    const at = momentOfAct(receipt.madeAt, { after, now })
     const isWalletLost = hasWallet(sale) && !prompt?.isPaid
     if (isWalletLost && !(row.restoredAt && at < row.restoredAt)) return { ok: false, reason: 'wallet_unknown' }
     await write(trx, isWalletLost ? { ...selling, sale: withLostWallet(sale) } : selling, {
@@ -124,7 +125,7 @@ async function findShift(trx: Database, id: string | null) {
   if (id === null) return undefined
   return trx
     .selectFrom('shifts')
-    .select(['id', 'till', 'closed_at as closedAt'])
+    .select(['id', 'till', 'opened_at as openedAt', 'closed_at as closedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

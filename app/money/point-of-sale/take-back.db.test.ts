@@ -316,6 +316,15 @@ describe('a return', () => {
     expect(await ledger()).toEqual(['payment 13500', 'refund 9000'])
   })
 
+  it('in cash is of the drawer’s shift, whatever the clock of the device says: a day that was settled stays', async () => {
+    const [sold, opened] = [now, new Date(now.getTime() + 24 * 60 * MINUTE)]
+    till = await buildTill(db, hana, opened, 2)
+    now = new Date(opened.getTime() + 5 * MINUTE)
+    expect(await bringBack({}, { session: sara, madeAt: sold })).toEqual(OK)
+    const refund = db.selectFrom('ledger_entries').select('at').where('kind', '=', 'refund')
+    expect(await refund.executeTakeFirstOrThrow()).toEqual({ at: opened })
+  })
+
   it('is one in the same envelope', async () => {
     const id = randomUUID()
     const returnId = randomUUID()

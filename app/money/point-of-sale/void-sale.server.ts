@@ -77,9 +77,9 @@ async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, 
   const { actor, reason, till } = voiding
   const later = await voidCashEntries(trx, sale, voiding, how)
   if (later === 0) return { ok: true }
-  const shiftId = await findOpenShift(trx, till)
-  if (shiftId === undefined) return { ok: false, reason: 'shift_missing' }
-  const giving = { orderId: sale.order.id, santim: later, reason, actor, approver: how.approver, shiftId }
+  const shift = await findOpenShift(trx, till)
+  if (!shift) return { ok: false, reason: 'shift_missing' }
+  const giving = { orderId: sale.order.id, santim: later, reason, actor, approver: how.approver, shiftId: shift.id }
   return giveBack(trx, giving, how)
 }
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await buildCatalog(db)
   hana = await buildSeller(db, 'hana', 'counter')
   sara = await buildSeller(db, 'sara', 'manager')
-  till = await buildTill(db, hana, now)
+  till = await buildTill(db, hana, new Date('2026-09-01T06:00:00Z'))
   await set({ 'tax.is_on': true, 'tax.registered': true })
 })
 afterAll(() => database.drop())
