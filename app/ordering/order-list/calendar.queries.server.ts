@@ -1,7 +1,7 @@
 import { feastsOfDays } from '#app/ordering/scheduling/feasts/feast-plans.queries.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { withOwnPlan } from './find-order-places.server.ts'
+import { withOwnPlan } from '#app/base/platform/database/own-plan.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
 import { all, hasCounts, orderConditions, type Conditions, countConditions } from './order-matches.server.ts'
@@ -43,13 +43,12 @@ async function sumCounts(db: Database, filter: OrderFilter): Promise<DueDay[]> {
 }
 
 async function countFound(db: Database, filter: OrderFilter, now: Date): Promise<DueDay[]> {
-  const conditions = [...(await orderConditions(db, filter, now)), ...dueStatuses(filter)]
+  const conditions = await orderConditions(db, filter, now, dueStatuses(filter))
   const found = filter.search ? (await readOrderSearch(db, filter.search)).found : sql`order_search_rows`
   return withOwnPlan(db, async (own) => {
     const { rows } = await sql<DueDay>`
       select f.due_day as day, count(*) as orders
-      from ${found} f join order_groups t on t.id = f.group_id
-      where ${all(conditions)} group by f.due_day`.execute(own)
+      from ${found} f where ${all(conditions)} group by f.due_day`.execute(own)
     return rows
   })
 }

@@ -1,4 +1,5 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { withOwnPlan } from '#app/base/platform/database/own-plan.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import {
   all,
@@ -54,7 +55,7 @@ export async function findOrderPlaces(
   const order = sql`order by ${sort.key} ${direction}, f.order_id ${direction}`
   const find = async (within: Database, source: RawBuilder<unknown>, conditions: Conditions) => {
     const { rows } = await sql<FoundPlace>`
-      select f.order_id as id, f.due_rank as "dueRank" from ${source} f join order_groups t on t.id = f.group_id
+      select f.order_id as id, f.due_rank as "dueRank" from ${source} f
       where ${all(conditions)} ${order} limit ${limit}`.execute(within)
     return rows
   }
@@ -153,15 +154,4 @@ async function findDaysOfNext(
     select min(day)::text as from, max(day)::text as to from counted where coalesce(before, 0) < ${limit}`.execute(db)
   const { from = null, to = null } = rows[0] ?? {}
   return from !== null && to !== null ? { from, to } : undefined
-}
-
-/**
- * Plans a query for its actual values: the best search depends on the searched text, which a cached generic plan does
- * not know.
- */
-export async function withOwnPlan<Result>(db: Database, run: (own: Database) => Promise<Result>): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
-    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
-    return run(trx)
-  })
 }

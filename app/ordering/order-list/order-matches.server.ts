@@ -3,7 +3,7 @@ import { dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calen
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
-/** Conditions of a filter on `f` (order_search_rows) and `t` (order_groups), for queries with these aliases. */
+/** Conditions on `f` (order_search_rows), `t` (order_groups) or `counts` (order_counts_by_day), for queries with these aliases. */
 export type Conditions = RawBuilder<boolean>[]
 
 export function all(conditions: Conditions): RawBuilder<boolean> {
@@ -93,10 +93,23 @@ export function dueRankOf(now: Date): number {
   return (Date.parse(`${dayInAddis(now)}T00:00:00Z`) / 86_400_000) * 1440 + hours * 60 + minutes
 }
 
-export async function orderConditions(db: Database, filter: OrderFilter, now: Date): Promise<Conditions> {
+/**
+ * Conditions on `f` alone. `ofGroup`: further ones on its group `t`. The groups are looked up once: the planner takes the matches of a search
+ * for few, and would go through them again for each group.
+ */
+export async function orderConditions(
+  db: Database,
+  filter: OrderFilter,
+  now: Date,
+  ofGroup: Conditions = [],
+): Promise<Conditions> {
   const facets = await findFacetIds(db, filter)
   if (!facets) return [sql`false`]
-  const conditions = [...groupConditions(filter), ...dayConditions(filter, 'f'), ...createdMoments(filter)]
+  const conditions = [...dayConditions(filter, 'f'), ...createdMoments(filter)]
+  const groups = [...groupConditions(filter), ...ofGroup]
+  if (groups.length > 0) {
+    conditions.push(sql`f.group_id = any(array(select t.id from order_groups t where ${all(groups)}))`)
+  }
   if (facets.length > 0) conditions.push(sql`f.facets @> ${facets}::integer[]`)
   if (filter.balance === 'overdue') conditions.push(sql`f.order_id = any(array(${overdueBalances(now)}))`)
   if (filter.overdue === 'yes') conditions.push(sql`f.due_rank < ${dueRankOf(now)}`)

@@ -187,6 +187,11 @@ describe('a search', () => {
       isExact: false,
     })
     expect(await summarizeOrders(db, filter({ search: 'hana 77' }), NOW)).toMatchObject({ isExact: true, count: 111 })
+    // A fifth of the newest orders, and of all fewer than are counted.
+    expect(await summarizeOrders(db, filter({ search: 'hana 9' }), NOW)).toMatchObject({ isExact: true, count: 1111 })
+    expect(
+      await summarizeOrders(db, filter({ search: 'hana', status: 'Ready', unreachable: 'yes' }), NOW),
+    ).toMatchObject({ isExact: true, count: 0 })
   }, 60_000)
 })
 
