@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { linesOfPrintedPages } from '#test/printed-pages.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   expect,
@@ -51,7 +52,7 @@ interface Agreed {
 const DAY_MS = 86_400_000
 
 /** Minimum distance of each journey's own day, in days: other journeys use the first open days or the last. */
-const DAYS_AHEAD = { en: 38, paper: 42, am: 46 } as const
+const DAYS_AHEAD = { en: 38, paper: 42, am: 46, breaks: 49 } as const
 
 /** A day that no other journey uses, found by its date, so that other journeys' closed or full days do not move it. */
 async function findOwnDay(page: Page, journey: keyof typeof DAYS_AHEAD): Promise<string> {
@@ -64,7 +65,14 @@ async function findOwnDay(page: Page, journey: keyof typeof DAYS_AHEAD): Promise
 }
 
 /** A custom cake with an accepted quote and no deposit. */
-async function agreeCake(page: Page, lang: Lang, day: string, phone: string, inscription: string): Promise<Agreed> {
+async function agreeCake(
+  page: Page,
+  lang: Lang,
+  day: string,
+  phone: string,
+  inscription: string,
+  more: Record<string, string> = {},
+): Promise<Agreed> {
   const answer = await page.request.post('/api/orders', {
     headers: { 'accept-language': lang },
     data: {
@@ -78,6 +86,7 @@ async function agreeCake(page: Page, lang: Lang, day: string, phone: string, ins
       topper_text: inscription,
       delivery_date: day,
       delivery_time: '10:00',
+      ...more,
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
@@ -181,4 +190,56 @@ test(`orders are printed on A4, as a ticket and as a label, one or many ${ONCE}`
   await expect(page.locator('.paper')).toContainText(second.code)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+})
+
+const SHEET_CAKES = 12
+/** Room above the sheet for one print after the other, in millimetres: in one of them each heading comes to the foot of a page. */
+const ROOMS_ABOVE = Array.from({ length: 12 }, (_, print) => print * 23)
+
+test(`a long sheet breaks between cakes and between orders, and headings go with what they head ${ONCE}`, async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInAsAdministrator(page)
+  const day = await findOwnDay(page, 'breaks')
+  const cakes: { code: string; end: string }[] = []
+  for (let n = 10; n < 10 + SHEET_CAKES; n += 1) {
+    const end = `the end of note ${n}.`
+    const notes = `Two candles are in the box.\nThe bakery knows the colours.\n${end}`
+    const more = { size_id: 'small', notes }
+    const { code } = await agreeCake(page, 'en', day, `09000003${n}`, `Selam ${n}`, more)
+    cakes.push({ code, end })
+  }
+  await open(page, `/admin/orders/production?day=${day}`)
+  const main = page.getByRole('main')
+  const stops = main.getByRole('region', { name: 'C · Hand over, by time' })
+  const hour = await stops
+    .getByRole('heading', { level: 3 })
+    .evaluate(({ firstChild }) => firstChild!.textContent!.trim())
+  const parts = await main.getByRole('heading', { level: 2 }).allInnerTexts()
+  for (const room of ROOMS_ABOVE) {
+    await main.evaluate((element, above) => {
+      element.querySelector<HTMLElement>('.paper > header')!.style.paddingTop = `${above}mm`
+    }, room)
+    const pages = linesOfPrintedPages(await page.pdf({ preferCSSPageSize: true }))
+    expect(pages.length).toBeGreaterThanOrEqual(4)
+    const pagesWith = (text: string) =>
+      pages.flatMap((lines, at) => lines.flatMap((line) => (line.includes(text) ? at : [])))
+    for (const { code, end } of cakes) {
+      const pagesOfCode = pagesWith(code)
+      expect(pagesOfCode, `${code} on its card and in its hour, with ${room} mm above`).toHaveLength(2)
+      expect(pagesWith(end), `${code} ends where it begins, with ${room} mm above`).toEqual(pagesOfCode)
+    }
+    const pagesOfStops = new Set(cakes.map(({ code }) => pagesWith(code)[1]!))
+    expect(pagesOfStops.size).toBeGreaterThanOrEqual(2)
+    for (const at of pagesOfStops) {
+      const isHeaded = pages[at]!.some((line) => line.startsWith(hour))
+      expect(isHeaded, `the hour is said again on page ${at + 1}, with ${room} mm above`).toBe(true)
+    }
+    for (const lines of pages) {
+      const last = lines.findLast((line) => !/^\d+ \/ \d+$/.test(line)) ?? ''
+      const isHead = [hour, ...parts].some((head) => last.startsWith(head))
+      expect(isHead, `a heading at the foot of a page, with ${room} mm above`).toBe(false)
+    }
+  }
 })

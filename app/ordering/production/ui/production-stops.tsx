@@ -27,9 +27,9 @@ export function ProductionStops({ title, groups, ...rest }: ProductionStopsProps
         {title}
       </h2>
       {groups.map((group) => (
-        // A table on paper, so that its head is printed again on the next page.
+        // A table on paper, so that its head is printed again on the next page, which Chromium does with a head that stays whole.
         <Card key={group.title} className="px-4 py-3 print:table print:w-full print:border-0 print:p-0">
-          <div className="print:table-header-group">
+          <div className="paper-whole print:table-header-group">
             <h3 className="flex flex-wrap items-baseline gap-x-3 border-b-2 border-line-strong pb-1 text-base print:pt-2">
               {group.title}
               {group.detail && <span className="font-sans text-sm font-normal text-ink-soft">{group.detail}</span>}
