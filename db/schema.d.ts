@@ -722,8 +722,10 @@ export interface KitchenBakes {
 }
 
 export interface Landmarks {
+  area_id: number | null;
   customers: Generated<number>;
   id: Generated<number>;
+  is_area: Generated<boolean>;
   key: string;
   learned_zone_id: string | null;
   merged_into: number | null;

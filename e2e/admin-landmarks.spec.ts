@@ -15,8 +15,26 @@ import {
 
 /** Places with which a shop begins, of a sub-city that no other journey uses. */
 const PLACES = {
-  en: { name: 'Sarbet', other: 'ሳር ቤት', sound: 'sar bet', into: 'Kera', renamed: 'Sar Bet square' },
-  am: { name: 'ለቡ', other: 'Lebu', sound: 'lebu', into: 'ጀሞ', renamed: 'ለቡ አደባባይ' },
+  en: {
+    name: 'Sarbet',
+    other: 'ሳር ቤት',
+    sound: 'sar bet',
+    into: 'Kera',
+    renamed: 'Sar Bet square',
+    inArea: 'Bisrate Gabriel',
+    added: 'Kera Michael',
+    zone: 'Nifas Silk-Lafto',
+  },
+  am: {
+    name: 'ለቡ',
+    other: 'Lebu',
+    sound: 'lebu',
+    into: 'ጀሞ',
+    renamed: 'ለቡ አደባባይ',
+    inArea: null,
+    added: 'ጀሞ ሚካኤል',
+    zone: 'ንፋስ ስልክ ላፍቶ',
+  },
 } as const
 
 /** Opens the start page of the back office, whose shortcuts are active. */
@@ -53,7 +71,7 @@ for (const lang of ['en', 'am'] as const) {
   }) => {
     test.setTimeout(60_000)
     const t = translateTo(lang)
-    const { name, other, sound, into, renamed } = PLACES[lang]
+    const { name, other, sound, into, renamed, inArea, added, zone } = PLACES[lang]
     const main = page.getByRole('main')
     const offered = async () =>
       JSON.stringify(await (await page.request.get('/api/landmarks?zone=nifas-silk-lafto')).json())
@@ -73,10 +91,12 @@ for (const lang of ['en', 'am'] as const) {
     await expect(main.getByRole('link', { name: into, exact: true })).toBeVisible()
     await main.getByLabel(t('landmarks.search'), { exact: true }).fill(lang === 'en' ? other : sound)
     await main.getByRole('button', { name: t('landmarks.search.go') }).click()
-    await expect(main.getByText(t('landmarks.count', { count: 1 }))).toBeVisible()
+    await expect(main.getByText(t('landmarks.count', { count: inArea ? 2 : 1 }))).toBeVisible()
     await expectNoSidewaysScroll(page)
 
     await main.getByRole('link', { name, exact: true }).click()
+    await expect(main.getByLabel(t('landmarks.is.area'))).toBeChecked()
+    await expect(main.getByLabel(t('landmarks.area'), { exact: true })).toBeHidden()
     await main.getByLabel(t(`landmarks.name.${lang}`)).fill(renamed)
     await main.getByRole('button', { name: t('landmarks.save') }).click()
     await expect(main.getByRole('heading', { name: renamed })).toBeVisible()
@@ -101,5 +121,17 @@ for (const lang of ['en', 'am'] as const) {
     await expect(main.getByText(t('landmarks.done.merge'))).toBeVisible()
     const { landmarks } = JSON.parse(await offered()) as { landmarks: { en: string; am: string; also: string[] }[] }
     expect(landmarks.find(({ en, am }) => [en, am].includes(into))?.also).toContain(renamed)
+
+    await main.getByRole('link', { name: t('landmarks.add') }).click()
+    await main.getByLabel(t(`landmarks.name.${lang}`)).fill(added)
+    await main.getByLabel(t('landmarks.zone')).last().selectOption('nifas-silk-lafto')
+    const area = main.getByLabel(t('landmarks.area'), { exact: true })
+    await area.selectOption({ label: `${into} · ${zone}` })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await main.getByRole('button', { name: t('landmarks.add.save'), exact: true }).click()
+    await expect(main.getByRole('heading', { name: added })).toBeVisible()
+    await expect(area.locator('option:checked')).toHaveText(`${into} · ${zone}`)
+    expect(await offered()).toContain(added)
   })
 }

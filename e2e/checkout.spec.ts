@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, open, paymentDialog, rememberCart, takenOver, test } from './shop-test.ts'
 
@@ -116,8 +117,13 @@ test('a landmark is found from the other script, and is enough for an order; the
   await sent
   const landmark = page.getByRole('combobox', { name: 'Landmark' })
   await landmark.pressSequentially('ቦሌ መድሐኒአለም')
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Bole Medhanialem church'])
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'Bole Medhanialem',
+    'Bole Medhanialem church',
+    'Edna Mall, Bole Medhanialem',
+  ])
   await expectAccessible(page)
+  await landmark.press('ArrowDown')
   await landmark.press('ArrowDown')
   await landmark.press('Enter')
   await expect(landmark).toHaveValue('Bole Medhanialem church')
@@ -139,6 +145,35 @@ test('a landmark is found from the other script, and is enough for an order; the
   await again.pressSequentially('selam dabo')
   await page.getByRole('option', { name: 'ሰላም ዳቦ ቤት' }).click()
   await expect(again).toHaveValue('ሰላም ዳቦ ቤት')
+})
+
+test('an area typed in Latin letters leads to its landmarks in Amharic, and the order keeps both', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'am', url: baseURL! }])
+  const t = translateTo('am')
+  await open(page, CHECKOUT)
+  await page.locator('[name=deliveryMethod][value=delivery]').check({ force: true })
+  const sent = page.waitForResponse(/api\/landmarks\?zone=bole/)
+  await page.getByLabel(t('checkout.zone')).selectOption('bole')
+  await sent
+  const landmark = page.getByRole('combobox', { name: t('checkout.landmark'), exact: true })
+  await landmark.pressSequentially('gerji')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['ገርጂ', 'ገርጂ ጊዮርጊስ', 'ኢምፔሪያል ሆቴል አደባባይ፣ ገርጂ'])
+  await expectAccessible(page)
+  await page.getByRole('option', { name: 'ኢምፔሪያል ሆቴል አደባባይ፣ ገርጂ' }).click()
+  await expect(landmark).toHaveValue('ኢምፔሪያል ሆቴል አደባባይ፣ ገርጂ')
+
+  await page.locator('[name=customerName]').fill('ሐና ተስፋዬ')
+  await page.locator('[name=phone]').fill('0900000143')
+  await page.locator('main button[type=submit]').last().click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+  const dialog = paymentDialog(page)
+  await dialog.getByRole('button', { name: t('payment.progress.cancel') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('ኢምፔሪያል ሆቴል አደባባይ፣ ገርጂ')
 })
 
 test.describe('with a phone that tells where it is', () => {

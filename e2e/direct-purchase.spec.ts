@@ -57,7 +57,7 @@ test('the cart is ordered from the checkout page with delivery, and an address i
   await page.getByRole('radio', { name: 'Deliver · from ETB 150' }).check()
   await page.getByLabel('Mobile number').fill('0900000106')
   await page.getByRole('button', { name: 'Order and pay ETB 702.00' }).click()
-  await expect(page.getByText('Please name a landmark near you.')).toBeVisible()
+  await expect(page.getByText('Please name your area or a landmark near you.')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Please choose your sub-city.')
   const zone = page.getByLabel('Sub-city')
   await zone.selectOption('Somewhere else: we’ll call you about the fee')

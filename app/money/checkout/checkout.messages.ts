@@ -54,8 +54,8 @@ export const checkoutMessages = {
   'checkout.pay.delivery': { en: 'Order and pay, with delivery', am: 'ከማድረሻ ክፍያ ጋር ይዘዙና ይክፈሉ' },
   'checkout.landmark': { en: 'Landmark', am: 'ምልክት' },
   'checkout.landmark.hint': {
-    en: 'A place everyone near you knows: a church, a school, a building.',
-    am: 'በአቅራቢያዎ ሁሉም የሚያውቀው፦ ቤተ ክርስቲያን፣ ትምህርት ቤት፣ ሕንጻ።',
+    en: 'Your area and a place everyone there knows: a church, a school, a building.',
+    am: 'ሰፈርዎና በአቅራቢያዎ ሁሉም የሚያውቀው፦ ቤተ ክርስቲያን፣ ትምህርት ቤት፣ ሕንጻ።',
   },
   'checkout.landmark.known': { en: 'Known places', am: 'የታወቁ ቦታዎች' },
   'checkout.own.addresses': { en: 'Your addresses', am: 'የእርስዎ አድራሻዎች' },
@@ -112,7 +112,10 @@ export const checkoutMessages = {
     en: 'Please enter the phone of the person who receives the cake in Ethiopia.',
     am: 'እባክዎ ኬኩን በኢትዮጵያ የሚቀበለውን ሰው ስልክ ያስገቡ።',
   },
-  'checkout.error.landmark': { en: 'Please name a landmark near you.', am: 'እባክዎ በአቅራቢያዎ ያለ ምልክት ይጥቀሱ።' },
+  'checkout.error.landmark': {
+    en: 'Please name your area or a landmark near you.',
+    am: 'እባክዎ ሰፈርዎን ወይም በአቅራቢያዎ ያለ ምልክት ይጥቀሱ።',
+  },
   'checkout.no.answer': {
     en: 'We couldn’t reach the shop. Send it again: it still counts as one order.',
     am: 'ከሱቁ መልስ አልመጣም። እንደገና ይላኩት፤ ትዕዛዙ አንድ ብቻ ሆኖ ይመዘገባል።',

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { findLandmarks, landmarkName, type Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
+import { findLandmarks, landmarkInArea, type Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { Field } from '#app/base/ui/field.tsx'
@@ -32,12 +32,14 @@ export function LandmarkField({ zone, own, defaultValue, error }: LandmarkFieldP
 
   function search(typed: string) {
     setAt(-1)
-    setFound(findLandmarks(typed, [...own, ...known]))
+    const ownTexts = own.map((landmark) => landmarkInArea(landmark, lang))
+    const others = known.filter((landmark) => !ownTexts.includes(landmarkInArea(landmark, lang)))
+    setFound(findLandmarks(typed, [...own, ...others]))
   }
 
   function choose(landmark: Landmark) {
     if (!input.current) return
-    input.current.value = landmarkName(landmark, lang)
+    input.current.value = landmarkInArea(landmark, lang)
     input.current.dispatchEvent(new Event('change', { bubbles: true }))
     setFound([])
     input.current.focus()
@@ -101,7 +103,7 @@ export function LandmarkField({ zone, own, defaultValue, error }: LandmarkFieldP
                 onClick={() => choose(landmark)}
                 className={classes('min-h-11 cursor-pointer px-3.5 py-2 hover:bg-sunken', index === at && 'bg-sunken')}
               >
-                {landmarkName(landmark, lang)}
+                {landmarkInArea(landmark, lang)}
               </div>
             ))}
           </div>

@@ -4,8 +4,8 @@ import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { decideLandmark, decideLandmarks, mergeLandmark, saveLandmark } from './decide-landmarks.server.ts'
-import { findLandmarks } from './landmark.ts'
+import { addLandmark, decideLandmark, decideLandmarks, mergeLandmark, saveLandmark } from './decide-landmarks.server.ts'
+import { findLandmarks, landmarkInArea } from './landmark.ts'
 import { findOfficeLandmarks, LANDMARKS } from './landmark-office.ts'
 import { learnLandmarks } from './learn-landmarks.server.ts'
 import { listLandmarks, listOfficeLandmarks } from './landmarks.queries.server.ts'
@@ -37,7 +37,13 @@ async function learned(en: string | null, am: string | null = null, key = en ?? 
 const asLearned = (id: number) => ({ id, version: 1 })
 
 const names = async (zone = 'bole') => (await listLandmarks(db, zone)).map(({ en, am }) => en ?? am)
-const facts = { en: 'Selam bakery', am: 'ሰላም ዳቦ ቤት', zoneId: 'bole', version: 1 }
+const facts = {
+  en: 'Selam bakery',
+  am: 'ሰላም ዳቦ ቤት',
+  zoneId: 'bole',
+  isArea: false,
+  areaId: null as number | null,
+}
 const ZONES = ['bole', 'yeka']
 
 async function undoLast() {
@@ -75,7 +81,7 @@ describe('a learned landmark', () => {
   it('is not approved from a page on which a colleague’s decision is missing', async () => {
     const [hidden, renamed] = [await learned('Selam bakery'), await learned('Grand Hotel')]
     await decideLandmark(db, asLearned(hidden), 'hide', editor())
-    await saveLandmark(db, renamed, { ...facts, en: 'Hilton', am: '' }, ZONES, editor())
+    await saveLandmark(db, asLearned(renamed), { ...facts, en: 'Hilton', am: '' }, ZONES, editor())
     const changed = { reason: 'landmark_changed' }
     expect(await decideLandmarks(db, [hidden, renamed].map(asLearned), 'approve', editor())).toMatchObject({
       done: 0,
@@ -101,7 +107,7 @@ describe('a learned landmark', () => {
   it('gets names in both scripts, by which staff and customers find it', async () => {
     const id = await learned('Selam bakery')
     await decideLandmark(db, asLearned(id), 'approve', editor())
-    expect(await saveLandmark(db, id, { ...facts, version: 2 }, ZONES, editor())).toEqual({ ok: true })
+    expect(await saveLandmark(db, { id, version: 2 }, facts, ZONES, editor())).toEqual({ ok: true })
     expect(findLandmarks('ሰላም', await listLandmarks(db, 'bole'))).toHaveLength(1)
     const search = (text: string, zoneId = '') => {
       return listOfficeLandmarks(db).then((all) =>
@@ -116,7 +122,8 @@ describe('a learned landmark', () => {
 
   it('is not renamed to nothing, nor over another person’s change, nor moved to nowhere', async () => {
     const id = await learned('Selam bakery')
-    const save = (more: Partial<typeof facts>) => saveLandmark(db, id, { ...facts, ...more }, ZONES, editor())
+    const save = (more: Partial<typeof facts>) =>
+      saveLandmark(db, asLearned(id), { ...facts, ...more }, ZONES, editor())
     expect(await save({ en: ' ', am: '' })).toMatchObject({ reason: 'landmark_needs_name' })
     expect(await save({ zoneId: 'mars' })).toMatchObject({ reason: 'landmark_needs_zone' })
     expect(await save({})).toEqual({ ok: true })
@@ -130,7 +137,7 @@ describe('a learned landmark', () => {
     const { id } = await db.selectFrom('landmarks').select('id').executeTakeFirstOrThrow()
     await decideLandmark(db, asLearned(id), 'approve', editor())
     expect(
-      await saveLandmark(db, id, { ...facts, en: 'Peace bakery', zoneId: 'yeka', version: 2 }, ZONES, editor()),
+      await saveLandmark(db, { id, version: 2 }, { ...facts, en: 'Peace bakery', zoneId: 'yeka' }, ZONES, editor()),
     ).toEqual({
       ok: true,
     })
@@ -139,7 +146,7 @@ describe('a learned landmark', () => {
     expect(await listOfficeLandmarks(db)).toHaveLength(1)
     const other = await learned('Selam bakery', null, 'twin')
     await db.updateTable('landmarks').set({ key: 'slm bkr' }).where('id', '=', other).execute()
-    expect(await saveLandmark(db, other, { ...facts, zoneId: 'yeka' }, ZONES, editor())).toMatchObject({
+    expect(await saveLandmark(db, asLearned(other), { ...facts, zoneId: 'yeka' }, ZONES, editor())).toMatchObject({
       reason: 'landmark_taken',
     })
   })
@@ -172,7 +179,7 @@ describe('a merged landmark', () => {
     expect(await mergeLandmark(db, asLearned(salem), asLearned(selam), editor())).toEqual({ ok: true })
     expect(await mergeLandmark(db, asLearned(selam), { id: stays, version: 2 }, editor())).toEqual({ ok: true })
     const offered = await listLandmarks(db, 'bole')
-    expect(offered).toEqual([{ en: 'Peace bakery', am: null, also: ['Salem bread', 'Bakery Selam'] }])
+    expect(offered).toMatchObject([{ en: 'Peace bakery', am: null, also: ['Salem bread', 'Bakery Selam'] }])
     expect(findLandmarks('salem br', offered)).toHaveLength(1)
     // The shop learns it no second time, and the orders keep their words.
     await learnLandmarks(db, shop.clock.now())
@@ -185,7 +192,7 @@ describe('a merged landmark', () => {
 
   it('is not merged from a page on which a colleague’s change of one of the two is missing', async () => {
     const [one, two, three] = [await learned('One'), await learned('Two'), await learned('Three')]
-    await saveLandmark(db, two, { ...facts, en: 'Renamed', am: '' }, ZONES, editor())
+    await saveLandmark(db, asLearned(two), { ...facts, en: 'Renamed', am: '' }, ZONES, editor())
     const changed = { ok: false, reason: 'landmark_changed' }
     expect(await mergeLandmark(db, asLearned(one), asLearned(two), editor())).toEqual(changed)
     expect(await mergeLandmark(db, asLearned(two), asLearned(three), editor())).toEqual(changed)
@@ -236,5 +243,89 @@ describe('a merged landmark', () => {
     const [four, five] = [await learned('Four'), await learned('Five')]
     const crossed = await Promise.allSettled([into(four, five), into(five, four)])
     expect(crossed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('an area', () => {
+  const gerji = { ...facts, en: 'Gerji', am: 'ገርጂ', isArea: true }
+  const cmc = { ...gerji, en: 'CMC', am: 'ሲኤምሲ' }
+
+  async function add(of: typeof facts): Promise<number> {
+    const added = await addLandmark(db, of, ZONES, editor())
+    if (!added.ok) throw new Error(added.reason)
+    return added.id
+  }
+
+  const found = async (typed: string) =>
+    findLandmarks(typed, await listLandmarks(db, 'bole')).map((each) => landmarkInArea(each, 'en'))
+
+  it('is added by the shop, in either script once, and undone as long as nothing lies in it', async () => {
+    await add(gerji)
+    expect(await found('ገርጂ')).toEqual(['Gerji'])
+    for (const [more, reason] of [
+      [{ en: 'gerjee', am: '' }, 'landmark_known'],
+      [{ en: '', am: 'ገርጂ' }, 'landmark_known'],
+      [{ en: ' ', am: '' }, 'landmark_needs_name'],
+      [{ en: 'Atlas', am: '', zoneId: 'mars' }, 'landmark_needs_zone'],
+      [{ en: 'Atlas', am: '', isArea: false, areaId: 999_999 }, 'landmark_needs_area'],
+    ] as const) {
+      expect(await addLandmark(db, { ...gerji, ...more }, ZONES, editor())).toMatchObject({ reason })
+    }
+    expect(await undoLast()).toEqual({ undone: 1, left: 0 })
+    expect(await found('ገርጂ')).toEqual([])
+  })
+
+  it('leads to the landmarks that staff say lie in it, until it is hidden or no area any more', async () => {
+    const area = await add(gerji)
+    const id = await learned('Selam bakery')
+    await decideLandmark(db, asLearned(id), 'approve', editor())
+    expect(await saveLandmark(db, { id, version: 2 }, { ...facts, areaId: area }, ZONES, editor())).toEqual({
+      ok: true,
+    })
+    expect(await found('gerji')).toEqual(['Gerji', 'Selam bakery, Gerji'])
+    const search = findOfficeLandmarks(await listOfficeLandmarks(db), {
+      ...LANDMARKS.filter.none,
+      show: 'all',
+      search: 'ገርጂ',
+    })
+    expect(search.counts.all).toBe(2)
+
+    await decideLandmark(db, asLearned(area), 'hide', editor())
+    expect([await found('gerji'), await found('selam')]).toEqual([[], ['Selam bakery']])
+    await decideLandmark(db, { id: area, version: 2 }, 'show', editor())
+    await saveLandmark(db, { id: area, version: 3 }, { ...gerji, isArea: false }, ZONES, editor())
+    expect(await found('gerji')).toEqual(['Gerji'])
+    expect(await undoLast()).toEqual({ undone: 1, left: 0 })
+    expect(await found('gerji')).toEqual(['Gerji', 'Selam bakery, Gerji'])
+  })
+
+  it('lies in no area, and a landmark lies in no other landmark', async () => {
+    const [area, landmark] = [await add(gerji), await add(facts)]
+    expect(await saveLandmark(db, asLearned(landmark), { ...facts, areaId: area }, ZONES, editor())).toEqual({
+      ok: true,
+    })
+    const other = await add({ ...cmc, areaId: area })
+    expect(await listOfficeLandmarks(db)).toMatchObject([{ id: area }, { areaId: area }, { id: other, areaId: null }])
+    const inLandmark = { ...facts, en: 'Grand Hotel', am: '', areaId: landmark }
+    expect(await addLandmark(db, inLandmark, ZONES, editor())).toMatchObject({ reason: 'landmark_needs_area' })
+    const both = { is_area: true, area_id: area }
+    await expect(db.updateTable('landmarks').set(both).where('id', '=', other).execute()).rejects.toThrow(
+      'landmarks_area_check',
+    )
+  })
+
+  it('that is merged takes what lies in it with it, also into a landmark that lay in it', async () => {
+    const [area, into] = [await add(gerji), await add({ ...gerji, en: 'Gerji Giorgis', am: '', isArea: false })]
+    const inside = { en: 'Gerji Giorgis', am: '', zoneId: 'bole', isArea: false, areaId: area }
+    await saveLandmark(db, asLearned(into), inside, ZONES, editor())
+    const bakery = await add({ ...facts, areaId: area })
+    expect(await mergeLandmark(db, asLearned(area), { id: into, version: 2 }, editor())).toEqual({ ok: true })
+    expect(await listOfficeLandmarks(db)).toMatchObject([
+      { id: into, isArea: true, area: null, also: ['Gerji', 'ገርጂ'] },
+      { id: bakery, area: { en: 'Gerji Giorgis', am: null, also: ['Gerji', 'ገርጂ'] } },
+    ])
+    expect(await found('gerji')).toEqual(['Gerji Giorgis', 'Selam bakery, Gerji Giorgis'])
+    expect(await undoLast()).toEqual({ undone: 2, left: 0 })
+    expect(await found('selam')).toEqual(['Selam bakery, Gerji'])
   })
 })

@@ -3,8 +3,10 @@ import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { changedColumns, recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
+import { soundKey } from '#app/base/platform/text/sound-key.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { MAX_LANDMARK_NAME, type LandmarkDecision } from './landmark-office.ts'
+import { listKnownLandmarks } from './landmarks.queries.server.ts'
 
 interface Editor {
   actor: Actor
@@ -16,6 +18,8 @@ export type LandmarkRefusal =
   | 'landmark_changed'
   | 'landmark_needs_name'
   | 'landmark_needs_zone'
+  | 'landmark_needs_area'
+  | 'landmark_known'
   | 'landmark_taken'
   | 'landmark_same'
 
@@ -63,39 +67,95 @@ interface LandmarkFacts {
   en: string
   am: string
   zoneId: string
-  /** The version that the form showed. */
-  version: number
+  isArea: boolean
+  /** An area lies in none. */
+  areaId: number | null
 }
 
 /**
- * Renames a landmark and moves it to another sub-city. Refuses one that somebody changed since, one without any name, and
- * a sub-city that has this landmark already: then they are merged.
+ * Renames a landmark, moves it to another sub-city, and says in which area it lies or that it is one. Refuses one that somebody changed
+ * since, and a sub-city that has this landmark already: then they are merged. What lies in an area that is none any more lies in none.
  */
 export function saveLandmark(
   db: Database,
-  id: number,
-  { en, am, zoneId, version }: LandmarkFacts,
+  { id, version }: SeenLandmark,
+  facts: LandmarkFacts,
   zoneIds: readonly string[],
   editor: Editor,
 ): Promise<Decided> {
-  const names = { name_en: nameOf(en), name_am: nameOf(am) }
   return change(db, [id], async (trx, [landmark]) => {
-    if (names.name_en === null && names.name_am === null) return { ok: false, reason: 'landmark_needs_name' }
-    if (zoneId !== landmark!.zone_id && !zoneIds.includes(zoneId)) return { ok: false, reason: 'landmark_needs_zone' }
+    const { zone_id: zoneNow, area_id: areaNow } = landmark!
+    const columns = await readFacts(trx, facts, [...zoneIds, zoneNow], areaNow)
+    if ('reason' in columns) return columns
     if (landmark!.version !== version) return { ok: false, reason: 'landmark_changed' }
-    const moved = zoneId !== landmark!.zone_id && {
-      zone_id: zoneId,
-      learned_zone_id: landmark!.learned_zone_id ?? landmark!.zone_id,
-    }
-    await write(trx, landmark!, { ...names, ...moved }, 'update', editor)
+    const moved = facts.zoneId !== zoneNow && { learned_zone_id: landmark!.learned_zone_id ?? zoneNow }
+    await write(trx, landmark!, { ...columns, ...moved }, 'update', editor)
     return { ok: true }
   })
 }
 
+/** Adds a landmark or an area of the shop, which customers find immediately. Refuses what the sub-city has already. */
+export async function addLandmark(
+  db: Database,
+  facts: LandmarkFacts,
+  zoneIds: readonly string[],
+  { actor, at }: Editor,
+): Promise<{ ok: true; id: number } | Refusal<LandmarkRefusal>> {
+  return db.transaction().execute(async (trx) => {
+    const columns = await readFacts(trx, facts, zoneIds)
+    if ('reason' in columns) return columns
+    const { name_en: en, name_am: am } = columns
+    const keys = [en, am].map((name) => soundKey(name ?? '')).filter(Boolean)
+    const isKnown = (await listKnownLandmarks(trx, facts.zoneId)).some(
+      (one) => keys.includes(soundKey(one.en ?? '')) || keys.includes(soundKey(one.am ?? '')),
+    )
+    const row = { ...columns, source: 'shop', status: 'shown', key: keys[0] ?? en ?? am! }
+    const added = isKnown
+      ? undefined
+      : await trx
+          .insertInto('landmarks')
+          .values(row)
+          .onConflict((taken) => taken.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+    if (!added) return { ok: false, reason: 'landmark_known' }
+    const thing = { type: 'landmark', id: String(added.id), label: labelOf(columns) } as const
+    await recordChange(trx, { actor, action: 'create', thing, before: null, after: row, isUndoable: true }, at)
+    return { ok: true, id: added.id }
+  })
+}
+
+/** Refuses what has no name, and a sub-city or an area that is not there. `areaNow`: what it lies in, which may be none any more. */
+async function readFacts(
+  trx: Database,
+  { en, am, zoneId, isArea, areaId }: LandmarkFacts,
+  zoneIds: readonly string[],
+  areaNow: number | null = null,
+) {
+  const names = { name_en: nameOf(en), name_am: nameOf(am) }
+  if (names.name_en === null && names.name_am === null) return refuse('landmark_needs_name')
+  if (!zoneIds.includes(zoneId)) return refuse('landmark_needs_zone')
+  const area_id = isArea ? null : areaId
+  if (area_id !== null && area_id !== areaNow) {
+    const area = await trx
+      .selectFrom('landmarks')
+      .select('id')
+      .where('id', '=', area_id)
+      .where('is_area', '=', true)
+      .where('merged_into', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (!area) return refuse('landmark_needs_area')
+  }
+  return { ...names, zone_id: zoneId, is_area: isArea, area_id }
+}
+
+const refuse = (reason: LandmarkRefusal): Refusal<LandmarkRefusal> => ({ ok: false, reason })
+
 /**
- * Merges a landmark into another, with all that were merged into it: their names remain its other names. Customers'
- * addresses keep their words. Refuses when somebody changed one of the two since, and to merge into a landmark that is merged
- * itself, as one of two crossing merges is.
+ * Merges a landmark into another, with all that were merged into it: their names remain its other names, and what lay in an area lies
+ * in the other. Customers' addresses keep their words. Refuses when somebody changed one of the two since, and to merge into a landmark
+ * that is merged itself, as one of two crossing merges is.
  */
 export function mergeLandmark(db: Database, from: SeenLandmark, into: SeenLandmark, editor: Editor): Promise<Decided> {
   if (from.id === into.id) return Promise.resolve({ ok: false, reason: 'landmark_same' })
@@ -115,6 +175,7 @@ export function mergeLandmark(db: Database, from: SeenLandmark, into: SeenLandma
       await write(trx, name, { merged_into: into.id }, 'merge', editor, batch)
     }
     await write(trx, landmark!, { status: 'merged', merged_into: into.id }, 'merge', editor, batch)
+    if (landmark!.is_area) await write(trx, other!, { is_area: true, area_id: null }, 'merge', editor, batch)
     return { ok: true }
   })
 }
@@ -151,10 +212,15 @@ function lockLandmarks(trx: Database, ids: readonly number[]) {
     .execute()
 }
 
+const labelOf = ({ name_en: en, name_am: am }: Pick<LandmarkRow, 'name_en' | 'name_am'>) => ({
+  en: en ?? am ?? '',
+  am: am ?? en ?? '',
+})
+
 async function write(
   trx: Database,
   landmark: LandmarkRow,
-  columns: Partial<Pick<LandmarkRow, 'status' | 'merged_into' | 'name_en' | 'name_am' | 'zone_id' | 'learned_zone_id'>>,
+  columns: Partial<Omit<LandmarkRow, 'id' | 'version'>>,
   action: string,
   { actor, at }: Editor,
   batch?: string,
@@ -166,12 +232,7 @@ async function write(
     .set({ ...columns, version: sql`version + 1` })
     .where('id', '=', landmark.id)
     .execute()
-  const { name_en: en, name_am: am } = { ...landmark, ...columns }
-  const thing = {
-    type: 'landmark',
-    id: String(landmark.id),
-    label: { en: en ?? am ?? '', am: am ?? en ?? '' },
-  } as const
+  const thing = { type: 'landmark', id: String(landmark.id), label: labelOf({ ...landmark, ...columns }) } as const
   await recordChange(
     trx,
     { actor, action, thing, ...changed, isUndoable: true, ...(batch !== undefined && { batch }) },

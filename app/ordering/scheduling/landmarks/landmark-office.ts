@@ -13,6 +13,10 @@ import type { OfficeLandmark } from './landmarks.queries.server.ts'
 /** In UTF-16 units. */
 export const MAX_LANDMARK_NAME = 60
 
+/** The landmark that is open beside the list, or `NEW_LANDMARK`. */
+export const LANDMARK_PARAM = 'landmark'
+export const NEW_LANDMARK = 'new'
+
 export const LANDMARK_DECISIONS = ['approve', 'hide', 'show'] as const
 export type LandmarkDecision = (typeof LANDMARK_DECISIONS)[number]
 
@@ -24,7 +28,7 @@ export const LANDMARKS = {
   filter: defineFilter({
     show: tabPart(LANDMARK_TABS),
     zoneId: { ...anyText((text) => /^[a-z0-9-]{1,80}$/.test(text)), param: 'zone' },
-    /** The beginning of a word of any of its names, as it sounds, in either script. */
+    /** The beginning of a word of any of its names, or of its area's, as it sounds, in either script. */
     search: searchPart,
     perPage: perPagePart(),
   }),
@@ -33,10 +37,9 @@ export const LANDMARKS = {
 type LandmarkFilter = FilterOf<typeof LANDMARKS.filter>
 
 /** The landmarks that a filter finds, and how many each tab would show. A shop has few, so it reads all of them. */
-export function findOfficeLandmarks<Each extends Pick<OfficeLandmark, 'en' | 'am' | 'also' | 'status' | 'zoneId'>>(
-  all: readonly Each[],
-  { show, zoneId, search }: Pick<LandmarkFilter, 'show' | 'zoneId' | 'search'>,
-) {
+export function findOfficeLandmarks<
+  Each extends Pick<OfficeLandmark, 'en' | 'am' | 'also' | 'isArea' | 'area' | 'status' | 'zoneId'>,
+>(all: readonly Each[], { show, zoneId, search }: Pick<LandmarkFilter, 'show' | 'zoneId' | 'search'>) {
   const found = all.filter(
     (landmark) =>
       (zoneId === '' || landmark.zoneId === zoneId) && (search.trim() === '' || soundsLike(search, landmark)),

@@ -6,9 +6,16 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { withBeside } from '#app/base/ui/office/beside-address.ts'
 import { readExpected } from '#app/catalog/editing/expected-values.ts'
-import { decideLandmarks, mergeLandmark, saveLandmark, type LandmarkRefusal } from './decide-landmarks.server.ts'
-import { LANDMARK_DECISIONS } from './landmark-office.ts'
+import {
+  addLandmark,
+  decideLandmarks,
+  mergeLandmark,
+  saveLandmark,
+  type LandmarkRefusal,
+} from './decide-landmarks.server.ts'
+import { LANDMARK_DECISIONS, LANDMARK_PARAM, LANDMARKS } from './landmark-office.ts'
 
 interface Acting extends Pick<RequestFacts, 't' | 'log'> {
   db: Database
@@ -20,13 +27,15 @@ interface LandmarksAnswer {
   done?: string
 }
 
-type Done = { ok: true; answer: LandmarksAnswer }
+type Done = { ok: true; answer: LandmarksAnswer } | { ok: true; to: string }
 
 const refusals = {
   landmark_gone: { status: 409, message: 'landmarks.fault.gone' },
   landmark_changed: { status: 409, message: 'landmarks.fault.changed' },
   landmark_needs_name: { status: 422, message: 'landmarks.fault.name' },
   landmark_needs_zone: { status: 422, message: 'landmarks.fault.zone' },
+  landmark_needs_area: { status: 422, message: 'landmarks.fault.area' },
+  landmark_known: { status: 409, message: 'landmarks.fault.known' },
   landmark_taken: { status: 409, message: 'landmarks.fault.taken' },
   landmark_same: { status: 422, message: 'landmarks.fault.same' },
 } as const satisfies RefusalAnswers<LandmarkRefusal>
@@ -34,6 +43,20 @@ const refusals = {
 const isId = (text: string) => /^\d{1,15}$/.test(text)
 /** 0 is the id of none. */
 const idIn = (form: FormData, name: string) => (isId(formText(form, name)) ? Number(formText(form, name)) : 0)
+
+function readFacts(form: FormData) {
+  return {
+    en: formText(form, 'name_en'),
+    am: formText(form, 'name_am'),
+    zoneId: formText(form, 'zone'),
+    isArea: formText(form, 'is_area') === 'yes',
+    areaId: idIn(form, 'area') || null,
+  }
+}
+
+async function listZoneIds(db: Database): Promise<string[]> {
+  return (await loadSettings(db))['delivery.zones'].map(({ id }) => id)
+}
 
 /** Executes a form of the page of landmarks: the acts on ticked ones, or those of the one beside the list. */
 export const landmarksAction = formActions<Acting, Done, LandmarksAnswer, Refusal<LandmarkRefusal>>({
@@ -48,11 +71,15 @@ export const landmarksAction = formActions<Acting, Done, LandmarksAnswer, Refusa
       return merged.ok ? { ok: true, answer: { done: t('landmarks.done.merge') } } : merged
     },
     async save({ db, editor, t }, form) {
-      const facts = { en: formText(form, 'name_en'), am: formText(form, 'name_am'), zoneId: formText(form, 'zone') }
-      const zoneIds = (await loadSettings(db))['delivery.zones'].map(({ id }) => id)
-      const version = Number(formText(form, 'version'))
-      const saved = await saveLandmark(db, idIn(form, 'id'), { ...facts, version }, zoneIds, editor)
+      const seen = { id: idIn(form, 'id'), version: Number(formText(form, 'version')) }
+      const saved = await saveLandmark(db, seen, readFacts(form), await listZoneIds(db), editor)
       return saved.ok ? { ok: true, answer: { done: t('landmarks.done.save') } } : saved
+    },
+    async add({ db, editor }, form) {
+      const added = await addLandmark(db, readFacts(form), await listZoneIds(db), editor)
+      return added.ok
+        ? { ok: true, to: LANDMARKS.path + withBeside('?show=shown', String(added.id), LANDMARK_PARAM) }
+        : added
     },
   },
   otherwise: decideTicked,

@@ -39,7 +39,9 @@ describe('landmarks that customers are offered', () => {
     expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
     expect(await suggested()).toEqual({ landmarks: [] })
     await db.updateTable('landmarks').set({ status: 'shown' }).execute()
-    expect(await suggested()).toEqual({ landmarks: [{ en: 'Selam bakery', am: null, also: [] }] })
+    expect(await suggested()).toEqual({
+      landmarks: [{ en: 'Selam bakery', am: null, also: [], isArea: false, area: null }],
+    })
     expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
     expect(await suggested()).toMatchObject({ landmarks: [{ en: 'Selam bakery' }] })
   })
@@ -66,11 +68,101 @@ describe('landmarks that customers are offered', () => {
       .execute()
     for (let order = 0; order < LEAST_CUSTOMERS; order += 1) await deliver('ኤድና ሞል', order + 1)
     expect(await learnLandmarks(db, shop.clock.now())).toBe(0)
-    expect(await suggested()).toEqual({ landmarks: [{ en: 'Edna Mall', am: 'ኤድና ሞል', also: [] }] })
+    expect(await suggested()).toMatchObject({ landmarks: [{ en: 'Edna Mall', am: 'ኤድና ሞል' }] })
   })
 
   it('of too few customers are refused by the database itself', async () => {
     const row = { zone_id: 'bole', name_en: 'My house', source: 'learned', key: 'm hs', customers: 1 }
     await expect(db.insertInto('landmarks').values(row).execute()).rejects.toThrow('landmarks_check')
+  })
+})
+
+describe('the area of a landmark that the shop learns', () => {
+  async function addArea(en: string, am: string, status = 'shown') {
+    const row = { zone_id: 'bole', name_en: en, name_am: am, source: 'shop', key: en, status, is_area: true }
+    return (await db.insertInto('landmarks').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+
+  const learnedPlaces = () =>
+    db
+      .selectFrom('landmarks')
+      .leftJoin('landmarks as area', 'area.id', 'landmarks.area_id')
+      .select([sql<string>`coalesce(landmarks.name_en, landmarks.name_am)`.as('name'), 'area.name_en as area'])
+      .select('landmarks.customers')
+      .where('landmarks.source', '=', 'learned')
+      .orderBy('name', 'desc')
+      .execute()
+
+  it('is the one that customers chose or wrote, before or after it, in either script', async () => {
+    await addArea('Gerji', 'ገርጂ')
+    const spellings = [
+      'Selam bakery, Gerji',
+      'ገርጂ፣ Selam bakery',
+      'gerjee, selam bakery',
+      'Selam bakery',
+      'Salam Bakery፣ ገርጂ',
+    ]
+    for (const [index, spelling] of spellings.entries()) await deliver(spelling, index + 1)
+    for (let order = 0; order < LEAST_CUSTOMERS; order += 1) await deliver('Edna Mall, second floor', order + 20)
+    for (let order = 0; order < LEAST_CUSTOMERS; order += 1) await deliver('ገርጂ', order + 40)
+    expect(await learnLandmarks(db, shop.clock.now())).toBe(2)
+    expect(await learnedPlaces()).toEqual([
+      { name: 'Selam bakery', area: 'Gerji', customers: 5 },
+      { name: 'Edna Mall, second floor', area: null, customers: 5 },
+    ])
+    await db.updateTable('landmarks').set({ status: 'shown' }).where('name_en', '=', 'Selam bakery').execute()
+    expect(await suggested()).toMatchObject({
+      landmarks: [
+        { en: 'Gerji', isArea: true },
+        { en: 'Selam bakery', area: { en: 'Gerji', am: 'ገርጂ', also: [] } },
+      ],
+    })
+  })
+
+  it('never makes the homes of several families a place of many', async () => {
+    await addArea('Gerji', 'ገርጂ')
+    await addArea('Goro', 'ጎሮ', 'hidden')
+    for (let order = 0; order < 4; order += 1) await deliver('Abebe’s house, Gerji', order + 1)
+    for (let order = 0; order < 4; order += 1) await deliver('Abebe’s house, Goro', order + 20)
+    expect(await learnLandmarks(db, shop.clock.now())).toBe(0)
+    await deliver('Abebe’s house, Goro', 30)
+    expect(await learnLandmarks(db, shop.clock.now())).toBe(1)
+    expect(await learnedPlaces()).toEqual([{ name: 'Abebe’s house', area: 'Goro', customers: 5 }])
+  })
+
+  it('follows the customers until somebody has decided about the place', async () => {
+    const gerji = await addArea('Gerji', 'ገርጂ')
+    await addArea('Goro', 'ጎሮ')
+    for (let order = 0; order < LEAST_CUSTOMERS; order += 1) await deliver('Selam bakery, Gerji', order + 1)
+    await learnLandmarks(db, shop.clock.now())
+    for (let order = 0; order < LEAST_CUSTOMERS + 1; order += 1) await deliver('Selam bakery, Goro', order + 20)
+    await learnLandmarks(db, shop.clock.now())
+    expect(await learnedPlaces()).toEqual([{ name: 'Selam bakery', area: 'Goro', customers: 6 }])
+    const decided = { area_id: gerji, status: 'shown', version: 2 }
+    await db.updateTable('landmarks').set(decided).where('source', '=', 'learned').execute()
+    await learnLandmarks(db, shop.clock.now())
+    expect(await learnedPlaces()).toMatchObject([{ area: 'Gerji' }])
+  })
+
+  it('leaves a place that the shop has as it is, also in an area that is hidden or merged', async () => {
+    const goro = await addArea('Goro', 'ጎሮ', 'hidden')
+    await db
+      .insertInto('landmarks')
+      .values({
+        zone_id: 'bole',
+        name_en: 'Upper Goro',
+        source: 'shop',
+        key: 'up',
+        status: 'merged',
+        merged_into: goro,
+      })
+      .execute()
+    await db
+      .insertInto('landmarks')
+      .values({ zone_id: 'bole', name_en: 'Edna Mall', source: 'shop', key: 'edna-mall', status: 'shown' })
+      .execute()
+    for (let order = 0; order < LEAST_CUSTOMERS; order += 1) await deliver('Edna Mall, Upper Goro', order + 1)
+    for (let order = 0; order < LEAST_CUSTOMERS; order += 1) await deliver('Edna Mall, Goro', order + 20)
+    expect(await learnLandmarks(db, shop.clock.now())).toBe(0)
   })
 })

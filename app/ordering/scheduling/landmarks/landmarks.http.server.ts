@@ -5,13 +5,19 @@ import { listLandmarks } from './landmarks.queries.server.ts'
 
 const name = z.string().nullable()
 
+const namesIn = (en: string, am: string) => ({
+  en: name.openapi({ example: en }),
+  am: name.openapi({ example: am }),
+  also: z.array(z.string()).openapi({ description: 'Other names of the same place', example: [] }),
+})
+
 const route = createRoute({
   method: 'get',
   path: '/landmarks',
   tags: ['Orders'],
   summary: 'Well-known places of a sub-city',
   description:
-    'For the address of a delivery: places that the shop entered, and those that several different customers named and the shop approved. No address of one person is among them.',
+    'For the address of a delivery: areas, and places in them, that the shop entered or that several different customers named and the shop approved. No address of one person is among them.',
   request: { query: z.object({ zone: z.string().max(80).openapi({ example: 'bole' }) }) },
   responses: {
     200: {
@@ -21,9 +27,12 @@ const route = createRoute({
           schema: z.object({
             landmarks: z.array(
               z.object({
-                en: name.openapi({ example: 'Edna Mall' }),
-                am: name.openapi({ example: 'ኤድና ሞል' }),
-                also: z.array(z.string()).openapi({ description: 'Other names of the same place', example: [] }),
+                ...namesIn('Edna Mall', 'ኤድና ሞል'),
+                isArea: z.boolean().openapi({ description: 'Whether other places lie in it', example: false }),
+                area: z
+                  .object(namesIn('Bole Medhanialem', 'ቦሌ መድኃኔዓለም'))
+                  .nullable()
+                  .openapi({ description: 'The area in which it lies' }),
               }),
             ),
           }),

@@ -1,43 +1,73 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Landmark } from './landmark.ts'
 
-interface Named extends Landmark {
+interface Names {
+  en: string | null
+  am: string | null
   also: string[]
 }
 
-/** Of the landmarks that are not merged: those of the shop first, then the learned ones that most customers use. */
+interface Offered extends Names {
+  isArea: boolean
+  area: Names | null
+}
+
+const alsoOf = (table: string) =>
+  sql<string[]>`array(select name from landmarks m, unnest(array[m.name_en, m.name_am]) as name
+    where m.merged_into = ${sql.ref(`${table}.id`)} and name is not null order by m.id)`
+
+/**
+ * Of the landmarks that are not merged: those of the shop first, then the learned ones that most customers use. An area that was merged
+ * is the one that stays.
+ */
 function selectLandmarks(db: Database) {
   return db
     .selectFrom('landmarks')
-    .select(['name_en as en', 'name_am as am'])
-    .select(
-      sql<string[]>`array(select name from landmarks m, unnest(array[m.name_en, m.name_am]) as name
-        where m.merged_into = landmarks.id and name is not null order by m.id)`.as('also'),
+    .leftJoin('landmarks as named', 'named.id', 'landmarks.area_id')
+    .leftJoin('landmarks as area', (join) =>
+      join.on(sql<boolean>`area.id = coalesce(named.merged_into, named.id)`).on('area.is_area', '=', true),
     )
-    .where('merged_into', 'is', null)
-    .orderBy('source', 'desc')
-    .orderBy('customers', 'desc')
-    .orderBy('id')
+    .select(['landmarks.name_en as en', 'landmarks.name_am as am', 'landmarks.is_area as isArea'])
+    .select(alsoOf('landmarks').as('also'))
+    .where('landmarks.merged_into', 'is', null)
+    .orderBy('landmarks.source', 'desc')
+    .orderBy('landmarks.customers', 'desc')
+    .orderBy('landmarks.id')
 }
 
-/** What customers are offered in a sub-city. Every one is public. */
-export async function listLandmarks(db: Database, zoneId: string): Promise<Named[]> {
-  return selectLandmarks(db).where('zone_id', '=', zoneId).where('status', '=', 'shown').execute()
+const areaNames = sql<Names>`jsonb_build_object('en', area.name_en, 'am', area.name_am, 'also', ${alsoOf('area')})`
+
+/** What customers are offered in a sub-city. Every one is public, as is the area in which it lies. */
+export async function listLandmarks(db: Database, zoneId: string): Promise<Offered[]> {
+  return selectLandmarks(db)
+    .select(sql<Names | null>`case when area.status = 'shown' then ${areaNames} end`.as('area'))
+    .where('landmarks.zone_id', '=', zoneId)
+    .where('landmarks.status', '=', 'shown')
+    .execute()
 }
 
-export interface OfficeLandmark extends Named {
+export interface OfficeLandmark extends Offered {
   id: number
   zoneId: string
+  areaId: number | null
   status: 'waiting' | 'shown' | 'hidden'
   source: string
   customers: number
   version: number
 }
 
-/** Every landmark, for staff. */
+/** Every landmark, for staff, with its area, also one that is hidden. */
 export async function listOfficeLandmarks(db: Database): Promise<OfficeLandmark[]> {
   return selectLandmarks(db)
-    .select(['id', 'zone_id as zoneId', 'status', 'source', 'customers', 'version'])
+    .select([
+      'landmarks.id',
+      'landmarks.zone_id as zoneId',
+      'landmarks.status',
+      'landmarks.source',
+      'landmarks.customers',
+      'landmarks.version',
+      'area.id as areaId',
+    ])
+    .select(sql<Names | null>`case when area.id is not null then ${areaNames} end`.as('area'))
     .$narrowType<{ status: OfficeLandmark['status'] }>()
     .execute()
 }
@@ -48,6 +78,24 @@ export async function listKnownLandmarks(trx: Database, zoneId: string) {
     .selectFrom('landmarks')
     .select(['id', 'name_en as en', 'name_am as am', 'source', 'key', 'learned_zone_id as learnedZoneId'])
     .where((eb) => eb.or([eb('zone_id', '=', zoneId), eb('learned_zone_id', '=', zoneId)]))
+    .execute()
+}
+
+export interface KnownArea {
+  id: number
+  zoneId: string
+  en: string | null
+  am: string | null
+}
+
+/** Every name of an area, hidden ones too. That of a merged one names the area that stays. */
+export async function listKnownAreas(trx: Database): Promise<KnownArea[]> {
+  return trx
+    .selectFrom('landmarks as named')
+    .innerJoin('landmarks as area', (join) => join.on(sql<boolean>`area.id = coalesce(named.merged_into, named.id)`))
+    .select(['area.id', 'area.zone_id as zoneId', 'named.name_en as en', 'named.name_am as am'])
+    .where('area.is_area', '=', true)
+    .orderBy('area.id')
     .execute()
 }
 

@@ -1,38 +1,29 @@
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { SidePanel } from '#app/base/ui/office/side-panel.tsx'
-import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
-import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { expectedField } from '#app/catalog/editing/expected-values.ts'
-import { MAX_LANDMARK_NAME } from '../landmarks/landmark-office.ts'
+import { LandmarkForm, type Named } from './landmark-form.tsx'
 import { TONES, type LandmarkView } from './landmark-list.tsx'
-
-interface Named {
-  id: string
-  name: string
-}
 
 interface LandmarkCardProps {
   landmark: LandmarkView
   zones: readonly Named[]
+  areas: readonly Named[]
   /** The others of its sub-city. */
   same: readonly (Named & Pick<LandmarkView, 'version'>)[]
   closeTo: string
 }
 
 /** What staff may change about one landmark. */
-export function LandmarkCard({ landmark, zones, same, closeTo }: LandmarkCardProps) {
+export function LandmarkCard({ landmark, zones, areas, same, closeTo }: LandmarkCardProps) {
   const t = useT()
   const lang = useLang()
-  const { id, name, en, am, also, status, zoneId, zone, version } = landmark
-  const facts = useRef<HTMLFormElement>(null)
-  const isDirty = useDirty(facts, String(version))
+  const { id, name, also, status, zoneId, zone, version } = landmark
   const decisions = { waiting: ['approve', 'hide'], shown: ['hide'], hidden: ['show'] } as const
   const known = zones.some((each) => each.id === zoneId) ? zones : [{ id: zoneId, name: zone }, ...zones]
   return (
@@ -62,34 +53,13 @@ export function LandmarkCard({ landmark, zones, same, closeTo }: LandmarkCardPro
           {t('landmarks.also', { names: also.join(LIST_MARK[lang]) })}
         </p>
       )}
-      <Form ref={facts} method="post" className="grid gap-3">
+      <LandmarkForm landmark={landmark} zones={known} areas={areas.filter((area) => area.id !== id)}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
-        <TextField
-          label={t('landmarks.name.am')}
-          name="name_am"
-          lang="am"
-          autoComplete="off"
-          maxLength={MAX_LANDMARK_NAME}
-          defaultValue={am ?? ''}
-          data-act="edit"
-        />
-        <TextField
-          label={t('landmarks.name.en')}
-          name="name_en"
-          lang="en"
-          autoComplete="off"
-          maxLength={MAX_LANDMARK_NAME}
-          defaultValue={en ?? ''}
-        />
-        <SelectField label={t('landmarks.zone')} name="zone" defaultValue={zoneId}>
-          <Options of={known} />
-        </SelectField>
         <Button type="submit" name="intent" value="save" className="justify-self-start">
           {t('landmarks.save')}
         </Button>
-      </Form>
-      <UnsavedGuard isDirty={isDirty} />
+      </LandmarkForm>
       {same.length > 0 && (
         <Form method="post" className="flex flex-wrap items-end gap-2 border-t border-line pt-3">
           <input type="hidden" name="id" value={id} />
@@ -111,6 +81,20 @@ export function LandmarkCard({ landmark, zones, same, closeTo }: LandmarkCardPro
           </ConfirmSubmit>
         </Form>
       )}
+    </SidePanel>
+  )
+}
+
+/** A form for a place that the shop adds itself. */
+export function NewLandmark({ zones, areas, closeTo }: Pick<LandmarkCardProps, 'zones' | 'areas' | 'closeTo'>) {
+  const t = useT()
+  return (
+    <SidePanel title={t('landmarks.add')} closeTo={closeTo}>
+      <LandmarkForm zones={zones} areas={areas}>
+        <Button type="submit" name="intent" value="add" className="justify-self-start">
+          {t('landmarks.add.save')}
+        </Button>
+      </LandmarkForm>
     </SidePanel>
   )
 }

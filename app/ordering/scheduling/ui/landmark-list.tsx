@@ -3,9 +3,11 @@ import { defineList } from '#app/base/ui/list/define-list.ts'
 import { LANDMARKS } from '../landmarks/landmark-office.ts'
 import type { OfficeLandmark } from '../landmarks/landmarks.queries.server.ts'
 
-export interface LandmarkView extends Omit<OfficeLandmark, 'id'> {
+export interface LandmarkView extends Omit<OfficeLandmark, 'id' | 'area'> {
   id: string
   name: string
+  /** The name of its area; empty: none. */
+  areaName: string
   /** The name in the other script; empty: none. */
   other: string
   zone: string
@@ -21,11 +23,21 @@ export const landmarkList = defineList({
     name: {
       head: 'landmarks.column.name',
       isTitle: true,
+      isAlways: true,
       cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
     },
     other: {
       head: 'landmarks.column.other',
       cell: ({ other }) => other && <span className="wrap-anywhere">{other}</span>,
+    },
+    area: {
+      head: 'landmarks.area',
+      cell: ({ areaName, isArea }, t) =>
+        isArea ? (
+          <Badge>{t('landmarks.area.itself')}</Badge>
+        ) : (
+          areaName && <span className="wrap-anywhere">{areaName}</span>
+        ),
     },
     zone: { head: 'landmarks.zone', isBeside: true, cell: ({ zone }) => zone },
     customers: {

@@ -33,6 +33,8 @@ export const logColumnMessages = {
   'log.column.picture_alts_en': { en: 'Descriptions of further pictures (English)', am: 'የተጨማሪ ምስሎች መግለጫዎች (እንግሊዝኛ)' },
   'log.column.picture_alts_am': { en: 'Descriptions of further pictures (Amharic)', am: 'የተጨማሪ ምስሎች መግለጫዎች (አማርኛ)' },
   'log.column.zone_id': { en: 'Sub-city', am: 'ክፍለ ከተማ' },
+  'log.column.is_area': { en: 'Is an area', am: 'ሰፈር ነው' },
+  'log.column.area_id': { en: 'Area', am: 'ሰፈር' },
   'log.column.merged_into': { en: 'Merged into', am: 'የተዋሐደበት' },
   'log.column.fiscal_number': { en: 'Fiscal receipt', am: 'የፊስካል ደረሰኝ' },
   'log.column.buyer_name': { en: 'Buyer', am: 'ገዢ' },

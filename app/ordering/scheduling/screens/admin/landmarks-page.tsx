@@ -5,7 +5,7 @@ import { pageOf } from '#app/base/platform/list/cursor.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { Button } from '#app/base/ui/button.tsx'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { ListForm, ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
@@ -15,18 +15,22 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { expectedField } from '#app/catalog/editing/expected-values.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { findOfficeLandmarks, LANDMARK_DECISIONS, LANDMARK_TABS } from '../../landmarks/landmark-office.ts'
+import {
+  findOfficeLandmarks,
+  LANDMARK_DECISIONS,
+  LANDMARK_PARAM,
+  LANDMARK_TABS,
+  NEW_LANDMARK,
+} from '../../landmarks/landmark-office.ts'
 import { landmarkName } from '../../landmarks/landmark.ts'
 import { landmarksAction } from '../../landmarks/landmarks-action.server.ts'
 import { landmarksOfficeMessages } from '../../landmarks/landmarks-office.messages.ts'
 import { listOfficeLandmarks } from '../../landmarks/landmarks.queries.server.ts'
-import { LandmarkCard } from '../../ui/landmark-card.tsx'
+import { LandmarkCard, NewLandmark } from '../../ui/landmark-card.tsx'
 import { landmarkList } from '../../ui/landmark-list.tsx'
 import type { Route } from './+types/landmarks-page.ts'
 
 const texts = bothLanguages(landmarksOfficeMessages)
-
-const LANDMARK_PARAM = 'landmark'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, lang, t } = adminRequest(context)
@@ -39,17 +43,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     id: String(landmark.id),
     name: landmarkName(landmark, lang),
     other: (lang === 'am' ? landmark.en : landmark.am) ?? '',
+    areaName: landmark.area ? landmarkName(landmark.area, lang) : '',
     zone: zones.find(({ id }) => id === landmark.zoneId)?.name ?? t('landmarks.zone.gone'),
   }))
   const { landmarks, counts } = findOfficeLandmarks(views, filter)
   const page = pageOf(landmarks, ({ id }) => id, cursor, filter.perPage)
-  const chosen = views.find(({ id }) => id === url.searchParams.get(LANDMARK_PARAM))
+  const chosenId = url.searchParams.get(LANDMARK_PARAM)
+  const chosen = views.find(({ id }) => id === chosenId)
   return {
     title: `${t('landmarks.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     filter,
     zones,
     chips: list.chips('show', LANDMARK_TABS, (tab) => ({ text: t(`landmarks.status.${tab}`), count: counts[tab] })),
+    areas: views
+      .filter(({ isArea }) => isArea)
+      .map(({ id, name, zone }) => ({ id, name: `${name} · ${zone}` }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, lang)),
+    isNew: chosenId === NEW_LANDMARK,
     toAll: list.to({ show: 'all' }),
     count: t('landmarks.count', { count: landmarks.length }),
     landmarks: page.rows,
@@ -68,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function LandmarksPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { filter, zones, chips, toAll, count, landmarks, chosen, state } = loaderData
+  const { filter, zones, areas, isNew, chips, toAll, count, landmarks, chosen, state } = loaderData
   const t = useT()
   const { search } = useLocation()
   const to = (id: string | null) => adminPaths.landmarks + withBeside(search, id, LANDMARK_PARAM)
@@ -79,9 +90,14 @@ export default function LandmarksPage({ loaderData, actionData: answer }: Route.
       rows={landmarks}
       head={
         <>
-          <header className="grid gap-1">
-            <h1 className="text-2xl">{t('landmarks.title')}</h1>
-            <p className="max-w-prose text-sm text-ink-soft">{t('landmarks.text')}</p>
+          <header className="flex flex-wrap items-start gap-3">
+            <div className="mr-auto grid gap-1">
+              <h1 className="text-2xl">{t('landmarks.title')}</h1>
+              <p className="max-w-prose text-sm text-ink-soft">{t('landmarks.text')}</p>
+            </div>
+            <ButtonLink to={to(NEW_LANDMARK)} kind="secondary" preventScrollReset data-act="new">
+              {t('landmarks.add')}
+            </ButtonLink>
           </header>
           <FormOutcome error={answer?.error} done={answer?.done} />
         </>
@@ -115,13 +131,16 @@ export default function LandmarksPage({ loaderData, actionData: answer }: Route.
       }}
       beside={{ id: chosen?.landmark.id ?? null, isWide: true, closeTo: to(null), to }}
       panel={
-        chosen && (
+        chosen ? (
           <LandmarkCard
             key={`${chosen.landmark.id} ${chosen.landmark.version}`}
             {...chosen}
             zones={zones}
+            areas={areas}
             closeTo={to(null)}
           />
+        ) : (
+          isNew && <NewLandmark zones={zones} areas={areas} closeTo={to(null)} />
         )
       }
       bulk={{ form: 'landmarks-bulk' }}
