@@ -12,7 +12,6 @@ export function momentOfAct(madeAt: string, { after, now }: { after: Date | null
   return after !== null && at < after ? after : at
 }
 
-export function latest(one: Date | null, other: Date | null): Date | null {
-  if (one === null || other === null) return one ?? other
-  return one > other ? one : other
+export function latest<One extends Date | null>(one: One, other: Date | null): One | Date {
+  return other !== null && (one === null || other > one) ? other : one
 }

@@ -207,6 +207,15 @@ describe('a void by another person, or later', () => {
     })
   })
 
+  it('pays cash of the drawer’s shift, whatever the clock of the device says: a day that was settled stays', async () => {
+    const [made, opened] = [new Date(now.getTime() + 11 * MINUTE), new Date(now.getTime() + 24 * 60 * MINUTE)]
+    till = await buildTill(db, hana, opened, 2)
+    now = new Date(opened.getTime() + 5 * MINUTE)
+    expect(await voidIt({}, { session: sara, madeAt: made })).toEqual(OK)
+    const refund = db.selectFrom('ledger_entries').select('at').where('kind', '=', 'refund')
+    expect(await refund.executeTakeFirstOrThrow()).toEqual({ at: opened })
+  })
+
   it('goes with a manager’s approval of this sale, which is kept', async () => {
     later(20)
     const approvalId = await approve()

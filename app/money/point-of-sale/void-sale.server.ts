@@ -15,7 +15,7 @@ import { findApprover, useApproval, type Approver } from './approvals.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
 import { giveBack } from './give-back.server.ts'
 import { findOpenShift, listLinesOfSale, lockSale, type LockedSale } from './locked-sale.queries.server.ts'
-import { isVoidedInTime, momentOfAct } from './sale-time.ts'
+import { isVoidedInTime, latest, momentOfAct } from './sale-time.ts'
 
 interface Voiding extends VoidSale {
   actor: StaffActor
@@ -80,7 +80,7 @@ async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, 
   const shift = await findOpenShift(trx, till)
   if (!shift) return { ok: false, reason: 'shift_missing' }
   const giving = { orderId: sale.order.id, santim: later, reason, actor, approver: how.approver, shiftId: shift.id }
-  return giveBack(trx, giving, how)
+  return giveBack(trx, giving, { at: latest(how.at, shift.openedAt), now: how.now })
 }
 
 /** Voids the cash that is still to be voided, and answers what is too old for it. A void leaves the drawer in which the cash lies. */
