@@ -44,6 +44,7 @@ const FAMILIES: readonly [RegExp, string][] = [
   [/\/(?:finance|tax)\//, 'money'],
   [/\/(?:customers|staff)\//, 'people'],
   [/\/screens\/admin\/(?:cake-prices|factors)-page/, 'prices'],
+  [/\/screens\/admin\/(?:cakes|choices)-import-page/, 'imports'],
   [/\/catalog\//, 'catalog'],
   [/\/simulator\//, 'simulator'],
 ]
