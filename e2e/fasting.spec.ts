@@ -94,5 +94,20 @@ WITHIN(`fasting cakes come first in the season of a fast, in both languages ${ON
     await expect(
       page.getByRole('main').getByText(translateTo(lang)('catalog.fasting'), { exact: true }).first(),
     ).toBeVisible()
+    await seeMarks(page, lang)
   }
 })
+
+/** What a fasting cake is stands on its card, without hiding it, and is read with its link; search says it, too. */
+async function seeMarks(page: Page, lang: Lang): Promise<void> {
+  const t = translateTo(lang)
+  const marked = new RegExp(`^${t('catalog.fasting')}.*${t('catalog.fasting.text')}$`)
+  await open(page, '/?show=fasting')
+  const card = page.locator('#daily').getByRole('article').first()
+  await expect(card.getByRole('link')).toHaveAccessibleDescription(marked)
+  const mark = (await card.getByText(t('catalog.fasting'), { exact: true }).boundingBox())!
+  const picture = (await card.getByRole('img').boundingBox())!
+  expect(mark.y).toBeGreaterThan(picture.y + picture.height * 0.8)
+  await page.getByRole('searchbox', { name: t('catalog.search.label') }).fill('tsom')
+  await expect(page.locator('[href="/cakes/fasting-fruit-slice"]')).toContainText(t('catalog.fasting.text'))
+}

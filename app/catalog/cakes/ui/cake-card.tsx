@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { LeafIcon } from '#app/base/ui/icons.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
+import { FastingMark } from './fasting-mark.tsx'
 import type { CakePreview } from './cake-preview.tsx'
 
 interface CakeCardView {
@@ -42,7 +41,7 @@ export function CakeCard({
   soldOut,
   children,
 }: CakeCardProps) {
-  const t = useT()
+  const fastingId = useId()
   const preview: CakePreview = { name: cake.name, image: cake.image, sizes }
   return (
     <article
@@ -63,19 +62,17 @@ export function CakeCard({
           )}
         />
       </div>
-      {(soldOut ?? cake.isFasting) && (
-        <p className="absolute top-2 left-2 flex flex-wrap gap-1">
-          {soldOut && (
-            <span className="rounded-full bg-ink px-2.5 py-1 text-xs leading-snug font-semibold text-paper">
-              {soldOut}
-            </span>
-          )}
-          {cake.isFasting && (
-            <Badge tone="good" className="py-1">
-              <LeafIcon className="size-3.5" />
-              <span title={t('catalog.fasting.text')}>{t('catalog.fasting')}</span>
-            </Badge>
-          )}
+      {soldOut && (
+        <p className="absolute top-2 left-2 rounded-full bg-ink px-2.5 py-1 text-xs leading-snug font-semibold text-paper">
+          {soldOut}
+        </p>
+      )}
+      {cake.isFasting && (
+        // On the edge of a phone's small picture, of which it would cover the cake.
+        <p id={fastingId} className={classes('relative', !soldOut && 'lg:static')}>
+          <Badge tone="good" className={classes('absolute -top-3 left-2 -mt-2 py-1', !soldOut && 'lg:top-4')}>
+            <FastingMark />
+          </Badge>
         </p>
       )}
       <div className="flex grow flex-col gap-1 p-2.5 pt-2">
@@ -83,6 +80,7 @@ export function CakeCard({
           <Link
             to={paths.cake(cake.id)}
             state={{ preview }}
+            aria-describedby={cake.isFasting ? fastingId : undefined}
             className="after:absolute after:inset-0 group-hover:text-brand"
           >
             {cake.name}

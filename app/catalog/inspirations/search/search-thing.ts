@@ -9,6 +9,7 @@ export interface SearchThing extends Searchable {
   name: string
   /** Price of a piece; empty for what is made to order. */
   price: string
+  isFasting?: boolean
   /** Without its blurred copy: the pictures are small. */
   image: ImageView
 }

@@ -31,4 +31,14 @@ describe('the shop’s search', () => {
     expect(await search('serg', 'am')).toEqual([['picture', 'garden', 'የማንጎ ማሳ', '']])
     expect(await search('pizza')).toEqual([])
   })
+
+  it('marks the cakes that are for fasting', async () => {
+    await buildCake(db, { id: 'fruit', name_en: 'Fruit Slice', name_am: 'ፍራፍሬ', is_fasting: true })
+    await buildCake(db, { id: 'mango', name_en: 'Fruit Tart', name_am: 'ፍራፍሬ ታርት' })
+    const found = await searchShop(db, 'fruit', { today, lang: 'en' })
+    expect(found.map(({ id, isFasting = false }) => [id, isFasting])).toEqual([
+      ['fruit', true],
+      ['mango', false],
+    ])
+  })
 })

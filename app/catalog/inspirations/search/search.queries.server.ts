@@ -21,6 +21,7 @@ export async function listSearchThings(db: Database, today: Day, lang: Lang): Pr
       name: nameIn(lang, cake),
       price: cake.isAvailableDaily ? formatPrice(cake.priceSantim, lang) : '',
       image: withoutBlur(cake.image),
+      ...(cake.isFasting && { isFasting: true }),
       ...cakeToFind(cake),
     })),
     ...pictures.map((picture) => ({

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import * as paths from '#app/base/platform/paths.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
+import { FastingMark } from '#app/catalog/cakes/ui/fasting-mark.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { FoundThing } from '../search-thing.ts'
 import type { Carried } from './shop-search.tsx'
@@ -38,7 +39,15 @@ export function SearchResults({ query, found, carried }: SearchResultsProps) {
                 <Picture image={thing.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md object-cover" />
                 <span className="min-w-0">
                   <span className="block leading-snug font-semibold">{thing.name}</span>
-                  <span className="block text-sm text-ink-soft">{detailOf(thing, t)}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {detailOf(thing, t)}
+                    {thing.isFasting && (
+                      <>
+                        {' · '}
+                        <FastingMark />
+                      </>
+                    )}
+                  </span>
                 </span>
               </Link>
             </li>
