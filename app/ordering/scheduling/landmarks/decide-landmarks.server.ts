@@ -143,7 +143,6 @@ async function readFacts(
       .where('id', '=', area_id)
       .where('is_area', '=', true)
       .where('merged_into', 'is', null)
-      .forShare()
       .executeTakeFirst()
     if (!area) return refuse('landmark_needs_area')
   }
