@@ -1,6 +1,7 @@
 import type { AttemptState } from '#app/money/payments/attempt.ts'
 import type { PaymentExceptionKind } from '#app/money/payments/exceptions/payment-exception.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { withOwnPlan } from '#app/base/platform/database/own-plan.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keyset } from '#app/base/platform/list/keyset.server.ts'
@@ -157,10 +158,12 @@ async function readCounts(db: Database, filter: TransactionFilter): Promise<(Sta
     }),
   ]
   const isOlder = excess.length > 0 ? sql`exists (select from changed_attempt_days)` : sql`false`
-  const { rows } = await sql<StateSum & { isOlder: boolean }>`
+  const sums = sql<StateSum & { isOlder: boolean }>`
     select state, is_to_look as "isToLook", sum(attempts)::bigint as count, sum(amount_santim)::bigint as "sumSantim",
       ${isOlder} as "isOlder"
-    from (${sql.join(parts, sql` union all `)}) parts group by 1, 2`.execute(db)
+    from (${sql.join(parts, sql` union all `)}) parts group by 1, 2`
+  // A plan for any bounds takes the bands between them for few, and fetches most of the table by index.
+  const { rows } = await (hasBounds ? withOwnPlan(db, (own) => sums.execute(own)) : sums.execute(db))
   return rows
 }
 
