@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { ADMINISTRATOR, expect, expectNoSidewaysScroll, isTold, ONCE, open, resize, test as base } from './shop-test.ts'
 
-/** Every list of the back office begins high, holds ten rows on a laptop, and scrolls sideways nowhere. */
+/** Every list of the back office begins high, holds ten rows or twelve cards of stock on a laptop, and scrolls sideways nowhere. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 
@@ -61,6 +61,7 @@ const PHONE = { width: 360, height: 740 }
 const MOST_TOP = 260
 const MOST_ROW = 56
 const ROWS_IN_SIGHT = 10
+const CARDS_IN_SIGHT = 12
 const ORDERS = 12
 
 /** Unpaid orders of twelve customers, and as many changes for the log. */
@@ -104,6 +105,47 @@ function measureTable(page: Page) {
   }, LAPTOP.height)
 }
 
+/** Puts further cakes on daily sale, with names of two lines, and counts all but two of the cakes; one of them runs low. */
+async function countStock(page: Page, origin: string): Promise<void> {
+  const { image } = (await (await page.request.get(`${origin}/api/cakes/baklava`)).json()) as { image: string }
+  for (const n of [1, 2, 3, 4]) {
+    const multipart = {
+      name_en: `Honey and Walnut Slice ${n}`,
+      name_am: `የማርና የዋልነት ኬክ ቁራጭ ${n}`,
+      price_santim: '150',
+      is_active: 'yes',
+      is_available_daily: 'yes',
+      pictures: `kept-${/([0-9a-f]{32})/.exec(image)?.[1]}`,
+    }
+    const made = await page.request.post(`${origin}/admin/cakes/new`, { multipart, maxRedirects: 0 })
+    expect(made.status(), await made.text()).toBe(302)
+  }
+  await open(page, `${origin}/admin/inventory`)
+  const forms = await page.locator('main li[data-row] form').evaluateAll((all) =>
+    all.map((form) => {
+      const valueOf = (name: string) => form.querySelector<HTMLInputElement>(`input[name=${name}]`)!.value
+      return { day: valueOf('day'), cake: valueOf('cake'), key: valueOf('key') }
+    }),
+  )
+  const stock = (form: Record<string, string>) => page.request.post(`${origin}/admin/inventory`, { form })
+  for (const form of forms.slice(2)) expect((await stock({ ...form, act: 'start', pieces: '140' })).ok()).toBe(true)
+  const low = { ...forms[3]!, key: `${forms[3]!.key}-low`, act: 'sell', pieces: '130' }
+  expect((await stock(low)).ok()).toBe(true)
+}
+
+/** Cards of stock that are on the screen from edge to edge, and covered by nothing. */
+function countWholeCards(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const inset = 6 // inside the round corner
+    const cards = [...document.querySelectorAll('main li[data-row]')]
+    return cards.filter((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      const corners = [left + inset, right - inset].flatMap((x) => [top + inset, bottom - inset].map((y) => ({ x, y })))
+      return corners.every(({ x, y }) => card.contains(document.elementFromPoint(x, y)))
+    }).length
+  })
+}
+
 for (const lang of ['en', 'am'] as const) {
   test(`lists are dense, and nothing scrolls sideways, in ${lang} ${ONCE}`, async ({ page, context, baseURL }) => {
     test.setTimeout(240_000)
@@ -139,6 +181,12 @@ for (const lang of ['en', 'am'] as const) {
       }
     }
     expect(measured).toBeGreaterThanOrEqual(5)
+    await countStock(page, origin)
+    await open(page, `${origin}/admin/inventory`)
+    // The offer to undo what was just sold lies over the last card for some seconds.
+    await expect
+      .poll(() => countWholeCards(page), { message: 'cards of stock in full', timeout: 20_000 })
+      .toBeGreaterThanOrEqual(CARDS_IN_SIGHT)
   })
 }
 

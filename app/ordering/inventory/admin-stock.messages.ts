@@ -53,7 +53,6 @@ export const adminStockMessages = {
   },
   'stock.sold.out': { en: 'Sold out', am: 'አልቋል' },
   'stock.closed': { en: 'Closed', am: 'ተዘግቷል' },
-  'stock.not.counted': { en: 'Not counted', am: 'አይቆጠርም' },
   'stock.not.counted.text': {
     en: 'Sold without a limit. To count a cake, enter all that is baked of it for this day.',
     am: 'ያለ ገደብ ይሸጣሉ። አንድን ኬክ ለመቁጠር ለዚህ ቀን የተጋገረውን ሁሉ ያስገቡ።',
@@ -62,7 +61,6 @@ export const adminStockMessages = {
     en: 'Oversold by {count} piece. Bake more, or call the customer.|Oversold by {count} pieces. Bake more, or call the customers.',
     am: 'ካለው {count} ፍሬ በላይ ቃል ተገብቷል። ተጨማሪ ይጋግሩ፣ ወይም ለደንበኛው ይደውሉ።|ካለው {count} ፍሬ በላይ ቃል ተገብቷል። ተጨማሪ ይጋግሩ፣ ወይም ለደንበኞቹ ይደውሉ።',
   },
-  'stock.from.par': { en: 'From the plan', am: 'ከዕቅዱ' },
   'stock.changed': { en: 'Last: {who}, {when}', am: 'መጨረሻ የቀየረው፦ {who}፣ {when}' },
   'stock.by.orders': { en: 'online orders', am: 'የኦንላይን ትዕዛዞች' },
   'stock.by.closing': { en: 'closing time', am: 'የመዝጊያ ሰዓት' },

@@ -2,7 +2,6 @@ import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
@@ -66,39 +65,39 @@ function Head({ cake, left, isWaiting }: { cake: StockView; left: number; isWait
   const t = useT()
   const { name, price, image, isCounted } = cake
   return (
-    <div className="flex min-h-14 items-start gap-2.5">
+    <div className="flex min-h-14 items-start gap-2.5 lg:min-h-12">
       {image && (
         <span className="shrink-0">
-          <Picture image={image} alt="" sizes="3.5rem" className="size-14 max-w-none rounded-md object-cover" />
+          <Picture
+            image={image}
+            alt=""
+            sizes="3.5rem"
+            className="size-14 max-w-none rounded-md object-cover lg:size-12"
+          />
         </span>
       )}
       <div className="min-w-0 grow">
-        <h3 className="line-clamp-2 text-base leading-tight wrap-anywhere">{name}</h3>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
-          {price && <span className="figures">{price}</span>}
-          <Standing cake={cake} />
-        </p>
+        <h3 className="line-clamp-2 text-base wrap-anywhere lg:leading-[1.25]">{name}</h3>
+        <div className="flex flex-wrap items-end justify-between gap-x-1 text-sm text-ink-soft">
+          <p className="figures">{price}</p>
+          {isCounted && (
+            <p>
+              <strong
+                aria-busy={isWaiting}
+                className={classes(
+                  'figures text-xl leading-none max-lg:text-3xl',
+                  left < 0 ? 'text-danger' : 'text-ink',
+                )}
+              >
+                {left}
+              </strong>{' '}
+              <span className="lg:text-xs">{t('stock.figure.left')}</span>
+            </p>
+          )}
+        </div>
       </div>
-      {isCounted && (
-        <p className="grid shrink-0 justify-items-end leading-snug">
-          <strong aria-busy={isWaiting} className={classes('figures text-3xl leading-none', left < 0 && 'text-danger')}>
-            {left}
-          </strong>
-          <span className="text-sm text-ink-soft">{t('stock.figure.left')}</span>
-        </p>
-      )}
     </div>
   )
-}
-
-/** The one thing to know about a cake besides its number. */
-function Standing({ cake: { isClosed, isSoldOut, isLow, isCounted, isFromPar } }: { cake: StockView }) {
-  const t = useT()
-  if (isClosed) return <Badge>{t('stock.closed')}</Badge>
-  if (isSoldOut) return <Badge tone="bad">{t('stock.sold.out')}</Badge>
-  if (isLow) return <Badge tone="bad">{t('stock.low')}</Badge>
-  if (!isCounted) return <Badge>{t('stock.not.counted')}</Badge>
-  return isFromPar ? <Badge tone="highlight">{t('stock.from.par')}</Badge> : null
 }
 
 type ActsProps = Pick<StockCardProps, 'cake' | 'refused'>
@@ -117,7 +116,7 @@ function Pieces({ cake, refused }: ActsProps) {
       required
       defaultValue={refused?.pieces ?? (cake.isCounted ? 1 : (cake.par ?? ''))}
       aria-label={t('stock.pieces.of', { cake: cake.name })}
-      className="figures min-h-14 w-full min-w-0 [appearance:textfield] rounded-md border border-line-strong bg-surface px-1 text-center text-lg [&::-webkit-inner-spin-button]:appearance-none"
+      className="figures min-h-14 w-full min-w-0 lg:min-h-12 [appearance:textfield] rounded-md border border-line-strong bg-surface px-1 text-center text-lg [&::-webkit-inner-spin-button]:appearance-none"
     />
   )
 }
@@ -149,7 +148,7 @@ function Tap({ act, cake, icon, kind }: TapProps) {
       name="act"
       value={act}
       kind={kind}
-      className="min-h-14 min-w-0 flex-col gap-0 rounded-md px-1 py-0.5 text-sm leading-tight"
+      className="min-h-14 min-w-0 flex-col gap-0! rounded-md px-1! py-0.5! text-sm lg:min-h-12 lg:leading-[1.25] lg:[&>svg]:size-4"
       aria-label={t(`stock.act.${act}.named`, { cake: cake.name })}
     >
       {icon}
@@ -168,7 +167,7 @@ function Start({ cake, refused }: ActsProps) {
         name="act"
         value="start"
         kind="secondary"
-        className="min-h-14 min-w-0 rounded-md px-2 text-sm"
+        className="min-h-14 min-w-0 rounded-md px-2 text-sm lg:min-h-12"
         aria-label={t('stock.act.start.named', { cake: cake.name })}
       >
         {t('stock.act.start')}

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -18,6 +19,8 @@ interface StockMoreProps {
 export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
   const t = useT()
   const { name, isCounted, isClosed, others, changed } = cake
+  const standing = standingOf(cake)
+  const bakedText = bakedTextOf(cake)
   return (
     // A button cannot be part of the line that unfolds, so it lies over the room that the line leaves for it.
     <div className="relative">
@@ -29,20 +32,24 @@ export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
             !isClosed && 'pl-24',
           )}
         >
-          <span className="figures grid min-w-0 text-xs leading-tight text-ink-soft">
+          <span className="figures grid min-w-0 text-xs text-ink-soft lg:leading-[1.25]">
+            {standing ? (
+              <span className={classes('font-semibold', !isClosed && 'text-danger')}>{t(standing)}</span>
+            ) : (
+              isCounted && (
+                <span>
+                  {t(bakedText)} {figures.baked}
+                </span>
+              )
+            )}
             {isCounted && (
-              <>
-                <span>
-                  {t(cake.isFromPar ? 'stock.figure.planned' : 'stock.figure.baked')} {figures.baked}
-                </span>
-                <span>
-                  {t('stock.figure.sold')} {figures.sold}
-                </span>
-              </>
+              <span>
+                {t('stock.figure.sold')} {figures.sold}
+              </span>
             )}
           </span>
           <span className="flex shrink-0 items-center gap-1 font-semibold text-brand">
-            {t('stock.more')}
+            <span className="lg:sr-only">{t('stock.more')}</span>
             <span className="sr-only">{name}</span>
             <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
           </span>
@@ -91,15 +98,27 @@ export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
   )
 }
 
-function Figures({ cake, figures: { reserved, wasted } }: Pick<StockMoreProps, 'cake' | 'figures'>) {
+/** Why a person should look at the cake. That it is not counted, its buttons say. */
+function standingOf({ isClosed, isSoldOut, isLow }: StockView): MessageKey | null {
+  if (isClosed) return 'stock.closed'
+  if (isSoldOut) return 'stock.sold.out'
+  return isLow ? 'stock.low' : null
+}
+
+function bakedTextOf({ isFromPar }: StockView): MessageKey {
+  return isFromPar ? 'stock.figure.planned' : 'stock.figure.baked'
+}
+
+function Figures({ cake, figures: { baked, reserved, wasted } }: Pick<StockMoreProps, 'cake' | 'figures'>) {
   const t = useT()
   const rows = [
+    [t(bakedTextOf(cake)), baked],
     [t('stock.figure.par'), cake.par ?? '–'],
     [t('stock.figure.reserved'), reserved],
     [t('stock.figure.wasted'), wasted],
   ] as const
   return (
-    <dl className="flex justify-between gap-x-3 text-sm leading-snug">
+    <dl className="flex flex-wrap justify-between gap-x-3 text-sm leading-snug">
       {rows.map(([label, value]) => (
         <div key={label} className="flex min-w-0 flex-col">
           <dt className="text-ink-soft">{label}</dt>

@@ -63,7 +63,7 @@ export default function InventoryPage({ loaderData: { ...page }, actionData }: R
 }
 
 /** Four beside each other on a laptop, three on a tablet. */
-const CARDS = 'grid items-start grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3'
+const CARDS = 'grid items-start grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-3'
 
 type StockProps = Omit<Route.ComponentProps['loaderData'], 'title' | 'texts'> & { answer: StockAnswer | undefined }
 
@@ -84,7 +84,7 @@ function Stock({ stock, filter, several, answer }: StockProps) {
     />
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 lg:gap-3">
       <StockTabs />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <DailyParts isPlan={false} />
