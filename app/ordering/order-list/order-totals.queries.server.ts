@@ -60,12 +60,8 @@ async function countMatching(db: Database, filter: OrderFilter, now: Date): Prom
   const search = await readOrderSearch(db, filter.search)
   const share = await shareOfNewest(db, [...conditions, search.matches])
   if (share >= OFTEN) {
-    const rows = await count(
-      db,
-      newestOrders(Math.ceil((ENOUGH / share) * MARGIN)),
-      [...conditions, search.matches],
-      ENOUGH,
-    )
+    const newest = newestOrders(sql`${Math.ceil((ENOUGH / share) * MARGIN)}`)
+    const rows = await withOwnPlan(db, (own) => count(own, newest, [...conditions, search.matches], ENOUGH))
     if (rows.reduce((sum, { orders }) => sum + orders, 0) === ENOUGH) return rows
   }
   return withOwnPlan(db, (own) => count(own, search.found, conditions, ENOUGH))
@@ -100,13 +96,13 @@ const MARGIN = 1.3
  * The newest orders, by their index. A scan of the table begins where the scan before it ended (synchronize_seqscans), so that one search
  * takes ten times as long as the next.
  */
-function newestOrders(count: number): RawBuilder<unknown> {
+function newestOrders(count: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select * from order_search_rows order by created_at desc, order_id desc limit ${count})`
 }
 
 async function shareOfNewest(db: Database, conditions: Conditions): Promise<number> {
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from ${newestOrders(SAMPLED)} f where ${all(conditions)}`.execute(db)
+    select count(*) as found from ${newestOrders(sql.lit(SAMPLED))} f where ${all(conditions)}`.execute(db)
   return rows[0]!.found / SAMPLED
 }
 
