@@ -163,6 +163,7 @@ async function goOnAfterRestore(
   await page.getByLabel(t('invoice.cancel.reason')).fill('Wrong buyer')
   await page.getByRole('button', { name: t('invoice.cancel') }).click()
   await expect(page.getByRole('link', { name: `CN-${year}-000001` })).toBeVisible()
+  await expect(page.getByText(`INV-${year}-000002 – INV-${year}-000003`)).toBeVisible()
 }
 
 /** A company buys two pieces (180 birr, VAT included), keeps 3% of what they cost before VAT, and pays the rest in cash. */

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { InvoiceSeries } from './invoice.ts'
+import { invoiceName, type InvoiceSeries } from './invoice.ts'
 import { askedYears, type AskedSeries } from './last-numbers.ts'
 
 /**
@@ -58,4 +58,18 @@ export async function readInvoicePause(db: Database, id: number, isToEnd = false
     }
   }
   return { ...pause, asked }
+}
+
+/**
+ * Invoices that are on paper only and may be of a sale or order of this moment, as "INV-2019-000004 – INV-2019-000005": they were issued
+ * before a restore that came after it.
+ */
+export async function listPaperOnly(db: Database, soldOn: Date): Promise<string[]> {
+  const { rows } = await sql<{ year: number; first: number; last: number }>`
+    select i.year, min(i.number) as first, max(i.number) as last
+    from invoices i join invoice_pauses p on p.id = i.pause_id
+    where i.series = 'INV' and p.restored_at >= ${soldOn} group by i.year, p.id order by i.year, first`.execute(db)
+  return rows.map(({ year, first, last }) =>
+    [...new Set([first, last])].map((number) => invoiceName({ series: 'INV', year, number })).join(' – '),
+  )
 }

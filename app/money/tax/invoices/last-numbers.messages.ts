@@ -38,6 +38,10 @@ export const lastNumbersMessages = {
     en: 'On paper only: issued before the backup was restored, {when}',
     am: 'በወረቀት ብቻ፦ ምትኬው ከመመለሱ በፊት የወጣ፣ {when}',
   },
+  'numbers.paper.first': {
+    en: 'Look at the papers first that were issued before the backup was restored, and are not known here: {numbers}. If one of them is of this sale or order, issue no other one, and declare it by that paper.',
+    am: 'መጀመሪያ ምትኬው ከመመለሱ በፊት የወጡትንና እዚህ የማይታወቁትን ወረቀቶች ይመልከቱ፦ {numbers}። ከእነሱ አንዱ የዚህ ሽያጭ ወይም ትዕዛዝ ከሆነ ሌላ ደረሰኝ አያውጡ፤ በዚያው ወረቀት ለግብር ቢሮ ያስታውቁ።',
+  },
   'numbers.refused.said': {
     en: 'The last numbers have been typed already. The list of invoices has them.',
     am: 'የመጨረሻዎቹ ቁጥሮች አስቀድሞ ተጽፈዋል። በደረሰኞች ዝርዝር ውስጥ ይታያሉ።',

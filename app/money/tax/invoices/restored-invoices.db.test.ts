@@ -13,7 +13,7 @@ import {
 } from '#app/money/point-of-sale/till.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { backUpShop } from '#test/set-back-shop.ts'
-import { doInvoicesWait, findInvoicePause, pauseInvoices } from './invoice-pauses.server.ts'
+import { doInvoicesWait, findInvoicePause, listPaperOnly, pauseInvoices } from './invoice-pauses.server.ts'
 import { invoiceName } from './invoice.ts'
 import { countInvoices, findInvoice, listInvoices } from './invoices.queries.server.ts'
 import { cancelInvoice, issueInvoice } from './issue-invoice.server.ts'
@@ -153,6 +153,14 @@ describe('after a restore', () => {
         paper_only: 'INV-2019-000004 – INV-2019-000005, CN-2019-000002',
       },
     })
+  })
+
+  it('who issues one for a sale of before it is told which papers may be of that sale', async () => {
+    await loseTwo()
+    expect(await listPaperOnly(db, START)).toEqual([])
+    await say({ 'INV-2019': '5', 'CN-2019': '2' })
+    expect(await listPaperOnly(db, START)).toEqual(['INV-2019-000004 – INV-2019-000005'])
+    expect(await listPaperOnly(db, new Date(START.getTime() + 1))).toEqual([])
   })
 
   it('a person confirms the known numbers when none was issued since', async () => {

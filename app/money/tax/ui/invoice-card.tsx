@@ -24,12 +24,14 @@ interface InvoiceCardProps {
   mayCancel: boolean
   /** After a restore the last numbers on paper are said first. */
   doesWait: boolean
+  /** Says which papers of before a restore may be of it; empty: none. */
+  paperFirst: string
   /** Identical for repeated submissions. */
   requestKey: string
 }
 
 /** The invoices of a sale or order, the newest first, and the form of the next one. */
-export function InvoiceCard({ invoices, mayIssue, mayCancel, doesWait, requestKey }: InvoiceCardProps) {
+export function InvoiceCard({ invoices, mayIssue, mayCancel, doesWait, paperFirst, requestKey }: InvoiceCardProps) {
   const t = useT()
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -63,9 +65,10 @@ export function InvoiceCard({ invoices, mayIssue, mayCancel, doesWait, requestKe
       {mayIssue && !doesWait && (
         <Form method="post" className="grid justify-items-start gap-3">
           <p className="text-ink-soft">{t('invoice.issue.text')}</p>
+          {paperFirst && <Notice tone="highlight">{paperFirst}</Notice>}
           <input type="hidden" name="intent" value="invoice" />
           <input type="hidden" name="requestKey" value={requestKey} />
-          <ConfirmSubmit question={t('invoice.issue.text')} busy={isBusy}>
+          <ConfirmSubmit question={t('invoice.issue.text')} text={paperFirst} busy={isBusy}>
             {t('invoice.issue')}
           </ConfirmSubmit>
         </Form>

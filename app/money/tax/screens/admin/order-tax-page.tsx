@@ -5,7 +5,7 @@ import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { formActions, formResponse, refuseBy } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { bothLanguages, LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { dayInAddis, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -22,7 +22,7 @@ import {
   keepFiscalReceipt,
   TAX_REASON_MAX_LENGTH,
 } from '../../fiscal-receipts.server.ts'
-import { doInvoicesWait } from '../../invoices/invoice-pauses.server.ts'
+import { doInvoicesWait, listPaperOnly } from '../../invoices/invoice-pauses.server.ts'
 import { invoiceMessages } from '../../invoices/invoice.messages.ts'
 import { invoiceName, isInvoicePaid, parseInvoiceName } from '../../invoices/invoice.ts'
 import { listInvoicesOf } from '../../invoices/invoices.queries.server.ts'
@@ -56,17 +56,19 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const shared = { title: t('admin.title'), texts: texts[lang] }
   if (!order) return data({ ...shared, tax: null }, { status: 404 })
   const standing = order.receipts.find(({ replacedAt }) => replacedAt === null)
-  const [settings, machines, vat, holder, invoices, withheld, allowed, isGivenBack, doesWait] = await Promise.all([
-    loadSettings(db),
-    listMachines(db),
-    sumVatOfOrder(db, orderId),
-    standing?.isContested ? findHolder(db, standing) : undefined,
-    listInvoicesOf(db, orderId),
-    listWithheldOf(db, orderId),
-    findAllowed(db, orderId, now),
-    isOrderGivenBack(db, orderId),
-    doInvoicesWait(db),
-  ])
+  const [settings, machines, vat, holder, invoices, withheld, allowed, isGivenBack, doesWait, onPaper] =
+    await Promise.all([
+      loadSettings(db),
+      listMachines(db),
+      sumVatOfOrder(db, orderId),
+      standing?.isContested ? findHolder(db, standing) : undefined,
+      listInvoicesOf(db, orderId),
+      listWithheldOf(db, orderId),
+      findAllowed(db, orderId, now),
+      isOrderGivenBack(db, orderId),
+      doInvoicesWait(db),
+      listPaperOnly(db, order.soldOn),
+    ])
   return data({
     ...shared,
     title: `${t('tax.order.title', { label: order.label })} · ${t('admin.title')}`,
@@ -85,6 +87,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
           isCancelable: row.series === 'INV' && row.other === null,
         })),
         doesWait,
+        paperFirst: onPaper.length > 0 ? t('numbers.paper.first', { numbers: onPaper.join(LIST_MARK[lang]) }) : '',
         mayCancel: settings['tax.is_on'] && can(profile, 'tax.edit'),
         mayIssue:
           settings['tax.is_on'] &&
