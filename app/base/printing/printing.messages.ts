@@ -35,7 +35,7 @@ export const printingMessages = {
   'printing.state.queued': { en: 'Waits for {printer}.', am: '{printer}ን እየጠበቀ ነው።' },
   'printing.waits.gone': {
     en: '{printer} does not answer. Check that it is on and its cable is in: it prints automatically when it is back.',
-    am: '{printer} አይመልስም። መብራቱና ገመዱ መኖሩን ያረጋግጡ፦ ሲመለስ በራሱ ያትማል።',
+    am: '{printer} አይመልስም። እንደበራና ገመዱ እንደተሰካ ያረጋግጡ፤ ሲመለስ በራሱ ያትማል።',
   },
   'printing.waits.no_paper': {
     en: '{printer} has no paper. Put a roll in: it then prints automatically.',
@@ -51,7 +51,7 @@ export const printingMessages = {
   },
   'printing.failed.gone': {
     en: 'Not printed: {printer} did not answer. Check its power and cable, then print again.',
-    am: 'አልታተመም፦ {printer} አልመለሰም። መብራቱንና ገመዱን ያረጋግጡ፤ ከዚያ እንደገና ያትሙ።',
+    am: 'አልታተመም፦ {printer} አልመለሰም። እንደበራና ገመዱ እንደተሰካ አረጋግጠው እንደገና ያትሙ።',
   },
   'printing.failed.not_allowed': {
     en: 'Not printed: {printer} has an address outside the shop’s network. Correct it in Settings → Printing.',

@@ -37,10 +37,10 @@ export const fiscalMessages = {
   },
   'counter.cash.refused': {
     en: 'Cash above {amount} a sale is not taken here. Choose QR, a transfer or on account.',
-    am: 'እዚህ ከ{amount} በላይ ጥሬ ገንዘብ አይወሰድም። QR ኮድ፣ ዝውውር ወይም ዱቤ ይምረጡ።',
+    am: 'እዚህ ከ{amount} በላይ በጥሬ ገንዘብ መቀበል አይቻልም። QR ኮድ፣ ዝውውር ወይም ዱቤ ይምረጡ።',
   },
   'counter.orders.cash.refused': {
     en: 'Cash above {amount} a sale is not taken here. Open the order and take a transfer.',
-    am: 'እዚህ ከ{amount} በላይ ጥሬ ገንዘብ አይወሰድም። ትዕዛዙን ከፍተው በዝውውር ይቀበሉ።',
+    am: 'እዚህ ከ{amount} በላይ በጥሬ ገንዘብ መቀበል አይቻልም። ትዕዛዙን ከፍተው በዝውውር ይቀበሉ።',
   },
 } as const satisfies Messages
