@@ -159,7 +159,8 @@ export function CountPad({
       </section>
       <aside
         className={classes(
-          isFoot && 'sticky bottom-0',
+          // Not where very large letters, or a phone that lies on its side, leave no room for the rows.
+          isFoot && 'sticky bottom-[min(0px,(100dvh-30rem)*9)]',
           'flex flex-col gap-2 border-t border-line bg-surface p-4 lg:static lg:gap-4 lg:border-t-0 lg:border-l lg:p-6',
         )}
       >

@@ -31,12 +31,12 @@ export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: Pa
       aria-label={title}
       className="flex h-full min-h-0 flex-col gap-3 p-4 @3xl:gap-4 @3xl:p-6 @3xl:pt-5"
     >
-      <header className="flex items-center gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="button" data-back="" className={OUTLINED} onClick={onBack}>
           <ChevronLeftIcon className="size-5 @5xl:-ml-1" />
           <span className="@max-5xl:sr-only">{t('counter.back')}</span>
         </button>
-        <h2 tabIndex={-1} className="text-2xl outline-none">
+        <h2 tabIndex={-1} className="min-w-0 grow basis-32 text-2xl outline-none">
           {title}
         </h2>
         {hint && <p className="ml-auto text-right text-ink-soft">{hint}</p>}

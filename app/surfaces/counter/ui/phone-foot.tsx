@@ -42,11 +42,11 @@ export function PhoneFoot() {
         <button
           type="button"
           aria-expanded={false}
-          className="flex min-h-14 w-full items-center gap-3 text-left"
+          className="flex min-h-14 w-full flex-wrap items-center gap-x-3 text-left"
           onClick={() => setOpen(true)}
         >
           <ChevronDownIcon className="size-6 shrink-0 rotate-180 text-ink-soft" />
-          <span className="min-w-0 grow leading-snug">
+          <span className="min-w-0 grow basis-24 leading-snug">
             <strong className="block">
               {isEmpty ? t('counter.sale') : t('counter.pieces', { count: basketPieces(basket) })}
             </strong>

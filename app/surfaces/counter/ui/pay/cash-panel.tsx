@@ -69,7 +69,13 @@ export function CashPanel() {
               <UndoIcon />
               <span className="@max-5xl:sr-only">{t('counter.clear')}</span>
             </button>
-            <button type="button" data-main="" className={MAIN} disabled={given < toPay} onClick={() => take(given)}>
+            <button
+              type="button"
+              data-main=""
+              className={classes(MAIN, 'min-w-0 wrap-anywhere')}
+              disabled={given < toPay}
+              onClick={() => take(given)}
+            >
               {given < toPay
                 ? t('counter.still.missing', { amount: bareSum(-change) })
                 : change === 0
