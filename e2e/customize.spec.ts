@@ -330,6 +330,7 @@ for (const lang of ['en', 'am'] as const) {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await go(page, t('cake.builder.continue'))
+    await expect(page.getByRole('heading', { name: t('cake.builder.step.pictures') })).toBeVisible()
     await go(page, t('cake.builder.continue'))
     await page.getByLabel(t('cake.builder.name'), { exact: true }).fill('Sara Bekele')
     await page.getByLabel(t('cake.builder.phone')).fill(lang === 'en' ? '0900000310' : '0900000311')
