@@ -13,6 +13,8 @@ import {
   test,
 } from './shop-test.ts'
 
+test.use({ expectedErrors: ['422'] })
+
 /** Places with which a shop begins, of a sub-city that no other journey uses. */
 const PLACES = {
   en: {
@@ -123,13 +125,16 @@ for (const lang of ['en', 'am'] as const) {
     expect(landmarks.find(({ en, am }) => [en, am].includes(into))?.also).toContain(renamed)
 
     await main.getByRole('link', { name: t('landmarks.add') }).click()
+    const save = main.getByRole('button', { name: t('landmarks.add.save'), exact: true })
+    await save.click()
+    await expect(main.getByRole('alert')).toBeInViewport()
     await main.getByLabel(t(`landmarks.name.${lang}`)).fill(added)
     await main.getByLabel(t('landmarks.zone')).last().selectOption('nifas-silk-lafto')
     const area = main.getByLabel(t('landmarks.area'), { exact: true })
     await area.selectOption({ label: `${into} · ${zone}` })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await main.getByRole('button', { name: t('landmarks.add.save'), exact: true }).click()
+    await save.click()
     await expect(main.getByRole('heading', { name: added })).toBeVisible()
     await expect(area.locator('option:checked')).toHaveText(`${into} · ${zone}`)
     expect(await offered()).toContain(added)

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
@@ -86,11 +87,17 @@ export function LandmarkCard({ landmark, zones, areas, same, closeTo }: Landmark
 }
 
 /** A form for a place that the shop adds itself. */
-export function NewLandmark({ zones, areas, closeTo }: Pick<LandmarkCardProps, 'zones' | 'areas' | 'closeTo'>) {
+interface NewLandmarkProps extends Pick<LandmarkCardProps, 'zones' | 'areas' | 'closeTo'> {
+  /** Why it was refused; stands beside the button, which is far from the head of the page on a phone. */
+  error: string | undefined
+}
+
+export function NewLandmark({ zones, areas, error, closeTo }: NewLandmarkProps) {
   const t = useT()
   return (
     <SidePanel title={t('landmarks.add')} closeTo={closeTo}>
       <LandmarkForm zones={zones} areas={areas}>
+        <FormOutcome error={error} />
         <Button type="submit" name="intent" value="add" className="justify-self-start">
           {t('landmarks.add.save')}
         </Button>

@@ -99,7 +99,7 @@ export default function LandmarksPage({ loaderData, actionData: answer }: Route.
               {t('landmarks.add')}
             </ButtonLink>
           </header>
-          <FormOutcome error={answer?.error} done={answer?.done} />
+          <FormOutcome error={isNew ? undefined : answer?.error} done={answer?.done} />
         </>
       }
       filters={
@@ -140,7 +140,7 @@ export default function LandmarksPage({ loaderData, actionData: answer }: Route.
             closeTo={to(null)}
           />
         ) : (
-          isNew && <NewLandmark zones={zones} areas={areas} closeTo={to(null)} />
+          isNew && <NewLandmark zones={zones} areas={areas} error={answer?.error} closeTo={to(null)} />
         )
       }
       bulk={{ form: 'landmarks-bulk' }}
