@@ -88,6 +88,8 @@ export async function measureControls(
         // A control that gave no answer may have gone with what was pressed before: a new tab has it again.
         const time = await pressOne(tab, index).catch(() => SILENT)
         pressed.push(time)
+        // A press leads elsewhere, or opens something, only after it was answered.
+        await tab.page.evaluate(rest).catch(() => undefined)
         if (time === SILENT || pressed.length > 1 || (await standOf(tab.page)) !== before) await openAgain()
         if (pressed[0]!.inputToPaintMs <= limitMs) break
       }
