@@ -285,7 +285,7 @@ test(`the palette finds cakes, customers and acts, right after the page has open
     ['karot', /^Carrot/, /\/admin\/cakes\/carrot-cake/],
     ['close the day', /Close the day/, /\/admin\/close-day/],
     ['change the price: baklava', /^Change the price: Baklava.*now ETB/, /\/admin\/cakes\?price=baklava/],
-    // Pages that stand in no menu, by their name in either language.
+    // Pages without a menu entry, by their name in either language.
     ['settlement', /^Settlement\s*Payments/, /\/admin\/payments\/settlement/],
     ['ተመላሾች', /^Refunds\s*Payments/, /\/admin\/payments\/refunds/],
   ] as const) {

@@ -10,8 +10,8 @@
  * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
  * - controls: input to next paint for each control, with a processor six times slower.
  * - office: until a page of the back office answers, at its first visit and at the next, on a laptop behind a mobile router.
- * - till: until the till is open on a tablet that had it before, with a line and without one, and from a tap to the next paint, by a finger
- *   that leaves at once and by one that rests.
+ * - till: until the till is open on a tablet that had it before, with a line and without one, and from a tap to the next paint: for a
+ *   tap without a pause, and for one that is held for a moment.
  *
  * A bare page stands beside the shop's pages, because the machine and its browser take a part of each time.
  *

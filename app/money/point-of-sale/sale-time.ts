@@ -12,6 +12,7 @@ export function momentOfAct(madeAt: string, { after, now }: { after: Date | null
   return after !== null && at < after ? after : at
 }
 
+/** The later of two moments; null is no moment. */
 export function latest<One extends Date | null>(one: One, other: Date | null): One | Date {
   return other !== null && (one === null || other > one) ? other : one
 }

@@ -12,7 +12,7 @@ import { loadKitchenPaper } from './load-kitchen-paper.server.ts'
 import type { PrintOutcome } from './print-sheet.server.ts'
 import { rollPaper } from './roll-paper.ts'
 
-/** The printer that the settings give the sheet to. Nobody is at a tablet at that hour, so it must be in the network. */
+/** The printer chosen for the sheet in the settings. It must be a network printer, because no tablet is in use at that hour. */
 export async function findSheetPrinter(db: Database): Promise<Printer | undefined> {
   return (await listPrintersOf(db, 'sheet')).find(({ way }) => way === 'network')
 }

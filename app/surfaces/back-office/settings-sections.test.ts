@@ -88,6 +88,6 @@ it('a text that names a way through the settings names pages and sections that t
 
 it.each(['docs/configuration.md', 'docs/operations.md', 'docs/payments.md', 'docs/tax.md'])('so does %s', (file) => {
   const text = readFileSync(path.join(PROJECT_DIR, file), 'utf8')
-  // A setting of a section stands in quotation marks.
+  // The documents quote a setting's name after its section.
   expect(lostWays(text.replaceAll(' → "', ' "'), 'en')).toEqual([])
 })

@@ -36,7 +36,7 @@ export interface PaletteShop {
   prices: PalettePlace[]
   taps: PaletteTap[]
   acts: PalettePlace[]
-  /** Pages that stand in no menu. */
+  /** Pages without a menu entry. */
   pages: PalettePlace[]
 }
 

@@ -79,7 +79,7 @@ export async function measureControls(
     }
     for (const index of ofEachKind(kinds)) {
       if (!(await isVisibleAt(tab, index))) continue
-      // What was pressed before may have opened something above it.
+      // An earlier press may have opened something that covers it.
       if (!(await isInReachAt(tab, index))) await openAgain()
       if (!(await isInReachAt(tab, index))) continue
       const pressed: ControlTime[] = []
@@ -88,7 +88,7 @@ export async function measureControls(
         // A control that gave no answer may have gone with what was pressed before: a new tab has it again.
         const time = await pressOne(tab, index).catch(() => SILENT)
         pressed.push(time)
-        // A press leads elsewhere, or opens something, only after it was answered.
+        // Navigation and dialogs start only after the next paint.
         await tab.page.evaluate(rest).catch(() => undefined)
         if (time === SILENT || pressed.length > 1 || (await standOf(tab.page)) !== before) await openAgain()
         if (pressed[0]!.inputToPaintMs <= limitMs) break

@@ -16,9 +16,9 @@ export interface TillTimes {
   /** Until the tiles are painted and answer, on a device that has opened the till before; the middle of several, in ms. */
   openMs: number
   openOfflineMs: number
-  /** From a tap on a tile to the next paint, in ms: the finger leaves at once, and the whole tap counts. */
+  /** From touch to next paint, in ms, for a tap on a tile that is released immediately. */
   tapMs: TapTimes
-  /** The finger rests as a real one does. From its release, which adds the piece, to the next paint. */
+  /** From release to next paint, in ms, for a tap that is held for `RESTS_MS`. The release adds the piece. */
   restingTapMs: TapTimes
 }
 

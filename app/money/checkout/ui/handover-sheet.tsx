@@ -14,7 +14,7 @@ interface HandoverSheetProps extends HandoverChooserProps {
   children?: ReactNode
 }
 
-/** A sheet to choose day, window, pickup or delivery. Each choice applies at once. */
+/** A bottom sheet for day, time window, pickup or delivery. Saves each choice immediately. */
 export function HandoverSheet({ onClose, children, ...chooser }: HandoverSheetProps) {
   const t = useT()
   return (

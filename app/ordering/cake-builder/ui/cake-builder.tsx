@@ -91,7 +91,7 @@ export function CakeBuilder(props: CakeBuilderProps) {
   ) : step === 'packs' ? null : (
     <ContinueButton next={next} size="md" />
   )
-  // The screen shows a choice or what is missing first, and then what follows from it.
+  // Renders the choice or the missing field first; the summary and the marks follow.
   const summary = useDeferredValue({ ...parts, action })
   const isMarked = useDeferredValue(isHeldBack)
   return (

@@ -13,7 +13,7 @@ export const STEP_HEADING_ID = 'step-title'
 export function useStepFocus(step: CakeBuilderStep, answer: RequestAnswer | undefined): () => void {
   const shown = useRef(step)
   const [wrongCount, setWrongCount] = useState(0)
-  const markedCount = useDeferredValue(wrongCount) // with the marks, which are shown after the answer to the press
+  const markedCount = useDeferredValue(wrongCount) // focuses the field when its mark has been rendered
 
   useEffect(() => {
     if (shown.current === step) return

@@ -88,7 +88,7 @@ export function LandmarkCard({ landmark, zones, areas, same, closeTo }: Landmark
 
 /** A form for a place that the shop adds itself. */
 interface NewLandmarkProps extends Pick<LandmarkCardProps, 'zones' | 'areas' | 'closeTo'> {
-  /** Why it was refused; stands beside the button, which is far from the head of the page on a phone. */
+  /** Why the place was refused. Shown beside the button, because the top of the page is out of sight on a phone. */
   error: string | undefined
 }
 

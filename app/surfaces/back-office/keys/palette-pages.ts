@@ -1,7 +1,7 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-/** A page that stands in no menu: a tab, a part or a paper of the menu page that it is named with. */
+/** A page without a menu entry, such as a tab, a section or a printout of the menu page in its name. */
 interface FoldedPage {
   to: string
   text: MessageKey

@@ -25,8 +25,8 @@ interface Manifest {
 
 /**
  * Begins to fetch a page's data and program when its link is touched, about a tenth of a second before the press is one. A touch that
- * becomes a scroll takes it back. Only pages that are the same for everyone are fetched before they are asked for. The touch is shown
- * first: to begin a dozen requests takes a slow processor longer than a frame.
+ * becomes a scroll takes it back. Only pages that are the same for everyone are fetched before they are asked for. Starts
+ * after the next frame, because a dozen requests take a slow processor longer than a frame to start.
  */
 export function fetchAtTouch(): void {
   setEarlyAnswers(takeEarly)
@@ -57,7 +57,7 @@ async function fetchPage(url: URL, abort: AbortController): Promise<void> {
   if (!before || !isFresh(before))
     early.set(data.href, { answer: ask(data.href, abort.signal), abort, at: performance.now() })
   for (const file of [route.module, ...(route.imports ?? [])]) {
-    await new Promise((resolve) => setTimeout(resolve)) // lets the release of the finger come between
+    await new Promise((resolve) => setTimeout(resolve)) // lets the browser handle the release of the finger in between
     preload(file)
   }
 }

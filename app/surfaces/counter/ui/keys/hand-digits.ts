@@ -1,8 +1,8 @@
 import { HAND_AFTER_MS } from '../../scan-buffer.ts'
 
 /**
- * Digits of a hand, which nothing follows at once; `isScanning` tells a scanner at work. The digit before is given when the next one of a
- * hand comes.
+ * Tells typed digits from scanned ones. Calls `give` for a digit when no other key follows within `HAND_AFTER_MS`, or when the next typed
+ * digit comes. `isScanning` returns whether a scanner is sending keys.
  */
 export function handDigits(isScanning: () => boolean, give: (digit: string, at: number) => void) {
   let waiting: { give: () => void; timer: ReturnType<typeof setTimeout> } | undefined
