@@ -7,7 +7,7 @@ import { checkMoney } from '../money/check-money.ts'
 import { checkOrders } from './check-orders.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { GATEWAY_NAMES, type GatewayName } from './gateway-processes.ts'
-import { type Books, type Check, type EntryRow, getOr, groupBy, readBooks, sumOf } from './read-books.ts'
+import { type Books, type Check, type EntryRow, getOr, groupBy, readBooks, readLedger, sumOf } from './read-books.ts'
 import type { ChaosRun } from './run-chaos.ts'
 import { checkTills } from './tills/check-tills.ts'
 import { checkStaff } from './staff/check-staff.ts'
@@ -102,7 +102,7 @@ export async function checkBooks(
   ]
 
   // Payments and refunds.
-  const ledgerById = new Map([...ledger, ...books.givenBack].map(({ id, amount_santim }) => [id, amount_santim]))
+  const keptOf = new Map((await readLedger(db)).map(({ id, amount_santim }) => [id, amount_santim]))
   const limitSantim = (await loadSettings(db))['refund.second_approval_over_santim']
   const checks: Check[] = [
     { promise: 'what gateways took is in the ledger, credit, not ours, or in an open case', offenders: lost },
@@ -129,7 +129,7 @@ export async function checkBooks(
     {
       promise: 'no kill lost anything of the ledger',
       offenders: [...run.ledgerAtKills].flatMap(([id, amount]) =>
-        ledgerById.get(id) === amount ? [] : `entry ${id} of ${amount} santim`,
+        keptOf.get(id) === amount ? [] : `entry ${id} of ${amount} santim`,
       ),
     },
     {

@@ -13,6 +13,11 @@ export type OrderRow = Books['orders'][number]
 export type EntryRow = Books['ledger'][number]
 export type RefundRow = Books['refunds'][number]
 
+/** Every entry of the ledger and its sum, of every kind. */
+export function readLedger(db: Database) {
+  return db.selectFrom('ledger_entries').select(['id', 'amount_santim']).execute()
+}
+
 /** Reads the shop's records. */
 export async function readBooks(db: Database) {
   const entries = (kind: 'payment' | 'refund') =>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mulberry32 } from '../gateways/fake-chaos.ts'
+import { readLedger } from './read-books.ts'
 import { actAsCustomer, type CustomersBooks, openCustomersBooks } from './customers.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { chaosPlan, GATEWAY_NAMES, type GatewayName } from './gateway-processes.ts'
@@ -170,7 +171,7 @@ async function killShops(
     // Skips a process that is still starting; the other one may die, so that no process is left.
     const killed = unlucky.map((index) => world.shops[index]!).filter((shop) => !starting.has(shop))
     if (killed.length === 0) continue
-    for (const { id, amount_santim } of await readLedger(world)) run.ledgerAtKills.set(id, amount_santim)
+    for (const { id, amount_santim } of await readLedger(world.db)) run.ledgerAtKills.set(id, amount_santim)
     await Promise.all(killed.map((shop) => shop.kill()))
     run.kills += killed.length
     for (const shop of killed) {
@@ -188,10 +189,6 @@ async function startAgain(world: MoneyShop, shop: ShopProcess, restMs: number): 
   await shop.start(world.aheadMs())
   // The clock may have moved during the start.
   world.advanceClock(0)
-}
-
-function readLedger({ db }: MoneyShop) {
-  return db.selectFrom('ledger_entries').select(['id', 'amount_santim']).execute()
 }
 
 async function cutGateways(
