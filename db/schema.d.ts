@@ -347,6 +347,7 @@ export interface CounterReturns {
   approved_by_id: string | null;
   at: Timestamp;
   back_santim: number;
+  cash_santim: number | null;
   id: string;
   order_id: string;
   person: string;

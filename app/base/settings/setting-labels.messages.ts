@@ -109,8 +109,8 @@ export const settingLabels = {
   },
   'setting.label.no_show.keep_days': { en: 'Keep orders that are not picked up for', am: 'ያልተወሰደ ትዕዛዝ የሚቆይበት ጊዜ' },
   'setting.label.refund.counter_limit_santim': {
-    en: 'Refunds the counter may request, up to',
-    am: 'የመሸጫ ሠራተኛ የሚጠይቀው ተመላሽ፣ እስከ',
+    en: 'Money back by the counter without a manager, up to',
+    am: 'የመሸጫ ሠራተኛ ያለ ሥራ አስኪያጅ የሚመልሰው፣ እስከ',
   },
   'setting.label.refund.second_approval_over_santim': {
     en: 'Refunds that need two people, above',
@@ -462,8 +462,8 @@ export const settingLabels = {
     am: '1 ከሆነ ቅዳሜ የሚረከቡት ትዕዛዝ እሑድ ሱቁ እስኪዘጋ ይጠብቃል። ከዚያ ትዕዛዙ ይዘጋል፣ ለደንበኛው ይነገራል፣ የተከፈለውም አይመለስም። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
   },
   'setting.help.refund.counter_limit_santim': {
-    en: 'In birr, for all refunds of one order together. With 500, the counter requests up to ETB 500; above that a manager does. Each refund still needs approval. 0: the counter requests none.',
-    am: 'በብር፣ የአንድ ትዕዛዝ ተመላሾች በሙሉ ተደምረው። 500 ከሆነ የመሸጫ ሠራተኛ እስከ 500 ብር ይጠይቃል፤ ከዚያ በላይ ሥራ አስኪያጅ ይጠይቃል። ማጽደቅ በማንኛውም ጊዜ ያስፈልጋል። 0 ከሆነ የመሸጫ ሠራተኛ አይጠይቅም።',
+    en: 'In birr. With 500, the counter requests refunds of up to ETB 500 for one order, which a manager still approves, and at the till each person returns up to ETB 500 in cash a day. Above that, and in cash for a transfer that nobody has proved, a manager agrees with their PIN. 0: always a manager.',
+    am: 'በብር። 500 ከሆነ የመሸጫ ሠራተኛ ለአንድ ትዕዛዝ እስከ 500 ብር ተመላሽ ይጠይቃል (ሥራ አስኪያጅ ያጸድቃል)፤ በካዝናው ላይ ደግሞ እያንዳንዱ ሠራተኛ በቀን እስከ 500 ብር በጥሬ ገንዘብ ይመልሳል። ከዚያ በላይ፣ እንዲሁም መድረሱ ላልተረጋገጠ ዝውውር በጥሬ ገንዘብ ለመመለስ፣ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ። 0 ከሆነ ሁልጊዜ ሥራ አስኪያጅ ያስፈልጋል።',
   },
   'setting.help.refund.second_approval_over_santim': {
     en: 'In birr. With 2,000, someone who requests a refund of ETB 2,500 for one order can’t approve it. 0: always two people.',

@@ -209,7 +209,7 @@ export const settingTable = {
     'change.customer_hours': whole(12, 0, 720, 'hours'),
     /** Number of days after its due day for which a ready order waits, until the shop closes. */
     'no_show.keep_days': whole(1, 0, 7, 'days'),
-    /** Up to this refunded sum of an order the counter may ask for refunds; above it managers do. In santim. */
+    /** Up to this refunded sum of an order the counter may ask for refunds, and one person gives back cash on one day at the till. In santim. */
     'refund.counter_limit_santim': { kind: 'birr', value: 50_000, min: 0, max: 1_000_000_00 },
     /** Above this refunded sum of an order, the person who requests a refund may not approve it too. In santim. */
     'refund.second_approval_over_santim': { kind: 'birr', value: 500_000, min: 0, max: 1_000_000_00 },

@@ -17,6 +17,7 @@ export const counterRefusals = {
   manager_needed: { status: 403, message: 'sale.refused.manager_needed' },
   second_manager_needed: { status: 403, message: 'sale.refused.second_manager_needed' },
   more_than_sold: { status: 409, message: 'sale.refused.more_than_sold' },
+  money_unproved: { status: 403, message: 'sale.refused.money_unproved' },
   above_refund_limit: { status: 403, message: 'sale.refused.above_refund_limit' },
   shift_missing: { status: 409, message: 'sale.refused.shift_missing' },
   pieces_unreadable: { status: 400, message: 'outbox.unreadable' },

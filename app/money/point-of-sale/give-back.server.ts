@@ -23,19 +23,27 @@ interface GivingBack {
   approver: Approver | null
   /** Whose drawer pays; null: the refund waits to be sent. */
   shiftId: string | null
+  /** Of which payments; absent: of all. */
+  of?: 'cash'
 }
 
 interface Payment {
   attemptId: string
   refundable: Santim
+  isCash: boolean
+  /** Made with the sale, so that its till knows of it. */
+  isOfSale: boolean
+  /** The shop surely has the money: `shop_holds_payment`. */
+  isHeld: boolean
 }
 
-type GivenBack = { ok: true } | CounterRefusal
+/** `cashSantim`: what left the drawer; the rest waits as a refund. */
+type GivenBack = { ok: true; cashSantim: Santim } | CounterRefusal
 
 /**
- * Gives money of a sale back: at once out of a drawer, or as refunds that wait in Payments. The newest payment first, as everywhere. Whoever
- * answers for it has requested it; the counter alone stays below its limit, and above the shop's second limit nobody pays out what they
- * requested themselves (decision 0066).
+ * Gives money of a sale back: at once out of a drawer, or as refunds that wait in Payments. The newest payment first, as everywhere; a drawer
+ * pays first what the shop holds. Whoever answers for it has requested it; the counter alone stays below its limit and pays no cash for money
+ * that nobody has proved (decision 0340), and above the shop's second limit nobody pays out what they requested themselves (decision 0066).
  */
 export async function giveBack(
   trx: Database,
@@ -43,34 +51,66 @@ export async function giveBack(
   { at, now }: { at: Date; now: Date },
 ): Promise<GivenBack> {
   const { orderId, santim, approver, shiftId } = giving
-  if (santim === 0) return { ok: true }
+  if (santim === 0) return { ok: true, cashSantim: 0 }
   const limits = await loadSettings(trx)
   const sum = (await sumOrderRefunds(trx, orderId)) + santim
   if (!approver && sum > limits['refund.counter_limit_santim']) return { ok: false, reason: 'above_refund_limit' }
   if (shiftId !== null && sum > limits['refund.second_approval_over_santim']) {
     return { ok: false, reason: 'second_manager_needed' }
   }
-  let left = santim
-  for (const { attemptId, refundable } of await listPayments(trx, orderId)) {
-    const part = Math.min(left, refundable)
-    if (part > 0) await refundOne(trx, giving, { attemptId, amountSantim: part }, { at, now })
-    left -= Math.max(0, part)
+  const shares = shareOut(await listPayments(trx, orderId), giving)
+  if (shares.reduce((sum, { amountSantim }) => sum + amountSantim, 0) < santim) {
+    throw new Error(`sale ${orderId} has no payments for ${santim} santim back`)
   }
-  if (left > 0) throw new Error(`sale ${orderId} has no payments for ${santim} santim back`)
-  return { ok: true }
+  if (!approver && shares.some(({ isHeld, shiftId: drawer }) => drawer !== null && !isHeld)) {
+    return { ok: false, reason: 'money_unproved' }
+  }
+  for (const share of shares) await refundOne(trx, giving, share, { at, now })
+  const cashSantim = shares.reduce((sum, share) => (share.shiftId === null ? sum : sum + share.amountSantim), 0)
+  return { ok: true, cashSantim }
 }
 
 async function listPayments(trx: Database, orderId: string): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
-    select attempt_id as "attemptId", refundable_santim(order_id, attempt_id) as refundable
-    from ledger_entries where order_id = ${orderId} and kind = 'payment' order by id desc`.execute(trx)
+    select l.attempt_id as "attemptId", refundable_santim(l.order_id, l.attempt_id) as refundable, l.provider = 'cash' as "isCash",
+      coalesce(starts_with(a.request_key, 'sale ' || l.order_id || ' '), false)
+        or exists (select from counter_parts p where p.attempt_id = a.id) as "isOfSale",
+      shop_holds_payment(a.id) as "isHeld"
+    from ledger_entries l join payment_attempts a on a.id = l.attempt_id
+    where l.order_id = ${orderId} and l.kind = 'payment' order by l.id desc`.execute(trx)
   return rows
+}
+
+interface Share {
+  attemptId: string
+  amountSantim: Santim
+  isHeld: boolean
+  /** Null: it waits. */
+  shiftId: string | null
+}
+
+/**
+ * Which payments go back. A till knows only what was paid with its sale, and pays only that out: what was paid later waits as a refund.
+ */
+function shareOut(payments: readonly Payment[], { santim, shiftId, of }: GivingBack): Share[] {
+  const asked = of === 'cash' ? payments.filter(({ isCash }) => isCash) : payments
+  const waits = ({ isOfSale }: Payment) => shiftId === null || (of !== 'cash' && !isOfSale)
+  const rank = (payment: Payment) => (waits(payment) ? 0 : payment.isHeld ? 1 : 2)
+  let left = santim
+  return asked
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((payment): Share[] => {
+      const { attemptId, refundable, isHeld } = payment
+      const amountSantim = Math.max(0, Math.min(left, refundable))
+      left -= amountSantim
+      return amountSantim === 0 ? [] : [{ attemptId, amountSantim, isHeld, shiftId: waits(payment) ? null : shiftId }]
+    })
 }
 
 async function refundOne(
   trx: Database,
-  { orderId, reason, actor, approver, shiftId }: GivingBack,
-  { attemptId, amountSantim }: { attemptId: string; amountSantim: Santim },
+  { orderId, reason, actor, approver }: GivingBack,
+  { attemptId, amountSantim, shiftId }: Share,
   { at, now }: { at: Date; now: Date },
 ): Promise<void> {
   const by = approver ?? { id: actor.id, email: actor.name }

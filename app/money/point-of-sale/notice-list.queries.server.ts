@@ -25,7 +25,7 @@ export async function listOpenNotices(db: Database, limit: number): Promise<Open
 interface NoticeOfSale {
   kind: NoticeKind
   isSeen: boolean
-  /** What a till sent of tax papers that stayed as they were, such as machine and number, whom it named without proof, or numbers that are lost. */
+  /** What a till sent of tax papers that stayed as they were, such as machine and number, whom it named without proof, numbers that are lost, or who gave cash back. */
   sent: string[]
 }
 
@@ -33,8 +33,8 @@ interface NoticeOfSale {
 export async function listNoticesOf(db: Database, saleId: string): Promise<NoticeOfSale[]> {
   const { rows } = await sql<NoticeOfSale>`
     select kind, bool_and(seen_at is not null) as "isSeen", coalesce(array_agg(distinct
-        concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed'))
-      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost')), '{}') as sent from counter_notices where order_id = ${saleId}
+        concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed', data ->> 'given_by'))
+      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above')), '{}') as sent from counter_notices where order_id = ${saleId}
     group by kind order by min(id)`.execute(db)
   return rows
 }

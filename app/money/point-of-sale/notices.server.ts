@@ -1,7 +1,11 @@
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { judgeDebt, type Account } from './account.ts'
 import type { Sale, SalePart } from './acts.ts'
+import { readPersonName } from './person-name.queries.server.ts'
 import { isDiscountAllowed, linesSum } from './sale-sums.ts'
 import type { SoldLine } from './sold-lines.server.ts'
 
@@ -24,6 +28,7 @@ export type NoticeKind =
   | 'withheld_above'
   | 'numbers_lost'
   | 'wallet_lost'
+  | 'given_above'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {
@@ -72,6 +77,37 @@ export async function judgeAccount(trx: Database, { phone, santim }: SalePart): 
     case 'known':
       return []
   }
+}
+
+/**
+ * Returns a notice if somebody has given back more cash without a manager on the day of `at`, with this, than their limit. Their acts take
+ * turns, so that of two at once the second counts the first.
+ */
+export async function judgeGivenAlone(
+  trx: Database,
+  actor: StaffActor,
+  { cashSantim, at }: { cashSantim: Santim; at: Date },
+): Promise<Notice[]> {
+  if (cashSantim === 0) return []
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`counter_given_alone ${actor.id}`}, 0))`.execute(trx)
+  const { 'refund.counter_limit_santim': limitSantim } = await loadSettings(trx)
+  const given = await readGivenAlone(trx, [actor.id], dayInAddis(at))
+  const santim = (given.get(actor.id) ?? 0) + cashSantim
+  if (santim <= limitSantim) return []
+  return [
+    { kind: 'given_above', data: { santim, limit_santim: limitSantim, given_by: await readPersonName(trx, actor) } },
+  ]
+}
+
+/** Cash that people have given back without a manager on a day, out of drawers of all tills. By the id of the person. */
+export async function readGivenAlone(
+  db: Database,
+  personIds: readonly string[],
+  day: Day,
+): Promise<Map<string, Santim>> {
+  const { rows } = await sql<{ id: string; santim: Santim }>`
+    select id, given_alone_santim(id, ${day}::date) as santim from unnest(${personIds}::text[]) id`.execute(db)
+  return new Map(rows.map(({ id, santim }) => [id, santim]))
 }
 
 /** What the shop knows of a phone before it sells on account. */

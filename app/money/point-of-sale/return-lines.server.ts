@@ -13,6 +13,7 @@ import { findApprover, useApproval } from './approvals.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
 import { giveBack } from './give-back.server.ts'
 import { findOpenShift, listLinesOfSale, lockSale, type LineToTakeBack } from './locked-sale.queries.server.ts'
+import { judgeGivenAlone, recordNotices } from './notices.server.ts'
 import { returnedShare, saleNumber } from './sale-sums.ts'
 import { latest, momentOfAct } from './sale-time.ts'
 
@@ -34,7 +35,7 @@ interface LineBack extends LineToTakeBack {
 /**
  * Takes some lines of a sale back. What they cost after the discount comes off the sale; what the customer has paid above the rest goes
  * back in cash or as the house's refund, what was on account is simply no longer owed, and what a company withheld of it falls away. The pieces go back to the stock or to waste.
- * Decision 0206.
+ * Decisions 0206 and 0340.
  */
 export function returnLines({ db, clock }: CommandDeps, returning: Returning): Promise<Returned> {
   const { saleId, receipt, actor } = returning
@@ -58,13 +59,15 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
     const { orderTotalSantim, netPaidSantim } = sale.order
     const coming = Object.fromEntries(lines.map(({ position, backSantim }) => [position, backSantim]))
     const noLongerWithheld = await withheldFallingAway(trx, saleId, coming)
-    await endWithholding(trx, saleId, noLongerWithheld, at)
     const back = Math.max(0, netPaidSantim - noLongerWithheld - (orderTotalSantim - santim))
     const giving = { orderId: saleId, santim: back, reason: returning.reason, actor, approver, shiftId }
     const given = await giveBack(trx, giving, { at, now })
     if (!given.ok) return given
+    await endWithholding(trx, saleId, noLongerWithheld, at)
+    const { cashSantim } = given
+    if (!approver) await recordNotices(trx, saleId, await judgeGivenAlone(trx, actor, { cashSantim, at }), now)
     await useApproval(trx, approver, receipt, now)
-    await insertReturn(trx, returning, { lines, back, approver, shiftId, at, now })
+    await insertReturn(trx, returning, { lines, back, cashSantim, approver, shiftId, at, now })
     const facts = { amount_santim: santim, back_santim: back, note: returning.reason }
     await lowerCounterTotal(trx, saleId, { santim, facts, actor }, now)
     const cakes = lines.flatMap(({ cakeId, isWeighed, pieces, back: count }) =>
@@ -103,13 +106,14 @@ async function insertReturn(
   facts: {
     lines: readonly LineBack[]
     back: Santim
+    cashSantim: Santim
     approver: { id: string; email: string } | null
     shiftId: string | null
     at: Date
     now: Date
   },
 ): Promise<void> {
-  const { lines, back, approver, shiftId, at, now } = facts
+  const { lines, back, cashSantim, approver, shiftId, at, now } = facts
   await trx
     .insertInto('counter_returns')
     .values({
@@ -117,6 +121,7 @@ async function insertReturn(
       order_id: saleId,
       shift_id: shiftId,
       back_santim: back,
+      cash_santim: cashSantim,
       reason,
       pieces_to: piecesTo,
       person: actor.name,

@@ -62,6 +62,10 @@ export const saleMessages = {
     en: 'A manager must agree to give so much back.',
     am: 'ይህን ያህል ለመመለስ ሥራ አስኪያጅ መፍቀድ አለበት።',
   },
+  'sale.refused.money_unproved': {
+    en: 'Nobody has proved that this money reached the shop. For cash a manager must agree; or return the lines as a refund.',
+    am: 'ይህ ገንዘብ ለሱቁ መድረሱ አልተረጋገጠም። በጥሬ ገንዘብ ለመመለስ ሥራ አስኪያጅ መፍቀድ አለበት፤ ወይም ዕቃውን በተመላሽ ገንዘብ ይመልሱ።',
+  },
   'sale.refused.shift_missing': {
     en: 'No shift is open at this till. Open one first.',
     am: 'በዚህ ካዝና ላይ የተከፈተ ፈረቃ የለም። መጀመሪያ ይክፈቱ።',
@@ -145,6 +149,10 @@ export const saleMessages = {
   'sale.notice.wallet_given_back': {
     en: 'Its wallet payment had been refunded before it arrived',
     am: 'ሽያጩ ከመድረሱ በፊት የዋሌት ክፍያው ተመላሽ ተደርጎ ነበር',
+  },
+  'sale.notice.given_above': {
+    en: 'Cash returned without a manager, above the person’s limit of a day',
+    am: 'ያለ ሥራ አስኪያጅ ፈቃድ በጥሬ ገንዘብ የተመለሰ፤ ከሠራተኛው የቀን ገደብ አልፏል',
   },
   'sale.notice.shift_unknown': {
     en: 'Its shift has not arrived: the cash is in no drawer',

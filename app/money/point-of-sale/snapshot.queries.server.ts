@@ -21,6 +21,7 @@ import { switchedWays } from '#app/money/payments/switched-ways.ts'
 import { listMachines, type FiscalMachine } from '#app/money/tax/fiscal-machines.server.ts'
 import { listOwnRates } from '#app/money/tax/vat-rates.server.ts'
 import type { SoldRates } from '#app/money/tax/sold-rates.ts'
+import { readGivenAlone } from './notices.server.ts'
 import { tillPacks } from './sold-lines.server.ts'
 import type { BookedWithheld, TillCake, TillOrder, TillPerson, TillShift, TillSnapshot } from './snapshot.ts'
 import { limitsOf } from './staff-limits.ts'
@@ -212,14 +213,16 @@ async function readPeople(
       return of && id !== profile.id ? [{ profile: of, name }] : []
     }),
   ]
-  return all
-    .filter((person) => can(person.profile, 'counter.sell'))
-    .map((person) => ({
-      id: person.profile.id,
-      digits: digits.get(person.profile.id) ?? null,
-      email: person.profile.email,
-      name: person.name || person.profile.email,
-      role: roleOf(person.profile)!,
-      ...limitsOf(person.profile, settings),
-    }))
+  const sellers = all.filter((person) => can(person.profile, 'counter.sell'))
+  const ids = sellers.map((person) => person.profile.id)
+  const given = await readGivenAlone(db, ids, dayInAddis(now))
+  return sellers.map((person) => ({
+    id: person.profile.id,
+    digits: digits.get(person.profile.id) ?? null,
+    email: person.profile.email,
+    name: person.name || person.profile.email,
+    role: roleOf(person.profile)!,
+    ...limitsOf(person.profile, settings),
+    givenAloneSantim: given.get(person.profile.id) ?? 0,
+  }))
 }

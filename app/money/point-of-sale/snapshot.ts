@@ -55,8 +55,10 @@ export interface TillPerson {
   mayFreeItem: boolean
   /** Sales of others, and older ones. */
   mayVoidAny: boolean
-  /** Of one sale, what they may give back without a manager; null: no limit. */
+  /** What they may give back without a manager: of one sale, and in cash on one day. Null: no limit. */
   refundLimitSantim: Santim | null
+  /** Cash that they have given back today without a manager. Absent in a copy of an earlier version. */
+  givenAloneSantim?: Santim
 }
 
 export interface TillShift {

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { Day } from '#app/base/platform/time/calendar.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
+import { insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { ReturnLines, Sale, VoidSale } from './acts.ts'
+import { listNoticesOf } from './notice-list.queries.server.ts'
+import { readGivenAlone } from './notices.server.ts'
 import { readReceipt } from './receipt.queries.server.ts'
 import { buildSale, buildSeller, buildTill, enrolTablet, openShiftOf, sendAct, type TestTill } from './till.factory.ts'
 
@@ -407,6 +411,165 @@ describe('a return', () => {
       await trx.insertInto('counter_return_lines').values(line).execute()
     })
     await expect(written).rejects.toMatchObject({ constraint: 'counter_return_lines_sold' })
+  })
+})
+
+describe('cash that somebody gives back alone', () => {
+  const UNPROVED = { status: 403, reply: { answer: { reason: 'money_unproved' } } }
+  const byTransfer = (santim: number, reference = 'FT123456') => ({ by: 'transfer', santim, reference }) as const
+  const sellFor = async (parts: Sale['parts'], values: Partial<Sale> = {}) => {
+    const sold = buildSale(till, { number: (number += 1), parts, ...values })
+    expect(await send('sell', sold)).toEqual(OK)
+    return sold.saleId
+  }
+  const paidOut = async () =>
+    (
+      await db
+        .selectFrom('refunds as r')
+        .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
+        .select(['a.provider', 'r.amount_santim as santim', 'r.state'])
+        .orderBy('r.id')
+        .execute()
+    ).map(({ provider, santim, state }) => `${provider} ${santim} ${state}`)
+  const notices = async () =>
+    (await db.selectFrom('counter_notices').select('data').where('kind', '=', 'given_above').execute()).map(
+      ({ data }) => (data as { santim: number }).santim,
+    )
+  const limitTo = (santim: number) =>
+    db
+      .insertInto('settings')
+      .values({ key: 'refund.counter_limit_santim', value: String(santim) })
+      .execute()
+  let number = 1
+  beforeEach(() => {
+    number = 1
+  })
+
+  it('is none for a reference that somebody typed, whatever its way and age; it goes back as a refund, or with a manager', async () => {
+    const typed = await sellFor([byTransfer(13_500)])
+    const scanned = await sellFor([{ by: 'qr', santim: 13_500, reference: 'QR999' }])
+    for (const saleId of [typed, scanned]) expect(await bringBack({ saleId })).toMatchObject(UNPROVED)
+    expect(await bringBack({ saleId: typed }, { session: biniam })).toMatchObject(UNPROVED)
+    later(24 * 60)
+    expect(await bringBack({ saleId: typed })).toMatchObject(UNPROVED)
+    expect(await entries()).toEqual(['sale 13500'])
+    expect(await bringBack({ saleId: typed, by: 'refund', shiftId: null })).toEqual(OK)
+    expect(await voidIt({ saleId: scanned }, { session: sara })).toEqual(OK)
+    expect(await paidOut()).toEqual(['transfer 4500 requested', 'transfer 13500 requested'])
+    const approvalId = await approve(sara, { act: 'return', santim: 4500, saleId: typed })
+    expect(await bringBack({ saleId: typed, approvalId })).toEqual(OK)
+    expect(await bringBack({ saleId: typed, approvalId })).toMatchObject(UNPROVED)
+    expect(await bringBack({ saleId: typed }, { session: sara })).toEqual(OK)
+    expect(await entries()).toEqual(['sale 13500', 'refund -4500', 'refund -4500'])
+  })
+
+  it('of a split sale is what came in cash, and not more by parts or by two at once', async () => {
+    const saleId = await sellFor([byTransfer(4500), { by: 'cash', santim: 9000 }])
+    expect(await bringBack({ saleId, lines: [{ position: 0, quantity: 3 }] })).toMatchObject(UNPROVED)
+    expect(await bringBack({ saleId })).toEqual(OK)
+    const both = await Promise.all([bringBack({ saleId }), bringBack({ saleId })])
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 403]))
+    expect(await bringBack({ saleId })).toMatchObject(UNPROVED)
+    const other = await sellFor([{ by: 'cash', santim: 3500 }, byTransfer(10_000, 'FT777777')])
+    const approvalId = await approve(sara, { act: 'return', santim: 4500, saleId: other })
+    expect(await bringBack({ saleId: other, approvalId })).toEqual(OK)
+    expect(await paidOut()).toEqual([
+      'cash 4500 confirmed',
+      'cash 4500 confirmed',
+      'cash 3500 confirmed',
+      'transfer 1000 confirmed',
+    ])
+  })
+
+  it('is none for what is to be verified, and for what was paid later: that waits as a refund, which the till does not know', async () => {
+    const unseen = await sellFor([{ by: 'qr', santim: 13_500, toVerify: true }])
+    expect(await bringBack({ saleId: unseen })).toEqual(OK)
+    const owed = await sellFor([{ by: 'account', santim: 13_500, phone: '+251900000031', name: 'Abebe' }])
+    const debt = { orderId: owed, amountSantim: 13_500, method: 'Cash', transferReference: '', note: '' } as const
+    const deps = { ...buildTestShop(db).deps, clock: { now: () => now } }
+    await takeInStorePayment(deps, { ...debt, actor: hana, requestKey: randomUUID() })
+    expect(await bringBack({ saleId: owed })).toEqual(OK)
+    expect(await paidOut()).toEqual(['cash 4500 requested'])
+    expect(await entries()).toEqual(['sale 13500'])
+  })
+
+  it('is none for cash that is in no drawer', async () => {
+    const saleId = await sellFor([{ by: 'cash', santim: 13_500 }], { shiftId: randomUUID() })
+    expect(await bringBack({ saleId })).toMatchObject(UNPROVED)
+    expect(await bringBack({ saleId }, { session: sara })).toEqual(OK)
+  })
+
+  it('above the limit of a day is booked and shown to a manager, whatever tills and sales it is split over', async () => {
+    await limitTo(9000)
+    const [second, third] = [await sellFor([{ by: 'cash', santim: 13_500 }]), await sellFor([byTransfer(13_500)])]
+    expect(await bringBack()).toEqual(OK)
+    const approvalId = await approve(sara, { act: 'return', santim: 4500, saleId: third })
+    expect(await bringBack({ saleId: third, approvalId })).toEqual(OK)
+    expect(await bringBack({ saleId: third, by: 'refund', shiftId: null })).toEqual(OK)
+    expect(await bringBack({ saleId: second })).toEqual(OK)
+    expect(await notices()).toEqual([])
+    const elsewhere = await buildTill(db, hana, now, 2)
+    const back = { saleId: second, reason: 'Not fresh', piecesTo: 'waste', by: 'cash', returnId: randomUUID() }
+    const body = { ...back, shiftId: elsewhere.shiftId, lines: [{ position: 0, quantity: 1 }] }
+    expect(await sendAct({ db, now: () => now, till: elsewhere, session: hana }, 'return', body)).toEqual(OK)
+    expect(await notices()).toEqual([13_500])
+    expect((await listNoticesOf(db, second))[0]).toMatchObject({ kind: 'given_above', sent: ['hana'] })
+    // A colleague has a limit of their own, and the next day begins anew.
+    const fourth = await sellFor([{ by: 'cash', santim: 13_500 }])
+    expect(await bringBack({ saleId: fourth }, { session: biniam })).toEqual(OK)
+    later(24 * 60)
+    expect(await bringBack({ saleId: fourth })).toEqual(OK)
+    expect(await notices()).toHaveLength(1)
+    const given = async (day: Day) => (await readGivenAlone(db, [hana.id], day)).get(hana.id)
+    expect([await given(DAY), await given('2026-11-22')]).toEqual([13_500, 4500])
+  })
+
+  it('is counted once by two tills at the same moment', async () => {
+    await limitTo(4500)
+    const other = await sellFor([{ by: 'cash', santim: 13_500 }])
+    expect(await Promise.all([bringBack(), bringBack({ saleId: other })])).toEqual([OK, OK])
+    expect(await notices()).toEqual([9000])
+  })
+
+  it('leaves a void of one’s own cash within ten minutes as easy as it was, also of more than the limit', async () => {
+    await limitTo(0)
+    expect(await voidIt()).toEqual(OK)
+    expect(await notices()).toEqual([])
+    const saleId = await sellFor([{ by: 'cash', santim: 13_500 }])
+    expect((await bringBack({ saleId })).status).toBe(403)
+  })
+
+  it('is refused by the database beyond what the shop holds, and without the notice above the limit', async () => {
+    const typed = await sellFor([byTransfer(13_500)])
+    const write = (saleId: string, provider: 'cash' | 'transfer', cashSantim = 4500) =>
+      db.transaction().execute(async (trx) => {
+        const { attempt_id: attemptId } = await trx
+          .selectFrom('ledger_entries')
+          .select('attempt_id')
+          .where('order_id', '=', saleId)
+          .where('provider', '=', provider)
+          .executeTakeFirstOrThrow()
+        const asked = { requestedBy: hana.name, requestedById: hana.id, reason: 'x' }
+        const id = await insertRefund(
+          trx,
+          { orderId: saleId, attemptId: attemptId!, amountSantim: 4500, ...asked },
+          now,
+        )
+        await sql`update refunds set state = 'confirmed', way = 'cash', approved_by = ${hana.name}, approved_by_id = ${hana.id},
+          approved_at = ${now}, sent_by = 'h', sent_at = ${now}, confirmed_at = ${now} where id = ${id}`.execute(trx)
+        const sums = { back_santim: 4500, cash_santim: cashSantim, reason: 'x', pieces_to: 'stock' }
+        const row = { id: randomUUID(), order_id: saleId, shift_id: till.shiftId, ...sums }
+        await trx
+          .insertInto('counter_returns')
+          .values({ ...row, person: hana.name, person_id: hana.id, at: now, received_at: now })
+          .execute()
+      })
+    await expect(write(typed, 'transfer')).rejects.toMatchObject({ constraint: 'counter_returns_of_held_money' })
+    await expect(write(sale.saleId, 'cash', 9000)).rejects.toMatchObject({ constraint: 'counter_returns_cash' })
+    await limitTo(8000)
+    expect(await bringBack()).toEqual(OK)
+    const other = await sellFor([{ by: 'cash', santim: 13_500 }])
+    await expect(write(other, 'cash')).rejects.toMatchObject({ constraint: 'counter_returns_noticed' })
   })
 })
 

@@ -137,6 +137,7 @@ describe('the snapshot of a till', () => {
         mayFreeItem: false,
         mayVoidAny: false,
         refundLimitSantim: 50_000,
+        givenAloneSantim: 0,
       },
     ])
     expect(snapshot.settings.wallets).toEqual(['Telebirr', 'Mpesa'])

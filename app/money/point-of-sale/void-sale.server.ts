@@ -79,7 +79,16 @@ async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, 
   if (later === 0) return { ok: true }
   const shift = await findOpenShift(trx, till)
   if (!shift) return { ok: false, reason: 'shift_missing' }
-  const giving = { orderId: sale.order.id, santim: later, reason, actor, approver: how.approver, shiftId: shift.id }
+  const { id: orderId } = sale.order
+  const giving = {
+    orderId,
+    santim: later,
+    reason,
+    actor,
+    approver: how.approver,
+    shiftId: shift.id,
+    of: 'cash',
+  } as const
   return giveBack(trx, giving, { at: latest(how.at, shift.openedAt), now: how.now })
 }
 

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
-import { isAboveSecond, whyNoCash } from './cash-back.ts'
+import { isAboveSecond, whyManager, whyNoCash } from './cash-back.ts'
 import type { SoldSale } from './sold-sale.ts'
 
 const shop = (secondApprovalSantim: number | null | undefined, isOpen = true) => ({
@@ -25,4 +25,35 @@ it.each([
   ['is not there, so nothing is in the way', paid('qr', 13_500), shop(10_000, false), 60, null],
 ])('the cash of a void sale %s', (_, sold, snapshot, minutes, why) => {
   expect(whyNoCash(sold, snapshot, at(minutes))).toBe(why)
+})
+
+describe('a return that a manager agrees to', () => {
+  const split = (...parts: ['cash' | 'qr' | 'wallet' | 'account', number][]) =>
+    ({ sale: { shiftId: 'a', parts: parts.map(([by, santim]) => ({ by, santim })) } }) as unknown as SoldSale
+  const hana = { refundLimitSantim: 10_000, givenAloneSantim: 4000 }
+  const why = (sold: SoldSale, santim: number, { before = 0, isCash = true, person = {} } = {}) =>
+    whyManager(sold, { santim, sumSantim: before + santim }, { ...hana, ...person }, isCash)
+
+  it('is one in cash of more than came in as cash or by a wallet', () => {
+    expect(why(split(['qr', 9000]), 1)).toBe('unproved')
+    expect(why(split(['qr', 9000]), 9000, { isCash: false })).toBeNull()
+    const some = split(['cash', 3000], ['wallet', 1000], ['qr', 5000])
+    expect(why(some, 4000)).toBeNull()
+    expect(why(some, 4001)).toBe('unproved')
+    expect(why(some, 2000, { before: 2001 })).toBe('unproved')
+    const outside = { sale: { ...some.sale, shiftId: null } } as SoldSale
+    expect(why(outside, 1001)).toBe('unproved')
+  })
+  it('is one above the limit of a sale, or in cash above what the person may give back in a day', () => {
+    const paidInCash = split(['cash', 30_000])
+    expect(why(paidInCash, 6000)).toBeNull()
+    expect(why(paidInCash, 6001)).toBe('day')
+    expect(why(paidInCash, 6001, { isCash: false })).toBeNull()
+    expect(why(paidInCash, 10_001, { isCash: false })).toBe('limit')
+    // A copy of the day of an earlier version.
+    expect(why(paidInCash, 10_000, { person: { givenAloneSantim: undefined } })).toBeNull()
+  })
+  it('is none of a manager’s own', () => {
+    expect(why(split(['qr', 90_000]), 90_000, { person: { refundLimitSantim: null } })).toBeNull()
+  })
 })

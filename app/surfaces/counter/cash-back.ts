@@ -1,5 +1,8 @@
 import type { Santim } from '#app/base/platform/money.ts'
-import type { TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
+import type { Sale } from '#app/money/point-of-sale/acts.ts'
+import { partsSum } from '#app/money/point-of-sale/sale-sums.ts'
+import type { TillPerson, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
+import type { MoneyBack } from './returned-lines.ts'
 import { cashOf, isFresh, type SoldSale } from './sold-sale.ts'
 
 /** The sum above which no drawer pays, counted over all that goes back of a sale; null: none. */
@@ -27,4 +30,26 @@ export function whyNoCash(
   if (cash === 0 || isFresh(sold, now)) return null
   if (!snapshot?.shift) return 'no.shift'
   return isAboveSecond(snapshot, cash) ? 'second' : null
+}
+
+/** What came in with a sale as money that the shop surely holds: cash into a drawer, and wallets. Others are references that somebody typed. */
+function heldOf({ parts, shiftId }: Pick<Sale, 'parts' | 'shiftId'>): Santim {
+  const held = parts.filter(({ by }) => by === 'wallet' || (by === 'cash' && shiftId !== null))
+  return partsSum(held)
+}
+
+/**
+ * Why a manager agrees to a return (decision 0340); null: the person may decide it. Out of the drawer only what the shop holds goes back
+ * without one, and on one day not more than the limit.
+ */
+export function whyManager(
+  { sale }: Pick<SoldSale, 'sale'>,
+  { santim, sumSantim }: Pick<MoneyBack, 'santim' | 'sumSantim'>,
+  { refundLimitSantim: limit, givenAloneSantim = 0 }: Pick<TillPerson, 'refundLimitSantim' | 'givenAloneSantim'>,
+  isCash: boolean,
+): 'unproved' | 'limit' | 'day' | null {
+  if (limit === null) return null
+  if (isCash && sumSantim > heldOf(sale)) return 'unproved'
+  if (sumSantim > limit) return 'limit'
+  return isCash && givenAloneSantim + santim > limit ? 'day' : null
 }

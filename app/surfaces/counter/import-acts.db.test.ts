@@ -9,7 +9,7 @@ import type { TillAct } from '#app/money/point-of-sale/acts.ts'
 import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { writeActsFile } from './acts-file.ts'
+import { writeActsFile } from '#app/money/point-of-sale/acts-file/acts-file.ts'
 import { importActs } from './import-acts.server.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })

@@ -5,7 +5,7 @@ import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { PiecesTo, ReturnLines } from '#app/money/point-of-sale/acts.ts'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
-import { isAboveSecond, secondLimit } from '../cash-back.ts'
+import { isAboveSecond, secondLimit, whyManager } from '../cash-back.ts'
 import { bookedWithheld, leftToReturn, moneyBack } from '../returned-lines.ts'
 import type { SoldSale } from '../sold-sale.ts'
 import { Choices, Reasons } from './choices.tsx'
@@ -14,7 +14,7 @@ import { PanelFrame } from './panel-frame.tsx'
 import { takeBack } from './sell.ts'
 import { useIsCounted } from './shift/use-counted.ts'
 import { MAIN, SQUARE } from './till-looks.ts'
-import { shopTime, useTill } from './till-store.ts'
+import { noteGivenAlone, shopTime, useTill } from './till-store.ts'
 import { useSale } from './use-till-view.ts'
 
 const REASONS = ['bad', 'changed', 'mistyped'] as const
@@ -31,6 +31,7 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
   const lang = useLang()
   const { snapshot } = useTill()
   const { person } = useSale()
+  const { refundLimitSantim: limit, givenAloneSantim = 0 } = person
   const isCounted = useIsCounted()
   const [returnId] = useState(() => uuidv7(shopTime()))
   const [counts, setCounts] = useState<readonly number[]>(() => sold.sale.lines.map(() => 0))
@@ -41,24 +42,29 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
   const [asksManager, setAsksManager] = useState(false)
   const left = leftToReturn(sold)
   const lines = counts.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
-  const { santim, sumSantim, worthSantim } = moneyBack(sold, lines, bookedWithheld(snapshot, sold))
+  const money = moneyBack(sold, lines, bookedWithheld(snapshot, sold))
+  const { santim, sumSantim, worthSantim } = money
   const number = saleNumber(till, sold.number)
   const amount = formatPrice(santim, lang)
-  const limit = person.refundLimitSantim
-  const needsManager = limit !== null && sumSantim > limit
   const isWhole = lines.length > 0 && reason.trim() !== ''
   // So much is not one person's to give back.
   const isForTwo = isAboveSecond(snapshot, sumSantim)
   const mayBeCash = shiftId !== null && !isForTwo
   const way = santim === 0 ? 'nothing' : by === 'cash' && mayBeCash ? 'cash' : 'refund'
+  const why = whyManager(sold, money, person, way === 'cash')
+  const sums = { amount: formatPrice(limit ?? 0, lang), given: formatPrice(givenAloneSantim, lang) }
+  const asked = why && (
+    <p className="rounded-md bg-adey-soft px-4 py-2 font-semibold">{t(`counter.return.${why}`, sums)}</p>
+  )
 
   function giveBack(approval: Pick<ReturnLines, 'approvalId'> = {}) {
     const { saleId } = sold.sale
     const common = { returnId, saleId, lines, reason: reason.trim(), piecesTo, ...approval }
-    const money =
+    const drawer =
       way === 'cash' ? ({ shiftId: shiftId!, by: 'cash' } as const) : ({ shiftId: null, by: 'refund' } as const)
     const label = t('counter.return.label', { number, amount })
-    void takeBack({ act: { act: 'return', body: { ...common, ...money } }, person, label })
+    void takeBack({ act: { act: 'return', body: { ...common, ...drawer } }, person, label })
+    if (way === 'cash' && !approval.approvalId) noteGivenAlone(person.email, santim)
     onClose()
   }
   const set = (place: number, count: number) => {
@@ -76,7 +82,7 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
             data-main=""
             className={MAIN}
             disabled={!isWhole}
-            onClick={() => (needsManager ? setAsksManager(true) : giveBack())}
+            onClick={() => (why ? setAsksManager(true) : giveBack())}
           >
             {lines.length === 0 ? t('counter.return.which') : t(`counter.return.do.${way}`, { amount })}
           </button>
@@ -84,12 +90,15 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
       }
     >
       {asksManager ? (
-        <ManagerPin
-          saleId={sold.sale.saleId}
-          act="return"
-          santim={worthSantim}
-          onApproved={(approvalId) => giveBack({ approvalId })}
-        />
+        <>
+          {asked}
+          <ManagerPin
+            saleId={sold.sale.saleId}
+            act="return"
+            santim={worthSantim}
+            onApproved={(approvalId) => giveBack({ approvalId })}
+          />
+        </>
       ) : (
         <>
           <fieldset className="grid gap-2">
@@ -136,11 +145,7 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
               )}
             </>
           )}
-          {needsManager && (
-            <p className="rounded-md bg-adey-soft px-4 py-2 font-semibold">
-              {t('counter.return.limit', { amount: formatPrice(limit, lang) })}
-            </p>
-          )}
+          {asked}
         </>
       )}
     </PanelFrame>

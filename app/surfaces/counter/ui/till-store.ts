@@ -200,14 +200,29 @@ export async function readSnapshot(): Promise<void> {
   }
 }
 
-/** Shows a shift as open before the shop knows of it. */
-export function noteShift(shift: TillShift): void {
+/** Shows a part of the day as it is before the shop knows of it. */
+function noteInDay(part: Partial<TillSnapshot>): void {
   const { snapshot: told, aheadMs } = till.get()
   if (!told) return
-  const snapshot = { ...told, shift }
+  const snapshot = { ...told, ...part }
   change({ snapshot })
-  onTap({ do: 'opened' })
   void keepCopy({ snapshot, aheadMs, readAt: Date.now(), signing: signingKey() })
+}
+
+/** Shows a shift as open. */
+export function noteShift(shift: TillShift): void {
+  noteInDay({ shift })
+  onTap({ do: 'opened' })
+}
+
+/** Counts cash that a person gives back without a manager against their limit of the day. */
+export function noteGivenAlone(email: string, santim: number): void {
+  const people = till.get().snapshot?.people ?? []
+  noteInDay({
+    people: people.map((each) =>
+      each.email === email ? { ...each, givenAloneSantim: (each.givenAloneSantim ?? 0) + santim } : each,
+    ),
+  })
 }
 
 /** Shows the report of a shift that the shop has closed. */

@@ -1,0 +1,21 @@
+-- A return in cash that no manager agreed to pays only what the shop holds, and above the limit of a day only with a notice: the till cannot
+-- know what its person gave back elsewhere (decision 0340). Checks when the transaction ends. The application has the same default for the
+-- setting.
+create or replace function check_given_alone() returns trigger language plpgsql as $$
+declare
+  limit_santim bigint := coalesce((select (value #>> '{}')::bigint from settings where key = 'refund.counter_limit_santim'), 50000);
+begin
+  if exists (select from refunds where order_id = new.order_id and way = 'cash' and state <> 'rejected'
+      and approved_by_id = new.person_id and approved_at >= new.at and not shop_holds_payment(attempt_id)) then
+    raise exception 'return % gives cash for money that nobody has proved', new.id
+      using errcode = 'check_violation', constraint = 'counter_returns_of_held_money';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('counter_given_alone ' || new.person_id, 0));
+  if given_alone_santim(new.person_id, (new.at at time zone 'Africa/Addis_Ababa')::date) > limit_santim
+    and coalesce(new.cash_santim, new.back_santim) > 0
+    and not exists (select from counter_notices where order_id = new.order_id and kind = 'given_above') then
+    raise exception 'return % is above what % may give back in a day', new.id, new.person_id
+      using errcode = 'check_violation', constraint = 'counter_returns_noticed';
+  end if;
+  return null;
+end $$;
