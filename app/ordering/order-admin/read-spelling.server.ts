@@ -31,7 +31,7 @@ export async function readSpelling(
     if (was === isRead) return { ok: true }
     await sql`
       with ticked as (
-        update orders set spelling_read_at = ${isRead ? now : null}, spelling_read_by = ${isRead ? actor : null},
+        update orders set spelling_read_at = ${isRead ? now : null}, spelling_read_by = ${isRead ? actor.name : null},
           updated_at = ${now}
         where id = ${orderId}
         returning id
