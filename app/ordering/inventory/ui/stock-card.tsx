@@ -167,7 +167,7 @@ function Start({ cake, refused }: ActsProps) {
         name="act"
         value="start"
         kind="secondary"
-        className="min-h-14 min-w-0 rounded-md px-2 text-sm lg:min-h-12"
+        className="min-h-14 min-w-0 rounded-md px-1! py-0.5! text-sm lg:min-h-12 lg:leading-[1.25]"
         aria-label={t('stock.act.start.named', { cake: cake.name })}
       >
         {t('stock.act.start')}
