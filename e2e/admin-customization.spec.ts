@@ -13,7 +13,7 @@ import {
 
 const words = {
   en: {
-    tabs: ['Sizes', 'Flavors', 'Cake types', 'Variants', 'Toppers & extras'],
+    tabs: ['Sizes', 'Flavors', 'Cake types', 'Variants', 'Inscriptions & extras'],
     new: 'New variant',
     label: ['Label in English', 'Label in Amharic'],
     pieces: 'Pieces',

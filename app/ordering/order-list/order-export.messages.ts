@@ -12,7 +12,7 @@ export const orderExportMessages = {
   'orders.file.email': { en: 'Email', am: 'ኢሜይል' },
   'orders.file.method': { en: 'Handover', am: 'አረካከብ' },
   'orders.file.address': { en: 'Address', am: 'አድራሻ' },
-  'orders.file.toppers': { en: 'Text on the cake', am: 'በኬኩ ላይ ያለው ጽሑፍ' },
+  'orders.file.toppers': { en: 'Inscription', am: 'በኬኩ ላይ የሚጻፈው' },
   'orders.file.total': { en: 'Total (ETB)', am: 'ጠቅላላ (ብር)' },
   'orders.file.paid': { en: 'Paid (ETB)', am: 'የተከፈለ (ብር)' },
   'orders.file.refunded': { en: 'Refunded (ETB)', am: 'የተመለሰ (ብር)' },

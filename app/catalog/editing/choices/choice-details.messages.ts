@@ -6,7 +6,7 @@ export const choiceDetailMessages = {
   'edit.tab.flavors': { en: 'Flavors', am: 'ጣዕሞች' },
   'edit.tab.types': { en: 'Cake types', am: 'የኬክ ዓይነቶች' },
   'edit.tab.variants': { en: 'Variants', am: 'ሳጥኖች' },
-  'edit.tab.toppers': { en: 'Toppers & extras', am: 'ጽሑፍና ተጨማሪዎች' },
+  'edit.tab.toppers': { en: 'Inscriptions & extras', am: 'ጽሑፍና ተጨማሪዎች' },
   'edit.tab.extras': { en: 'Extras', am: 'ተጨማሪዎች' },
   'edit.new.sizes': { en: 'New size', am: 'አዲስ መጠን' },
   'edit.new.flavors': { en: 'New flavor', am: 'አዲስ ጣዕም' },

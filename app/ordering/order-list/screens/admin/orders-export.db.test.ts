@@ -94,7 +94,7 @@ describe('the file of orders', () => {
         Handover: 'Delivery',
         Address: 'Bole\nEdna Mall',
         What: '2 × Honey Cake',
-        'Text on the cake': 'መልካም ልደት',
+        Inscription: 'መልካም ልደት',
         Pieces: '2',
         'Total (ETB)': '901.5',
         'Paid (ETB)': '100.5',
