@@ -102,10 +102,10 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
     const box = page.getByLabel(t('orders.deliveries.choose', { code }))
     const form = page.locator('form').filter({ has: box })
     await box.check()
-    await form.getByLabel(t('orders.deliveries.driver')).selectOption({ label: driver.email })
+    await form.getByLabel(t('orders.deliveries.driver')).selectOption({ label: driver.name })
     await form.getByRole('button', { name: t('orders.deliveries.give') }).click()
     const row = page.getByRole('listitem').filter({ has: box })
-    await expect(row).toContainText(t('orders.deliveries.given', { name: driver.email }))
+    await expect(row).toContainText(t('orders.deliveries.given', { name: driver.name }))
   }
 
   const phone = await signedIn(browser, baseURL!, driver)
@@ -202,7 +202,7 @@ test(`a driver proves three deliveries by code, name and picture, and hands the 
 
   // Two colleagues have the page of the cash open; who counts first counts for both.
   const colleague = await page.context().newPage()
-  const mine = (on: Page) => on.getByRole('listitem').filter({ hasText: driver.email })
+  const mine = (on: Page) => on.getByRole('listitem').filter({ hasText: driver.name })
   for (const on of [page, colleague]) await open(on, '/admin/deliveries/cash')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

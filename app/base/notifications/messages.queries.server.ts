@@ -1,3 +1,4 @@
+import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { ChannelName } from './channel.ts'
@@ -34,7 +35,8 @@ function messages(db: Database) {
     .select(['id', 'order_id as orderId', 'template', 'lang', 'to_phone as toPhone', 'to_email as toEmail'])
     .select(['body', 'subject', 'email_body as emailBody', 'state', 'channel', 'tries', 'next_try_at as nextTryAt'])
     .select(['may_disturb_until as mayDisturbUntil', 'last_error as lastError', 'created_at as createdAt'])
-    .select(['created_by as createdBy', 'sent_at as sentAt', 'handled_at as handledAt', 'handled_by as handledBy'])
+    .select(['sent_at as sentAt', 'handled_at as handledAt'])
+    .select([staffNameOrNull('created_by').as('createdBy'), staffNameOrNull('handled_by').as('handledBy')])
     .select(
       sql<boolean>`exists (select from messages repetition where repetition.repeats = messages.id)`.as('wasRepeated'),
     )

@@ -3,6 +3,11 @@
  * Requirement 3.10.
  */
 export const PHONE_PREFIX = '+251'
+/**
+ * Accounts without an email have an address that is made of their phone, because the sign-in library and the data model ask for
+ * one. Nobody can receive mail there. Source: RFC 2606, 2.
+ */
+export const PHONE_DOMAIN = '@phone.invalid'
 const PHONE_MAX_DIGITS = 10
 
 /** Reduces typed or pasted text to digits, at most ten; drops +251. */

@@ -33,6 +33,8 @@ export interface PrintJob {
   askedAt: Date
   /** Email; empty: the shop by itself. */
   askedBy: string
+  /** Their name; empty: the shop itself. */
+  askedByName: string
   endedAt: Date | null
   printer: { id: string; name: string; way: PrinterWay }
 }

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Block, PaperWidth } from './paper.ts'
 import { MAYBE_PRINTED, type PrintedThing, type PrintFailure, type PrintJob, type PrintState } from './print-job.ts'
@@ -8,7 +9,8 @@ const selectJobs = (db: Database) =>
     .selectFrom('print_jobs')
     .innerJoin('printers', 'printers.id', 'print_jobs.printer_id')
     .select(['print_jobs.id', 'paper', 'subject', 'state', 'failure', 'is_copy', 'attempts'])
-    .select(['asked_at', 'asked_by', 'ended_at', 'printers.id as printer_id', 'printers.name', 'printers.way'])
+    .select(['asked_at', 'asked_by', staffNameOf('asked_by').as('asked_by_name'), 'ended_at'])
+    .select(['printers.id as printer_id', 'printers.name', 'printers.way'])
 
 function readJob(row: Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>): PrintJob {
   return {
@@ -21,6 +23,7 @@ function readJob(row: Awaited<ReturnType<ReturnType<typeof selectJobs>['executeT
     attempts: row.attempts,
     askedAt: row.asked_at,
     askedBy: row.asked_by,
+    askedByName: row.asked_by_name,
     endedAt: row.ended_at,
     printer: { id: row.printer_id, name: row.name, way: row.way as PrinterWay },
   }

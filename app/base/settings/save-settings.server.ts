@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -137,11 +138,11 @@ async function changedMeanwhile(trx: Database, theirs: SettingNow[]): Promise<Se
   const keys = theirs.map(({ key }) => key)
   const last = await trx
     .selectFrom('audit_log')
-    .select(['actor', 'at'])
+    .select([staffNameOf('actor').as('who'), 'at'])
     .where('entity_type', '=', 'setting')
     .where('entity_id', 'in', keys)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { ok: false, reason: 'changed_meanwhile', theirs, changedBy: last?.actor ?? null, changedAt: last?.at ?? null }
+  return { ok: false, reason: 'changed_meanwhile', theirs, changedBy: last?.who ?? null, changedAt: last?.at ?? null }
 }

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB } from '#db/schema.d.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
@@ -228,13 +229,13 @@ async function changedMeanwhile<Row extends { id: string }>(
 ): Promise<ChangedMeanwhile<Row>> {
   const last = await trx
     .selectFrom('audit_log')
-    .select(['actor', 'at'])
+    .select([staffNameOf('actor').as('who'), 'at'])
     .where('entity_type', '=', CATALOG_THINGS[table])
     .where('entity_id', '=', theirs.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { ok: false, reason: 'changed_meanwhile', theirs, changedBy: last?.actor ?? null, changedAt: last?.at ?? null }
+  return { ok: false, reason: 'changed_meanwhile', theirs, changedBy: last?.who ?? null, changedAt: last?.at ?? null }
 }
 
 export function inTransaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {

@@ -1,3 +1,4 @@
+import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { sql, type Database, type RawBuilder } from '#app/base/platform/database/database.server.ts'
 import { CATALOG_THINGS, type CatalogTable } from '#app/catalog/cakes/catalog-tables.ts'
 import { BRING_BACK_DAYS, groupOfTable, type DemoGroup } from './demo-groups.ts'
@@ -47,7 +48,7 @@ function rowsOf(table: CatalogTable): RawBuilder<unknown> {
       ? sql`(exists (select from stock_pars p where p.cake_id = r.id) or exists (select from planned_prices p where p.cake_id = r.id))`
       : sql`false`
   return sql`
-    select ${sql.lit(table)} as "table", r.id, r.version, r.is_active as "isActive", d.archived_by as "archivedBy",
+    select ${sql.lit(table)} as "table", r.id, r.version, r.is_active as "isActive", ${staffNameOrNull('d.archived_by')} as "archivedBy",
       jsonb_build_object('en', r.${en}, 'am', r.${am}) as name,
       case when r.version = d.version then d.archived_at end as "archivedAt",
       case when r.version <> d.version then 'changed' when ${isPlanned} then 'planned' when ${isNamed} then 'named' end as stays

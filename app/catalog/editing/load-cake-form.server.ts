@@ -101,10 +101,10 @@ export async function loadCakeForm(
       uses: viewUses(uses, viewer.t),
       history: viewHistory(changes.slice(0, SHOWN_ENTRIES), record, { ...viewer, choices }),
       prices: viewPrices(changes, viewer),
-      planned: planned.map(({ startsOn, priceSantim, plannedBy }) => ({
+      planned: planned.map(({ startsOn, priceSantim, who }) => ({
         startsOn,
         text: plannedText({ startsOn, priceSantim }, viewer),
-        who: plannedBy,
+        who,
       })),
     },
   }

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Named } from '#app/catalog/cakes/cake.ts'
 import { cellOf, type AssociationKind, type Cell, type CellParts } from './associations.ts'
@@ -53,12 +54,12 @@ export async function listUnmakeable(db: Database): Promise<{ sizeId: string; fl
 export async function listLastAssociationChanges(
   db: Database,
   entityIds: readonly string[],
-): Promise<{ entityId: string; actor: string; at: Date }[]> {
+): Promise<{ entityId: string; who: string; at: Date }[]> {
   if (entityIds.length === 0) return []
   return db
     .selectFrom('audit_log')
     .distinctOn('entity_id')
-    .select(['entity_id as entityId', 'actor', 'at'])
+    .select(['entity_id as entityId', staffNameOf('actor').as('who'), 'at'])
     .where('entity_type', '=', 'association')
     .where('entity_id', 'in', [...entityIds])
     .orderBy('entity_id')

@@ -153,7 +153,7 @@ async function tellWho(trx: Database, cells: readonly CellParts[], current: Read
   return cells.map((cell) => {
     const change = last.find(({ entityId }) => entityId === columnOf(cell))
     const isTicked = current.has(cellOf(cell))
-    return { ...cell, isTicked, changedBy: change?.actor ?? null, changedAt: change?.at ?? null }
+    return { ...cell, isTicked, changedBy: change?.who ?? null, changedAt: change?.at ?? null }
   })
 }
 

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 export interface TillRow {
@@ -21,7 +22,7 @@ export function listTills(db: Database): Promise<TillRow[]> {
     .selectFrom('tills as t')
     .leftJoin('staff_devices as d', 'd.id', 't.staff_device_id')
     .select(['t.number', 't.name', 'd.name as deviceName', 't.last_sale as lastSale'])
-    .select(['t.made_by as madeBy', 't.made_at as madeAt', 't.retired_at as retiredAt'])
+    .select([staffNameOf('t.made_by').as('madeBy'), 't.made_at as madeAt', 't.retired_at as retiredAt'])
     .select(['t.unsent', 't.heard_at as heardAt'])
     .select(
       sql<number>`(select count(*) from counter_sales s where s.till = t.number and s.received_at >= t.retired_at)::integer`.as(

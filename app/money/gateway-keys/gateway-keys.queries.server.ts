@@ -1,3 +1,4 @@
+import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { KeySeal, OpenedKey } from './sealed-key.server.ts'
 
@@ -22,7 +23,13 @@ export async function listSetups(db: Database, seal: KeySeal): Promise<StoredSet
     .selectFrom('gateway_setups as s')
     .leftJoin('gateway_keys as k', 'k.gateway', 's.gateway')
     .select(['s.gateway', 's.version', 's.leaving_since as leavingSince', 's.changed_at as changedAt'])
-    .select(['k.field', 'k.sealed', 'k.secret_print as secretPrint', 'k.set_at as setAt', 'k.set_by as setBy'])
+    .select([
+      'k.field',
+      'k.sealed',
+      'k.secret_print as secretPrint',
+      'k.set_at as setAt',
+      staffNameOrNull('k.set_by').as('setBy'),
+    ])
     .orderBy('s.gateway')
     .execute()
   const setups = new Map<string, StoredSetup & { fields: Map<string, StoredField> }>()

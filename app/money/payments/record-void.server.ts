@@ -1,7 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
+import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 
 export interface CashEntry {
   id: number

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
+import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
 import type { PaidBy } from './acts.ts'

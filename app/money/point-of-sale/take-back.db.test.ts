@@ -105,7 +105,7 @@ describe('a void within ten minutes by who sold it', () => {
     expect(await ledger()).toEqual(['payment 13500', 'void 13500'])
     expect(await entries()).toEqual(['sale 13500', 'void -13500'])
     expect(await stock()).toEqual({ left: 10, sold: 0, wasted: 0 })
-    expect((await readReceipt(db, sale.saleId))?.voided).toMatchObject({ by: 'hana', reason: 'Mistyped' })
+    expect((await readReceipt(db, sale.saleId))?.voided).toMatchObject({ by: hana.name, reason: 'Mistyped' })
     expect(await send('sell', buildSale(till, { number: 2 }))).toEqual(OK)
   })
 

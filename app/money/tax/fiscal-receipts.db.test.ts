@@ -209,7 +209,7 @@ describe('from the till', () => {
     const envelope = { id: crypto.randomUUID() }
     expect((await send('fiscal', body(id, '19'), envelope)).status).toBe(200)
     expect((await send('fiscal', body(id, '19'), envelope)).status).toBe(200)
-    expect(await standing(id)).toMatchObject({ number: '18', person: 'sara' })
+    expect(await standing(id)).toMatchObject({ number: '18', person: sara.name })
     expect(await listNoticesOf(db, id)).toEqual([{ kind: 'fiscal_kept', isSeen: false, sent: ['BBA0001 19'] }])
     expect(await db.selectFrom('counter_notices').select('id').execute()).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
-import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
+import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { orderLabel } from './order-label.queries.server.ts'
 
 export interface FiscalReceipt {

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { NO_DETAILS, type CustomerDetails, type ConsentSource } from './customer-details.ts'
 import type { ImportantDate } from './important-date.ts'
@@ -13,7 +14,12 @@ export const NOTHING_NOTED: KnownDetails = { ...NO_DETAILS, version: 0, saved: n
 
 export async function findDetails(db: Database, phone: string): Promise<KnownDetails> {
   const [row, dates] = await Promise.all([
-    db.selectFrom('customer_details').selectAll().where('phone', '=', phone).executeTakeFirst(),
+    db
+      .selectFrom('customer_details')
+      .selectAll()
+      .select(staffNameOf('updated_by').as('saved_by'))
+      .where('phone', '=', phone)
+      .executeTakeFirst(),
     db
       .selectFrom('customer_dates')
       .select(['kind', 'calendar', 'month', 'day'])
@@ -28,7 +34,7 @@ export async function findDetails(db: Database, phone: string): Promise<KnownDet
     consent: consent !== null && on ? { isGiven: consent, on, source: source as ConsentSource } : null,
     dates: dates as ImportantDate[],
     version,
-    saved: { by: row.updated_by, at: row.updated_at },
+    saved: { by: row.saved_by, at: row.updated_at },
   }
 }
 

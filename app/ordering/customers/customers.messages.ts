@@ -153,7 +153,7 @@ export const customersMessages = {
     en: 'When blocked, this phone cannot place new orders online: it is politely asked to call. Existing orders go on.',
     am: 'ከታገደ ይህ ስልክ አዲስ ትዕዛዝ በኦንላይን ማስገባት አይችልም፤ እንዲደውሉ በትሕትና ይጠየቃሉ። ያሉት ትዕዛዞች ይቀጥላሉ።',
   },
-  'customers.block.by': { en: 'Blocked {time} by {email}: {reason}', am: '{email} {time} አግደዋል፦ {reason}' },
+  'customers.block.by': { en: 'Blocked {time} by {who}: {reason}', am: '{who} {time} አግደዋል፦ {reason}' },
   'customers.block.reason': { en: 'Reason, for colleagues only', am: 'ምክንያት፣ ለባልደረቦች ብቻ' },
   'customers.block.do': { en: 'Block', am: 'ያግዱ' },
   'customers.block.undo': { en: 'Unblock', am: 'እገዳውን ያንሱ' },

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
@@ -45,7 +46,7 @@ export const COUNTED_CUSTOMERS = 10_000
 const COLUMNS = sql`c.id, c.phone, c.account_id as "accountId", c.name, c.email, c.lang, c.orders,
   c.spend_santim as "spendSantim", c.owed_santim as "owedSantim", c.last_order_at as "lastOrderAt", c.seen_at as "seenAt",
   case when b.phone is not null then
-    jsonb_build_object('reason', b.reason, 'at', b.blocked_at, 'by', b.blocked_by) end as blocked,
+    jsonb_build_object('reason', b.reason, 'at', b.blocked_at, 'by', ${staffNameOf('b.blocked_by')}) end as blocked,
   array_remove(c.phone || array(select m.phone from customer_phones m where m.into_phone = c.phone order by m.merged_at), null)
     as phones,
   coalesce((select allergies from customer_details d where d.phone = c.phone), '') as allergies,

@@ -131,7 +131,7 @@ export function viewCustomerPage(
       blocked &&
       t('customers.block.by', {
         time: formatMoment(blocked.at, lang, calendar),
-        email: blocked.by,
+        who: blocked.by,
         reason: blocked.reason,
       }),
     allOrders: phone === null ? null : adminPaths.ordersSearching(formatPhone(phone)),

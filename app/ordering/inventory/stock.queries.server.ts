@@ -1,3 +1,4 @@
+import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { addisMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
@@ -41,7 +42,7 @@ export async function listStock(db: Database, day: Day): Promise<CakeStock[]> {
       coalesce(s.reserved, 0) as reserved, coalesce(s.sold_orders + s.sold_counter, 0) as sold,
       coalesce(s.wasted, 0) as wasted, coalesce(s.carried_out, 0) as "carriedOut", coalesce(s.left_pieces, 0) as "left",
       coalesce(s.is_sold_out, false) as "isSoldOut", s.closed_at as "closedAt", s.changed_at as "changedAt",
-      s.changed_by as "changedBy"
+      ${staffNameOrNull('s.changed_by')} as "changedBy"
     from cakes c
     left join stock_days s on s.cake_id = c.id and s.day = ${day}::date
     where c.is_available_daily and (c.is_active or s.is_counted)

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
@@ -79,15 +80,15 @@ function readDriver(trx: Database, id: string) {
 
 export interface Driver {
   id: string
-  /** The email: accounts have no other name. */
   name: string
 }
 
 /** Whom deliveries can be given to: everybody who works here and may sign in, drivers first. */
 export function listDrivers(db: Database): Promise<Driver[]> {
   return selectDrivers(db)
+    .select(['id', staffNameOf('profiles.email').as('name')])
     .orderBy((eb) => eb('role', 'is distinct from', 'driver'))
-    .orderBy('email')
+    .orderBy('name')
     .execute()
 }
 
@@ -97,7 +98,7 @@ export async function findDriversOf(db: Database, orderIds: readonly string[]): 
   const rows = await db
     .selectFrom('orders')
     .innerJoin('profiles', 'profiles.id', 'orders.driver_id')
-    .select(['orders.id as orderId', 'profiles.id', 'profiles.email as name'])
+    .select(['orders.id as orderId', 'profiles.id', staffNameOf('profiles.email').as('name')])
     .where('orders.id', 'in', [...orderIds])
     .execute()
   return new Map(rows.map(({ orderId, ...driver }) => [orderId, driver]))
@@ -105,14 +106,11 @@ export async function findDriversOf(db: Database, orderIds: readonly string[]): 
 
 function findDriver(db: Database, by: { id: string } | { name: string }): Promise<Driver | undefined> {
   return selectDrivers(db)
+    .select(['id', 'email as name'])
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.name)))
     .executeTakeFirst()
 }
 
 function selectDrivers(db: Database) {
-  return db
-    .selectFrom('profiles')
-    .select(['id', 'email as name'])
-    .where('is_admin', '=', true)
-    .where('disabled_at', 'is', null)
+  return db.selectFrom('profiles').where('is_admin', '=', true).where('disabled_at', 'is', null)
 }

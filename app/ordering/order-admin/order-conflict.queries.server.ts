@@ -1,4 +1,5 @@
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { staffNameOrNull, withStaffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { readFacts } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import type { DeliveryMethod, OrderKind } from '#app/ordering/terms/order.ts'
 
@@ -17,8 +18,9 @@ export async function findOrderConflict(db: Database, orderId: string, seen: { s
   const kinds = order.status === seen.status ? [] : ['moved']
   const event = await db
     .selectFrom('order_events')
-    .select(['id', 'at', 'kind', 'actor', 'actor_name as actorName'])
-    .select(['from_status as fromStatus', 'to_status as toStatus', 'data'])
+    .select(['id', 'at', 'kind', 'actor', staffNameOrNull('actor_name').as('actorName')])
+    .select(['from_status as fromStatus', 'to_status as toStatus'])
+    .select(withStaffName(sql.ref('data'), 'maker').as('data'))
     .where('order_id', '=', orderId)
     .where('kind', 'not in', ['note', 'called'])
     .$if(kinds.length > 0, (query) => query.where('kind', 'in', kinds))

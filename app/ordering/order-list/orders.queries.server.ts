@@ -1,3 +1,4 @@
+import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { readImage } from '#app/base/media/images.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
@@ -75,7 +76,8 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       .innerJoin('order_groups', 'order_groups.id', 'order_search_rows.group_id')
       .leftJoin('profiles', 'profiles.id', 'orders.made_by')
       .selectAll('orders')
-      .select(['profiles.email as maker_name', 'due_rank', 'is_fasting', 'has_image'])
+      .select(staffNameOrNull('created_by_admin_name').as('placer_name'))
+      .select([staffNameOrNull('profiles.email').as('maker_name'), 'due_rank', 'is_fasting', 'has_image'])
       .where('orders.id', '=', among)
       .execute(),
     listLines(db, ids),
@@ -111,7 +113,7 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       /** The status that staff let it reach unpaid; null: none. */
       unpaidReasonFor: row.unpaid_reason_for,
       placedBy: normalizePlacedBy(row.placed_by),
-      createdByAdminName: row.created_by_admin_name,
+      createdByAdminName: row.placer_name,
       createdAt: row.created_at,
       waitsForCustomerSince: row.waits_for_customer_since,
       version: row.version,
@@ -124,7 +126,7 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       wantsCall: row.wants_call && hasTrait(row.status, 'before leaving'),
       isRush: row.rush_percent !== null,
       isGift: row.recipient_name !== '' || row.recipient_phone !== null,
-      /** Email of the assignee; null: none yet. */
+      /** The assignee; null: none yet. */
       makerName: row.maker_name,
       lines: lines.get(row.id) ?? [],
     }

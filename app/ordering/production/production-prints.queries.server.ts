@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { FactsByOrder, PrintedBakes, ProductionPaper, ProductionPrint } from './production-facts.server.ts'
@@ -5,7 +6,7 @@ import type { FactsByOrder, PrintedBakes, ProductionPaper, ProductionPrint } fro
 export async function listLastPrints(db: Database, day: Day): Promise<ProductionPrint[]> {
   return db
     .selectFrom('sheet_prints')
-    .select(['id', 'day', sql<ProductionPaper>`paper`.as('paper'), 'at', 'printed_by as printedBy'])
+    .select(['id', 'day', sql<ProductionPaper>`paper`.as('paper'), 'at', staffNameOf('printed_by').as('printedBy')])
     .select([sql<FactsByOrder>`orders`.as('facts'), sql<PrintedBakes | null>`bakes`.as('bakes')])
     .where('day', '=', day)
     .orderBy('id', 'desc')

@@ -1,3 +1,4 @@
+import { staffNameOf, staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#db/schema.d.ts'
 import { imageColumns, readImage } from '#app/base/media/images.queries.server.ts'
@@ -101,10 +102,10 @@ async function readOrders(
     .select(['recipient_name', 'recipient_phone', 'is_surprise', 'hides_prices', 'wants_call'])
     .select(['delivery_time', 'address', 'pin', 'notes', 'payment_status', 'owed_santim'])
     .select((eb) => [
-      'spelling_read_by',
+      staffNameOrNull('spelling_read_by').as('spelling_read_by'),
       eb
         .selectFrom('profiles')
-        .select('profiles.email')
+        .select(staffNameOf('profiles.email').as('name'))
         .whereRef('profiles.id', '=', 'orders.made_by')
         .as('maker_name'),
     ])

@@ -32,7 +32,7 @@ export interface BakePlanView {
   note: string
 }
 
-/** "7:40 AM · aster@shop.example": who baked, and when. */
+/** "7:40 AM · Aster Bekele": who baked, and when. */
 function bakedText({ at, bakedBy }: Baked, lang: Lang): string {
   return `${formatWallTime(timeInAddis(at), lang)} · ${bakedBy}`
 }

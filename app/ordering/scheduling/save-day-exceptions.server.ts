@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { calendarOf, formatDay, type Day } from '#app/base/platform/time/calendar.ts'
@@ -117,7 +118,7 @@ export async function seenDays(db: Database, { from, to }: DayRange): Promise<st
 async function whoChanged(trx: Database, { from, to }: DayRange) {
   const last = await trx
     .selectFrom('audit_log')
-    .select(['actor', 'at'])
+    .select([staffNameOf('actor').as('who'), 'at'])
     .where('entity_type', '=', 'day')
     .where('entity_id', '>=', from)
     .where('entity_id', '<=', to)
@@ -126,7 +127,7 @@ async function whoChanged(trx: Database, { from, to }: DayRange) {
   return {
     ok: false,
     reason: 'changed_meanwhile',
-    changedBy: last?.actor ?? null,
+    changedBy: last?.who ?? null,
     changedAt: last?.at ?? null,
   } as const
 }

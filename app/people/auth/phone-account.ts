@@ -1,10 +1,4 @@
-import { formatPhone } from '#app/base/platform/phone.ts'
-
-/**
- * Accounts without an email have an address that is made of their phone, because the sign-in library and the data model ask for
- * one. Nobody can receive mail there. Source: RFC 2606, 2.
- */
-const PHONE_DOMAIN = '@phone.invalid'
+import { formatPhone, PHONE_DOMAIN } from '#app/base/platform/phone.ts'
 
 export function phoneAddress(phone: string): string {
   return phone.slice(1) + PHONE_DOMAIN
@@ -21,6 +15,6 @@ export function signInName(email: string): string {
 }
 
 /** Empty until somebody gives a name; accounts begin with the first half of their email. */
-export function staffName({ name, email }: { name: string; email: string }): string {
+export function givenName({ name, email }: { name: string; email: string }): string {
   return name === email.split('@')[0] ? '' : name
 }

@@ -28,7 +28,7 @@ export const devicesMessages = {
   'devices.list': { en: 'All devices', am: 'ሁሉም መሣሪያዎች' },
   'devices.used': { en: 'last used {time}', am: 'ለመጨረሻ ጊዜ የተጠቀሙበት፦ {time}' },
   'devices.used.never': { en: 'never used', am: 'ገና ጥቅም ላይ አልዋለም' },
-  'devices.by': { en: 'since {time}, by {email}', am: 'ከ{time} ጀምሮ፣ በ{email}' },
+  'devices.by': { en: 'since {time}, by {who}', am: 'ከ{time} ጀምሮ፣ በ{who}' },
   'devices.withdrawn': { en: 'Withdrawn', am: 'ተሰርዟል' },
   'devices.tries': { en: '{count} wrong PIN|{count} wrong PINs', am: '{count} የተሳሳተ ፒን|{count} የተሳሳቱ ፒኖች' },
   'devices.change': { en: 'Change name and people', am: 'ስምና ሰዎችን ይቀይሩ' },

@@ -5,7 +5,7 @@ import { parsePhone, PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
-import { isPhoneAddress, phoneAddress, staffName } from '#app/people/auth/phone-account.ts'
+import { isPhoneAddress, phoneAddress, givenName } from '#app/people/auth/phone-account.ts'
 import { orTakenPhone } from '#app/people/auth/sign-in-phone.server.ts'
 
 export const STAFF_NAME_MAX_LENGTH = 60
@@ -53,7 +53,7 @@ export async function saveStaff(
       .forUpdate()
       .executeTakeFirst()
     if (!user) return { ok: false, reason: 'no_such_account' }
-    const stands = { name: staffName(user), phone: localPhone(user.phone) }
+    const stands = { name: givenName(user), phone: localPhone(user.phone) }
     if (seen && (seen.name !== stands.name || seen.phone !== stands.phone)) {
       return { ok: false, reason: 'staff_changed_meanwhile', stands }
     }

@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
-import { signInName, staffName } from '#app/people/auth/phone-account.ts'
+import { signInName, givenName } from '#app/people/auth/phone-account.ts'
 import type { PlannedPerson } from './plan-switch.ts'
 import { localPhone } from './save-staff.server.ts'
 import type { StaffRow } from './staff.queries.server.ts'
@@ -17,7 +17,7 @@ export function viewStaff(person: StaffRow, { lang, calendar, t, userId }: Staff
     id,
     email: signInName(email),
     role,
-    name: staffName(person),
+    name: givenName(person),
     phone: phone === null ? null : { href: `tel:${phone}`, typed: localPhone(phone), text: formatPhone(phone) },
     seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
     sessions,
@@ -37,7 +37,7 @@ export function plannedPeople(staff: readonly StaffRow[]): PlannedPerson[] {
     return {
       id: row.id,
       email: signInName(row.email),
-      name: staffName(row),
+      name: givenName(row),
       role: row.role,
       isActive: row.disabledAt === null,
     }

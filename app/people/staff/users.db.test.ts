@@ -13,6 +13,7 @@ import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
 import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { logFilter } from './audit-log/log-filter.ts'
+import { actorChoice, viewLog } from './audit-log/view-log.server.ts'
 import { countLog, listLog, listLogNames } from './audit-log/log.queries.server.ts'
 import { makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
@@ -313,8 +314,11 @@ describe('the log', () => {
     expect(await count({ to: '2026-11-20' })).toBe(1)
     const spans = [logFilter.none, { from: '2026-11-21', to: '2026-11-21' }]
     expect(await countLog(database.db, { ...logFilter.none, actor: 'hana@shop.example' }, spans)).toEqual([2, 1])
-    expect(await listLogNames(database.db, 'actor')).toEqual(['dawit@shop.example', 'hana@shop.example'])
-    expect(await listLogNames(database.db, 'action')).toEqual(['archive', 'update'])
+    expect(await listLogNames(database.db, 'actor')).toEqual([
+      { name: 'dawit@shop.example', who: 'dawit@shop.example' },
+      { name: 'hana@shop.example', who: 'hana@shop.example' },
+    ])
+    expect((await listLogNames(database.db, 'action')).map(({ name }) => name)).toEqual(['archive', 'update'])
   })
 
   it('is searched in every text of the newest entries, and in names and reasons of older ones', async () => {
@@ -344,6 +348,30 @@ describe('the log', () => {
     expect(second.rows.map(({ id }) => id)).toEqual([1])
     const back = await listLog(database.db, asked, { key: '1', isBackwards: true }, 1)
     expect(back.rows.map(({ id }) => id)).toEqual([10_002])
+  })
+
+  it('names who acted beside the account, and finds them by either', async () => {
+    await buildTeam()
+    await database.db
+      .updateTable('users')
+      .set({ name: 'Hana Bekele' })
+      .where('email', '=', 'hana@shop.example')
+      .execute()
+    await record('hana@shop.example', 'update', '2026-11-20T06:00:00Z')
+    await record(OWNER, 'update', '2026-11-20T07:00:00Z')
+    const found = async (search: string) => {
+      const { rows } = await listLog(database.db, { ...logFilter.none, type: 'cake', search })
+      return viewLog(rows, { lang: 'en', calendar: 'gregorian', t: translateTo('en') }).map(({ who, email }) => [
+        who,
+        email,
+      ])
+    }
+    const hana = ['Hana Bekele', 'hana@shop.example']
+    expect(await found('')).toEqual([[OWNER, ''], hana])
+    expect(await found('bekele')).toEqual([hana])
+    expect(await found('hana@')).toEqual([hana])
+    expect(await found('owner@')).toEqual([[OWNER, '']])
+    expect(actorChoice({ name: 'hana@shop.example', who: 'Hana Bekele' }, translateTo('en'))).toBe(hana.join(' · '))
   })
 
   it.each([{}, { from: '2026-11-21' }])('is read page by page in both directions, of %o', async (days) => {

@@ -179,8 +179,8 @@ describe('a list as a file', () => {
       }
     }
     expect(heads.join('\n')).toMatchInlineSnapshot(`
-      "/admin/orders/export.xlsx orders-2026-11-21.csv: Order | Status | Payment | Placed (Gregorian) | Placed (Ethiopian) | Placed at | Due (Gregorian) | Due (Ethiopian) | Due at | Customer | Phone | Email | Handover | Address | What | Text on the cake | Pieces | Total (ETB) | Paid (ETB) | Refunded (ETB) | Owed (ETB) | Placed by | Made by | Fasting | Picture sent
-      /admin/orders/export.xlsx ትዕዛዞች-2026-11-21.csv: ትዕዛዝ | ሁኔታ | ክፍያ | የታዘዘበት ቀን (እ.ኤ.አ.) | የታዘዘበት ቀን (ዓ.ም.) | የታዘዘበት ሰዓት | የሚደርስበት ቀን (እ.ኤ.አ.) | የሚደርስበት ቀን (ዓ.ም.) | የሚደርስበት ሰዓት | ደንበኛ | ስልክ | ኢሜይል | አረካከብ | አድራሻ | የታዘዘው | በኬኩ ላይ ያለው ጽሑፍ | ፍሬ | ጠቅላላ (ብር) | የተከፈለ (ብር) | የተመለሰ (ብር) | ቀሪ ክፍያ (ብር) | ያዘዘው | የሚሠራው | የጾም | ምስል ተልኳል
+      "/admin/orders/export.xlsx orders-2026-11-21.csv: Order | Status | Payment | Placed (Gregorian) | Placed (Ethiopian) | Placed at | Due (Gregorian) | Due (Ethiopian) | Due at | Customer | Phone | Email | Handover | Address | What | Inscription | Pieces | Total (ETB) | Paid (ETB) | Refunded (ETB) | Owed (ETB) | Placed by | Made by | Fasting | Picture sent
+      /admin/orders/export.xlsx ትዕዛዞች-2026-11-21.csv: ትዕዛዝ | ሁኔታ | ክፍያ | የታዘዘበት ቀን (እ.ኤ.አ.) | የታዘዘበት ቀን (ዓ.ም.) | የታዘዘበት ሰዓት | የሚደርስበት ቀን (እ.ኤ.አ.) | የሚደርስበት ቀን (ዓ.ም.) | የሚደርስበት ሰዓት | ደንበኛ | ስልክ | ኢሜይል | አረካከብ | አድራሻ | የታዘዘው | በኬኩ ላይ የሚጻፈው | ፍሬ | ጠቅላላ (ብር) | የተከፈለ (ብር) | የተመለሰ (ብር) | ቀሪ ክፍያ (ብር) | ያዘዘው | የሚሠራው | የጾም | ምስል ተልኳል
       /admin/payments/export.xlsx payments-2026-11-21.csv: Day (Gregorian) | Day (Ethiopian) | Time | Order | Customer | Phone | Method | Amount (ETB) | Fee (ETB) | State | Try | Our reference | Reference of the provider | Ended | Taken by | Note
       /admin/payments/export.xlsx ክፍያዎች-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሰዓት | ትዕዛዝ | ደንበኛ | ስልክ | የክፍያ መንገድ | መጠን (ብር) | ኮሚሽን (ብር) | ሁኔታ | ሙከራ | የእኛ ማመሳከሪያ ቁጥር | የክፍያ ድርጅቱ ማመሳከሪያ ቁጥር | ያበቃው | የተቀበለው | ማስታወሻ
       /admin/payments/settlement/export.xlsx settlement-2026-11-21.csv: Day (Gregorian) | Day (Ethiopian) | Provider | Attempts | Payments | Taken | Fees | Refunds | Expected payout | Received | Difference | Note | Entered by
@@ -217,8 +217,8 @@ describe('a list as a file', () => {
       /admin/users/export.xlsx ሠራተኞች-2026-11-21.csv: ስም | የሥራ ድርሻ | ኢሜይል | ስልክ | መለያ | የተዘጋበት ቀን (እ.ኤ.አ.) | የተዘጋበት ቀን (ዓ.ም.) | ለመጨረሻ ጊዜ የታዩበት ቀን (እ.ኤ.አ.) | ለመጨረሻ ጊዜ የታዩበት ቀን (ዓ.ም.) | ለመጨረሻ ጊዜ የታዩበት ሰዓት (24 ሰዓት) | የገቡባቸው መሣሪያዎች | ሁለተኛ ደረጃ
       /admin/users/customers/export.xlsx customers-2026-11-21.csv: Customer | Phone | Further phones | Email | Language | Has an account | Orders | Paid (ETB) | Owed (ETB) | Last order (Gregorian) | Last order (Ethiopian) | Messages welcome | Allergies | Birthday | Anniversary | Blocked because
       /admin/users/customers/export.xlsx ደንበኞች-2026-11-21.csv: ደንበኛ | ስልክ | ተጨማሪ ስልኮች | ኢሜይል | ቋንቋ | መለያ አላቸው | ትዕዛዞች | የከፈሉት (ብር) | ቀሪ ክፍያ (ብር) | የመጨረሻ ትዕዛዝ (እ.ኤ.አ.) | የመጨረሻ ትዕዛዝ (ዓ.ም.) | መልእክት ይፈልጋሉ | አለርጂ | የልደት ቀን | የጋብቻ ዓመት በዓል | የታገዱበት ምክንያት
-      /admin/users/log/export.xlsx log-2026-11-21.csv: Day | Day (Ethiopian) | Time (24 h) | Who | Action | What | Thing | Before | After | Reason | Where
-      /admin/users/log/export.xlsx መዝገብ-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሰዓት (24 ሰዓት) | ማን | ድርጊት | ምን | ነገር | በፊት | በኋላ | ምክንያት | የት"
+      /admin/users/log/export.xlsx log-2026-11-21.csv: Day | Day (Ethiopian) | Time (24 h) | Who | Email | Action | What | Thing | Before | After | Reason | Where
+      /admin/users/log/export.xlsx መዝገብ-2026-11-21.csv: ቀን (እ.ኤ.አ.) | ቀን (ዓ.ም.) | ሰዓት (24 ሰዓት) | ማን | ኢሜይል | ድርጊት | ምን | ነገር | በፊት | በኋላ | ምክንያት | የት"
     `)
   })
 })

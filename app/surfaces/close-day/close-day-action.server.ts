@@ -148,7 +148,7 @@ async function finish(
   if (ended.ok) return { ok: true, to }
   if (ended.reason === 'day_closed') {
     // A second tap of the same person closes nothing more.
-    return ended.by === actor.name ? { ok: true, to } : refuse(409, t('close.refused.day_closed', { who: ended.by }))
+    return ended.isOwn ? { ok: true, to } : refuse(409, t('close.refused.day_closed', { who: ended.by }))
   }
   if (ended.reason === 'cakes_open') return { ok: true, to: `${adminPaths.closeDayOf(day, 'cakes')}&open` }
   return refuse(409, t(`close.refused.${ended.reason}`))

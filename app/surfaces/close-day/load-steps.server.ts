@@ -43,6 +43,7 @@ const NOBODY: DayEnd = {
   transfersBy: null,
   transfersAt: null,
   closedBy: null,
+  closedByEmail: null,
   closedAt: null,
   batch: null,
 }

@@ -1,5 +1,6 @@
+import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { LABEL_MARK } from '#app/base/platform/text/translate.ts'
 import { calendarOf, formatDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -21,7 +22,8 @@ export async function tellOwners(trx: Database, admin: ClosingPerson, day: Day):
   const t = admin.translateTo(lang)
   const viewer = { ...admin, db: trx, profile: OWNER, lang, calendar: calendarOf(lang), t }
   const { taken, lines } = await viewFigures(viewer, day, await loadSteps(trx, day, OWNER))
-  const named = { shop: settings['shop.name'][lang], day: formatDay(day, lang, viewer.calendar), who: admin.actor.name }
+  const { rows } = await sql<{ who: string }>`select ${staffName(sql.val(admin.actor.name))} as who`.execute(trx)
+  const named = { shop: settings['shop.name'][lang], day: formatDay(day, lang, viewer.calendar), who: rows[0]!.who }
   const figures = [{ text: t('close.told.taken'), value: taken ?? '' }, ...lines]
   const body = [t('close.told', named), ...figures.map(({ text, value }) => `${text}${LABEL_MARK[lang]}${value}`)]
   const message = { lang, template: 'day.closed', subject: t('close.told.subject', named), body: body.join('\n') }

@@ -24,8 +24,8 @@ export function viewPrinter({ lang, t }: ViewContext, printer: Printer) {
 }
 
 export function viewPrintJob({ lang, calendar, t }: ViewContext, job: PrintJob) {
-  const { id, paper, state, printer, isCopy, askedAt, askedBy } = job
-  const who = askedBy || t('printers.jobs.shop')
+  const { id, paper, state, printer, isCopy, askedAt, askedByName } = job
+  const who = askedByName || t('printers.jobs.shop')
   return {
     id,
     name: [t(`printing.paper.${paper}`), isCopy ? t('printing.copy') : '', printer.name].filter(Boolean).join(' · '),

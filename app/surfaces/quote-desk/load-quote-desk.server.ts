@@ -228,7 +228,7 @@ function viewVersion(
     state: quote.state,
     stateText: t(`desk.version.${quote.state}`),
     when: formatMoment(at, lang, calendar),
-    by: quote.createdBy,
+    by: quote.writer,
     validUntil:
       quote.state === 'sent' && quote.validUntil
         ? t('desk.version.until', { when: formatMoment(quote.validUntil, lang, calendar) })

@@ -1,3 +1,4 @@
+import { staffNameOf } from './staff-name.queries.server.ts'
 import { type Database, sql } from '../database/database.server.ts'
 import { UNDO_ACCEPTED_MS, UNDO_SHOWN_MS, type ChangedColumns, type EntityType } from './change-log.server.ts'
 
@@ -5,6 +6,8 @@ export interface RecordedChange {
   id: number
   at: Date
   actor: string
+  /** The actor for people: `staffName`. */
+  who: string
   action: string
   entityType: EntityType
   entityId: string
@@ -32,6 +35,7 @@ function selectChanges(db: Database) {
       'id',
       'at',
       'actor',
+      staffNameOf('actor').as('who'),
       'action',
       sql<EntityType>`entity_type`.as('entityType'),
       'entity_id as entityId',

@@ -15,12 +15,12 @@ export function viewChanges(
   calendar: Calendar,
   labels: FieldLabels,
 ): HistoryEntry[] {
-  return changes.map(({ id, at, actor, action, before, after, reason }) => {
+  return changes.map(({ id, at, who, action, before, after, reason }) => {
     const names = Object.keys({ ...before, ...after }).filter((name) => name in labels)
     return {
       id,
       when: formatMoment(at, lang, calendar),
-      who: actorText(actor, t),
+      who: actorText(who, t),
       what: actionText(action, t),
       reason,
       // The page of the record itself shows the values it was created with.
@@ -29,7 +29,7 @@ export function viewChanges(
   })
 }
 
-/** The actor in words: the shop's own jobs by a text, everybody else as logged. */
+/** The actor in words: the shop's own jobs by a text, everybody else by name. */
 export function actorText(actor: string, t: Translate): string {
   return actor === SHOP_ACTOR.name ? t('office.history.shop') : actor
 }

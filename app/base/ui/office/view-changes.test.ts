@@ -8,6 +8,7 @@ const change: RecordedChange = {
   id: 7,
   at: new Date('2026-04-11T09:00:00Z'),
   actor: 'hana@shop.example',
+  who: 'Hana Bekele',
   action: 'update',
   entityType: 'size',
   entityId: 'small',
@@ -25,7 +26,7 @@ const t = translateTo('en')
 
 describe('the history of a thing', () => {
   it('names the shop for automatic acts', () => {
-    const [entry] = viewChanges([{ ...change, actor: SHOP_ACTOR.name }], translateTo('am'), 'am', 'ethiopian', labels)
+    const [entry] = viewChanges([{ ...change, who: SHOP_ACTOR.name }], translateTo('am'), 'am', 'ethiopian', labels)
     expect(entry!.who).toBe('ሱቁ በራሱ')
   })
 
@@ -34,7 +35,7 @@ describe('the history of a thing', () => {
       {
         id: 7,
         when: 'Sat 11 Apr 2026, 12:00 PM',
-        who: 'hana@shop.example',
+        who: 'Hana Bekele',
         what: 'Changed',
         reason: 'butter',
         lines: [

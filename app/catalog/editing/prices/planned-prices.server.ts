@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -10,12 +11,15 @@ export interface PlannedPrice {
   startsOn: Day
   priceSantim: Santim
   plannedBy: string
+  /** For people. */
+  who: string
 }
 
 export async function listPlannedPrices(db: Database, cakeId?: string): Promise<PlannedPrice[]> {
   let query = db
     .selectFrom('planned_prices')
     .select(['cake_id as cakeId', 'starts_on as startsOn', 'price_santim as priceSantim', 'planned_by as plannedBy'])
+    .select(staffNameOf('planned_by').as('who'))
     .orderBy('starts_on')
     .orderBy('cake_id')
   if (cakeId !== undefined) query = query.where('cake_id', '=', cakeId)

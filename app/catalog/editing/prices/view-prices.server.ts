@@ -14,10 +14,10 @@ export function viewPrices(
   changes: readonly RecordedChange[],
   { lang, calendar }: Pick<ViewContext, 'lang' | 'calendar'>,
 ) {
-  return changes.flatMap(({ id, at, actor, after }): PriceStep[] => {
+  return changes.flatMap(({ id, at, who, after }): PriceStep[] => {
     const price = after?.price_santim
     if (typeof price !== 'number') return []
-    return [{ id, when: formatMoment(at, lang, calendar), who: actor, price: formatSantim(price, lang) }]
+    return [{ id, when: formatMoment(at, lang, calendar), who, price: formatSantim(price, lang) }]
   })
 }
 

@@ -3,7 +3,7 @@ import { type Database, type RawBuilder, sql } from '#app/base/platform/database
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
-import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
+import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
 import { readTransactionSearch } from '../transactions/transaction-filter.ts'
 import type { WaitingSum } from '../waiting-sum.ts'

@@ -6,7 +6,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keyset } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
+import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { splitByBands } from './amount-bands.ts'
 import { amountBounds, readTransactionSearch, type TransactionFilter } from './transaction-filter.ts'
 

@@ -2,7 +2,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
+import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { orderLabel } from '../order-label.queries.server.ts'
 import { invoiceName, type InvoiceContent, type InvoiceNumber } from './invoice.ts'
 

@@ -132,9 +132,9 @@ describe('after a restore', () => {
     const { rows } = await listInvoices(db, { perPage: 100 })
     const onPaper = rows.filter(({ paperOnlySince }) => paperOnlySince !== null)
     expect(onPaper.map((row) => [invoiceName(row), row.orderId, row.label, row.isOutdated, row.person])).toEqual([
-      ['CN-2019-000002', null, '', false, 'sara'],
-      ['INV-2019-000005', null, '', false, 'sara'],
-      ['INV-2019-000004', null, '', false, 'sara'],
+      ['CN-2019-000002', null, '', false, sara.name],
+      ['INV-2019-000005', null, '', false, sara.name],
+      ['INV-2019-000004', null, '', false, sara.name],
     ])
     expect(await countInvoices(db)).toBe(8)
     expect(await findInvoice(db, inv(4))).toBeUndefined()

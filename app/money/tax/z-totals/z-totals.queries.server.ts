@@ -1,7 +1,7 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
-import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
+import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { daysOfTaxMonth, type TaxMonth } from '../tax-month.ts'
 import { isSoldBy } from '../vat-book.queries.server.ts'
 

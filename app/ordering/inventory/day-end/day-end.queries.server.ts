@@ -3,7 +3,7 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import { staffName } from '#app/people/staff/staff-name.queries.server.ts'
+import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { ShopHours } from '../selling-day.ts'
 import { closingDay } from './closing-day.ts'
 import { presetLeftover, type Leftover, type LeftoverAnswer } from './leftovers.ts'
@@ -39,6 +39,7 @@ export function selectDayEnd(db: Database, day: Day) {
       staffName(sql<string | null>`closed_by`).as('closedBy'),
     ])
     .select(['cakes_at as cakesAt', 'transfers_at as transfersAt', 'closed_at as closedAt', 'batch'])
+    .select('closed_by as closedByEmail')
     .where('day', '=', day)
 }
 

@@ -16,7 +16,8 @@ type EndDayRefusal =
   | { ok: false; reason: 'day_ahead' }
   /** The shop has opened since, so that another day is closed now. */
   | { ok: false; reason: 'day_over' }
-  | { ok: false; reason: 'day_closed'; by: string }
+  /** `isOwn`: the same person closed it. */
+  | { ok: false; reason: 'day_closed'; by: string; isOwn: boolean }
   /** Nobody has said what becomes of the pieces that are left. */
   | { ok: false; reason: 'cakes_open' }
   /** Other pieces are left than the person saw. */
@@ -45,7 +46,8 @@ export async function endDay(
   if (day !== closing) return { ok: false, reason: day > closing ? 'day_ahead' : 'day_over' }
   return db.transaction().execute(async (trx): Promise<{ ok: true } | EndDayRefusal> => {
     const end = await lockDayEnd(trx, day)
-    if (end.closedBy !== null) return { ok: false, reason: 'day_closed', by: end.closedBy }
+    if (end.closedBy !== null)
+      return { ok: false, reason: 'day_closed', by: end.closedBy, isOwn: end.closedByEmail === actor.name }
     const left = await listLeftCakes(trx, day)
     const { carried, wasted } = sumLeftovers(left)
     if (end.cakesAt === null && carried + wasted > 0) return { ok: false, reason: 'cakes_open' }

@@ -18,7 +18,7 @@ export function viewMovement(movement: Movement, { lang, calendar, t }: ViewCont
     reason: t(`move.reason.${reason}`),
     pieces: signed(pieces),
     left,
-    who: whoText(movement.actor, t),
+    who: whoText(movement.who, t),
     note: noteText(movement, t),
     order: orderId && orderCode ? { to: adminPaths.order(orderId), text: t('move.order', { code: orderCode }) } : null,
   }

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
@@ -16,6 +17,7 @@ export interface Movement {
   pieces: number
   left: number
   actor: string
+  who: string
   orderId: string | null
   orderCode: string | null
   note: string
@@ -39,7 +41,7 @@ export async function listMovements(
   })
   const { rows } = await sql<Movement>`
     select m.id, m.at, m.day, m.cake_id as "cakeId", m.name_en as "nameEn", m.name_am as "nameAm", m.reason, m.pieces,
-      m.left_pieces as "left", m.actor, m.order_id as "orderId", o.code as "orderCode", m.note
+      m.left_pieces as "left", m.actor, ${staffNameOf('m.actor')} as who, m.order_id as "orderId", o.code as "orderCode", m.note
     from stock_movements m left join orders o on o.id = m.order_id
     where ${page.beyond}
       and ${reason === '' ? sql`true` : sql`m.reason = ${reason}`}

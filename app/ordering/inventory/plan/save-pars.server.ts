@@ -74,7 +74,7 @@ export async function findOtherPars(
     ok: false,
     reason: 'changed_meanwhile',
     theirs,
-    changedBy: last?.actor ?? null,
+    changedBy: last?.who ?? null,
     changedAt: last?.at ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { planBulk } from '#app/base/platform/bulk.ts'
@@ -58,7 +59,7 @@ async function listAssignable(db: Database, ids: readonly string[]) {
     .selectFrom('orders')
     .leftJoin('profiles', 'profiles.id', 'orders.made_by')
     .select(['orders.id', 'code', 'customer_name as customerName', 'status'])
-    .select(['made_by as makerId', 'profiles.email as makerName'])
+    .select(['made_by as makerId', staffNameOrNull('profiles.email').as('makerName')])
     .where('orders.id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

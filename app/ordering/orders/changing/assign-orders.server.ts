@@ -1,3 +1,4 @@
+import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
@@ -53,7 +54,7 @@ async function assign(
   if (!order) return { ok: false, reason: 'order_not_found' }
   const was = await findAssigneeOf(trx, orderId)
   if (was.id === makerId) return { ok: true }
-  if (was.id !== expectedAssigneeId) return { ok: false, reason: 'assigned_meanwhile', makerName: was.name ?? '' }
+  if (was.id !== expectedAssigneeId) return { ok: false, reason: 'assigned_meanwhile', makerName: was.shownName ?? '' }
   if (!hasTrait(order.status, 'open')) return { ok: false, reason: 'order_closed' }
   const maker = makerId === null ? null : await findAssignee(trx, { id: makerId })
   if (maker === undefined) return { ok: false, reason: 'maker_unknown' }
@@ -94,11 +95,14 @@ async function write(
   )
 }
 
-async function findAssigneeOf(trx: Database, orderId: string): Promise<{ id: string | null; name: string | null }> {
+async function findAssigneeOf(
+  trx: Database,
+  orderId: string,
+): Promise<{ id: string | null; name: string | null; shownName: string | null }> {
   return trx
     .selectFrom('orders')
     .leftJoin('profiles', 'profiles.id', 'orders.made_by')
-    .select(['orders.made_by as id', 'profiles.email as name'])
+    .select(['orders.made_by as id', 'profiles.email as name', staffNameOrNull('profiles.email').as('shownName')])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 }

@@ -37,6 +37,7 @@ export interface Quote {
   /** Text for the customer, in the order's language. */
   message: string
   createdBy: string
+  writer: string
   updatedAt: Date
   sentAt: Date | null
   closedAt: Date | null

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { twoNames, type TwoNames } from '#app/base/platform/text/two-names.ts'
@@ -6,7 +7,7 @@ import type { Quote } from './quote.ts'
 export async function listQuotes(db: Database, orderId: string): Promise<Quote[]> {
   const { rows } = await sql<Quote>`
     select id, order_id as "orderId", version, state, delivery_fee_santim as "deliveryFeeSantim",
-      deposit_percent as "depositPercent", valid_until as "validUntil", holds_day as "holdsDay", message, created_by as "createdBy",
+      deposit_percent as "depositPercent", valid_until as "validUntil", holds_day as "holdsDay", message, created_by as "createdBy", ${staffNameOf('created_by')} as writer,
       updated_at as "updatedAt", sent_at as "sentAt", closed_at as "closedAt", asked_at as "askedAt",
       left_seconds as "leftSeconds", promised_until as "promisedUntil",
       (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'title', title, 'sizeId', size_id, 'pieces', pieces,

@@ -1,17 +1,17 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
 export interface Maker {
   id: string
-  /** The email: accounts have no other name. */
   name: string
 }
 
-/** The administrators, by email. Requirement 18.11. */
+/** The administrators, by name. Requirement 18.11. */
 export function listAssignees(db: Database): Promise<Maker[]> {
   return db
     .selectFrom('profiles')
-    .select(['id', 'email as name'])
+    .select(['id', staffNameOf('profiles.email').as('name')])
     .where('is_admin', '=', true)
-    .orderBy('email')
+    .orderBy('name')
     .execute()
 }

@@ -1,3 +1,4 @@
+import { staffNameOf, staffNameOrNull, withStaffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Allergen } from '#app/catalog/cakes/allergens.ts'
 import { readImage } from '#app/base/media/images.queries.server.ts'
 import type { ImageView } from '#app/base/media/image.ts'
@@ -86,13 +87,16 @@ export async function findOrderDetail(db: Database, id: string) {
     .select(['unpaid_reason as unpaidReason', 'unpaid_reason_for as unpaidReasonFor'])
     .select(['pays_at_handover as paysAtHandover', 'payment_deadline_at as paymentDeadlineAt'])
     .select(['closed_reason as closedReason', 'balance_due_at as balanceDueAt', 'created_at as createdAt'])
-    .select(['waits_for_customer_since as waitsForCustomerSince', 'created_by_admin_name as createdByAdminName'])
-    .select(['placed_by', 'made_by', 'spelling_read_at', 'spelling_read_by'])
+    .select([
+      'waits_for_customer_since as waitsForCustomerSince',
+      staffNameOrNull('created_by_admin_name').as('createdByAdminName'),
+    ])
+    .select(['placed_by', 'made_by', 'spelling_read_at', staffNameOrNull('spelling_read_by').as('spelling_read_by')])
     .select([isRefunding.as('isRefunding'), owedOnceReopened.as('owedOnceReopenedSantim')])
     .select((eb) => [
       eb
         .selectFrom('profiles')
-        .select('profiles.email')
+        .select(staffNameOf('profiles.email').as('name'))
         .whereRef('profiles.id', '=', 'orders.made_by')
         .as('maker_name'),
       // What may still be refunded: captured − refunded − requested.
@@ -136,7 +140,8 @@ export async function findOrderDetail(db: Database, id: string) {
       .execute(),
     db
       .selectFrom('order_events')
-      .select(['id', 'at', 'kind', 'actor', 'actor_name as actorName', 'data'])
+      .select(['id', 'at', 'kind', 'actor', staffNameOrNull('actor_name').as('actorName')])
+      .select(withStaffName(sql.ref('data'), 'maker').as('data'))
       .select(['from_status as fromStatus', 'to_status as toStatus'])
       .where('order_id', '=', id)
       .orderBy('id')
@@ -146,9 +151,8 @@ export async function findOrderDetail(db: Database, id: string) {
   return {
     ...order,
     deliveryTime: delivery_time?.slice(0, 5) ?? null,
-    /** Account and email of the assignee; null: nobody yet. */
+    /** Account and name of the assignee; null: nobody yet. */
     maker: made_by === null ? null : { id: made_by, name: maker_name ?? '' },
-    /** Who checked the spelling of the topper, by email. */
     spellingRead: spelling_read_at && spelling_read_by ? { at: spelling_read_at, by: spelling_read_by } : null,
     allowedMoves: nextStatuses(order.status, 'manager', order),
     placedBy: normalizePlacedBy(placed_by),

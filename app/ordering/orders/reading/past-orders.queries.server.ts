@@ -1,3 +1,4 @@
+import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Selectable } from 'kysely'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -70,7 +71,8 @@ export async function listOtherOrders(
       .execute(),
     others
       .innerJoin('order_events', 'order_events.order_id', 'orders.id')
-      .select(['order_events.id', 'orders.id as orderId', 'code', 'order_events.at', 'actor_name', 'data'])
+      .select(['order_events.id', 'orders.id as orderId', 'code', 'order_events.at', 'data'])
+      .select(staffNameOrNull('actor_name').as('actor_name'))
       .where('order_events.kind', '=', 'note')
       .orderBy('order_events.id', 'desc')
       .limit(SHOWN_NOTES)

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { feastMessages } from '#app/base/platform/feasts/feasts.messages.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
@@ -51,7 +52,7 @@ export async function listFeastPlans(db: Database, now: Date): Promise<NamedPlan
 /** The plans whose days are not over, soonest first. */
 export async function listStandingPlans(db: Database, now: Date): Promise<StandingPlan[]> {
   const { rows } = await sql<{ id: string; appliedAt: Date; appliedBy: string; plan: PlanRow }>`
-    select id, applied_at as "appliedAt", applied_by as "appliedBy", jsonb_build_object(${COLUMNS}) as plan from feast_plans
+    select id, applied_at as "appliedAt", ${staffNameOf('applied_by')} as "appliedBy", jsonb_build_object(${COLUMNS}) as plan from feast_plans
     where removed_at is null and to_day >= ${dayInAddis(now)}::date order by from_day`.execute(db)
   return rows.map(({ plan, ...row }) => ({ ...plan, ...row, name: feastName(plan.feast) }))
 }

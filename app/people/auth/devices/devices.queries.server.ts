@@ -1,3 +1,4 @@
+import { staffNameOf, staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Role } from '../profile.ts'
 import { deviceHashIn } from './device-cookie.server.ts'
@@ -65,8 +66,14 @@ const WITHDRAWN_SHOWN_MS = 30 * 86_400_000
 export function listDevices(db: Database, now: Date): Promise<DeviceRow[]> {
   return db
     .selectFrom('staff_devices as device')
-    .select(['id', 'name', 'enrolled_by as enrolledBy', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
-    .select(['withdrawn_at as withdrawnAt', 'withdrawn_by as withdrawnBy'])
+    .select([
+      'id',
+      'name',
+      staffNameOf('enrolled_by').as('enrolledBy'),
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .select(['withdrawn_at as withdrawnAt', staffNameOrNull('withdrawn_by').as('withdrawnBy')])
     .select(sql<Role[]>`roles`.as('roles'))
     .select(
       sql<string[]>`array(select m.profile_id from staff_device_people m where m.device_id = device.id order by 1)`.as(

@@ -23,7 +23,7 @@ import { NewPinField } from '../devices/ui/new-pin-field.tsx'
 import { PinPad } from '../devices/ui/pin-pad.tsx'
 import { cookiesOf } from '../library/form-call.server.ts'
 import { localPathOr } from '../local-path.ts'
-import { signInName, staffName } from '../phone-account.ts'
+import { signInName, givenName } from '../phone-account.ts'
 import { accountRefusals } from '../account-refusals.ts'
 import { DEVICE_COOKIE, readCookie } from '../session-cookie.ts'
 import type { Route } from './+types/pin-page.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function viewFace({ id, email, name, digits }: Face) {
-  const shown = staffName({ name, email }) || signInName(email)
+  const shown = givenName({ name, email }) || signInName(email)
   return { id, name: shown, initials: initialsOf(shown), digits }
 }
 

@@ -1,3 +1,4 @@
+import { staffNameOf, staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { TokenScope } from '#app/people/auth/api-tokens/api-token.ts'
 
@@ -21,9 +22,9 @@ const MOST_SHOWN = 200
 export function listApiTokens(db: Database): Promise<ApiTokenRow[]> {
   return db
     .selectFrom('api_tokens')
-    .select(['id', 'name', 'scope', 'created_by as createdBy', 'created_at as createdAt'])
+    .select(['id', 'name', 'scope', staffNameOf('created_by').as('createdBy'), 'created_at as createdAt'])
     .select(['expires_at as expiresAt', 'last_used_at as lastUsedAt', 'revoked_at as revokedAt'])
-    .select(['revoked_by as revokedBy', 'ended_with_maker as isEndedWithIssuer'])
+    .select([staffNameOrNull('revoked_by').as('revokedBy'), 'ended_with_maker as isEndedWithIssuer'])
     .$narrowType<{ scope: TokenScope }>()
     .orderBy((eb) => eb('revoked_at', 'is not', null))
     .orderBy('id', 'desc')

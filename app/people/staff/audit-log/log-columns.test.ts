@@ -40,6 +40,7 @@ function entryOf(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
     id: 1,
     at: new Date('2026-11-21T09:00:00Z'),
     actor: 'hana@shop.example',
+    who: 'Hana Bekele',
     action: 'update',
     entityType: 'order',
     entityId: 'x',
@@ -59,7 +60,14 @@ const lines = (...asked: Parameters<typeof entryOf>) =>
 
 it('names the shop and erased customers in the viewer’s language', () => {
   const label = { en: '[erased]', am: '[erased]' }
-  const erased = { actor: SHOP_ACTOR.name, action: 'erase', entityType: 'customer', label, before: null } as const
+  const erased = {
+    actor: SHOP_ACTOR.name,
+    who: SHOP_ACTOR.name,
+    action: 'erase',
+    entityType: 'customer',
+    label,
+    before: null,
+  } as const
   expect(entryOf(erased)).toMatchObject({ who: 'The shop itself', type: 'Customer', thing: '(erased)' })
   expect(entryOf(erased, 'am')).toMatchObject({ who: 'ሱቁ በራሱ', type: 'ደንበኛ', thing: '(ጠፍቷል)' })
 })

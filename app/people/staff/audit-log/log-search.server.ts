@@ -1,7 +1,8 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { searchGrams } from '#app/base/platform/text/search-grams.ts'
 
-/** A search reads every text of this many newest entries; of older ones what things are called, and reasons. */
+/** A search reads every text, and who acted by name or email, of this many newest entries; of older ones what things are called, and reasons. */
 export const READ_WHOLLY = 10_000
 
 /** As in the index audit_log_words. */
@@ -23,14 +24,16 @@ export async function findInLog(
 ): Promise<RawBuilder<unknown>> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   // PostgreSQL lowers the text, so that it does so in the same way as in the entries.
-  const { rows } = await sql<{ lowered: string; like: string; edge: number }>`
-    select lower(${search}) as lowered, lower(${pattern}) as like,
-      coalesce((select max(id) from audit_log), 0) - ${sql.lit(READ_WHOLLY)} as edge`.execute(db)
-  const { lowered, like, edge } = rows[0]!
+  const { rows } = await sql<{ lowered: string; like: string; edge: number; actors: string[] }>`
+    select lowered, "like", coalesce((select max(id) from audit_log), 0) - ${sql.lit(READ_WHOLLY)} as edge,
+      array(select p.email from profiles p where p.is_admin and lower(${staffNameOf('p.email')}) like "like") as actors
+    from (select lower(${search}) as lowered, lower(${pattern}) as "like") asked`.execute(db)
+  const { lowered, like, edge, actors } = rows[0]!
   const grams = searchGrams(lowered)
   // `offset 0` keeps the planner from walking along the order in the hope of early matches.
   return sql`(
-    (select * from audit_log where ${where} and id > ${edge} and ${EVERY_TEXT} like ${like} order by ${order} limit ${limit})
+    (select * from audit_log where ${where} and id > ${edge} and (${EVERY_TEXT} like ${like} or actor = any(${actors}::text[]))
+      order by ${order} limit ${limit})
     union all
     (select * from (
       select * from audit_log

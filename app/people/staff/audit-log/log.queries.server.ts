@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
@@ -84,7 +85,7 @@ export async function listLog(
       ? sql`(select * from audit_log where ${where})`
       : await findInLog(db, where, filter.search, page)
   const { rows } = await sql<LoggedChange>`
-    select id, at, actor, action, entity_type as "entityType", entity_id as "entityId",
+    select id, at, actor, ${staffNameOf('actor')} as who, action, entity_type as "entityType", entity_id as "entityId",
       jsonb_build_object('en', label_en, 'am', label_am) as label, before, after, reason, place
     from ${entries} entries order by ${page.order} limit ${page.limit}`.execute(db)
   return page.page(rows, ({ id }) => String(id))
@@ -93,18 +94,18 @@ export async function listLog(
 const MOST_NAMES = 200
 
 /**
- * All actors, or all actions, of the audit log. Finds each with one index step instead of reading all entries. Source:
+ * All actors with their names (`who`), or all actions, of the audit log. Finds each with one index step instead of reading all entries. Source:
  * https://wiki.postgresql.org/wiki/Loose_indexscan.
  */
-export async function listLogNames(db: Database, column: 'actor' | 'action'): Promise<string[]> {
+export async function listLogNames(db: Database, column: 'actor' | 'action'): Promise<{ name: string; who: string }[]> {
   const name = sql.ref(column)
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sql<{ name: string; who: string }>`
     with recursive names as (
       (select ${name} as name from audit_log order by ${name} limit 1)
       union all
       select (select ${name} from audit_log where ${name} > names.name order by ${name} limit 1)
       from names where names.name is not null
     )
-    select name from names where name is not null limit ${MOST_NAMES}`.execute(db)
-  return rows.map((row) => row.name)
+    select name, ${staffNameOf('names.name')} as who from names where name is not null limit ${MOST_NAMES}`.execute(db)
+  return rows
 }

@@ -15,7 +15,7 @@ export const rolesMessages = {
   'roles.give.of': { en: 'Allow: {name}', am: 'ይፍቀዱ፦ {name}' },
   'roles.take.of': { en: 'Deny: {name}', am: 'ይከልክሉ፦ {name}' },
   'roles.fixed': { en: 'fixed', am: 'የማይቀየር' },
-  'roles.changed': { en: 'changed by {email}, {time}', am: 'በ{email} ተቀይሯል፣ {time}' },
+  'roles.changed': { en: 'changed by {who}, {time}', am: 'በ{who} ተቀይሯል፣ {time}' },
   'roles.reset': { en: 'Restore defaults', am: 'እንደ መጀመሪያው ያድርጉ' },
   'roles.reset.question': {
     en: 'Restore the defaults of this role? All your changes to it are lost.',

@@ -1,3 +1,4 @@
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
 export interface SwitchedPermission {
@@ -12,6 +13,12 @@ export interface SwitchedPermission {
 export function listSwitched(db: Database): Promise<SwitchedPermission[]> {
   return db
     .selectFrom('role_permissions')
-    .select(['role', 'permission', 'is_allowed as isAllowed', 'changed_by as changedBy', 'changed_at as changedAt'])
+    .select([
+      'role',
+      'permission',
+      'is_allowed as isAllowed',
+      staffNameOf('changed_by').as('changedBy'),
+      'changed_at as changedAt',
+    ])
     .execute()
 }

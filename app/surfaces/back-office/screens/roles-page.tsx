@@ -21,7 +21,6 @@ import {
   permissionsOf,
   type OpenRole,
 } from '#app/people/auth/permissions/permissions.ts'
-import { signInName } from '#app/people/auth/phone-account.ts'
 import type { Profile } from '#app/people/auth/profile.ts'
 import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
 import { rolesMessages } from '#app/people/staff/roles/roles.messages.ts'
@@ -60,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     permissions: PERMISSIONS.map((permission) => {
       const row = rows.find((each) => each.permission === permission)
       const facts = row && {
-        email: signInName(row.changedBy),
+        who: row.changedBy,
         time: formatMoment(row.changedAt, lang, calendar),
       }
       return {

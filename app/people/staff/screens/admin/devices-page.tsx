@@ -13,7 +13,7 @@ import { deviceContext } from '#app/people/auth/context.server.ts'
 import { deviceCookie } from '#app/people/auth/devices/device-cookie.server.ts'
 import { findDevice, listDevices, listPins } from '#app/people/auth/devices/devices.queries.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
-import { signInName, staffName } from '#app/people/auth/phone-account.ts'
+import { signInName, givenName } from '#app/people/auth/phone-account.ts'
 import { isPasswordRecent } from '#app/people/auth/sessions/strong-session.ts'
 import { devicesAction } from '../../devices-action.server.ts'
 import { devicesMessages } from '../../devices.messages.ts'
@@ -32,7 +32,7 @@ const texts = bothLanguages(usersMessages, staffListMessages, devicesMessages)
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, profile, db, now, lang, calendar, t } = adminRequest(context)
   const [devices, pins] = await Promise.all([listDevices(db, now), listPins(db, profile.id, now)])
-  const people = pins.map((person) => ({ ...person, name: staffName(person) || signInName(person.email) }))
+  const people = pins.map((person) => ({ ...person, name: givenName(person) || signInName(person.email) }))
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const when = (moment: Date) => formatMoment(moment, lang, calendar)
   return {
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       roles,
       people: own,
       who: [...roles.map((role) => t(`permissions.role.${role}`)), ...own.map((one) => names.get(one) ?? '–')],
-      by: t('devices.by', { time: when(device.createdAt), email: signInName(device.enrolledBy) }),
+      by: t('devices.by', { time: when(device.createdAt), who: device.enrolledBy }),
       used: device.lastUsedAt ? t('devices.used', { time: when(device.lastUsedAt) }) : t('devices.used.never'),
       tries: tries > 0 ? t('devices.tries', { count: tries }) : null,
       isWithdrawn: device.withdrawnAt !== null,

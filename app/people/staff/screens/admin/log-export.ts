@@ -11,6 +11,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   ...dayColumns<Row>(['log.file.day', 'log.file.day.ethiopian'], ({ at }) => dayInAddis(at)),
   { head: 'log.file.time', kind: 'time', cell: ({ at }) => timeInAddis(at) },
   { head: 'log.filter.actor', cell: ({ view }) => view.who },
+  { head: 'log.file.email', cell: ({ view }) => view.email },
   { head: 'log.filter.action', cell: ({ view }) => view.what },
   { head: 'log.filter.type', cell: ({ view }) => view.type },
   { head: 'log.thing', cell: ({ view }) => view.thing },

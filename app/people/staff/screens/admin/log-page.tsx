@@ -13,13 +13,13 @@ import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
-import { actionText, actorText } from '#app/base/ui/office/view-changes.server.ts'
+import { actionText } from '#app/base/ui/office/view-changes.server.ts'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { daysOfSpan, LOG_SPANS, logFilter, type LogFilter } from '../../audit-log/log-filter.ts'
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../audit-log/log.queries.server.ts'
 import { isReadInPart, READ_WHOLLY } from '../../audit-log/log-search.server.ts'
-import { entityTypeText, viewLog } from '../../audit-log/view-log.server.ts'
+import { actorChoice, entityTypeText, viewLog } from '../../audit-log/view-log.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { usersMessages } from '../../users.messages.ts'
@@ -57,10 +57,11 @@ const LIST = defineList({
     },
     who: {
       head: 'log.filter.actor',
-      cell: ({ who, place }) => (
-        <span className="break-words">
-          {who}
-          {place && <span className="block text-sm text-ink-soft">{place}</span>}
+      cell: ({ who, email, place }) => (
+        <span className="block min-w-44 text-sm leading-snug break-words">
+          <span className="text-base">{who}</span>
+          {email && <span className="block text-ink-soft">{email}</span>}
+          {place && <span className="block text-ink-soft">{place}</span>}
         </span>
       ),
     },
@@ -125,8 +126,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       count: counts[index]! > COUNTED_ENTRIES ? `> ${COUNTED_ENTRIES}` : counts[index]!,
       isChosen: days.from === filter.from && days.to === filter.to,
     })),
-    actors: actors.map((value) => ({ value, text: actorText(value, t) })),
-    actions: actions.map((value) => ({ value, text: actionText(value, t) })),
+    actors: actors.map((actor) => ({ value: actor.name, text: actorChoice(actor, t) })),
+    actions: actions.map(({ name: value }) => ({ value, text: actionText(value, t) })),
     types: ENTITY_TYPES.map((value) => ({ value, text: entityTypeText(value, t) })),
     reach: isLong ? t('log.search.reach', { count: READ_WHOLLY }) : '',
     entries: viewLog(page.rows, { lang, calendar, t }),

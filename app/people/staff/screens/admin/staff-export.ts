@@ -1,7 +1,7 @@
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { signInName, staffName } from '#app/people/auth/phone-account.ts'
+import { signInName, givenName } from '#app/people/auth/phone-account.ts'
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { findStaff, staffFilter } from '../../staff-filter.ts'
 import { listStaff, type StaffRow } from '../../staff.queries.server.ts'
@@ -35,7 +35,7 @@ const COLUMNS: readonly ExportColumn<StaffRow>[] = [
 export const loader = defineExport(async ({ db, now, search, t }) => {
   const ids = readTicked(search)
   const filter = staffFilter.parse(search)
-  const everybody = (await listStaff(db, now)).map((person) => ({ ...person, name: staffName(person) }))
+  const everybody = (await listStaff(db, now)).map((person) => ({ ...person, name: givenName(person) }))
   const staff = ids.length > 0 ? everybody.filter(({ id }) => ids.includes(id)) : findStaff(everybody, filter).people
   return {
     name: 'staff',

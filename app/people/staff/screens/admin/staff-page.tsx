@@ -15,7 +15,7 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { LinksMenu } from '#app/base/ui/office/links-menu.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { staffName } from '#app/people/auth/phone-account.ts'
+import { givenName } from '#app/people/auth/phone-account.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { staffAction } from '../../staff-action.server.ts'
 import { findStaff, ROLE_CHOICES, STAFF_CHOICES } from '../../staff-filter.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await openList(staffList, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const staff = await listStaff(db, now)
-  const named = staff.map((person) => ({ ...person, name: staffName(person) }))
+  const named = staff.map((person) => ({ ...person, name: givenName(person) }))
   const { people, counts, roles } = findStaff(named, filter)
   const page = pageOf(people, ({ id }) => id, cursor, filter.perPage)
   const chosen = staff.find(({ id }) => id === url.searchParams.get(PERSON_PARAM))

@@ -35,10 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       scope: row.scope,
       state: row.revokedAt ? 'revoked' : row.expiresAt && row.expiresAt <= now ? 'over' : 'works',
       facts: [
-        t('tokens.by', { time: when(row.createdAt), email: row.createdBy }),
+        t('tokens.by', { time: when(row.createdAt), who: row.createdBy }),
         row.expiresAt ? t('tokens.until', { time: when(row.expiresAt) }) : t('tokens.lifetime.forever'),
         row.lastUsedAt ? t('tokens.used', { time: when(row.lastUsedAt) }) : t('tokens.used.never'),
-        row.isEndedWithIssuer && t('tokens.ended.with.maker', { email: row.createdBy }),
+        row.isEndedWithIssuer && t('tokens.ended.with.maker', { who: row.createdBy }),
       ]
         .filter((fact) => fact !== false)
         .join(' · '),

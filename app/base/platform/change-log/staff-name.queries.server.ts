@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from '../database/database.server.ts'
+import { PHONE_DOMAIN } from '../phone.ts'
+
+/**
+ * SQL: how pages, files and papers name a person of the shop, of whom a row keeps the email: by the name that somebody gave the account.
+ * An account that was never named has the first half of its email as its name; it is named by what it signs in with, its email or
+ * "0911 000 000". Texts that are no email of an account stay, and null stays null.
+ */
+export function staffName<Email extends string | null>(email: RawBuilder<Email>): RawBuilder<Email> {
+  return sql`coalesce(
+    (select nullif(u.name, '') from users u where u.email = ${email} and u.name <> split_part(u.email, '@', 1)),
+    regexp_replace(${email}, ${PHONE_ADDRESS}, '0\\1 \\2 \\3'))`
+}
+
+const PHONE_ADDRESS = String.raw`^251([79]\d\d)(\d{3})(\d{3})${PHONE_DOMAIN.replaceAll('.', String.raw`\.`)}$`
+
+/** `staffName` of a column. */
+export const staffNameOf = (column: string) => staffName(sql.ref<string>(column))
+
+/** `staffName` of a column that may be null. */
+export const staffNameOrNull = (column: string) => staffName(sql.ref<string | null>(column))
+
+/** SQL: facts in JSON, with the names of the people whose email is in `key`. */
+export function withStaffName(data: RawBuilder<unknown>, key: string): RawBuilder<unknown> {
+  return sql`case when ${data} ->> ${key}::text is null then ${data}
+    else ${data} || jsonb_build_object(${key}::text, ${staffName(sql<string>`${data} ->> ${key}::text`)}) end`
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { listOrderMessages } from '#app/base/notifications/messages.queries.server.ts'
+import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
+import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
+import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { listOtherOrders } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
+import { addOrderNote } from '#app/ordering/orders/changing/add-order-note.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
+import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { readListedOrders } from '#app/ordering/order-list/orders.queries.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { giveDeliveries, listDrivers } from './give-deliveries.server.ts'
+import { readSpelling } from './read-spelling.server.ts'
+
+const { db, truncate, drop } = await createTestDatabase()
+const clock = new FakeClock()
+const deps = { db, clock }
+const EMAIL = 'hana@shop.example'
+const actor = { name: EMAIL, id: 'hana', origin: { tab: null, from: 'A tablet, 10.0.0.1' } }
+const PHONE = '+251900000010'
+let id: string
+
+beforeEach(async () => {
+  await truncate()
+  await db.insertInto('users').values({ id: 'hana', name: 'Hana Bekele', email: EMAIL }).execute()
+  await db.insertInto('profiles').values({ id: 'hana', email: EMAIL, is_admin: true, role: 'kitchen' }).execute()
+  id = await buildOrder(
+    db,
+    { placed_by: 'admin', created_by_admin_name: EMAIL, delivery_method: 'delivery', address: 'Bole', phone: PHONE },
+    [{ topper_text: 'Meron', has_topper: true }],
+  )
+})
+afterAll(drop)
+
+it('an order names the people who worked on it', async () => {
+  await addOrderNote(deps, { orderId: id, text: 'No nuts', actor, noteKey: '1' })
+  await assignOrders(deps, { orders: [{ id, expectedAssigneeId: null }], makerId: 'hana', actor })
+  await readSpelling(deps, { orderId: id, isRead: true, actor })
+  const to = { phone: PHONE }
+  await queueMessage(
+    db,
+    { orderId: id, to, lang: 'en', template: 'customer.by_hand', body: 'Ready', subject: '', createdBy: EMAIL },
+    clock.now(),
+  )
+  const order = (await findOrderDetail(db, id))!
+  expect(order).toMatchObject({
+    createdByAdminName: 'Hana Bekele',
+    maker: { id: 'hana', name: 'Hana Bekele' },
+    spellingRead: { by: 'Hana Bekele' },
+  })
+  const assigned = { kind: 'assigned', actorName: 'Hana Bekele', data: { maker: 'Hana Bekele' } }
+  const note = { kind: 'note', actorName: 'Hana Bekele', data: { text: 'No nuts' } }
+  expect(order.events).toMatchObject([note, assigned, { kind: 'spelling', actorName: 'Hana Bekele' }])
+  expect(await listOrderMessages(db, id)).toMatchObject([{ createdBy: 'Hana Bekele', handledBy: null }])
+  await refreshOrderProjections(db)
+  expect(await readListedOrders(db, [id], clock.now())).toMatchObject([
+    { createdByAdminName: 'Hana Bekele', makerName: 'Hana Bekele' },
+  ])
+  const { notes } = await listOtherOrders(db, { phone: PHONE, exceptId: crypto.randomUUID() })
+  expect(notes).toMatchObject([{ by: 'Hana Bekele', text: 'No nuts' }])
+})
+
+it('the people to choose from have their names, also in what refuses an older choice', async () => {
+  expect(await listAssignees(db)).toEqual([{ id: 'hana', name: 'Hana Bekele' }])
+  expect(await listDrivers(db)).toEqual([{ id: 'hana', name: 'Hana Bekele' }])
+  const orders = [{ id, expectedAssigneeId: null, expectedDriverId: null }]
+  expect(await giveDeliveries(deps, { orders, driverId: 'hana', actor })).toMatchObject({ refused: [] })
+  await assignOrders(deps, { orders, makerId: 'hana', actor })
+  const { refused } = await assignOrders(deps, { orders, makerId: null, actor })
+  expect(refused).toMatchObject([{ refusal: { reason: 'assigned_meanwhile', makerName: 'Hana Bekele' } }])
+})
