@@ -141,10 +141,11 @@ test.describe('a box at the counter', () => {
     await placeBox(page, newPhone())
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
     await page.getByText('Notes of the shop').click()
-    await page.getByLabel('Note for colleagues').fill('Rings the bell twice')
+    await page.getByLabel('Note for colleagues').fill('Rings the bell twice and waits at the gate of the neighbours')
     await act(page, 'Add the note').click()
     await expect(page.getByText('Rings the bell twice')).toHaveCount(3) // in the line of the notes, below it, and in the timeline
     await expect(page.getByLabel('Note for colleagues')).toBeEmpty()
+    await expectNoSidewaysScroll(page)
 
     await act(page, 'Start production').click()
     await act(page, 'Mark ready').click()

@@ -8,7 +8,7 @@ import { Message } from './order-messages.tsx'
 
 /** What is seldom read: messages that arrived, and the notes of the shop. A message that needs a person stands above, open. */
 export function FoldedParts({ children }: { children: ReactNode }) {
-  return <Card className="grid divide-y divide-line p-4">{children}</Card>
+  return <Card className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line p-4">{children}</Card>
 }
 
 interface FoldProps {
