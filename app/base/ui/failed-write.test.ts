@@ -1,6 +1,6 @@
-import { data, redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { data, redirect, UNSAFE_ErrorResponseImpl as ErrorResponse, type DataStrategyResult } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { failedWrite } from './failed-write.ts'
+import { failedWrite, keepPageWhenWriteFails } from './failed-write.ts'
 
 describe('the outcome of a form', () => {
   it.each([
@@ -35,4 +35,14 @@ describe('the outcome of a form', () => {
   ])('%s continues', (_, thrown) => {
     expect(failedWrite(thrown)).toBeUndefined()
   })
+})
+
+it('a form that a second tap replaced before its request was sent shows nothing', async () => {
+  const replaced = AbortSignal.abort()
+  const request = new Request('http://shop.test/admin/payments/shifts/1', { method: 'POST', signal: replaced })
+  const results: Record<string, DataStrategyResult> = { page: { type: 'error', result: undefined } }
+  const kept = await keepPageWhenWriteFails({ request } as Parameters<typeof keepPageWhenWriteFails>[0], () =>
+    Promise.resolve(results),
+  )
+  expect(kept).toEqual({ page: { type: 'error', result: undefined } })
 })

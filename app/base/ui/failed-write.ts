@@ -56,6 +56,8 @@ export const keepPageWhenWriteFails: MiddlewareFunction<Record<string, DataStrat
   setFailedWrite(null)
   const isUnsent = !navigator.onLine
   const results = await next()
+  // A second tap took the place of the form: the router ends it with an empty error, or with an aborted request.
+  if (request.signal.aborted) return results
   for (const result of Object.values(results)) {
     const failure = result.type === 'error' ? failedWrite(result.result) : undefined
     if (!failure) continue
