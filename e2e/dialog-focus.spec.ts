@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
-import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import { expect, ONCE, open, test as base } from './shop-test.ts'
 import { openTill, seen, tile } from './till-people.ts'
 
-/** By keyboard: after a dialog the focus is on what opened it, or near it when that is gone. */
+/** By keyboard: after a dialog or a form the focus is on what opened or sent it, or near it when that is gone. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
-test.use({ serviceWorkers: 'block', expectedErrors: ['WebSocket connection'] })
+test.use({ serviceWorkers: 'block', expectedErrors: ['WebSocket connection', 'status of 422'] })
 
 const t = translateTo('en')
 
@@ -25,7 +25,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL }) => {
+test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL, dataDir }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
@@ -75,4 +75,37 @@ test(`at the till and in the back office ${ONCE}`, async ({ page, baseURL }) => 
   const machine = page.getByRole('listitem').filter({ hasText: 'BBA0001234' })
   await expect(machine).toContainText(t('tax.machine.retired'))
   await expect(machine).toBeFocused()
+
+  // A button that sends keeps the focus and is pressed once.
+  const rate = page.getByRole('button', { name: t('tax.rates.save') })
+  await page.getByLabel(t('tax.rates.cake'), { exact: true }).selectOption('baklava')
+  await page.getByLabel(t('tax.rates.rate'), { exact: true }).selectOption('other')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route(/\/tax\/setup\.data/, async (route) => {
+    if (route.request().method() === 'POST') sent += 1
+    await released
+    await route.fallback()
+  })
+  await press(page, rate)
+  await expect(rate).toHaveAttribute('aria-busy', 'true')
+  await expect(rate).toBeFocused()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(rate).toBeFocused()
+  expect(sent).toBe(1)
+  // What is done begins a new form.
+  await page.getByLabel(t('tax.rates.rate'), { exact: true }).selectOption('exempt')
+  await press(page, rate)
+  await expect(page.getByLabel(t('tax.rates.cake'), { exact: true })).toHaveValue('')
+  await expect(page.getByRole('heading', { name: t('tax.rates'), exact: true })).toBeFocused()
+
+  const [shift] = await rows<{ id: string }>(dataDir, 'select id from shifts')
+  await open(page, `${baseURL}/admin/payments/shifts/${shift!.id}`)
+  await page.getByLabel(t('shift.move.amount')).fill('50')
+  await page.getByLabel(t('shift.move.reason')).fill('Gas for the oven')
+  await press(page, page.getByRole('button', { name: t('shift.move.out') }))
+  await expect(page.getByLabel(t('shift.move.amount'))).toHaveValue('')
+  await expect(page.getByRole('heading', { name: t('shift.move'), exact: true })).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
 import { SpinnerMark } from './spinner.tsx'
@@ -21,6 +21,8 @@ const KINDS: Record<ButtonKind, string> = {
   danger: `border-danger bg-surface text-danger hover:bg-danger-soft ${PALE}`,
 }
 
+const BUSY_PRIMARY = 'border-transparent bg-sunken text-ink-soft'
+
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3 md:min-h-10 py-1 text-sm',
   md: 'min-h-11 px-5 py-2 text-base',
@@ -40,23 +42,28 @@ export function buttonClass({ kind = 'primary', size = 'md', className }: Look =
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean | undefined }
 
-/** `busy` keeps the button's text and size, shows a spinner and ignores presses. */
+const ignorePress = (event: MouseEvent) => event.preventDefault()
+
+/** `busy` keeps the button's text, size and focus, shows a spinner and ignores presses, those of Enter in its form too. */
 export function Button({
-  kind,
-  size,
+  kind = 'primary',
+  size = 'md',
   className,
   busy = false,
   type = 'button',
   disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type={type}
-      className={buttonClass({ kind, size, className })}
-      disabled={disabled || busy}
+      className={classes(BASE, busy && kind === 'primary' ? BUSY_PRIMARY : KINDS[kind], SIZES[size], className)}
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignorePress : onClick}
       {...rest}
     >
       {busy && <SpinnerMark />}

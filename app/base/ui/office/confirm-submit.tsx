@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button, type ButtonKind, type ButtonSize } from '../button.tsx'
-import { returnFocus, wayBack } from '../modal/return-focus.ts'
 import { useT } from '../translate.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
@@ -31,13 +30,6 @@ export function ConfirmSubmit({
   const t = useT()
   const submitter = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const way = useRef<readonly HTMLElement[]>([])
-  const { busy = false } = button
-  // Its button loses the focus while it is busy, and goes with what it has deleted.
-  useEffect(() => {
-    if (!busy) returnFocus(way.current)
-  }, [busy])
-  useEffect(() => () => returnFocus(way.current), [])
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     submitter.current = event.currentTarget
@@ -45,7 +37,6 @@ export function ConfirmSubmit({
     if (event.currentTarget.form?.reportValidity()) setAsking(true)
   }
   const goAhead = () => {
-    way.current = wayBack(submitter.current)
     setAsking(false)
     submitter.current?.form?.requestSubmit(submitter.current)
   }

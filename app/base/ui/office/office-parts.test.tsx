@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { textsIn, type Lang } from '#app/base/platform/text/translate.ts'
+import { Button } from '../button.tsx'
 import { LanguageProvider } from '../translate.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ConfirmSubmit } from './confirm-submit.tsx'
@@ -64,6 +65,23 @@ describe('before scripts', () => {
     expect(inputs(html)).toEqual([expect.stringMatching(/type="submit".*value="delete" name="act"/)])
     expect(html).not.toContain('Delete it?')
   })
+})
+
+it('a button that is sending can have the focus, though the form of others is being sent', () => {
+  const html = sent(
+    <>
+      <Button type="submit" value="in" busy disabled>
+        In
+      </Button>
+      <Button type="submit" value="out" disabled>
+        Out
+      </Button>
+    </>,
+  )
+  expect(inputs(html)).toEqual([
+    expect.stringMatching(/^(?!.* disabled=)(?=.*aria-disabled="true").*value="in"/),
+    expect.stringMatching(/ disabled=""/),
+  ])
 })
 
 describe('a text in both languages', () => {

@@ -1,7 +1,8 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ShiftView } from '../load-shift.server.ts'
 
@@ -10,13 +11,17 @@ interface ShiftFormProps {
   isBusy: boolean
 }
 
+/** Which button of a form with several is being sent. */
+const usePressed = () => useNavigation().formData?.get('intent')
+
 /** Cash that comes or goes beside sales, and what drivers handed in. */
 export function MoveForms({ shift, isBusy }: ShiftFormProps) {
   const t = useT()
+  const pressed = usePressed()
   return (
     <>
       <DetailCard title={t('shift.move')}>
-        <Form method="post" className="grid items-end gap-3 sm:grid-cols-2">
+        <Form key={shift.entries} method="post" className={`grid items-end gap-3 ${TWO_COLUMNS}`}>
           <input type="hidden" name="id" value={shift.newId} />
           <AmountField />
           <TextField
@@ -26,11 +31,11 @@ export function MoveForms({ shift, isBusy }: ShiftFormProps) {
             maxLength={300}
             required
           />
-          <div className="flex flex-wrap gap-2 sm:col-span-2">
-            <Button type="submit" name="intent" value="in" kind="secondary" busy={isBusy}>
+          <div className="col-span-full flex flex-wrap gap-2">
+            <Button type="submit" name="intent" value="in" kind="secondary" busy={pressed === 'in'} disabled={isBusy}>
               {t('shift.move.in')}
             </Button>
-            <Button type="submit" name="intent" value="out" kind="secondary" disabled={isBusy}>
+            <Button type="submit" name="intent" value="out" kind="secondary" busy={pressed === 'out'} disabled={isBusy}>
               {t('shift.move.out')}
             </Button>
           </div>
@@ -58,18 +63,26 @@ export function MoveForms({ shift, isBusy }: ShiftFormProps) {
 export function HandOverForm({ shift, isBusy }: ShiftFormProps) {
   const t = useT()
   const { taker, isOwn, mayAnswer } = shift
+  const pressed = usePressed()
   return (
     <DetailCard title={t('shift.take')}>
       <Form method="post" className="flex flex-wrap items-center gap-3">
         {!isOwn && (
-          <Button type="submit" name="intent" value="take" kind="secondary" busy={isBusy}>
+          <Button type="submit" name="intent" value="take" kind="secondary" busy={pressed === 'take'} disabled={isBusy}>
             {t('shift.take.go')}
           </Button>
         )}
         {mayAnswer && taker && (
           <>
             <input type="hidden" name="to" value={taker.email} />
-            <Button type="submit" name="intent" value="hand" kind="secondary" disabled={isBusy}>
+            <Button
+              type="submit"
+              name="intent"
+              value="hand"
+              kind="secondary"
+              busy={pressed === 'hand'}
+              disabled={isBusy}
+            >
               {t('shift.hand.go', { name: taker.name })}
             </Button>
           </>
@@ -113,18 +126,19 @@ export function PinForm({ shift, what, isBusy }: ShiftFormProps & { what: 'take'
 /** A manager says what was wrong with the count of a closed shift. */
 export function CorrectForm({ shift, isBusy }: ShiftFormProps) {
   const t = useT()
+  const pressed = usePressed()
   return (
     <DetailCard title={t('shift.correct')}>
       <p className="text-sm text-ink-soft">{t('shift.correct.text')}</p>
-      <Form method="post" className="grid items-end gap-3 sm:grid-cols-2">
+      <Form key={shift.entries} method="post" className={`grid items-end gap-3 ${TWO_COLUMNS}`}>
         <input type="hidden" name="id" value={shift.newId} />
         <AmountField />
         <TextField label={t('shift.correct.reason')} name="reason" maxLength={300} required />
-        <div className="flex flex-wrap gap-2 sm:col-span-2">
-          <Button type="submit" name="intent" value="more" kind="secondary" busy={isBusy}>
+        <div className="col-span-full flex flex-wrap gap-2">
+          <Button type="submit" name="intent" value="more" kind="secondary" busy={pressed === 'more'} disabled={isBusy}>
             {t('shift.correct.more')}
           </Button>
-          <Button type="submit" name="intent" value="less" kind="secondary" disabled={isBusy}>
+          <Button type="submit" name="intent" value="less" kind="secondary" busy={pressed === 'less'} disabled={isBusy}>
             {t('shift.correct.less')}
           </Button>
         </div>

@@ -27,7 +27,8 @@ interface MessageActsProps {
 export function MessageActs(props: MessageActsProps) {
   const t = useT()
   const { id, handledIds, call, writeSms, writeEmail, mayRepeat, text, from, rowName } = props
-  const isBusy = useNavigation().formData?.get('message') === id
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('message') === id
   const mayEdit = useMay('messages.edit')
   const look = buttonClass({ kind: 'secondary', size: 'sm' })
   const isRow = rowName !== undefined
@@ -44,7 +45,7 @@ export function MessageActs(props: MessageActsProps) {
         value={intent}
         kind="secondary"
         size="sm"
-        busy={isBusy && intent === 'again'}
+        busy={isBusy && formData.get('intent') === intent}
         disabled={isBusy}
         aria-label={named(t(`orders.message.${intent}`))}
       >

@@ -14,7 +14,8 @@ import type { Station } from '../station.ts'
 export function ProductionPrinting({ day, printing, station }: Pick<LoadedProduction, 'day' | 'printing' | 'station'>) {
   const t = useT()
   const navigate = useNavigate()
-  const isSending = useNavigation().formData?.has('paper') ?? false
+  const paper = useNavigation().formData?.get('paper')
+  const isSending = typeof paper === 'string'
   const printId = printing?.id
   useEffect(() => {
     if (printId === undefined) return
@@ -29,10 +30,10 @@ export function ProductionPrinting({ day, printing, station }: Pick<LoadedProduc
     <div className="grid gap-3 print:hidden">
       <Form method="post" action={adminPaths.production} className="flex flex-wrap gap-2">
         <input type="hidden" name="day" value={day.iso} />
-        <Button type="submit" name="paper" value="a4" disabled={isSending} data-act="print">
+        <Button type="submit" name="paper" value="a4" busy={paper === 'a4'} disabled={isSending} data-act="print">
           {t('production.print.a4')}
         </Button>
-        <Button type="submit" name="paper" value="80mm" kind="secondary" disabled={isSending}>
+        <Button type="submit" name="paper" value="80mm" kind="secondary" busy={paper === '80mm'} disabled={isSending}>
           {t('production.print.80mm')}
         </Button>
       </Form>

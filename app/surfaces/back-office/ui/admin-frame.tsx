@@ -17,6 +17,7 @@ import { PaletteProvider } from '#app/base/ui/office/palette-actions.tsx'
 import { noteStaffHere } from '#app/base/ui/private-memory.ts'
 import { ReaderDaysProvider } from '#app/base/ui/office/reader-days.tsx'
 import { LineBar } from '#app/base/ui/line/line-bar.tsx'
+import { KeptFocus } from '#app/base/ui/modal/kept-focus.tsx'
 import { keepNamedPage } from '#app/base/ui/line/named-page.ts'
 import { OutboxHost } from '#app/base/outbox/ui/outbox-host.tsx'
 import { SignOutGuard } from '#app/base/outbox/ui/sign-out-guard.tsx'
@@ -73,8 +74,9 @@ export function AdminFrame(props: AdminFrameProps) {
   return (
     <PermissionsProvider staffId={staffId} permissions={permissions}>
       <PaletteProvider>
-        <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="min-h-dvh md:grid md:grid-cols-[min(14rem,30vw)_minmax(0,1fr)]">
           <SkipLink text={t('admin.skip')} />
+          <KeptFocus />
           <div className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:bg-sunken">
             <aside className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3 max-md:hidden">
               <Link to={paths.admin} className="flex items-center gap-2.5 rounded-md px-1 py-1">
@@ -158,7 +160,7 @@ function SetupStrip({ step }: { step: string }) {
 function TopStrip({ today, todayShort, marks, calendar, livePlace }: AdminFrameProps) {
   const t = useT()
   return (
-    <header className="flex items-center gap-x-3 border-b border-line bg-surface px-4 py-1.5 text-sm max-md:flex-wrap md:min-h-14 md:px-6 xl:h-14">
+    <header className="flex flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 py-1.5 text-sm md:min-h-14 md:px-6 xl:h-14 xl:flex-nowrap">
       <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36 max-md:relative max-md:min-h-11 max-md:self-stretch">
         <p className="max-md:hidden">
           <span className="text-ink-soft">{t('office.label', { label: t('admin.today') })} </span>

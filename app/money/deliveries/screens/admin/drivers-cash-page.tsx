@@ -71,7 +71,9 @@ type Driver = Route.ComponentProps['loaderData']['drivers'][number]
 
 function DriverCash({ driver: { driver, isOwn, inHand, waiting } }: { driver: Driver }) {
   const t = useT()
-  const isBusy = useNavigation().state !== 'idle'
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle'
+  const counted = waiting && formData?.get('id') === waiting.id ? formData.get('counted') : undefined
   return (
     <Card className="grid gap-3 p-4">
       <h2 className="text-lg wrap-anywhere">{driver}</h2>
@@ -81,10 +83,17 @@ function DriverCash({ driver: { driver, isOwn, inHand, waiting } }: { driver: Dr
       {waiting && !isOwn && (
         <Form method="post" className="flex flex-wrap gap-2">
           <input type="hidden" name="id" value={waiting.id} />
-          <Button type="submit" name="counted" value="right" busy={isBusy}>
+          <Button type="submit" name="counted" value="right" busy={counted === 'right'} disabled={isBusy}>
             {t('cash.received', { amount: waiting.amount })}
           </Button>
-          <Button type="submit" name="counted" value="other" kind="secondary" disabled={isBusy}>
+          <Button
+            type="submit"
+            name="counted"
+            value="other"
+            kind="secondary"
+            busy={counted === 'other'}
+            disabled={isBusy}
+          >
             {t('cash.not.right')}
           </Button>
         </Form>

@@ -81,7 +81,9 @@ type Entry = NonNullable<Route.ComponentProps['loaderData']['entry']>
 
 function VoidCash({ entry, answer }: { entry: Entry; answer: Route.ComponentProps['actionData'] }) {
   const t = useT()
-  const isBusy = useNavigation().state !== 'idle'
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle'
+  const reason = formData?.get('reason')
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to={adminPaths.order(entry.orderId)} text={t('orders.pay.back')} />
@@ -97,7 +99,15 @@ function VoidCash({ entry, answer }: { entry: Entry; answer: Route.ComponentProp
           <h2 className="text-lg">{t('void.why')}</h2>
           <Form method="post" className="grid gap-2 sm:grid-cols-3">
             {WHYS.map((why) => (
-              <Button key={why} type="submit" name="reason" value={t(why)} kind="secondary" disabled={isBusy}>
+              <Button
+                key={why}
+                type="submit"
+                name="reason"
+                value={t(why)}
+                kind="secondary"
+                busy={reason === t(why)}
+                disabled={isBusy}
+              >
                 {t(why)}
               </Button>
             ))}

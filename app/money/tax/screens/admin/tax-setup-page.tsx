@@ -11,6 +11,7 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { THREE_COLUMNS, TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { addMachine, listMachines, retireMachine } from '../../fiscal-machines.server.ts'
@@ -123,7 +124,12 @@ function Machines({ machines }: Pick<Loaded, 'machines'>) {
           </li>
         ))}
       </ul>
-      <Form method="post" className="grid items-end gap-3 border-t border-line pt-3 sm:grid-cols-2">
+      {/* A machine that was added empties the form. */}
+      <Form
+        key={machines.length}
+        method="post"
+        className={`grid items-end gap-3 border-t border-line pt-3 ${TWO_COLUMNS}`}
+      >
         <TextField label={t('tax.machine.number')} name="number" required maxLength={30} autoComplete="off" />
         <TextField label={t('tax.machine.name')} name="name" required maxLength={MACHINE_NAME_MAX_LENGTH} />
         <Button type="submit" busy={isBusy} className="justify-self-start">
@@ -152,7 +158,11 @@ function Rates({ cakes, own, usual }: Pick<Loaded, 'cakes' | 'own' | 'usual'>) {
           ))}
         </dl>
       )}
-      <Form method="post" className="grid items-end gap-3 border-t border-line pt-3 sm:grid-cols-3">
+      <Form
+        key={JSON.stringify(own)}
+        method="post"
+        className={`grid items-end gap-3 border-t border-line pt-3 ${THREE_COLUMNS}`}
+      >
         <SelectField label={t('tax.rates.cake')} name="cake" required defaultValue="">
           <option value="">{t('tax.rates.cake.choose')}</option>
           <Options of={cakes} />
