@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
+import { expectLargeLettersFit } from './large-letters.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { expect, expectNoSidewaysScroll, ONCE, resize, test as base } from './shop-test.ts'
+import { ONCE, resize, test as base } from './shop-test.ts'
 import { openTill, seen } from './till-people.ts'
 
 /** The till with letters of twice the size: on a phone, a tablet held upright, and a wide screen. */
@@ -15,21 +15,6 @@ const SCREENS = [
   { width: 1280, height: 900 },
 ]
 
-/** Every visible control lies between the left and the right edge of the screen. */
-async function expectWithinScreen(page: Page): Promise<void> {
-  const outside = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], input:not([type=hidden])')]
-      .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
-      .map((element) => ({
-        what: element.getAttribute('aria-label') ?? element.textContent ?? '',
-        ...element.getBoundingClientRect().toJSON(),
-      }))
-      .filter(({ left, right, width }) => width > 1 && (left < 0 || right > innerWidth + 1))
-      .map(({ what, left, right }) => `${what}: ${left} to ${right}`),
-  )
-  expect.soft(outside).toEqual([])
-}
-
 for (const lang of ['en', 'am'] as const) {
   test(`nothing of the till is beside the screen with very large letters, in ${lang} ${ONCE}`, async ({
     page,
@@ -38,18 +23,8 @@ for (const lang of ['en', 'am'] as const) {
     test.setTimeout(120_000)
     const t = translateTo(lang)
     await openTill(page, baseURL!, { lang, notes: 3 })
-    const letters = (size: string) =>
-      page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
     const look = async (panel: string) => {
-      await letters('200%')
-      for (const screen of SCREENS) {
-        await test.step(`${panel}, ${screen.width}`, async () => {
-          await resize(page, screen)
-          await expectNoSidewaysScroll(page)
-          await expectWithinScreen(page)
-        })
-      }
-      await letters('')
+      await expectLargeLettersFit(page, SCREENS, (width, body) => test.step(`${panel}, ${width}`, body))
       await resize(page, { width: 1280, height: 900 })
     }
     const press = (name: string) =>

@@ -69,6 +69,7 @@ export const countMessages = {
   'drawer.kept.birr': { en: 'Stays in the drawer, in birr', am: 'በመሳቢያው የሚቆይ፣ በብር' },
   'drawer.sign': { en: 'Sign', am: 'ይፈርሙ' },
   'drawer.sign.counted': { en: 'counted', am: 'ቆጥረዋል' },
+  'drawer.sign.by': { en: '{who}: {what}', am: '{who}፦ {what}' },
   'drawer.sign.checked': { en: 'has seen the count', am: 'ቆጠራውን አይተዋል' },
   'drawer.sign.missing': { en: 'A second person must see the count', am: 'ቆጠራውን ሁለተኛ ሰው ማየት አለበት' },
   'drawer.sign.reason.missing': { en: 'The reason is missing', am: 'ምክንያቱ አልተጻፈም' },

@@ -107,6 +107,7 @@ export const shiftPageMessages = {
   'shifts.day.title': { en: 'Tills of {day}', am: 'ካዝናዎች፣ {day}' },
   'shifts.day.before': { en: 'The day before', am: 'ያለፈው ቀን' },
   'shifts.day.after': { en: 'The day after', am: 'ቀጣዩ ቀን' },
+  'shifts.day.since': { en: 'open since {from}', am: 'ከ{from} ጀምሮ ክፍት' },
   'shifts.day.none': { en: 'No shift was opened on this day.', am: 'በዚህ ቀን የተከፈተ ፈረቃ የለም።' },
   'shifts.day.expected': { en: 'Taken, by the books', am: 'በመዝገቡ መሠረት የገባ' },
   'shifts.day.counted': { en: 'Found in the drawers', am: 'በመሳቢያዎቹ የተገኘ' },

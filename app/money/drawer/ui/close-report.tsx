@@ -31,7 +31,7 @@ interface CloseReportProps {
   onClose?: (closing: Closing) => void
 }
 
-/** The end of a shift, after the count: what was found, why it differs, what stays, and who signs. */
+/** The end of a shift, after the count: what was found, why it differs, what stays, and who signs. It needs a container. */
 export function CloseReport({
   report,
   needsSecond,
@@ -64,12 +64,12 @@ export function CloseReport({
   return (
     <div
       className={classes(
-        'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]',
+        'grid grid-cols-[minmax(0,1fr)] @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem] @7xl:grid-cols-[minmax(0,1fr)_25rem]',
         // Report and signatures scroll by themselves, so that what is next stays in sight.
-        isAtTill && 'lg:h-full lg:grid-rows-[minmax(0,1fr)] lg:*:overflow-y-auto xl:grid-cols-[minmax(0,1fr)_25rem]',
+        isAtTill && '@min-[52rem]:h-full @min-[52rem]:grid-rows-[minmax(0,1fr)] @min-[52rem]:*:overflow-y-auto',
       )}
     >
-      <section className="grid content-start gap-4 p-4 lg:p-7">
+      <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 @min-[52rem]:p-7">
         <ShiftReport report={report} />
         {differenceSantim !== 0 && (
           <div className="rounded-lg border border-danger bg-surface p-4">
@@ -91,7 +91,7 @@ export function CloseReport({
             maxLength={12}
             value={kept}
             onChange={(event) => setKept(event.currentTarget.value)}
-            className="w-64"
+            className="w-64 max-w-full"
           />
           {isKept && (
             <p className="flex gap-3 pb-3 noscript:hidden">
@@ -101,7 +101,7 @@ export function CloseReport({
           )}
         </div>
       </section>
-      <aside className="flex flex-col gap-3 border-t border-line bg-surface p-4 lg:border-t-0 lg:border-l lg:p-6">
+      <aside className="flex flex-col gap-3 border-t border-line bg-surface p-4 @min-[52rem]:border-t-0 @min-[52rem]:border-l @min-[52rem]:p-6">
         <h2 className="text-lg">{t('drawer.sign')}</h2>
         <Signature name={report.countedBy} what={t('drawer.sign.counted')} />
         {witness && <Signature name={witness.name} what={t('drawer.sign.checked')} />}
@@ -111,7 +111,9 @@ export function CloseReport({
           className={classes(
             'mt-auto grid gap-2',
             // Not over the keys of the second person's PIN.
-            isAtTill && !lacksSecond && 'lg:sticky lg:bottom-0 lg:-mx-6 lg:-mb-6 lg:bg-surface lg:px-6 lg:pt-2 lg:pb-6',
+            isAtTill &&
+              !lacksSecond &&
+              '@min-[52rem]:sticky @min-[52rem]:bottom-0 @min-[52rem]:-mx-6 @min-[52rem]:-mb-6 @min-[52rem]:bg-surface @min-[52rem]:px-6 @min-[52rem]:pt-2 @min-[52rem]:pb-6',
           )}
         >
           <input type="hidden" name="witness" value={witness?.email ?? ''} />
@@ -139,7 +141,7 @@ function Signature({ name, what }: { name: string; what: string }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-lg border border-leaf bg-leaf-soft px-4 py-3">
       <p className="min-w-0">
-        <strong className="block truncate">{name}</strong>
+        <strong className="block wrap-anywhere">{name}</strong>
         <span className="text-sm text-ink-soft">{what}</span>
       </p>
       <CheckIcon className="size-6 shrink-0 text-leaf" />

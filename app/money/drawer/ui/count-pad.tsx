@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { birrFromSantim, formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
@@ -40,24 +40,21 @@ interface Counted {
 }
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-/** From here on the pad stands beside the rows, and the device's own keyboard stays away. */
-const WIDE = '(min-width: 64rem)'
-
-function watchWidth(onChange: () => void) {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+/** Whether the element is shown: the styles hide it where its container has no room for it. */
+function useIsShown(): [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [isShown, setShown] = useState(false)
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setShown(element.offsetWidth > 0))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [isShown, watch]
 }
-const useIsWide = () =>
-  useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
 
 /**
  * Counts a drawer by notes and coins: rows with − and +, a pad that types into the chosen row, and the running sum. It knows nothing of
- * what is expected. Works in a plain form too.
+ * what is expected. Works in a plain form too. It needs a container, whose width places the pad.
  */
 export function CountPad({
   back,
@@ -73,7 +70,8 @@ export function CountPad({
 }: CountPadProps) {
   const t = useT()
   const lang = useLang()
-  const isWide = useIsWide()
+  // Beside the pad the device's own keyboard stays away.
+  const [isWide, watchPad] = useIsShown()
   const fields = useRef(new Map<CashWorth, HTMLInputElement>())
   const [typed, setTyped] = useState<Readonly<Record<CashWorth, string>>>(() => textsOf(start))
   const [chosen, setChosen] = useState<CashWorth>(CASH_WORTHS[0])
@@ -113,12 +111,12 @@ export function CountPad({
   return (
     <div
       className={classes(
-        'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]',
+        'grid grid-cols-[minmax(0,1fr)] @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem] @7xl:grid-cols-[minmax(0,1fr)_25rem]',
         // Fills the height of the till's screen, so that the button is at the bottom.
-        isFoot && 'lg:min-h-full xl:grid-cols-[minmax(0,1fr)_25rem]',
+        isFoot && '@min-[52rem]:min-h-full',
       )}
     >
-      <section className="grid content-start gap-3 p-4 lg:p-7">
+      <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 @min-[52rem]:p-7">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {back}
           <div>
@@ -126,13 +124,7 @@ export function CountPad({
             <p className="text-ink-soft">{text}</p>
           </div>
         </header>
-        <ul
-          className={classes(
-            'grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-2.5',
-            // The office has its menu beside it.
-            isFoot ? 'lg:grid-cols-[repeat(2,minmax(0,1fr))]' : 'xl:grid-cols-[repeat(2,minmax(0,1fr))]',
-          )}
-        >
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 @min-[52rem]:gap-2.5 @min-[62rem]:grid-cols-[repeat(2,minmax(0,1fr))]">
           {CASH_WORTHS.map((worth) => (
             <Row
               key={worth}
@@ -141,7 +133,6 @@ export function CountPad({
               pieces={pieces[worth]}
               isChosen={isWide && worth === chosen}
               isWide={isWide}
-              isTall={isFoot === true}
               onField={(field) => {
                 if (field) fields.current.set(worth, field)
               }}
@@ -161,29 +152,27 @@ export function CountPad({
         className={classes(
           // Not where very large letters, or a phone that lies on its side, leave no room for the rows.
           isFoot && 'sticky bottom-[min(0px,(100dvh-30rem)*9)]',
-          'flex flex-col gap-2 border-t border-line bg-surface p-4 lg:static lg:gap-4 lg:border-t-0 lg:border-l lg:p-6',
+          'flex flex-col gap-2 border-t border-line bg-surface p-4 @min-[52rem]:static @min-[52rem]:gap-4 @min-[52rem]:border-t-0 @min-[52rem]:border-l @min-[52rem]:p-6',
         )}
       >
-        <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3 lg:block">
+        <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3 @min-[52rem]:block">
           <p className="text-sm font-semibold text-ink-soft">{sumLabel}</p>
-          <p className="figures text-2xl font-bold whitespace-nowrap lg:my-2 lg:text-3xl">
+          <p className="figures text-2xl font-bold whitespace-nowrap @min-[52rem]:my-2 @min-[52rem]:text-3xl">
             {formatPrice(counted.santim, lang)}
           </p>
-          <p className="text-sm text-ink-soft max-lg:w-full">
+          <p className="text-sm text-ink-soft @max-[52rem]:w-full">
             {t('drawer.count.total', { count: countPieces(pieces) })}
           </p>
           {renderBeside?.(counted)}
         </div>
-        {isWide && (
-          <div className="mt-auto grid grid-cols-3 gap-2.5">
-            {KEYS.map((key) => (
-              <Key key={key} text={key} onPress={() => press(key)} />
-            ))}
-            <span />
-            <Key text="0" onPress={() => press('0')} />
-            <Key text="⌫" label={t('drawer.count.erase')} onPress={erase} />
-          </div>
-        )}
+        <div ref={watchPad} className="mt-auto hidden grid-cols-3 gap-2.5 @min-[52rem]:grid noscript:hidden">
+          {KEYS.map((key) => (
+            <Key key={key} text={key} onPress={() => press(key)} />
+          ))}
+          <span />
+          <Key text="0" onPress={() => press('0')} />
+          <Key text="⌫" label={t('drawer.count.erase')} onPress={erase} />
+        </div>
         {renderButton(counted)}
       </aside>
     </div>
@@ -202,7 +191,6 @@ interface RowProps {
   pieces: number
   isChosen: boolean
   isWide: boolean
-  isTall: boolean
   onField: (field: HTMLInputElement | null) => void
   onChoose: () => void
   onType: (text: string) => void
@@ -213,7 +201,7 @@ interface RowProps {
 const STEP =
   'inline-grid size-[min(3.5rem,16vw)] shrink-0 touch-manipulation place-items-center rounded-lg border border-line bg-surface hover:border-brand hover:text-brand noscript:hidden'
 
-function Row({ worth, text, pieces, isChosen, isWide, isTall, onField, onChoose, onType, onStep, onEnter }: RowProps) {
+function Row({ worth, text, pieces, isChosen, isWide, onField, onChoose, onType, onStep, onEnter }: RowProps) {
   const t = useT()
   const label = { worth: worthText(worth) }
   return (
@@ -225,12 +213,13 @@ function Row({ worth, text, pieces, isChosen, isWide, isTall, onField, onChoose,
         if (event.target === event.currentTarget) event.currentTarget.querySelector('input')?.focus()
       }}
       className={classes(
-        'flex min-h-16 flex-wrap items-center gap-1 rounded-lg border bg-surface px-2.5 sm:max-lg:gap-1.5 sm:px-3',
-        isTall ? 'lg:min-h-25' : 'xl:min-h-25',
+        'flex min-h-16 flex-wrap items-center gap-1 rounded-lg border bg-surface px-2.5 @md:px-3 @md:@max-[52rem]:gap-1.5 @min-[62rem]:min-h-25',
         isChosen ? 'border-brand outline outline-brand' : 'border-line',
       )}
     >
-      <strong className="figures w-10 shrink-0 text-base sm:w-12 sm:text-lg lg:w-11 xl:w-14">{worthText(worth)}</strong>
+      <strong className="figures w-10 shrink-0 text-base @max-[14rem]:-order-2 @max-[14rem]:basis-1/2 @md:w-12 @md:text-lg @min-[62rem]:w-11 @7xl:w-14">
+        {worthText(worth)}
+      </strong>
       <button type="button" aria-label={t('drawer.count.fewer', label)} onClick={() => onStep(-1)} className={STEP}>
         <MinusIcon />
       </button>
@@ -250,12 +239,12 @@ function Row({ worth, text, pieces, isChosen, isWide, isTall, onField, onChoose,
           onEnter()
         }}
         aria-label={t('drawer.count.pieces', label)}
-        className="figures h-14 w-12 min-w-0 rounded-md sm:max-lg:w-16 xl:w-14 bg-transparent text-center text-xl font-bold placeholder:text-ink"
+        className="figures h-14 w-[min(3rem,14vw)] min-w-0 rounded-md @md:@max-[52rem]:w-16 @7xl:w-14 bg-transparent text-center text-xl font-bold placeholder:text-ink"
       />
       <button type="button" aria-label={t('drawer.count.more', label)} onClick={() => onStep(1)} className={STEP}>
         <PlusIcon />
       </button>
-      <span className="figures ml-auto text-right text-sm noscript:hidden sm:text-base">
+      <span className="figures ml-auto text-right text-sm @max-[14rem]:-order-1 noscript:hidden @md:text-base">
         {birrFromSantim(worthOf(worth, pieces)).toLocaleString('en')}
       </span>
     </li>

@@ -63,7 +63,7 @@ function AsLeft({ left, isSame }: { left: { santim: Santim; who: string }; isSam
   return (
     <p
       className={classes(
-        'mt-1 flex items-center gap-1.5 font-semibold max-lg:w-full',
+        'mt-1 flex items-center gap-1.5 font-semibold @max-[52rem]:w-full',
         isSame ? 'text-leaf' : 'text-danger',
       )}
     >

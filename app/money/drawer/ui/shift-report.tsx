@@ -29,9 +29,9 @@ interface ShiftReportProps {
 /** The report of one shift, on the screen of a till, on a page and on paper. */
 export function ShiftReport({ report, calendar }: ShiftReportProps) {
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <article className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
       <ReportHead report={report} calendar={calendar} />
-      <div className={classes('paper-columns grid items-start gap-4', report.sales && 'md:grid-cols-2')}>
+      <div className={classes('paper-columns grid items-start gap-4', report.sales && '@min-[38rem]:grid-cols-2')}>
         <DrawerPart report={report} />
         {report.sales && <SalesPart sales={report.sales} />}
       </div>
@@ -97,8 +97,8 @@ function DrawerPart({ report }: { report: ShiftReportData }) {
           <Row label={t('drawer.kept')} santim={report.keptSantim} />
           <Row label={t('drawer.safe')} santim={report.safeSantim} />
           <p className="py-2 text-sm text-ink-soft wrap-anywhere">
-            {report.countedBy}: {t('drawer.sign.counted')}
-            {report.witness && ` · ${report.witness}: ${t('drawer.sign.checked')}`}
+            {t('drawer.sign.by', { who: report.countedBy, what: t('drawer.sign.counted') })}
+            {report.witness && ` · ${t('drawer.sign.by', { who: report.witness, what: t('drawer.sign.checked') })}`}
           </p>
         </>
       )}

@@ -18,9 +18,10 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import paperStyles from '#app/base/ui/paper.css?url'
 import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { deviceContext } from '#app/people/auth/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
+import { useMay, useStaffId } from '#app/people/auth/ui/permissions-provider.tsx'
 import { shiftSalesContext } from '../../context.server.ts'
 import { countMessages } from '../../count.messages.ts'
 import { drawerMessages } from '../../drawer.messages.ts'
@@ -29,6 +30,7 @@ import { shiftAction } from '../../shift-action.server.ts'
 import { shiftPageMessages } from '../../shift-pages.messages.ts'
 import { CloseCount } from '../../ui/close-count.tsx'
 import { CloseReport } from '../../ui/close-report.tsx'
+import { keepCount, readKeptCount } from '../../ui/kept-count.ts'
 import { PAPER_CLASS, PrintButtons, type ReportPaper } from '../../ui/print-buttons.tsx'
 import { CorrectForm, HandOverForm, MoveForms, PinForm } from '../../ui/shift-forms.tsx'
 import { ShiftReport } from '../../ui/shift-report.tsx'
@@ -68,7 +70,10 @@ export default function ShiftPage({ loaderData: { shift, calendar }, actionData 
   const seesAll = useMay('drawer.reports')
   const [paper, setPaper] = useState<ReportPaper>('a4')
   const isBusy = useNavigation().state !== 'idle'
-  if (!shift) return <EmptyState isPage title={t('drawer.refused.shift_unknown')} />
+  if (!shift) {
+    const back = seesAll && { to: adminPaths.shifts, text: t('shifts.title') }
+    return <EmptyState isPage title={t('drawer.refused.shift_unknown')} action={back} />
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {seesAll && <BackLink to={adminPaths.shifts} text={t('shifts.title')} />}
@@ -95,7 +100,7 @@ export default function ShiftPage({ loaderData: { shift, calendar }, actionData 
             <p className="hidden font-semibold print:block">{shop}</p>
             <ShiftReport report={shift.report} calendar={calendar} />
           </div>
-          {shift.mayCorrect && <CorrectForm key={shift.entries} shift={shift} isBusy={isBusy} />}
+          {shift.mayCorrect && <CorrectForm shift={shift} isBusy={isBusy} />}
         </div>
       )}
     </div>
@@ -111,19 +116,32 @@ function OpenShift({ shift, isBusy }: StateProps) {
   return (
     <>
       {shift.mayAnswer && (
-        <Card className="overflow-hidden">
-          <Form method="post">
-            <input type="hidden" name="intent" value="count" />
-            <CloseCount isBusy={isBusy} />
-          </Form>
+        <Card className="@container max-w-4xl overflow-hidden">
+          <CountForm shift={shift} isBusy={isBusy} />
         </Card>
       )}
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
-        <MoveForms key={shift.entries} shift={shift} isBusy={isBusy} />
+        <MoveForms shift={shift} isBusy={isBusy} />
         <HandOverForm shift={shift} isBusy={isBusy} />
         {shift.isOwn && !shift.taker && <PinForm shift={shift} what="take" isBusy={isBusy} />}
       </div>
     </>
+  )
+}
+
+function CountForm({ shift, isBusy }: StateProps) {
+  const person = useStaffId()
+  const isLive = useHydrated()
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="count" />
+      <CloseCount
+        key={String(isLive)}
+        start={isLive ? readKeptCount(person, shift) : undefined}
+        onChange={(pieces) => keepCount(person, shift, pieces)}
+        isBusy={isBusy}
+      />
+    </Form>
   )
 }
 
@@ -149,7 +167,7 @@ function CountedShift({ shift, isBusy }: StateProps) {
         </Form>
       )}
       {shift.needsSecond && !shift.witness && <PinForm shift={shift} what="witness" isBusy={isBusy} />}
-      <Card className="overflow-hidden">
+      <Card className="@container max-w-4xl overflow-hidden">
         <Form method="post">
           <input type="hidden" name="intent" value="close" />
           <CloseReport

@@ -49,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Sums only of shifts that are closed: nobody sees what an open one expects. */
 function viewTillDay({ lang, calendar, t }: ViewContext, tills: TillDay) {
   const money = (santim: number) => formatSantim(santim, lang)
+  const moment = (at: string) => formatMoment(new Date(at), lang, calendar)
   const isWhole = areAllClosed(tills)
   const [expected, counted] = [expectedOfTills(tills), countedInTills(tills)]
   return {
@@ -56,10 +57,9 @@ function viewTillDay({ lang, calendar, t }: ViewContext, tills: TillDay) {
     shifts: tills.shifts.map((shift) => ({
       id: shift.id,
       name: `${t('drawer.till', { name: shift.tillName })} · ${shift.heldByName}`,
-      span: t('drawer.report.span', {
-        from: formatMoment(new Date(shift.openedAt), lang, calendar),
-        to: shift.closedAt ? formatMoment(new Date(shift.closedAt), lang, calendar) : t('shifts.is.open'),
-      }),
+      span: shift.closedAt
+        ? t('drawer.report.span', { from: moment(shift.openedAt), to: moment(shift.closedAt) })
+        : t('shifts.day.since', { from: moment(shift.openedAt) }),
       lines:
         shift.closedAt === null
           ? []

@@ -14,6 +14,7 @@ import { ListForm, ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { THREE_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -40,7 +41,11 @@ const LIST = defineList({
   file: { path: adminPaths.shiftsExport, text: 'shifts.export' },
   hasFixedColumns: true,
   columns: {
-    number: { head: 'shifts.column.number', isTitle: true, cell: (one, t) => t('shifts.row', { number: one.number }) },
+    number: {
+      head: 'shifts.column.number',
+      isTitle: true,
+      cell: (one, t) => <span className="whitespace-nowrap">{t('shifts.row', { number: one.number })}</span>,
+    },
     till: { head: 'shifts.column.till', cell: ({ till }) => till },
     who: { head: 'shifts.column.who', cell: ({ who }) => <span className="wrap-anywhere">{who}</span> },
     opened: { head: 'shifts.column.opened', cell: ({ opened }) => opened },
@@ -138,14 +143,14 @@ function Filters({ filter, tills, cleared }: FiltersProps) {
     <>
       <ListSearch value={filter.search} label={t('shifts.search')} go={t('shifts.search.go')} />
       <MoreFilters label={t('shifts.filter.more')} isSet={isSet}>
-        <ListForm fields={['till', 'from', 'to']} className="grid grid-cols-1 items-end gap-3 sm:grid-cols-3">
+        <ListForm fields={['till', 'from', 'to']} className={`grid items-end gap-3 ${THREE_COLUMNS}`}>
           <SelectField label={t('shifts.column.till')} name="till" defaultValue={filter.till}>
             <option value="">{t('shifts.filter.till.all')}</option>
             <Options of={tills} />
           </SelectField>
           <DayField label={t('shifts.filter.from')} name="from" day={filter.from} noneText={t('office.day.any')} />
           <DayField label={t('shifts.filter.to')} name="to" day={filter.to} noneText={t('office.day.any')} />
-          <div className="flex flex-wrap gap-2 sm:col-span-3">
+          <div className="col-span-full flex flex-wrap gap-2">
             <Button type="submit" kind="secondary">
               {t('shifts.search.go')}
             </Button>
