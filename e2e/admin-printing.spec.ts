@@ -67,6 +67,10 @@ for (const lang of ['en', 'am'] as const) {
       printer.manner = 'empty'
       await row.getByRole('button', { name: words.again }).click()
       await expect(row.getByText(words.noPaper)).toBeVisible()
+      // The list of prints says it too, and is no wider than a phone.
+      await open(page, `/admin/settings/printing?lang=${lang}`)
+      await expect(main.getByText(words.noPaper).last()).toBeVisible()
+      await expectNoSidewaysScroll(page)
       printer.manner = 'fine'
       // The shop tries again after a few seconds.
       await expect.poll(() => printer.printed.length, { timeout: 20_000 }).toBe(2)

@@ -48,11 +48,17 @@ export function InvoiceCard({ invoices, mayIssue, mayCancel, doesWait, paperFirs
             </p>
             {outdated && <Notice tone="highlight">{outdated}</Notice>}
             {isCancelable && mayCancel && !doesWait && (
-              <Form method="post" className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <Form method="post" className="flex flex-wrap items-end gap-3">
                 <input type="hidden" name="intent" value="cancel-invoice" />
                 <input type="hidden" name="invoice" value={name} />
                 <input type="hidden" name="requestKey" value={requestKey} />
-                <TextField label={t('invoice.cancel.reason')} name="reason" required maxLength={300} />
+                <TextField
+                  label={t('invoice.cancel.reason')}
+                  name="reason"
+                  required
+                  maxLength={300}
+                  className="min-w-0 grow basis-56"
+                />
                 <Button type="submit" kind="danger" busy={isBusy}>
                   {t('invoice.cancel')}
                 </Button>

@@ -7,6 +7,7 @@ import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { viewOrderTax } from '../view-order-tax.server.ts'
 
@@ -57,7 +58,7 @@ function FiscalForm({ tax: { fiscal, machines, today } }: CardProps) {
   const t = useT()
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
+    <Form method="post" className={`grid gap-3 border-t border-line pt-3 ${TWO_COLUMNS}`}>
       <SelectField label={t('tax.fiscal.machine')} name="machine" defaultValue={fiscal?.machine}>
         <Options of={machines} />
       </SelectField>
@@ -96,7 +97,7 @@ export function BuyerCard({ tax: { buyer, isOn, mayBuyer } }: CardProps) {
         <p className="text-ink-soft">{t('tax.buyer.text')}</p>
       )}
       {isOn && mayBuyer && (
-        <Form method="post" className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
+        <Form method="post" className={`grid gap-3 border-t border-line pt-3 ${TWO_COLUMNS}`}>
           <TextField label={t('tax.buyer.name')} name="name" required maxLength={120} defaultValue={buyer?.name} />
           <TextField
             label={t('tax.buyer.tin')}

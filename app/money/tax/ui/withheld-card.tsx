@@ -4,6 +4,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { WITHHOLDING_RECEIPT_MAX_LENGTH } from '../withholding/withholding.ts'
 import type { viewWithheld } from '../withholding/view-withheld.server.ts'
@@ -47,7 +48,7 @@ function ReceiptForm({ number }: { number: string }) {
   const t = useT()
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
+    <Form method="post" className={`grid gap-3 border-t border-line pt-3 ${TWO_COLUMNS}`}>
       <TextField
         label={t('withheld.receipt')}
         name="number"

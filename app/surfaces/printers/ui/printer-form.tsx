@@ -10,6 +10,7 @@ import {
 } from '#app/base/printing/printers.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChoiceField, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 
 export type PrinterInForm = TypedPrinter & { id: string; version: number }
@@ -41,7 +42,7 @@ export function PrinterForm({ printer, fault }: PrinterFormProps) {
     <Form method="post" className="grid gap-4" noValidate preventScrollReset>
       <input type="hidden" name="printer" value={printer.id} />
       <input type="hidden" name="version" value={printer.version} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={`grid items-end gap-4 ${TWO_COLUMNS}`}>
         <TextField
           label={t('printers.name')}
           hint={t('printers.name.hint')}

@@ -3,6 +3,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
+import { FieldFault } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { viewPrinter, viewPrintJob } from '../view-printers.server.ts'
@@ -67,10 +68,10 @@ export function PrintJobList({ jobs }: { jobs: readonly ReturnType<typeof viewPr
           <div className="min-w-0 grow basis-64">
             <p className="font-semibold break-words">{name}</p>
             <p className="text-sm break-words text-ink-soft">{when}</p>
-            {isBad ? <Badge tone="bad">{text}</Badge> : <p className="text-sm text-ink-soft">{text}</p>}
+            {isBad ? <FieldFault>{text}</FieldFault> : <p className="text-sm text-ink-soft">{text}</p>}
           </div>
           {waits && (
-            <Form method="post" className="flex gap-2" preventScrollReset>
+            <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
               <input type="hidden" name="job" value={id} />
               <Button type="submit" name="intent" value="retry" kind="secondary" size="sm">
                 {t('printers.jobs.retry')}

@@ -80,7 +80,10 @@ const LIST = defineList({
       head: 'tax.book.column.fiscal',
       cell: ({ fiscal, isContested }) => (isContested ? <Badge tone="bad">{fiscal}</Badge> : fiscal),
     },
-    buyer: { head: 'tax.book.column.buyer', cell: ({ buyer }) => <span className="wrap-anywhere">{buyer}</span> },
+    buyer: {
+      head: 'tax.book.column.buyer',
+      cell: ({ buyer }) => buyer && <span className="wrap-anywhere">{buyer}</span>,
+    },
   },
 })
 

@@ -13,6 +13,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { TWO_COLUMNS } from '#app/base/ui/office/field-columns.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -135,7 +136,7 @@ function Machine({ machine }: { machine: Route.ComponentProps['loaderData']['mac
       </dl>
       {machine.typed && <p className="text-sm wrap-anywhere text-ink-soft">{machine.typed}</p>}
       {mayType && (
-        <Form method="post" className="grid items-end gap-3 border-t border-line pt-3 sm:grid-cols-2">
+        <Form method="post" className={`grid items-end gap-3 border-t border-line pt-3 ${TWO_COLUMNS}`}>
           <input type="hidden" name="machine" value={machine.number} />
           <TextField
             label={t('z.total')}
@@ -155,7 +156,7 @@ function Machine({ machine }: { machine: Route.ComponentProps['loaderData']['mac
             autoComplete="off"
             defaultValue={machine.zNumber}
           />
-          <TextField label={t('z.reason')} name="reason" maxLength={300} className="sm:col-span-2" />
+          <TextField label={t('z.reason')} name="reason" maxLength={300} className="col-span-full" />
           <Button
             type="submit"
             kind={machine.isTyped ? 'secondary' : 'primary'}

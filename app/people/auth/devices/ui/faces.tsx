@@ -18,7 +18,7 @@ export function Faces({ faces, to }: { faces: readonly FaceView[]; to: (id: stri
         <li key={id}>
           <Link
             to={to(id)}
-            className="grid h-full min-h-32 content-start justify-items-center gap-2 rounded-lg border border-line bg-surface p-3 text-center hover:border-brand"
+            className="grid h-full min-h-32 grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-2 rounded-lg border border-line bg-surface p-3 text-center hover:border-brand"
           >
             <FaceMark initials={initials} />
             <span className="leading-snug font-semibold wrap-anywhere">{name}</span>
@@ -34,7 +34,7 @@ export function FaceMark({ initials }: { initials: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-32 max-w-full place-items-center rounded-full bg-adey-soft font-display text-4xl font-semibold text-ink"
+      className="grid aspect-square w-full max-w-32 place-items-center rounded-full bg-adey-soft font-display text-4xl font-semibold text-ink"
     >
       {initials}
     </span>
