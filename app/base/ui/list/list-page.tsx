@@ -128,7 +128,7 @@ function Foot<Row, Filter>({ list, state, sum, sort, isNarrow }: FootProps<Row, 
   const t = useT()
   const columns = Object.entries(list && !list.hasFixedColumns ? list.columns : {})
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-3 text-sm empty:hidden lg:sticky lg:bottom-0 lg:z-20 lg:min-h-11 lg:rounded-t-none lg:border-t-0">
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-3 text-sm empty:hidden lg:sticky lg:bottom-0 lg:z-20 lg:min-h-11 lg:rounded-t-none lg:border-t-0">
       {sum !== undefined && <output className="figures mr-auto leading-snug text-ink-soft max-lg:py-2">{sum}</output>}
       <Pager newer={state.newer} older={state.older} />
       {!isNarrow && sort}

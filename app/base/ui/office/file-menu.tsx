@@ -5,7 +5,12 @@ import { useT } from '../translate.tsx'
 
 export const FILE_FORMATS = ['xlsx', 'csv'] as const
 
-const EDGES = { usual: 'max-sm:left-0 sm:right-0', left: 'left-0', right: 'right-0' } as const
+const EDGES = {
+  usual: 'max-sm:left-0 sm:right-0',
+  left: 'left-0',
+  // On a phone as wide as the line that it is in: its button may be at either end.
+  right: 'max-sm:inset-x-2 sm:right-0',
+} as const
 
 interface FileMenuProps {
   /** Address of the file without its extension, such as `/admin/orders/export`. */
@@ -16,7 +21,7 @@ interface FileMenuProps {
   className?: string
   /**
    * The edge of the button that the menu aligns to. By default the right one; on narrow screens, where buttons wrap,
-   * the left.
+   * the left. `right` needs a positioned line around it.
    */
   align?: keyof typeof EDGES
   opensUpward?: boolean
@@ -42,7 +47,7 @@ export function FileMenu({
     return () => document.removeEventListener('pointerdown', closeElsewhere)
   }, [])
   return (
-    <details ref={menu} className="relative">
+    <details ref={menu} className={align === 'right' ? 'sm:relative' : 'relative'}>
       <summary className={className ?? buttonClass({ kind: 'secondary', size })}>
         {text}
         <span aria-hidden="true" className="text-[0.7em]">

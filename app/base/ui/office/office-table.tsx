@@ -143,7 +143,7 @@ function Row({ row, columns, titleId, selecting }: RowProps) {
         'group relative hover:bg-sunken data-[current]:bg-adey-soft has-[[data-row-select]:checked]:bg-brand-soft lg:h-13',
         row.beside === 'chosen' && 'bg-brand-soft',
         row.compact === undefined
-          ? 'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1 md:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:max-lg:gap-x-4 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-3.5'
+          ? 'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1 md:max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,max(12rem,40%)),1fr))] md:max-lg:gap-x-4 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-3.5'
           : 'max-lg:flex max-lg:min-h-16 max-lg:items-center max-lg:gap-1 max-lg:border-b max-lg:bg-surface max-lg:pr-3 max-lg:[&>td:nth-child(2)]:min-w-0 max-lg:[&>td:nth-child(2)]:grow',
         row.isAlarming ? 'border-danger' : 'border-line',
       )}
@@ -195,7 +195,7 @@ function Cell({
     <td
       {...ROLES.cell}
       className={classes(
-        'align-top lg:px-2.5 lg:py-0.5 lg:align-middle lg:leading-tight',
+        'align-top max-lg:wrap-anywhere lg:px-2.5 lg:py-0.5 lg:align-middle lg:leading-tight',
         isNumber && 'figures lg:text-right lg:whitespace-nowrap',
         (isAbsent || compact !== undefined) && 'max-lg:hidden',
         isTitle && 'max-lg:order-first max-lg:col-span-full max-lg:text-base',
@@ -203,7 +203,11 @@ function Cell({
         className,
       )}
     >
-      {!isTitle && !isBare && <span className="mr-2 text-ink-soft lg:hidden">{head}</span>}
+      {!isTitle && !isBare && (
+        <>
+          <span className="mr-1 text-ink-soft lg:hidden">{head}</span>{' '}
+        </>
+      )}
       {isTitle && to !== undefined ? (
         <>
           {/* The link covers the whole card. */}

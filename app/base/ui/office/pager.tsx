@@ -43,7 +43,7 @@ export function PerPage({ value }: { value: number }) {
     return { search: `?${params}` }
   }
   return (
-    <nav aria-label={t('office.per.page')} className="flex items-center gap-1 text-sm">
+    <nav aria-label={t('office.per.page')} className="flex flex-wrap items-center gap-1 text-sm">
       <span aria-hidden="true" className="mr-1 text-ink-soft">
         {t('office.per.page')}
       </span>

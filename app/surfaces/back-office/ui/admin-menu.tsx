@@ -18,9 +18,9 @@ export function AdminMenu({ className }: { className?: string }) {
       {mayOpen(permissions, adminPaths.counter) && (
         <Link
           to={adminPaths.counter}
-          className="mb-2 flex min-h-11 items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-1 text-sm leading-snug font-semibold hover:border-brand md:min-h-10"
+          className="mb-2 flex min-h-11 items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-1 text-sm leading-snug wrap-anywhere font-semibold hover:border-brand md:min-h-10"
         >
-          <PageIcon page="counter" className="size-5 text-brand" />
+          <PageIcon page="counter" className="size-5 shrink-0 text-brand" />
           {t('admin.counter')}
         </Link>
       )}
@@ -31,11 +31,11 @@ export function AdminMenu({ className }: { className?: string }) {
               to={to}
               aria-current={isHere(page, to) ? 'page' : undefined}
               className={classes(
-                'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-sm leading-snug md:min-h-10',
+                'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-sm leading-snug wrap-anywhere md:min-h-10',
                 isHere(page, to) ? 'bg-brand text-on-brand font-semibold' : 'text-ink hover:bg-line',
               )}
             >
-              <PageIcon page={page} className="size-5" />
+              <PageIcon page={page} className="size-5 shrink-0" />
               {t(text)}
             </Link>
           </li>

@@ -67,9 +67,10 @@ export function PhoneBar({ counts, children }: PhoneBarProps) {
   )
 }
 
+/** Very large letters do not grow beyond the fifth of a phone that each place has. */
 const placeLook = (isHere: boolean) =>
   classes(
-    'relative z-10 grid min-w-0 content-center justify-items-center gap-0.5 bg-surface text-xs leading-snug font-semibold',
+    'relative z-10 grid min-w-0 content-center justify-items-center gap-0.5 bg-surface text-[min(0.75rem,3.75vw)] leading-snug font-semibold',
     isHere
       ? 'text-brand before:absolute before:inset-x-4 before:top-0 before:h-1 before:rounded-b-sm before:bg-brand'
       : 'text-ink-soft',
