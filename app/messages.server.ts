@@ -48,6 +48,7 @@ import { checkoutRefusalMessages } from '#app/money/checkout/placing/checkout-re
 import { customerAccountMessages } from '#app/surfaces/customer-account/customer-account.messages.ts'
 import { changePageMessages } from '#app/surfaces/order-page/change-page.messages.ts'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
+import { importActsMessages } from '#app/money/point-of-sale/acts-file/import-acts.messages.ts'
 import { promptMessages } from '#app/money/point-of-sale/prompts/prompts.messages.ts'
 import { saleMessages } from '#app/money/point-of-sale/sale.messages.ts'
 import { voidCashMessages } from '#app/money/handover/void-cash.messages.ts'
@@ -230,6 +231,7 @@ export const allMessages = {
   ...deliveriesMessages,
   ...saleMessages,
   ...promptMessages,
+  ...importActsMessages,
   ...voidCashMessages,
   ...exceptionMessages,
   ...transferMessages,

@@ -84,7 +84,7 @@ export default [
       route('orders/:orderId/change', 'ordering/order-admin/screens/admin/order-change-page.tsx'),
       route('orders/:orderId/refund', 'money/finance/screens/admin/order-refund-page.tsx'),
       route('orders/:orderId/erase', 'ordering/customers/screens/admin/order-erase-page.tsx'),
-      route('counter/import', 'surfaces/counter/screens/admin/import-acts-page.tsx'),
+      route('counter/import', 'money/point-of-sale/screens/admin/import-acts-page.tsx'),
       route('counter/act', 'money/point-of-sale/screens/admin/till-act.ts'),
       route('counter/snapshot', 'money/point-of-sale/screens/admin/till-snapshot.ts'),
       route('counter/receipt/:saleId', 'money/point-of-sale/screens/admin/till-receipt.ts'),

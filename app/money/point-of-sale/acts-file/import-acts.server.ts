@@ -1,8 +1,8 @@
 import { envelopeBody } from '#app/base/outbox/envelope.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
-import { receiveTillAct } from '#app/money/point-of-sale/receive-till-act.server.ts'
-import { readActsFile, type FiledAct } from '#app/money/point-of-sale/acts-file/acts-file.ts'
+import { receiveTillAct } from '../receive-till-act.server.ts'
+import { readActsFile, type FiledAct } from './acts-file.ts'
 
 /** An act of a sale with a hundred lines has about 20 kB. */
 const MOST_BYTES = 10_000_000

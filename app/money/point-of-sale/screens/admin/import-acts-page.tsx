@@ -9,11 +9,11 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { counterMessages } from '../../counter.messages.ts'
-import { importActs } from '../../import-acts.server.ts'
+import { importActs } from '../../acts-file/import-acts.server.ts'
+import { importActsMessages } from '../../acts-file/import-acts.messages.ts'
 import type { Route } from './+types/import-acts-page.ts'
 
-const texts = bothLanguages(counterMessages)
+const texts = bothLanguages(importActsMessages)
 
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, t } = adminRequest(context)
@@ -33,7 +33,7 @@ export default function ImportActsPage({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="grid max-w-2xl gap-4">
-      <BackLink to={adminPaths.counter} text={t('counter.page')} />
+      <BackLink to={adminPaths.counter} text={t('admin.counter')} />
       <header>
         <h1 className="text-2xl">{t('counter.import.title')}</h1>
         <p className="text-ink-soft">{t('counter.import.text')}</p>
