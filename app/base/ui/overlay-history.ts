@@ -75,6 +75,11 @@ export function watchOverlayHistory(): void {
 /** Call when a dialog opens; call the returned function when it closes. */
 export function enterOverlay(close: () => void): () => void {
   const overlay = { close }
+  // After a reload, and when somebody comes back from another page, the entry of an earlier dialog is used again.
+  if (open.length === 0 && !droppingOwnEntries) {
+    entries = depthOf(history.state)
+    address = location.href
+  }
   open.push(overlay)
   scheduleSettle()
   return () => {

@@ -6,6 +6,7 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { basketPieces } from '../basket.ts'
 import { BasketSide } from './basket-side.tsx'
+import { useBackButton } from './keys/use-back-button.ts'
 import { usePanels } from './load-panels.ts'
 import { ParkIcon } from './till-icons.tsx'
 import { MAIN, OUTLINED } from './till-looks.ts'
@@ -24,6 +25,7 @@ export function PhoneFoot() {
   const [isOpen, setOpen] = useState(false)
   const isEmpty = basket.lines.length === 0
   const close = () => setOpen(false)
+  useBackButton(isOpen, close)
   if (isOpen) {
     return (
       <div className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-xl border-t border-line bg-surface shadow-float @3xl:hidden">

@@ -10,6 +10,7 @@ import { FEW, leftNow } from '../left-now.ts'
 import { findCakes } from '../read-scan.ts'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
 import { ComingOver } from './coming.tsx'
+import { useBackButton } from './keys/use-back-button.ts'
 import { usePanels } from './load-panels.ts'
 import { ScaleIcon } from './till-icons.tsx'
 import { OUTLINED, WORD } from './till-looks.ts'
@@ -37,6 +38,7 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
   }, [])
   const openMenu = useCallback((cake: TillCake) => setMenuOf(cake.id), [])
   const closeMenu = () => setMenuOf(undefined)
+  useBackButton(menuOf !== undefined, closeMenu)
   const isWeighing = snapshot?.cakes.some(({ pricePerKgSantim }) => pricePerKgSantim !== null) ?? false
   return (
     <section aria-label={t('counter.cakes')} className="h-full overflow-y-auto overscroll-contain p-3">

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { classes } from '#app/base/ui/classes.ts'
@@ -11,6 +11,7 @@ import type { Panel } from '../till-state.ts'
 import { BasketSide } from './basket-side.tsx'
 import { Coming, ComingOver, ComingPage } from './coming.tsx'
 import { FirstUse } from './first-use.tsx'
+import { leaveBackButton, useBackButton } from './keys/use-back-button.ts'
 import { usePanels } from './load-panels.ts'
 import { PhoneFoot } from './phone-foot.tsx'
 import { useIsCounted } from './shift/use-counted.ts'
@@ -19,7 +20,7 @@ import { Tiles } from './tiles.tsx'
 import { TillBar } from './till-bar.tsx'
 import { onTap, tillNow, useTillPart } from './till-store.ts'
 import { useQrPicture, useTillDay } from './use-till-day.ts'
-import { useTillInput } from './use-till-input.ts'
+import { goBack, useTillInput } from './use-till-input.ts'
 import { SignedInContext, useTillPerson } from './use-till-view.ts'
 
 interface TillProps {
@@ -32,6 +33,7 @@ export function Till({ person, isShared, livePlace }: TillProps) {
   useOfficeWorker()
   useTillDay(person.email, livePlace)
   useQrPicture()
+  useEffect(() => leaveBackButton, [])
   return (
     <SignedInContext value={person}>
       <WholeTill isShared={isShared} />
@@ -87,6 +89,9 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const over = isMenuOpen ? 'counter.menu' : OVER_PAGE[panel]
   const toSale = () => onTap({ do: 'open', panel: 'sale' })
   const closeMenu = () => setMenuOpen(false)
+
+  // The menu closes itself once it is there.
+  useBackButton(isReady && (panel !== 'sale' || (isMenuOpen && !panels)), goBack)
 
   const onScan = useCallback(
     (text: string): boolean => {

@@ -78,7 +78,7 @@ function pressMain(): void {
 }
 
 /** As the button of the panel does, which may lead to another panel. */
-function goBack(): void {
+export function goBack(): void {
   const back = document.querySelector<HTMLButtonElement>('[data-back]')
   if (back) back.click()
   else onTap({ do: 'open', panel: 'sale' })

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { expect, ONCE, takenOver, test as base } from './shop-test.ts'
+import { openTill, seen, TILL, tile } from './till-people.ts'
+
+/** What is open beside the tiles: the back button closes it. */
+
+const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
+test.use({ expectedErrors: ['Failed to load resource', 'Failed to fetch', 'WebSocket connection'] })
+
+const t = translateTo('en')
+const baklava = (page: Page) => tile(page, /^Baklava/)
+const press = (page: Page, name: string) =>
+  seen(page.getByRole('button', { name, exact: true }))
+    .first()
+    .tap()
+
+/** Panels in which the sale is paid, and a field of each. */
+const WAYS = [
+  { way: 'counter.transfer', field: 'counter.paid.reference', text: 'FT26331XYZ' },
+  { way: 'counter.wallet', field: 'counter.wallet.phone', text: '0900 000 004' },
+  { way: 'counter.account', field: 'counter.account.name', text: 'Abeba' },
+  { way: 'counter.split', field: 'counter.split.sum', text: '30' },
+  { way: 'counter.discount', field: 'counter.discount.other', text: 'A friend of the house' },
+] as const
+
+async function openWay(page: Page, way: (typeof WAYS)[number]['way']): Promise<void> {
+  await press(page, t('counter.other.ways'))
+  await press(page, t(way))
+}
+
+async function openMenu(page: Page, entry: string): Promise<void> {
+  await press(page, t('counter.menu'))
+  await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).tap()
+}
+
+test(`the back button closes what is open, one layer at a time, and stays at the till ${ONCE}`, async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
+  await baklava(page).tap()
+  await seen(page.locator('[data-act=cash]')).tap()
+  await page.locator('[data-exact]').tap()
+  await expect(seen(page.locator('output'))).toBeVisible()
+  const back = async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(baseURL! + TILL)
+  }
+  const atTiles = async () => {
+    await expect(baklava(page)).toBeVisible()
+    await expect(page.locator('dialog[open], [data-back]')).toHaveCount(0)
+  }
+  await baklava(page).tap()
+  for (const { way, field } of WAYS) {
+    await openWay(page, way)
+    await expect(page.getByRole('textbox', { name: t(field), exact: true })).toBeVisible()
+    await back()
+    await atTiles()
+  }
+  await press(page, t('counter.other.ways'))
+  await expect(page.locator('[data-to-pay]').filter({ visible: true })).toBeVisible()
+  await back()
+  await expect(page.locator('[data-to-pay]').filter({ visible: true })).toHaveCount(0)
+  await press(page, t('counter.park'))
+  await expect(page.getByLabel(t('counter.park.name'))).toBeVisible()
+  await back()
+  await atTiles()
+  await baklava(page).click({ button: 'right' })
+  await expect(page.getByRole('button', { name: t('counter.one.less') })).toBeVisible()
+  await back()
+  await atTiles()
+  await press(page, t('counter.menu'))
+  await expect(page.getByRole('dialog', { name: t('counter.menu') })).toBeVisible()
+  await back()
+  await atTiles()
+  for (const entry of ['counter.unsent', 'counter.money', 'counter.hand'] as const) {
+    await openMenu(page, t(entry))
+    await expect(page.getByRole('heading', { name: t(entry) })).toBeVisible()
+    await back()
+    await atTiles()
+  }
+  await openMenu(page, t('counter.menu.close'))
+  await expect(page.getByLabel(t('drawer.count.pieces', { worth: '100' }))).toBeVisible()
+  await back()
+  await atTiles()
+  // A question over the last sales: the question goes first.
+  await openMenu(page, t('counter.recent'))
+  await page.getByRole('button', { name: t('counter.void') }).tap()
+  await expect(page.getByRole('button', { name: t('counter.void.reason.mistyped') })).toBeVisible()
+  await back()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: t('counter.recent') })).toBeVisible()
+  await back()
+  await atTiles()
+  // After a reload the entries of the history are those of before.
+  await openMenu(page, t('counter.unsent'))
+  await page.reload()
+  await takenOver(page)
+  await atTiles()
+  await openMenu(page, t('counter.unsent'))
+  await back()
+  await atTiles()
+})
