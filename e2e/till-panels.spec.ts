@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
-import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import { expect, ONCE, takenOver, test as base } from './shop-test.ts'
 import { openTill, seen, TILL, tile } from './till-people.ts'
 
-/** What is open beside the tiles: the back button closes it. */
+/** What is open beside the tiles: the back button closes it, and a reload keeps it. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({ expectedErrors: ['Failed to load resource', 'Failed to fetch', 'WebSocket connection'] })
@@ -97,6 +97,12 @@ test(`the back button closes what is open, one layer at a time, and stays at the
   await back()
   await atTiles()
   // After a reload the entries of the history are those of before.
+  await press(page, t('counter.park'))
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByLabel(t('counter.park.name'))).toBeVisible()
+  await back()
+  await atTiles()
   await openMenu(page, t('counter.unsent'))
   await page.reload()
   await takenOver(page)
@@ -104,4 +110,48 @@ test(`the back button closes what is open, one layer at a time, and stays at the
   await openMenu(page, t('counter.unsent'))
   await back()
   await atTiles()
+})
+
+test(`a reload keeps the panel and what was typed in it, and the next panel begins anew ${ONCE}`, async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(120_000)
+  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
+  await baklava(page).tap()
+  const again = async () => {
+    await page.reload()
+    await takenOver(page)
+  }
+  for (const { way, field, text } of WAYS) {
+    await openWay(page, way)
+    await page.getByRole('textbox', { name: t(field), exact: true }).fill(text)
+    await again()
+    await expect(page.getByRole('textbox', { name: t(field), exact: true })).toHaveValue(text)
+    await page.locator('[data-back]').tap()
+  }
+  await openWay(page, 'counter.transfer')
+  await expect(page.getByLabel(t('counter.paid.reference'))).toHaveValue('')
+  await page.locator('[data-back]').tap()
+
+  await seen(page.locator('[data-act=cash]')).tap()
+  await press(page, '200')
+  await again()
+  await expect(page.locator('[data-main]')).toContainText(t('counter.done.back', { amount: 'ETB 110' }))
+  await page.locator('[data-main]').tap()
+  await expect.poll(() => rows(dataDir, 'select number from counter_sales')).toEqual([{ number: 1 }])
+  await again()
+  await expect(baklava(page)).toBeVisible()
+
+  // Cash that is recorded is not offered again.
+  await openMenu(page, t('counter.money'))
+  await page.getByLabel(t('counter.money.amount')).fill('20')
+  await press(page, t('counter.money.reason.purchase'))
+  await again()
+  await expect(page.getByLabel(t('counter.money.amount'))).toHaveValue('20')
+  await press(page, t('counter.money.do.out', { amount: 'ETB 20' }))
+  await expect.poll(() => rows(dataDir, `select from drawer_entries where kind = 'out'`)).toHaveLength(1)
+  await again()
+  await expect(page.getByLabel(t('counter.money.amount'))).toHaveValue('')
 })

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPrice, multiplySantim, parseTypedBirr } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { discountOf, isDiscountAllowed } from '#app/money/point-of-sale/sale-sums.ts'
-import type { TillCake } from '#app/money/point-of-sale/snapshot.ts'
 import { bareSum } from '../bare-sum.ts'
 import { basketSum } from '../basket.ts'
 import { parseGrams } from '../parse-grams.ts'
@@ -13,6 +11,7 @@ import { PanelFrame } from './panel-frame.tsx'
 import { TillField } from './till-field.tsx'
 import { MAIN, OUTLINED } from './till-looks.ts'
 import { onTap, useTill } from './till-store.ts'
+import { useTyped } from './keys/use-typed.ts'
 import { useSale } from './use-till-view.ts'
 
 /** A cake that is weighed: which one, and its weight. */
@@ -21,8 +20,9 @@ export function KiloPanel() {
   const lang = useLang()
   const { snapshot } = useTill()
   const cakes = (snapshot?.cakes ?? []).filter(({ pricePerKgSantim }) => pricePerKgSantim !== null)
-  const [cake, setCake] = useState<TillCake | undefined>(cakes.length === 1 ? cakes[0] : undefined)
-  const [weight, setWeight] = useState('')
+  const [chosen, choose] = useTyped('cake', cakes.length === 1 ? cakes[0]!.id : '')
+  const cake = cakes.find(({ id }) => id === chosen)
+  const [weight, setWeight] = useTyped('weight', '')
   const grams = parseGrams(weight)
   const perKg = cake?.pricePerKgSantim ?? null
   const add = () => {
@@ -57,7 +57,7 @@ export function KiloPanel() {
             type="button"
             aria-pressed={each === cake}
             className={classes(OUTLINED, each === cake && 'border-brand! bg-brand-soft! text-brand')}
-            onClick={() => setCake(each)}
+            onClick={() => choose(each.id)}
           >
             {nameIn(lang, each)} · <span className="figures">{bareSum(each.pricePerKgSantim ?? 0)}</span>
           </button>
@@ -83,8 +83,8 @@ export function KiloPanel() {
 export function ElsePanel() {
   const t = useT()
   const lang = useLang()
-  const [name, setName] = useState('')
-  const [price, setPrice] = useState('')
+  const [name, setName] = useTyped('name', '')
+  const [price, setPrice] = useTyped('price', '')
   const unitSantim = parseTypedBirr(price) ?? 0
   const typed = name.trim()
   const isWhole = typed !== '' && unitSantim > 0
@@ -129,8 +129,8 @@ export function DiscountPanel() {
   const lang = useLang()
   const { state } = useTill()
   const { person } = useSale()
-  const [reason, setReason] = useState(state.basket.discount?.reason ?? '')
-  const [sum, setSum] = useState('')
+  const [reason, setReason] = useTyped('reason', state.basket.discount?.reason ?? '')
+  const [sum, setSum] = useTyped('sum', '')
   const total = basketSum(state.basket)
   const limit = person.discountPercent
   const santim = parseTypedBirr(sum) ?? 0

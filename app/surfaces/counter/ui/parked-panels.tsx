@@ -12,6 +12,7 @@ import { AskedActs, AskedBadge } from './pay/asked-row.tsx'
 import { ParkIcon } from './till-icons.tsx'
 import { FIELD, MAIN, OUTLINED } from './till-looks.ts'
 import { onTap, rememberDropped, shopTime, useTill } from './till-store.ts'
+import { useTyped } from './keys/use-typed.ts'
 import { useSale } from './use-till-view.ts'
 
 const LONGEST_NAME = 60
@@ -20,7 +21,7 @@ const LONGEST_NAME = 60
 export function ParkPanel() {
   const t = useT()
   const { person } = useSale()
-  const [name, setName] = useState('')
+  const [name, setName] = useTyped('name', '')
   const park = () => {
     const at = shopTime()
     onTap({ do: 'park', id: uuidv7(at), name: name.trim(), by: person.name, at: at.toISOString() })

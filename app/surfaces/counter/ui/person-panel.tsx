@@ -59,7 +59,7 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
                 person={each}
                 isHere={each.email === person.email}
                 hasShift={each.email === snapshot?.shift?.person}
-                isChosen={each === chosen}
+                isChosen={each.id === chosen?.id}
                 isOff={!hasLine}
                 onChoose={() => setChosen(each)}
               />

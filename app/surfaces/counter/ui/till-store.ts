@@ -12,6 +12,7 @@ import { afterAct, MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../s
 import { FIRST_STATE, onTill, type ParkedSale, type TillEvent, type TillState } from '../till-state.ts'
 import { keepCopy, keepOwn, readKept } from './kept-rows.ts'
 import { letOpeningsPass, listUnsentSales, numbersOf, salesIn } from './unsent-sales.ts'
+import { notePanel, reopenedPanel } from './typed.ts'
 import { askForKey, signAct, signingKey, signWith, takeKey } from './signing/sign-act.ts'
 
 /**
@@ -55,6 +56,7 @@ export const tillNow = till.get
 
 function change(changed: Partial<Till>): void {
   till.set({ ...till.get(), ...changed })
+  notePanel(till.get().state.panel)
 }
 
 /** Of the shop's clock, as far as the device knows it. */
@@ -132,6 +134,7 @@ async function readDevice(): Promise<void> {
       state: {
         ...FIRST_STATE,
         ...(!isSold && { basket: own.basket, parts: own.parts }),
+        panel: reopenedPanel(!isSold && own.basket.lines.length > 0),
         parked: parked ?? [],
         released: own.released ?? [],
         counting: own.counting ?? null,
@@ -159,7 +162,9 @@ export async function beTill(): Promise<void> {
         resolve()
         return new Promise(() => undefined)
       })
-      .catch(() => change({ status: 'elsewhere' }))
+      .catch(() => {
+        change({ status: 'elsewhere', state: { ...till.get().state, panel: 'sale' } })
+      })
   })
   const reading = Promise.all([isHeld, keeping]).then(readDevice)
   // What is to be kept meanwhile waits: until then this page knows nothing of the row.

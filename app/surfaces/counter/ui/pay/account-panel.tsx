@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -11,6 +10,7 @@ import { sell } from '../sell.ts'
 import { TillField } from '../till-field.tsx'
 import { MAIN } from '../till-looks.ts'
 import { shopTime, useTill } from '../till-store.ts'
+import { useTyped } from '../keys/use-typed.ts'
 import { useAccount } from './use-account.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
 
@@ -22,8 +22,8 @@ export function AccountPanel() {
   const lang = useLang()
   const { snapshot } = useTill()
   const { person, leftToPaySantim } = useSale()
-  const [phone, setPhone] = useState('')
-  const [typed, setTyped] = useState<string | null>(null)
+  const [phone, setPhone] = useTyped('phone', '')
+  const [typed, setTyped] = useTyped<string | null>('name', null)
   const parsed = parsePhone(phone)
   const days = snapshot?.settings.accountDays ?? 30
   const amount = formatPrice(leftToPaySantim, lang)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatPrice, parseTypedBirr, SANTIM_PER_BIRR, type Santim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -11,10 +10,13 @@ import { TypeIcon, UndoIcon } from '../till-icons.tsx'
 import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
 import { useTill } from '../till-store.ts'
+import { useTyped } from '../keys/use-typed.ts'
 import { useSale } from '../use-till-view.ts'
 import { useTypedDigit } from '../keys/use-typed-digit.ts'
 
 type Tapped = Readonly<Record<number, number>>
+
+const NONE: Tapped = {}
 
 const SUGGESTED =
   'grid min-h-19 touch-manipulation content-center justify-items-center rounded-lg border px-2 leading-snug select-none active:translate-y-px @3xl:min-h-28'
@@ -25,8 +27,8 @@ export function CashPanel() {
   const lang = useLang()
   const { snapshot, state } = useTill()
   const { person, leftToPaySantim: toPay } = useSale()
-  const [tapped, setTapped] = useState<Tapped>({})
-  const [typed, setTyped] = useState<string | null>(null)
+  const [tapped, setTapped] = useTyped<Tapped>('notes', NONE)
+  const [typed, setTyped] = useTyped<string | null>('given', null)
   useTypedDigit(setTyped)
   const notes = Object.entries(tapped).reduce((sum, [note, count]) => sum + Number(note) * count, 0)
   const given = typed === null ? notes * SANTIM_PER_BIRR : (parseTypedBirr(typed) ?? 0)
@@ -62,7 +64,7 @@ export function CashPanel() {
               className={classes(OUTLINED, 'min-h-16 @3xl:min-h-19 @5xl:min-w-30')}
               disabled={given === 0 && typed === null}
               onClick={() => {
-                setTapped({})
+                setTapped(NONE)
                 setTyped(null)
               }}
             >

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SalePart } from '#app/money/point-of-sale/acts.ts'
@@ -7,6 +6,7 @@ import { sell } from '../sell.ts'
 import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
 import { useTill } from '../till-store.ts'
+import { useTyped } from '../keys/use-typed.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
 
 const LONGEST_REFERENCE = 60
@@ -18,7 +18,7 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
   const { snapshot } = useTill()
   const { person, leftToPaySantim } = useSale()
   const hasLine = useHasLine()
-  const [reference, setReference] = useState('')
+  const [reference, setReference] = useTyped('reference', '')
   const amount = formatPrice(leftToPaySantim, lang)
   const finish = (part: Pick<SalePart, 'reference' | 'toVerify'>) =>
     void sell([{ by, santim: leftToPaySantim, ...part }], person, amount)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -8,6 +7,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
 import { onTap, useTill } from '../till-store.ts'
+import { useTyped } from '../keys/use-typed.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
 
 /** A sale that is paid in several ways: parts are noted one by one, and the rest ends it. */
@@ -17,8 +17,8 @@ export function SplitPanel() {
   const { state, snapshot } = useTill()
   const { leftToPaySantim } = useSale()
   const hasLine = useHasLine()
-  const [sum, setSum] = useState('')
-  const [reference, setReference] = useState('')
+  const [sum, setSum] = useTyped('sum', '')
+  const [reference, setReference] = useTyped('reference', '')
   const santim = parseTypedBirr(sum) ?? 0
   const amount = formatPrice(leftToPaySantim, lang)
   const fits = santim > 0 && santim < leftToPaySantim

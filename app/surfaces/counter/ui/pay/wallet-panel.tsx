@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { probeNow } from '#app/base/ui/line/line.ts'
@@ -9,6 +9,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import { TillField } from '../till-field.tsx'
 import { OUTLINED } from '../till-looks.ts'
 import { useTill } from '../till-store.ts'
+import { useTyped } from '../keys/use-typed.ts'
 import { useHasLine, useSale } from '../use-till-view.ts'
 import { askWallet } from './wallet.ts'
 
@@ -19,7 +20,7 @@ export function WalletPanel() {
   const { snapshot } = useTill()
   const { person, leftToPaySantim: santim } = useSale()
   const hasLine = useHasLine()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTyped('phone', '')
   const phone = parsePhone(typed)
   const amount = formatPrice(santim, lang)
   // A line that broke often is asked seldom by itself.

@@ -8,6 +8,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
 import { shopTime, useTill } from '../till-store.ts'
+import { useTyped } from '../keys/use-typed.ts'
 import { useHasLine } from '../use-till-view.ts'
 import { AskedShop } from './asked-shop.tsx'
 import { ActFate, usePanelAct } from './panel-act.tsx'
@@ -35,7 +36,8 @@ function MoveCash({ shiftId }: { shiftId: string }) {
   const t = useT()
   const lang = useLang()
   const { fate, error, record, forget } = usePanelAct()
-  const [form, setForm] = useState(EMPTY)
+  const [kept, keep] = useTyped('form', EMPTY)
+  const [form, setForm] = useState(kept)
   const [done, setDone] = useState('')
   // What was typed stays until the shop or the device has it, so that it can be mended after a refusal.
   const isSettled = fate === 'done' || fate === 'kept' || fate === 'stopped'
@@ -47,11 +49,14 @@ function MoveCash({ shiftId }: { shiftId: string }) {
   const change = (changed: Partial<Form>) => {
     if (fate !== 'sending') forget()
     setForm({ ...typed, ...changed })
+    keep({ ...typed, ...changed })
   }
   const move = () => {
     const entryId = uuidv7(shopTime())
     const words = t(`counter.money.done.${kind}`, { amount: text, reason: reason.trim() })
     setDone(words)
+    // It is recorded: a reload must not offer it again.
+    keep({ ...EMPTY, kind })
     void record({ act: 'cash', body: { entryId, shiftId, kind, santim, reason: reason.trim() } }, words)
   }
   return (

@@ -9,6 +9,7 @@ import { PanelFrame } from '../panel-frame.tsx'
 import { TillField } from '../till-field.tsx'
 import { FIELD, MAIN } from '../till-looks.ts'
 import { onTap, recordTillAct, rememberFiscal, useTill } from '../till-store.ts'
+import { useTyped } from '../keys/use-typed.ts'
 import { useSale } from '../use-till-view.ts'
 
 const SALES_SHOWN = 20
@@ -18,7 +19,7 @@ export function TaxPanel() {
   const t = useT()
   const { snapshot, state, sold } = useTill()
   const sales = sold.filter(({ isVoid }) => !isVoid).slice(0, SALES_SHOWN)
-  const [chosen, setChosen] = useState(state.done?.saleId ?? '')
+  const [chosen, setChosen] = useTyped('sale', state.done?.saleId ?? '')
   const sale = sales.find((each) => each.sale.saleId === chosen) ?? sales[0]
   const till = snapshot?.till?.number ?? 0
   const machines = snapshot?.settings.tax?.machines ?? []
@@ -60,10 +61,10 @@ function FiscalForm({ sale, machines, till, children }: FormProps) {
   const t = useT()
   const { person } = useSale()
   const [machine, setMachine] = useState(machines[0]!.number)
-  const [number, setNumber] = useState('')
-  const [forBuyer, setForBuyer] = useState(false)
-  const [name, setName] = useState('')
-  const [tin, setTin] = useState('')
+  const [number, setNumber] = useTyped(`number ${sale.sale.saleId}`, '')
+  const [forBuyer, setForBuyer] = useTyped(`buyer ${sale.sale.saleId}`, false)
+  const [name, setName] = useTyped(`name ${sale.sale.saleId}`, '')
+  const [tin, setTin] = useTyped(`tin ${sale.sale.saleId}`, '')
   const typed = tidyFiscalNumber(number)
   const isNumberWrong = number.trim() !== '' && typed === ''
   const buyer =

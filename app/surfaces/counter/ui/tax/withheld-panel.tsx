@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatPrice, parseTypedBirr } from '#app/base/platform/money.ts'
 import { FieldFault } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -11,6 +10,7 @@ import { sell } from '../sell.ts'
 import { TillField } from '../till-field.tsx'
 import { MAIN } from '../till-looks.ts'
 import { onTap, useTill } from '../till-store.ts'
+import { useTyped } from '../keys/use-typed.ts'
 import { useSale } from '../use-till-view.ts'
 
 /** A company keeps a part of the price for the tax office: a part of the payment, with its name, TIN and receipt. The rest is paid as ever. */
@@ -34,10 +34,10 @@ function WithheldForm({ baseSantim, mostSantim, percent }: NonNullable<ReturnTyp
   const lang = useLang()
   const { person, leftToPaySantim } = useSale()
   const most = Math.min(mostSantim, leftToPaySantim)
-  const [sum, setSum] = useState(String(most / 100))
-  const [name, setName] = useState('')
-  const [tin, setTin] = useState('')
-  const [receipt, setReceipt] = useState('')
+  const [sum, setSum] = useTyped('sum', String(most / 100))
+  const [name, setName] = useTyped('name', '')
+  const [tin, setTin] = useTyped('tin', '')
+  const [receipt, setReceipt] = useTyped('receipt', '')
   const santim = parseTypedBirr(sum) ?? 0
   const fits = santim > 0 && santim <= most
   const isTinWrong = tin.trim().length >= 10 && tidyTin(tin) === ''

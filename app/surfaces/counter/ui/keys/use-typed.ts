@@ -1,0 +1,11 @@
+import { keepTyped, typed } from '../typed.ts'
+
+/** As `useState`, for a field of a panel. `start` stays the same value. */
+export function useTyped<Value>(field: string, start: Value): [value: Value, type: (value: Value) => void] {
+  const value = typed.usePart((all) => (field in all ? all[field] : start) as Value)
+  const type = (next: Value) => {
+    typed.set({ ...typed.get(), [field]: next })
+    keepTyped()
+  }
+  return [value, type]
+}
