@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
-import { expect, ONCE, takenOver, test as base } from './shop-test.ts'
+import { expect, expectUncovered, ONCE, resize, takenOver, test as base } from './shop-test.ts'
 import { openTill, seen, TILL, tile } from './till-people.ts'
 
-/** What is open beside the tiles: the back button closes it, and a reload keeps it. */
+/** What is open beside the tiles: the back button closes it, a reload keeps it, and a keyboard of the screen leaves it room. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({ expectedErrors: ['Failed to load resource', 'Failed to fetch', 'WebSocket connection'] })
@@ -154,4 +154,38 @@ test(`a reload keeps the panel and what was typed in it, and the next panel begi
   await expect.poll(() => rows(dataDir, `select from drawer_entries where kind = 'out'`)).toHaveLength(1)
   await again()
   await expect(page.getByLabel(t('counter.money.amount'))).toHaveValue('')
+})
+
+test(`above the keyboard of a screen the field and the button below it are in sight ${ONCE}`, async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
+  await baklava(page).tap()
+  const size = page.viewportSize()!
+  for (const { way, field, text } of WAYS) {
+    await openWay(page, way)
+    const input = page.getByRole('textbox', { name: t(field), exact: true })
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
+    await input.tap()
+    await resize(page, { width: 360, height: 360 })
+    await input.fill(text)
+    await expectUncovered(input)
+    const main = page.locator('[data-main]')
+    if ((await main.count()) > 0) await expectUncovered(main)
+    await expect(page.locator('[data-back]')).toBeInViewport()
+    await resize(page, size)
+    await page.locator('[data-back]').tap()
+  }
+  await seen(page.locator('[data-act=cash]')).tap()
+  await press(page, t('counter.type'))
+  await resize(page, { width: 360, height: 360 })
+  await page.getByLabel(t('counter.given'), { exact: true }).fill('100')
+  await expectUncovered(page.getByLabel(t('counter.given'), { exact: true }))
+  await expectUncovered(page.locator('[data-main]'))
+  // Turned while it is open.
+  await resize(page, { width: 740, height: 360 })
+  await expect(page.getByLabel(t('counter.given'), { exact: true })).toHaveValue('100')
+  await expectUncovered(page.locator('[data-main]'))
 })

@@ -15,13 +15,31 @@ interface PanelFrameProps {
   children: ReactNode
 }
 
+/** Beside each other where a keyboard of the screen, or a phone on its side, leaves little height. */
+export const FOOT = 'grid gap-2 [@media(max-height:30rem)]:auto-cols-fr [@media(max-height:30rem)]:grid-flow-col'
+
 const toTiles = () => onTap({ do: 'open', panel: 'sale' })
 
 /** A panel in the place of the tiles. */
+/** The keyboard of a screen takes its place from the page instead of lying over the button below a field. */
+function useRoomForKeyboard(): void {
+  useEffect(() => {
+    const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
+    if (!viewport) return undefined
+    const usual = viewport.content
+    viewport.content = `${usual}, interactive-widget=resizes-content`
+    return () => {
+      viewport.content = usual
+    }
+  }, [])
+}
+
 export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: PanelFrameProps) {
   const t = useT()
   const section = useRef<HTMLElement>(null)
   // The button that opened it may be gone. A field of the panel that has the focus keeps it.
+  useRoomForKeyboard()
+  useEffect(watchSecondTaps, [])
   useEffect(() => {
     if (!section.current?.contains(document.activeElement)) section.current?.querySelector('h2')?.focus()
   }, [])
@@ -29,10 +47,15 @@ export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: Pa
     <section
       ref={section}
       aria-label={title}
-      className="flex h-full min-h-0 flex-col gap-3 p-4 @3xl:gap-4 @3xl:p-6 @3xl:pt-5"
+      className="flex h-full min-h-0 flex-col gap-3 p-4 @3xl:gap-4 @3xl:p-6 @3xl:pt-5 [@media(max-height:30rem)]:gap-2! [@media(max-height:30rem)]:p-2!"
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button type="button" data-back="" className={OUTLINED} onClick={onBack}>
+        <button
+          type="button"
+          data-back=""
+          className={`${OUTLINED} [@media(max-height:30rem)]:min-h-11!`}
+          onClick={onBack}
+        >
           <ChevronLeftIcon className="size-5 @5xl:-ml-1" />
           <span className="@max-5xl:sr-only">{t('counter.back')}</span>
         </button>

@@ -10,7 +10,7 @@ let leave: (() => void) | undefined
 
 function onBack(): void {
   leave = undefined
-  const question = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const question = document.querySelector('dialog[open]')
   if (question) question.dispatchEvent(new Event('cancel', { cancelable: true }))
   else layers.at(-1)?.current()
   // A layer below may still be open: the next press closes that one.

@@ -186,7 +186,7 @@ function Note({ note, count, onTap }: { note: number; count: number; onTap: () =
 function Sums({ toPay, given, change }: { toPay: Santim; given: Santim; change: Santim }) {
   const t = useT()
   return (
-    <dl className="grid shrink-0 grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface @3xl:grid-cols-3">
+    <dl className="grid shrink-0 grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface @3xl:grid-cols-3 [@media(max-height:30rem)]:hidden">
       <div className="px-4 py-1.5 @max-3xl:hidden @3xl:px-3 @3xl:py-3 @5xl:px-6">
         <dt className="font-semibold">{t('counter.to.pay')}</dt>
         <dd className="figures text-3xl leading-9 font-bold @5xl:text-[2.375rem] @5xl:leading-12">{bareSum(toPay)}</dd>

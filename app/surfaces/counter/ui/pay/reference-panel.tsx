@@ -1,7 +1,7 @@
 import { formatPrice } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SalePart } from '#app/money/point-of-sale/acts.ts'
-import { PanelFrame } from '../panel-frame.tsx'
+import { FOOT, PanelFrame } from '../panel-frame.tsx'
 import { sell } from '../sell.ts'
 import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
@@ -31,7 +31,7 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
     <PanelFrame
       title={t(by === 'qr' ? 'counter.qr' : 'counter.transfer')}
       foot={
-        <div className="grid gap-3">
+        <div className={FOOT}>
           <button type="button" data-main="" className={MAIN} disabled={!isWhole} onClick={took}>
             {t('counter.took.reference', { amount })}
           </button>

@@ -3,7 +3,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { bareSum } from '../../bare-sum.ts'
 import { isCashRefused } from '../../cash-limit.ts'
-import { PanelFrame } from '../panel-frame.tsx'
+import { FOOT, PanelFrame } from '../panel-frame.tsx'
 import { TillField } from '../till-field.tsx'
 import { MAIN, OUTLINED } from '../till-looks.ts'
 import { onTap, useTill } from '../till-store.ts'
@@ -33,7 +33,7 @@ export function SplitPanel() {
     <PanelFrame
       title={t('counter.split')}
       foot={
-        <div className="grid gap-2">
+        <div className={FOOT}>
           {snapshot?.settings.wallets && snapshot.settings.wallets.length > 0 && (
             <button type="button" className={OUTLINED} onClick={() => onTap({ do: 'open', panel: 'wallet' })}>
               {t('counter.split.rest.wallet', { amount })}
