@@ -189,3 +189,70 @@ test(`above the keyboard of a screen the field and the button below it are in si
   await expect(page.getByLabel(t('counter.given'), { exact: true })).toHaveValue('100')
   await expectUncovered(page.locator('[data-main]'))
 })
+
+test(`a double tap ends a sale once and presses nothing that comes in its place, and a scanner answers no question ${ONCE}`, async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  test.setTimeout(120_000)
+  await openTill(page, baseURL!, { lang: 'en', notes: 1 })
+  const exact = page.locator('[data-exact]')
+  const middle = async () => {
+    const { x, y, width, height } = (await exact.boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  await baklava(page).tap()
+  await seen(page.locator('[data-act=cash]')).tap()
+  const { x, y } = await middle()
+  await page.mouse.dblclick(x, y)
+  // A tile has come there; the change is said still, and nothing is in the basket.
+  const isTile = page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[data-tile]') !== null, [
+    x,
+    y,
+  ] as const)
+  expect(await isTile).toBe(true)
+  await expect(seen(page.locator('output'))).toContainText('T1-000001')
+  await expect.poll(() => rows(dataDir, 'select number from counter_sales')).toEqual([{ number: 1 }])
+  // Two fast taps on one tile are two pieces.
+  await baklava(page).dblclick()
+  await expect(seen(page.getByText('2 pieces'))).toBeVisible()
+
+  const scan = () =>
+    page.evaluate(() => {
+      for (const key of ['5', '4', '4', '9', '0', '0', '0', 'Enter']) {
+        const at = document.activeElement ?? document.body
+        const isOpen = at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        if (isOpen && key === 'Enter' && at instanceof HTMLButtonElement) at.click()
+      }
+    })
+  await openWay(page, 'counter.discount')
+  await press(page, t('counter.discount.reason.regular'))
+  await page.getByRole('button', { name: /^10%/ }).tap()
+  await press(page, t('counter.park'))
+  await page.getByLabel(t('counter.park.name')).focus()
+  await scan()
+  await expect(page.getByLabel(t('counter.park.name'))).toBeVisible()
+  await page
+    .locator('dialog')
+    .getByRole('button', { name: t('counter.park'), exact: true })
+    .tap()
+  await press(page, t('counter.parked'))
+  // What is to pay, less the discount.
+  await expect(seen(page.getByText('162', { exact: true }))).toBeVisible()
+  await press(page, t('counter.parked.drop'))
+  await page.getByRole('button', { name: t('counter.drop.reason.left') }).focus()
+  await scan()
+  await expect(page.getByRole('button', { name: t('counter.drop.reason.left') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(seen(page.getByText(t('counter.parked.nameless')))).toBeVisible()
+  // What is said of the line fits its place.
+  await press(page, t('counter.back'))
+  await page.context().setOffline(true)
+  await baklava(page).tap()
+  await seen(page.locator('[data-act=cash]')).tap()
+  await exact.tap()
+  const dot = page.locator('[data-line-dot=lost]')
+  await expect(dot).toContainText('1 unsent')
+  expect(await dot.evaluate((chip) => chip.scrollWidth - chip.clientWidth)).toBe(0)
+})

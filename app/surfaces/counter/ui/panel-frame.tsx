@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { watchSecondTaps } from './keys/watch-second-taps.ts'
 import { OUTLINED } from './till-looks.ts'
 import { onTap } from './till-store.ts'
 
@@ -20,7 +21,6 @@ export const FOOT = 'grid gap-2 [@media(max-height:30rem)]:auto-cols-fr [@media(
 
 const toTiles = () => onTap({ do: 'open', panel: 'sale' })
 
-/** A panel in the place of the tiles. */
 /** The keyboard of a screen takes its place from the page instead of lying over the button below a field. */
 function useRoomForKeyboard(): void {
   useEffect(() => {
@@ -34,12 +34,13 @@ function useRoomForKeyboard(): void {
   }, [])
 }
 
+/** A panel in the place of the tiles. */
 export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: PanelFrameProps) {
   const t = useT()
   const section = useRef<HTMLElement>(null)
-  // The button that opened it may be gone. A field of the panel that has the focus keeps it.
   useRoomForKeyboard()
   useEffect(watchSecondTaps, [])
+  // The button that opened it may be gone. A field of the panel that has the focus keeps it.
   useEffect(() => {
     if (!section.current?.contains(document.activeElement)) section.current?.querySelector('h2')?.focus()
   }, [])

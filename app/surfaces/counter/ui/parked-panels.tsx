@@ -52,7 +52,7 @@ export function ParkPanel() {
           className={FIELD}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') park()
+            if (event.key === 'Enter' && !event.defaultPrevented) park()
           }}
         />
       </label>

@@ -38,8 +38,10 @@ export function useTillInput(input: TillInput): void {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event
       const { isOff, isOfPanel } = latest.current
+      if (event.repeat) return
       // A question over the page has the keys: Escape closes one layer.
-      if (isOff || event.repeat || document.querySelector('dialog[open]') || (isOfPanel && key !== 'Escape')) return
+      const isBehind = document.querySelector('dialog[open]') !== null
+      if (!isBehind && (isOff || (isOfPanel && key !== 'Escape'))) return
       const element = target instanceof Element ? target : document.body
       const isInField = element.matches(FIELDS)
       const read = readKey(buffer, key, event.timeStamp)
@@ -48,8 +50,10 @@ export function useTillInput(input: TillInput): void {
         digits.drop()
         event.preventDefault()
         if (element instanceof HTMLInputElement) dropScanned(element, read.scanned)
-        return latest.current.onScan(read.scanned)
+        // The Enter of a scanner answers no question.
+        return isBehind ? undefined : latest.current.onScan(read.scanned)
       }
+      if (isBehind) return
       const hasModifier = event.ctrlKey || event.altKey || event.metaKey
       const act = tillKey({ key, hasModifier, isInField, isOnControl: element.matches(CONTROLS) })
       if (!act || (isScanning(buffer) && (act.act === 'digit' || act.act === 'find'))) return
