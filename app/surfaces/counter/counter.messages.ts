@@ -55,6 +55,7 @@ export const counterMessages = {
   'counter.one.less': { en: 'Take one away', am: 'አንድ ይቀንሱ' },
   'counter.one.less.of': { en: 'One {name} fewer', am: '{name} አንድ ይቀንሱ' },
   'counter.one.more.of': { en: 'One {name} more', am: '{name} አንድ ይጨምሩ' },
+  'counter.each.boxed': { en: '{price} each, less by the box', am: 'አንዱ {price}፣ በሳጥን ይቀንሳል' },
   'counter.box.of': { en: 'box of {count}', am: 'ባለ {count} ሳጥን' },
   'counter.each': { en: '{price} each', am: 'አንዱ {price}' },
   'counter.weighed': { en: '{grams} g at {price} a kilo', am: '{grams} ግራም፣ ኪሎው {price}' },
@@ -271,7 +272,7 @@ export const counterMessages = {
   'counter.role.kitchen': { en: 'kitchen', am: 'ማዕድ ቤት' },
   'counter.role.driver': { en: 'driver', am: 'አድራሽ' },
   'counter.person.shift': { en: 'shift open', am: 'ፈረቃ ተከፍቷል' },
-  'counter.person.pin': { en: '{name}: PIN', am: '{name}፦ ፒን' },
+  'counter.person.pin': { en: 'PIN of {name}', am: 'የ{name} ፒን' },
   'counter.person.choose': { en: 'Tap your name, then type your PIN.', am: 'ስምዎን ነክተው ፒንዎን ያስገቡ።' },
   'counter.person.forgot': {
     en: 'PIN forgotten? A manager makes a one-time PIN: Users → PINs and devices.',
@@ -322,8 +323,8 @@ export const counterMessages = {
     am: '{count} የቆየ ሽያጭ አለ|{count} የቆዩ ሽያጮች አሉ',
   },
   'counter.close.parked.text': {
-    en: 'Sell or drop it first, then count the drawer.',
-    am: 'መጀመሪያ ይሽጡት ወይም ይተዉት፣ ከዚያ መሳቢያውን ይቁጠሩ።',
+    en: 'Sell or drop what is parked first, then count the drawer.',
+    am: 'መጀመሪያ የቆዩትን ይሽጡ ወይም ይተዉ፣ ከዚያ መሳቢያውን ይቁጠሩ።',
   },
   'counter.close.unsent': {
     en: '{count} act is unsent|{count} acts are unsent',

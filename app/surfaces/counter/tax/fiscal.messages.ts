@@ -4,7 +4,7 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const fiscalMessages = {
   'counter.fiscal': { en: 'Fiscal receipt', am: 'የፊስካል ደረሰኝ' },
   'counter.fiscal.kept': { en: 'Fiscal receipt {number}', am: 'የፊስካል ደረሰኝ {number}' },
-  'counter.fiscal.hint': { en: 'type or scan the number on the paper', am: 'በወረቀቱ ላይ ያለውን ቁጥር ይጻፉ ወይም ስካን ያድርጉ' },
+  'counter.fiscal.hint': { en: 'Type or scan the number on the paper.', am: 'በወረቀቱ ላይ ያለውን ቁጥር ይጻፉ ወይም ስካን ያድርጉ።' },
   'counter.fiscal.none': { en: 'No sale on this device yet.', am: 'በዚህ መሣሪያ ላይ ገና ሽያጭ የለም።' },
   'counter.fiscal.sale': { en: 'Sale', am: 'ሽያጭ' },
   'counter.fiscal.machine': { en: 'Fiscal machine', am: 'የፊስካል መሣሪያ' },
@@ -19,7 +19,7 @@ export const fiscalMessages = {
   'counter.withheld': { en: 'Withheld tax', am: 'ተቀናሽ ግብር' },
   'counter.withheld.text': {
     en: 'A company may keep up to {most} birr for the tax office: {percent}% of {base} before VAT. It pays the rest.',
-    am: 'ድርጅት ለግብር ቢሮ እስከ {most} ብር ሊቀንስ ይችላል፦ ከተ.እ.ታ. በፊት የ{base} {percent}%። ቀሪውን ይከፍላል።',
+    am: 'ድርጅት ለግብር ቢሮ እስከ {most} ብር ሊቀንስ ይችላል፦ ከተ.እ.ታ. በፊት ካለው {base} ብር {percent}%። ቀሪውን ይከፍላል።',
   },
   'counter.withheld.name': { en: 'Name of the company', am: 'የድርጅቱ ስም' },
   'counter.withheld.tin': { en: 'TIN of the company, 10 digits', am: 'የድርጅቱ የግብር መለያ ቁጥር፣ 10 አኃዝ' },

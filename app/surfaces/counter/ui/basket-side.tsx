@@ -97,7 +97,7 @@ const Line = memo(function Line({ line, isChosen }: { line: BasketLine; isChosen
     line.kind === 'weight'
       ? t('counter.weighed', { grams: line.grams, price: bareSum(unitSantim) })
       : pack === undefined
-        ? t('counter.each', { price: bareSum(unitSantim) })
+        ? t(totalSantim < unitSantim * quantity ? 'counter.each.boxed' : 'counter.each', { price: bareSum(unitSantim) })
         : t('counter.box.of', { count: pack })
   const set = (pieces: number) => () => onTap({ do: 'set', key, quantity: pieces })
   return (

@@ -91,7 +91,7 @@ function OrderRow({ order, onChoose }: { order: TillOrder; onChoose: () => void 
       type="button"
       data-row=""
       onClick={onChoose}
-      className="grid min-h-16 w-full touch-manipulation grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 text-left hover:border-brand @5xl:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="grid min-h-16 w-full touch-manipulation grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-lg border border-line bg-surface px-4 py-2 text-left hover:border-brand @5xl:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
     >
       <strong className="figures @max-5xl:col-span-2">
         {time === null ? t('counter.orders.any.time') : formatWallTime(time, lang)}

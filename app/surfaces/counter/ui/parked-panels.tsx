@@ -6,7 +6,7 @@ import { QuestionDialog } from '#app/base/ui/office/question-dialog.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { bareSum } from '../bare-sum.ts'
-import { basketSum } from '../basket.ts'
+import { toPay } from '../basket.ts'
 import type { ParkedSale } from '../till-state.ts'
 import { AskedActs, AskedBadge } from './pay/asked-row.tsx'
 import { ParkIcon } from './till-icons.tsx'
@@ -106,7 +106,7 @@ function Parked({ sale, onDrop }: { sale: ParkedSale; onDrop: () => void }) {
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-3 text-lg font-semibold">
         <span className="wrap-anywhere">{name || t('counter.parked.nameless')}</span>
-        <span className="figures">{bareSum(asked?.sale.totalSantim ?? basketSum(basket))}</span>
+        <span className="figures">{bareSum(asked?.sale.totalSantim ?? toPay(basket, person.discountPercent))}</span>
       </p>
       <p className="text-ink-soft">
         {basket.lines.map((line) => `${line.name[lang]} × ${line.quantity}`).join(LIST_MARK[lang])}
@@ -151,7 +151,14 @@ function DropQuestion({ sale, onClose }: { sale: ParkedSale; onClose: () => void
   const drop = (reason: string) => {
     const { id, name, basket } = sale
     const at = shopTime().toISOString()
-    rememberDropped({ id, name, totalSantim: basketSum(basket), reason, at, personName: person.name })
+    rememberDropped({
+      id,
+      name,
+      totalSantim: toPay(basket, person.discountPercent),
+      reason,
+      at,
+      personName: person.name,
+    })
     onClose()
   }
   return (

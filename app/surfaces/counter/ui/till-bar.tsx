@@ -165,7 +165,7 @@ function LineDot() {
       data-line-dot={isWell ? 'up' : 'lost'}
       onClick={() => onTap({ do: 'open', panel: 'unsent' })}
       className={classes(
-        'inline-flex h-11 min-w-[min(2.75rem,13vw)] touch-manipulation items-center justify-center gap-2 rounded-lg px-[min(0.75rem,3vw)] text-sm font-semibold whitespace-nowrap select-none @3xl:h-14',
+        'inline-flex h-11 min-w-[min(2.75rem,13vw)] shrink-0 touch-manipulation items-center justify-center gap-2 rounded-lg px-[min(0.75rem,3vw)] text-sm font-semibold whitespace-nowrap select-none @3xl:h-14',
         !isWell && 'bg-adey-soft',
       )}
     >
