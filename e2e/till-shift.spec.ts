@@ -81,6 +81,13 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await press(t('counter.cash'))
   await page.getByRole('button', { name: new RegExp(`^${t('counter.exact', { amount: '90' })}`) }).tap()
 
+  // One by a reference that is made up.
+  await baklava.tap()
+  await press(t('counter.other.ways'))
+  await press(t('counter.qr'))
+  await page.getByLabel(t('counter.paid.reference')).fill('4711')
+  await press(t('counter.took.reference', { amount: 'ብር 90' }))
+
   await menu(t('counter.recent'))
   const sale = (number: string) => page.getByRole('listitem').filter({ hasText: number })
   await look()
@@ -115,16 +122,42 @@ test(`in Amharic, on a phone: from the float to the report of the shift ${ONCE}`
   await expect(sale('T1-000001')).toContainText(t('counter.return.done', { amount: 'ብር 90' }))
   await expect(sale('T1-000001').getByRole('button', { name: t('counter.void') })).toHaveCount(0)
 
+  // Nobody has proved that the reference is money: cash for it needs a manager, and the screen says why. As a refund it would not.
+  await sale('T1-000003')
+    .getByRole('button', { name: t('counter.return') })
+    .tap()
+  await oneMore.tap()
+  await press(t('counter.void.reason.bad'))
+  const why = page.getByText(t('counter.return.unproved'))
+  await expect(why).toBeVisible()
+  await look()
+  await press(t('counter.return.by.refund'))
+  await expect(why).toHaveCount(0)
+  await press(t('counter.return.by.cash'))
+  await press(t('counter.return.do.cash', { amount: 'ብር 90' }))
+  await expect(why).toBeInViewport()
+  await look()
+  await tapPin(page.getByRole('region', { name: t('counter.manager') }), 'ሣራ')
+  await expect(sale('T1-000003')).toContainText(t('counter.return.done', { amount: 'ብር 90' }))
+  await expect
+    .poll(() =>
+      rows(dataDir, 'select approved_by is not null as approved, cash_santim::int as cash from counter_returns'),
+    )
+    .toEqual([
+      { approved: true, cash: 9000 },
+      { approved: true, cash: 9000 },
+    ])
+
   await menu(t('counter.money'))
-  await page.getByLabel(t('counter.money.amount')).fill('100')
+  await page.getByLabel(t('counter.money.amount')).fill('10')
   await press(t('counter.money.reason.purchase'))
   await look()
-  await press(t('counter.money.do.out', { amount: 'ብር 100' }))
+  await press(t('counter.money.do.out', { amount: 'ብር 10' }))
   const purchase = t('counter.money.reason.purchase')
-  await expect(page.getByText(t('counter.money.done.out', { amount: 'ብር 100', reason: purchase }))).toBeVisible()
+  await expect(page.getByText(t('counter.money.done.out', { amount: 'ብር 10', reason: purchase }))).toBeVisible()
   await expect
     .poll(async () => (await rows<{ santim: number }>(dataDir, ENTRIES)).map(({ santim }) => santim))
-    .toEqual([27_000, 9000, -9000, -9000, -10_000])
+    .toEqual([27_000, 9000, -9000, -9000, -9000, -1000])
 
   // 580 should be there; nothing on the screen says so before it is counted.
   await menu(t('counter.menu.close'))

@@ -139,12 +139,12 @@ export const shiftActMessages = {
   'counter.return.label': { en: 'Came back from {number}: {amount}', am: 'ከ{number} የተመለሰ፦ {amount}' },
   'counter.return.done': { en: '{amount} back', am: '{amount} ተመልሷል' },
   'counter.return.unproved': {
-    en: 'It was paid with a transfer or QR reference, which does not prove that the money came. To return it in cash, a manager agrees with their PIN.',
-    am: 'በዝውውር ወይም በQR ማመሳከሪያ ቁጥር የተከፈለ ነው፤ ይህ ገንዘቡ መድረሱን አያረጋግጥም። በጥሬ ገንዘብ ለመመለስ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ።',
+    en: 'Nobody has proved that this payment arrived: for cash a manager agrees.',
+    am: 'ክፍያው መድረሱ አልተረጋገጠም፤ በጥሬ ገንዘብ ለመመለስ ሥራ አስኪያጅ ይፍቀዱ።',
   },
   'counter.return.day': {
-    en: 'Above {amount} in cash a day a manager agrees with their PIN. You have returned {given} today.',
-    am: 'በቀን ከ{amount} በላይ በጥሬ ገንዘብ ለመመለስ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ። ዛሬ እርስዎ {given} መልሰዋል።',
+    en: 'Above {amount} in cash a day a manager agrees. You have returned {given} today.',
+    am: 'በቀን ከ{amount} በላይ በጥሬ ገንዘብ ለመመለስ ሥራ አስኪያጅ ይፍቀዱ፤ ዛሬ {given} መልሰዋል።',
   },
   'counter.return.limit': {
     en: 'Above {amount} a manager agrees with their PIN.',
