@@ -156,6 +156,7 @@ export const adminOrderActsMessages = {
   'orders.panel.full': { en: 'Open the page', am: 'ገጹን ይክፈቱ' },
   'orders.panel.loading': { en: 'Opening the order …', am: 'ትዕዛዙ እየተከፈተ ነው …' },
   'orders.detail.due.in': { en: 'Due in {time}', am: 'ሊደርስ {time} ቀርቶታል' },
+  'orders.detail.due.today': { en: 'Due today', am: 'የዛሬ' },
   'orders.detail.due.over': { en: 'Overdue by {time}', am: 'ከቀኑ {time} አልፏል' },
   'orders.detail.lang.en': { en: 'Reads English', am: 'እንግሊዝኛ ያነባሉ' },
   'orders.detail.lang.am': { en: 'Reads Amharic', am: 'አማርኛ ያነባሉ' },

@@ -17,10 +17,10 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import { findCustomerOfPhone } from '#app/ordering/customers/customer-details.queries.server.ts'
 import { viewHandOver } from '#app/ordering/handover/view-hand-over.server.ts'
 import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
+import { dueCountdown } from './due-countdown.ts'
 import { viewMoneyCard } from './money-views.server.ts'
 import { viewOrderDetail } from './admin-order-views.server.ts'
 import { CANCELLED_FOR, cancelRefund } from '#app/ordering/orders/status/cancel-free.ts'
-import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
 import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
 import { loadOrderMessages } from './load-messages.server.ts'
 import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
@@ -35,7 +35,6 @@ import { findStandingQuote } from '#app/ordering/orders/quotes/quotes.queries.se
 import { findRequestedCake } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
 import { staffMoves } from '#app/ordering/orders/status/staff-moves.ts'
 import { sumWithheld } from '#app/ordering/orders/status/withheld.queries.server.ts'
-import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -73,7 +72,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       settings,
       vat.reduce((sum, { vatSantim }) => sum + vatSantim, 0),
     ),
-    countdown: dueCountdown(viewer, order, settings, viewer.now),
+    countdown: hasTrait(order.status, 'open') ? dueCountdown(viewer, order, settings) : null,
     makers,
     cake,
     finished: {
@@ -118,15 +117,6 @@ export async function loadAdminOrder(context: Context, orderId: string) {
 }
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
-
-/** "Due in 5 hours", "Overdue by 2 days"; empty for closed orders and those without a day. */
-function dueCountdown({ t }: ViewContext, order: OrderDetail, settings: Settings, now: Date) {
-  const due = hasTrait(order.status, 'open') ? dueMoment(order, settings) : null
-  if (!due) return null
-  const isOverdue = due < now
-  const time = isOverdue ? waitingTime(due, now, t) : waitingTime(now, due, t)
-  return { isOverdue, text: t(isOverdue ? 'orders.detail.due.over' : 'orders.detail.due.in', { time }) }
-}
 
 function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, orders, notes }: OtherOrders) {
   return {
