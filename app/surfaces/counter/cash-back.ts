@@ -53,3 +53,10 @@ export function whyManager(
   if (sumSantim > limit) return 'limit'
   return isCash && givenAloneSantim + santim > limit ? 'day' : null
 }
+
+/** The people of a till after one of them gave cash back without a manager. */
+export function withGivenAlone(people: readonly TillPerson[], email: string, santim: Santim): TillPerson[] {
+  return people.map((each) =>
+    each.email === email ? { ...each, givenAloneSantim: (each.givenAloneSantim ?? 0) + santim } : each,
+  )
+}

@@ -15,7 +15,7 @@ import { CountPanel } from './shift/count-panel.tsx'
 import { HandPanel } from './shift/hand-panel.tsx'
 import { MoneyPanel } from './shift/money-panel.tsx'
 import { OpenShift } from './shift/open-shift.tsx'
-import { RefusedOpening } from './shift/refused-opening.tsx'
+import { Refused } from './shift/refused.tsx'
 import { ReportPanel } from './shift/report-panel.tsx'
 import { TaxPanel } from './tax/tax-panel.tsx'
 import { WithheldPanel } from './tax/withheld-panel.tsx'
@@ -86,7 +86,7 @@ export const panels = {
   ParkedPanel,
   PersonPanel,
   Prompts,
-  RefusedOpening,
+  Refused,
   ReportPanel,
   TileMenu,
   TillMenu,

@@ -5,7 +5,7 @@ import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { PiecesTo, ReturnLines } from '#app/money/point-of-sale/acts.ts'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
-import { isAboveSecond, secondLimit, whyManager } from '../cash-back.ts'
+import { isAboveSecond, secondLimit, whyManager, withGivenAlone } from '../cash-back.ts'
 import { bookedWithheld, leftToReturn, moneyBack } from '../returned-lines.ts'
 import type { SoldSale } from '../sold-sale.ts'
 import { Choices, Reasons } from './choices.tsx'
@@ -14,7 +14,8 @@ import { PanelFrame } from './panel-frame.tsx'
 import { takeBack } from './sell.ts'
 import { useIsCounted } from './shift/use-counted.ts'
 import { MAIN, SQUARE } from './till-looks.ts'
-import { noteGivenAlone, shopTime, useTill } from './till-store.ts'
+import { noteInDay } from './shift/note-day.ts'
+import { shopTime, useTill } from './till-store.ts'
 import { useSale } from './use-till-view.ts'
 
 const REASONS = ['bad', 'changed', 'mistyped'] as const
@@ -64,7 +65,9 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
       way === 'cash' ? ({ shiftId: shiftId!, by: 'cash' } as const) : ({ shiftId: null, by: 'refund' } as const)
     const label = t('counter.return.label', { number, amount })
     void takeBack({ act: { act: 'return', body: { ...common, ...drawer } }, person, label })
-    if (way === 'cash' && !approval.approvalId) noteGivenAlone(person.email, santim)
+    if (snapshot && way === 'cash' && !approval.approvalId) {
+      noteInDay({ people: withGivenAlone(snapshot.people, person.email, santim) })
+    }
     onClose()
   }
   const set = (place: number, count: number) => {

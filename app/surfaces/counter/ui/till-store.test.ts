@@ -339,7 +339,8 @@ it('an opening that the shop refuses lets the sales behind it pass, and the shop
   const shift = { id: 'refused', openedAt: '', person: HANA.email, personName: 'Hana', isCounted: false }
   const opening = { act: 'open_shift', body: { shiftId: shift.id, floatPieces: {} } } as const
   device.set(TILL_COPY_DATABASE, [copyRow()])
-  const { beTill, noteShift, recordTillAct, rememberAct, tillNow } = await openTab()
+  const { beTill, recordTillAct, rememberAct, tillNow } = await openTab()
+  const { noteShift } = await import('./shift/note-day.ts')
   await beTill()
   noteShift(shift)
   await recordTillAct({ act: opening, subject: 'shift:refused', label: '', person: HANA.email })

@@ -5,7 +5,7 @@ import { isFromShop, heardFromShop, loseLine } from '#app/base/ui/line/line.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
 import type { TillAct } from '#app/money/point-of-sale/acts.ts'
 import type { TillKey } from '#app/money/point-of-sale/proof/act-text.ts'
-import type { TillShift, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
+import type { TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import { isMadeOf } from '../basket.ts'
 import { onTheWay } from '../refused-acts.ts'
 import { afterAct, MOST_REMEMBERED, type DroppedSale, type SoldSale } from '../sold-sale.ts'
@@ -54,7 +54,7 @@ export const useTill = till.useValue
 export const useTillPart = till.usePart
 export const tillNow = till.get
 
-function change(changed: Partial<Till>): void {
+export function change(changed: Partial<Till>): void {
   till.set({ ...till.get(), ...changed })
   notePanel(till.get().state.panel)
 }
@@ -203,39 +203,6 @@ export async function readSnapshot(): Promise<void> {
   } catch {
     loseLine()
   }
-}
-
-/** Shows a part of the day as it is before the shop knows of it. */
-function noteInDay(part: Partial<TillSnapshot>): void {
-  const { snapshot: told, aheadMs } = till.get()
-  if (!told) return
-  const snapshot = { ...told, ...part }
-  change({ snapshot })
-  void keepCopy({ snapshot, aheadMs, readAt: Date.now(), signing: signingKey() })
-}
-
-/** Shows a shift as open. */
-export function noteShift(shift: TillShift): void {
-  noteInDay({ shift })
-  onTap({ do: 'opened' })
-}
-
-/** Counts cash that a person gives back without a manager against their limit of the day. */
-export function noteGivenAlone(email: string, santim: number): void {
-  const people = till.get().snapshot?.people ?? []
-  noteInDay({
-    people: people.map((each) =>
-      each.email === email ? { ...each, givenAloneSantim: (each.givenAloneSantim ?? 0) + santim } : each,
-    ),
-  })
-}
-
-/** Shows the report of a shift that the shop has closed. */
-export function noteClosed(shiftId: string): void {
-  const { snapshot } = till.get()
-  if (snapshot?.shift?.id === shiftId) change({ snapshot: { ...snapshot, shift: null } })
-  onTap({ do: 'closed', shiftId })
-  void readSnapshot()
 }
 
 interface ActOfTill {

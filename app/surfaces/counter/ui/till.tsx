@@ -15,7 +15,6 @@ import { leaveBackButton, useBackButton } from './keys/use-back-button.ts'
 import { usePanels } from './load-panels.ts'
 import { PhoneFoot } from './phone-foot.tsx'
 import { useIsCounted } from './shift/use-counted.ts'
-import { useUndoRefused } from './shift/use-undo-refused.ts'
 import { Tiles } from './tiles.tsx'
 import { TillBar } from './till-bar.tsx'
 import { onTap, tillNow, useTillPart } from './till-store.ts'
@@ -77,7 +76,6 @@ function WholeTill({ isShared }: { isShared: boolean }) {
       state.parked.some(({ asked }) => asked !== undefined),
   )
   const hasRefused = useTillActs().some(({ refusal }) => refusal !== undefined)
-  useUndoRefused()
   const isCounted = useIsCounted()
   const isReady = status === 'ready' && isTill
   // A counted drawer takes nothing more: its shift ends first.
@@ -133,7 +131,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
     <div className="@container flex h-dvh flex-col overflow-hidden overscroll-none">
       <TillBar search={search} onSearch={onSearch} onMenu={() => setMenuOpen(true)} onFind={onFind} />
       {panels && hasPrompts && <panels.Prompts />}
-      {panels && hasRefused && <panels.RefusedOpening />}
+      {panels && hasRefused && <panels.Refused />}
       {status === 'elsewhere' || (!isCounting && !isSelling && panel === 'sale') ? (
         <FirstUse />
       ) : isCounting ? (

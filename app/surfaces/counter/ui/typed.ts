@@ -11,6 +11,11 @@ const OF_TILL = /^(kilo|else|money|tax)$/
 
 type Typed = Readonly<Record<string, unknown>>
 
+interface Kept {
+  panel: Panel
+  typed: Typed
+}
+
 export const typed = pageValue<Typed>({})
 let open: Panel = 'sale'
 
@@ -26,23 +31,24 @@ export function keepTyped(): void {
 export function reopenedPanel(hasLines: boolean): Panel {
   const kept = readKept()
   const isWhole = kept && (OF_TILL.test(kept.panel) || (hasLines && OF_SALE.test(kept.panel)))
-  open = isWhole ? kept.panel : 'sale'
-  typed.set(isWhole ? kept.typed : {})
-  keepTyped()
+  change(isWhole ? kept : { panel: 'sale', typed: {} })
   return open
 }
 
-function readKept(): { panel: Panel; typed: Typed } | null {
+function readKept(): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as { panel: Panel; typed: Typed } | null
+    return JSON.parse(sessionStorage.getItem(NAME)!) as Kept | null
   } catch {
     return null
   }
 }
 
-export function notePanel(panel: Panel): void {
-  if (panel === open) return
-  open = panel
-  typed.set({})
+function change(kept: Kept): void {
+  open = kept.panel
+  typed.set(kept.typed)
   keepTyped()
+}
+
+export function notePanel(panel: Panel): void {
+  if (panel !== open) change({ panel, typed: {} })
 }

@@ -7,7 +7,8 @@ import type { CashPieces } from '#app/money/drawer/cash-pieces.ts'
 import { OpenCount } from '#app/money/drawer/ui/open-count.tsx'
 import { refusedOpenings } from '../../refused-acts.ts'
 import { Middle } from '../middle.tsx'
-import { noteShift, onTap, recordTillAct, shopTime, useTill } from '../till-store.ts'
+import { onTap, recordTillAct, shopTime, useTill } from '../till-store.ts'
+import { noteShift } from './note-day.ts'
 import { useTillPerson } from '../use-till-view.ts'
 
 /** A till without a shift. */

@@ -1,15 +1,19 @@
+import { useEffect } from 'react'
 import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { refusedOpenings } from '../../refused-acts.ts'
-import { useTillPart } from '../till-store.ts'
+import { notDone, refusedOpenings } from '../../refused-acts.ts'
+import { rememberAct, useTillPart } from '../till-store.ts'
 
-/** The shop did not take the opening of a shift: why, in which shift the till sells now, and what became of the sales since. */
-export function RefusedOpening() {
+/** What the shop has refused: the till no longer shows it as done. Says of the opening of a shift why, in which shift the till sells now, and what became of the sales since. */
+export function Refused() {
   const t = useT()
   const lang = useLang()
   const acts = useTillActs()
+  useEffect(() => {
+    for (const act of notDone(acts)) rememberAct(act, false)
+  }, [acts])
   const refused = refusedOpenings(acts)
   const shift = useTillPart(({ snapshot }) => snapshot?.shift)
   const { refusal } = refused.at(-1) ?? {}
