@@ -1,2 +1,3 @@
 -- The check of an inscription kept its whole author as JSON, with address and device, where the email belongs.
-update orders set spelling_read_by = spelling_read_by::jsonb ->> 'name' where spelling_read_by like '{%';
+update orders set spelling_read_by = spelling_read_by::jsonb ->> 'name'
+  where spelling_read_by is json object and spelling_read_by::jsonb ? 'name';
