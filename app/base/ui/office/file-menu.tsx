@@ -56,7 +56,7 @@ export function FileMenu({
       </summary>
       <ul
         className={classes(
-          'absolute z-30 grid w-max min-w-full rounded-lg border border-line bg-surface p-1 shadow-float',
+          'absolute z-30 grid w-max min-w-full max-w-[70vw] rounded-lg border border-line bg-surface p-1 shadow-float',
           opensUpward ? 'bottom-full mb-1' : 'mt-1',
           EDGES[align],
         )}

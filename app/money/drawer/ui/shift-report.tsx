@@ -160,7 +160,7 @@ function Row({ label, santim, isLarge, isQuiet, isLoud }: RowProps) {
   return (
     <p
       className={classes(
-        'flex items-baseline justify-between gap-4 py-2',
+        'flex flex-wrap items-baseline justify-between gap-x-4 py-2',
         isLarge && 'text-lg',
         isQuiet && 'text-ink-soft',
         isLoud && 'text-danger',
@@ -177,7 +177,7 @@ function Difference({ santim }: { santim: Santim }) {
   return (
     <p
       className={classes(
-        'flex items-baseline justify-between gap-4 py-2 font-bold',
+        'flex flex-wrap items-baseline justify-between gap-x-4 py-2 font-bold',
         santim === 0 ? 'text-leaf' : 'text-danger',
       )}
     >

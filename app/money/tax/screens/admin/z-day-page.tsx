@@ -128,7 +128,7 @@ function Machine({ machine }: { machine: Route.ComponentProps['loaderData']['mac
     <DetailCard title={machine.name}>
       <dl className={classes('figures grid gap-1', machine.isOff && 'text-danger')}>
         {machine.sums.map(({ text, sum }) => (
-          <div key={text} className="flex justify-between gap-4">
+          <div key={text} className="flex flex-wrap justify-between gap-x-4">
             <dt>{text}</dt>
             <dd className="font-semibold whitespace-nowrap">{sum}</dd>
           </div>

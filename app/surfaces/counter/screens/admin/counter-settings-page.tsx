@@ -77,11 +77,11 @@ export default function CounterSettingsPage({ loaderData: { section, qr }, actio
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SectionForm loaded={section} answer={saved} />
-      <Card id="qr" className="grid max-w-2xl scroll-mt-24 gap-4 p-4">
+      <Card id="qr" className="grid max-w-2xl scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4 p-4">
         <h3 className="text-lg">{t('setting.counter.qr')}</h3>
         <p className="text-ink-soft">{t('setting.counter.qr.text')}</p>
         <FormOutcome error={answer?.error} done={answer?.done} />
-        <Form method="post" encType="multipart/form-data" preventScrollReset className="grid max-w-sm gap-4">
+        <Form method="post" encType="multipart/form-data" preventScrollReset className="grid max-w-sm grid-cols-[minmax(0,1fr)] gap-4">
           {qr && (
             // Whole: a code that is cut cannot be scanned.
             <img

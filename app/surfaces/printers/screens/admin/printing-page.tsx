@@ -92,14 +92,14 @@ export default function PrintingPage({ loaderData, actionData }: Route.Component
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SectionForm loaded={section} answer={saved} />
-      <section aria-labelledby="printers" className="grid max-w-4xl gap-3">
+      <section aria-labelledby="printers" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="printers" className="text-lg">
           {t('printers.title')}
         </h2>
         <p className="max-w-prose text-ink-soft">{printers.length > 0 ? t('printers.intro') : t('printers.none')}</p>
         <FormOutcome error={answer?.typed ? undefined : answer?.error} done={answer?.done} />
         {printers.length > 0 && <PrinterList printers={printers} />}
-        <Card id="printer" className="grid scroll-mt-24 gap-4 p-4">
+        <Card id="printer" className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4 p-4">
           <h3 className="text-lg">
             {isNew ? t('printers.new') : t('printers.change', { name: changed?.name ?? inForm.name })}
           </h3>
