@@ -1,3 +1,4 @@
+import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { NO_PIECES, readPieces } from './cash-pieces.ts'
@@ -25,7 +26,7 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
       .selectFrom('shifts as s')
       .innerJoin('tills as t', 't.number', 's.till')
       .selectAll('s')
-      .select('t.name as tillName')
+      .select(['t.name as tillName', staffNameOrNull('s.closed_by').as('closedByName')])
       .where('s.id', '=', shiftId)
       .where('s.counted_at', 'is not', null)
       .executeTakeFirst(),
@@ -53,7 +54,7 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
       ...holders.map(({ name, at }) => ({ name, from: at.toISOString() })),
     ],
     closedAt: shift.closed_at?.toISOString() ?? null,
-    closedBy: shift.closed_by ?? '',
+    closedBy: shift.closedByName ?? '',
     floatSantim: shift.float_santim,
     leftSantim: shift.left_santim,
     lines,

@@ -254,6 +254,7 @@ describe('closing', () => {
     expect(await close(shiftId, { actor: biniam })).toEqual({ ok: false, reason: 'not_yours' })
     expect(await close(shiftId)).toEqual({ ok: true })
     expect((await readShiftReport(db, shiftId))!).toMatchObject({
+      closedBy: 'Meron',
       witness: 'Biniam',
       keptSantim: 100_000,
       safeSantim: 50_000,
