@@ -6,18 +6,24 @@ import { syncBuiltinESMExports } from 'node:module'
 const COST = { N: 16_384, r: 16, p: 1 }
 const LEAST = { N: 2, r: 1, p: 1 }
 
-const hashing = crypto as { scrypt: typeof crypto.scrypt; scryptOfShop?: typeof crypto.scrypt }
+const hashing = crypto as { scrypt: typeof crypto.scrypt; scryptOfShop?: typeof crypto.scrypt; asked?: number }
 // A test may load this module again.
 const scrypt = (hashing.scryptOfShop ??= hashing.scrypt)
 
 /** Hashes passwords at the least cost. `tellOf` hears of a hash that was asked for with another cost than the shop's. */
 export function hashCheaply(tellOf: (offence: string) => void): void {
   hashing.scrypt = ((...[password, salt, length, cost, done]: Parameters<typeof scrypt>) => {
+    hashing.asked = hashesAsked() + 1
     const { maxmem: _maxmem, ...asked } = cost
     if (!isDeepStrictEqual(asked, COST)) tellOf(`hashes with the cost ${JSON.stringify(asked)}`)
     scrypt(password, salt, length, LEAST, done)
   }) as typeof scrypt
   syncBuiltinESMExports()
+}
+
+/** How many cheap hashes this process was asked for. */
+export function hashesAsked(): number {
+  return hashing.asked ?? 0
 }
 
 /** For hashes that a shop has stored; the next test file hashes cheaply again. */
