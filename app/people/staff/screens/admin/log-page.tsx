@@ -58,7 +58,7 @@ const LIST = defineList({
     who: {
       head: 'log.filter.actor',
       cell: ({ who, email, place }) => (
-        <span className="block min-w-44 text-sm leading-snug break-words">
+        <span className="block min-w-44 text-sm leading-tight break-words">
           <span className="text-base">{who}</span>
           {email && <span className="block text-ink-soft">{email}</span>}
           {place && <span className="block text-ink-soft">{place}</span>}
