@@ -47,6 +47,10 @@ test(`the back button closes what is open, one layer at a time, and stays at the
   await page.locator('[data-exact]').tap()
   await expect(seen(page.locator('output'))).toBeVisible()
   const back = async () => {
+    // Its entry of the history is made after it is painted.
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0))
+      .toBeGreaterThan(0)
     await page.goBack()
     await expect(page).toHaveURL(baseURL! + TILL)
   }

@@ -40,7 +40,7 @@ export function ChooseFiles({
           ? buttonClass({
               kind: 'secondary',
               className:
-                'justify-self-start outline-offset-2 outline-focus has-[:focus-visible]:outline-3 cursor-pointer',
+                'flex-wrap justify-self-start outline-offset-2 outline-focus has-[:focus-visible]:outline-3 cursor-pointer',
             })
           : 'grid gap-1.5 font-semibold'
       }

@@ -39,7 +39,7 @@ export function PictureField({ place, label, image, sent, errors = [], onBusyCha
   const shown = chosen?.image ?? image
   const look = 'aspect-[4/3] w-full rounded-md bg-sunken object-cover'
   return (
-    <fieldset className="grid min-w-0 content-start gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
       <legend className="font-semibold">{label}</legend>
       {chosen?.preview ? (
         <img src={chosen.preview} alt={t('picture.new')} className={look} />

@@ -51,7 +51,14 @@ const LIST = defineList({
     opened: { head: 'shifts.column.opened', cell: ({ opened }) => opened },
     closed: {
       head: 'shifts.column.closed',
-      cell: ({ closed, isOpen }) => (isOpen ? <Badge tone="highlight">{closed}</Badge> : closed),
+      cell: ({ closed, isOpen }) =>
+        isOpen ? (
+          <Badge tone="highlight" className="max-lg:whitespace-normal">
+            {closed}
+          </Badge>
+        ) : (
+          closed
+        ),
     },
     counted: { head: 'shifts.column.counted', isNumber: true, cell: ({ counted }) => counted },
     difference: {

@@ -63,7 +63,7 @@ const LIST = defineList({
     number: {
       head: 'invoice.column.number',
       isTitle: true,
-      cell: ({ name }) => <span className="whitespace-nowrap">{name}</span>,
+      cell: ({ name }) => <span className="lg:whitespace-nowrap">{name}</span>,
     },
     label: { head: 'invoice.of', cell: ({ label }) => label },
     when: { head: 'invoice.column.when', cell: ({ when }) => when },

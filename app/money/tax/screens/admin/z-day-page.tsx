@@ -130,7 +130,7 @@ function Machine({ machine }: { machine: Route.ComponentProps['loaderData']['mac
         {machine.sums.map(({ text, sum }) => (
           <div key={text} className="flex flex-wrap justify-between gap-x-4">
             <dt>{text}</dt>
-            <dd className="font-semibold whitespace-nowrap">{sum}</dd>
+            <dd className="font-semibold wrap-anywhere">{sum}</dd>
           </div>
         ))}
       </dl>

@@ -59,7 +59,7 @@ const LIST = defineList({
       head: 'log.filter.actor',
       cell: ({ who, email, place }) => (
         <span className="block min-w-44 text-sm leading-tight break-words">
-          <span className="text-base">{who}</span>
+          {who}
           {email && <span className="block text-ink-soft">{email}</span>}
           {place && <span className="block text-ink-soft">{place}</span>}
         </span>

@@ -81,7 +81,12 @@ export default function CounterSettingsPage({ loaderData: { section, qr }, actio
         <h3 className="text-lg">{t('setting.counter.qr')}</h3>
         <p className="text-ink-soft">{t('setting.counter.qr.text')}</p>
         <FormOutcome error={answer?.error} done={answer?.done} />
-        <Form method="post" encType="multipart/form-data" preventScrollReset className="grid max-w-sm grid-cols-[minmax(0,1fr)] gap-4">
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          preventScrollReset
+          className="grid max-w-sm grid-cols-[minmax(0,1fr)] gap-4"
+        >
           {qr && (
             // Whole: a code that is cut cannot be scanned.
             <img
