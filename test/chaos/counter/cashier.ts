@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { errors, type Locator, type Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { CASH_WORTHS, worthText } from '#app/money/drawer/cash-pieces.ts'
+import { SECOND_TAP_WITHIN_MS } from '#app/surfaces/counter/ui/keys/watch-second-taps.ts'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import {
   type BookedCash,
@@ -46,6 +48,8 @@ export async function sell(
   { reference, beforeAsking }: Selling,
 ): Promise<void> {
   const page = tablet.page()
+  // A finger that finds a tile where its last button was takes longer than the second half of a double tap.
+  await wait(SECOND_TAP_WITHIN_MS)
   for (const [cake, count] of Object.entries(pieces)) {
     const tile = page.locator('[data-tile]').and(page.getByRole('button', { name: new RegExp(`^${cake}`) }))
     for (let piece = 0; piece < count; piece += 1) await tile.click()

@@ -1,5 +1,5 @@
 /** A finger that means two presses takes longer, or moves. */
-const SECOND_TAP_WITHIN_MS = 350
+export const SECOND_TAP_WITHIN_MS = 350
 const SECOND_TAP_WITHIN_PX = 12
 
 let lastTap = { at: -Infinity, x: 0, y: 0, control: null as Element | null }
