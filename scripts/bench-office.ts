@@ -3,7 +3,7 @@
  * counter (or the given numbers): the list with its counts and sums under every filter, the search, the whole page of orders with its
  * chips, customers, transactions and audit log, the tills, the dashboard, and the memory for exports of 100,000 rows.
  * Uses its own database in a temporary folder, which takes some twenty minutes to fill. In a folder that is named it stays, and the
- * next run measures it at once. Times the server's work for a page without rendering it. Memory is measured within the shop's limits, which
+ * next run measures it without filling. Times the server's work for a page without rendering it. Memory is measured within the shop's limits, which
  * the npm command sets: without them a first export of 100,000 orders keeps up to 140 MB of dead objects instead of 80.
  *
  * `npm run bench:office tasks`: counts clicks, keys and seconds of a person for what staff do most, in Chromium.

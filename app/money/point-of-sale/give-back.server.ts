@@ -41,8 +41,8 @@ interface Payment {
 type GivenBack = { ok: true; cashSantim: Santim } | CounterRefusal
 
 /**
- * Gives money of a sale back: at once out of a drawer, or as refunds that wait in Payments. The newest payment first, as everywhere; a drawer
- * pays first what the shop holds. Whoever answers for it has requested it; the counter alone stays below its limit and pays no cash for money
+ * Gives money of a sale back: out of a drawer, or as refunds that wait in Payments. The newest payment comes first; a drawer first pays
+ * what the shop holds. The approver, or else the cashier, is the requester. Without a manager the counter stays below its limit and pays no cash for money
  * that nobody has proved (decision 0340), and above the shop's second limit nobody pays out what they requested themselves (decision 0066).
  */
 export async function giveBack(

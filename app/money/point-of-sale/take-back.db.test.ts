@@ -514,7 +514,7 @@ describe('cash that somebody gives back alone', () => {
     expect(await sendAct({ db, now: () => now, till: elsewhere, session: hana }, 'return', body)).toEqual(OK)
     expect(await notices()).toEqual([13_500])
     expect((await listNoticesOf(db, second))[0]).toMatchObject({ kind: 'given_above', sent: ['hana'] })
-    // A colleague has a limit of their own, and the next day begins anew.
+    // A colleague has their own limit, and each day has a new one.
     const fourth = await sellFor([{ by: 'cash', santim: 13_500 }])
     expect(await bringBack({ saleId: fourth }, { session: biniam })).toEqual(OK)
     later(24 * 60)
