@@ -37,9 +37,10 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
   const { saleId } = sold.sale
   const act = (why: string, approval: { approvalId?: string } = {}) => {
     const at = shopTime()
-    // The ten minutes may have ended while the question was open.
+    // The ten minutes may have ended while the question was open: the press leads to the manager's PIN, or says why no cash goes back.
     if (whyNoCash(sold, snapshot, at) || !(approval.approvalId || mayVoid(sold, person, at))) {
       setNow(at)
+      setReason(why)
       return
     }
     const body = { saleId, reason: why, piecesTo, ...approval }
