@@ -32,7 +32,7 @@ export function shiftPaper(report: ShiftReportData, { width, isCopy, translateTo
   const title = say('shift.paper.title', { number: report.number })
   return [
     { kind: 'text', align: 'center', ...small(beside(shop, width)) },
-    { kind: 'banner', left: { text: beside(title, width), size: 29, bold: true } },
+    { kind: 'banner', left: { text: beside(title, 80), size: 29, bold: true } },
     ...copyMark(say, isCopy),
     ...headBlocks(report, say, width),
     RULE,
@@ -58,7 +58,7 @@ function momentBlocks(name: BothTexts, iso: string, width: PaperWidth): Block[] 
 function headBlocks({ till, holders, openedAt, closedAt }: ShiftReportData, say: SayBoth, width: PaperWidth): Block[] {
   const numbered = say('drawer.till', { name: till.number })
   return [
-    pair({ text: beside(numbered, width), bold: true }, { text: till.name }),
+    pair({ text: beside(numbered, 80), bold: true }, { text: till.name }),
     { kind: 'text', text: holders.map(({ name }) => name).join(' – ') },
     ...momentBlocks(say('shift.paper.opened'), openedAt, width),
     ...(closedAt === null ? [] : momentBlocks(say('shift.paper.closed'), closedAt, width)),

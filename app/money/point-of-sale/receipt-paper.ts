@@ -54,16 +54,18 @@ export function receiptPaper(receipt: ReceiptData, ask: ReceiptAsk): Block[] {
   ]
 }
 
+/** The most letters of the shop's two names that fit on one line of the wide paper as its title. */
+const TITLE_MOST = 17
+
 function shopBlocks({ shop }: ReceiptData, say: SayBoth, width: PaperWidth): Block[] {
+  const { nameAm, nameEn, address, phone } = shop
   const tin = shop.tin === null ? '' : `${say('slip.tin').en} ${shop.tin}`
-  const name = beside({ am: shop.nameAm, en: shop.nameEn }, width)
+  const isOneLine = nameAm === nameEn || (width === 80 && nameAm.length + nameEn.length <= TITLE_MOST)
+  const title = isOneLine ? beside({ am: nameAm, en: nameEn }, width) : nameAm
+  const under = [isOneLine ? '' : nameEn, address, [phone, tin].filter(Boolean).join(' · ')].filter(Boolean)
   return [
-    { kind: 'text', align: 'center', text: name, size: LETTERS.title, bold: true },
-    ...(width === 58 && shop.nameAm !== shop.nameEn
-      ? [{ kind: 'text' as const, align: 'center' as const, ...small(shop.nameEn) }]
-      : []),
-    { kind: 'text', align: 'center', ...small(shop.address) },
-    { kind: 'text', align: 'center', ...small([shop.phone, tin].filter(Boolean).join(' · ')) },
+    { kind: 'text', align: 'center', text: title, size: LETTERS.title, bold: true },
+    ...under.map((text) => ({ kind: 'text' as const, align: 'center' as const, ...small(text) })),
   ]
 }
 
@@ -135,6 +137,7 @@ function sumBlocks(
     ...(isLong
       ? [
           { kind: 'text' as const, text: say('slip.total').am, size: LETTERS.large, bold: true },
+          { kind: 'text' as const, ...small(say('slip.total').en) },
           { kind: 'text' as const, align: 'right' as const, ...total },
         ]
       : namedValue(say('slip.total'), total, width, { size: LETTERS.large, bold: true })),
@@ -175,7 +178,8 @@ function partBlocks(part: ReceiptData['parts'][number], say: SayBoth, width: Pap
 function backBlocks({ voided, returns }: ReceiptData, say: SayBoth, width: PaperWidth): Block[] {
   const said = voided ? say('slip.voided') : undefined
   return [
-    ...(said ? [GAP, { kind: 'banner' as const, left: { text: `${said.am} · ${said.en}`, bold: true } }] : []),
+    ...(said || returns.length > 0 ? [RULE] : []),
+    ...(said ? [{ kind: 'banner' as const, left: { text: `${said.am} · ${said.en}`, bold: true } }, GAP] : []),
     ...returns.flatMap(({ santim }) => namedValue(say('slip.returned'), { text: formatFigures(-santim) }, width)),
   ]
 }

@@ -9,7 +9,15 @@ import { weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calend
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { LIST_MARK, type Lang, type TranslateTo } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { beside, copyMark, GAP, RULE, sayBothWith, type BothTexts } from '#app/base/printing/both-languages.ts'
+import {
+  beside,
+  copyMark,
+  GAP,
+  RULE,
+  sayBothWith,
+  type BothTexts,
+  type SayBoth,
+} from '#app/base/printing/both-languages.ts'
 import { LETTERS, pair, type Block, type PaperWidth } from '#app/base/printing/paper.ts'
 import { formatHandoverTime } from '#app/ordering/terms/handover-time.ts'
 import { outlinedDrawing } from './outlined-drawing.ts'
@@ -48,7 +56,7 @@ export function kitchenTicket({ order, settings, width, isCopy, now, translateTo
     RULE,
     ...order.lines.flatMap((line, index) => [
       ...(index > 0 ? [RULE] : []),
-      ...cakeBlocks(line, { views, say, width, notes: index === 0 ? order.notes : '' }),
+      ...cakeBlocks(line, { views, say, width, notes: index === 0 ? order.notes : '', order }),
     ]),
     RULE,
     {
@@ -109,9 +117,15 @@ function whenBlocks(
   ]
 }
 
-function warnings({ allergies, lines }: ProductionOrder, say: ReturnType<typeof sayBothWith>): Block[] {
-  const isFasting = lines.every((line) => line.isFasting)
-  const fasting = say('production.fasting')
+/** An order of fasting cakes alone says so once. */
+const isAllFasting = ({ lines }: ProductionOrder) => lines.every((line) => line.isFasting)
+
+function fastingMark(say: SayBoth): Block {
+  return { kind: 'text', text: beside(say('production.fasting'), 80), bold: true }
+}
+
+function warnings(order: ProductionOrder, say: SayBoth): Block[] {
+  const { allergies } = order
   return [
     ...(allergies === ''
       ? []
@@ -129,24 +143,26 @@ function warnings({ allergies, lines }: ProductionOrder, say: ReturnType<typeof 
             ],
           },
         ]),
-    ...(isFasting ? [{ kind: 'text' as const, text: `${fasting.am} · ${fasting.en}`, bold: true }] : []),
+    ...(isAllFasting(order) ? [fastingMark(say)] : []),
   ]
 }
 
 interface CakeAsk {
   views: Views
-  say: ReturnType<typeof sayBothWith>
+  say: SayBoth
   width: PaperWidth
+  order: ProductionOrder
   /** Those of the order, beside its first cake. */
   notes: string
 }
 
-function cakeBlocks(line: ProductionLine, { views, say, width, notes }: CakeAsk): Block[] {
+function cakeBlocks(line: ProductionLine, { views, say, width, order, notes }: CakeAsk): Block[] {
   const name = bothOf(views, (viewer) => lineText(viewer, line))
   const facts = factsOf(line, views, say)
   return [
     { kind: 'text', text: name.am, size: LETTERS.large, bold: true },
     { kind: 'text', text: name.en, size: LETTERS.small },
+    ...(line.isFasting && !isAllFasting(order) ? [fastingMark(say)] : []),
     ...facts.flatMap(({ name, value }) => factBlocks(name, value, width)),
     ...(line.topperText === '' ? [] : inscriptionBlocks(line.topperText, say, width)),
     ...drawingAndNotes(line, { notes, say, width }),
@@ -161,7 +177,9 @@ function factsOf(line: ProductionLine, views: Views, say: CakeAsk['say']) {
     add(
       'printing.size',
       bothOf(views, (viewer) =>
-        [sizeText(viewer, size), viewer.t('orders.weight', { kilograms: size.weightGrams / 1000 })].join(' · '),
+        [sizeText(viewer, size), unbroken(viewer.t('orders.weight', { kilograms: size.weightGrams / 1000 }))].join(
+          ' · ',
+        ),
       ),
     )
   if (guests !== null) add('printing.for', say('orders.guests', { count: guests }))
@@ -175,6 +193,9 @@ function factsOf(line: ProductionLine, views: Views, say: CakeAsk['say']) {
     )
   return found
 }
+
+/** A number and its unit on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
 
 function extraNames(line: ProductionLine, lang: Lang): string[] {
   const packs = packsOf(line)
@@ -213,13 +234,13 @@ function inscriptionBlocks(text: string, say: CakeAsk['say'], width: PaperWidth)
   ]
 }
 
-function drawingAndNotes(line: ProductionLine, { notes, say, width }: Omit<CakeAsk, 'views'>): Block[] {
+function drawingAndNotes(line: ProductionLine, { notes, say, width }: Omit<CakeAsk, 'views' | 'order'>): Block[] {
   const name = say('printing.note')
   const written: Block[] =
     notes === ''
       ? []
       : [
-          { kind: 'text', text: beside(name, width) },
+          { kind: 'text', text: beside(name, 80) },
           { kind: 'text', text: notes, bold: true },
         ]
   if (!line.drawing) return written.length > 0 ? [GAP, ...written] : []
@@ -239,6 +260,7 @@ export function boxLabel({
   const say = sayBothWith(translateTo)
   const views = viewsOf(translateTo)
   const name = order.recipientName || order.customerName
+  const surprise = say('production.surprise')
   return [
     { kind: 'text', text: beside(shop, width), size: LETTERS.small },
     ...copyMark(say, isCopy),
@@ -247,12 +269,19 @@ export function boxLabel({
     RULE,
     { kind: 'text', text: name, size: LETTERS.large, bold: true },
     ...(order.method === 'delivery' && order.address !== '' ? [{ kind: 'text' as const, text: order.address }] : []),
-    ...(order.isSurprise ? [{ kind: 'text' as const, text: say('production.surprise').am, bold: true }] : []),
+    ...(order.isSurprise
+      ? [
+          { kind: 'text' as const, text: surprise.am, bold: true },
+          { kind: 'text' as const, text: surprise.en, size: LETTERS.small },
+        ]
+      : []),
     ...warnings(order, say),
     RULE,
-    ...order.lines.flatMap((line): Block[] => [
+    ...order.lines.flatMap((line, index): Block[] => [
+      ...(index > 0 ? [GAP] : []),
       { kind: 'text', text: lineText(views.am, line), bold: true },
       { kind: 'text', text: lineText(views.en, line), size: LETTERS.small },
+      ...(line.isFasting && !isAllFasting(order) ? [fastingMark(say)] : []),
       ...(line.topperText === ''
         ? []
         : [

@@ -1,4 +1,4 @@
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { isComposed, packsOf, type ProductionLine } from './production-order.ts'
 
@@ -18,7 +18,7 @@ export function langOf(text: string): Lang {
 
 export function lineText({ lang, t }: ViewContext, line: ProductionLine): string {
   const name = line.names[lang]
-  const what = line.variant ? `${name}, ${line.variant.names[lang]}` : name
+  const what = line.variant ? `${name}${LIST_MARK[lang]}${line.variant.names[lang]}` : name
   const count = isComposed(line) || line.variant ? packsOf(line) : line.pieces
   return count > 1 ? t('production.times', { count, what }) : what
 }

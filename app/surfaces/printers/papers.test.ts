@@ -166,6 +166,27 @@ describe('papers', () => {
     }
   })
 
+  it('for the kitchen and the box name the fasting cake among others', () => {
+    const [cake] = TICKET_ORDER.lines as [ProductionOrder['lines'][number]]
+    const order = { ...TICKET_ORDER, lines: [cake, { ...cake, position: 2, isFasting: true }] }
+    for (const paper of [ticket(order), label(order)]) {
+      for (const width of PAPER_WIDTHS) expect(JSON.stringify(paper(width)).split('የጾም · Fasting')).toHaveLength(2)
+    }
+  })
+
+  it('of 58 mm say the total in both languages, however long its figure', () => {
+    for (const data of [RECEIPT, LONG]) {
+      const texts = receipt(data)(58).flatMap((block) => (block.kind === 'text' ? [block.text] : []))
+      expect(texts).toContain('Total')
+    }
+  })
+
+  it('have no empty line for an address and a phone that the shop does not say', () => {
+    const data = { ...RECEIPT, shop: { ...RECEIPT.shop, address: '', phone: '', tin: null } }
+    for (const width of PAPER_WIDTHS)
+      expect(receipt(data)(width)).not.toContainEqual(expect.objectContaining({ text: '' }))
+  })
+
   it('keep what no font has as a question mark, and break words that are wider than the roll', async () => {
     const text = `${'ፈ'.repeat(60)} 🎂`
     const blocks: Block[] = [{ kind: 'text', text }]
