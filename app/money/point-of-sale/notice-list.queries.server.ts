@@ -22,6 +22,13 @@ export async function listOpenNotices(db: Database, limit: number): Promise<Open
   return rows.map(({ till, number, ...notice }) => ({ ...notice, number: saleNumber(till, number) }))
 }
 
+/** Sales with notices that nobody has seen. */
+export async function countOpenNotices(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct order_id)::int as count from counter_notices where seen_at is null`.execute(db)
+  return rows[0]!.count
+}
+
 interface NoticeOfSale {
   kind: NoticeKind
   isSeen: boolean

@@ -15,6 +15,8 @@ import type { Sale } from './acts.ts'
 import { listTills } from '#app/money/drawer/tills.queries.server.ts'
 import { makeTill, retireTill } from '#app/money/drawer/tills.server.ts'
 import { joinDrawer } from './join-cash.server.ts'
+import { countOpenNotices } from './notice-list.queries.server.ts'
+import { recordNotices } from './notices.server.ts'
 import { readShiftSales } from './shift-sales.queries.server.ts'
 import { readSnapshot } from './snapshot.queries.server.ts'
 import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
@@ -302,6 +304,10 @@ describe('figures', () => {
     await sell({ discount: { santim: 5000, reason: 'Friend' } })
     const waiting = await listWaiting(db, { ...buildFacts(), now, may: () => true })
     expect(waiting).toMatchObject([{ orderCode: 'T1-000001', what: 'Discount above the person’s limit' }])
+    // A sale is one, whatever is to be seen about it.
+    await recordNotices(db, waiting[0]!.orderId!, [{ kind: 'stock_short' }], now)
+    await sell({ number: 2, discount: { santim: 5000, reason: 'Friend' } })
+    expect(await countOpenNotices(db)).toBe(2)
   })
 })
 

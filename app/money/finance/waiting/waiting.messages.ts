@@ -16,13 +16,13 @@ export const waitingMessages = {
   'waiting.act.unknown': { en: 'Look it up', am: 'ያጣሩ' },
   'waiting.act.look': { en: 'Look at it', am: 'ይመልከቱ' },
   'waiting.more': {
-    en: 'The {shown} that have waited longest. The others are under their tabs.',
-    am: 'ብዙ የቆዩት {shown}። ሌሎቹ በየክፍላቸው ይገኛሉ።',
+    en: 'The {shown} that have waited longest. The others are under their tabs, and sales follow here.',
+    am: 'ብዙ የቆዩት {shown}። ሌሎቹ በየክፍላቸው ይገኛሉ፤ የቀሩት ሽያጮች እዚህ ይቀጥላሉ።',
   },
   'waiting.none.title': { en: 'No payments to decide on', am: 'ውሳኔዎን የሚጠብቅ ገንዘብ የለም' },
   'waiting.none.text': {
-    en: 'Payments that do not match, transfers that customers report and refunds appear here automatically.',
-    am: 'ያልተዛመዱ ክፍያዎች፣ ደንበኞች ያሳወቋቸው ዝውውሮችና ተመላሾች በራሳቸው እዚህ ይመጣሉ።',
+    en: 'Payments that do not match, transfers that customers report, refunds and sales to look at appear here automatically.',
+    am: 'ያልተዛመዱ ክፍያዎች፣ ደንበኞች ያሳወቋቸው ዝውውሮች፣ ተመላሾችና መታየት ያለባቸው ሽያጮች በራሳቸው እዚህ ይመጣሉ።',
   },
   'waiting.none.action': { en: 'See all transactions', am: 'ሁሉንም ክፍያዎች ይመልከቱ' },
 } as const satisfies Messages

@@ -17,7 +17,11 @@ export const importActsMessages = {
     am: '{count} ሥራ ገብቷል።|{count} ሥራዎች ገብተዋል።',
   },
   'counter.import.person': { en: 'Its person is not known here.', am: 'የሠራው ሰው እዚህ አይታወቅም።' },
-  'counter.import.passed': { en: 'Not taken: {label}: {error}', am: 'ያልገባ፦ {label}፦ {error}' },
+  'counter.import.partly': {
+    en: '{count} act taken in. Not taken in:|{count} acts taken in. Not taken in:',
+    am: '{count} ሥራ ገብቷል። ያልገባው፦|{count} ሥራዎች ገብተዋል። ያልገባው፦',
+  },
+  'counter.import.passed': { en: '{label}: {error}', am: '{label}፦ {error}' },
   'counter.import.stopped': {
     en: '{count} taken in, then it stopped at {label}: {error}',
     am: '{count} ገብተዋል፤ ከዚያ በ{label} ቆሟል፦ {error}',

@@ -11,6 +11,8 @@ interface Imported {
   status: number
   error?: string
   done?: string
+  /** What was not taken in, and why. */
+  passed?: readonly string[]
 }
 
 /**
@@ -40,12 +42,12 @@ export async function importActs(
     }
     const refused = { label: act.label, error: 'answer' in reply ? reply.answer.error : t('counter.import.person') }
     if (act.act === 'sell') {
-      return { status, error: [...passed, t('counter.import.stopped', { count, ...refused })].join(' ') }
+      return { status, error: t('counter.import.stopped', { count, ...refused }), passed }
     }
     passed.push(t('counter.import.passed', refused))
   }
-  const done = t('counter.import.done', { count })
-  return passed.length === 0 ? { status: 200, done } : { status: 409, error: [done, ...passed].join(' ') }
+  if (passed.length > 0) return { status: 409, error: t('counter.import.partly', { count }), passed }
+  return { status: 200, done: t('counter.import.done', { count }) }
 }
 
 function formOf({ act, body, till, ...envelope }: FiledAct): FormData {

@@ -10,6 +10,7 @@ import { BESIDE_PARAM } from '#app/base/ui/office/beside-address.ts'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { countOpenNotices } from '#app/money/point-of-sale/notice-list.queries.server.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { transactionFilter } from '../../transactions/transaction-filter.ts'
@@ -27,17 +28,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = adminRequest(context)
   if (FORMER.some((param) => url.searchParams.has(param))) return redirect(adminPaths.transactions + url.search, 301)
   const { db, profile, lang, t } = viewer
-  const [waiting, tabs] = await Promise.all([
+  const [waiting, tabs, openSales] = await Promise.all([
     listWaiting(db, { ...viewer, may: (permission) => can(profile, permission) }),
     countPaymentTabs(db),
+    countOpenNotices(db),
   ])
-  return { title: `${t('admin.page.payments')} · ${t('admin.title')}`, texts: texts[lang], waiting, tabs }
+  return { title: `${t('admin.page.payments')} · ${t('admin.title')}`, texts: texts[lang], waiting, tabs, openSales }
 }
 
 /** What a person has to decide, of all kinds; each leads to where it is decided. */
-export default function PaymentsPage({ loaderData: { waiting, tabs } }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData: { waiting, tabs, openSales } }: Route.ComponentProps) {
   const t = useT()
-  const count = tabs.openCases + tabs.openTransfers + tabs.openRefunds
+  const count = tabs.openCases + tabs.openTransfers + tabs.openRefunds + openSales
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h1 className="text-2xl">{t('admin.page.payments')}</h1>
@@ -72,7 +74,11 @@ export default function PaymentsPage({ loaderData: { waiting, tabs } }: Route.Co
                 <Link
                   to={one.to}
                   tabIndex={-1}
-                  className={buttonClass({ kind: one.mayAct ? 'secondary' : 'quiet', size: 'sm' })}
+                  className={buttonClass({
+                    kind: one.mayAct ? 'secondary' : 'quiet',
+                    size: 'sm',
+                    className: 'whitespace-nowrap',
+                  })}
                 >
                   {one.act}
                 </Link>
@@ -92,7 +98,10 @@ function OrderOf({ orderId, orderCode, customer }: WaitingMoney) {
   return (
     <span>
       {orderId && (
-        <Link to={adminPaths.order(orderId)} className="relative z-10 font-semibold text-brand hover:underline">
+        <Link
+          to={adminPaths.order(orderId)}
+          className="relative z-10 font-semibold whitespace-nowrap text-brand hover:underline"
+        >
           {orderCode}
         </Link>
       )}

@@ -38,7 +38,7 @@ export default function ImportActsPage({ actionData }: Route.ComponentProps) {
         <h1 className="text-2xl">{t('counter.import.title')}</h1>
         <p className="text-ink-soft">{t('counter.import.text')}</p>
       </header>
-      <FormOutcome error={actionData?.error} done={actionData?.done} />
+      <FormOutcome error={actionData?.error && <Refused {...actionData} />} done={actionData?.done} />
       <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-4">
         {/* The browser's own button speaks the language of the browser. */}
         <label
@@ -60,5 +60,18 @@ export default function ImportActsPage({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
     </div>
+  )
+}
+
+function Refused({ error, passed = [] }: { error?: string; passed?: readonly string[] }) {
+  return (
+    <>
+      <p className="wrap-anywhere">{error}</p>
+      <ul className="list-disc ps-5 wrap-anywhere empty:hidden">
+        {passed.map((text, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+    </>
   )
 }
