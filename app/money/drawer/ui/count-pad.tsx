@@ -73,6 +73,7 @@ export function CountPad({
   // Beside the pad the device's own keyboard stays away.
   const [isWide, watchPad] = useIsShown()
   const fields = useRef(new Map<CashWorth, HTMLInputElement>())
+  const side = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState<Readonly<Record<CashWorth, string>>>(() => textsOf(start))
   const [chosen, setChosen] = useState<CashWorth>(CASH_WORTHS[0])
   // The first figure of the pad replaces what was in the row.
@@ -105,7 +106,8 @@ export function CountPad({
   }
   const goOn = (worth: CashWorth) => {
     const next = CASH_WORTHS[CASH_WORTHS.indexOf(worth) + 1]
-    if (next !== undefined) fields.current.get(next)?.focus()
+    const field = next === undefined ? undefined : fields.current.get(next)
+    ;(field ?? side.current?.querySelector<HTMLElement>(':scope > button:last-child'))?.focus()
   }
 
   return (
@@ -113,13 +115,13 @@ export function CountPad({
       className={classes(
         'grid grid-cols-[minmax(0,1fr)] @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem] @7xl:grid-cols-[minmax(0,1fr)_25rem]',
         // Fills the height of the till's screen, so that the button is at the bottom.
-        isFoot && '@min-[52rem]:min-h-full',
+        isFoot && 'min-h-full grid-rows-[1fr_auto] @min-[52rem]:grid-rows-none',
       )}
     >
       <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 @min-[52rem]:p-7">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {back}
-          <div>
+          <div className="min-w-0 grow basis-48">
             <h1 className="text-2xl">{title}</h1>
             <p className="text-ink-soft">{text}</p>
           </div>
@@ -149,6 +151,7 @@ export function CountPad({
         {foot && <p className="flex items-start gap-2 text-sm text-ink-soft">{foot}</p>}
       </section>
       <aside
+        ref={side}
         className={classes(
           // Not where very large letters, or a phone that lies on its side, leave no room for the rows.
           isFoot && 'sticky bottom-[min(0px,(100dvh-30rem)*9)]',
@@ -217,7 +220,7 @@ function Row({ worth, text, pieces, isChosen, isWide, onField, onChoose, onType,
         isChosen ? 'border-brand outline outline-brand' : 'border-line',
       )}
     >
-      <strong className="figures w-10 shrink-0 text-base @max-[14rem]:-order-2 @max-[14rem]:basis-1/2 @md:w-12 @md:text-lg @min-[62rem]:w-11 @7xl:w-14">
+      <strong className="figures w-10 shrink-0 text-base @max-[14rem]:-order-2 @max-[14rem]:basis-1/2 @md:w-12 @md:text-lg @min-[62rem]:w-11 @min-[62rem]:@max-7xl:text-base @7xl:w-14">
         {worthText(worth)}
       </strong>
       <button type="button" aria-label={t('drawer.count.fewer', label)} onClick={() => onStep(-1)} className={STEP}>
@@ -239,7 +242,7 @@ function Row({ worth, text, pieces, isChosen, isWide, onField, onChoose, onType,
           onEnter()
         }}
         aria-label={t('drawer.count.pieces', label)}
-        className="figures h-14 w-[min(3rem,14vw)] min-w-0 rounded-md @md:@max-[52rem]:w-16 @7xl:w-14 bg-transparent text-center text-xl font-bold placeholder:text-ink"
+        className="figures relative h-14 w-[min(3rem,14vw)] min-w-0 focus-visible:z-10 rounded-md @md:@max-[52rem]:w-16 @7xl:w-14 bg-transparent text-center text-xl font-bold placeholder:text-ink"
       />
       <button type="button" aria-label={t('drawer.count.more', label)} onClick={() => onStep(1)} className={STEP}>
         <PlusIcon />
