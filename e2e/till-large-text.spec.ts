@@ -4,7 +4,7 @@ import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { ONCE, resize, test as base } from './shop-test.ts'
 import { openTill, seen } from './till-people.ts'
 
-/** The till with letters of twice the size: on a phone, a tablet held upright, and a wide screen. */
+/** The till with letters of twice the size: on a phone, a tablet held either way, and a wide screen. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
 test.use({ serviceWorkers: 'block', expectedErrors: ['WebSocket connection'] })
@@ -12,6 +12,7 @@ test.use({ serviceWorkers: 'block', expectedErrors: ['WebSocket connection'] })
 const SCREENS = [
   { width: 360, height: 740 },
   { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
   { width: 1280, height: 900 },
 ]
 

@@ -152,6 +152,7 @@ export function CashPanel() {
           inputMode="decimal"
           label={t('counter.given')}
           value={typed}
+          maxLength={10}
           isFigures
           onChange={({ target }) => setTyped(target.value)}
           onEnter={() => {
@@ -187,25 +188,40 @@ function Sums({ toPay, given, change }: { toPay: Santim; given: Santim; change: 
   const t = useT()
   return (
     <dl className="grid shrink-0 grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface @3xl:grid-cols-3 [@media(max-height:30rem)]:hidden">
-      <div className="px-4 py-1.5 @max-3xl:hidden @3xl:px-3 @3xl:py-3 @5xl:px-6">
-        <dt className="font-semibold">{t('counter.to.pay')}</dt>
-        <dd className="figures text-3xl leading-9 font-bold @5xl:text-[2.375rem] @5xl:leading-12">{bareSum(toPay)}</dd>
-      </div>
-      <div className="px-4 py-1.5 @3xl:px-3 @3xl:py-3 @5xl:px-6">
-        <dt className="font-semibold">{t('counter.given')}</dt>
-        <dd className="figures text-3xl leading-9 font-bold @5xl:text-[2.375rem] @5xl:leading-12">{bareSum(given)}</dd>
-      </div>
-      <div
-        className={classes(
-          'px-4 py-1.5 @3xl:px-3 @3xl:py-3 @5xl:px-6',
-          change >= 0 && given > 0 && 'bg-leaf-soft text-leaf',
-        )}
-      >
-        <dt className="font-semibold">{t('counter.give.back')}</dt>
-        <dd className="figures text-4xl leading-9 font-bold @5xl:text-[2.75rem] @5xl:leading-12">
-          {bareSum(Math.max(0, change))}
-        </dd>
-      </div>
+      <Sum name={t('counter.to.pay')} sum={bareSum(toPay)} className="@max-3xl:hidden" />
+      <Sum name={t('counter.given')} sum={bareSum(given)} />
+      <Sum
+        name={t('counter.give.back')}
+        sum={bareSum(Math.max(0, change))}
+        letters="text-4xl @5xl:text-[2.75rem]"
+        className={change >= 0 && given > 0 && 'bg-leaf-soft text-leaf'}
+      />
     </dl>
+  )
+}
+
+/** Letters of a long sum, by its most characters. */
+const SMALLER = [
+  [3, ''],
+  [5, 'text-[1.75rem] @5xl:text-[2.375rem]'],
+  [6, 'text-2xl @5xl:text-[2.25rem]'],
+  [9, 'text-[0.9375rem] @5xl:text-[1.75rem]'],
+  [Infinity, 'text-[0.75rem] @5xl:text-xl'],
+] as const
+
+interface SumProps {
+  name: string
+  sum: string
+  letters?: string
+  className?: string | false
+}
+
+function Sum({ name, sum, letters = 'text-3xl @5xl:text-[2.375rem]', className }: SumProps) {
+  const smaller = SMALLER.find(([most]) => sum.length <= most)?.[1]
+  return (
+    <div className={classes('px-4 py-1.5 @3xl:px-3 @3xl:py-3 @5xl:px-6', className)}>
+      <dt className="font-semibold">{name}</dt>
+      <dd className={classes('figures leading-9! font-bold @5xl:leading-12!', smaller || letters)}>{sum}</dd>
+    </div>
   )
 }
