@@ -130,6 +130,9 @@ for (const lang of LANGS) {
     // Another code is said, and the next one is read. The customer's own page shows the short link of the order.
     await setCamera(page, { code: '5449000000996' })
     await expect(page.getByRole('alert')).toContainText('5449000000996')
+    // What is said above the picture pushes nothing off the screen.
+    const { y, height } = (await video.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
     await context.setOffline(true)
     await setCamera(page, { code: `https://shop.example/o/${ORDER.code}.Xy3_kPq0Lm` })
     await expect(page.getByRole('heading', { name: ORDER.code })).toBeVisible()

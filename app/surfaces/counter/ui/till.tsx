@@ -146,7 +146,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
             panel === 'parked' && panels && '@max-3xl:hidden',
           )}
         >
-          <div className="min-h-0 overflow-hidden">
+          <div className="flex min-h-0 flex-col overflow-hidden">
             {unknown && (
               <p
                 role="alert"

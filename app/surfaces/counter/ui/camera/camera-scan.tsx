@@ -1,29 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { scanWithCamera, type CameraFault } from '#app/base/ui/camera/qr-reader.ts'
+import { useCameraScan } from '#app/base/ui/camera/use-camera-scan.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PanelFrame } from '../panel-frame.tsx'
 import { OUTLINED } from '../till-looks.ts'
 
-interface CameraScanProps {
-  onScan: (text: string) => void
-  onClose: () => void
-}
-
-/** The picture of the camera. It is off while the page is out of sight. */
-export function CameraScan({ onScan, onClose }: CameraScanProps) {
+/** The picture of the camera. */
+export function CameraScan({ onScan, onClose }: { onScan: (text: string) => void; onClose: () => void }) {
   const t = useT()
-  const video = useRef<HTMLVideoElement>(null)
-  const [fault, setFault] = useState<CameraFault>()
-  const isInSight = useIsInSight()
-  const latest = useRef(onScan)
-  useEffect(() => {
-    latest.current = onScan
-  })
-  useEffect(() => {
-    if (!isInSight || fault || !video.current) return undefined
-    return scanWithCamera(video.current, { onCode: (text) => latest.current(text), onFault: setFault })
-  }, [isInSight, fault])
+  const { video, fault, tryAgain } = useCameraScan(onScan)
   return (
     <PanelFrame title={t('counter.scan.camera')} onBack={onClose}>
       {fault ? (
@@ -31,7 +15,7 @@ export function CameraScan({ onScan, onClose }: CameraScanProps) {
           <Notice live tone="bad">
             {t(`counter.scan.camera.${fault}`)}
           </Notice>
-          <button type="button" data-main="" className={OUTLINED} onClick={() => setFault(undefined)}>
+          <button type="button" data-main="" className={OUTLINED} onClick={tryAgain}>
             {t('counter.unsent.try')}
           </button>
         </>
@@ -44,17 +28,4 @@ export function CameraScan({ onScan, onClose }: CameraScanProps) {
       )}
     </PanelFrame>
   )
-}
-
-function useIsInSight(): boolean {
-  return useSyncExternalStore(
-    watchSight,
-    () => document.visibilityState === 'visible',
-    () => false,
-  )
-}
-
-function watchSight(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
 }
