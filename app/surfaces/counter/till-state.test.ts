@@ -27,6 +27,12 @@ describe('a sale', () => {
     expect(onTill(sold, add('roll')).done).toBeNull()
   })
 
+  it('is no longer said to be sold once it is taken back', () => {
+    const sold = after(add('roll'), { do: 'sold', sale })
+    expect(onTill(sold, { do: 'seen', saleId: 'another' }).done).toBe(sale)
+    expect(onTill(sold, { do: 'seen', saleId: sale.saleId }).done).toBeNull()
+  })
+
   it('a tile in the middle of a payment goes back to the sale, whose sum is another', () => {
     expect(after(add('roll'), { do: 'open', panel: 'cash' }, add('roll')).panel).toBe('sale')
   })

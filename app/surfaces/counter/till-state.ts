@@ -189,8 +189,10 @@ export function onTill(state: TillState, event: TillEvent): TillState {
       const parked = state.parked.filter(({ id }) => id !== event.id)
       return { ...state, parked, paidByWallet: [...state.paidByWallet, event.paid] }
     }
-    case 'seen':
-      return { ...state, paidByWallet: state.paidByWallet.filter(({ saleId }) => saleId !== event.saleId) }
+    case 'seen': {
+      const done = state.done?.saleId === event.saleId ? null : state.done
+      return { ...state, done, paidByWallet: state.paidByWallet.filter(({ saleId }) => saleId !== event.saleId) }
+    }
     case 'clear':
       return isPartPaid(state) ? { ...state, panel: 'split' } : cleared(state)
     case 'count':

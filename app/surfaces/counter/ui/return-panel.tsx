@@ -87,7 +87,9 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
             disabled={!isWhole}
             onClick={() => (why ? setAsksManager(true) : giveBack())}
           >
-            {lines.length === 0 ? t('counter.return.which') : t(`counter.return.do.${way}`, { amount })}
+            {lines.length === 0
+              ? t('counter.return.which')
+              : t(isWhole ? `counter.return.do.${way}` : 'counter.discount.why', { amount })}
           </button>
         )
       }

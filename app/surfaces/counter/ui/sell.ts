@@ -11,6 +11,7 @@ import type { ParkedSale } from '../till-state.ts'
 import { withheldBy } from '../tax/withheld-tax.ts'
 import {
   keepSale,
+  onTap,
   recordTillAct,
   rememberAct,
   rememberPaidByWallet,
@@ -102,6 +103,7 @@ interface TakingBack {
 
 /** Takes a sale or some of its lines back: shown at once, and as not done again if the shop refuses it. */
 export async function takeBack({ act, person, label }: TakingBack): Promise<void> {
+  onTap({ do: 'seen', saleId: act.body.saleId })
   rememberAct(act, true)
   const recorded = recordTillAct({ act, subject: saleSubject(act.body.saleId), label, person: person.email })
   for (const each of replacedBy(act, await listEnvelopes())) await dropRefused(each)
