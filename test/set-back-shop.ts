@@ -7,7 +7,7 @@ import { makeBackup } from '#app/base/backups/make-backup.server.ts'
 import { restoreBackup } from '#app/base/backups/restore-backup.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createDatabase, type Database } from '#app/base/platform/database/database.server.ts'
-import { createEmptyDatabase } from './database.ts'
+import { createMigratedDatabase } from './database.ts'
 import { DB_DIR } from './postgres.ts'
 
 interface BackedUpShop {
@@ -30,7 +30,7 @@ export async function backUpShop({
   const made = await makeBackup({ ...deps, backupDir: path.join(dataDir, 'kept') }, { keep: 1 })
   if (!made.ok) throw new Error(made.reason)
   return async (atTheEnd) => {
-    const into = { pool: await createEmptyDatabase(), mediaStore: createMediaStore({ dataDir: await newFolder() }) }
+    const into = { pool: await createMigratedDatabase(), mediaStore: createMediaStore({ dataDir: await newFolder() }) }
     const folder = path.join(dataDir, 'kept', made.backup.name)
     const restored = await restoreBackup({ ...into, appSecret, dbDir: DB_DIR, atTheEnd }, folder)
     if (!restored.ok) throw new Error(restored.reason)

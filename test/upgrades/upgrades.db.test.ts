@@ -38,7 +38,7 @@ import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import routes from '#app/routes.ts'
 import { readShopConfig } from '#server/read-shop-config.ts'
 import { hashAsTheShop } from '../cheap-hashes.ts'
-import { openEmptyDatabase } from '../database.ts'
+import { createTestDatabase, openEmptyDatabase } from '../database.ts'
 import { readMoneyBooks } from '../money/books.ts'
 import { checkMoney } from '../money/check-money.ts'
 import { DB_DIR } from '../postgres.ts'
@@ -75,9 +75,8 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-async function restoreInto(backup: string) {
+async function restoreInto({ pool, drop }: { pool: pg.Pool; drop: () => Promise<void> }, backup: string) {
   const dataDir = await newFolder()
-  const { pool, drop } = await openEmptyDatabase()
   removals.push(drop)
   const mediaStore = createMediaStore({ dataDir })
   const restored = await restoreBackup({ pool, mediaStore, appSecret: APP_SECRET, dbDir: DB_DIR }, backup)
@@ -94,7 +93,7 @@ async function restoreArchive(archive: string): Promise<Restored> {
   await pipeline(createReadStream(path.join(import.meta.dirname, archive)), createGunzip(), createWriteStream(tar))
   const backup = await unpackBackup(tar, folder)
   if (backup === undefined) throw new Error(`${archive} is no backup`)
-  return restoreInto(backup)
+  return restoreInto(await openEmptyDatabase(), backup)
 }
 
 /** Work to do, which migrations that change orders add to. */
@@ -235,7 +234,7 @@ describe.each(archives)('the shop of %s in the shop of today', (archive) => {
     const backupDir = await newFolder()
     const made = await makeBackup({ ...shop, appSecret: APP_SECRET, backupDir }, { keep: 1 })
     if (!made.ok) throw new Error(made.reason)
-    const second = await restoreInto(path.join(backupDir, made.backup.name))
+    const second = await restoreInto(await createTestDatabase(), path.join(backupDir, made.backup.name))
     expect(second.manifest.pictures).toEqual(shop.manifest.pictures)
     for (const { name } of second.manifest.tables) {
       expect([name, await textOf(second.pool, name)]).toEqual([name, await textOf(shop.pool, name)])

@@ -11,7 +11,7 @@ import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { openObjects } from '#app/base/platform/objects/open-objects.server.ts'
 import { allOf, type ObjectStore } from '#app/base/platform/objects/object-store.ts'
-import { createEmptyDatabase, createTestDatabase } from '#test/database.ts'
+import { createMigratedDatabase, createTestDatabase } from '#test/database.ts'
 import { DB_DIR } from '#test/postgres.ts'
 import { makeKeyPair } from '../age.server.ts'
 import { fetchBackup } from '../fetch-backup.server.ts'
@@ -72,7 +72,7 @@ async function restoreElsewhere(until?: Date) {
   await fetchBackup(fetching, newest!.name, folder)
   const checked = (await checkBackup(folder)) as CheckedBackup
   const changes = await fetchChanges(fetching, checked.manifest, folder, until)
-  const restoredPool = await createEmptyDatabase()
+  const restoredPool = await createMigratedDatabase()
   const mediaStore = createMediaStore({ dataDir: await mkdtemp(path.join(root, 'new-')) })
   const target = { pool: restoredPool, mediaStore, appSecret: SECRET, dbDir: DB_DIR }
   expect(await restoreChecked(target, checked, changes)).toMatchObject({ ok: true })
