@@ -1,4 +1,5 @@
--- No more comes back of a line than was sold, in pieces and in money. check_counter_return has locked the order.
+-- No more comes back of a line than was sold, in pieces and in money, and no drawer pays more than the lines of the return cost: its till
+-- knows of no other money (decision 0366). check_counter_return has locked the order. The lines of a return come in one statement.
 create or replace function check_counter_return_line() returns trigger language plpgsql as $$
 declare
   sold counter_lines;
@@ -13,6 +14,11 @@ begin
   if sold.order_id is null or pieces > sold.quantity or money > sold.sold_santim then
     raise exception 'more comes back of line % than was sold', new.position
       using errcode = 'check_violation', constraint = 'counter_return_lines_sold';
+  end if;
+  if exists (select from counter_returns r where r.id = new.return_id and r.shift_id is not null
+      and coalesce(r.cash_santim, r.back_santim) > (select sum(l.santim) from counter_return_lines l where l.return_id = r.id)) then
+    raise exception 'return % pays more cash than its lines cost', new.return_id
+      using errcode = 'check_violation', constraint = 'counter_returns_cash_of_lines';
   end if;
   return null;
 end $$;

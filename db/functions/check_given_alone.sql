@@ -10,10 +10,13 @@ begin
     raise exception 'return % gives cash for money that nobody has proved', new.id
       using errcode = 'check_violation', constraint = 'counter_returns_of_held_money';
   end if;
+  -- A return that pays nothing waits for nobody: it already holds pieces, for which another return of the person may wait.
+  if coalesce(new.cash_santim, new.back_santim) = 0 then
+    return null;
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('counter_given_alone ' || new.person_id, 0));
   if given_alone_santim(new.person_id, (new.at at time zone 'Africa/Addis_Ababa')::date) > limit_santim
-    and coalesce(new.cash_santim, new.back_santim) > 0
-    and not exists (select from counter_notices where order_id = new.order_id and kind = 'given_above') then
+    and not exists (select from counter_notices where order_id = new.order_id and kind = 'given_above' and at = new.received_at) then
     raise exception 'return % is above what % may give back in a day', new.id, new.person_id
       using errcode = 'check_violation', constraint = 'counter_returns_noticed';
   end if;

@@ -35,6 +35,7 @@ it.each([
   ['an act named like a part of every object', 'toString', sale],
   ['no object', 'sell', []],
   ['no lines', 'sell', { ...sale, lines: [] }],
+  ['nothing paid', 'sell', { ...sale, parts: [], totalSantim: 0 }],
   ['a line that is none', 'sell', { ...sale, lines: [null] }],
   ['half a piece', 'sell', { ...sale, lines: [{ ...sale.lines[0], quantity: 0.5 }] }],
   ['fewer than no pieces', 'sell', { ...sale, lines: [{ ...sale.lines[0], quantity: -1 }] }],

@@ -167,7 +167,7 @@ function readSale(json: Json): Sale | undefined {
   if (!uuid(saleId) || !count(number, MAX_NUMBER) || !(shiftId === null || uuid(shiftId)) || !money(totalSantim)) {
     return undefined
   }
-  if (!lines || lines.length === 0 || !parts || !maybe(fiscalNumber, filled)) return undefined
+  if (!lines || lines.length === 0 || !parts || parts.length === 0 || !maybe(fiscalNumber, filled)) return undefined
   const off = discount === undefined ? undefined : readDiscount(discount)
   const to = buyer === undefined ? undefined : readBuyer(buyer)
   if ((discount !== undefined && !off) || (buyer !== undefined && !to)) return undefined

@@ -23,7 +23,9 @@ interface GivingBack {
   approver: Approver | null
   /** Whose drawer pays; null: the refund waits to be sent. */
   shiftId: string | null
-  /** Of which payments; absent: of all. */
+  /** The most that the drawer pays, as its till knows: the rest waits. */
+  drawerSantim: Santim
+  /** Of which payments; absent: of all. `cash`: what was paid in cash with the sale. */
   of?: 'cash'
 }
 
@@ -90,20 +92,27 @@ interface Share {
 }
 
 /**
- * Which payments go back. A till knows only what was paid with its sale, and pays only that out: what was paid later waits as a refund.
+ * Which payments go back. A till knows only what was paid with its sale and what its lines cost, and pays only that out: what was paid later
+ * waits as a refund, and so does what an earlier return left (decisions 0340 and 0366).
  */
-function shareOut(payments: readonly Payment[], { santim, shiftId, of }: GivingBack): Share[] {
-  const asked = of === 'cash' ? payments.filter(({ isCash }) => isCash) : payments
-  const waits = ({ isOfSale }: Payment) => shiftId === null || (of !== 'cash' && !isOfSale)
+function shareOut(payments: readonly Payment[], { santim, shiftId, drawerSantim, of }: GivingBack): Share[] {
+  const asked = of === 'cash' ? payments.filter(({ isCash, isOfSale }) => isCash && isOfSale) : payments
+  const waits = ({ isOfSale }: Payment) => shiftId === null || !isOfSale
   const rank = (payment: Payment) => (waits(payment) ? 0 : payment.isHeld ? 1 : 2)
-  let left = santim
+  let [left, inDrawer] = [santim, drawerSantim]
   return asked
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((payment): Share[] => {
       const { attemptId, refundable, isHeld } = payment
-      const amountSantim = Math.max(0, Math.min(left, refundable))
-      left -= amountSantim
-      return amountSantim === 0 ? [] : [{ attemptId, amountSantim, isHeld, shiftId: waits(payment) ? null : shiftId }]
+      const goesBack = Math.max(0, Math.min(left, refundable))
+      const inCash = waits(payment) ? 0 : Math.min(goesBack, inDrawer)
+      left -= goesBack
+      inDrawer -= inCash
+      const shares = [
+        { amountSantim: inCash, shiftId },
+        { amountSantim: goesBack - inCash, shiftId: null },
+      ]
+      return shares.flatMap((share) => (share.amountSantim === 0 ? [] : [{ attemptId, isHeld, ...share }]))
     })
 }
 

@@ -60,7 +60,8 @@ export function returnLines({ db, clock }: CommandDeps, returning: Returning): P
     const coming = Object.fromEntries(lines.map(({ position, backSantim }) => [position, backSantim]))
     const noLongerWithheld = await withheldFallingAway(trx, saleId, coming)
     const back = Math.max(0, netPaidSantim - noLongerWithheld - (orderTotalSantim - santim))
-    const giving = { orderId: saleId, santim: back, reason: returning.reason, actor, approver, shiftId }
+    const drawerSantim = Math.max(0, santim - noLongerWithheld)
+    const giving = { orderId: saleId, santim: back, drawerSantim, reason: returning.reason, actor, approver, shiftId }
     const given = await giveBack(trx, giving, { at, now })
     if (!given.ok) return given
     await endWithholding(trx, saleId, noLongerWithheld, at)

@@ -83,6 +83,7 @@ async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, 
   const giving = {
     orderId,
     santim: later,
+    drawerSantim: later,
     reason,
     actor,
     approver: how.approver,
@@ -92,7 +93,10 @@ async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, 
   return giveBack(trx, giving, { at: latest(how.at, shift.openedAt), now: how.now })
 }
 
-/** Voids the cash that is still to be voided, and answers what is too old for it. A void leaves the drawer in which the cash lies. */
+/**
+ * Voids the cash of the sale that is still to be voided, and answers what is too old for it. A void leaves the drawer in which the cash lies.
+ * Cash that paid a debt later becomes a refund that waits, like all other money: the till does not know of it (decision 0366).
+ */
 async function voidCashEntries(
   trx: Database,
   { order }: LockedSale,
@@ -109,7 +113,7 @@ async function voidCashEntries(
   let later = 0
   for (const { id } of cash) {
     const entry = (await findCashEntry(trx, { orderId: order.id, id }))!
-    if (entry.isVoided) continue
+    if (entry.isVoided || !entry.isOfSale) continue
     if (!isVoidable(entry, at)) {
       later += entry.amountSantim
       continue
