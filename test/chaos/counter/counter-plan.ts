@@ -130,3 +130,10 @@ export function planTablet(seed: number, sales: number, isFirst: boolean): Table
 export function sumOf(pieces: Readonly<Partial<Record<CakeId, number>>>): number {
   return Object.entries(pieces).reduce((sum, [cake, count]) => sum + CAKES[cake as CakeId] * count, 0)
 }
+
+export const cakesOf = (pieces: Readonly<Partial<Record<CakeId, number>>>) =>
+  Object.entries(pieces).map(([cake, count]) => ({
+    cake: cake as CakeId,
+    count,
+    santim: CAKES[cake as CakeId] * count,
+  }))
