@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util'
 
 import { checkCounter } from '#test/chaos/counter/check-counter.ts'
 import { type CountedPrompts, countPrompts } from '#test/chaos/counter/check-prompts.ts'
+import { countReturns } from '#test/chaos/counter/check-returns.ts'
+import { limitOf } from '#test/chaos/counter/counter-plan.ts'
 import { openCounterShop } from '#test/chaos/counter/counter-shop.ts'
 import { type CounterRun, runCounter } from '#test/chaos/counter/run-counter.ts'
 import type { Check } from '#test/chaos/read-books.ts'
@@ -38,7 +40,7 @@ process.exit(isRight ? 0 : 1)
 async function runSeed(seed: number): Promise<boolean> {
   const startedAt = performance.now()
   const seconds = () => Math.round((performance.now() - startedAt) / 1000)
-  const shop = await openCounterShop(TABLETS)
+  const shop = await openCounterShop(TABLETS, limitOf(sales))
   let isWhole = false
   try {
     const run = await runCounter(shop, { seed, sales }, (line) =>
@@ -70,6 +72,7 @@ interface Result {
 function report(seed: number, { run, prompts, checks, isWhole, kills, seconds }: Result): void {
   const all = run.books.flatMap((book) => book.sales).filter(({ certainty }) => certainty === 'done')
   const { asked, paid, sold, paidAfterEnd } = prompts
+  const ofNoWallet = all.filter(({ phone }) => phone === undefined).length
   const voids = all.filter(({ voided }) => voided).length
   const faults = new Map<string, number>()
   for (const [fault, times] of run.books.flatMap((book) => [...book.faults])) {
@@ -81,9 +84,10 @@ function report(seed: number, { run, prompts, checks, isWhole, kills, seconds }:
     wallets.set(end, (wallets.get(end) ?? 0) + times)
   }
   const ofWallets = [...wallets].map(([end, times]) => `${times} ${end}`).join(', ')
+  const returns = Object.entries(countReturns(run.books)).map(([end, times]) => `${times} ${end}`)
   const reconciled = (run.reconciledMs / 1000).toFixed(1)
   tell(
-    `${isWhole ? '✓' : '✗'} seed ${seed}: ${all.length} sales seen and ${sold} by wallet, ${voids} voids, ${kills} kills of the shop; ` +
+    `${isWhole ? '✓' : '✗'} seed ${seed}: ${ofNoWallet} sales seen and ${sold} by wallet, ${voids} voids, of ${run.returns} returns ${returns.join(', ')}, ${kills} kills of the shop; ` +
       `of ${run.wallets} customers with a wallet ${ofWallets}: ${asked} prompts, ${paid} paid, of them ${paidAfterEnd} after they were given up; ${told}; ` +
       `reconciled in ${reconciled} s; ${seconds} s`,
   )

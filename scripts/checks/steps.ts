@@ -50,7 +50,7 @@ export const allSteps: Step[] = [
       '1',
       '--sales',
       '40',
-      // Of the six wallets that are to be asked on this day three pay.
+      // On this day three of the six wallets pay; of the returns two are given in cash, three asked for, and four meet the limit.
       '--seed',
       '50',
     ]),

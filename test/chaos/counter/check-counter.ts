@@ -5,33 +5,12 @@ import { checkDrawers } from '../../money/check-drawers.ts'
 import { checkMoney } from '../../money/check-money.ts'
 import type { Check } from '../read-books.ts'
 import { checkPrompts } from './check-prompts.ts'
+import { checkReturns } from './check-returns.ts'
 import type { BookedSale, TabletBook } from './counter-book.ts'
 import { cakesOf } from './counter-plan.ts'
 import type { CounterShop } from './counter-shop.ts'
+import { type KeptSale, linesText, type Match, nameOf, readSales } from './kept-sales.ts'
 import type { CounterRun } from './run-counter.ts'
-
-interface KeptSale {
-  id: string
-  till: number
-  number: number
-  totalSantim: number
-  lines: { cake: string; count: number; santim: number }[]
-  parts: { by: string; santim: number; reference: string | null; isToVerify: boolean }[]
-  /** Where the pieces went; null: it was not voided. */
-  voidedTo: 'stock' | 'waste' | null
-  /** Money of the ledger by its kind: cash, other money, and what was voided or refunded of the cash. */
-  cashSantim: number
-  otherSantim: number
-  cashBackSantim: number
-  openReports: number
-  drawerSantim: number
-}
-
-/** A sale of the shop's books with what the cashier wrote down of it. */
-interface Match {
-  kept: KeptSale
-  booked: BookedSale
-}
 
 /** Compares the shop's books with what the cashiers did and saw. */
 export async function checkCounter(shop: CounterShop, run: CounterRun): Promise<Check[]> {
@@ -54,6 +33,7 @@ export async function checkCounter(shop: CounterShop, run: CounterRun): Promise<
     { promise: 'each drawer has its cash', offenders: await differingDrawers(db, books, matches) },
     { promise: 'the stock is less by what was sold', offenders: await differingStock(shop, matches) },
     { promise: 'each act was received once', offenders: await doubleActs(db) },
+    ...checkReturns(run, kept, matches),
     ...(await checkPrompts(db, run)),
     ...broken.map(({ promise, offenders }) => ({ promise, offenders })),
   ]
@@ -67,28 +47,8 @@ function gaps(kept: readonly KeptSale[]): string[] {
   return kept.flatMap((sale) => {
     const due = (places.get(sale.till) ?? 0) + 1
     places.set(sale.till, due)
-    return sale.number === due ? [] : [`${name(sale)} stands at place ${due}`]
+    return sale.number === due ? [] : [`${nameOf(sale)} stands at place ${due}`]
   })
-}
-
-async function readSales(db: Database): Promise<KeptSale[]> {
-  const { rows } = await sql<KeptSale>`
-    select s.order_id as id, s.till, s.number, s.total_santim as "totalSantim",
-      (select jsonb_agg(jsonb_build_object('cake', l.cake_id, 'count', l.quantity * coalesce(l.pack_pieces, 1),
-        'santim', l.sold_santim) order by l.position) from counter_lines l where l.order_id = s.order_id) as lines,
-      (select jsonb_agg(jsonb_build_object('by', p.paid_by, 'santim', p.santim, 'reference', p.reference,
-        'isToVerify', p.to_verify) order by p.position) from counter_parts p where p.order_id = s.order_id) as parts,
-      (select v.pieces_to from counter_voids v where v.order_id = s.order_id) as "voidedTo",
-      coalesce((select sum(l.amount_santim) from ledger_entries l
-        where l.order_id = s.order_id and l.kind = 'payment' and l.provider = 'cash'), 0)::bigint as "cashSantim",
-      coalesce((select sum(l.amount_santim) from ledger_entries l
-        where l.order_id = s.order_id and l.kind = 'payment' and l.provider <> 'cash'), 0)::bigint as "otherSantim",
-      coalesce((select sum(l.amount_santim) from ledger_entries l
-        where l.order_id = s.order_id and l.kind <> 'payment'), 0)::bigint as "cashBackSantim",
-      (select count(*) from transfer_reports r where r.order_id = s.order_id and r.outcome is null)::integer as "openReports",
-      coalesce((select sum(d.amount_santim) from drawer_entries d where d.order_id = s.order_id), 0)::bigint as "drawerSantim"
-    from counter_sales s order by s.till, s.number`.execute(db)
-  return rows
 }
 
 /** Finds for each sale of a till what its cashier wrote down: by its number, else, if they did not see it, by what was sold. */
@@ -127,21 +87,18 @@ function isSame(kept: KeptSale, booked: BookedSale): boolean {
 }
 
 function differingLines({ kept, booked }: Match): string[] {
-  const lines = (all: KeptSale['lines']) => all.map(({ cake, count, santim }) => `${cake} ${count} ${santim}`).join()
   const parts = (all: readonly { by: string; santim: number; reference?: string | null }[]) =>
     all.map(({ by, santim, reference }) => `${by} ${santim} ${reference ?? ''}`).join()
-  const has = `${kept.totalSantim}: ${lines(kept.lines)}; ${parts(kept.parts)}`
-  const tapped = `${booked.totalSantim}: ${lines(cakesOf(booked.pieces))}; ${parts(booked.parts)}`
+  const has = `${kept.totalSantim}: ${linesText(kept.lines)}; ${parts(kept.parts)}`
+  const tapped = `${booked.totalSantim}: ${linesText(cakesOf(booked.pieces))}; ${parts(booked.parts)}`
   const isVerified = booked.parts.every((part, place) => !part.isToVerify || kept.parts[place]?.isToVerify)
-  return has === tapped && isVerified ? [] : [`${name(kept)} has ${has}, tapped ${tapped}`]
+  return has === tapped && isVerified ? [] : [`${nameOf(kept)} has ${has}, tapped ${tapped}`]
 }
-
-const name = ({ till, number }: KeptSale) => saleNumber(till, number)
 
 function differingVoid({ kept, booked }: Match): string[] {
   const { voided } = booked
   if (kept.voidedTo === null ? voided?.certainty !== 'done' : voided?.piecesTo === kept.voidedTo) return []
-  return [`${name(kept)} was voided to ${kept.voidedTo ?? 'nowhere'}, tapped ${voided?.piecesTo ?? 'not at all'}`]
+  return [`${nameOf(kept)} was voided to ${kept.voidedTo ?? 'nowhere'}, tapped ${voided?.piecesTo ?? 'not at all'}`]
 }
 
 function differingMoney({ kept }: Match): string[] {
@@ -151,15 +108,18 @@ function differingMoney({ kept }: Match): string[] {
   const other = sum(({ by, isToVerify }) => ['qr', 'transfer', 'wallet'].includes(by) && !isToVerify)
   const isVoided = kept.voidedTo !== null
   const reports = isVoided ? 0 : kept.parts.filter(({ isToVerify }) => isToVerify).length
-  const due = [cash, other, isVoided ? cash : 0, isVoided ? 0 : cash, isVoided ? '' : reports]
+  const given = isVoided ? cash : kept.returns.reduce((all, { cashSantim }) => all + cashSantim, 0)
+  const waiting = isVoided ? other : kept.returns.reduce((all, back) => all + back.backSantim - back.cashSantim, 0)
+  const due = [cash, other, given, waiting, cash - given, isVoided ? '' : reports]
   const has = [
     kept.cashSantim,
     kept.otherSantim,
     kept.cashBackSantim,
+    kept.waitingSantim,
     kept.drawerSantim,
     isVoided ? '' : kept.openReports,
   ]
-  return String(due) === String(has) ? [] : [`${name(kept)} has ${has.join()}, due ${due.join()}`]
+  return String(due) === String(has) ? [] : [`${nameOf(kept)} has ${has.join()}, due ${due.join()}`]
 }
 
 async function readCash(db: Database): Promise<{ till: number; santim: number }[]> {
@@ -203,8 +163,9 @@ async function differingDrawers(
   return books.flatMap(({ till, floats }) => {
     const sold = matches.filter(({ kept }) => kept.till === till && kept.voidedTo === null)
     const cash = sold.flatMap(({ booked }) => booked.parts).filter(({ by }) => by === 'cash')
+    const back = sold.flatMap(({ kept }) => kept.returns).map(({ cashSantim }) => ({ santim: -cashSantim }))
     const beside = moved.filter((row) => row.till === till)
-    const due = [...floats.map((santim) => ({ santim })), ...cash, ...beside].reduce(
+    const due = [...floats.map((santim) => ({ santim })), ...cash, ...back, ...beside].reduce(
       (sum, { santim }) => sum + santim,
       0,
     )
@@ -234,8 +195,14 @@ async function differingStock({ db, day }: CounterShop, matches: readonly Match[
         .filter(of)
         .flatMap(({ booked }) => cakesOf(booked.pieces))
         .reduce((sum, line) => (line.cake === cake ? sum + line.count : sum), 0)
-    const out = pieces(({ kept }) => kept.voidedTo === null)
-    const waste = pieces(({ kept }) => kept.voidedTo === 'waste')
+    const back = (to?: 'waste') =>
+      matches
+        .flatMap(({ kept }) => kept.returns)
+        .filter(({ piecesTo }) => to === undefined || piecesTo === to)
+        .flatMap(({ lines }) => lines)
+        .reduce((sum, line) => (line.cake === cake ? sum + line.count : sum), 0)
+    const out = pieces(({ kept }) => kept.voidedTo === null) - back()
+    const waste = pieces(({ kept }) => kept.voidedTo === 'waste') + back('waste')
     const [has, due] = [
       [left, sold, wasted, moved],
       [baked - out - waste, out, waste, -out - waste],
@@ -244,12 +211,13 @@ async function differingStock({ db, day }: CounterShop, matches: readonly Match[
   })
 }
 
-/** One receipt for each sale, void and act of a drawer. */
+/** One receipt for each sale, void, return and act of a drawer. */
 async function doubleActs(db: Database): Promise<string[]> {
   const { rows } = await sql<{ device: string; received: number; done: number }>`
     select r.device, count(*)::integer as received,
       (select count(*) from counter_sales s where s.till = t.number)::integer
       + (select count(*) from counter_voids v join counter_sales s using (order_id) where s.till = t.number)::integer
+      + (select count(*) from counter_returns b join counter_sales s using (order_id) where s.till = t.number)::integer
       + (select count(*) + count(s.counted_at) + count(s.closed_at) from shifts s where s.till = t.number)::integer
       + (select count(*) from drawer_entries d join shifts s on s.id = d.shift_id
         where s.till = t.number and d.kind in ('in', 'out'))::integer as done

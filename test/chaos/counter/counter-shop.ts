@@ -25,6 +25,8 @@ export interface CounterShop {
   db: Database
   day: Day
   lines: readonly CuttingProxy[]
+  /** What one person gives back without a manager. */
+  limitSantim: number
   now(): Date
   /** Offset of the shop's clock. */
   aheadMs(): number
@@ -43,7 +45,7 @@ export interface CounterShop {
 const BAKED = 3000
 const MORNING = '08:00'
 
-export async function openCounterShop(tablets: number): Promise<CounterShop> {
+export async function openCounterShop(tablets: number, limitSantim: number): Promise<CounterShop> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'tafach-counter-'))
   const dataDir = path.join(dir, 'data')
   await mkdir(dataDir)
@@ -66,7 +68,11 @@ export async function openCounterShop(tablets: number): Promise<CounterShop> {
   const now = () => new Date(Date.now() + ahead)
   await chooseStock(db, now())
   // Each cashier is alone at their till.
-  await db.insertInto('settings').values({ key: 'drawer.second_person', value: 'false' }).execute()
+  const settings = { 'drawer.second_person': 'false', 'refund.counter_limit_santim': String(limitSantim) }
+  await db
+    .insertInto('settings')
+    .values(Object.entries(settings).map(([key, value]) => ({ key, value })))
+    .execute()
   const process = prepareShopProcess(path.join(dir, 'shop.log'), port, {
     APP_SECRET: randomBytes(32).toString('base64url'),
     DATA_DIR: dataDir,
@@ -97,6 +103,7 @@ export async function openCounterShop(tablets: number): Promise<CounterShop> {
     db,
     day,
     lines,
+    limitSantim,
     now,
     aheadMs: () => ahead,
     advanceClock(ms) {

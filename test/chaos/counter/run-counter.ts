@@ -7,7 +7,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { changeShift, moveCash, openShift } from './cashier/drawer.ts'
 import { CUSTOMERS } from './cashier/pay.ts'
 import { clearBasket, sell } from './cashier/sell.ts'
-import { voidSale } from './cashier/take-back.ts'
+import { lookForReturns, returnPieces, voidSale } from './cashier/take-back.ts'
 import { tendPrompts } from './cashier/tend-prompts.ts'
 import { countUnsettled, listUnsold } from './check-prompts.ts'
 import { openBook, type TabletBook } from './counter-book.ts'
@@ -29,6 +29,8 @@ export interface CounterRun {
   left: string[]
   /** Sales of the plan that are to be asked of a wallet, as long as there is a line. */
   wallets: number
+  /** Returns of the plan. */
+  returns: number
 }
 
 const TABLETS = ['first', 'second'] as const
@@ -59,8 +61,10 @@ export async function runCounter(
   const { reconciledMs, left } = await reconcile(shop, cashiers, tell)
   tell('the tablets are turned off')
   for (const { tablet } of cashiers) await tablet.turnOff()
-  const wallets = plans.flatMap((plan) => plan.steps).filter(({ act }) => act.act === 'sell' && act.pay.by === 'wallet')
-  return { books: cashiers.map(({ book }) => book), reconciledMs, left, wallets: wallets.length }
+  const acts = plans.flatMap((plan) => plan.steps.map(({ act }) => act))
+  const wallets = acts.filter((act) => act.act === 'sell' && act.pay.by === 'wallet').length
+  const returns = acts.filter(({ act }) => act === 'return').length
+  return { books: cashiers.map(({ book }) => book), reconciledMs, left, wallets, returns }
 }
 
 interface Cashier {
@@ -102,7 +106,7 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
     .select('number')
     .where('made_by', '=', `${TABLETS[n]}@shop.example`)
     .execute()) as [{ number: number }]
-  const book = openBook(till, FLOAT_NOTES * 10_000)
+  const book = openBook(till, FLOAT_NOTES * 10_000, shop.limitSantim)
 
   let offlineActs = 0
   let lineActs = 0
@@ -147,6 +151,7 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
           if (offlineActs > 0) await tablet.context().setOffline(true)
           await tablet.open()
           await clearBasket(tablet)
+          await lookForReturns(tablet, book)
         }
       }
       case 'page reloaded':
@@ -172,6 +177,8 @@ async function openTablet(shop: CounterShop, plan: TabletPlan, n: number, seed: 
         return sell(tablet, book, act, { reference: `FT${seed}X${till}X${place}`, beforeAsking })
       case 'void':
         return voidSale(tablet, book, act)
+      case 'return':
+        return returnPieces(tablet, book, act)
       case 'cash':
         return moveCash(tablet, book, act)
       case 'close': {

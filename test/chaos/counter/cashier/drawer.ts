@@ -1,6 +1,6 @@
 import { formatPrice } from '#app/base/platform/money.ts'
 import { CASH_WORTHS, worthText } from '#app/money/drawer/cash-pieces.ts'
-import type { BookedCash, TabletBook } from '../counter-book.ts'
+import { type BookedCash, sumBack, type TabletBook } from '../counter-book.ts'
 import type { Act } from '../counter-plan.ts'
 import type { Tablet } from '../tablet.ts'
 import { button, field, fromMenu, SANTIM, seen, t } from './screen.ts'
@@ -53,12 +53,11 @@ export async function changeShift(tablet: Tablet, book: TabletBook, notes: numbe
 
 /** What should lie in the drawer of the present shift, as far as the cashier saw. */
 function lastDrawer({ floats, sales, cash }: TabletBook): number {
-  const sold = sales
-    .filter(({ certainty, voided }) => certainty === 'done' && !voided)
-    .flatMap(({ parts }) => parts)
-    .filter(({ by }) => by === 'cash')
+  const sold = sales.filter(({ certainty, voided }) => certainty === 'done' && !voided)
+  const paid = sold.flatMap(({ parts }) => parts).filter(({ by }) => by === 'cash')
+  const back = sold.flatMap(({ returns }) => returns).filter(({ way }) => way === 'cash')
   const moved = cash.filter(({ certainty }) => certainty === 'done')
-  return [...sold, ...moved].reduce((sum, { santim }) => sum + santim, floats[0]!)
+  return [...paid, ...moved].reduce((sum, { santim }) => sum + santim, floats[0]!) - sumBack(back)
 }
 
 /** Counts this float into the drawer, in notes of 100 birr, and opens the shift. */

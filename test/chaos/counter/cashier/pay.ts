@@ -80,6 +80,7 @@ export async function payBy(page: Page, pay: Pay, paying: Paying): Promise<void>
       const name = pay.phone.startsWith('09') ? /^Telebirr/ : /^M-Pesa/
       const wallet = page.getByRole('button', { name, disabled: false })
       if (await becomes('visible', wallet, CUSTOMER_WAITS_MS)) {
+        sale.phone = pay.phone
         parts(...paid, { by: 'wallet', santim })
         beforeAsking()
         await canTap(wallet)
@@ -89,6 +90,7 @@ export async function payBy(page: Page, pay: Pay, paying: Paying): Promise<void>
           return
         }
         note('not asked')
+        delete sale.phone
         sale.parts = [...paid, { by: 'cash', santim }]
       } else {
         note('no line')

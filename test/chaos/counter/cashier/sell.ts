@@ -23,7 +23,7 @@ export async function sell(
   const totalSantim = sumOf(pieces)
   const shown = Number((await seen(page.locator('[data-to-pay]')).innerText()).replaceAll(/[^\d.]/g, '')) * SANTIM
   if (shown !== totalSantim) book.oddities.push(`asks for ${shown} where ${totalSantim} is due`)
-  const sale: BookedSale = { number: undefined, certainty: 'maybe', pieces, parts: [], totalSantim }
+  const sale: BookedSale = { number: undefined, certainty: 'maybe', pieces, parts: [], totalSantim, returns: [] }
   const note = (end: WalletEnd) => void book.wallets.set(end, (book.wallets.get(end) ?? 0) + 1)
   const end = () => void book.sales.push(sale)
   await payBy(page, pay, { sale, reference, totalSantim, end, beforeAsking, note })

@@ -1,8 +1,36 @@
+import type { Page } from '@playwright/test'
+import { formatPrice } from '#app/base/platform/money.ts'
 import { saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
-import type { TabletBook } from '../counter-book.ts'
-import type { Act } from '../counter-plan.ts'
+import {
+  backFor,
+  type BookedReturn,
+  type BookedSale,
+  leftOf,
+  sumBack,
+  type TabletBook,
+  unverified,
+  whyManager,
+  type WhyManager,
+} from '../counter-book.ts'
+import type { Act, Pieces } from '../counter-plan.ts'
 import type { Tablet } from '../tablet.ts'
 import { button, t } from './screen.ts'
+
+type Returning = Extract<Act, { act: 'return' }>
+
+const rowOf = (page: Page, { till }: TabletBook, { number }: BookedSale) =>
+  page.locator('[data-row]').filter({ hasText: saleNumber(till, number!) })
+const buttonIn = (row: ReturnType<typeof rowOf>, act: 'return' | 'void') =>
+  row.getByRole('button', { name: t(`counter.${act}`), exact: true })
+const saysBack = (returns: readonly BookedReturn[]) =>
+  t('counter.return.done', { amount: formatPrice(sumBack(returns), 'en') })
+
+/** Those of whose end the cashier knows. */
+const salesToTakeBack = ({ sales }: TabletBook) =>
+  sales.filter(
+    ({ number, voided, returns }) =>
+      number !== undefined && !voided && returns.every(({ certainty }) => certainty === 'done'),
+  )
 
 /** Voids a sale of a moment ago. Does nothing when there is none, or the till offers it no more. */
 export async function voidSale(
@@ -11,13 +39,15 @@ export async function voidSale(
   { back, piecesTo }: Extract<Act, { act: 'void' }>,
 ): Promise<void> {
   const page = tablet.page()
-  const sale = book.sales.filter(({ number, voided }) => number !== undefined && !voided).at(-1 - back)
+  const sale = salesToTakeBack(book).at(-1 - back)
   if (!sale) return
   await button(page, t('counter.recent')).click()
-  const row = page.locator('[data-row]').filter({ hasText: saleNumber(book.till, sale.number!) })
-  const offered = row.getByRole('button', { name: t('counter.void'), exact: true })
+  const row = rowOf(page, book, sale)
+  const offered = buttonIn(row, 'void')
   await row.waitFor()
-  if (await offered.isVisible()) {
+  if ((await offered.isVisible()) && sale.returns.length > 0) {
+    book.oddities.push(`offers to void ${sale.number}, of which some came back`)
+  } else if (await offered.isVisible()) {
     await offered.click()
     await button(page, t(`counter.void.to.${piecesTo}`)).click()
     sale.voided = { certainty: 'maybe', piecesTo }
@@ -34,7 +64,109 @@ export async function voidSale(
         .click()
     } else {
       sale.voided.certainty = 'done'
+      if (await buttonIn(row, 'return').isVisible())
+        book.oddities.push(`offers to take ${sale.number} back, which is void`)
     }
   }
   await button(page, t('counter.back')).click()
+}
+
+/** Takes pieces of a sale of a moment ago back. Where that needs a manager, it is a refund, or is not done. */
+export async function returnPieces(tablet: Tablet, book: TabletBook, returning: Returning): Promise<void> {
+  const page = tablet.page()
+  const sale = salesToTakeBack(book)
+    .filter((one) => leftOf(one).length > 0)
+    .at(-1 - returning.back)
+  if (!sale) return
+  await button(page, t('counter.recent')).click()
+  const why = await giveBack(page, book, sale, returning)
+  if (why && why !== 'limit' && returning.by === 'cash' && returning.orRefund) {
+    await giveBack(page, book, sale, { ...returning, by: 'refund' })
+  }
+  await button(page, t('counter.back')).click()
+}
+
+/** Does it in one way. Returns why the till asked for a manager; undefined: it is done. */
+async function giveBack(
+  page: Page,
+  book: TabletBook,
+  sale: BookedSale,
+  { pieces: which, piecesTo, reason, by }: Returning,
+): Promise<WhyManager | undefined> {
+  const row = rowOf(page, book, sale)
+  await buttonIn(row, 'return').click()
+  const pieces = piecesBack(leftOf(sale), which)
+  for (const [name, count] of Object.entries(pieces)) {
+    const more = button(page, t('counter.return.more', { name }))
+    for (let piece = 0; piece < count; piece += 1) await more.click()
+  }
+  const why = t(`counter.void.reason.${reason}`)
+  await button(page, why).click()
+  await button(page, t(`counter.void.to.${piecesTo}`)).click()
+  const main = page.locator('[data-main]')
+  const wordsOf = (way: BookedReturn['way'], of: BookedSale) =>
+    t(`counter.return.do.${way}`, { amount: formatPrice(backFor(of, pieces), 'en') })
+  const wayOf = (of: BookedSale) => (backFor(of, pieces) === 0 ? 'nothing' : 'cash')
+  const unseen = unverified(sale)
+  if ((await main.innerText()) === wordsOf(wayOf(unseen), unseen)) sale.parts = unseen.parts
+  const santim = backFor(sale, pieces)
+  const way = santim === 0 ? 'nothing' : by
+  if (way !== 'nothing') await button(page, t(`counter.return.by.${way}`)).click()
+  const says = await main.innerText()
+  if (says !== wordsOf(way, sale)) {
+    book.oddities.push(`says ${says} for pieces of ${sale.number} where it should say ${wordsOf(way, sale)}`)
+  }
+  const due = whyManager(book, sale, { way, santim })
+  const given: BookedReturn = { certainty: 'maybe', pieces, piecesTo, reason: why, way, santim }
+  sale.returns.push(given)
+  await main.click()
+  const isRefused = page.getByText(t('counter.manager.none'), { exact: true })
+  await row.or(isRefused).waitFor()
+  const asks = (await isRefused.isVisible()) ? await readWhy(page, book) : undefined
+  if (asks !== due) {
+    book.oddities.push(`asks for a manager as ${asks} for ${santim} of ${sale.number} as ${way} where ${due} is due`)
+  }
+  if (asks) {
+    sale.returns.pop()
+    book.managers.set(asks, (book.managers.get(asks) ?? 0) + 1)
+    await button(page, t('counter.back')).click()
+    await row.waitFor()
+    return asks
+  }
+  const shown = await row.innerText()
+  if (!shown.includes(saysBack(sale.returns))) book.oddities.push(`shows ${shown} after ${saysBack(sale.returns)}`)
+  if (await buttonIn(row, 'void').isVisible()) book.oddities.push(`offers to void ${sale.number} after a return`)
+  given.certainty = 'done'
+  return undefined
+}
+
+function piecesBack(left: ReturnType<typeof leftOf>, which: Returning['pieces']): Pieces {
+  if (which === 'all') return Object.fromEntries(left)
+  const ones = left.map(([cake]) => [cake, 1] as const)
+  return Object.fromEntries(which === 'each' ? ones : ones.slice(-1))
+}
+
+async function readWhy(page: Page, { limitSantim }: TabletBook): Promise<WhyManager> {
+  const shown = await page.locator('section').innerText()
+  const begin = (why: WhyManager) =>
+    t(`counter.return.${why}`, { amount: formatPrice(limitSantim, 'en'), given: '|' }).split('|')[0]!
+  const why = (['unproved', 'day', 'limit'] as const).find((each) => shown.includes(begin(each)))
+  if (!why) throw new Error(`no reason for a manager in ${shown}`)
+  return why
+}
+
+/** After a restart in the middle of a return: what the till shows of it is what the shop will have. Of two without money nobody can tell. */
+export async function lookForReturns(tablet: Tablet, book: TabletBook): Promise<void> {
+  const page = tablet.page()
+  for (const sale of book.sales) {
+    const { returns } = sale
+    const last = returns.at(-1)
+    if (last?.certainty !== 'maybe' || (last.santim === 0 && returns.length > 1)) continue
+    await button(page, t('counter.recent')).click()
+    const row = rowOf(page, book, sale)
+    await row.waitFor()
+    if ((await row.innerText()).includes(saysBack(returns))) last.certainty = 'done'
+    else returns.pop()
+    await button(page, t('counter.back')).click()
+  }
 }

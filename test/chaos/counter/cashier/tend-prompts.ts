@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type BookedPart, type BookedSale, findAsked, type TabletBook } from '../counter-book.ts'
+import { type BookedPart, type BookedSale, findAsked, notePaid, type TabletBook } from '../counter-book.ts'
 import { sumOf } from '../counter-plan.ts'
 import type { Tablet } from '../tablet.ts'
 import { saysOf, seeEnd } from './pay.ts'
@@ -14,8 +14,11 @@ const ANSWERS_WITHIN_MS = 6000
  */
 export async function tendPrompts(tablet: Tablet, book: TabletBook, { all = false } = {}): Promise<boolean> {
   const page = tablet.page()
-  const paid = button(page, t('counter.wallet.seen'))
-  while (await paid.isVisible()) await canTap(paid)
+  const paid = page.locator('output').filter({ has: page.getByRole('button', { name: t('counter.wallet.seen') }) })
+  while (await paid.first().isVisible()) {
+    const said = await paid.first().innerText()
+    if (await canTap(paid.filter({ hasText: said.split('\n')[0]! }).getByRole('button'))) notePaid(book, said)
+  }
   const chip = seen(page.getByRole('button', { name: new RegExp(`^${t('counter.parked')}`) }))
   if (!/[1-9]/.test(await chip.innerText())) return false
   await chip.click()
@@ -58,7 +61,7 @@ async function payFreed(page: Page, book: TabletBook, row: string): Promise<void
   const parts: BookedPart[] = [...first, { by: 'cash', santim: due }]
   const insteadOf = findAsked(book, pieces, due)
   if (!insteadOf) book.oddities.push(`frees a basket of ${totalSantim} for which no wallet was asked`)
-  const sale: BookedSale = { number: undefined, certainty: 'maybe', pieces, parts, totalSantim, insteadOf }
+  const sale: BookedSale = { number: undefined, certainty: 'maybe', pieces, parts, totalSantim, insteadOf, returns: [] }
   await seen(page.locator('[data-act=cash]')).click()
   book.sales.push(sale)
   await page.locator('[data-exact]').click()

@@ -1,0 +1,96 @@
+import type { Check } from '../read-books.ts'
+import type { BookedReturn, TabletBook } from './counter-book.ts'
+import { cakesOf } from './counter-plan.ts'
+import { type KeptReturn, type KeptSale, linesText, type Match, nameOf } from './kept-sales.ts'
+import type { CounterRun } from './run-counter.ts'
+
+const ENDS = ['given in cash', 'asked for as a refund', 'kept back by the limit'] as const
+type End = (typeof ENDS)[number]
+/** Of the returns of a plan, one in so many must have each end. */
+const EACH_END_IN = 16
+
+/** What came back is what was tapped, and nobody gave more alone than they may (decisions 0206, 0340 and 0360). */
+export function checkReturns(
+  { books, returns }: Pick<CounterRun, 'books' | 'returns'>,
+  kept: readonly KeptSale[],
+  matches: readonly Match[],
+): Check[] {
+  const counted = countReturns(books)
+  const due = Math.ceil(returns / EACH_END_IN)
+  return [
+    { promise: 'returns are those that were tapped', offenders: matches.flatMap(differingReturns) },
+    {
+      promise: 'a void and a return exclude each other',
+      offenders: kept.filter(({ voidedTo, returns: back }) => voidedTo !== null && back.length > 0).map(nameOf),
+    },
+    {
+      promise: 'without a manager no more went back than the shop held, and than the limit',
+      offenders: books.flatMap((book) => givenAbove(book, kept)),
+    },
+    {
+      promise: 'returns were given, asked for and kept back',
+      offenders: ENDS.flatMap((end) =>
+        counted[end] < due ? [`${counted[end]} were ${end}, at least ${due} are due`] : [],
+      ),
+    },
+  ]
+}
+
+export function countReturns(books: readonly TabletBook[]): Record<End, number> {
+  const all = books.flatMap(({ sales }) => sales).flatMap(({ returns }) => returns)
+  const count = (of: BookedReturn['way']) =>
+    all.filter(({ way, certainty }) => way === of && certainty === 'done').length
+  const keptBack = books.reduce((sum, { managers }) => sum + (managers.get('day') ?? 0), 0)
+  return {
+    'given in cash': count('cash'),
+    'asked for as a refund': count('refund'),
+    'kept back by the limit': keptBack,
+  }
+}
+
+function differingReturns({ kept, booked }: Match): string[] {
+  const left = kept.returns.map(keptText)
+  const take = (text: string) => {
+    const place = left.indexOf(text)
+    if (place >= 0) left.splice(place, 1)
+    return place >= 0
+  }
+  const texts = (of: BookedReturn['certainty']) =>
+    booked.returns.filter(({ certainty }) => certainty === of).map((back) => bookedText(kept, back))
+  const missing = texts('done').filter((text) => !take(text))
+  for (const text of texts('maybe')) take(text)
+  return [
+    ...missing.map((text) => `${nameOf(kept)}: ${text} is missing`),
+    ...left.map((text) => `${nameOf(kept)}: nobody tapped ${text}`),
+  ]
+}
+
+function keptText({ lines, piecesTo, reason, backSantim, cashSantim, drawer }: KeptReturn): string {
+  return `${linesText(lines)} to ${piecesTo}; ${reason}; ${backSantim}, ${cashSantim} of drawer ${drawer}`
+}
+
+function bookedText({ till }: KeptSale, { pieces, piecesTo, reason, way, santim }: BookedReturn): string {
+  const cash = way === 'cash' ? `${santim} of drawer ${till}` : '0 of drawer null'
+  return `${linesText(cakesOf(pieces))} to ${piecesTo}; ${reason}; ${santim}, ${cash}`
+}
+
+/** The whole run is one day, and each cashier has one till. */
+function givenAbove({ till, limitSantim }: TabletBook, all: readonly KeptSale[]): string[] {
+  const kept = all.filter((sale) => sale.till === till)
+  const returns = kept.flatMap((sale) => sale.returns)
+  const cash = (of: readonly KeptReturn[]) => of.reduce((sum, { cashSantim }) => sum + cashSantim, 0)
+  const given = cash(returns)
+  const isNoticed = kept.some(({ isGivenAboveNoticed }) => isGivenAboveNoticed)
+  const isRight = given > limitSantim === isNoticed
+  const ofSales = kept.flatMap((sale) => {
+    const back = sale.returns.reduce((sum, { backSantim }) => sum + backSantim, 0)
+    const held = sale.parts.reduce((sum, { by, santim }) => (['cash', 'wallet'].includes(by) ? sum + santim : sum), 0)
+    const isAgreed = sale.returns.some((one) => one.isAgreed)
+    return back > limitSantim || cash(sale.returns) > held || isAgreed
+      ? [
+          `${nameOf(sale)}: ${back} back, ${cash(sale.returns)} in cash of ${held}${isAgreed ? ', a manager agreed' : ''}`,
+        ]
+      : []
+  })
+  return isRight ? ofSales : [...ofSales, `till ${till} gave ${given}, ${isNoticed ? '' : 'not '}noticed`]
+}
