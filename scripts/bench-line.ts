@@ -24,6 +24,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { mulberry32 } from '#test/gateways/fake-chaos.ts'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { freePort } from '#test/chaos/free-port.ts'
+import { listScreens } from './bench/line/control-screens.ts'
 import { measureBareControl, measureControls } from './bench/line/controls.ts'
 import { askLighthouse, ensureLighthouse, MOBILE_MODEL, type Model, RURAL_MODEL } from './bench/line/lighthouse.ts'
 import { type Line, LINES, OFFICE, RURAL } from './bench/line/lines.ts'
@@ -178,15 +179,16 @@ async function reportTaps(browser: Browser): Promise<void> {
   }
 }
 
-async function reportControls(browser: Browser, paths: readonly string[]): Promise<void> {
+async function reportControls(browser: Browser, cakePath: string): Promise<void> {
   head('Input to paint, processor ÷ 6', ['slowest'])
   tell('  a bare page'.padEnd(62) + cell(await measureBareControl(browser), 'ms', undefined, ''))
-  for (const path of paths) {
-    const times = await measureControls(browser, shop.origin + path, { lang: 'en', limitMs: CONTROL_MS })
-    for (const { control, inputToPaintMs } of times)
-      tell(
-        `  ${path} ${control}`.slice(0, 60).padEnd(62) + cell(inputToPaintMs, 'ms', CONTROL_MS, `${path}, ${control}`),
-      )
+  const { origin } = shop
+  for (const screen of await listScreens(browser, origin, cakePath)) {
+    const times = await measureControls(browser, { origin, screen, lang: 'en', limitMs: CONTROL_MS })
+    for (const { control, inputToPaintMs } of times) {
+      const what = `${screen.name}, ${control}`
+      tell(`  ${what}`.slice(0, 60).padEnd(62) + cell(inputToPaintMs, 'ms', CONTROL_MS, what))
+    }
   }
 }
 
@@ -247,7 +249,7 @@ try {
   if (isAsked('lighthouse')) await reportLighthouse(paths, port)
   if (isAsked('journeys')) await reportJourneys(browser)
   if (isAsked('taps')) await reportTaps(browser)
-  if (isAsked('controls')) await reportControls(browser, [...paths, '/inspirations', '/checkout', '/track'])
+  if (isAsked('controls')) await reportControls(browser, `/cakes/${daily.id}`)
   if (isAsked('office')) await reportOffice(browser)
   if (isAsked('till')) await reportTill(browser)
   tell()

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { openBarePage } from './bare-page.ts'
+import type { Screen } from './control-screens.ts'
 import { GOOD_4G } from './lines.ts'
 import { openPhone, watchLine } from './phone.ts'
 
@@ -54,27 +55,24 @@ const SILENT: ControlTime = { control: 'a control that gives no answer', inputTo
 const byTime = (one: ControlTime, other: ControlTime) => one.inputToPaintMs - other.inputToPaintMs
 
 /**
- * Presses the controls of a page at rest, with its program, and measures each until the screen shows it. Of controls alike, as the names
+ * Presses the controls of a screen at rest, with its program, and measures each until the screen shows it. Of controls alike, as the names
  * in a list, it presses the first, the middle and the last one. One that takes longer than the limit, or gives no answer, is pressed again,
  * and the time in the middle counts: a single press may meet the collector of the browser.
  */
 export async function measureControls(
   browser: Browser,
-  url: string,
-  { lang, limitMs }: { lang: Lang; limitMs: number },
+  { origin, screen, lang, limitMs }: { origin: string; screen: Screen; lang: Lang; limitMs: number },
 ): Promise<ControlTime[]> {
   const { context, page } = await openPhone(browser, lang, GOOD_4G, SLOWDOWN)
   try {
     await context.addInitScript(observeSlowest)
-    let tab = await openTab(context, url)
+    let tab = await openTab(context, origin, screen)
     await page.close()
-    const kinds = await tab.page
-      .locator(CONTROLS)
-      .evaluateAll((all) => all.map((each) => each.tagName + each.className))
+    const kinds = await controlsOf(tab).evaluateAll((all) => all.map((each) => each.tagName + each.className))
     const times: ControlTime[] = []
     const openAgain = async () => {
       const used = tab
-      tab = await openTab(context, url)
+      tab = await openTab(context, origin, screen)
       await used.page.close()
     }
     for (const index of ofEachKind(kinds)) {
@@ -112,28 +110,47 @@ function ofEachKind(kinds: readonly string[]): number[] {
 interface Tab {
   page: Page
   session: CDPSession
+  /** CSS selector of the part whose controls are pressed. */
+  within: string
 }
 
 /**
- * A new tab of somebody with an empty cart, because in the one before a press may lead elsewhere only now. Waits for the program, which
- * comes by itself on a good line, and for what it does first.
+ * A new tab of somebody with nothing stored but what the screen needs, because in the one before a press may lead elsewhere only now. Waits
+ * for the program, which comes by itself on a good line, and for what it does first.
  */
-async function openTab(context: BrowserContext, url: string): Promise<Tab> {
+async function openTab(
+  context: BrowserContext,
+  origin: string,
+  { path, within = 'body', stored = {}, open }: Screen,
+): Promise<Tab> {
   const page = await context.newPage()
   page.setDefaultTimeout(ANSWERS_WITHIN_MS)
-  await page.addInitScript(() => localStorage.clear())
+  await page.addInitScript((entries) => {
+    localStorage.clear()
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(stored))
   const { session } = await watchLine(page, GOOD_4G, SLOWDOWN)
-  await page.goto(url, { waitUntil: 'networkidle', timeout: OPENS_WITHIN_MS })
+  await page.goto(origin + path, { waitUntil: 'networkidle', timeout: OPENS_WITHIN_MS })
   await page.waitForFunction(() => !window.earlyUse, undefined, { timeout: OPENS_WITHIN_MS })
   await page.waitForLoadState('networkidle')
   await page.evaluate(rest)
-  return { page, session }
+  if (open) {
+    await open(page)
+    await page.evaluate(rest)
+  }
+  await controlsOf({ page, within }).filter({ visible: true }).first().waitFor({ timeout: OPENS_WITHIN_MS })
+  return { page, session, within }
 }
 
-/** Runs in the page: resolves when the page has nothing to do. */
+function controlsOf({ page, within }: Pick<Tab, 'page' | 'within'>): Locator {
+  return page.locator(within).locator(CONTROLS)
+}
+
+/** Runs in the page: resolves when the page has nothing to do. After a touch that leads to no frame Chromium says so never, hence the limit. */
 async function rest(): Promise<void> {
+  const idle = { timeout: 1000 }
   for (let times = 0; times < 3; times += 1)
-    await new Promise<void>((resolve) => void requestIdleCallback(() => setTimeout(resolve, 100)))
+    await new Promise<void>((resolve) => void requestIdleCallback(() => setTimeout(resolve, 100), idle))
 }
 
 /** Changes when a press has led elsewhere or opened something, so that the page must be opened again. */
@@ -143,8 +160,8 @@ function standOf(page: Page): Promise<string> {
     .catch(() => '')
 }
 
-function controlAt({ page }: Tab, index: number): Locator {
-  return page.locator(CONTROLS).nth(index)
+function controlAt(tab: Tab, index: number): Locator {
+  return controlsOf(tab).nth(index)
 }
 
 function isVisibleAt(tab: Tab, index: number): Promise<boolean> {

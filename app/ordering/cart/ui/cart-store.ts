@@ -5,7 +5,7 @@ import { emptyCart, parseCart, putBackLine, removeFromCart, serialiseCart, type 
  * The cart of this browser. localStorage keeps it across reloads and tabs; where the browser stores nothing (private
  * windows, full storage) it lives as long as the page.
  */
-const CART_KEY = 'tafach.cart'
+export const CART_KEY = 'tafach.cart'
 
 let text: string | null = null
 let cart: Cart = emptyCart
