@@ -141,6 +141,15 @@ describe('the table of access', () => {
     expect(PAGE_ACCESS[pattern]!.act !== undefined).toBe(action !== undefined)
   })
 
+  it('is found by any address of a page, the first time and again', () => {
+    for (const [pattern, { see }] of Object.entries(PAGE_ACCESS)) {
+      const address = `${pattern.replaceAll(/:\w+\??|\*/g, 'some-value')}?q=2#top`
+      const asked = [mayOpen([see], address), mayOpen([see], address), mayOpen([], address)]
+      expect([pattern, ...asked]).toEqual([pattern, true, true, false])
+    }
+    expect(mayOpen(permissionsOf(buildProfile('owner')), '/no-such-page')).toBe(false)
+  })
+
   const people = ROLES.map((role): [string, Profile] => [role, buildProfile(role)])
   // An owner took one permission and gave another; the last one is beyond the bounds and counts for nothing.
   const switched = { 'messages.view': false, 'plan.view': true, 'users.view': true }
