@@ -245,6 +245,7 @@ for (const lang of ['en', 'am'] as const) {
       const id = await makeCake(page, name)
       await open(page, `/admin/cakes?q=${encodeURIComponent(name)}`)
       const row = page.getByRole('main').locator('[data-row]')
+      await expect(page.locator('html[data-keys]')).toBeAttached()
       await page.keyboard.press('/')
       await expect(page.getByRole('searchbox')).toBeFocused()
       await page.keyboard.press('Escape')
