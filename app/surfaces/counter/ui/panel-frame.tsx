@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
+import { wayBack } from '#app/base/ui/modal/return-focus.ts'
+import { focusAfter } from '#app/base/ui/modal/use-heading-focus.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { watchSecondTaps } from './keys/watch-second-taps.ts'
 import { OUTLINED } from './till-looks.ts'
@@ -38,12 +40,15 @@ function useRoomForKeyboard(): void {
 export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: PanelFrameProps) {
   const t = useT()
   const section = useRef<HTMLElement>(null)
+  // Before a field of the panel takes the focus.
+  const [way] = useState(() => wayBack())
   useRoomForKeyboard()
   useEffect(watchSecondTaps, [])
-  // The button that opened it may be gone. A field of the panel that has the focus keeps it.
+  // A field of the panel that has the focus keeps it. After the panel, the button that opened it has it again, or what is around that.
   useEffect(() => {
     if (!section.current?.contains(document.activeElement)) section.current?.querySelector('h2')?.focus()
-  }, [])
+    return () => focusAfter(way)
+  }, [way])
   return (
     <section
       ref={section}

@@ -3,6 +3,7 @@ import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
+import { useHeadingFocus } from '#app/base/ui/modal/use-heading-focus.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
 import type { ShiftView } from '#app/money/drawer/load-shift.server.ts'
@@ -23,6 +24,7 @@ export function ClosePanel({ shift }: { shift: TillShift }) {
   const isUnsent = useTillActs().some(({ fields }) => fields['act'] === 'count_shift')
   const { read, reread } = useShiftAtTill(isUnsent ? null : shift.id)
   const state = read === 'reading' ? undefined : read.shift?.state
+  useHeadingFocus(state)
   // From its page, or in another window.
   useEffect(() => {
     if (state === 'closed') noteClosed(shift.id)

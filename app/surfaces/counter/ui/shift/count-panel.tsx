@@ -1,5 +1,6 @@
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
+import { useHeadingFocus } from '#app/base/ui/modal/use-heading-focus.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
@@ -63,6 +64,7 @@ export function CountPanel() {
 
 function BlindCount({ shift: { id: shiftId } }: { shift: TillShift }) {
   const t = useT()
+  useHeadingFocus()
   const { state, lastNumber } = useTill()
   const { person } = useSale()
   const counting = state.counting?.shiftId === shiftId ? state.counting : null

@@ -58,6 +58,7 @@ function MoveCash({ shiftId }: { shiftId: string }) {
     // It is recorded: a reload must not offer it again.
     keep({ ...EMPTY, kind })
     void record({ act: 'cash', body: { entryId, shiftId, kind, santim, reason: reason.trim() } }, words)
+    document.querySelector('h2')?.focus()
   }
   return (
     <PanelFrame

@@ -1,6 +1,7 @@
 import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
+import { useHeadingFocus } from '#app/base/ui/modal/use-heading-focus.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import type { CashPieces } from '#app/money/drawer/cash-pieces.ts'
@@ -14,6 +15,7 @@ import { useTillPerson } from '../use-till-view.ts'
 /** A till without a shift. */
 export function OpenShift() {
   const t = useT()
+  useHeadingFocus()
   const person = useTillPerson()
   const { snapshot, state, lastNumber } = useTill()
   const mayOpen = useMay('counter.sell')

@@ -1,4 +1,5 @@
 import { Button } from '#app/base/ui/button.tsx'
+import { useHeadingFocus } from '#app/base/ui/modal/use-heading-focus.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
@@ -13,6 +14,7 @@ export function ReportPanel() {
   const t = useT()
   const { state, snapshot } = useTill()
   const { read, reread } = useShiftAtTill(state.closedShift)
+  useHeadingFocus(read)
   const back = () => onTap({ do: 'open', panel: 'sale' })
   const leave = (
     <button type="button" className={OUTLINED} onClick={back}>
