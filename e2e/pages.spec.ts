@@ -127,7 +127,7 @@ test.describe('in the dark theme', { tag: ONCE }, () => {
   }
 })
 
-test.describe('what is not there', () => {
+test.describe('what is not there', { tag: ONCE }, () => {
   test.use({ expectedErrors: ['status of 404'] })
 
   test('an unknown address is a page of the shop that says so', async ({ page }) => {
@@ -220,7 +220,7 @@ test('search finds while somebody types, however it is spelled, and without scri
   expect(await read('/inspirations?q=zzzzz&occasion=wedding')).toContain('No cake called “zzzzz”.')
 })
 
-test('a cake that sells out while the page is open turns grey, says when it is back, and still opens', async ({
+test(`a cake that sells out while the page is open turns grey, says when it is back, and still opens ${ONCE}`, async ({
   page,
 }) => {
   await open(page, '/')
@@ -239,7 +239,7 @@ test('a cake that sells out while the page is open turns grey, says when it is b
   await expect(page).toHaveURL('/cakes/white-forest-slice')
 })
 
-test('an open page of a cake is read again once its cake has sold out', async ({ page }) => {
+test(`an open page of a cake is read again once its cake has sold out ${ONCE}`, async ({ page }) => {
   await open(page, '/cakes/white-forest-slice')
   await expect(page.getByText('No egg, milk or butter')).toHaveCount(0)
   const cakes = [{ id: 'white-forest-slice', left: 0, text: 'Sold out', back: null }]
@@ -249,7 +249,7 @@ test('an open page of a cake is read again once its cake has sold out', async ({
   await read
 })
 
-test('the page of a cake says when the shop is open, what delivery costs and how to pay, and explains fasting', async ({
+test(`the page of a cake says when the shop is open, what delivery costs and how to pay, and explains fasting ${ONCE}`, async ({
   page,
 }) => {
   for (const address of ['/cakes/fasting-fruit-slice', '/cakes/fasting-fruit-cake']) {
@@ -274,7 +274,7 @@ for (const lang of ['en', 'am']) {
   })
 }
 
-test('a page opened from the foot of another opens at its top at once', async ({ page }) => {
+test(`a page opened from the foot of another opens at its top at once ${ONCE}`, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
