@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
 import { defineConfig, devices } from '@playwright/test'
 
 import { findSystemChromium } from './scripts/checks/chromium.ts'
+import { SHOPS_DIR } from './test/memory-folder.ts'
 
 /** Kept in the environment, because each worker reads this file again. */
 process.env['E2E_PORT'] ??= String(await freePort())
-process.env['E2E_DATA_DIR'] ??= path.join(os.tmpdir(), `tafach-e2e-${randomUUID()}`)
+process.env['E2E_DATA_DIR'] ??= path.join(SHOPS_DIR, `tafach-e2e-${randomUUID()}`)
 process.env['E2E_ADMIN_PASSWORD'] ??= randomUUID()
 const port = process.env['E2E_PORT']
 /** Tests that start their own shops. Starting and stopping need no browser. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -11,6 +10,7 @@ import { Client } from 'pg'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
+import { SHOPS_DIR } from '#test/memory-folder.ts'
 import { copyEmptyShop } from './empty-shop.ts'
 import { ADMINISTRATOR } from './shop-test.ts'
 
@@ -33,7 +33,7 @@ export interface OwnShopFixtures {
 export const ownShop: Fixtures<OwnShopFixtures> = {
   isFirstStart: [false, { option: true }],
   dataDir: async ({ isFirstStart }, runTest) => {
-    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-own-'))
+    const dataDir = await mkdtemp(path.join(SHOPS_DIR, 'tafach-own-'))
     if (!isFirstStart) await copyEmptyShop(dataDir)
     await runTest(dataDir)
     await rm(dataDir, { recursive: true, force: true })
