@@ -92,6 +92,8 @@ test('a visitor signs up on the way, orders, finds the order, orders again, and 
   await expect(cartPanel(page)).toContainText('Baklava')
   await page.keyboard.press('Escape')
   await expect(page.getByText('It is in your cart, at today’s prices.')).toBeVisible()
+  // The closed panel steps back in the history, which would end the next navigation.
+  await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay)
 
   await open(page, '/checkout')
   await expect(page.getByText('Hanna Bekele')).toBeVisible()

@@ -192,6 +192,18 @@ test(`above the keyboard of a screen the field and the button below it are in si
   await resize(page, { width: 740, height: 360 })
   await expect(page.getByLabel(t('counter.given'), { exact: true })).toHaveValue('100')
   await expectUncovered(page.locator('[data-main]'))
+  // However long a sum is, it stays in its place. With reduced motion its size needs a frame.
+  const wide = () =>
+    page
+      .locator('dd')
+      .evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? one.textContent : [])))
+  for (const screen of [size, { width: 820, height: 1180 }, { width: 1180, height: 820 }]) {
+    await resize(page, screen)
+    for (const sum of ['429.50', '300.50', '125,000.50', '9999999999']) {
+      await page.getByLabel(t('counter.given'), { exact: true }).fill(sum)
+      await expect.poll(wide, `${sum} at ${screen.width}`).toEqual([])
+    }
+  }
 })
 
 test(`a double tap ends a sale once and presses nothing that comes in its place, and a scanner answers no question ${ONCE}`, async ({

@@ -141,11 +141,10 @@ describe('the table of access', () => {
     expect(PAGE_ACCESS[pattern]!.act !== undefined).toBe(action !== undefined)
   })
 
-  it('is found by any address of a page, the first time and again', () => {
+  it('is found by any address of a page', () => {
     for (const [pattern, { see }] of Object.entries(PAGE_ACCESS)) {
       const address = `${pattern.replaceAll(/:\w+\??|\*/g, 'some-value')}?q=2#top`
-      const asked = [mayOpen([see], address), mayOpen([see], address), mayOpen([], address)]
-      expect([pattern, ...asked]).toEqual([pattern, true, true, false])
+      expect([pattern, mayOpen([see], address), mayOpen([], address)]).toEqual([pattern, true, false])
     }
     expect(mayOpen(permissionsOf(buildProfile('owner')), '/no-such-page')).toBe(false)
   })

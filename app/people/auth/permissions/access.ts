@@ -214,23 +214,12 @@ export const LIVE_ACCESS = {
 
 const PAGES = Object.keys(PAGE_ACCESS).map((path) => ({ path }))
 
-/** Pages of addresses with a value in them. The router reads all pages anew for each question, and a menu asks the same again and again. */
-const foundPages = new Map<string, string | undefined>()
-const MOST_FOUND = 500
-
-function findPage(address: string): string | undefined {
-  if (Object.hasOwn(PAGE_ACCESS, address)) return address
-  if (!foundPages.has(address)) {
-    if (foundPages.size >= MOST_FOUND) foundPages.clear()
-    foundPages.set(address, matchRoutes(PAGES, address)?.at(-1)?.route.path)
-  }
-  return foundPages.get(address)
-}
-
 /** Whether a link leads to a page that opens with these permissions. The router finds pages by the same rules. */
 export function mayOpen(permissions: readonly Permission[], to: string): boolean {
-  const found = findPage(to.replace(/[?#].*$/, ''))
-  return found !== undefined && permissions.includes(PAGE_ACCESS[found]!.see)
+  const address = to.replace(/[?#].*$/, '')
+  // Menus ask for each of their links at each drawing, and the router reads all pages anew for each question.
+  const page = PAGE_ACCESS[address] ?? PAGE_ACCESS[matchRoutes(PAGES, address)?.[0]?.route.path ?? '']
+  return page ? permissions.includes(page.see) : false
 }
 
 const LANDINGS = [

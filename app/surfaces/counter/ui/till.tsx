@@ -70,12 +70,9 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [unknown, setUnknown] = useState('')
   const hasPrompts = useTillPart(
-    ({ state }) =>
-      state.paidByWallet.length > 0 ||
-      state.released.length > 0 ||
-      state.parked.some(({ asked }) => asked !== undefined),
+    ({ state }) => state.paidByWallet.length + state.released.length > 0 || state.parked.some(({ asked }) => asked),
   )
-  const hasRefused = useTillActs().some(({ refusal }) => refusal !== undefined)
+  const hasRefused = useTillActs().some(({ refusal }) => refusal)
   const isCounted = useIsCounted()
   const isReady = status === 'ready' && isTill
   // A counted drawer takes nothing more: its shift ends first.
@@ -101,7 +98,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
         setOrder(found.order.id)
         onTap({ do: 'open', panel: 'orders' })
       } else if (found?.kind === 'address') void navigate(found.path)
-      return found !== undefined && found !== null
+      return Boolean(found)
     },
     [navigate],
   )
