@@ -217,7 +217,7 @@ const PAGES = Object.keys(PAGE_ACCESS).map((path) => ({ path }))
 /** Whether a link leads to a page that opens with these permissions. The router finds pages by the same rules. */
 export function mayOpen(permissions: readonly Permission[], to: string): boolean {
   const address = to.replace(/[?#].*$/, '')
-  // Menus ask for each of their links at each drawing, and the router reads all pages anew for each question.
+  // Menus call this for each link at each render, and matchRoutes compiles every pattern at each call.
   const page = PAGE_ACCESS[address] ?? PAGE_ACCESS[matchRoutes(PAGES, address)?.[0]?.route.path ?? '']
   return page ? permissions.includes(page.see) : false
 }
