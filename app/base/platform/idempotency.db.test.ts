@@ -242,4 +242,13 @@ describe('a request whose process is gone', () => {
     expect(performance.now() - begun).toBeLessThan(5000)
     await first.end()
   })
+
+  it('is not taken for gone because somebody looked just when it took its lock', async () => {
+    await db.transaction().execute(async (trx) => {
+      expect(await isGone(trx, 43)).toBe(true)
+      const second = await startProcess(43)
+      await second.endLine()
+      await second.end()
+    })
+  })
 })

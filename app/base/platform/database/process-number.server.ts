@@ -17,9 +17,17 @@ export function sessionName(processNumber: number): string {
   return `tafach-${processNumber}`
 }
 
-/** Whether nobody holds the lock of a process: it ended, or it is connecting again. */
+/**
+ * Whether nobody holds the lock of a process: it ended, or it is connecting again. Reads the locks, since a try of its own would keep the
+ * process from taking it.
+ */
 export async function isGone(db: Database, processNumber: number): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${LIVING}::int, ${processNumber}::int) as "isFree"`.execute(db)
-  return rows[0]!.isFree
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted
+        and database = (select oid from pg_database where datname = current_database())
+        and classid = ${LIVING}::bigint and objid = ${processNumber}::bigint and objsubid = 2
+    ) as "isHeld"`.execute(db)
+  return !rows[0]!.isHeld
 }
