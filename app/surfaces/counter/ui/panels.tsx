@@ -1,4 +1,5 @@
 import type { Panel } from '../till-state.ts'
+import { UnknownCode } from './camera/camera-scan.tsx'
 import { DoneOnPhone, DoneSale } from './done-sale.tsx'
 import { DiscountPanel, ElsePanel, KiloPanel } from './line-panels.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
@@ -15,7 +16,7 @@ import { CountPanel } from './shift/count-panel.tsx'
 import { HandPanel } from './shift/hand-panel.tsx'
 import { MoneyPanel } from './shift/money-panel.tsx'
 import { OpenShift } from './shift/open-shift.tsx'
-import { Refused } from './shift/refused.tsx'
+import { Refused, RefusedMarks } from './shift/refused.tsx'
 import { ReportPanel } from './shift/report-panel.tsx'
 import { TaxPanel } from './tax/tax-panel.tsx'
 import { WithheldPanel } from './tax/withheld-panel.tsx'
@@ -87,7 +88,9 @@ export const panels = {
   PersonPanel,
   Prompts,
   Refused,
+  RefusedMarks,
   ReportPanel,
   TileMenu,
   TillMenu,
+  UnknownCode,
 }

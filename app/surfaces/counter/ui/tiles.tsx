@@ -13,9 +13,9 @@ import { ComingOver } from './coming.tsx'
 import { useBackButton } from './keys/use-back-button.ts'
 import { usePanels } from './load-panels.ts'
 import { ScaleIcon } from './till-icons.tsx'
-import { OUTLINED, WORD } from './till-looks.ts'
+import { OUTLINED } from './till-looks.ts'
 import { onTap, useTillPart } from './till-store.ts'
-import { leaveMarks, useMarkedCakes } from './use-sold-out.ts'
+import { useMarkedCakes } from './use-sold-out.ts'
 
 const LONG_PRESS_MS = 500
 
@@ -27,9 +27,10 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
   const sold = useTillPart((till) => till.sold)
   const parked = useTillPart(({ state }) => state.parked)
   const [menuOf, setMenuOf] = useState<string>()
-  const panels = usePanels(menuOf !== undefined)
   const left = useMemo(() => (snapshot ? leftNow(snapshot, sold, parked) : new Map()), [snapshot, sold, parked])
   const { cakes: marked, refusedMarks } = useMarkedCakes(snapshot)
+  const hasRefused = refusedMarks.length > 0
+  const panels = usePanels(menuOf !== undefined || hasRefused)
   const cakes = useMemo(() => findCakes(marked, search), [marked, search])
   const menuCake = marked.find(({ id }) => id === menuOf)
   const add = useCallback((cake: TillCake, isGone: boolean) => {
@@ -42,20 +43,7 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
   const isWeighing = snapshot?.cakes.some(({ pricePerKgSantim }) => pricePerKgSantim !== null) ?? false
   return (
     <section aria-label={t('counter.cakes')} className="h-full overflow-y-auto overscroll-contain p-3">
-      {refusedMarks.length > 0 && (
-        <div role="alert" className="mb-3 flex items-center gap-3 rounded-md bg-danger-soft py-1 pr-1 pl-4 text-danger">
-          <p className="min-w-0 grow">
-            {refusedMarks.map(({ id, label, refusal }) => (
-              <span key={id} className="block">
-                {label}: {refusal?.error || t('outbox.fault')}
-              </span>
-            ))}
-          </p>
-          <button type="button" className={WORD} onClick={() => leaveMarks(refusedMarks)}>
-            {t('counter.clear')}
-          </button>
-        </div>
-      )}
+      {hasRefused && panels && <panels.RefusedMarks marks={refusedMarks} />}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 @3xl:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
         {cakes.map((cake) => (
           <li key={cake.id} className="grid">
@@ -64,22 +52,12 @@ export function Tiles({ search, mayFreeItem }: { search: string; mayFreeItem: bo
         ))}
         {search === '' && isWeighing && (
           <li className="grid">
-            <OpenTile
-              icon={<ScaleIcon className="size-8 text-brand" />}
-              panel="kilo"
-              text="counter.kilo"
-              hint="counter.kilo.hint"
-            />
+            <OpenTile icon={<ScaleIcon className="size-8 text-brand" />} panel="kilo" />
           </li>
         )}
         {search === '' && mayFreeItem && (
           <li className="grid">
-            <OpenTile
-              icon={<PlusIcon className="size-8 text-brand" />}
-              panel="else"
-              text="counter.else"
-              hint="counter.else.hint"
-            />
+            <OpenTile icon={<PlusIcon className="size-8 text-brand" />} panel="else" />
           </li>
         )}
       </ul>
@@ -205,11 +183,9 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
 interface OpenTileProps {
   icon: React.ReactNode
   panel: 'kilo' | 'else'
-  text: 'counter.kilo' | 'counter.else'
-  hint: 'counter.kilo.hint' | 'counter.else.hint'
 }
 
-function OpenTile({ icon, panel, text, hint }: OpenTileProps) {
+function OpenTile({ icon, panel }: OpenTileProps) {
   const t = useT()
   return (
     <button
@@ -218,8 +194,8 @@ function OpenTile({ icon, panel, text, hint }: OpenTileProps) {
       className="grid min-h-38.5 touch-manipulation content-center justify-items-center gap-1.5 rounded-lg border border-dashed border-line-strong p-2 text-center select-none contain-content hover:border-brand active:bg-sunken @3xl:min-h-57 @3xl:[&:lang(am)]:min-h-53"
     >
       {icon}
-      <span className="leading-snug font-semibold">{t(text)}</span>
-      <span className="text-xs text-ink-soft">{t(hint)}</span>
+      <span className="leading-snug font-semibold">{t(`counter.${panel}`)}</span>
+      <span className="text-xs text-ink-soft">{t(`counter.${panel}.hint`)}</span>
     </button>
   )
 }

@@ -363,3 +363,46 @@ it('an opening that the program before kept stops nobody any more', async () => 
   await beTill()
   expect(device.get(OUTBOX)).toMatchObject([{ id: 'old', mayPass: true }])
 })
+
+it('a day that is read before the shop has a return leaves out nothing that its person gave back', async () => {
+  const body = {
+    returnId: 'r1',
+    saleId: 's1',
+    shiftId: 'shift',
+    lines: [],
+    reason: 'bad',
+    piecesTo: 'waste',
+    by: 'cash',
+  }
+  const { snapshot } = copyRow({ id: 'shift' })
+  const dayWith = (givenAloneSantim: number) => ({
+    ...snapshot,
+    day: '2026-11-27',
+    serverTime: new Date().toISOString(),
+    people: [{ ...HANA, givenAloneSantim }],
+  })
+  const told = (givenAloneSantim: number, sentMeanwhile?: () => void) =>
+    vi.stubGlobal('fetch', () => {
+      sentMeanwhile?.()
+      const headers = { 'x-request-id': 'of the shop' }
+      return Promise.resolve(Response.json(dayWith(givenAloneSantim), { headers }))
+    })
+  device.set(TILL_COPY_DATABASE, [{ key: 'copy', aheadMs: 0, snapshot: dayWith(4500) }])
+  const unsent = { id: 'a', sequence: 1, till: 1, fields: { act: 'return', body: JSON.stringify(body) } }
+  device.set(OUTBOX, [unsent])
+  told(0)
+  const { beTill, readSnapshot, tillNow } = await openTab()
+  await beTill()
+  const given = () => tillNow().snapshot?.people.map(({ givenAloneSantim }) => givenAloneSantim)
+  expect(given()).toEqual([4500])
+  told(0, () => device.set(OUTBOX, []))
+  await readSnapshot()
+  expect(given()).toEqual([4500])
+  told(3000)
+  await readSnapshot()
+  expect(given()).toEqual([3000])
+  device.set(OUTBOX, [{ ...unsent, refusal: { error: 'It was returned.' } }])
+  told(0)
+  await readSnapshot()
+  expect(given()).toEqual([0])
+})

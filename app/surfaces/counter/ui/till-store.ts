@@ -179,8 +179,9 @@ const ANSWER_WITHIN_MS = 20_000
 export async function readSnapshot(): Promise<void> {
   const askedAt = Date.now()
   try {
-    const unsent = (await listEnvelopes()).filter((envelope) => envelope.till !== undefined).length
-    const asked = new URLSearchParams({ till: deviceId(), unsent: String(unsent), ...askForKey() })
+    const unsent = await listEnvelopes()
+    const ofTills = unsent.filter((envelope) => envelope.till !== undefined).length
+    const asked = new URLSearchParams({ till: deviceId(), unsent: String(ofTills), ...askForKey() })
     const address = `${adminPaths.counterSnapshot}?${asked}`
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     if (!isFromShop(answer) || answer.status >= 500) return loseLine()
@@ -188,11 +189,15 @@ export async function readSnapshot(): Promise<void> {
     const { key, ...told } = (await answer.json()) as TillSnapshot & { key?: TillKey | null }
     if (key) await takeKey(key).catch(() => undefined)
     heardFromShop()
-    // Its opening is still on the way.
-    const isOpening = (await listEnvelopes()).some(({ fields, refusal }) => fields['act'] === 'open_shift' && !refusal)
-    const opened = isOpening ? (told.shift ?? till.get().snapshot?.shift ?? null) : told.shift
+    const known = till.get().snapshot
+    // The shop has counted without what is on the way to it, or was when it was asked.
+    const acts = [...unsent, ...(await listEnvelopes())]
+    const isOnTheWay = (act: TillAct['act']) => acts.some(({ fields, refusal }) => fields['act'] === act && !refusal)
+    const opened = isOnTheWay('open_shift') ? (told.shift ?? known?.shift ?? null) : told.shift
+    const { people } = (isOnTheWay('return') && known) || told // with what they gave back alone
     // The shop closed it while it answered.
-    const snapshot = { ...told, shift: opened && opened.id === till.get().state.closedShift ? null : opened }
+    const shift = opened && opened.id === till.get().state.closedShift ? null : opened
+    const snapshot = { ...told, people, shift }
     const readAt = Date.now()
     const aheadMs = Date.parse(snapshot.serverTime) - (askedAt + readAt) / 2
     const countsFor = snapshot.till?.number ?? till.get().countsFor

@@ -79,7 +79,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
   const isCounting = isReady && (panel === 'count' || (isCounted && !WHILE_COUNTED.has(panel)))
   const isSelling = isReady && !isCounting && (hasShift || panel !== 'sale')
   // With a line in the basket, so that they are there when somebody pays; sooner where no worker keeps them on the device.
-  const isAsked = isMenuOpen || isCounting || panel !== 'sale' || hasPrompts || hasRefused
+  const isAsked = isMenuOpen || isCounting || panel !== 'sale' || hasPrompts || hasRefused || unknown !== ''
   const panels = usePanels(hasLines || isAsked || (isSelling && !hasWorker()))
   const over = isMenuOpen ? 'counter.menu' : OVER_PAGE[panel]
   const toSale = () => onTap({ do: 'open', panel: 'sale' })
@@ -144,17 +144,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
           )}
         >
           <div className="flex min-h-0 flex-col overflow-hidden">
-            {unknown && (
-              <p
-                role="alert"
-                className="flex items-center justify-between gap-3 bg-adey-soft px-4 py-1.5 font-semibold"
-              >
-                {t('counter.scan.unknown', { text: unknown.slice(0, 40) })}
-                <button type="button" className="min-h-11 px-2 text-brand" onClick={() => setUnknown('')}>
-                  {t('counter.clear')}
-                </button>
-              </p>
-            )}
+            {unknown && panels && <panels.UnknownCode text={unknown} onClear={() => setUnknown('')} />}
             {BESIDE_TILES.has(panel) ? (
               <Tiles search={search} mayFreeItem={mayFreeItem} />
             ) : panels ? (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { dropRefused, sendAct } from '#app/base/outbox/ui/outbox-store.ts'
+import { sendAct } from '#app/base/outbox/ui/outbox-store.ts'
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { useWaitingActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
@@ -27,8 +27,4 @@ export function useMarkedCakes(snapshot: TillSnapshot | null) {
 export function markCake({ id }: TillCake, day: string, act: 'mark_sold_out' | 'mark_on_sale', label: string): void {
   const fields = { act, day, cake: id, pieces: '' }
   void sendAct({ to: adminPaths.stockAct, subject: `stock:${day}:${id}`, label, fields })
-}
-
-export function leaveMarks(refused: readonly Envelope[]): void {
-  for (const each of refused) void dropRefused(each)
 }

@@ -30,7 +30,6 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
   const [reason, setReason] = useState('')
   const { snapshot } = useTill()
   const [now, setNow] = useState(shopTime)
-  const needsManager = !mayVoid(sold, person, now)
   const noCash = whyNoCash(sold, snapshot, now)
   const number = saleNumber(till, sold.number)
   const cash = cashOf(sold.sale)
@@ -38,11 +37,9 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
   const act = (why: string, approval: { approvalId?: string } = {}) => {
     const at = shopTime()
     // The ten minutes may have ended while the question was open: the press leads to the manager's PIN, or says why no cash goes back.
-    if (whyNoCash(sold, snapshot, at) || !(approval.approvalId || mayVoid(sold, person, at))) {
-      setNow(at)
-      setReason(why)
-      return
-    }
+    setNow(at)
+    setReason(why)
+    if (whyNoCash(sold, snapshot, at) || !(approval.approvalId || mayVoid(sold, person, at))) return
     const body = { saleId, reason: why, piecesTo, ...approval }
     void takeBack({ act: { act: 'void', body }, person, label: t('counter.void.label', { number }) })
     onClose()
@@ -86,16 +83,11 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
             />
             <fieldset className="grid gap-2">
               <legend className="text-lg font-semibold">{t('counter.discount.why')}</legend>
-              <p>{t(needsManager ? 'counter.void.later' : 'counter.void.why')}</p>
+              <p>{t(mayVoid(sold, person, now) ? 'counter.void.why' : 'counter.void.later')}</p>
               {REASONS.map((each) => {
                 const text = t(`counter.void.reason.${each}`)
                 return (
-                  <button
-                    key={each}
-                    type="button"
-                    className={OUTLINED}
-                    onClick={() => (needsManager ? setReason(text) : act(text))}
-                  >
+                  <button key={each} type="button" className={OUTLINED} onClick={() => act(text)}>
                     {text}
                   </button>
                 )

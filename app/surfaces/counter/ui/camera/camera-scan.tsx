@@ -29,3 +29,16 @@ export function CameraScan({ onScan, onClose }: { onScan: (text: string) => void
     </PanelFrame>
   )
 }
+
+/** What was scanned or found and is neither a cake nor an order. */
+export function UnknownCode({ text, onClear }: { text: string; onClear: () => void }) {
+  const t = useT()
+  return (
+    <p role="alert" className="flex items-center justify-between gap-3 bg-adey-soft px-4 py-1.5 font-semibold">
+      {t('counter.scan.unknown', { text: text.slice(0, 40) })}
+      <button type="button" className="min-h-11 px-2 text-brand" onClick={onClear}>
+        {t('counter.clear')}
+      </button>
+    </p>
+  )
+}

@@ -1,10 +1,16 @@
 import { useEffect } from 'react'
+import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
 import { useTillActs } from '#app/base/outbox/ui/use-waiting-acts.ts'
 import { sayTime } from '#app/base/ui/line/say-time.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { notDone, refusedOpenings } from '../../refused-acts.ts'
+import { WORD } from '../till-looks.ts'
 import { rememberAct, useTillPart } from '../till-store.ts'
+
+function leave(acts: readonly Envelope[]): void {
+  for (const each of acts) void dropRefused(each)
+}
 
 /** What the shop has refused: the till no longer shows it as done. Says of the opening of a shift why, in which shift the till sells now, and what became of the sales since. */
 export function Refused() {
@@ -25,24 +31,36 @@ export function Refused() {
     : isAsked
       ? ''
       : t('counter.opening.other', { name: shift.personName, time: sayTime(new Date(shift.openedAt), lang) })
-  const areSalesSent = acts.length === refused.length
   return (
     <div role="alert" className="flex items-center justify-between gap-3 bg-danger-soft px-4 py-1.5 text-danger">
       <p className="min-w-0 leading-snug">
         <strong>{t('counter.opening.refused')}</strong> {refusal.error || t('outbox.fault')} {next}{' '}
-        {areSalesSent && t('counter.opening.sales')}
+        {acts.length === refused.length && t('counter.opening.sales')}
       </p>
       {shift && !isAsked && (
-        <button
-          type="button"
-          className="min-h-11 px-2 font-semibold"
-          onClick={() => {
-            for (const each of refused) void dropRefused(each)
-          }}
-        >
+        <button type="button" className="min-h-11 px-2 font-semibold" onClick={() => leave(refused)}>
           {t('counter.wallet.seen')}
         </button>
       )}
+    </div>
+  )
+}
+
+/** Marks "sold out" and "on sale" that the shop has refused. */
+export function RefusedMarks({ marks }: { marks: readonly Envelope[] }) {
+  const t = useT()
+  return (
+    <div role="alert" className="mb-3 flex items-center gap-3 rounded-md bg-danger-soft py-1 pr-1 pl-4 text-danger">
+      <p className="min-w-0 grow">
+        {marks.map(({ id, label, refusal }) => (
+          <span key={id} className="block">
+            {label}: {refusal?.error || t('outbox.fault')}
+          </span>
+        ))}
+      </p>
+      <button type="button" className={WORD} onClick={() => leave(marks)}>
+        {t('counter.clear')}
+      </button>
     </div>
   )
 }
