@@ -9,36 +9,20 @@ import {
   changesSession,
   filesNamedIn,
   isForOne,
-  isKeepableFile,
   isKeepableOrder,
   isKeepablePage,
   keeps,
   langOf,
-  lookNamedIn,
-  MOST_PAGES,
-  MOST_PICTURES,
   orderKey,
   pageKey,
   SHOWN_AT_ONCE_MS,
 } from './keeping.ts'
+import { ASK_THE_SHOP, freshen, keepPage } from './kept-pages.ts'
 import { dropOldOrders, findOrder, forgetOrders, keepOrder, storeOrder } from './own-orders.ts'
+import { keepPicture, openPicture } from './pictures.ts'
 import { KEPT_COPY, sheetDayAt } from './sheet.ts'
 import { findSheet, forgetSheets, hearOffice, hearRedirection, keepSheets } from './sheets.ts'
-import {
-  copyOf,
-  FILES,
-  find,
-  keep,
-  keepFile,
-  keptAt,
-  OWN,
-  PAGES,
-  PICTURES,
-  readFacts,
-  SHEETS,
-  TILL,
-  writeFacts,
-} from './store.ts'
+import { copyOf, FILES, find, keepFile, keptAt, OWN, PAGES, readFacts, SHEETS, TILL, writeFacts } from './store.ts'
 import { isTill } from './till-address.ts'
 import { filesOfTill, findTill, findTillAtOnce, keepTill, renewTill, storeTill, wholeTill } from './till.ts'
 import type { Told, ToldByOffice } from './told.ts'
@@ -53,12 +37,6 @@ const scope = globalThis as unknown as WorkerScope
 /** A line that is silent for so long gets the kept copy instead. */
 const PATIENCE_MS = 8000
 const ASK_FILES_AGAIN_AFTER_MS = [300, 1500]
-/** The browser's own copy may be old: it is kept as a dictionary for the next page. */
-const ASK_THE_SHOP: RequestInit = { cache: 'no-cache' }
-
-/** Stands for a picture that is not kept: the blurred copy behind it stays visible. */
-const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-
 scope.addEventListener('install', (event) => {
   event.waitUntil(install())
 })
@@ -281,39 +259,6 @@ async function learn(url: URL, answer: Response, askedAt: number): Promise<void>
   else if (lang && isKeepableOrder(answer)) await keepOrder(url, lang, askedAt)
 }
 
-/** Asks for the page of everyone, without the visitor's cookies. */
-async function freshen(path: string, lang: Lang, kept?: Response): Promise<void> {
-  const headers = new Headers({ accept: 'text/html', 'accept-language': lang })
-  const etag = kept?.headers.get('etag')
-  if (etag) headers.set('if-none-match', etag)
-  try {
-    const answer = await fetch(path, { ...(!etag && ASK_THE_SHOP), credentials: 'omit', headers })
-    if (answer.status === 304 && kept) {
-      const again = await find(PAGES, pageKey(lang, path))
-      if (again) await keep(PAGES, pageKey(lang, path), await copyOf(again), MOST_PAGES)
-    } else if (answer.status === 404) await (await caches.open(PAGES)).delete(pageKey(lang, path))
-    else if (isKeepablePage(answer) && langOf(answer) === lang) await keepPage(path, lang, answer)
-  } catch {
-    // without a line the copy stays as it is
-  }
-}
-
-/** When the bakery changes its name or colours, no page in the former look is shown again. */
-async function followLook(look: string): Promise<void> {
-  if ((await readFacts()).look === look) return
-  await writeFacts({ look })
-  await caches.delete(PAGES)
-  await Promise.all(LANGS.map((lang) => freshen(paths.offline, lang)))
-}
-
-/** A page is kept with everything that it names, or not at all: its program may be of another version than ours. */
-async function keepPage(path: string, lang: Lang, answer: Response): Promise<void> {
-  const html = await answer.text()
-  await followLook(lookNamedIn(html))
-  await Promise.all(filesNamedIn(html).map((file) => keepFile(file)))
-  await keep(PAGES, pageKey(lang, path), await copyOf(answer, html), MOST_PAGES)
-}
-
 /** A file that breaks off is asked for again: with half a script no page starts. */
 async function openFile(request: Request, file: string): Promise<Response> {
   const kept = await find(FILES, file)
@@ -329,29 +274,6 @@ async function openFile(request: Request, file: string): Promise<Response> {
     }
   }
   return fetch(request)
-}
-
-async function keepPicture(file: string): Promise<void> {
-  if (await find(PICTURES, file)) return
-  const answer = await fetch(file)
-  await storePicture(file, answer)
-}
-
-async function storePicture(file: string, answer: Response): Promise<void> {
-  if (!isKeepableFile(answer)) return
-  await keep(PICTURES, file, await copyOf(answer), MOST_PICTURES)
-}
-
-async function openPicture(event: AskEvent, file: string): Promise<Response> {
-  const kept = await find(PICTURES, file)
-  if (kept) return kept
-  try {
-    const answer = await fetch(event.request)
-    event.waitUntil(storePicture(file, answer.clone()))
-    return answer
-  } catch {
-    return new Response(NO_PICTURE, { headers: { 'content-type': 'image/svg+xml' } })
-  }
 }
 
 /** With other parameters the page begins something, such as to follow a payment, which its copy must not. */
