@@ -97,7 +97,7 @@ import { cakeBuilderMessages } from '#app/ordering/cake-builder/cake-builder.mes
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
 import { keptSheetMessages } from '#app/ordering/kept-sheets/kept-sheets.messages.ts'
 import { printingMessages } from '#app/base/printing/printing.messages.ts'
-import { receiptPaperMessages } from '#app/money/point-of-sale/receipt-paper.messages.ts'
+import { receiptPaperMessages } from '#app/money/point-of-sale/receipt/receipt-paper.messages.ts'
 import { shiftPaperMessages } from '#app/money/drawer/shift-paper.messages.ts'
 import { printerMessages } from '#app/surfaces/printers/printers.messages.ts'
 import { productionMessages } from '#app/ordering/production/production.messages.ts'

@@ -3,7 +3,7 @@ import { readShiftReport } from '#app/money/drawer/shift-report.queries.server.t
 import { shiftsFilter, type ShiftsFilter } from '#app/money/drawer/shifts-filter.ts'
 import { listShifts, sumShifts } from '#app/money/drawer/shifts.queries.server.ts'
 import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
-import { readReceipt } from '#app/money/point-of-sale/receipt.queries.server.ts'
+import { readReceipt } from '#app/money/point-of-sale/receipt/receipt.queries.server.ts'
 import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
 import { readSnapshot } from '#app/money/point-of-sale/snapshot.queries.server.ts'
 import { orderFilter, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'

@@ -15,7 +15,7 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale } from './acts.ts'
-import { readReceipt } from './receipt.queries.server.ts'
+import { readReceipt } from './receipt/receipt.queries.server.ts'
 import { buildSale, buildSeller, buildTill, enrolTablet, sendAct, type TestTill } from './till.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })

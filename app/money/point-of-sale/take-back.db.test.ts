@@ -13,7 +13,7 @@ import { createTestDatabase } from '#test/database.ts'
 import type { ReturnLines, Sale, VoidSale } from './acts.ts'
 import { listNoticesOf } from './notice-list.queries.server.ts'
 import { readGivenAlone } from './notices.server.ts'
-import { readReceipt } from './receipt.queries.server.ts'
+import { readReceipt } from './receipt/receipt.queries.server.ts'
 import { buildSale, buildSeller, buildTill, enrolTablet, openShiftOf, sendAct, type TestTill } from './till.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { listNoticesOf } from '#app/money/point-of-sale/notice-list.queries.server.ts'
-import { readReceipt } from '#app/money/point-of-sale/receipt.queries.server.ts'
+import { readReceipt } from '#app/money/point-of-sale/receipt/receipt.queries.server.ts'
 import {
   buildSale,
   buildSeller,

@@ -1,6 +1,6 @@
 import { isUuid } from '#app/base/platform/id.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { readReceipt } from '../../receipt.queries.server.ts'
+import { readReceipt } from '../../receipt/receipt.queries.server.ts'
 import type { Route } from './+types/till-receipt.ts'
 
 /** What stands on the receipt of a sale, as JSON. */

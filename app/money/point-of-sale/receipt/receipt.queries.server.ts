@@ -4,9 +4,9 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readVatIn } from '#app/ordering/terms/vat-in.server.ts'
-import type { PaidBy } from './acts.ts'
+import type { PaidBy } from '../acts.ts'
 import type { ReceiptData } from './receipt-data.ts'
-import { fullPrice, saleNumber } from './sale-sums.ts'
+import { fullPrice, saleNumber } from '../sale-sums.ts'
 
 /** What stands on the paper of a sale; undefined: no such sale. */
 export async function readReceipt(db: Database, saleId: string): Promise<ReceiptData | undefined> {
