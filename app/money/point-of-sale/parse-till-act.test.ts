@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTillAct } from './acts.ts'
+import { parseTillAct } from './parse-till-act.ts'
 
 const ID = '0197a000-0000-7000-8000-000000000001'
 const SHIFT = '0197a000-0000-7000-8000-0000000000aa'

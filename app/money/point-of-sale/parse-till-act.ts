@@ -1,0 +1,225 @@
+import { isUuid } from '#app/base/platform/id.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import { isStorableText } from '#app/base/platform/text/storable-text.ts'
+import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { tidyFiscalNumber, tidyTin } from '#app/money/tax/fiscal-number.ts'
+import {
+  PAYMENT_BYS,
+  PIECES_TO,
+  REASON_MAX_LENGTH,
+  type CashPieces,
+  type FiscalAct,
+  type PaidBy,
+  type PiecesTo,
+  type ReturnLines,
+  type Sale,
+  type SaleLine,
+  type SalePart,
+  type TillAct,
+  type TillActKind,
+} from './acts.ts'
+
+/** More than anybody sells at once. */
+const MAX_LINES = 100
+const MAX_QUANTITY = 1_000
+/** Of one line, in grams. */
+const MAX_GRAMS = 100_000
+const MAX_PARTS = 10
+/** Of a sale of a till: 300 a day reach a million within ten years. */
+const MAX_NUMBER = 9_999_999
+/** 10 million birr. */
+const MAX_SANTIM = 1_000_000_000
+
+type Json = Record<string, unknown>
+
+/**
+ * An act of the till from the two fields of its envelope; undefined if anything in it is malformed. Sums and limits are judged
+ * later (`checkSale`).
+ */
+export function parseTillAct(act: string, body: string): TillAct | undefined {
+  const json = parseJson(body)
+  if (json === undefined || !Object.keys(BODIES).includes(act)) return undefined
+  const kind = act as TillActKind
+  const read = BODIES[kind](json)
+  return read === undefined ? undefined : ({ act: kind, body: read } as TillAct)
+}
+
+const BODIES: { [Kind in TillActKind]: (json: Json) => Extract<TillAct, { act: Kind }>['body'] | undefined } = {
+  open_shift: ({ shiftId, floatPieces }) =>
+    uuid(shiftId) && cashPieces(floatPieces) ? { shiftId, floatPieces } : undefined,
+  sell: readSale,
+  void: ({ saleId, reason, piecesTo, approvalId }) =>
+    uuid(saleId) && filled(reason) && isPiecesTo(piecesTo) && maybe(approvalId, uuid)
+      ? { saleId, reason: reason.trim(), piecesTo, ...(approvalId !== undefined && { approvalId }) }
+      : undefined,
+  return: readReturn,
+  fiscal: readFiscal,
+  cash: ({ entryId, shiftId, kind, santim, reason }) =>
+    uuid(entryId) && uuid(shiftId) && (kind === 'in' || kind === 'out') && money(santim) && santim > 0 && filled(reason)
+      ? { entryId, shiftId, kind, santim, reason: reason.trim() }
+      : undefined,
+  count_shift: ({ shiftId, pieces }) => (uuid(shiftId) && cashPieces(pieces) ? { shiftId, pieces } : undefined),
+  hand_in: ({ entryId, shiftId, handInId }) =>
+    uuid(entryId) && uuid(shiftId) && uuid(handInId) ? { entryId, shiftId, handInId } : undefined,
+  hand_shift: ({ shiftId, to }) => (uuid(shiftId) && filled(to) ? { shiftId, to } : undefined),
+  close_shift: ({ shiftId, pieces, reason, keptSantim, witness }) =>
+    uuid(shiftId) && cashPieces(pieces) && short(reason) && money(keptSantim) && maybe(witness, filled)
+      ? { shiftId, pieces, reason: reason.trim(), keptSantim, ...(witness !== undefined && { witness }) }
+      : undefined,
+}
+
+function readSale(json: Json): Sale | undefined {
+  const { saleId, number, shiftId, totalSantim, discount, fiscalNumber, buyer } = json
+  const lines = listOf(json.lines, MAX_LINES, readLine)
+  const parts = listOf(json.parts, MAX_PARTS, readPart)
+  if (!uuid(saleId) || !count(number, MAX_NUMBER) || !(shiftId === null || uuid(shiftId)) || !money(totalSantim)) {
+    return undefined
+  }
+  if (!lines || lines.length === 0 || !parts || parts.length === 0 || !maybe(fiscalNumber, filled)) return undefined
+  const off = discount === undefined ? undefined : readDiscount(discount)
+  const to = buyer === undefined ? undefined : readBuyer(buyer)
+  if ((discount !== undefined && !off) || (buyer !== undefined && !to)) return undefined
+  return {
+    saleId: saleId.toLowerCase(),
+    number,
+    shiftId: shiftId === null ? null : shiftId.toLowerCase(),
+    lines,
+    parts,
+    totalSantim,
+    ...(off && { discount: off }),
+    ...(fiscalNumber !== undefined && { fiscalNumber: fiscalNumber.trim() }),
+    ...(to && { buyer: to }),
+  }
+}
+
+function readLine(json: Json): SaleLine | undefined {
+  const { cakeId, variantId, name, quantity, grams, unitSantim, totalSantim } = json
+  const isNamed = cakeId === null ? filled(name) : filled(cakeId)
+  if (!isNamed || !count(quantity, MAX_QUANTITY) || !money(unitSantim) || !money(totalSantim)) return undefined
+  if (!maybe(variantId, filled) || !maybe(name, filled) || !maybe(grams, (each) => count(each, MAX_GRAMS))) {
+    return undefined
+  }
+  if (grams !== undefined && (quantity !== 1 || variantId !== undefined)) return undefined
+  return {
+    cakeId: cakeId as string | null,
+    quantity,
+    unitSantim,
+    totalSantim,
+    ...(variantId !== undefined && { variantId }),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(grams !== undefined && { grams }),
+  }
+}
+
+function readPart(json: Json): SalePart | undefined {
+  const { by, santim, givenSantim, reference, toVerify, attemptId, phone, name, dueOn, tin } = json
+  if (!(PAYMENT_BYS as readonly unknown[]).includes(by) || !money(santim) || santim === 0) return undefined
+  const paidBy = by as PaidBy
+  const isWhole =
+    maybe(givenSantim, money) &&
+    maybe(reference, filled) &&
+    maybe(toVerify, (each): each is boolean => typeof each === 'boolean') &&
+    maybe(attemptId, uuid) &&
+    maybe(phone, (each): each is string => typeof each === 'string' && parsePhone(each) !== undefined) &&
+    maybe(name, filled) &&
+    maybe(tin, (each): each is string => filled(each) && tidyTin(each) !== '') &&
+    maybe(dueOn, (each): each is Day => typeof each === 'string' && isDay(each))
+  if (!isWhole) return undefined
+  if (givenSantim !== undefined && givenSantim < santim) return undefined
+  if ((paidBy === 'transfer' || paidBy === 'qr') && reference === undefined && toVerify !== true) return undefined
+  if (paidBy === 'wallet' && attemptId === undefined) return undefined
+  if (paidBy === 'account' && phone === undefined) return undefined
+  if (paidBy === 'withheld' && (name === undefined || tin === undefined)) return undefined
+  return {
+    by: paidBy,
+    santim,
+    ...(givenSantim !== undefined && { givenSantim }),
+    ...(reference !== undefined && { reference: reference.trim() }),
+    ...(toVerify !== undefined && { toVerify }),
+    ...(attemptId !== undefined && { attemptId }),
+    ...(phone !== undefined && { phone: parsePhone(phone)! }),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(tin !== undefined && { tin: tidyTin(tin) }),
+    ...(dueOn !== undefined && { dueOn }),
+  }
+}
+
+function readDiscount(value: unknown): Sale['discount'] {
+  const { santim, reason } = asJson(value)
+  return money(santim) && santim > 0 && filled(reason) ? { santim, reason: reason.trim() } : undefined
+}
+
+function readBuyer(value: unknown): Sale['buyer'] {
+  const { name, tin } = asJson(value)
+  return filled(name) && filled(tin) ? { name: name.trim(), tin: tin.trim() } : undefined
+}
+
+function readReturn(json: Json): ReturnLines | undefined {
+  const { returnId, saleId, shiftId, reason, piecesTo, by, approvalId } = json
+  const lines = listOf(json.lines, MAX_LINES, ({ position, quantity }) =>
+    whole(position, MAX_LINES) && count(quantity, MAX_QUANTITY) ? { position, quantity } : undefined,
+  )
+  if (!uuid(returnId) || !uuid(saleId) || !filled(reason) || !isPiecesTo(piecesTo) || !maybe(approvalId, uuid)) {
+    return undefined
+  }
+  if (!lines || lines.length === 0 || new Set(lines.map(({ position }) => position)).size < lines.length)
+    return undefined
+  const approval = approvalId !== undefined && { approvalId }
+  const ids = { returnId, saleId, lines, reason: reason.trim(), piecesTo, ...approval }
+  if (by === 'cash') return uuid(shiftId) ? { ...ids, shiftId, by } : undefined
+  return by === 'refund' && shiftId === null ? { ...ids, shiftId, by } : undefined
+}
+
+function readFiscal({ saleId, receipt, buyer }: Json): FiscalAct | undefined {
+  const { machine, number } = asJson(receipt)
+  const printed = filled(machine) && filled(number) && { machine, number: tidyFiscalNumber(number) }
+  const { name, tin } = asJson(buyer)
+  const to = filled(name) && filled(tin) && { name: name.trim(), tin: tidyTin(tin) }
+  const isWhole =
+    (receipt === undefined || (printed && printed.number !== '')) && (buyer === undefined || (to && to.tin !== ''))
+  if (!uuid(saleId) || !isWhole || (!printed && !to)) return undefined
+  return { saleId: saleId.toLowerCase(), ...(printed && { receipt: printed }), ...(to && { buyer: to }) }
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const asJson = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
+
+function listOf<Item>(value: unknown, most: number, read: (json: Json) => Item | undefined): Item[] | undefined {
+  if (!Array.isArray(value) || value.length > most) return undefined
+  const items = value.flatMap((each: unknown) => read(asJson(each)) ?? [])
+  return items.length === value.length ? items : undefined
+}
+
+function maybe<Kind>(value: unknown, is: (value: unknown) => value is Kind): value is Kind | undefined {
+  return value === undefined || is(value)
+}
+
+const uuid = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
+const short = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= REASON_MAX_LENGTH && isStorableText(value)
+const filled = (value: unknown): value is string => short(value) && value.trim() !== ''
+const whole = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most
+const money = (value: unknown): value is Santim => whole(value, MAX_SANTIM)
+const count = (value: unknown, most: number): value is number => whole(value, most) && value > 0
+const isPiecesTo = (value: unknown): value is PiecesTo => (PIECES_TO as readonly unknown[]).includes(value)
+
+/** Denominations are whole santim; the drawer judges which of them exist. */
+function cashPieces(value: unknown): value is CashPieces {
+  const pieces = Object.entries(asJson(value))
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    pieces.length <= 30 &&
+    pieces.every(([santim, number]) => /^[1-9]\d{0,6}$/.test(santim) && whole(number, 100_000))
+  )
+}
