@@ -34,7 +34,7 @@ import { runKeptSheets } from '#app/ordering/kept-sheets/run-kept-sheets.server.
 import { translateTo } from '#app/messages.server.ts'
 import type { PoolConfig } from '#app/base/platform/database/database.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
-import { forgetOldKeys } from '#app/base/platform/idempotency.server.ts'
+import { forgetOldKeys } from '#app/base/platform/idempotency/idempotency.server.ts'
 import type { JobName } from '#app/base/platform/jobs/job-runs.ts'
 import { startRecurringJobs, type Jobs, type RecurringJob } from '#app/base/platform/jobs/jobs.server.ts'
 import { forgetOldHits } from '#app/base/platform/rate-limit.server.ts'

@@ -10,7 +10,7 @@ import {
   isIdempotencyKey,
   type Answer,
   type IdempotentCall,
-} from '#app/base/platform/idempotency.server.ts'
+} from '#app/base/platform/idempotency/idempotency.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { birrFromSantim, nearestSantim } from '#app/base/platform/money.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'

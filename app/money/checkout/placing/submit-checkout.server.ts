@@ -5,7 +5,7 @@ import { orderUrl, signOrderKey } from '#app/ordering/orders/messages/order-link
 import type { PayAtPickupRefusal } from '#app/ordering/orders/status/pay-at-pickup.ts'
 import { placeCartAtPickup, placeDirectAtPickup } from '#app/ordering/orders/placing/place-at-pickup.server.ts'
 import { placeDirectOrder, type DirectOrderRefusal } from '#app/ordering/orders/placing/place-direct-order.server.ts'
-import { answerOnce, isIdempotencyKey, type RepeatRefusal } from '#app/base/platform/idempotency.server.ts'
+import { answerOnce, isIdempotencyKey, type RepeatRefusal } from '#app/base/platform/idempotency/idempotency.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { OrderInHandRefusal } from '#app/ordering/orders/placing/resume-cart-order.server.ts'
 import { digestOf, findPlaced } from '#app/ordering/orders/placing/request-key.server.ts'

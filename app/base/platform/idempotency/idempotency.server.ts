@@ -1,8 +1,8 @@
-import type { CommandDeps } from './command-deps.server.ts'
+import type { CommandDeps } from '../command-deps.server.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Database, type RawBuilder, sql } from './database/database.server.ts'
-import { isGone } from './database/process-number.server.ts'
+import { type Database, type RawBuilder, sql } from '../database/database.server.ts'
+import { isGone } from '../database/process-number.server.ts'
 
 export interface Answer {
   status: number
@@ -274,40 +274,6 @@ class OwnerLook {
     else this.#goneSince ??= now
     return this.#goneSince !== undefined && now - this.#goneSince >= GONE_FOR_MS
   }
-}
-
-/**
- * For a form that must work once: claims its key in the transaction of its work, with the outcome. False: it was claimed before; a
- * concurrent claim waits for the other transaction.
- */
-export async function claimForm(
-  trx: Database,
-  { scope, key }: Pick<RepeatableRequest, 'scope' | 'key'>,
-  outcome: unknown,
-  at: Date,
-): Promise<boolean> {
-  const row = { scope, key, request_sha256: '', response_status: 200, response_body: JSON.stringify(outcome) }
-  const claimed = await trx
-    .insertInto('idempotency_keys')
-    .values({ ...row, created_at: at })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
-/** The outcome of a form that was sent before; undefined when it was not. */
-export async function findFormOutcome(
-  db: Database,
-  { scope, key }: Pick<RepeatableRequest, 'scope' | 'key'>,
-): Promise<unknown> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select('response_body')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.response_body ?? undefined
 }
 
 export async function forgetOldKeys(db: Database, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { createDatabase, createPool, sql } from './database/database.server.ts'
-import { listenTo } from './database/listen.server.ts'
-import { isGone, sessionName } from './database/process-number.server.ts'
+import { createDatabase, createPool, sql } from '../database/database.server.ts'
+import { listenTo } from '../database/listen.server.ts'
+import { isGone, sessionName } from '../database/process-number.server.ts'
 import { answerOnce, type Answer, type IdempotentCall } from './idempotency.server.ts'
-import { createLog } from './log.server.ts'
+import { createLog } from '../log.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
