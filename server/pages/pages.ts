@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import { deviceName } from '#app/people/auth/sessions/device-name.ts'
 import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
 import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 import { readSession } from '#app/people/auth/session.server.ts'
-import { authContext, deviceContext, sessionContext } from '#app/people/auth/context.server.ts'
-import { liveContext } from '#app/surfaces/back-office/context.server.ts'
-import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
-import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
-import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
-import { shiftSalesContext } from '#app/money/drawer/context.server.ts'
-import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
-import { providersContext } from '#app/money/payments/context.server.ts'
+import { deviceContext } from '#app/people/auth/context.server.ts'
 import { isOfAdmin } from '#app/people/auth/permissions/is-of-admin.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
@@ -23,22 +16,9 @@ import { isSheet } from '#app/surfaces/storefront/ui/worker/sheet.ts'
 import { isTill } from '#app/surfaces/storefront/ui/worker/till-address.ts'
 import { PROGRAM_HEADER } from '#app/base/ui/line/whole-page.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
-import {
-  appSecretContext,
-  clockContext,
-  configContext,
-  databaseContext,
-  readsContext,
-  orderRoomContext,
-  pageLifeContext,
-  requestContext,
-  requestOriginContext,
-  type RequestFacts,
-} from '#app/base/platform/context.server.ts'
-import { brandContext } from '#app/base/brand/context.server.ts'
+import { pageLifeContext, requestOriginContext, type RequestFacts } from '#app/base/platform/context.server.ts'
 import type { BrandInPages } from '#app/base/brand/page-brand.server.ts'
-import { draftSettingsContext, firstChoicesContext } from '#app/base/settings/context.server.ts'
-import type { FirstChoices } from '#app/base/settings/first-choices.ts'
+import { draftSettingsContext } from '#app/base/settings/context.server.ts'
 import { awayPage } from './away-page.ts'
 import { askedEncodings, fileAsDictionary, VARY_BY_ENCODING, type Encoded } from './dictionaries.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
@@ -46,6 +26,7 @@ import { keptPageHeaders } from './kept-page-listener.ts'
 import { getsKeptPage, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { lookPage } from './look-page.ts'
 import { addStarter, parkProgram, type ParkedPage } from './page-program.ts'
+import { routerContext } from './router-context.ts'
 import { pagePolicy, sealScripts, sha256Of } from './page-scripts.ts'
 import { StylesInPage } from './page-styles.ts'
 import { withEmptyForm } from '../listening/read-form.ts'
@@ -158,39 +139,6 @@ function isForm({ headers }: Request): boolean {
 
 function isForEveryone(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && getsKeptPage(c.req.path, c.req.header('cookie'))
-}
-
-interface RequestKnown {
-  facts: RequestFacts
-  first: FirstChoices
-  brand: BrandInPages
-}
-
-function routerContext(
-  { facts, first, brand }: RequestKnown,
-  services: Services,
-  session: Awaited<ReturnType<typeof readSession>>,
-) {
-  const context = new RouterContextProvider()
-  context.set(requestContext, facts)
-  context.set(firstChoicesContext, first)
-  context.set(brandContext, brand)
-  context.set(databaseContext, services.db)
-  context.set(readsContext, services.reads)
-  context.set(clockContext, services.clock)
-  context.set(configContext, services.config)
-  context.set(orderRoomContext, services.room)
-  context.set(appSecretContext, services.appSecret)
-  context.set(authContext, services.auth)
-  context.set(sessionContext, session)
-  context.set(liveContext, services.live)
-  context.set(mediaStoreContext, services.mediaStore)
-  context.set(deriveCopiesContext, services.imageWorkshops.ofShop) // only staff's pages make pictures, by cropping
-  context.set(paperWorkshopContext, services.paperWorkshop)
-  context.set(providersContext, services.providers)
-  context.set(shiftSalesContext, readShiftSales)
-  context.set(typedGatewaysContext, services.typedGateways)
-  return context
 }
 
 async function renderForOne(c: Context<AppEnv>, { services, build, mode }: PagesOptions, handle: RequestHandler) {
