@@ -48,6 +48,7 @@ export type PaymentProgress =
     }
 
 export type PaymentPhase = PaymentProgress['phase']
+export type OpenProgress = Exclude<PaymentProgress, { phase: 'idle' }>
 
 export const idle: PaymentProgress = { phase: 'idle' }
 
@@ -93,10 +94,7 @@ const finalPhases = new Map<string, 'success' | 'too_late' | 'failed' | 'cancell
   ['cancelled', 'cancelled'],
 ])
 
-function isWaitingFor(
-  progress: PaymentProgress,
-  transactionId: string,
-): progress is Exclude<PaymentProgress, { phase: 'idle' }> {
+function isWaitingFor(progress: PaymentProgress, transactionId: string): progress is OpenProgress {
   return progress.phase === 'pending' && progress.payment.transactionId === transactionId
 }
 
