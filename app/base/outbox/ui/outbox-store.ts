@@ -2,11 +2,12 @@ import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { lineReturns, loseLine } from '#app/base/ui/line/line.ts'
 import { TILL_COPIES } from '#app/base/ui/line/own-copies.ts'
-import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
-import { nextToSend, PICTURE_FIELD, thatFollow, type Envelope, type OutboxRefusal } from '../envelope.ts'
+import { nextToSend, thatFollow, type Envelope } from '../envelope.ts'
 import { envelopesOnPage, keepEnvelope, listEnvelopes, nextOnDevice, removeEnvelope } from './kept-envelopes.ts'
 import { postEnvelope } from './post-envelope.ts'
+import { sealed, type NewAct } from './seal-act.ts'
+import { sendPictureOf } from './send-picture.ts'
 
 interface Outbox {
   /** Email of the signed-in person; empty until the frame says it. */
@@ -101,17 +102,6 @@ export function openOutbox(
   }
 }
 
-/** An act before it has a name and a place in the sequence. `person`, `at`: unless they are the signed-in one, now. */
-export type NewAct = Pick<
-  Envelope,
-  'to' | 'subject' | 'label' | 'fields' | 'isChained' | 'picture' | 'till' | 'mayPass'
-> & {
-  person?: string
-  at?: Date
-  /** Fields that prove who made it; awaited in the order of the acts, before they are kept. */
-  seal?: (envelope: Envelope) => Promise<Record<string, string>>
-}
-
 /** Keeps the act and sends it when there is a line. `answers`: the refused acts that it takes the place of. */
 export async function sendAct(act: NewAct, answers: readonly Envelope[] = []): Promise<void> {
   await keepAct(act, answers)
@@ -122,16 +112,6 @@ export async function sendAct(act: NewAct, answers: readonly Envelope[] = []): P
 export async function recordAct(act: NewAct): Promise<void> {
   await keepAct(act, [])
   void sendAll()
-}
-
-let sealing: Promise<unknown> = Promise.resolve()
-
-/** An act that cannot be sealed is kept as it is: the shop judges it. */
-function sealed(envelope: Envelope, seal: NonNullable<NewAct['seal']>): Promise<Envelope> {
-  const work = sealing.then(async () => ({ ...envelope, fields: { ...envelope.fields, ...(await seal(envelope)) } }))
-  const whole = work.catch(() => envelope)
-  sealing = whole
-  return whole
 }
 
 /** Acts of this page that are not on the device, or not yet. */
@@ -304,20 +284,6 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
   for (const later of thatFollow(kept, envelope))
     await keepEnvelope({ ...later, refusal: { error: '', cause: 'held' } })
   return 'sent'
-}
-
-/** Sends the picture of an act, if it has one that the shop lacks. The returned envelope names it and does not carry it any more. */
-async function sendPictureOf(
-  envelope: Envelope,
-): Promise<{ envelope: Envelope; refusal?: OutboxRefusal | 'lost' | 'fault' }> {
-  const { picture, ...act } = envelope
-  if (!picture) return { envelope }
-  const { sendKeptPicture } = await loadPart(() => import('#app/base/media/ui/send-kept-picture.ts'))
-  const sent = await sendKeptPicture(picture, act.pictureUrl, (pictureUrl) => keepEnvelope({ ...envelope, pictureUrl }))
-  if (!sent.ok) return { envelope, refusal: 'error' in sent ? { error: sent.error } : sent.reason }
-  const named = { ...act, fields: { ...act.fields, [PICTURE_FIELD]: sent.id } }
-  await keepEnvelope(named)
-  return { envelope: named }
 }
 
 /** Reads the page again, which then shows the accepted acts itself. */

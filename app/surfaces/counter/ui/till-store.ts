@@ -1,4 +1,5 @@
-import { keepAgain, recordAct, unkeptActs, type NewAct } from '#app/base/outbox/ui/outbox-store.ts'
+import { keepAgain, recordAct, unkeptActs } from '#app/base/outbox/ui/outbox-store.ts'
+import type { NewAct } from '#app/base/outbox/ui/seal-act.ts'
 import { deviceId, listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isFromShop, heardFromShop, loseLine } from '#app/base/ui/line/line.ts'

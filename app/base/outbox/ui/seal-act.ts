@@ -1,0 +1,22 @@
+import type { Envelope } from '../envelope.ts'
+
+/** An act before it has a name and a place in the sequence. `person`, `at`: unless they are the signed-in one, now. */
+export type NewAct = Pick<
+  Envelope,
+  'to' | 'subject' | 'label' | 'fields' | 'isChained' | 'picture' | 'till' | 'mayPass'
+> & {
+  person?: string
+  at?: Date
+  /** Fields that prove who made it; awaited in the order of the acts, before they are kept. */
+  seal?: (envelope: Envelope) => Promise<Record<string, string>>
+}
+
+let sealing: Promise<unknown> = Promise.resolve()
+
+/** An act that cannot be sealed is kept as it is: the shop judges it. */
+export function sealed(envelope: Envelope, seal: NonNullable<NewAct['seal']>): Promise<Envelope> {
+  const work = sealing.then(async () => ({ ...envelope, fields: { ...envelope.fields, ...(await seal(envelope)) } }))
+  const whole = work.catch(() => envelope)
+  sealing = whole
+  return whole
+}
