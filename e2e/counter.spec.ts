@@ -5,21 +5,12 @@ import { startCuttingProxy } from '#test/cutting-proxy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows, signInOwner } from './own-shop.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test as base } from './shop-test.ts'
-import { openTill, seen, TILL, tile } from './till-people.ts'
+import { LOSES_LINE, openTill, seen, TILL, tile } from './till-people.ts'
 
 /** The till: selling, parking, voiding, and a day without a line. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
-test.use({
-  serviceWorkers: 'allow',
-  expectedErrors: [
-    'Failed to load resource',
-    'Failed to fetch',
-    'WebSocket connection',
-    'error occurred when fetching the script',
-    'asks http://127.0.0.1',
-  ],
-})
+test.use(LOSES_LINE)
 
 const SALES = `select sale.number, sale.total_santim::int as total
   from counter_sales sale order by sale.number`

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import { expect, expectUncovered, ONCE, resize, takenOver, test as base } from './shop-test.ts'
-import { openTill, seen, TILL, tile } from './till-people.ts'
+import { openTill, openWay, press, seen, TILL, tile } from './till-people.ts'
 
 /** What is open beside the tiles: the back button closes it, a reload keeps it, and a keyboard of the screen leaves it room. */
 
@@ -12,10 +12,6 @@ test.use({ expectedErrors: ['Failed to load resource', 'Failed to fetch', 'WebSo
 
 const t = translateTo('en')
 const baklava = (page: Page) => tile(page, /^Baklava/)
-const press = (page: Page, name: string) =>
-  seen(page.getByRole('button', { name, exact: true }))
-    .first()
-    .tap()
 
 /** Panels in which the sale is paid, and a field of each. */
 const WAYS = [
@@ -25,11 +21,6 @@ const WAYS = [
   { way: 'counter.split', field: 'counter.split.sum', text: '30' },
   { way: 'counter.discount', field: 'counter.discount.other', text: 'A friend of the house' },
 ] as const
-
-async function openWay(page: Page, way: (typeof WAYS)[number]['way']): Promise<void> {
-  await press(page, t('counter.other.ways'))
-  await press(page, t(way))
-}
 
 async function openMenu(page: Page, entry: string): Promise<void> {
   await press(page, t('counter.menu'))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { signInOwner } from './own-shop.ts'
@@ -10,6 +10,18 @@ import { inviteStaff } from './staff.ts'
 /** A tablet with PINs and a till of a shop of its own, for journeys at the counter. */
 
 export const TILL = '/admin/counter'
+
+/** For `test.use` of journeys in which the till keeps its page and loses the line. */
+export const LOSES_LINE = {
+  serviceWorkers: 'allow' as const,
+  expectedErrors: [
+    'Failed to load resource',
+    'Failed to fetch',
+    'WebSocket connection',
+    'error occurred when fetching the script',
+    'asks http://127.0.0.1',
+  ],
+}
 
 /** Signs the owner in, makes the browser a till and opens its shift with so many notes of 100 birr. */
 export async function openTill(
@@ -96,3 +108,16 @@ export const tile = (page: Page, name: RegExp): Locator =>
   page.locator('[data-tile]').and(page.getByRole('button', { name }))
 
 export const seen = (locator: Locator): Locator => locator.filter({ visible: true })
+
+/** Taps the first visible button with exactly this name. */
+export const press = (page: Page, name: string): Promise<void> =>
+  seen(page.getByRole('button', { name, exact: true }))
+    .first()
+    .tap()
+
+/** Opens a panel in which a sale is paid otherwise than with cash. The till is in English. */
+export async function openWay(page: Page, way: MessageKey): Promise<void> {
+  const t = translateTo('en')
+  await press(page, t('counter.other.ways'))
+  await press(page, t(way))
+}

@@ -4,22 +4,12 @@ import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, takenOver, test as base } from './shop-test.ts'
-import { prepareTill, seen, signInByFace, tapPin, TILL, tile } from './till-people.ts'
+import { LOSES_LINE, prepareTill, seen, signInByFace, tapPin, TILL, tile } from './till-people.ts'
 
 /** A whole shift on the screen of a till: somebody who has never seen it finds everything by what the screen says. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
-test.use({
-  actionTimeout: 10_000,
-  serviceWorkers: 'allow',
-  expectedErrors: [
-    'Failed to load resource',
-    'Failed to fetch',
-    'WebSocket connection',
-    'error occurred when fetching the script',
-    'asks http://127.0.0.1',
-  ],
-})
+test.use({ ...LOSES_LINE, actionTimeout: 10_000 })
 
 const ENTRIES =
   'select kind, amount_santim::int as santim, is_late as late from drawer_entries order by received_at, id'

@@ -4,21 +4,12 @@ import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures, rows } from './own-shop.ts'
 import { expect, expectNoSidewaysScroll, ONCE, open, takenOver, test as base } from './shop-test.ts'
-import { openTill, seen } from './till-people.ts'
+import { LOSES_LINE, openTill, openWay, press, seen, tile } from './till-people.ts'
 
 /** A wallet that is asked at the till: the sale is parked, and ends by itself when it is paid. */
 
 const test = base.extend<OwnShopFixtures>(ownShop).extend(ownedDemoShop)
-test.use({
-  serviceWorkers: 'allow',
-  expectedErrors: [
-    'Failed to load resource',
-    'Failed to fetch',
-    'WebSocket connection',
-    'error occurred when fetching the script',
-    'asks http://127.0.0.1',
-  ],
-})
+test.use(LOSES_LINE)
 
 /** The simulator's phones. */
 const APPROVES = '0900 000 001'
@@ -28,15 +19,10 @@ const DECLINES = '0900 000 002'
 
 const t = translateTo('en')
 
-const baklava = (page: Page) => page.locator('[data-tile]').and(page.getByRole('button', { name: /^Baklava/ }))
-
-async function openWay(page: Page, way: 'counter.wallet' | 'counter.account' | 'counter.split'): Promise<void> {
-  await baklava(page).tap()
-  await seen(page.getByRole('button', { name: t('counter.other.ways') })).tap()
-  await seen(page.getByRole('button', { name: t(way), exact: true })).tap()
-}
+const baklava = (page: Page) => tile(page, /^Baklava/)
 
 async function ask(page: Page, phone: string): Promise<void> {
+  await baklava(page).tap()
   await openWay(page, 'counter.wallet')
   await page.getByLabel(t('counter.wallet.phone')).fill(phone)
   await page.getByRole('button', { name: /^Telebirr/ }).tap()
@@ -53,6 +39,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
 }) => {
   test.setTimeout(180_000)
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
+  await baklava(page).tap()
   await openWay(page, 'counter.wallet')
   await expect(page.getByRole('button', { name: /^M-Pesa/ })).toBeDisabled()
   await page.getByLabel(t('counter.wallet.phone')).fill('0700 000 004')
@@ -63,7 +50,7 @@ test(`a wallet is asked while the next customer pays cash; the sale is made once
   await page.getByLabel(t('counter.wallet.phone')).fill(APPROVES)
   await page.getByRole('button', { name: /^Telebirr/ }).tap()
   await expect(seen(page.getByText(/^Telebirr: (being sent|waiting)/))).toBeVisible()
-  await seen(page.getByRole('button', { name: t('counter.back'), exact: true })).tap()
+  await press(page, t('counter.back'))
   await baklava(page).tap()
   await seen(page.locator('[data-act=cash]')).tap()
   await page.locator('[data-exact]').tap()
@@ -109,7 +96,7 @@ test(`a prompt whose request the line swallowed is sent once it is back, and one
   await expect(seen(page.getByText('Telebirr: being sent'))).toBeVisible()
   await expect(seen(page.getByText('Telebirr: waiting for the PIN'))).toBeVisible({ timeout: 30_000 })
   expect(await rows(dataDir, attempts)).toEqual([{ n: 1 }])
-  await seen(page.getByRole('button', { name: t('counter.back'), exact: true })).tap()
+  await press(page, t('counter.back'))
 
   const loseAnswer = async (route: Route) => {
     await route.fetch()
@@ -153,8 +140,7 @@ test(`a prompt that nobody confirms is given up, one that is declined says so, a
   await seen(page.getByRole('button', { name: t('counter.parked.go.on') })).tap()
 
   // On account: the shop says first whether it knows the customer.
-  await seen(page.getByRole('button', { name: t('counter.other.ways') })).tap()
-  await seen(page.getByRole('button', { name: t('counter.account'), exact: true })).tap()
+  await openWay(page, 'counter.account')
   await page.getByRole('textbox', { name: t('counter.account.phone'), exact: true }).fill('0900 000 731')
   await expect(seen(page.getByText(t('counter.account.unknown')))).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -167,13 +153,13 @@ test(`a part in cash and the rest by wallet are one sale, and the cash is in the
 }) => {
   test.setTimeout(120_000)
   await openTill(page, baseURL!, { lang: 'en', notes: 1 })
-  const press = (name: string) => seen(page.getByRole('button', { name, exact: true })).tap()
   const askForRest = async (phone: string) => {
     await seen(page.getByRole('button', { name: /^The rest by wallet: ETB 60/ })).tap()
     await page.getByLabel(t('counter.wallet.phone')).fill(phone)
     await page.getByRole('button', { name: /^Telebirr/ }).tap()
   }
   const drawer = `select kind, amount_santim::int as santim from drawer_entries`
+  await baklava(page).tap()
   await openWay(page, 'counter.split')
   await page.getByLabel(t('counter.split.sum')).fill('30')
   await page
@@ -185,11 +171,10 @@ test(`a part in cash and the rest by wallet are one sale, and the cash is in the
   await askForRest(DECLINES)
   await expect(seen(page.getByText('Telebirr: not paid'))).toBeVisible({ timeout: 30_000 })
   expect(await rows(dataDir, drawer)).toEqual([])
-  await press(t('counter.wallet.give.up'))
-  await press(t('counter.parked.go.on'))
+  await press(page, t('counter.wallet.give.up'))
+  await press(page, t('counter.parked.go.on'))
   // What was paid in cash is still noted.
-  await press(t('counter.other.ways'))
-  await press(t('counter.split'))
+  await openWay(page, 'counter.split')
   await askForRest(APPROVES)
   // Whatever is open: nothing lies over it.
   await page.locator('output', { hasText: 'paid by wallet' }).click({ trial: true, timeout: 30_000 })
@@ -236,9 +221,8 @@ test(`the shop’s QR code is uploaded in the settings, and the till shows it wi
   await seen(till.getByRole('button', { name: `${t('counter.wallet')} ${t('counter.wallet.needs.line')}` })).tap()
   await till.getByLabel(t('counter.wallet.phone')).fill(APPROVES)
   await expect(till.getByRole('button', { name: /^Telebirr/ })).toBeDisabled()
-  await seen(till.getByRole('button', { name: t('counter.back'), exact: true })).tap()
-  await seen(till.getByRole('button', { name: t('counter.other.ways') })).tap()
-  await seen(till.getByRole('button', { name: t('counter.qr'), exact: true })).tap()
+  await press(till, t('counter.back'))
+  await openWay(till, 'counter.qr')
   const code = till.getByAltText(t('counter.qr.picture'))
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
   expect((await code.boundingBox())!.width).toBeGreaterThan(240)
