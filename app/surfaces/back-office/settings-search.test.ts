@@ -1,7 +1,6 @@
-import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import routes from '#app/routes.ts'
+import { pageAt } from '#test/page-at.ts'
 import { findSettingPlaces, SETTING_PLACES } from './settings-search.ts'
 
 const find = (typed: string, lang: 'en' | 'am' = 'en') =>
@@ -28,24 +27,7 @@ it('names that begin with the typed text come first, and an empty text finds not
   expect(find('xyzzy')).toEqual([])
 })
 
-interface Entry {
-  path?: string | undefined
-  file: string
-  children?: Entry[] | undefined
-}
-
-const objects = (entries: readonly Entry[]): RouteObject[] =>
-  entries.map(({ path, file, children = [] }) => ({
-    ...(path !== undefined && { path }),
-    children: objects(children),
-    handle: file,
-  }))
-
 it('every place is a page of the back office', () => {
-  const tree = objects(routes)
-  const lost = SETTING_PLACES.filter(({ to }) => {
-    const file = matchRoutes(tree, to.split('#')[0]!)?.at(-1)?.route.handle as string | undefined
-    return !file || !/(?<!no-such)-page\.tsx$/.test(file)
-  })
+  const lost = SETTING_PLACES.filter(({ to }) => !/(?<!no-such)-page\.tsx$/.test(pageAt(to.split('#')[0]!) ?? ''))
   expect(lost).toEqual([])
 })

@@ -1,49 +1,22 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubCaches } from '#test/stub-caches.ts'
 
 const ADDRESS = new URL('https://shop.test/orders/ABC234?key=secret')
 const ORDER = '/orders/ABC234?key=secret'
 const HTML = '<link href="/assets/shop-a.css"><h1>ABC234</h1>'
 const PAGE = { 'content-type': 'text/html', 'content-language': 'en', 'x-device-copy': 'yes' }
 
-function keyOf(key: string | { url: string }): string {
-  if (typeof key === 'string') return key
-  const { pathname, search } = new URL(key.url)
-  return pathname + search
-}
-
 /** A phone with its caches; each phone loads the modules again, as a worker does. */
 async function phone(answerOrder: () => Response | Promise<Response> = () => new Response(HTML, { headers: PAGE })) {
   vi.resetModules()
-  const changes: string[] = []
-  const kept = new Map<string, Map<string, Response>>()
-  const opened = (name: string) => {
-    const cache = kept.get(name) ?? new Map<string, Response>()
-    kept.set(name, cache)
-    return {
-      match: async (key: string | { url: string }) => cache.get(keyOf(key))?.clone(),
-      put: async (key: string, response: Response) => {
-        changes.push(`put ${key}`)
-        cache.set(key, response)
-      },
-      delete: async (key: string) => {
-        changes.push(`delete ${key}`)
-        return cache.delete(key)
-      },
-      keys: async () => [...cache.keys()].map((key) => ({ url: new URL(key, ADDRESS).href })),
-    }
-  }
-  vi.stubGlobal('caches', {
-    open: async (name: string) => opened(name),
-    match: async (key: string, { cacheName }: { cacheName: string }) => opened(cacheName).match(key),
-    delete: async (name: string) => kept.delete(name),
-  })
+  const { changes, keysOf } = stubCaches()
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     return address === ORDER ? answerOrder() : new Response('', { headers: { 'cache-control': 'public' } })
   })
   const orders = await import('./own-orders.ts')
-  return { ...orders, asked, changes, keptOrders: () => [...(kept.get('tafach.own')?.keys() ?? [])] }
+  return { ...orders, asked, changes, keptOrders: () => keysOf('tafach.own') }
 }
 
 beforeEach(() => {

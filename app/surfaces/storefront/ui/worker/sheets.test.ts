@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubCaches } from '#test/stub-caches.ts'
 import { sheetAddress } from './sheet.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 3, 12) // 06:12 in Addis Ababa
@@ -16,24 +17,7 @@ function page(person: string | undefined, { copy = 'sheet', status = 200 } = {})
 /** A device of staff with its caches; each loads the modules again, as a worker does. */
 async function device(answerSheet: () => Response | Promise<Response>, session: object | null = { user: {} }) {
   vi.resetModules()
-  const kept = new Map<string, Map<string, Response>>()
-  const opened = (name: string) => {
-    const cache = kept.get(name) ?? new Map<string, Response>()
-    kept.set(name, cache)
-    return {
-      match: async (key: string) => cache.get(key)?.clone(),
-      matchAll: async () => [...cache.values()].map((response) => response.clone()),
-      put: async (key: string, response: Response) => void cache.set(key, response),
-      delete: async (key: string | { url: string }) =>
-        cache.delete(typeof key === 'string' ? key : at(key.url).pathname + at(key.url).search),
-      keys: async () => [...cache.keys()].map((key) => ({ url: at(key).href })),
-    }
-  }
-  vi.stubGlobal('caches', {
-    open: async (name: string) => opened(name),
-    match: async (key: string, { cacheName }: { cacheName: string }) => opened(cacheName).match(key),
-    delete: async (name: string) => kept.delete(name),
-  })
+  const { keysOf } = stubCaches()
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -41,7 +25,6 @@ async function device(answerSheet: () => Response | Promise<Response>, session: 
     return address.startsWith('/admin/') ? answerSheet() : new Response('', { headers: { 'cache-control': 'public' } })
   })
   const [sheets, till] = [await import('./sheets.ts'), await import('./till.ts')]
-  const keysOf = (name: string) => [...(kept.get(name)?.keys() ?? [])]
   return { ...sheets, ...till, asked, keptSheets: () => keysOf('tafach.sheets'), keptTill: () => keysOf('tafach.till') }
 }
 
