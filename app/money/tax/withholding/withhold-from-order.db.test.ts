@@ -8,6 +8,7 @@ import { listSettledDays } from '#app/money/finance/settlement/settlement.querie
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { seeded } from '#test/seeded.ts'
 import { undoWithholding } from './withhold-from-order.server.ts'
 import { buildWithholdingShop, HANA, type WithholdingShop } from './withholding.factory.ts'
 import { listWithheldOf } from './withholdings.queries.server.ts'
@@ -105,15 +106,6 @@ async function reopen(): Promise<void> {
     return moveOrder(trx, order, { to: 'Confirmed', role: 'manager', actor: HANA }, shop.clock.now())
   })
   expect(moved).toMatchObject({ ok: true })
-}
-
-/** Whole numbers that look random and are the same in each run. */
-function seeded(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
 }
 
 interface Sums {

@@ -6,6 +6,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { seeded } from '#test/seeded.ts'
 import { refreshOrderProjections } from './refresh-order-projections.server.ts'
 import { orderFilter, type Balance, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { hasTrait, ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
@@ -22,15 +23,6 @@ afterAll(() => database.drop())
 
 const NOW = new Date('2026-11-21T09:00:00Z') // noon in Addis Ababa
 const TODAY = dayInAddis(NOW)
-
-/** Pseudo-random numbers below `max`, equal in every run. */
-function drawing(seed: number) {
-  let state = seed
-  return (max: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * max)
-  }
-}
 
 interface Catalog {
   cakes: string[]
@@ -76,7 +68,7 @@ async function buildCatalog(db: Database): Promise<Catalog> {
 
 /** Orders over a few weeks that differ in every filtered value, some with equal moments. */
 async function buildMany(db: Database, { cakes, image, makers }: Catalog, count: number, seed = 1): Promise<void> {
-  const draw = drawing(seed)
+  const draw = seeded(seed)
   const maybe = (chances: number) => draw(chances) === 0
   for (let n = 0; n < count; n += 1) {
     const total = 10_000 * (1 + draw(5))
@@ -279,7 +271,7 @@ function filters(catalog: Catalog): OrderFilter[] {
   const alone = Object.entries(choices).flatMap(([name, values]) =>
     values.map((value) => ({ ...orderFilter.none, [name]: value })),
   )
-  const draw = drawing(7)
+  const draw = seeded(7)
   const mixed = Array.from({ length: 60 }, () => {
     const parts = Object.entries(choices).filter(() => draw(5) === 0)
     return {
@@ -397,7 +389,7 @@ describe('counts', () => {
     await buildMany(db, catalog, 40)
     const changing = new AbortController()
     const change = async (seed: number) => {
-      const draw = drawing(seed)
+      const draw = seeded(seed)
       for (let n = 0; n < 60; n += 1) {
         await db
           .transaction()
