@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openAccountsAt } from '#test/accounts-at.ts'
-import { PASSWORD, signUpAs, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
+import { PASSWORD, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
 import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
 import { enrolDevice } from '#app/people/auth/devices/enrol-device.server.ts'
 import { setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
-import type { Role } from '#app/people/auth/profile.ts'
 import { confirmByPin } from './confirm-shift.server.ts'
 import { countShift } from './count-shift.server.ts'
 import { buildPieces } from './drawer.factory.ts'
@@ -13,18 +12,8 @@ import { openShift } from './open-shift.server.ts'
 import { listConfirmed } from './shifts.queries.server.ts'
 import { makeTill } from './tills.server.ts'
 
-const { db, auth, clock } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
+const { db, clock, member } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
 const deps = { db, clock, appSecret: TEST_APP_SECRET }
-
-async function member(name: string, role: Role) {
-  const email = `${name}@shop.example`
-  const { userId, cookie } = await signUpAs(auth, db, email, { isAdmin: true })
-  await db.updateTable('profiles').set({ role }).where('id', '=', userId).execute()
-  const { sessionId } = (await auth.findUser(new Headers({ cookie })))!
-  await db.updateTable('sessions').set({ password_at: clock.now() }).where('id', '=', sessionId).execute()
-  const self = { userId, email, isAdmin: true, clientAddress: '10.0.0.1', sessionId }
-  return { id: userId, name: email, self, session: { id: sessionId, passwordAt: clock.now() } }
-}
 
 it('a second person signs the count with their own PIN on the device of the till', async () => {
   const [owner, meron, sara] = [

@@ -2,27 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
-import { PASSWORD, signUpAs, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
+import { PASSWORD, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
 import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
 import { enrolDevice } from '#app/people/auth/devices/enrol-device.server.ts'
 import { giveOneTimePin, setOwnPin } from '#app/people/auth/devices/set-pin.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { approveByPin, findApprover } from './approvals.server.ts'
 
-const { db, auth, clock, later } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
+const { db, clock, later, member } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
 const deps = { db, clock, appSecret: TEST_APP_SECRET }
 const MINUTE_MS = 60_000
 const PIN = '4071'
-
-async function member(name: string, role: Role) {
-  const email = `${name}@shop.example`
-  const { userId, cookie } = await signUpAs(auth, db, email, { isAdmin: true })
-  await db.updateTable('profiles').set({ role }).where('id', '=', userId).execute()
-  const { sessionId } = (await auth.findUser(new Headers({ cookie })))!
-  await db.updateTable('sessions').set({ password_at: clock.now() }).where('id', '=', sessionId).execute()
-  const self = { userId, email, isAdmin: true, clientAddress: '10.0.0.1', sessionId }
-  return { id: userId, name: email, self, session: { id: sessionId, passwordAt: clock.now() } }
-}
 
 async function counter() {
   const owner = await member('owner', 'owner')

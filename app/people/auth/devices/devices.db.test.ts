@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signUpAs, TEST_APP_SECRET, TEST_FACTS, cookieOf, PASSWORD } from '../accounts.factory.ts'
+import { TEST_APP_SECRET, TEST_FACTS, cookieOf, PASSWORD } from '../accounts.factory.ts'
 import { can, holds } from '../permissions/permissions.ts'
 import type { Role } from '../profile.ts'
 import { hashToken } from '../secrets.server.ts'
@@ -12,20 +12,10 @@ import { changeDevice, enrolDevice, freeDevice, withdrawDevice } from './enrol-d
 import { giveOneTimePin, removePin, setOwnPin } from './set-pin.server.ts'
 import { judgePinSignIn } from './sign-in-by-pin.server.ts'
 
-const { db, auth, clock, later } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
+const { db, auth, clock, later, member } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
 const deps = { db, clock, appSecret: TEST_APP_SECRET }
 const MINUTE_MS = 60_000
 const PIN = '4071'
-
-async function member(name: string, role: Role) {
-  const email = `${name}@shop.example`
-  const { userId, cookie } = await signUpAs(auth, db, email, { isAdmin: true })
-  await db.updateTable('profiles').set({ role }).where('id', '=', userId).execute()
-  const { sessionId } = (await auth.findUser(new Headers({ cookie })))!
-  await db.updateTable('sessions').set({ password_at: clock.now() }).where('id', '=', sessionId).execute()
-  const self = { userId, email, isAdmin: true, clientAddress: '10.0.0.1', sessionId }
-  return { id: userId, name: email, cookie, self, session: { id: sessionId, passwordAt: clock.now() } }
-}
 
 type Member = Awaited<ReturnType<typeof member>>
 
