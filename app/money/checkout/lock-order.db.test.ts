@@ -17,7 +17,7 @@ import { refundPaymentException } from '#app/money/finance/exceptions/refund-pay
 import { approveRefund, rejectRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { takeInStorePayment } from './paying/take-in-store-payment.server.ts'
-import { buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
+import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from './test-shop.factory.ts'
 import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
 
@@ -136,14 +136,7 @@ it('twenty times: money of an exception becomes credit, a refund and another ord
 })
 
 it('twenty times: one transfer is reported and confirmed for two orders at the same moment', async () => {
-  const lines = { en: ['CBE 1000 0000 0000, Tafach'], am: ['ንግድ ባንክ 1000 0000 0000፣ ጣፋጭ'] }
-  await db
-    .insertInto('settings')
-    .values([
-      { key: 'payment.transfer_reference', value: 'true' },
-      { key: 'payment.transfer_accounts', value: JSON.stringify(lines) },
-    ])
-    .execute()
+  await takeTransfers(db)
   const payment_deadline_at = new Date(shop.clock.now().getTime() + 15 * 60_000)
   const buildWaiting = () => buildOrder(db, { status: 'Pending', payment_deadline_at }, [{ unit_price_santim: 27_000 }])
   const faults: string[] = []

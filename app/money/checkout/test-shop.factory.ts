@@ -75,6 +75,18 @@ export async function buildCatalog(db: Database): Promise<void> {
     .execute()
 }
 
+/** Customers may report transfers to an account of the shop. */
+export async function takeTransfers(db: Database): Promise<void> {
+  const lines = { en: ['CBE 1000 0000 0000, Tafach'], am: ['ንግድ ባንክ 1000 0000 0000፣ ጣፋጭ'] }
+  await db
+    .insertInto('settings')
+    .values([
+      { key: 'payment.transfer_reference', value: 'true' },
+      { key: 'payment.transfer_accounts', value: JSON.stringify(lines) },
+    ])
+    .execute()
+}
+
 export interface TestShop {
   clock: FakeClock
   deps: ReturnType<typeof buildDeps>

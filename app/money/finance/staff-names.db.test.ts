@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import {
+  APPROVING,
+  buildCatalog,
+  buildTestShop,
+  SILENT,
+  takeTransfers,
+  type TestShop,
+} from '#app/money/checkout/test-shop.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
 import { dismissPaymentException } from './exceptions/close-payment-exception.server.ts'
@@ -114,14 +121,7 @@ it('a closed exception and a refused transfer name who decided', async () => {
   const [closed] = (await listPaymentExceptions(db, { view: 'closed' })).rows
   expect(viewPaymentException(viewer(), closed!).decision).toMatchObject({ by: 'Hana Tesfaye' })
 
-  const accounts = JSON.stringify({ en: ['CBE 1000'], am: ['ንግድ ባንክ 1000'] })
-  await db
-    .insertInto('settings')
-    .values([
-      { key: 'payment.transfer_reference', value: 'true' },
-      { key: 'payment.transfer_accounts', value: accounts },
-    ])
-    .execute()
+  await takeTransfers(db)
   const said = { sentWith: 'CBE', reference: 'FT25211G2S8D', amountSantim: 27_000, pictureId: undefined } as const
   await reportTransfer(
     { ...shop.deps, transferChecker: null },

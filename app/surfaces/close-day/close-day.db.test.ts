@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { listCashCounts } from '#app/money/finance/settlement/settlement.queries.server.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
 import { changeStock } from '#app/ordering/inventory/change-stock.server.ts'
@@ -23,14 +23,7 @@ beforeEach(async () => {
   await database.truncate()
   await buildCatalog(db)
   shop = buildTestShop(db)
-  const accounts = JSON.stringify({ en: ['CBE 1000'], am: ['ንግድ ባንክ 1000'] })
-  await db
-    .insertInto('settings')
-    .values([
-      { key: 'payment.transfer_reference', value: 'true' },
-      { key: 'payment.transfer_accounts', value: accounts },
-    ])
-    .execute()
+  await takeTransfers(db)
 })
 afterAll(() => database.drop())
 

@@ -8,7 +8,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { attachPaymentException } from '../exceptions/attach-payment-exception.server.ts'
 import { creditPaymentException } from '../exceptions/close-payment-exception.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
-import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { buildTestShop, takeTransfers, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
 import { reportTransfer, type ReportedTransfer } from './report-transfer.server.ts'
 import { listTransfers, sumTransfers } from './transfers.queries.server.ts'
@@ -23,14 +23,7 @@ let shop: TestShop
 beforeEach(async () => {
   await database.truncate()
   shop = buildTestShop(db)
-  const lines = { en: ['CBE 1000 0000 0000, Tafach'], am: ['ንግድ ባንክ 1000 0000 0000፣ ጣፋጭ'] }
-  await db
-    .insertInto('settings')
-    .values([
-      { key: 'payment.transfer_reference', value: 'true' },
-      { key: 'payment.transfer_accounts', value: JSON.stringify(lines) },
-    ])
-    .execute()
+  await takeTransfers(db)
 })
 afterAll(() => database.drop())
 

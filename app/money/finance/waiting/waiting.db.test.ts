@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import {
+  buildCatalog,
+  buildTestShop,
+  SILENT,
+  takeTransfers,
+  type TestShop,
+} from '#app/money/checkout/test-shop.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { permissionsOf } from '#app/people/auth/permissions/permissions.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
@@ -24,14 +30,7 @@ beforeEach(async () => {
   await database.truncate()
   await buildCatalog(db)
   shop = buildTestShop(db)
-  const lines = { en: ['CBE 1000 0000 0000, Tafach'], am: ['ንግድ ባንክ 1000 0000 0000፣ ጣፋጭ'] }
-  await db
-    .insertInto('settings')
-    .values([
-      { key: 'payment.transfer_reference', value: 'true' },
-      { key: 'payment.transfer_accounts', value: JSON.stringify(lines) },
-    ])
-    .execute()
+  await takeTransfers(db)
 })
 afterAll(() => database.drop())
 
