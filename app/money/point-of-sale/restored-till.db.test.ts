@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { findTillByDevice } from '#app/money/drawer/drawer.server.ts'
 import { noteRestored } from '#app/money/drawer/tills.server.ts'
 import { END_RESTORED_ACCESS } from '#app/people/auth/sessions/end-restored-access.ts'
@@ -12,7 +11,15 @@ import type { Sale } from './acts.ts'
 import { listNoticesOf } from './notice-list.queries.server.ts'
 import type { TillKey } from './proof/act-text.ts'
 import { END_RESTORED_KEYS, offerTillKey } from './proof/till-keys.server.ts'
-import { buildSale, buildSeller, buildTill, enrolTablet, sendAct, TEST_SECRET, type TestTill } from './till.factory.ts'
+import {
+  buildCounter,
+  buildSale,
+  buildSeller,
+  enrolTablet,
+  sendAct,
+  TEST_SECRET,
+  type TestTill,
+} from './till.factory.ts'
 
 /** A shop is set back to a backup of the morning; its tablet has sold since, and still holds what it had not sent. */
 
@@ -31,11 +38,8 @@ beforeEach(async () => {
   await database.truncate()
   now = START
   db = database.db
-  await buildCatalog(db)
-  hana = await buildSeller(db, 'hana', 'counter')
+  ;({ hana, sara, till } = await buildCounter(db, now))
   biniam = await buildSeller(db, 'biniam', 'counter')
-  sara = await buildSeller(db, 'sara', 'manager')
-  till = await buildTill(db, hana, now)
   await enrolTablet(db, till, sara)
 })
 afterAll(() => database.drop())

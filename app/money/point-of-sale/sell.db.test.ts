@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
@@ -16,7 +15,16 @@ import type { Role } from '#app/people/auth/profile.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale } from './acts.ts'
 import { readReceipt } from './receipt/receipt.queries.server.ts'
-import { buildSale, buildSeller, buildTill, enrolTablet, sendAct, type TestTill } from './till.factory.ts'
+import {
+  bakePieces,
+  buildCounter,
+  buildSale,
+  buildSeller,
+  buildTill,
+  enrolTablet,
+  sendAct,
+  type TestTill,
+} from './till.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
 const { db } = database
@@ -29,11 +37,8 @@ let till: TestTill
 beforeEach(async () => {
   await database.truncate()
   now = new Date('2026-11-21T06:00:00Z')
-  await buildCatalog(db)
-  hana = await buildSeller(db, 'hana', 'counter')
+  ;({ hana, sara, till } = await buildCounter(db, now))
   biniam = await buildSeller(db, 'biniam', 'counter')
-  sara = await buildSeller(db, 'sara', 'manager')
-  till = await buildTill(db, hana, now)
 })
 afterAll(() => database.drop())
 
@@ -66,11 +71,7 @@ const left = async (cakeId = 'baklava') =>
       .where('cake_id', '=', cakeId)
       .executeTakeFirst()
   )?.left_pieces
-const countStock = (pieces: number, cakeId = 'baklava') =>
-  db
-    .insertInto('stock_days')
-    .values({ day: DAY, cake_id: cakeId, is_counted: true, baked: pieces, changed_at: now, changed_by: 'sara' })
-    .execute()
+const countStock = (pieces: number, cakeId?: string) => bakePieces(db, pieces, now, cakeId)
 const orderOf = (id: string) =>
   db
     .selectFrom('orders')

@@ -6,7 +6,7 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { rejectRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
-import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
 import { insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -14,7 +14,17 @@ import type { ReturnLines, Sale, VoidSale } from './acts.ts'
 import { listNoticesOf } from './notice-list.queries.server.ts'
 import { readGivenAlone } from './notices.server.ts'
 import { readReceipt } from './receipt/receipt.queries.server.ts'
-import { buildSale, buildSeller, buildTill, enrolTablet, openShiftOf, sendAct, type TestTill } from './till.factory.ts'
+import {
+  bakePieces,
+  buildCounter,
+  buildSale,
+  buildSeller,
+  buildTill,
+  enrolTablet,
+  openShiftOf,
+  sendAct,
+  type TestTill,
+} from './till.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 16 })
 const { db } = database
@@ -29,15 +39,9 @@ let sale: Sale
 beforeEach(async () => {
   await database.truncate()
   now = START
-  await buildCatalog(db)
-  hana = await buildSeller(db, 'hana', 'counter')
+  ;({ hana, sara, till } = await buildCounter(db, now))
   biniam = await buildSeller(db, 'biniam', 'counter')
-  sara = await buildSeller(db, 'sara', 'manager')
-  till = await buildTill(db, hana, now)
-  await db
-    .insertInto('stock_days')
-    .values({ day: DAY, cake_id: 'baklava', is_counted: true, baked: 10, changed_at: now, changed_by: 'sara' })
-    .execute()
+  await bakePieces(db, 10, now)
   sale = buildSale(till)
   await send('sell', sale)
 })
@@ -151,10 +155,7 @@ describe('a void within ten minutes by who sold it', () => {
       lines: [{ cakeId: 'kunafa', quantity: 2, unitSantim: 6050, totalSantim: 12_100 }],
     })
     await send('sell', other)
-    await db
-      .insertInto('stock_days')
-      .values({ day: DAY, cake_id: 'kunafa', is_counted: true, baked: 5, changed_at: now, changed_by: 'sara' })
-      .execute()
+    await bakePieces(db, 5, now, 'kunafa')
     expect(await voidIt({ saleId: other.saleId })).toEqual(OK)
     const row = await db
       .selectFrom('stock_days')

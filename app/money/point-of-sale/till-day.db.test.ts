@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { listWaiting } from '#app/money/finance/waiting/view-waiting.server.ts'
 import { readCash } from '#app/money/finance/settlement/settlement.queries.server.ts'
@@ -19,7 +19,7 @@ import { countOpenNotices } from './notice-list.queries.server.ts'
 import { recordNotices } from './notices.server.ts'
 import { readShiftSales } from './shift-sales.queries.server.ts'
 import { readSnapshot } from './snapshot.queries.server.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
+import { bakePieces, buildCounter, buildSale, buildTill, sendAct, type TestTill } from './till.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 8 })
 const { db } = database
@@ -30,10 +30,7 @@ let till: TestTill
 
 beforeEach(async () => {
   await database.truncate()
-  await buildCatalog(db)
-  hana = await buildSeller(db, 'hana', 'counter')
-  sara = await buildSeller(db, 'sara', 'manager')
-  till = await buildTill(db, hana, now)
+  ;({ hana, sara, till } = await buildCounter(db, now))
 })
 afterAll(() => database.drop())
 
@@ -119,10 +116,7 @@ describe('the snapshot of a till', () => {
 
   it('has the till with its number, its shift, cakes with what is left, and who may sell', async () => {
     await sell()
-    await db
-      .insertInto('stock_days')
-      .values({ day: DAY, cake_id: 'baklava', is_counted: true, baked: 5, changed_at: now, changed_by: 'sara' })
-      .execute()
+    await bakePieces(db, 5, now)
     const snapshot = await read()
     expect(snapshot.till).toEqual({ number: 1, name: '1', lastSale: 1, left: null })
     expect(snapshot.shift).toMatchObject({ id: till.shiftId, person: hana.name })
@@ -148,10 +142,7 @@ describe('the snapshot of a till', () => {
   })
 
   it('has its number and what is left from one moment, while it sells', async () => {
-    await db
-      .insertInto('stock_days')
-      .values({ day: DAY, cake_id: 'baklava', is_counted: true, baked: 90, changed_at: now, changed_by: 'sara' })
-      .execute()
+    await bakePieces(db, 90, now)
     const selling = (async () => {
       for (let number = 1; number <= 25; number += 1) await sell({ number })
     })()

@@ -8,7 +8,7 @@ import { handInCash } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { retireTill } from '#app/money/drawer/tills.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, TillActKind } from './acts.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
+import { bakePieces, buildSale, buildSeller, buildTill, sendAct, type TestTill } from './till.factory.ts'
 
 /** Two connections at the same moment: tills, a manager at a page, and the same act on two ways. */
 
@@ -32,17 +32,7 @@ beforeEach(async () => {
   sara = await buildSeller(db, 'sara', 'manager')
   first = await buildTill(db, hana, now, 1)
   second = await buildTill(db, biniam, now, 2)
-  await db
-    .insertInto('stock_days')
-    .values({
-      day: '2026-11-21',
-      cake_id: 'baklava',
-      is_counted: true,
-      baked: 500,
-      changed_at: now,
-      changed_by: 'sara',
-    })
-    .execute()
+  await bakePieces(db, 500, now)
 })
 afterAll(() => database.drop())
 

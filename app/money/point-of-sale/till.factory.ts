@@ -3,7 +3,9 @@ import { envelopeBody } from '#app/base/outbox/envelope.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import type { Sale, TillActKind } from './acts.ts'
@@ -34,6 +36,28 @@ export async function buildTill(db: Database, by: StaffActor, at: Date, number =
     .execute()
   await openShiftOf(db, till, by, at)
   return till
+}
+
+/** The catalog, Hana of the counter, Sara who manages it, and Hana's till with an open shift. */
+export async function buildCounter(db: Database, at: Date): Promise<Counter> {
+  await buildCatalog(db)
+  const hana = await buildSeller(db, 'hana', 'counter')
+  const sara = await buildSeller(db, 'sara', 'manager')
+  return { hana, sara, till: await buildTill(db, hana, at) }
+}
+
+interface Counter {
+  hana: StaffActor
+  sara: StaffActor
+  till: TestTill
+}
+
+/** So many pieces are baked on the day. */
+export async function bakePieces(db: Database, baked: number, at: Date, cakeId = 'baklava'): Promise<void> {
+  await db
+    .insertInto('stock_days')
+    .values({ day: dayInAddis(at), cake_id: cakeId, is_counted: true, baked, changed_at: at, changed_by: 'sara' })
+    .execute()
 }
 
 export async function openShiftOf(db: Database, till: TestTill, by: StaffActor, at: Date): Promise<void> {

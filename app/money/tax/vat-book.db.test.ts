@@ -3,16 +3,16 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { splitVat } from '#app/base/platform/money.ts'
-import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import type { Sale } from '#app/money/point-of-sale/acts.ts'
 import { readReceipt } from '#app/money/point-of-sale/receipt/receipt.queries.server.ts'
 import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
 import { readSnapshot } from '#app/money/point-of-sale/snapshot.queries.server.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
+import { buildCounter, buildSale, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import type { BasketLine } from '#app/surfaces/counter/basket.ts'
 import { basketVat } from '#app/surfaces/counter/tax/basket-vat.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { seeded } from '#test/seeded.ts'
 import { listVatRows, sumLateEntries, sumVatMonth, sumVatOfOrder } from './vat-book.queries.server.ts'
 import { setCakeRate } from './vat-rates.server.ts'
 
@@ -36,10 +36,7 @@ beforeEach(async () => {
   await database.truncate()
   now = new Date('2026-11-21T06:00:00Z')
   last = 0
-  await buildCatalog(db)
-  hana = await buildSeller(db, 'hana', 'counter')
-  sara = await buildSeller(db, 'sara', 'manager')
-  till = await buildTill(db, hana, new Date('2026-09-01T06:00:00Z'))
+  ;({ hana, sara, till } = await buildCounter(db, new Date('2026-09-01T06:00:00Z')))
   await set({ 'tax.is_on': true, 'tax.registered': true })
 })
 afterAll(() => database.drop())
@@ -189,15 +186,6 @@ it('splits as the rest of the shop does', async () => {
     expect(rows.map(({ vat }) => vat)).toEqual(sums.map((gross) => splitVat(gross, percent).vatSantim))
   }
 })
-
-/** Whole numbers that look random and are the same in each run. */
-function seeded(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
 
 it('adds up to the ledger and what is owed, over random sales, returns and voids', async () => {
   const random = seeded(20_260_211)

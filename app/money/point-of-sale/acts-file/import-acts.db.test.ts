@@ -4,9 +4,8 @@ import type { Envelope } from '#app/base/outbox/envelope.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
-import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import type { TillAct } from '../acts.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '../till.factory.ts'
+import { buildCounter, buildSale, buildSeller, sendAct, type TestTill } from '../till.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { writeActsFile } from './acts-file.ts'
@@ -23,10 +22,7 @@ let till: TestTill
 
 beforeEach(async () => {
   await database.truncate()
-  await buildCatalog(db)
-  hana = await buildSeller(db, 'hana', 'counter')
-  sara = await buildSeller(db, 'sara', 'manager')
-  till = await buildTill(db, hana, now)
+  ;({ hana, sara, till } = await buildCounter(db, now))
 })
 afterAll(() => database.drop())
 

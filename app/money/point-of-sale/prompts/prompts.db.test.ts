@@ -8,16 +8,16 @@ import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
-import { APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { APPROVING, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { rejectRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
 import { listWaiting } from '#app/money/finance/waiting/view-waiting.server.ts'
 import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale, SalePart } from '../acts.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '../till.factory.ts'
-import { askWallet } from './ask-wallet.server.ts'
+import { bakePieces, buildCounter, buildSale, buildTill, sendAct, type TestTill } from '../till.factory.ts'
 import { giveMoneyOfPromptBack, giveUpPrompt } from './give-up-prompt.server.ts'
 import { findPrompt, listTillPrompts, listUnsoldPrompts } from './prompts.queries.server.ts'
+import { askTelebirr, buildWalletSale, withAttempt } from './wallet-sale.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -28,11 +28,8 @@ let till: TestTill
 
 beforeEach(async () => {
   await database.truncate()
-  await buildCatalog(db)
   shop = buildTestShop(db)
-  hana = await buildSeller(db, 'hana', 'counter')
-  sara = await buildSeller(db, 'sara', 'manager')
-  till = await buildTill(db, hana, shop.clock.now())
+  ;({ hana, sara, till } = await buildCounter(db, shop.clock.now()))
 })
 afterAll(() => database.drop())
 
@@ -40,28 +37,9 @@ const OK = { status: 200, reply: { ok: true } }
 const DECLINING = '+251900000002'
 const MINUTE = 60_000
 
-/** A sale as the till builds it before it has a number: the attempt is not known. */
-const wanted = (parts: readonly SalePart[] = [{ by: 'wallet', santim: 13_500 }]): Sale => {
-  const sale = buildSale(till, { parts })
-  return { ...sale, parts: parts.map((part) => (part.by === 'wallet' ? { ...part, attemptId: sale.saleId } : part)) }
-}
-const ask = (sale: Sale, phone = APPROVING, of = till) =>
-  askWallet(shop.deps, {
-    till: of.number,
-    sale,
-    method: 'Telebirr',
-    phone,
-    actor: hana,
-    personName: 'hana',
-    lang: 'en',
-    clientAddress: '198.51.100.1',
-    origin: 'http://shop.test',
-  })
-const paid = (sale: Sale, attemptId: string, number = 1): Sale => ({
-  ...sale,
-  number,
-  parts: sale.parts.map((part) => (part.by === 'wallet' ? { ...part, attemptId } : part)),
-})
+const wanted = (parts?: readonly SalePart[]) => buildWalletSale(till, parts)
+const ask = (sale: Sale, phone = APPROVING, of = till) => askTelebirr(shop.deps, { till: of, sale, phone, actor: hana })
+const paid = (sale: Sale, attemptId: string, number = 1): Sale => ({ ...withAttempt(sale, attemptId), number })
 const sell = (sale: Sale, of = till) =>
   sendAct({ db, now: () => shop.clock.now(), till: of, session: hana }, 'sell', sale)
 /** Asks, and lets the customer confirm. */
@@ -100,17 +78,7 @@ const sold = async () => (await db.selectFrom('counter_sales').select('number').
 
 describe('a wallet prompt', () => {
   it('waits in no list, and its paid sale is one: number, order, money, pieces', async () => {
-    await db
-      .insertInto('stock_days')
-      .values({
-        day: '2026-11-21',
-        cake_id: 'baklava',
-        is_counted: true,
-        baked: 10,
-        changed_at: shop.clock.now(),
-        changed_by: 'sara',
-      })
-      .execute()
+    await bakePieces(db, 10, shop.clock.now())
     const sale = wanted()
     expect(await ask(sale)).toMatchObject({ ok: true, prompt: { state: 'open', santim: 13_500 } })
     expect(await order(sale.saleId)).toMatchObject({ kind: 'counter', status: 'Pending', total: 13_500 })

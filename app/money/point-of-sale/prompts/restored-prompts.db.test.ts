@@ -17,8 +17,8 @@ import { backUpShop } from '#test/set-back-shop.ts'
 import type { Sale, SalePart } from '../acts.ts'
 import { listNoticesOf } from '../notice-list.queries.server.ts'
 import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '../till.factory.ts'
-import { askWallet } from './ask-wallet.server.ts'
 import { findPrompt } from './prompts.queries.server.ts'
+import { askTelebirr, buildWalletSale, withAttempt } from './wallet-sale.factory.ts'
 
 /** A shop is set back to a backup that has a wallet prompt, and not its payment; its tablet has made the sale. Decision 0301. */
 
@@ -44,35 +44,16 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const now = () => shop.clock.now()
-/** A sale as the till builds it before it has a number. */
-function wanted(parts: readonly SalePart[] = [{ by: 'wallet', santim: 13_500 }]): Sale {
-  const sale = buildSale(till, { parts })
-  return { ...sale, parts: parts.map((part) => (part.by === 'wallet' ? { ...part, attemptId: sale.saleId } : part)) }
-}
+const wanted = (parts?: readonly SalePart[]) => buildWalletSale(till, parts)
 async function ask(sale: Sale, phone = APPROVING): Promise<string> {
-  const asked = await askWallet(shop.deps, {
-    till: till.number,
-    sale,
-    method: 'Telebirr',
-    phone,
-    actor: hana,
-    personName: 'hana',
-    lang: 'en',
-    clientAddress: '198.51.100.1',
-    origin: 'http://shop.test',
-  })
+  const asked = await askTelebirr(shop.deps, { till, sale, phone, actor: hana })
   if (!asked.ok) throw new Error(asked.reason)
   shop.clock.advance(3 * SECOND)
   return asked.prompt.attemptId!
 }
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 const sell = (sale: Sale, attemptId: string, madeAt = now(), of = till) =>
-  sendAct(
-    { db, now, till: of, session: hana },
-    'sell',
-    { ...sale, parts: sale.parts.map((part) => (part.by === 'wallet' ? { ...part, attemptId } : part)) },
-    { madeAt },
-  )
+  sendAct({ db, now, till: of, session: hana }, 'sell', withAttempt(sale, attemptId), { madeAt })
 const order = (id: string) =>
   db
     .selectFrom('orders')

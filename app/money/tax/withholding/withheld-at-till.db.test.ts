@@ -5,14 +5,14 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { saveSettings } from '#app/base/settings/save-settings.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
-import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import type { Sale, SaleLine, SalePart } from '#app/money/point-of-sale/acts.ts'
 import { afterDiscount } from '#app/money/point-of-sale/sale-sums.ts'
 import { readSnapshot } from '#app/money/point-of-sale/snapshot.queries.server.ts'
-import { buildSale, buildSeller, buildTill, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
+import { buildCounter, buildSale, sendAct, type TestTill } from '#app/money/point-of-sale/till.factory.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
 import { bookedWithheld, moneyBack } from '#app/surfaces/counter/returned-lines.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { seeded } from '#test/seeded.ts'
 import { sumVatMonth } from '../vat-book.queries.server.ts'
 import { setCakeRate } from '../vat-rates.server.ts'
 import { typeWithholdingReceipt, undoWithholding } from './withhold-from-order.server.ts'
@@ -46,10 +46,7 @@ beforeEach(async () => {
   await database.truncate()
   now = START
   last = 0
-  await buildCatalog(db)
-  hana = await buildSeller(db, 'hana', 'counter')
-  sara = await buildSeller(db, 'sara', 'manager')
-  till = await buildTill(db, hana, now)
+  ;({ hana, sara, till } = await buildCounter(db, now))
   await set({
     'tax.is_on': true,
     'tax.registered': true,
@@ -441,15 +438,6 @@ it('falls away once when a void, returns and corrections come at the same moment
     expect(await drawer()).toBe(0)
   }
 })
-
-/** Whole numbers that look random and are the same in each run. */
-function seeded(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
 
 it.each([1, 2, 3])('keeps ledger, drawer, VAT book and withheld tax equal over random sales (%i)', async (seed) => {
   const random = seeded(20_260_211 + seed)
