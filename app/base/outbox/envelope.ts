@@ -25,7 +25,7 @@ export interface Envelope {
   fields: Record<string, string>
   /** A small picture that is sent before the act, which then names it in `PICTURE_FIELD`. */
   picture?: Blob
-  /** Address at which the sending of the picture goes on. */
+  /** Address at which an interrupted upload of the picture continues. */
   pictureUrl?: string
   /** Builds on the chained acts on its subject before it, as a move of an order does. */
   isChained?: boolean
@@ -61,7 +61,7 @@ export interface OutboxRefusal {
   /** Name of the refusal, where a page does something of its own about it. */
   reason?: string
   conflict?: OutboxConflict | undefined
-  /** Said by the browser: `fault`, the shop failed again and again; `held`, the act before it on the same subject was refused. */
+  /** Set by the browser. `fault`: the shop failed again and again; `held`: the act before it on the same subject was refused. */
   cause?: 'fault' | 'held'
 }
 
@@ -101,9 +101,9 @@ export function inSequence(envelopes: readonly Envelope[]): Envelope[] {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The next act to send: the first that waits for nothing but the line. Of a till only its first act comes in question, but for refused and
- * declined ones that let others pass: a later number must not arrive before it. `declined`: acts of the till that the shop takes only from
- * their author's session.
+ * The next act to send: the first that waits for nothing but the line. Of a till that is its first act, apart from refused and declined
+ * ones that let others pass: a later number must not arrive before it. `declined`: acts of the till that the shop takes only from their
+ * author's session.
  */
 export function nextToSend(
   envelopes: readonly Envelope[],
@@ -121,7 +121,7 @@ export function nextToSend(
   })
 }
 
-/** The acts that build on this one: they were made on what it was to leave. */
+/** The acts that build on this one: they were made as if it were done. */
 export function thatFollow(
   envelopes: readonly Envelope[],
   { subject, person, sequence, isChained }: Envelope,

@@ -3,7 +3,7 @@ import { type Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { readEnvelope, type ReadEnvelope } from './envelope.ts'
 
-/** Acts of which the shop has the answer's ground in its database: a command passes it through to its transaction. */
+/** The head of an act that a command records in its own transaction. */
 export type Receipt = ReadEnvelope
 
 type Opened = { ok: true; receipt: Receipt; actor: Actor } | { ok: false; reason: 'unreadable' | 'another_person' }

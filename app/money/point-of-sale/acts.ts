@@ -28,7 +28,7 @@ export interface SaleLine {
 export interface SalePart {
   by: PaidBy
   santim: Santim
-  /** Cash: what was given. The change is the rest. */
+  /** Cash: what the customer gave; the part above `santim` is the change. */
   givenSantim?: Santim | undefined
   /** Transfer, QR: as the bank or wallet shows it. Withheld: number of the company's receipt; absent: to follow. */
   reference?: string | undefined
@@ -64,25 +64,25 @@ export interface VoidSale {
   saleId: string
   reason: string
   piecesTo: PiecesTo
-  /** What a manager gave for a sale of another person, or one older than ten minutes. */
+  /** A manager's approval, for a sale of another person or one older than ten minutes. */
   approvalId?: string | undefined
 }
 
 export interface ReturnLines {
   returnId: string
   saleId: string
-  /** The open shift from whose drawer the money goes back; null: the house's refund instead of cash. */
+  /** The open shift whose drawer pays the money back; null: a refund instead of cash. */
   shiftId: string | null
   /** Position of a line in the sale, from 0, and its pieces, packs or, for a weighed cake, 1. */
   lines: readonly { position: number; quantity: number }[]
   reason: string
   piecesTo: PiecesTo
   by: 'cash' | 'refund'
-  /** What a manager gave for a sum above the limit of the counter. */
+  /** A manager's approval, for a sum above the limit of the counter. */
   approvalId?: string | undefined
 }
 
-/** What a fiscal machine printed for a sale, or to whom; one of both at least. */
+/** What a fiscal machine printed for a sale, and for whom; at least one of the two. */
 export interface FiscalAct {
   saleId: string
   receipt?: { machine: string; number: string } | undefined

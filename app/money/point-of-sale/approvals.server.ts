@@ -37,7 +37,7 @@ interface Approving extends Agreed {
 /** A manager's PIN is good for one act within this time. */
 const APPROVAL_MS = 10 * 60_000
 
-/** An act may wait so long for the line: the time at which it was made is only the device's word. */
+/** Longest wait of an act for the line: only the device says when the act was made. */
 const ARRIVES_WITHIN_MS = 24 * 3_600_000
 
 /**

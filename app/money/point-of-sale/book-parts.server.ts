@@ -93,8 +93,8 @@ async function bookCash(trx: Database, booking: Booking, position: number, { at,
 }
 
 /**
- * What a company withheld, as far as the settings of the moment of the sale allow it. What is above stays owed, because the goods have left:
- * the settings had changed while the till had no line.
+ * What a company withheld, up to what the settings allowed when the sale was made. The rest stays owed, because the goods have left: the
+ * settings changed while the till had no line.
  */
 async function bookWithheld(trx: Database, booking: Booking, position: number, { at, now }: Moment): Promise<Notice[]> {
   const { sale, actor } = booking

@@ -21,11 +21,11 @@ interface GivingBack {
   actor: StaffActor
   /** Who answers for it; null: the actor alone, within the counter's limit. */
   approver: Approver | null
-  /** Whose drawer pays; null: the refund waits to be sent. */
+  /** The shift whose drawer pays; null: the refund waits to be sent. */
   shiftId: string | null
-  /** The most that the drawer pays, as its till knows: the rest waits. */
+  /** The most that the drawer pays, as far as its till knows; the rest waits as a refund. */
   drawerSantim: Santim
-  /** Of which payments; absent: of all. `cash`: what was paid in cash with the sale. */
+  /** Which payments go back; absent: all. `cash`: those in cash with the sale. */
   of?: 'cash'
 }
 
@@ -44,8 +44,9 @@ type GivenBack = { ok: true; cashSantim: Santim } | CounterRefusal
 
 /**
  * Gives money of a sale back: out of a drawer, or as refunds that wait in Payments. The newest payment comes first; a drawer first pays
- * what the shop holds. The approver, or else the cashier, is the requester. Without a manager the counter stays below its limit and pays no cash for money
- * that nobody has proved (decision 0340), and above the shop's second limit nobody pays out what they requested themselves (decision 0066).
+ * what the shop holds. The approver, or else the cashier, is the requester. Without a manager the counter stays below its limit and pays no
+ * cash for money that nobody has proved (decision 0340). Above the shop's second limit nobody pays out what they requested themselves
+ * (decision 0066).
  */
 export async function giveBack(
   trx: Database,
@@ -92,7 +93,7 @@ interface Share {
 }
 
 /**
- * Which payments go back. A till knows only what was paid with its sale and what its lines cost, and pays only that out: what was paid later
+ * Which payments go back. A till knows only what was paid with its sale and what its lines cost, and pays out no more: what was paid later
  * waits as a refund, and so does what an earlier return left (decisions 0340 and 0366).
  */
 function shareOut(payments: readonly Payment[], { santim, shiftId, drawerSantim, of }: GivingBack): Share[] {

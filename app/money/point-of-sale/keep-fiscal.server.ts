@@ -20,8 +20,9 @@ interface Keeping extends FiscalAct {
 }
 
 /**
- * Keeps what a till typed of a sale's fiscal receipt and buyer. The paper has left, so a number that another sale has is kept too, as
- * contested. What the person may not replace stays, and what the till sent is a notice of the sale: the till goes on either way.
+ * Keeps the fiscal receipt and buyer of a sale that were typed at a till. The customer has the paper, so a number that another sale has is
+ * kept too, as contested. What the person may not replace stays, and what the till sent becomes a notice of the sale: the till goes on
+ * either way.
  */
 export function keepFiscal(
   { db, clock }: CommandDeps,

@@ -32,7 +32,10 @@ export async function countOpenNotices(db: Database): Promise<number> {
 interface NoticeOfSale {
   kind: NoticeKind
   isSeen: boolean
-  /** What a till sent of tax papers that stayed as they were, such as machine and number, whom it named without proof, numbers that are lost, or who gave cash back. */
+  /**
+   * What the notice is about: the machine and number of tax papers that stayed as they were, whom a till named without proof, lost numbers,
+   * or who gave cash back.
+   */
   sent: string[]
 }
 

@@ -80,8 +80,8 @@ export async function judgeAccount(trx: Database, { phone, santim }: SalePart): 
 }
 
 /**
- * Returns a notice if somebody has given back more cash without a manager on the day of `at`, with this, than their limit. A lock
- * for each person makes the second of two concurrent returns count the first.
+ * Returns a notice if this return brings what somebody gave back in cash without a manager on the day of `at` above their limit. A lock for
+ * each person makes the second of two concurrent returns count the first.
  */
 export async function judgeGivenAlone(
   trx: Database,

@@ -26,7 +26,7 @@ const MAX_QUANTITY = 1_000
 /** Of one line, in grams. */
 const MAX_GRAMS = 100_000
 const MAX_PARTS = 10
-/** Of a sale of a till: 300 a day reach a million within ten years. */
+/** Highest number of a sale: 300 a day reach a million within ten years. */
 const MAX_NUMBER = 9_999_999
 /** 10 million birr. */
 const MAX_SANTIM = 1_000_000_000

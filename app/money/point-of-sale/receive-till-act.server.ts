@@ -42,7 +42,7 @@ interface Request {
 
 /**
  * Applies an act of a till, once. The till is the browser's own. Colleagues share it, and its acts are sent in the order of the device,
- * under any of their sessions: whose an act is their signature proves. What nobody has proved is booked where goods have left, and else
+ * under any of their sessions; the signature of an act proves whose it is. What nobody has proved is booked where goods have left, and else
  * refused (decision 0270).
  */
 export async function receiveTillAct(
@@ -92,10 +92,12 @@ interface Received {
 type Applied = { ok: true } | CounterRefusal | DrawerRefusal | TaxRefusal
 
 const UNPROVED = { ok: false, reason: 'author_unproved' } as const
-/** In its author's session, who did not make it here. */
+/** For an act without a signature in the session of the person whom it names. */
 const UNSIGNED = { ok: false, reason: 'act_unsigned' } as const
 
-/** An act of which nobody knows the author. The sale has no seller, the shift is of who sends it; all else waits for its author. */
+/**
+ * Applies an act whose author is not proved. A sale has no seller, a shift is of the person who sends it; all else waits for its author.
+ */
 async function applyUnproved(
   deps: CommandDeps,
   act: TillAct,
@@ -132,13 +134,13 @@ async function applyUnproved(
     case 'hand_shift':
     case 'count_shift':
     case 'close_shift':
-      // Its answer was lost when its author sent it.
+      // Its author sent it before, and the answer was lost.
       if (await wasReceived(deps.db, receipt)) return { ok: true }
       return claimed === admin.actor.name ? UNSIGNED : UNPROVED
   }
 }
 
-/** Who answers for a drawer is named by what they count: the word of a till is not enough. */
+/** These acts say who answers for a drawer, so the word of a till is not enough. */
 const NEEDS_PROOF: ReadonlySet<TillActKind> = new Set(['count_shift', 'close_shift', 'hand_shift'])
 
 interface Authored extends Received {

@@ -33,9 +33,9 @@ interface LineBack extends LineToTakeBack {
 }
 
 /**
- * Takes some lines of a sale back. What they cost after the discount comes off the sale; what the customer has paid above the rest goes
- * back in cash or as the house's refund, what was on account is simply no longer owed, and what a company withheld of it falls away. The pieces go back to the stock or to waste.
- * Decisions 0206 and 0340.
+ * Takes some lines of a sale back. What they cost after the discount comes off the sale. What the customer has paid above the rest goes
+ * back in cash or as a refund; what was on account is no longer owed, and what a company withheld of it ends. The pieces go back to the
+ * stock or to waste. Decisions 0206 and 0340.
  */
 export function returnLines({ db, clock }: CommandDeps, returning: Returning): Promise<Returned> {
   const { saleId, receipt, actor } = returning

@@ -42,7 +42,7 @@ export function priceItem(item: BasketItem, cake: PricedCake | undefined): SaleL
   return { cakeId, variantId: item.variantId, quantity, unitSantim: pack.priceSantim, totalSantim }
 }
 
-/** The most that a line of such numbers costs: packs only take off. */
+/** The most that a line can cost: packs only make it cheaper. */
 export function fullPrice({ quantity, grams, unitSantim }: SaleLine): Santim {
   return grams === undefined ? unitSantim * quantity : multiplySantim(unitSantim, grams)
 }
@@ -64,7 +64,7 @@ export function discountOf(sumSantim: Santim, percent: number): Santim {
   return Math.min(sumSantim, percentOfSantim(sumSantim, percent, 100))
 }
 
-/** Whether a discount is within a limit in percent; rounding up to a whole birr is. */
+/** Whether a discount is within a limit in percent, which is rounded up to a whole birr. */
 export function isDiscountAllowed(sumSantim: Santim, discountSantim: Santim, limitPercent: number): boolean {
   return discountSantim <= discountOf(sumSantim, limitPercent)
 }
@@ -83,7 +83,7 @@ export function checkSale(sale: Sale): { ok: true } | SumRefusal {
   const total = saleTotal(sale)
   if (total < 0 || total !== sale.totalSantim) return { ok: false, reason: 'total_wrong' }
   if (partsSum(sale.parts) !== total) return { ok: false, reason: 'parts_wrong' }
-  // One customer owes it: their limit is judged. One company withholds, by one receipt.
+  // The limit of one customer is judged, so only one owes. One company withholds, by one receipt.
   const several = (['account', 'withheld'] as const).some(
     (once) => sale.parts.filter(({ by }) => by === once).length > 1,
   )
@@ -102,8 +102,8 @@ export function afterDiscount({ lines, discount }: Pick<Sale, 'lines' | 'discoun
 }
 
 /**
- * What comes back for some of a line: shares of all returns of the line add up to what it cost, to the santim. `line`: with what came back
- * of it before.
+ * What comes back for some pieces of a line: the shares of all its returns add up to what it cost, to the santim. `line`: including what
+ * came back before.
  */
 export function returnedShare(
   line: { quantity: number; soldSantim: Santim; returnedQuantity: number; returnedSantim: Santim },

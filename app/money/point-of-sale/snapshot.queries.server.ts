@@ -37,10 +37,10 @@ interface Asking {
   offered: OfferedWays
 }
 
-/** Orders of so many days before today may still be picked up. */
+/** Number of days after its due day for which an order may still be picked up. */
 const KEPT_DAYS = 7
 const ORDERS_AT_MOST = 300
-/** A device remembers fewer of its last sales. */
+/** More sales than a device remembers. */
 const SALES_AT_MOST = 100
 
 /** What a till needs to work for a day without a line. */
@@ -163,8 +163,8 @@ async function readTillOrders(db: Database, day: Day): Promise<TillOrder[]> {
 }
 
 /**
- * What counts of the tax that companies withheld from the last sales of the till, where that is not what the till sent. So a return tells the
- * cash that the shop will book. What fell away with a return is the till's own reckoning.
+ * The tax that companies withheld from the last sales of the till, where the shop booked another sum than the till sent. With it a return
+ * shows the cash that the shop will book. The till itself subtracts what ended with a return.
  */
 async function readBookedWithheld(db: Database, { number, lastSale }: Till): Promise<BookedWithheld[]> {
   const { rows } = await sql<BookedWithheld>`
@@ -194,7 +194,7 @@ async function findTillShift(db: Database, till: number): Promise<TillShift | nu
   return row ? { ...row, openedAt: row.openedAt.toISOString() } : null
 }
 
-/** Who may sell at the till: those who may sign in on its enrolled device, and whoever is signed in now. */
+/** Who may sell at the till: those who may sign in on its enrolled device, and the person who is signed in now. */
 async function readPeople(
   db: Database,
   till: Till | undefined,

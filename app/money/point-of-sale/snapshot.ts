@@ -103,13 +103,13 @@ export interface TillSnapshot {
     shopName: string
     /** Picture of the shop's own payment code; null: none was uploaded. */
     qrPicture: string | null
-    /** Santim of the notes that a tap gives. */
+    /** Notes, in santim, of which the till suggests sums. */
     quickNotes: readonly Santim[]
     /** Null: the shop charges no VAT. */
     vatPercent: number | null
     /** Rates of cakes that have one of their own; null: exempt. Absent in a copy of an earlier version. */
     ownRates?: SoldRates['ofCakes']
-    /** A warning stands above a sale in cash above this; null: none. */
+    /** The till warns about a sale in cash above this sum; null: never. */
     cashLimitSantim: Santim | null
     /** Wallets that can be asked now: served by a gateway and switched on. Absent in a copy of an earlier version. */
     wallets?: readonly PaymentMethod[]

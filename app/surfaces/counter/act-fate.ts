@@ -1,29 +1,28 @@
 import type { Envelope } from '#app/base/outbox/envelope.ts'
 
 /**
- * How the act that a panel recorded fares. `kept`: on this device, without a line or behind others; `stopped`: behind one that the shop
- * refused; `done`: the shop has it.
+ * State of the act that a panel recorded. `kept`: on this device, without a line or behind other acts; `stopped`: behind an act that the
+ * shop refused; `done`: the shop has it.
  */
 export type Fate = 'none' | 'sending' | 'kept' | 'stopped' | 'refused' | 'done'
 
-/** The act of a panel. */
 export interface RecordedAct {
   subject: string
   isOnDevice: boolean
-  /** Words of the refusal that was heard last; absent: none. Another tab may take a seen refusal off the device. */
+  /** Text of the last refusal; absent: none. It is copied here because another tab may remove a seen refusal from the device. */
   error?: string | undefined
 }
 
-/** The recorded act with what its envelope says; undefined as `act`: it is not on the device, or not any more. */
+/** Adds to a recorded act what its envelope says. `act` undefined: it is not on the device yet, or no longer. */
 export function withRefusal(recorded: RecordedAct, act: Pick<Envelope, 'refusal'> | undefined): RecordedAct {
   const error = act ? act.refusal?.error : recorded.error
   return error === recorded.error ? recorded : { ...recorded, error }
 }
 
 interface Around {
-  /** A refused act is before it that lets none pass. */
+  /** A refused act that lets no other pass is before it. */
   isStopped: boolean
-  /** Others go before it: after hours without a line, sending them takes a while. */
+  /** Other acts are sent before it, which takes a while after hours without a line. */
   isBehind: boolean
   hasLine: boolean
 }

@@ -8,35 +8,35 @@ type AskedFailure = FailureKind | 'not_sent' | null
 
 /** A wallet prompt of a parked sale, as the device knows it. */
 export interface AskedWallet {
-  /** What was asked for; it gets its number when it is paid. */
+  /** The sale that the customer was asked to pay; it gets its number once it is paid. */
   sale: Omit<Sale, 'number'>
   method: PaymentMethod
   /** +251 and nine digits. */
   phone: string
   /** ISO time. */
   at: string
-  /** `sending`: the shop has not answered whether it sent the prompt. */
+  /** `sending`: the shop has not said whether it sent the prompt. */
   state: Extract<PromptState, 'open' | 'silent' | 'failed'> | 'sending'
   failure: AskedFailure
-  /** Words of the shop: no prompt was sent. */
+  /** Why the shop sent no prompt, in its words. */
   refusal?: string | undefined
 }
 
 export type StepOfPrompt =
   | { do: 'wait' }
-  /** The request got lost: the same once more, which is one prompt however often it arrives. */
+  /** The request was lost. It is sent again, and makes one prompt however often it arrives. */
   | { do: 'ask' }
   | { do: 'show'; state: 'open' | 'silent' | 'failed'; failure: AskedFailure }
   | { do: 'sell'; attemptId: string }
-  /** The shop has its sale. */
+  /** The shop has the sale. */
   | { do: 'remove' }
-  /** The prompt is over: the sale is an ordinary parked one. */
+  /** The prompt has ended: the sale is an ordinary parked one again. */
   | { do: 'free' }
 
-/** After this long nobody waits for a prompt of which the shop knows nothing, and none is sent any more. */
+/** After this time the till gives up a prompt that the shop does not know, and sends none any more. */
 const LOST_AFTER_MS = 90_000
 
-/** What the till does when the shop has said how a prompt stands. `told`: undefined: the shop does not know it. */
+/** What the till does after the shop's answer about a prompt. `told` undefined: the shop does not know the prompt. */
 export function stepOfPrompt(asked: AskedWallet, told: TillPrompt | undefined, now: Date): StepOfPrompt {
   if (!told) {
     const isSending = asked.state === 'sending'
@@ -60,12 +60,12 @@ export function stepOfPrompt(asked: AskedWallet, told: TillPrompt | undefined, n
   }
 }
 
-/** What the shop answers to giving up a prompt that was left without a line: whether nothing more is to be said to it. */
+/** Whether the shop's answer ends the giving up of a prompt, so that the till need not send it again. */
 export function isSettled({ ok, reason }: { ok: boolean; reason?: string | undefined }): boolean {
   return ok || reason === 'prompt_paid' || reason === 'prompt_ended' || reason === 'prompt_unknown'
 }
 
-/** The shop is asked often while the customer types, and left to itself when nobody answers: it goes on by its own. */
+/** Whether the till asks often: while the customer types the PIN. Later the shop goes on asking the provider by itself. */
 export function asksOften({ state, at }: AskedWallet, now: Date): boolean {
   return (state === 'sending' || state === 'open') && now.getTime() - Date.parse(at) < 6 * 60_000
 }

@@ -4,7 +4,7 @@ import type { Sale, SaleLine } from '#app/money/point-of-sale/acts.ts'
 import type { TillCake } from '#app/money/point-of-sale/snapshot.ts'
 import { discountOf, linesSum, priceItem, type PricedCake } from '#app/money/point-of-sale/sale-sums.ts'
 
-/** One line of a sale that is being made. Its price is the one that was seen when it was first tapped. */
+/** One line of a sale that is being made. Its price is the one shown at the first tap. */
 export type BasketLine = {
   /** The cake's id, or a mark of a line that never joins another one: a weighed cake, something else. */
   key: string
@@ -16,13 +16,13 @@ export type BasketLine = {
   | { kind: 'free'; unitSantim: Santim }
 )
 
-/** Taken off the whole sale: a share, which follows the basket, or a sum. */
+/** Discount on the whole sale: a share, which changes with the basket, or a fixed sum. */
 export type Discount = { reason: string } & ({ percent: number } | { santim: Santim })
 
 export interface Basket {
   lines: readonly BasketLine[]
   discount: Discount | null
-  /** The line that was touched last: digits of a keyboard set its number. */
+  /** Key of the line that was touched last: typed digits set its number of pieces. */
   chosen: string | null
 }
 
@@ -43,7 +43,7 @@ export function saleLine(line: BasketLine): SaleLine {
   return priced
 }
 
-/** Whether this sale is that of the basket. */
+/** Whether the sale was made of this basket. */
 export function isMadeOf({ lines }: Pick<Sale, 'lines'>, basket: Lines): boolean {
   return basket.lines.length > 0 && JSON.stringify(basket.lines.map(saleLine)) === JSON.stringify(lines)
 }
@@ -61,7 +61,7 @@ export function basketSum({ lines }: Lines): Santim {
   return linesSum(lines.map(saleLine))
 }
 
-/** What is taken off: at most the share that the person may take off, also after lines left the basket. */
+/** The discount in santim: at most the limit of the person, also after lines were removed. */
 export function takenOff(basket: Pick<Basket, 'lines' | 'discount'>, limitPercent: number): Santim {
   const { discount } = basket
   if (!discount || limitPercent <= 0) return 0
@@ -101,7 +101,7 @@ function withPieces(line: BasketLine, quantity: number): BasketLine {
   return { ...line, quantity: Math.min(quantity, line.kind === 'weight' ? 1 : MOST_PIECES) }
 }
 
-/** Sets the number of a line; at 0 it leaves the basket. */
+/** Sets the number of pieces of a line; 0 removes it. */
 export function setPieces(basket: Basket, key: string, quantity: number): Basket {
   const lines = basket.lines.flatMap((line) =>
     line.key !== key ? [line] : quantity > 0 ? [withPieces(line, quantity)] : [],

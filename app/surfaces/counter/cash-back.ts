@@ -5,7 +5,7 @@ import type { TillPerson, TillSnapshot } from '#app/money/point-of-sale/snapshot
 import type { MoneyBack } from './returned-lines.ts'
 import { cashOf, isFresh, type SoldSale } from './sold-sale.ts'
 
-/** The sum above which no drawer pays, counted over all that goes back of a sale; null: none. */
+/** The sum above which no drawer pays, counted over everything that goes back of one sale; null: no limit. */
 export function secondLimit(snapshot: Pick<TillSnapshot, 'settings'> | null): Santim | null {
   // A copy of an earlier version has none.
   const { secondApprovalSantim = null } = snapshot?.settings ?? {}
@@ -32,15 +32,15 @@ export function whyNoCash(
   return isAboveSecond(snapshot, cash) ? 'second' : null
 }
 
-/** What came in with a sale as money that the shop surely holds: cash into a drawer, and wallets. Others are references that somebody typed. */
+/** Money of a sale that the shop surely holds: cash in a drawer, and wallets. The rest are references that somebody typed. */
 function heldOf({ parts, shiftId }: Pick<Sale, 'parts' | 'shiftId'>): Santim {
   const held = parts.filter(({ by }) => by === 'wallet' || (by === 'cash' && shiftId !== null))
   return partsSum(held)
 }
 
 /**
- * Why a manager agrees to a return (decision 0340); null: the person may decide it. Out of the drawer only what the shop holds goes back
- * without one, and on one day not more than the limit.
+ * Why a return needs a manager (decision 0340); null: the person may decide it. Without a manager the drawer pays back only what the shop
+ * holds, and no more than the limit on one day.
  */
 export function whyManager(
   { sale }: Pick<SoldSale, 'sale'>,

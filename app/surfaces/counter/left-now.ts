@@ -1,7 +1,7 @@
 import type { TillCake, TillSnapshot } from '#app/money/point-of-sale/snapshot.ts'
 import { piecesByCake, type BasketLine } from './basket.ts'
 
-/** What this till sold, as far as stock goes. */
+/** A sale of this till, as far as stock is concerned. */
 export interface SoldPieces {
   number: number
   pieces: Readonly<Record<string, number>>

@@ -7,7 +7,7 @@ import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { drawerRefusals } from '#app/money/drawer/drawer-refusals.ts'
 import { makeTill, TILL_NAME_MAX_LENGTH } from '#app/money/drawer/tills.server.ts'
 
-/** Makes the browser that asks a till; if it is an enrolled device, its people switch on it by PIN. */
+/** Makes the browser of the request a till. On an enrolled device people switch by PIN. */
 export async function makeTillHere(
   { actor, db, clock, t }: Pick<AdminRequest, 'actor' | 'db' | 'clock' | 't'>,
   staffDevice: StaffDevice | null,

@@ -29,7 +29,7 @@ function pathOf(text: string): string {
   return URL.parse(text)?.pathname ?? text
 }
 
-/** Orders of a code, the end of a phone, or a name; the soonest first, as they come. */
+/** Orders that match a code, the end of a phone number, or a name, in the given order. */
 export function findOrders(orders: readonly TillOrder[], typed: string): TillOrder[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return [...orders]
@@ -42,7 +42,7 @@ export function findOrders(orders: readonly TillOrder[], typed: string): TillOrd
   )
 }
 
-/** Cakes by either name. */
+/** Cakes whose English or Amharic name matches. */
 export function findCakes(cakes: readonly TillCake[], typed: string): TillCake[] {
   const text = typed.trim().toLowerCase()
   return cakes.filter(({ nameEn, nameAm }) => nameEn.toLowerCase().includes(text) || nameAm.includes(text))

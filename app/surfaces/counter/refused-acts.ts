@@ -6,7 +6,7 @@ export function actIn({ fields }: Pick<Envelope, 'fields'>): TillAct {
   return { act: fields['act'], body: JSON.parse(fields['body'] ?? '{}') as unknown } as TillAct
 }
 
-/** Acts that the shop refused, so that they are not done. A sale that was voided before is void all the same. */
+/** Acts that are not done because the shop refused them. Of a sale that is void already, a refused act counts as done. */
 export function notDone(envelopes: readonly Pick<Envelope, 'fields' | 'refusal'>[]): TillAct[] {
   return envelopes.flatMap((envelope) =>
     envelope.refusal && envelope.refusal.reason !== 'sale_voided' ? [actIn(envelope)] : [],
@@ -20,14 +20,13 @@ export function onTheWay(envelopes: readonly Pick<Envelope, 'fields' | 'refusal'
   return envelopes.filter(({ refusal, fields }) => !refusal && TAKES_BACK.has(fields['act'])).map(actIn)
 }
 
-/** Openings of a shift that the shop did not take. */
 export function refusedOpenings<Refused extends Pick<Envelope, 'fields' | 'refusal'>>(
   envelopes: readonly Refused[],
 ): Refused[] {
   return envelopes.filter(({ fields, refusal }) => refusal && fields['act'] === 'open_shift')
 }
 
-/** The refused voids or returns that this one takes the place of. Left on the device they would undo it, or be sent after it. */
+/** The refused voids or returns that this one replaces. Left on the device, they would undo it or be sent after it. */
 export function replacedBy<Refused extends Pick<Envelope, 'fields' | 'refusal'>>(
   act: TillAct,
   envelopes: readonly Refused[],

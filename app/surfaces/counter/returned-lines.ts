@@ -27,7 +27,7 @@ function piecesOf(lines: Lines, place: number): number {
 export interface MoneyBack {
   /** What the customer gets: all that they have paid above the rest of the sale. */
   santim: Santim
-  /** With what came back of the sale before. */
+  /** Including what came back of the sale before. */
   sumSantim: Santim
   /** What the lines that come back now cost after the discount. */
   worthSantim: Santim

@@ -1,6 +1,6 @@
 /** A scanner types faster than a hand: the longest pause between two of its characters. */
 const MOST_PAUSE_MS = 50
-/** A shorter string ended by Enter was typed. */
+/** A shorter string that ends with Enter was typed by hand. */
 const LEAST_LENGTH = 4
 const MOST_LENGTH = 300
 
@@ -12,10 +12,10 @@ interface ScanBuffer {
 
 export const NOTHING_SCANNED: ScanBuffer = { text: '', at: -Infinity }
 
-/** A digit is one of a hand when so much time has passed without another character. */
+/** A digit that no other character follows within this time was typed by hand. */
 export const HAND_AFTER_MS = MOST_PAUSE_MS + 30
 
-/** The buffer after a key of the keyboard, and what was scanned if the key ends it. */
+/** The buffer after a key press, and the scanned string if the key ends it. */
 export function readKey(buffer: ScanBuffer, key: string, at: number): { buffer: ScanBuffer; scanned?: string } {
   const isFast = at - buffer.at <= MOST_PAUSE_MS
   if (key === 'Enter') {
@@ -28,7 +28,6 @@ export function readKey(buffer: ScanBuffer, key: string, at: number): { buffer: 
   return { buffer: { text, at } }
 }
 
-/** Whether a scanner is at work. */
 export function isScanning({ text }: ScanBuffer): boolean {
   return text.length > 1
 }

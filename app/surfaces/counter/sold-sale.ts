@@ -15,9 +15,8 @@ export interface SoldSale extends SoldPieces {
   personName: string
   /** What came back of it, the oldest first. Absent: nothing. */
   returns?: readonly KeptReturn[]
-  /** By what its withheld tax was found. Absent: no company withheld any. */
+  /** Terms by which its withheld tax was calculated. Absent: no company withheld any. */
   withheldBy?: WithheldBy
-  /** What was typed for the tax office. */
   fiscal?: FiscalTyped
 }
 
@@ -38,13 +37,13 @@ export interface DroppedSale {
   personName: string
 }
 
-/** What the envelopes of a sale are about. */
+/** Subject of the envelopes of a sale. */
 export const saleSubject = (saleId: string): string => `sale:${saleId}`
 
-/** So many of the last sales are remembered on the device. */
+/** Number of sales that the device remembers. */
 export const MOST_REMEMBERED = 60
 
-/** Whoever made a sale may void it for so long, and its cash leaves the drawer in which it lies. */
+/** Within this time the seller may void the sale, and its cash leaves the drawer in which it lies. */
 const OWN_VOID_MS = 10 * 60_000
 
 export function isFresh({ at }: Pick<SoldSale, 'at'>, now: Date): boolean {
@@ -56,7 +55,7 @@ export function isWhole({ isVoid, returns = [] }: Pick<SoldSale, 'isVoid' | 'ret
   return !isVoid && returns.length === 0
 }
 
-/** The sales after a void or a return, or without it. */
+/** The sales after a void or a return; `isDone` false: without it. */
 export function afterAct(sold: readonly SoldSale[], done: TillAct, isDone: boolean): readonly SoldSale[] {
   if (done.act !== 'void' && done.act !== 'return') return sold
   const { body } = done

@@ -15,7 +15,7 @@ export interface ParkedSale {
   at: string
   /** Name of the person who parked it. */
   by: string
-  /** The customer is asked on their phone; the basket stays as it was asked for. */
+  /** The prompt on the customer's phone; the basket stays as it was then. */
   asked?: AskedWallet | undefined
 }
 
@@ -35,7 +35,7 @@ interface PaidByWallet {
   totalSantim: Santim
 }
 
-/** A count of the drawer that goes on: it outlives a restart. */
+/** An unfinished count of the drawer; it outlives a restart. */
 interface Counting {
   /** The shift that ends; empty: the float of one that is not open yet. */
   shiftId: string
@@ -44,7 +44,7 @@ interface Counting {
   lastNumber: number
 }
 
-/** What stands in the place of the tiles or of the basket. */
+/** What is shown instead of the tiles or the basket. */
 export type Panel =
   | 'sale'
   | 'cash'
@@ -77,7 +77,7 @@ export interface TillState {
   panel: Panel
   done: DoneSale | null
   paidByWallet: readonly PaidByWallet[]
-  /** Prompts that were left for another way to pay without a line: the shop is told to give them up. Ids of sales. */
+  /** Ids of sales that left their prompt for another way to pay without a line: the till tells the shop later to give it up. */
   released: readonly string[]
   counting: Counting | null
   /** The shift whose drawer was counted here; the shop may not know it yet. */
@@ -133,7 +133,7 @@ export function onTill(state: TillState, event: TillEvent): TillState {
   switch (event.do) {
     case 'add':
       if (isPartPaid(state)) return { ...state, panel: 'split' }
-      // A tile takes back a panel of payment: the sum is another one.
+      // A tap on a tile closes a panel of payment, because the sum changes.
       return { ...state, basket: addLine(state.basket, event.line), panel: 'sale', done: null }
     case 'set': {
       if (isPartPaid(state)) return { ...state, panel: 'split' }
@@ -163,7 +163,7 @@ export function onTill(state: TillState, event: TillEvent): TillState {
       const sale = state.parked.find(({ id }) => id === event.id)
       if (!sale || sale.asked) return state
       const others = state.parked.filter((each) => each !== sale)
-      // The sale in the basket is put aside in its turn.
+      // The sale in the basket is parked instead.
       const kept = { ...event.swap, name: '', basket: state.basket, parts: state.parts }
       const parked = state.basket.lines.length > 0 ? [...others, kept] : others
       return { ...state, basket: sale.basket, parts: sale.parts, parked, panel: 'sale', done: null }

@@ -9,7 +9,7 @@ const kept = keptStore<Envelope>({
   durability: 'strict',
 })
 
-/** What a browser that stores nothing keeps until the page is left. */
+/** Envelopes of a browser that stores nothing: they live as long as the page. */
 const onPage = new Map<string, Envelope>()
 
 export async function keepEnvelope(envelope: Envelope): Promise<void> {
@@ -67,6 +67,6 @@ function writeDevice(): void {
   try {
     localStorage.setItem(DEVICE_KEY, `${device.id} ${device.sequence}`)
   } catch {
-    // the same
+    // without storage the sequence lives as long as the page
   }
 }

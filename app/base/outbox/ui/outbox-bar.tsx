@@ -13,7 +13,7 @@ export function OutboxBar() {
   const { waiting, heldUp, refused: all, others } = useWaitingActs()
   const refused = all.filter(({ isSeen }) => !isSeen)
   const isWaiting = heldUp.length > 0
-  // One that is on its way is no news.
+  // Acts of the till count only after a first attempt to send them.
   const ofTill = useTillActs()
   const tillWaits = ofTill.some(({ isTried, refusal }) => isTried || refusal)
   if (!isWaiting && refused.length === 0 && others === 0 && !tillWaits) return null

@@ -14,7 +14,7 @@ interface Outbox {
   person: string
   /** All on this device, also of other people; those that were just accepted stay until the page shows them. */
   envelopes: readonly Envelope[]
-  /** The shop has them; the page is read again. */
+  /** Ids of acts that the shop has, until the page is read again. */
   accepted: ReadonlySet<string>
 }
 
@@ -22,16 +22,13 @@ const outbox = pageValue<Outbox>({ person: '', envelopes: [], accepted: new Set(
 
 export const useOutbox = outbox.useValue
 
-/** One tab sends at a time. Browsers offer locks only on https; without one, the ids keep each act one. */
+/** One tab sends at a time. Browsers offer locks only on https; without one, its id makes each act count once. */
 const LOCK = 'tafach.outbox'
 const CHANNEL = 'tafach.outbox'
 const BUSY_AGAIN_MS = 4000
-/**
- * A till never gives up an act at which the shop fails; it asks less and less often, but so that everything is sent within a minute after
- * the shop has recovered.
- */
+/** A till never gives up an act. It waits longer after each fault, but sends within a minute after the shop has recovered. */
 const BUSY_AGAIN_AT_MOST_MS = 20_000
-/** A fault of the shop that comes so often is one of the act's. */
+/** After so many faults the act itself is taken for the cause. */
 const FAULTS_AT_MOST = 3
 
 let otherTabs: BroadcastChannel | undefined
@@ -65,7 +62,7 @@ async function look(): Promise<void> {
   outbox.set({ ...outbox.get(), envelopes: [...shownUntilRead, ...kept] })
 }
 
-/** After word from another tab. */
+/** After a message from another tab. */
 async function lookAfterOthers(): Promise<void> {
   await look()
   if (!isWorking) await showAccepted()
@@ -134,7 +131,7 @@ export async function keepAgain(acts: readonly Envelope[], seal: NonNullable<New
   void sendAll()
 }
 
-/** For a page that ends: an act of its last moments is kept as it is. */
+/** Keeps the acts of the last moments as they are when the page ends. */
 function keepUnkept(): void {
   for (const envelope of unkept.values()) void keepEnvelope(envelope)
 }
@@ -158,7 +155,7 @@ async function keepAct({ at = new Date(), seal, ...act }: NewAct, answers: reado
   await changed()
 }
 
-/** Sends an act of the till once more that the shop refused, as it is: its number is the next one. */
+/** Sends a refused act of the till again, unchanged: its number is still the next one. */
 export async function resendAct(refused: Envelope): Promise<void> {
   const envelope = { ...refused }
   delete envelope.refusal
@@ -168,7 +165,7 @@ export async function resendAct(refused: Envelope): Promise<void> {
   await sendAll()
 }
 
-/** Takes acts back that were not sent: this one and those that build on it. */
+/** Takes back an act that was not sent, and those that build on it. */
 export async function cancelAct(envelope: Envelope): Promise<void> {
   await inTurn(async () => {
     const kept = await listEnvelopes()
@@ -182,7 +179,7 @@ export async function cancelAct(envelope: Envelope): Promise<void> {
   await changed()
 }
 
-/** Leaves the subject as the shop has it. */
+/** Drops a refused act: the subject stays as the shop has it. */
 export async function dropRefused({ id }: Envelope): Promise<void> {
   ofThisPage.delete(id)
   await removeEnvelope(id)
@@ -197,7 +194,7 @@ export async function markSeen(envelopes: readonly Envelope[]): Promise<void> {
   await changed()
 }
 
-/** For a page that is left. */
+/** Call when the page is left. */
 export async function dropSeen(): Promise<void> {
   for (const { id, isSeen } of await listEnvelopes()) {
     if (!isSeen) continue
@@ -207,7 +204,7 @@ export async function dropSeen(): Promise<void> {
   await changed()
 }
 
-/** Sends a refused act once more, as a new one. */
+/** Sends a refused act again as a new one. */
 export async function applyAgain(envelope: Envelope): Promise<void> {
   const { to, subject, label, fields, isChained = false, picture, refusal } = envelope
   const act = { to, subject, label, isChained, fields: { ...fields, ...refusal?.conflict?.again } }
@@ -245,7 +242,7 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
   if (!next) return 'sent'
   const { envelope, refusal } = await sendPictureOf(next)
   const answer = refusal ?? (await postEnvelope(envelope))
-  // Without its picture the shop has nothing of an act.
+  // An act whose picture did not arrive was not sent.
   if (!refusal && (answer === 'lost' || answer === 'fault')) await keepEnvelope({ ...envelope, isTried: true })
   if (answer === 'lost') {
     loseLine()
@@ -256,7 +253,7 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
     return 'sent'
   }
   if (answer === 'signed_out' || answer === 'another_person') {
-    // The copy is of a person who is not here any more, and would be opened again.
+    // The copy belongs to a person who has left, and would be opened again.
     await globalThis.caches?.delete(TILL_COPIES)
     location.reload()
     return 'stop'
@@ -280,7 +277,7 @@ async function sendNext(person: string): Promise<'sent' | 'busy' | 'stop'> {
   }
   isStale = true
   await keepEnvelope({ ...envelope, refusal: answer })
-  // They were made on what this one was to leave, and would change something else.
+  // They were made as if this one were done, and would change something else.
   for (const later of thatFollow(kept, envelope))
     await keepEnvelope({ ...later, refusal: { error: '', cause: 'held' } })
   return 'sent'

@@ -1,6 +1,6 @@
 import type { Envelope } from '../envelope.ts'
 
-/** An act before it has a name and a place in the sequence. `person`, `at`: unless they are the signed-in one, now. */
+/** An act before it has an id and a place in the sequence. `person`, `at`: by default the signed-in person, now. */
 export type NewAct = Pick<
   Envelope,
   'to' | 'subject' | 'label' | 'fields' | 'isChained' | 'picture' | 'till' | 'mayPass'

@@ -10,15 +10,15 @@ import { findPrompt } from './prompts.queries.server.ts'
 
 interface GivingUp {
   saleId: string
-  /** Those that the browser is or was. */
+  /** Numbers of the tills that the browser is or was. */
   tills: readonly number[]
   actor: StaffActor
   reason: string
 }
 
 /**
- * The cashier gives a prompt up: its order is called off, and the prompt is withdrawn where the gateway can. Refused once it is paid: the
- * sale goes on then. Money that comes later is a payment exception, as for every closed order. The same again is one.
+ * The cashier gives a prompt up: its order is cancelled, and the prompt is withdrawn if the gateway can do that. Refused once it is paid,
+ * because the sale then goes on. Money that comes later is a payment exception, as for every closed order. A repeat changes nothing.
  */
 export function giveUpPrompt(
   { db, clock }: CommandDeps,

@@ -4,8 +4,8 @@ import { isOpenAttempt, type AttemptState } from '#app/money/payments/attempt.ts
 import type { Sale, SalePart } from '../acts.ts'
 
 /**
- * How the wallet prompt of a sale stands. `silent`: the provider has not said how it ended; it is asked further. `paid`: the money is
- * there and the sale is not. `given_up`: the cashier or a manager ended it; money that still comes is a manager's.
+ * State of the wallet prompt of a sale. `silent`: the provider has not said how it ended, and is still asked. `paid`: the money is there
+ * and the sale is not. `given_up`: the cashier or a manager ended it; a manager decides about money that still comes.
  */
 export type PromptState = 'open' | 'silent' | 'paid' | 'failed' | 'sold' | 'given_up'
 
@@ -41,7 +41,7 @@ export function walletPart({ parts }: Pick<Sale, 'parts'>): SalePart | undefined
   return wallets.length === 1 ? wallets[0] : undefined
 }
 
-/** What a customer gave beside the wallet: it is in no book before the sale is. */
+/** What a customer gave besides the wallet. It is booked with the sale, not before. */
 export function givenBeside({ parts }: Pick<Sale, 'parts'>): { cashSantim: Santim; transferSantim: Santim } {
   const sumOf = (bys: readonly SalePart['by'][]) =>
     parts.reduce((sum, { by, santim }) => (bys.includes(by) ? sum + santim : sum), 0)

@@ -16,7 +16,7 @@ interface PromptRow {
   failureReason: string | null
 }
 
-/** A till hears of its prompts for so long, and of those that it names always. */
+/** For so many days a till hears of all its prompts, and later of those that it names. */
 const TOLD_DAYS = 2
 const TOLD_AT_MOST = 200
 

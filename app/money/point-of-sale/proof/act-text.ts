@@ -9,14 +9,14 @@ export const SIGNATURE_FIELD = 'signature'
 export interface TillKey {
   id: string
   secret: string
-  /** Email of whom it proves. */
+  /** Email of the person whose acts it proves. */
   person: string
 }
 
 export interface SignedAct extends ReadEnvelope {
   till: string
   act: string
-  /** As it is sent, to the letter. */
+  /** Exactly as it is sent. */
   body: string
 }
 

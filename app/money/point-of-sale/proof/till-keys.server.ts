@@ -17,13 +17,13 @@ const KEY_LIFE_MS = 48 * HOUR
  * there is a line.
  */
 const RENEWED_BEFORE_MS = 36 * HOUR
-/** Late acts are recognised as those of the till for so long. */
+/** For this time the shop recognizes late acts as those of the till. */
 const KEPT_MS = 365 * 24 * HOUR
-/** A tablet's clock is wrong by so much, although its acts are dated by the shop's clock as it last heard it. */
+/** Error that is allowed for a tablet's clock, although it dates its acts by the shop's clock as it last heard it. */
 const CLOCK_ERROR_MS = 15 * 60_000
-/** What was signed comes in so long after its key has ended. */
+/** Time after the end of a key within which what it signed may arrive. */
 const ARRIVES_WITHIN_MS = 72 * HOUR
-/** What a program without keys made at a till comes in so long after its first key. */
+/** Time after a till's first key within which acts of its former program, which had no keys, may arrive. */
 const FORMER_WITHIN_MS = 24 * HOUR
 
 const secretOf = (appSecret: string, id: string) => mark(appSecret, 'till-key', id)
@@ -145,7 +145,7 @@ export async function judgeSignature(
   return { by: isInTime && key.isTrusted ? 'proved' : 'of_till', profileId: key.profileId }
 }
 
-/** Also one of another till. */
+/** Whether the shop has made this key, also for another till. */
 async function isKnownKey(db: Database, id: string): Promise<boolean> {
   const key = await db.selectFrom('till_keys').select('id').where('id', '=', id).executeTakeFirst()
   return key !== undefined

@@ -21,7 +21,7 @@ interface ReceiptAsk {
   width: PaperWidth
   isCopy: boolean
   translateTo: TranslateTo
-  /** The owner's last words. */
+  /** The owner's text at the end of the paper. */
   footer: BothTexts
   /** Whether the mark that the shop is delivered with stands on top. */
   hasMark: boolean

@@ -20,7 +20,7 @@ export function ratesOf({ settings }: Shop): SoldRates {
   return { usual: settings.vatPercent, ofCakes: settings.ownRates ?? settings.withholding?.ofCakes ?? {} }
 }
 
-/** The VAT within a basket, as the VAT book will have it. */
+/** The VAT within a basket, as the VAT book will show it. */
 export function basketVat(basket: Sold, snapshot: Shop | null, limitPercent: number): Santim {
   return snapshot ? splitSold(basketSums(basket, limitPercent), ratesOf(snapshot)).vatSantim : 0
 }

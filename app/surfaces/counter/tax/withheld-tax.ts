@@ -6,7 +6,7 @@ import { baseOf, mostWithheld, percentOf } from '#app/money/tax/withholding/with
 import type { Basket } from '../basket.ts'
 import { basketSums, ratesOf } from './basket-vat.ts'
 
-/** By what a sale's withheld tax was found, as the device remembers it: the settings may change later. */
+/** Terms by which a sale's withheld tax was calculated. The device keeps them because the settings may change later. */
 export interface WithheldBy extends SoldRates {
   percent: number
 }
@@ -31,7 +31,7 @@ export function withheldBy(snapshot: Pick<TillSnapshot, 'settings'> | null): Wit
   return terms ? { percent: terms.percent, ...ratesOf(snapshot) } : undefined
 }
 
-/** What of the withheld tax stands when only these sums of the lines are left. */
+/** The withheld tax that remains when only these sums of the lines are left. */
 export function stillWithheld(
   sale: Pick<Sale, 'lines'>,
   left: readonly Santim[],

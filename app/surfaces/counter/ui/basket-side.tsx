@@ -67,7 +67,7 @@ function Lines() {
   const lines = useTillPart(({ state }) => state.basket.lines)
   const chosen = useTillPart(({ state }) => state.basket.chosen)
   const list = useRef<HTMLUListElement>(null)
-  // The line that was touched is in sight, also a new one at the foot. In the frame that shows it, which is laid out once.
+  // Scrolls to the touched line, also a new one at the foot, in the frame that shows it: the page is laid out once.
   useEffect(() => {
     if (chosen === null) return undefined
     const frame = requestAnimationFrame(() => {
@@ -85,7 +85,7 @@ function Lines() {
   )
 }
 
-/** Drawn again only when it changes itself. */
+/** Drawn again only when the line itself changes. */
 const Line = memo(function Line({ line, isChosen }: { line: BasketLine; isChosen: boolean }) {
   const t = useT()
   const lang = useLang()
@@ -139,7 +139,7 @@ const Line = memo(function Line({ line, isChosen }: { line: BasketLine; isChosen
   )
 })
 
-/** Sum and ways to pay; on a phone the ways stand in the basket that opens upwards. */
+/** Sum and ways to pay; on a phone the ways are in the basket that opens upwards. */
 function Foot() {
   const t = useT()
   const lang = useLang()

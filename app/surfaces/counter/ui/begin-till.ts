@@ -1,7 +1,7 @@
 import { isTill } from '#app/surfaces/storefront/ui/worker/till-address.ts'
 import { beTill } from './till-store.ts'
 
-/** Begun as the program starts: what the device has is there when the screen can show it. */
+/** Starts with the program, so that the device's rows are read before the screen can show them. */
 let begun = typeof document !== 'undefined' && isTill(location) ? beTill() : undefined
 
 /** Makes this tab the till. */

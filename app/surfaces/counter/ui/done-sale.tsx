@@ -8,7 +8,7 @@ import { FiscalButton } from './tax/fiscal-button.tsx'
 import { useTillPart } from './till-store.ts'
 import { useIsSent } from './use-till-view.ts'
 
-/** The sale that was just made: what goes back, and its papers, until the next tap. */
+/** The sale that was just made, with its change and papers, until the next tap. */
 function useDoneSale() {
   const t = useT()
   const lang = useLang()
@@ -66,7 +66,7 @@ export function DoneOnPhone() {
         </span>
         {changeSantim > 0 ? <strong className="figures text-3xl">{bareSum(changeSantim)}</strong> : <CheckIcon />}
       </output>
-      {/* As high before the shop has the sale as after: nothing moves under a finger. */}
+      {/* As high before the shop has the sale as after, so that nothing moves under a finger. */}
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
         <FiscalButton />
         {isPrintable && <PrintReceipt saleId={saleId} size="sm" />}

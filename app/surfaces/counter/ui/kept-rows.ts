@@ -46,7 +46,7 @@ export async function readKept(): Promise<{ own: OwnRow | undefined; copy: CopyR
   return { own: ownRow, copy: copyRow }
 }
 
-/** False: the browser keeps nothing. */
+/** Returns false if the browser keeps nothing. */
 export async function keepOwn(row: Omit<OwnRow, 'key'>): Promise<boolean> {
   return own.put({ key: 'own', ...row }).then(
     () => true,

@@ -79,7 +79,7 @@ export function KiloPanel() {
   )
 }
 
-/** Something that is not in the catalog. */
+/** Sells something that is not in the catalog. */
 export function ElsePanel() {
   const t = useT()
   const lang = useLang()
@@ -123,7 +123,7 @@ export function ElsePanel() {
 const REASONS = ['regular', 'damaged', 'last', 'staff'] as const
 const SHARES = [5, 10, 15, 20, 30, 50] as const
 
-/** Taken off the whole sale, with a reason, within the limit of the person. */
+/** A discount on the whole sale, with a reason, within the limit of the person. */
 export function DiscountPanel() {
   const t = useT()
   const lang = useLang()

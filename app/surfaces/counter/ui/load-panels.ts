@@ -6,15 +6,15 @@ import { pageValue } from '#app/base/ui/page-value.ts'
 type Panels = (typeof import('./panels.tsx'))['panels']
 
 const loaded = pageValue<Panels | undefined>(undefined)
-/** The shop did not send them, though there is a line. */
+/** The panels did not load although there is a line. */
 const failed = pageValue(false)
 
-/** A line on which nothing moves tells nobody that it is lost. */
+/** Browsers do not report a line on which nothing moves. */
 const COMES_WITHIN_MS = 20_000
 
 /**
- * What opens over the tiles or in their place; undefined: it has not come yet (`Coming` says so), or nothing needed it. The service worker
- * keeps its file with the page (worker/till.ts).
+ * The panels; undefined while they load (`Coming` says so) and before something needs them. The service worker keeps their file with the
+ * page (worker/till.ts).
  */
 export function usePanels(isNeeded: boolean): Panels | undefined {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePanels(isNeeded: boolean): Panels | undefined {
   return loaded.useValue()
 }
 
-/** Whether they do not come for now: the line is lost, or they did not load. */
+/** Whether the panels cannot come now: the line is lost, or they did not load. */
 export function useAreHeldUp(): boolean {
   const isLost = useLine().shown === 'lost'
   return failed.useValue() || isLost
@@ -31,7 +31,7 @@ export function useAreHeldUp(): boolean {
 
 let bringing: Promise<void> | undefined
 
-/** Fetches the panels; after a press of 'Try again' immediately, if they wait for the line. */
+/** Fetches the panels. If they wait for the line, a press of 'Try again' fetches them now. */
 export function bringPanels(): void {
   if (loaded.get()) return
   failed.set(false)

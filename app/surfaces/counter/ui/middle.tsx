@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A few words and what can be done, in the middle of the till. */
+/** A short text with its buttons, in the middle of the till. */
 export function Middle({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <main

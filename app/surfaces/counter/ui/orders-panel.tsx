@@ -26,7 +26,7 @@ interface OrdersPanelProps {
   /** The order that was scanned or chosen. */
   chosen: string | null
   onChoose: (id: string | null) => void
-  /** True: it names something that the till knows, which is shown now. */
+  /** Returns true if the till knows what the text names, and then shows it. */
   onScan: (text: string) => boolean
 }
 
@@ -39,7 +39,7 @@ export function OrdersPanel({ search, chosen, onChoose, onScan }: OrdersPanelPro
   /** Code of the order that was handed over last: it leaves the list as soon as the shop has it. */
   const [handed, setHanded] = useState('')
   const canScan = useCanScan()
-  /** What was searched when the camera was turned on; null: it is off. Who types goes on without it. */
+  /** The search text when the camera was turned on; null: it is off. Typing turns it off. */
   const [scanBeside, setScanBeside] = useState<string | null>(null)
   if (scanBeside !== null && scanBeside !== search) setScanBeside(null)
   if (order) return <OneOrder key={order.id} order={order} onBack={() => onChoose(null)} onSent={setHanded} />

@@ -18,12 +18,12 @@ interface PanelFrameProps {
   children: ReactNode
 }
 
-/** Beside each other where a keyboard of the screen, or a phone on its side, leaves little height. */
+/** Side by side where a screen keyboard, or a phone on its side, leaves little height. */
 export const FOOT = 'grid gap-2 [@media(max-height:30rem)]:auto-cols-fr [@media(max-height:30rem)]:grid-flow-col'
 
 const toTiles = () => onTap({ do: 'open', panel: 'sale' })
 
-/** The keyboard of a screen takes its place from the page instead of lying over the button below a field. */
+/** A screen keyboard makes the page shorter, so that it does not cover the button below a field. */
 function useRoomForKeyboard(): void {
   useEffect(() => {
     const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
@@ -36,15 +36,14 @@ function useRoomForKeyboard(): void {
   }, [])
 }
 
-/** A panel in the place of the tiles. */
 export function PanelFrame({ title, hint, foot, onBack = toTiles, children }: PanelFrameProps) {
   const t = useT()
   const section = useRef<HTMLElement>(null)
-  // Before a field of the panel takes the focus.
+  // Read before a field of the panel takes the focus.
   const [way] = useState(() => wayBack())
   useRoomForKeyboard()
   useEffect(watchSecondTaps, [])
-  // A field of the panel that has the focus keeps it. After the panel, the button that opened it has it again, or what is around that.
+  // A focused field of the panel keeps the focus. When the panel closes, the focus returns to the button that opened it, or to what is around that.
   useEffect(() => {
     if (!section.current?.contains(document.activeElement)) section.current?.querySelector('h2')?.focus()
     return () => focusAfter(way)

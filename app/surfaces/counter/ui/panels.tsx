@@ -32,7 +32,7 @@ interface PanelForTilesProps {
   onScan: (text: string) => boolean
 }
 
-/** The panel that stands in the place of the tiles. */
+/** The panel that is shown instead of the tiles. */
 function PanelForTiles({ panel, search, order, onOrder, onScan }: PanelForTilesProps) {
   switch (panel) {
     case 'cash':

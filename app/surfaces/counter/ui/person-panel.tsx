@@ -66,7 +66,7 @@ export function PersonPanel({ isShared }: { isShared: boolean }) {
             </li>
           ))}
         </ul>
-        {/* On a phone the keys take the place. */}
+        {/* On a phone the keys take this place. */}
         <div className={classes('mt-auto grid gap-5', chosen && '@max-5xl:hidden')}>
           <p className="text-sm text-ink-soft empty:hidden">{isShared && t('counter.person.text')}</p>
           <LeaveTill />

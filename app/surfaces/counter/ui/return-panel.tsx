@@ -48,7 +48,7 @@ export function ReturnPanel({ sold, till, onClose }: ReturnPanelProps) {
   const number = saleNumber(till, sold.number)
   const amount = formatPrice(santim, lang)
   const isWhole = lines.length > 0 && reason.trim() !== ''
-  // So much is not one person's to give back.
+  // One person may not give back so much.
   const isForTwo = isAboveSecond(snapshot, sumSantim)
   const mayBeCash = shiftId !== null && !isForTwo
   const way = santim === 0 ? 'nothing' : by === 'cash' && mayBeCash ? 'cash' : 'refund'

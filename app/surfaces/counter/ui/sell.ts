@@ -107,7 +107,7 @@ export async function takeBack({ act, person, label }: TakingBack): Promise<void
   rememberAct(act, true)
   const recorded = recordTillAct({ act, subject: saleSubject(act.body.saleId), label, person: person.email })
   for (const each of replacedBy(act, await listEnvelopes())) await dropRefused(each)
-  // While they went, one of them may have undone it.
+  // A refused act that was removed may have undone it in between.
   rememberAct(act, true)
   await recorded
 }

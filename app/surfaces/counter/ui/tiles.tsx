@@ -93,7 +93,7 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
   const lang = useLang()
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isDown = useRef(false)
-  /** The click that ends the press is none. */
+  /** The click that ends a long press adds nothing. */
   const wasHeld = useRef(false)
   useEffect(() => () => clearTimeout(hold.current), [])
   const isGone = cake.isSoldOut || (left !== null && left <= 0)
@@ -113,7 +113,7 @@ const Tile = memo(function Tile({ cake, left, onAdd, onHold }: TileProps) {
     isDown.current = false
     clearTimeout(hold.current)
   }
-  // A long press of a browser that tells it so, a right click, or the menu key.
+  // A long press that the browser reports, a right click, or the menu key.
   const openMenu = () => {
     clearTimeout(hold.current)
     if (wasHeld.current) return

@@ -34,7 +34,7 @@ export function TillBar({ search, onSearch, onMenu, onFind }: TillBarProps) {
     <header
       className={classes(
         'flex min-h-14 shrink-0 items-center gap-[min(0.5rem,2vw)] border-b border-line bg-surface px-2 @3xl:h-17 @3xl:gap-2.5 @3xl:px-3',
-        // Above the keyboard of the screen, the panel has the place. Orders are searched here.
+        // Above a screen keyboard the panel takes this place, except for orders, which are searched here.
         panel !== 'sale' && panel !== 'orders' && '[@media(max-height:30rem)]:hidden',
       )}
     >

@@ -5,7 +5,7 @@ import { FIELD } from './till-looks.ts'
 interface TillFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   label: string
   isFigures?: boolean
-  /** A hand ends it with Enter; what a scanner ends is no text of the field. */
+  /** Called for Enter on a keyboard, not for the one that a scanner sends. */
   onEnter?: () => void
 }
 

@@ -50,7 +50,6 @@ export function TillMenu({ onClose }: { onClose: () => void }) {
             </Link>
           )}
         </div>
-        {/* For a finger. */}
         <div className="grid gap-5 [&_a]:min-h-11">
           <AdminMenu />
           <div className="justify-self-start">

@@ -27,9 +27,8 @@ interface Till {
   snapshot: TillSnapshot | null
   aheadMs: number
   state: TillState
-  /** Number of the last sale of this till. */
+  /** Number of the last sale of the till `countsFor`: a browser that becomes another till starts over. */
   lastNumber: number
-  /** The till whose number that is: a browser that becomes another till counts anew. */
   countsFor: number | undefined
   /** The newest first. */
   sold: readonly SoldSale[]
@@ -60,7 +59,7 @@ export function change(changed: Partial<Till>): void {
   notePanel(till.get().state.panel)
 }
 
-/** Of the shop's clock, as far as the device knows it. */
+/** The time by the shop's clock, as far as the device knows it. */
 export function shopTime(): Date {
   return new Date(Date.now() + till.get().aheadMs)
 }
@@ -81,17 +80,14 @@ const KEEP_AFTER_MS = 100
 let isDirty = false
 let keeping: Promise<void> = Promise.resolve()
 
-/** Taps that come meanwhile are written together. */
+/** Taps until then are written together. */
 function keepSoon(): void {
   if (isDirty) return
   isDirty = true
   keeping = keeping.then(() => new Promise((resolve) => setTimeout(resolve, KEEP_AFTER_MS))).then(keepNow)
 }
 
-/**
- * For a page that goes out of sight and may not come back: a tap just before is kept too. `isLeaving`: it ends. Settles when the device has
- * it, for what must not be known elsewhere before.
- */
+/** Keeps the last tap of a page that goes out of sight and may not return. `isLeaving`: the page ends. Settles when the device has it. */
 export async function keepAtOnce({ isLeaving }: { isLeaving: boolean }): Promise<void> {
   if (isDirty || isLeaving) await keepNow()
 }
@@ -168,7 +164,7 @@ export async function beTill(): Promise<void> {
       })
   })
   const reading = Promise.all([isHeld, keeping]).then(readDevice)
-  // What is to be kept meanwhile waits: until then this page knows nothing of the row.
+  // Until then this page does not know the row, so nothing is written.
   keeping = reading.catch(() => undefined)
   await reading
   await readSnapshot()
@@ -191,12 +187,12 @@ export async function readSnapshot(): Promise<void> {
     if (key) await takeKey(key).catch(() => undefined)
     heardFromShop()
     const known = till.get().snapshot
-    // The shop has counted without what is on the way to it, or was when it was asked.
+    // The shop did not count the acts that are on their way to it, or were when it was asked.
     const acts = [...unsent, ...(await listEnvelopes())]
     const isOnTheWay = (act: TillAct['act']) => acts.some(({ fields, refusal }) => fields['act'] === act && !refusal)
     const opened = isOnTheWay('open_shift') ? (told.shift ?? known?.shift ?? null) : told.shift
     const { people } = (isOnTheWay('return') && known) || told // with what they gave back alone
-    // The shop closed it while it answered.
+    // The shift was closed while the shop answered.
     const shift = opened && opened.id === till.get().state.closedShift ? null : opened
     const snapshot = { ...told, people, shift }
     const readAt = Date.now()
@@ -232,7 +228,7 @@ export async function recordTillAct({ act: { act, body }, subject, label, person
   const recorded = recordAct({ ...envelope, mayPass, seal: signAct })
   void keepNow()
   await recorded
-  // Without the act, which has an envelope now.
+  // The row no longer needs the act, which has an envelope now.
   keepSoon()
 }
 

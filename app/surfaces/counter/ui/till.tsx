@@ -106,7 +106,7 @@ function WholeTill({ isShared }: { isShared: boolean }) {
     setSearch(text)
     setOrder(null)
   }
-  // A code, a phone, or what is no cake, is of an order.
+  // A code, a phone number and anything that is not a cake belong to an order.
   const onFind = () => {
     if (search.trim() === '') return
     const now = tillNow().snapshot

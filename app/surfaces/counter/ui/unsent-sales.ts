@@ -2,7 +2,7 @@ import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { keepEnvelope, listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
 import type { Sale } from '#app/money/point-of-sale/acts.ts'
 
-/** The program before this one kept openings that stop what is behind them (decision 0262). */
+/** Lets acts pass the openings of shifts that an earlier version kept, which stopped them (decision 0262). */
 export async function letOpeningsPass(): Promise<void> {
   for (const envelope of await listEnvelopes()) {
     const isOld = envelope.fields['act'] === 'open_shift' && !envelope.mayPass
@@ -15,7 +15,7 @@ interface UnsentSale {
   sale: Sale
 }
 
-/** Unsent sales: after a crash an envelope may have been kept of which the till's own rows do not know yet. */
+/** Unsent sales. After a crash the device may have one that the till's own rows do not know. */
 export async function listUnsentSales(): Promise<UnsentSale[]> {
   return salesIn(await listEnvelopes())
 }

@@ -81,7 +81,7 @@ function pressMain(): void {
   main?.click()
 }
 
-/** As the button of the panel does, which may lead to another panel. */
+/** Does what the panel's own button does, which may lead to another panel. */
 export function goBack(): void {
   const back = document.querySelector<HTMLButtonElement>('[data-back]')
   if (back) back.click()

@@ -11,7 +11,6 @@ import { useTillPart } from './till-store.ts'
 /** The signed-in person, as the frame knows them before the shop has told the people of the till. */
 export const SignedInContext = createContext<Pick<TillPerson, 'email' | 'role'>>({ email: '', role: 'counter' })
 
-/** Who is at the till. */
 export function useTillPerson(): TillPerson {
   const snapshot = useTillPart((till) => till.snapshot)
   const { email, role } = use(SignedInContext)

@@ -55,7 +55,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   })
 }
 
-/** What a company withheld is seen and taken back though tax papers were turned off since. */
+/** What a company withheld is shown and can be taken back even after tax papers were turned off. */
 const isWithheld = ({ parts }: ReceiptData) => parts.some(({ by }) => by === 'withheld')
 
 function viewSale(receipt: ReceiptData, { lang, calendar, t }: ViewContext) {

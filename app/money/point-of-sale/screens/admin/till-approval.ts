@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /**
  * A manager's PIN on the enrolled device of a till: `{ ok, approvalId }`, or `{ ok, error }`, as JSON. `act`, `santim`: what they agree to,
- * and of which worth.
+ * and its worth.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, t } = adminRequest(context)

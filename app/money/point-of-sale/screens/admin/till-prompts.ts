@@ -20,7 +20,7 @@ const headers = { 'cache-control': 'private, no-store' }
 const MOST_NAMED = 100
 
 /**
- * How the wallet prompts of a till stand, as JSON; their providers are asked now. `till`: the device of its outbox. `sale`: one that the
+ * States of the wallet prompts of a till, as JSON; their providers are asked now. `till`: the device of its outbox. `sale`: one that the
  * till has parked, of any age.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -35,7 +35,7 @@ const texts = bothLanguages(
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** Only who is here: the day itself is read by the till, which keeps it for hours without a line. */
+/** Loads only the signed-in person. The till itself reads the day, and keeps it for hours without a line. */
 export function loader({ context }: Route.LoaderArgs) {
   const { profile, lang, t } = adminRequest(context)
   return {

@@ -4,7 +4,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { PanelFrame } from '../panel-frame.tsx'
 import { OUTLINED } from '../till-looks.ts'
 
-/** The picture of the camera. */
+/** Shows what the camera sees, and reads the codes in it. */
 export function CameraScan({ onScan, onClose }: { onScan: (text: string) => void; onClose: () => void }) {
   const t = useT()
   const { video, fault, tryAgain } = useCameraScan(onScan)
@@ -22,7 +22,7 @@ export function CameraScan({ onScan, onClose }: { onScan: (text: string) => void
       ) : (
         <>
           <p className="text-ink-soft">{t('counter.scan.camera.hint')}</p>
-          {/* A picture of this moment, without sound or words. */}
+          {/* A live picture without sound needs no captions. */}
           <video ref={video} muted playsInline className="min-h-0 w-full grow rounded-lg bg-sunken object-cover" />
         </>
       )}
@@ -30,7 +30,7 @@ export function CameraScan({ onScan, onClose }: { onScan: (text: string) => void
   )
 }
 
-/** What was scanned or found and is neither a cake nor an order. */
+/** Says that a scanned or typed text is neither a cake nor an order. */
 export function UnknownCode({ text, onClear }: { text: string; onClear: () => void }) {
   const t = useT()
   return (

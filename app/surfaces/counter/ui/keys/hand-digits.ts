@@ -19,7 +19,7 @@ export function handDigits(isScanning: () => boolean, give: (digit: string, at: 
       }
       waiting = { give: end, timer: setTimeout(end, HAND_AFTER_MS) }
     },
-    /** Another key of a hand follows. */
+    /** Call when a person presses another key. */
     end: () => waiting?.give(),
     drop,
   }

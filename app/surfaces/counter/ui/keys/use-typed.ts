@@ -1,6 +1,6 @@
 import { keepTyped, typed } from '../typed.ts'
 
-/** As `useState`, for a field of a panel. `start` stays the same value. */
+/** `useState` for a field of a panel; its value outlives a reload. Always pass the same `start`. */
 export function useTyped<Value>(field: string, start: Value): [value: Value, type: (value: Value) => void] {
   const value = typed.usePart((all) => (field in all ? all[field] : start) as Value)
   const type = (next: Value) => {

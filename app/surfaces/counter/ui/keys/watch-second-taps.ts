@@ -1,4 +1,4 @@
-/** A finger that means two presses takes longer, or moves. */
+/** Two presses that are meant take longer, or the finger moves. */
 export const SECOND_TAP_WITHIN_MS = 350
 const SECOND_TAP_WITHIN_PX = 12
 

@@ -9,7 +9,7 @@ import { OUTLINED } from '../till-looks.ts'
 import { useSale } from '../use-till-view.ts'
 import { giveUpPrompt, releasePrompt } from './wallet.ts'
 
-/** How the wallet prompt of a parked sale stands, in a word. */
+/** State of the wallet prompt of a parked sale, in a word. */
 export function AskedBadge({ asked: { state, method } }: { asked: AskedWallet }) {
   const t = useT()
   const isOver = state === 'failed'
@@ -25,7 +25,7 @@ export function AskedBadge({ asked: { state, method } }: { asked: AskedWallet })
   )
 }
 
-/** What the cashier does about a prompt that is open or has failed. Selling is not among it: a paid one sells by itself. */
+/** Buttons for a prompt that is open or has failed. None of them sells: a paid prompt makes its sale by itself. */
 export function AskedActs({ sale, asked }: { sale: ParkedSale; asked: AskedWallet }) {
   const t = useT()
   const { person } = useSale()

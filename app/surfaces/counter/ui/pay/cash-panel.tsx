@@ -200,7 +200,7 @@ function Sums({ toPay, given, change }: { toPay: Santim; given: Santim; change: 
   )
 }
 
-/** Letters of a long sum, by its most characters. */
+/** Letter sizes of a sum, by the most characters that they are for. */
 const SMALLER = [
   [3, ''],
   [5, 'text-[1.75rem] @5xl:text-[2.375rem]'],

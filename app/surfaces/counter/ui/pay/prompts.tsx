@@ -9,13 +9,13 @@ import { followPrompts } from './wallet.ts'
 
 const OFTEN_MS = 3000
 
-/** What a till has to do with wallets: it follows its prompts, and says which parked sales they have paid. */
+/** Follows the wallet prompts of the till, and says which parked sales they have paid. */
 export function Prompts() {
   useFollowing()
   return <PaidStrip />
 }
 
-/** Often while a customer types their PIN, else with each reading of the day. */
+/** Asks often while a customer types their PIN, otherwise with each reading of the day. */
 function useFollowing(): void {
   const status = useTillPart((till) => till.status)
   const snapshot = useTillPart((till) => till.snapshot)

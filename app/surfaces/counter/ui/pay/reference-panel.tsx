@@ -24,7 +24,7 @@ export function ReferencePanel({ by }: { by: 'qr' | 'transfer' }) {
     void sell([{ by, santim: leftToPaySantim, ...part }], person, amount)
   const typed = reference.trim()
   const isWhole = typed !== '' && leftToPaySantim > 0
-  // Without a line nobody can look whether the money came.
+  // Without a line nobody can check that the money came.
   const took = () => finish({ reference: typed, ...(!hasLine && { toVerify: true }) })
   const picture = by === 'qr' ? snapshot?.settings.qrPicture : null
   return (

@@ -23,7 +23,7 @@ export function WalletPanel() {
   const [typed, setTyped] = useTyped('phone', '')
   const phone = parsePhone(typed)
   const amount = formatPrice(santim, lang)
-  // A line that broke often is asked seldom by itself.
+  // The till seldom tests a line that broke often, so it does now.
   useEffect(probeNow, [])
   return (
     <PanelFrame title={t('counter.wallet')}>

@@ -29,7 +29,7 @@ async function post(fields: Record<string, string>): Promise<Answer | undefined>
       loseLine()
       return undefined
     }
-    // A page that is no answer of this address, such as one of a session that ended.
+    // Anything but JSON is not an answer of this address: for example, the page to sign in after a session ended.
     return answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Answer) : undefined
   } catch {
     loseLine()
@@ -45,8 +45,9 @@ interface Asking {
 }
 
 /**
- * Parks the sale in the basket and asks a wallet for what is left to pay. After a lost answer the prompt may be on the customer's phone: the
- * shop says how it stands, and is asked once more if it has not heard of it. A refusal brings the words; nothing was asked then.
+ * Parks the sale in the basket and asks a wallet for what is left to pay. If the answer is lost, the prompt may be on the customer's phone:
+ * the till asks the shop about it, and sends it again if the shop does not know it. After a refusal the parked sale says why no prompt was
+ * sent.
  */
 export async function askWallet({ method, phone, santim, person }: Asking): Promise<void> {
   const made = saleNow([{ by: 'wallet', santim }], person)
@@ -56,7 +57,7 @@ export async function askWallet({ method, phone, santim, person }: Asking): Prom
   const id = uuidv7(at)
   // Customers are told apart by their phones.
   onTap({ do: 'ask', id, name: formatPhone(phone), by: person.name, at: at.toISOString(), asked })
-  // A page that ends now knows later what the customer was asked for.
+  // If the page ends now, the next one knows what the customer was asked for.
   await keepAtOnce({ isLeaving: false })
   await sendAsked(id, asked, person)
 }
@@ -70,7 +71,7 @@ async function sendAsked(id: string, { sale, method, phone }: AskedWallet, perso
   const unknown = { ...sale, number: 1, parts: sale.parts.map(withPlace(sale.saleId)) }
   const answer = await post({ do: 'ask', method, phone, body: JSON.stringify(unknown) })
   onTheWay.delete(sale.saleId)
-  // The customer waits.
+  // The customer waits, so the till tests the line now.
   if (!answer) probeNow()
   const parked = tillNow().state.parked.find((each) => each.id === id)
   if (!answer || !parked?.asked) return
@@ -144,12 +145,12 @@ export async function followPrompts(person: TillPerson): Promise<void> {
 
 type GivenUp = { end: 'done' | 'no_line' } | { end: 'refused'; words: string }
 
-/** Gives the prompt of a parked sale up. Refused with the words of the shop, such as that it was paid just now. */
+/** Gives up the prompt of a parked sale. Refused with the words of the shop, for example if it was just paid. */
 export async function giveUpPrompt({ id, asked }: ParkedSale, person: TillPerson): Promise<GivenUp> {
   if (!asked) return { end: 'done' }
   const answer = await post({ do: 'drop', saleId: asked.sale.saleId })
   if (!answer) return { end: 'no_line' }
-  // The shop never heard of it.
+  // A prompt that the shop does not know is given up too.
   if (answer.ok || answer.reason === 'prompt_unknown') {
     onTap({ do: 'asked', id, asked: null })
     return { end: 'done' }

@@ -16,7 +16,7 @@ interface AskPinProps<Person extends PinPerson> {
   people: readonly Person[]
   /** The keys of the only person are open at once, and have the focus. */
   isAtOnce?: boolean
-  /** Why the PIN did nothing; empty: it did. */
+  /** Sends the PIN. Returns why it was refused; empty: it was accepted. */
   ask: (person: Person, pin: string) => Promise<string>
 }
 

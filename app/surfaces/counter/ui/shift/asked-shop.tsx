@@ -2,7 +2,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { OUTLINED } from '../till-looks.ts'
 import type { useShiftAtTill } from './use-shift-at-till.ts'
 
-/** While the shop is asked about a shift, and after it gave no answer the way to ask again. */
+/** Shown while the shop is asked about a shift; if it does not answer, with a button to ask again. */
 export function AskedShop({ read, reread }: ReturnType<typeof useShiftAtTill>) {
   const t = useT()
   if (read === 'reading') return <output className="text-ink-soft">{t('counter.asking')}</output>

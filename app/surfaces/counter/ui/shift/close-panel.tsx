@@ -25,7 +25,7 @@ export function ClosePanel({ shift }: { shift: TillShift }) {
   const { read, reread } = useShiftAtTill(isUnsent ? null : shift.id)
   const state = read === 'reading' ? undefined : read.shift?.state
   useHeadingFocus(state)
-  // From its page, or in another window.
+  // It may have been closed on its page, or in another window.
   useEffect(() => {
     if (state === 'closed') noteClosed(shift.id)
   }, [state, shift.id])
@@ -81,7 +81,7 @@ function Closing({ view, report, reread }: ClosingProps) {
   const { id: shiftId, witness } = view
   useEffect(() => {
     if (fate === 'done') noteClosed(shiftId)
-    // A colleague did something else meanwhile.
+    // A colleague has changed the shift.
     if (fate === 'refused') void reread()
   }, [fate, shiftId, reread])
   return (

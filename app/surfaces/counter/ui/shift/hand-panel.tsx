@@ -21,7 +21,7 @@ export function HandPanel() {
   const { person } = useSale()
   const mayForOthers = useMay('payments.edit')
   const shift = snapshot?.shift
-  // The panel outlives its own act, after which the shift is another's.
+  // The panel stays open after its own act, when the shift is another person's.
   const [held] = useState(shift)
   if (!shift || !held) return <PanelFrame title={t('counter.hand')}>{<p>{t('counter.closed')}</p>}</PanelFrame>
   if (held.person !== person.email && !mayForOthers) {

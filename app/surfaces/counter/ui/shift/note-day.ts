@@ -12,7 +12,6 @@ export function noteInDay(part: Partial<TillSnapshot>): void {
   void keepCopy({ snapshot, aheadMs, readAt: Date.now(), signing: signingKey() })
 }
 
-/** Shows a shift as open. */
 export function noteShift(shift: TillShift): void {
   noteInDay({ shift })
   onTap({ do: 'opened' })

@@ -12,7 +12,6 @@ import { onTap, recordTillAct, shopTime, useTill } from '../till-store.ts'
 import { noteShift } from './note-day.ts'
 import { useTillPerson } from '../use-till-view.ts'
 
-/** A till without a shift. */
 export function OpenShift() {
   const t = useT()
   useHeadingFocus()
@@ -21,13 +20,13 @@ export function OpenShift() {
   const mayOpen = useMay('counter.sell')
   const refused = refusedOpenings(useTillActs())
   const open = (floatPieces: CashPieces) => {
-    // This one takes their place.
+    // This opening replaces them.
     for (const each of refused) void dropRefused(each)
     const at = shopTime()
     const shiftId = uuidv7(at)
     const label = t('counter.shift.open.label')
     const act = { act: 'open_shift', body: { shiftId, floatPieces } } as const
-    // Before it is shown: what the till shows outlives the page.
+    // Recorded before it is shown, because what the till shows outlives the page.
     void recordTillAct({ act, subject: `shift:${shiftId}`, label, person: person.email })
     noteShift({
       id: shiftId,

@@ -38,13 +38,13 @@ export function usePanelAct() {
       if (isBusy.current) return
       isBusy.current = true
       const subject = `${next.act}:${uuidv7(shopTime())}`
-      // Before the refused one goes, which would look as if the shop had taken it.
+      // Set before the refused act is removed, which would look as if the shop had taken it.
       setRecorded({ subject, isOnDevice: false })
       for (const each of refused) await dropRefused(each)
       await recordTillAct({ act: next, subject, label, person: person.email })
       setRecorded({ subject, isOnDevice: true })
     },
-    /** Begins anew, while a former act is still on its way. */
+    /** Starts over while an earlier act is still being sent. */
     forget: (): void => {
       isBusy.current = false
       setRecorded(undefined)
@@ -52,7 +52,7 @@ export function usePanelAct() {
   }
 }
 
-/** Why it is not at the shop. */
+/** Says why the act is not at the shop. */
 export function ActFate({ fate, error }: { fate: Fate; error: string }) {
   const t = useT()
   if (fate === 'refused') {

@@ -12,7 +12,10 @@ function leave(acts: readonly Envelope[]): void {
   for (const each of acts) void dropRefused(each)
 }
 
-/** What the shop has refused: the till no longer shows it as done. Says of the opening of a shift why, in which shift the till sells now, and what became of the sales since. */
+/**
+ * Acts that the shop refused, and that the till no longer shows as done. For the opening of a shift it says why, in which shift the till
+ * sells now, and where the sales since then are.
+ */
 export function Refused() {
   const t = useT()
   const lang = useLang()

@@ -7,7 +7,7 @@ export function useIsCounted(): boolean {
   const countedShift = useTillPart(({ state }) => state.countedShift)
   const acts = useTillActs()
   if (!shift) return false
-  // After a crash the count may be kept of which the till's own rows do not know yet.
+  // After a crash the device may have a count that the till's own rows do not know.
   const isKept = acts.some(({ fields, refusal, subject }) => {
     return fields['act'] === 'count_shift' && subject === `shift:${shift.id}` && !refusal
   })

@@ -9,7 +9,7 @@ interface ReadShift {
   isLost: boolean
 }
 
-/** What the shop told the panel that is open; of no use to the next one. */
+/** The shop's answer to the open panel; the next panel does not use it. */
 const told = pageValue<{ of: string; read: ReadShift } | null>(null)
 let wanted: string | null = null
 
@@ -20,7 +20,7 @@ async function readShift(id: string): Promise<void> {
   told.set({ of: id, read: answer === 'lost' ? { shift: known, isLost: true } : { shift: answer, isLost: false } })
 }
 
-/** A shift as the shop has it. `reading`: until it has answered. Null as `id`: not yet. */
+/** A shift as the shop has it. `reading`: the shop has not answered. `id` null: do not ask yet. */
 export function useShiftAtTill(id: string | null): { read: ReadShift | 'reading'; reread: () => Promise<void> } {
   const value = told.useValue()
   const reread = useCallback(() => (id === null ? Promise.resolve() : readShift(id)), [id])

@@ -2,8 +2,8 @@ import type { Envelope } from '#app/base/outbox/envelope.ts'
 import { actText, SIGNATURE_FIELD, SIGNER_FIELD, type TillKey } from '#app/money/point-of-sale/proof/act-text.ts'
 
 /**
- * The key with which the person at the till signs what they do. Scripts can use it and not read it; it goes from the device with the
- * copy of the day, when somebody else comes to the till. Decision 0270.
+ * The key with which the person at the till signs what they do. Scripts can use it but not read it. The device deletes it with the copy of
+ * the day, when somebody else comes to the till. Decision 0270.
  */
 export interface SigningKey {
   id: string
@@ -19,7 +19,7 @@ export function signWith(key: SigningKey | undefined): void {
   held = key
 }
 
-/** What the till says of its key when it asks for the day; nothing where the browser cannot sign: without https. */
+/** What the till says about its key when it asks for the day; nothing where the browser cannot sign (without https). */
 export function askForKey(): Record<string, string> {
   return globalThis.isSecureContext ? { key: held?.id ?? '' } : {}
 }

@@ -53,7 +53,6 @@ interface FormProps {
   sale: SoldSale
   machines: readonly { number: string; name: string }[]
   till: number
-  /** Above the fields. */
   children: ReactNode
 }
 
