@@ -234,26 +234,19 @@ export async function recordTillAct({ act: { act, body }, subject, label, person
 
 /** Shows a sale as made, before anything is stored. */
 export function rememberSale(sold: SoldSale, changeSantim: number): void {
-  const { state, sold: before } = till.get()
-  const { sale, number } = sold
-  const done = { saleId: sale.saleId, number, totalSantim: sale.totalSantim, changeSantim }
-  change({
-    state: onTill(state, { do: 'sold', sale: done }),
-    lastNumber: number,
-    sold: [sold, ...before].slice(0, MOST_REMEMBERED),
-  })
+  const { saleId, totalSantim } = sold.sale
+  remember(sold, { do: 'sold', sale: { saleId, number: sold.number, totalSantim, changeSantim } })
 }
 
 /** `rememberSale` for a parked sale that a wallet has paid. The basket is of another customer. */
 export function rememberPaidByWallet(sold: SoldSale, { id, name }: Pick<ParkedSale, 'id' | 'name'>): void {
+  const { saleId, totalSantim } = sold.sale
+  remember(sold, { do: 'paid_by_wallet', id, paid: { saleId, name, number: sold.number, totalSantim } })
+}
+
+function remember(sold: SoldSale, event: TillEvent): void {
   const { state, sold: before } = till.get()
-  const { sale, number } = sold
-  const paid = { saleId: sale.saleId, name, number, totalSantim: sale.totalSantim }
-  change({
-    state: onTill(state, { do: 'paid_by_wallet', id, paid }),
-    lastNumber: number,
-    sold: [sold, ...before].slice(0, MOST_REMEMBERED),
-  })
+  change({ state: onTill(state, event), lastNumber: sold.number, sold: [sold, ...before].slice(0, MOST_REMEMBERED) })
 }
 
 /** Call when its envelope is on the device. Settles when the device knows its number without the envelope. */
