@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
+import { describe, expect, it } from 'vitest'
 import type { PrintDeps } from '#app/base/printing/print-deps.server.ts'
 import { findPrintContent, findPrintJob, listPrintJobs } from '#app/base/printing/print-jobs.queries.server.ts'
 import type { PaperKind } from '#app/base/printing/printers.ts'
@@ -8,37 +7,17 @@ import { savePrinter } from '#app/base/printing/save-printer.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { buildCatalog, FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { buildCatalog } from '#app/money/checkout/test-shop.factory.ts'
 import { buildSale, buildSeller, buildTill, sendAct } from '#app/money/point-of-sale/till.factory.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { queueKitchenTickets } from '#app/ordering/production/queue-kitchen-tickets.server.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
-import { createTestDatabase } from '#test/database.ts'
+import { openPrintRoom } from '#test/print-room.ts'
 import { readEscPos } from '#test/read-escpos.ts'
-import { startFakePrinter, type FakePrinter } from '#test/fake-printer.ts'
 import { printAction } from './print-action.server.ts'
 
-const database = await createTestDatabase({ poolSize: 6 })
-const { db } = database
-const workshop = createPaperWorkshop()
-const clock = new FakeClock()
-const printing = {
-  workshop,
-  printerNetworks: ['127.0.0.0/8'],
-  patience: { connectMs: 2000, answerMs: 500, printedMs: 2000 },
-}
-let printer: FakePrinter
-
-beforeEach(async () => {
-  await database.truncate()
-  printer = await startFakePrinter()
-})
-afterEach(() => printer.stop())
-afterAll(async () => {
-  workshop.stop()
-  await database.drop()
-})
+const { db, clock, printing, printer } = await openPrintRoom({ poolSize: 6 })
 
 function adminOf(role: Role) {
   const profile = buildProfile(role)
@@ -53,7 +32,7 @@ function fieldsOf(fields: Record<string, string>): FormData {
 
 async function addPrinter(papers: readonly PaperKind[], way: 'network' | 'usb' = 'network', kicksDrawer = false) {
   clock.advance(1000) // the oldest comes first
-  const at = way === 'network' ? { way, host: '127.0.0.1', port: printer.port } : { way, host: null, port: null }
+  const at = way === 'network' ? { way, host: '127.0.0.1', port: printer().port } : { way, host: null, port: null }
   const facts = { name: 'Kitchen', width: 58, papers, copies: 1, kicksDrawer, ...at } as const
   const saved = await savePrinter({ db, clock }, { name: 'owner@example.com' }, facts)
   if (!saved.ok) throw new Error(saved.reason)
@@ -156,7 +135,7 @@ describe('the papers of a till', () => {
       expect(await ask('counter', 'receipt', saleId)).toMatchObject({ reply: { outcome: 'sent' } })
       clock.advance(10_000)
     }
-    await expect.poll(() => printer.printed.map((bytes) => readEscPos(bytes).kicks)).toEqual([1, 0])
+    await expect.poll(() => printer().printed.map((bytes) => readEscPos(bytes).kicks)).toEqual([1, 0])
     await expect(ask('kitchen', 'receipt', saleId)).rejects.toMatchObject({ status: 403 })
   })
 
@@ -206,7 +185,7 @@ describe('the kitchen’s ticket by itself', () => {
     await confirm(await buildTicketOrder())
     await Promise.all(Array.from({ length: 5 }, run))
     expect(await run()).toBe(0)
-    await expect.poll(() => printer.printed.length).toBe(1)
+    await expect.poll(() => printer().printed.length).toBe(1)
     expect(await listPrintJobs(db)).toMatchObject([{ paper: 'kitchen', state: 'sent', askedBy: '', isCopy: false }])
   })
 

@@ -1,43 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { askForPrint } from '#app/base/printing/ask-for-print.server.ts'
-import { createPaperWorkshop } from '#app/base/printing/drawing/paper-workshop.server.ts'
 import { findPrintJob } from '#app/base/printing/print-jobs.queries.server.ts'
 import { listPrinters } from '#app/base/printing/printers.queries.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
-import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
-import { createTestDatabase } from '#test/database.ts'
-import { startFakePrinter, type FakePrinter } from '#test/fake-printer.ts'
+import { openPrintRoom } from '#test/print-room.ts'
 import { printersAction } from './printers-action.server.ts'
 
-const database = await createTestDatabase({ poolSize: 4 })
-const { db } = database
-const clock = new FakeClock()
-const workshop = createPaperWorkshop()
+const { db, clock, printing, printer } = await openPrintRoom({ poolSize: 4 })
 const profile = buildProfile('owner')
-const deps = {
-  ...buildFacts(),
-  db,
-  clock,
-  now: clock.now(),
-  profile,
-  actor: { id: profile.id, name: profile.email },
-  workshop,
-  printerNetworks: ['127.0.0.0/8'],
-  patience: { connectMs: 2000, answerMs: 500, printedMs: 2000 },
-}
-let printer: FakePrinter
-
-beforeEach(async () => {
-  await database.truncate()
-  printer = await startFakePrinter()
-})
-afterEach(() => printer.stop())
-afterAll(async () => {
-  workshop.stop()
-  await database.drop()
-})
+const actor = { id: profile.id, name: profile.email }
+const deps = { ...buildFacts(), ...printing, db, clock, now: clock.now(), profile, actor }
 
 function press(intent: string, fields: Record<string, string> = {}) {
   const form = new FormData()
@@ -49,7 +23,7 @@ const typed = () => ({
   name: 'Counter',
   way: 'network',
   host: '127.0.0.1',
-  port: String(printer.port),
+  port: String(printer().port),
   width: '80',
   copies: '1',
   paper: 'receipt',
@@ -80,7 +54,7 @@ it('a printer is saved, changed once by each version, and removed once', async (
 it('what waits is tried at a press, or given up', async () => {
   await press('save', typed())
   const [saved] = await listPrinters(db)
-  printer.manner = 'empty'
+  printer().manner = 'empty'
   const asked = ['receipt', 'kitchen'].map((paper) =>
     askForPrint(deps, {
       id: randomUUID(),
@@ -92,7 +66,7 @@ it('what waits is tried at a press, or given up', async () => {
     }),
   )
   const [first, second] = await Promise.all(asked)
-  printer.manner = 'fine'
+  printer().manner = 'fine'
   await press('drop', { job: second!.id })
   await press('retry', { job: first!.id })
   await press('retry', { job: second!.id })
