@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { startTransition, useId, useState } from 'react'
 import { datePartsOf, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { addDays, weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { classes } from '../classes.ts'
@@ -91,7 +91,7 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
       </div>
       <details
         open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        onToggle={({ currentTarget: { open } }) => startTransition(() => setOpen(open))}
         className={classes(
           'group/another rounded-md',
           isElsewhere && !isOpen && 'border-2 border-brand bg-brand-soft px-2',

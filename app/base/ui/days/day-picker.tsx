@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { startTransition, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { calendarCookie } from '#app/base/platform/time/calendar-choice.ts'
 import { datePartsOf, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import { classes } from '../classes.ts'
@@ -73,16 +73,17 @@ export function DayPicker(props: DayPickerProps) {
     root.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
   }, [at, root])
 
-  function goTo(day: Day) {
-    setAt(day < earliest ? earliest : day > latest ? latest : day)
-  }
-
   function turn(count: number) {
-    const shown = addMonths(month, count, calendar)
-    const isChosenThere = value !== '' && isSameMonth(monthOf(value, calendar), shown)
-    const day = isChosenThere ? value : dayOfMonth(shown, datePartsOf(at, calendar).day, calendar)
-    setLooked(undefined)
-    goTo(day < first ? first : day > last ? last : day)
+    startTransition(() => {
+      setLooked(undefined)
+      // A second press may come before the first one is shown.
+      setAt((before) => {
+        const shown = addMonths(monthOf(before, calendar), count, calendar)
+        const isChosenThere = value !== '' && isSameMonth(monthOf(value, calendar), shown)
+        const day = isChosenThere ? value : dayOfMonth(shown, datePartsOf(before, calendar).day, calendar)
+        return day < first ? first : day > last ? last : day
+      })
+    })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -92,7 +93,7 @@ export function DayPicker(props: DayPickerProps) {
     event.preventDefault() // Enter would send the form
     if (day) {
       mustFocus.current = true
-      goTo(day)
+      setAt(day < earliest ? earliest : day > latest ? latest : day)
     } else if (choiceOf(choices, at).isOpen) {
       onChange(at)
     }
@@ -101,8 +102,10 @@ export function DayPicker(props: DayPickerProps) {
   function changeCalendar(chosen: Calendar) {
     // oxlint-disable-next-line unicorn/no-document-cookie -- the server reads it too; old browsers know nothing newer
     document.cookie = calendarCookie(chosen)
-    setCalendar(chosen)
-    props.onCalendarChange?.(chosen)
+    startTransition(() => {
+      setCalendar(chosen)
+      props.onCalendarChange?.(chosen)
+    })
   }
 
   const isFirst = !isBefore(firstMonth, month)

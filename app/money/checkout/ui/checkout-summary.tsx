@@ -49,7 +49,15 @@ export function CheckoutHeading({ backTo, bought }: CheckoutHeadingProps) {
       </Link>
       <h1 className="mr-auto text-2xl">{t('checkout.title')}</h1>
       {pieces > 0 && (
-        <a href="#bought" className="figures inline-flex min-h-11 items-center text-ink-soft">
+        <a
+          href="#bought"
+          className="figures inline-flex min-h-11 items-center text-ink-soft"
+          onClick={(event) => {
+            // Without an entry in the history, which the router would answer with a navigation.
+            event.preventDefault()
+            document.getElementById('bought')?.scrollIntoView()
+          }}
+        >
           {t('cart.pieces', { count: pieces })} · {formatSantim(bought?.amountSantim ?? cartPrice(cart), lang)}
         </a>
       )}

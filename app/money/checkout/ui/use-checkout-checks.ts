@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { isEthiopianPhone } from '#app/base/platform/phone.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
+import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
 import { keepSeed } from '#app/base/ui/person-cookies.ts'
 import { showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
@@ -81,7 +82,7 @@ export function useCheckoutChecks(form: RefObject<HTMLFormElement | null>, optio
   }, [answer])
 
   useEffect(() => {
-    if (edits === 0 || !form.current) return
+    if (edits === 0 || !form.current || Object.keys(errors).length === 0) return
     const fields = new FormData(form.current)
     const now = readTyped(fields)
     const parsed = parseCheckoutForm(fields)
@@ -92,6 +93,13 @@ export function useCheckoutChecks(form: RefObject<HTMLFormElement | null>, optio
     if (Object.keys(open).length < Object.keys(errors).length) setFound({ errors: open, answer })
     // oxlint-disable-next-line react/exhaustive-deps -- after each edit
   }, [edits])
+
+  async function showFound(faults: FieldErrors) {
+    await afterPaint()
+    if (faults.customerName || faults.phone || faults.email) onPersonWrong()
+    setFound({ errors: faults, answer })
+    setRefusals((count) => count + 1)
+  }
 
   const pause = usePayPause()
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -107,9 +115,7 @@ export function useCheckoutChecks(form: RefObject<HTMLFormElement | null>, optio
     if (!parsed.ok && Object.keys(parsed.errors).length > 0) {
       event.preventDefault()
       const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
-      if (parsed.errors.customerName || parsed.errors.phone || parsed.errors.email) onPersonWrong()
-      setFound({ errors: Object.fromEntries(texts), answer })
-      setRefusals((count) => count + 1)
+      void showFound(Object.fromEntries(texts))
       return
     }
     setFound(undefined)

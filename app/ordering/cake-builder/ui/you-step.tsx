@@ -4,6 +4,7 @@ import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts
 import { tabName } from '#app/base/media/ui/picture-uploads.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
+import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -112,7 +113,7 @@ export function YouStep(props: YouStepProps) {
     }
     event.preventDefault()
     const texts = Object.entries(parsed.errors).map(([field, key]: [string, MessageKey]) => [field, t(key)])
-    setFound({ fields: Object.fromEntries(texts) as RequestAnswer['fields'], answer })
+    void afterPaint().then(() => setFound({ fields: Object.fromEntries(texts) as RequestAnswer['fields'], answer }))
   }
 
   /** False: the browser keeps nothing. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import * as paths from '#app/base/platform/paths.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
@@ -34,14 +34,14 @@ export function AddToCartButton({ cake, className }: { cake: CakeOnSale; classNa
   }, [isUndoable])
 
   const add = () => {
-    setHasChanged(true)
+    startTransition(() => setHasChanged(true))
     setIsUndoable(false)
     changeCart((current) => addToCart(current, cartCake(cake), 1, maxPieces))
   }
   const takeOut = () => {
     setHasChanged(true)
     setIsUndoable(quantity === 1)
-    changeCart((current) => updateQuantity(current, cake.id, quantity - 1, maxPieces))
+    changeCart((current) => updateQuantity(current, cake.id, piecesOf(current, cake.id) - 1, maxPieces))
   }
   const isInCart = quantity > 0
   const [label, text] = isInCart

@@ -6,7 +6,16 @@ import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TrashIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { canDecrease, freePieces, isSoldOut, lineTotal, updateQuantity, type Cart, type CartLine } from '../cart.ts'
+import {
+  canDecrease,
+  freePieces,
+  isSoldOut,
+  lineTotal,
+  piecesOf,
+  updateQuantity,
+  type Cart,
+  type CartLine,
+} from '../cart.ts'
 import { changeCart, putBack, takeOut, useTakenOut } from './cart-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { LeftOfCake, ShopCake } from './shop-cakes.ts'
@@ -114,7 +123,13 @@ function CartLineItem({ line, room, maxPieces, limit, isForLater }: CartLineProp
               increaseLabel={t('cart.increase', { cake })}
               canDecrease={canDecrease(line)}
               canIncrease={room > 0 && line.quantity < left}
-              onChange={(quantity) => changeCart((cart) => updateQuantity(cart, line.cakeId, quantity, maxPieces))}
+              onChange={(pieces) =>
+                // A second press may come before the first one is shown; the last piece goes only with the bin.
+                changeCart((cart) => {
+                  const quantity = Math.max(1, piecesOf(cart, line.cakeId) + pieces)
+                  return updateQuantity(cart, line.cakeId, quantity, maxPieces)
+                })
+              }
             />
             {/* At one piece minus is off (Requirement 3.3), and the bin lies in its place. */}
             {!canDecrease(line) && (

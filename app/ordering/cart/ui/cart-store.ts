@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import { emptyCart, parseCart, putBackLine, removeFromCart, serialiseCart, type Cart, type CartLine } from '../cart.ts'
 
 /**
@@ -31,6 +32,12 @@ function getCart(): Cart {
   return cart
 }
 
+/** A press that changed the cart is shown first: all that shows the cart is rendered after the next frame. */
+async function tell(all: ReadonlySet<() => void>): Promise<void> {
+  await afterPaint()
+  for (const listener of all) listener()
+}
+
 /** Reads the stored cart first, since another tab may have changed it. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   const before = getCart()
@@ -44,7 +51,7 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   } catch {
     keepsNothing = true
   }
-  for (const listener of listeners) listener()
+  void tell(listeners)
 }
 
 function onStorage(event: StorageEvent) {
@@ -76,7 +83,7 @@ function setTaken(next: TakenOut | undefined) {
   clearTimeout(forgetting)
   taken = next
   if (next) forgetting = setTimeout(() => setTaken(undefined), UNDO_MS)
-  for (const listener of listeners) listener()
+  void tell(listeners)
 }
 
 /** Takes a line out of the cart; for a while `putBack` undoes it. */
@@ -130,7 +137,7 @@ const panelListeners = new Set<() => void>()
 function setPanel(state: CartPanelState) {
   if (state === panel) return
   panel = state
-  for (const listener of panelListeners) listener()
+  void tell(panelListeners)
 }
 
 export function setCartOpen(open: boolean): void {

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { startTransition, useId, useState, type ReactNode } from 'react'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { Variant } from '#app/catalog/cakes/choices.ts'
 import * as paths from '#app/base/platform/paths.ts'
@@ -110,7 +110,7 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
             canDecrease={own > 1}
             canIncrease={own < room}
             onChange={(count) => {
-              setOwn(count)
+              setOwn(own + count)
               setChosen(OWN)
             }}
           />
@@ -130,7 +130,7 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
         disabled={room === 0}
         onClick={() => {
           changeCart((current) => addToCart(current, cartCake(cake), pieces, maxPieces))
-          setHasAdded(true)
+          startTransition(() => setHasAdded(true))
         }}
       >
         {hasAdded && <CheckIcon className="size-5" />}

@@ -1,14 +1,10 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { laterTexts } from '#app/base/ui/later-texts.ts'
-import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { useCart } from './cart-store.ts'
 
-/** Parts that show a filled cart: their code comes with its first piece, once the press that added it is answered. */
-const loadFilled = async () => {
-  await afterPaint()
-  return (await loadPart(() => Promise.all([import('./cart-bar.tsx'), laterTexts()])))[0]
-}
+/** Parts that show a filled cart: their code comes with its first piece. */
+const loadFilled = async () => (await loadPart(() => Promise.all([import('./cart-bar.tsx'), laterTexts()])))[0]
 
 const Bar = lazy(async () => ({ default: (await loadFilled()).CartBar }))
 const Figures = lazy(async () => ({ default: (await loadFilled()).CartFigures }))

@@ -6,7 +6,8 @@ interface QuantityStepperProps {
   increaseLabel: string
   canDecrease: boolean
   canIncrease: boolean
-  onChange: (quantity: number) => void
+  /** Called with 1 or −1. */
+  onChange: (pieces: number) => void
 }
 
 const BUTTON =
@@ -21,7 +22,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={BUTTON}
         aria-label={decreaseLabel}
         disabled={!canDecrease}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => onChange(-1)}
       >
         <MinusIcon className="size-4" />
       </button>
@@ -33,7 +34,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={BUTTON}
         aria-label={increaseLabel}
         disabled={!canIncrease}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => onChange(1)}
       >
         <PlusIcon className="size-4" />
       </button>
