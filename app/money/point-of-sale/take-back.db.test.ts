@@ -143,6 +143,14 @@ describe('a void within ten minutes by who sold it', () => {
     expect(await stock()).toMatchObject({ left: 10 })
   })
 
+  it('is theirs also after their email has changed', async () => {
+    const name = 'hana.new@shop.example'
+    await db.updateTable('users').set({ email: name }).where('id', '=', hana.id).execute()
+    await db.updateTable('profiles').set({ email: name }).where('id', '=', hana.id).execute()
+    expect(await voidIt({}, { session: { ...hana, name } })).toEqual(OK)
+    expect(await entries()).toEqual(['sale 13500', 'void -13500'])
+  })
+
   it('of two people at once, one goes through', async () => {
     const both = await Promise.all([voidIt(), voidIt({}, { session: sara })])
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))

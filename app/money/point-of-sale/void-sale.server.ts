@@ -118,7 +118,9 @@ async function voidCashEntries(
       later += entry.amountSantim
       continue
     }
-    const by = approver && entry.recordedBy !== actor.name ? { id: approver.id, name: approver.email } : actor
+    // Who sold it may have another email since, and the database compares it.
+    const seller = { ...actor, name: entry.recordedBy ?? actor.name }
+    const by = approver && entry.recordedBy !== actor.name ? { id: approver.id, name: approver.email } : seller
     await recordVoid(trx, entry, by, at)
     const facts = {
       state: 'voided',
