@@ -32,6 +32,7 @@ interface Moment {
 /** Books how a sale was paid: ledger and drawer, or an open report of a transfer. What is on account stays owed. */
 export async function bookParts(trx: Database, booking: Booking, moment: Moment): Promise<Notice[]> {
   const { sale } = booking
+  if (sale.parts.length === 0) return []
   await trx
     .insertInto('counter_parts')
     .values(

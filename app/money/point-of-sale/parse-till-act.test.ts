@@ -23,6 +23,24 @@ it('the millionth sale of a till is one too', () => {
   expect(parse('sell', busy)).toEqual({ act: 'sell', body: busy })
 })
 
+it('a sale that costs nothing was paid by nothing', () => {
+  const free = { ...sale, discount: { santim: 27_000, reason: 'Staff' }, totalSantim: 0 }
+  const ended = { ...free, parts: [{ by: 'cash', santim: 0, givenSantim: 0 }] }
+  for (const sent of [ended, { ...free, parts: [] }])
+    expect(parse('sell', sent)).toEqual({ act: 'sell', body: { ...free, parts: [] } })
+})
+
+it.each([
+  ['a phone typed as what was given', { parts: [{ by: 'cash', santim: 27_000, givenSantim: 91_100_010_100 }] }],
+  ['the longest price that a till takes', { lines: [{ ...sale.lines[0], unitSantim: 99_999_999_900 }] }],
+  [
+    'a table of guests that pays one by one',
+    { parts: Array.from({ length: 27 }, () => ({ by: 'cash', santim: 1000 })) },
+  ],
+])('the till is not held up by %s', (_, typed) => {
+  expect(parse('sell', { ...sale, ...typed })).toEqual({ act: 'sell', body: { ...sale, ...typed } })
+})
+
 it('fields that no act has are dropped', () => {
   expect(parse('sell', { ...sale, person: 'owner@shop.example', status: 'Completed' })).toEqual({
     act: 'sell',
@@ -35,7 +53,8 @@ it.each([
   ['an act named like a part of every object', 'toString', sale],
   ['no object', 'sell', []],
   ['no lines', 'sell', { ...sale, lines: [] }],
-  ['nothing paid', 'sell', { ...sale, parts: [], totalSantim: 0 }],
+  ['parts that are none', 'sell', { ...sale, parts: null }],
+  ['less than nothing paid', 'sell', { ...sale, parts: [{ by: 'cash', santim: -1, givenSantim: 0 }] }],
   ['a line that is none', 'sell', { ...sale, lines: [null] }],
   ['half a piece', 'sell', { ...sale, lines: [{ ...sale.lines[0], quantity: 0.5 }] }],
   ['fewer than no pieces', 'sell', { ...sale, lines: [{ ...sale.lines[0], quantity: -1 }] }],

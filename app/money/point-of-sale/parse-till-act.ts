@@ -25,11 +25,14 @@ const MAX_LINES = 100
 const MAX_QUANTITY = 1_000
 /** Of one line, in grams. */
 const MAX_GRAMS = 100_000
-const MAX_PARTS = 10
+/** A table of guests pays one by one. */
+const MAX_PARTS = 100
 /** Highest number of a sale: 300 a day reach a million within ten years. */
 const MAX_NUMBER = 9_999_999
-/** 10 million birr. */
+/** Of cash that is moved: 10 million birr. */
 const MAX_SANTIM = 1_000_000_000
+/** Of a sale: more than anybody types at a till, whose later sales wait behind one that is not read (decision 0370). */
+const MAX_SUM_SANTIM = 100_000_000_000_000
 
 type Json = Record<string, unknown>
 
@@ -72,11 +75,11 @@ const BODIES: { [Kind in TillActKind]: (json: Json) => Extract<TillAct, { act: K
 function readSale(json: Json): Sale | undefined {
   const { saleId, number, shiftId, totalSantim, discount, fiscalNumber, buyer } = json
   const lines = listOf(json.lines, MAX_LINES, readLine)
-  const parts = listOf(json.parts, MAX_PARTS, readPart)
-  if (!uuid(saleId) || !count(number, MAX_NUMBER) || !(shiftId === null || uuid(shiftId)) || !money(totalSantim)) {
+  const parts = readParts(json.parts)
+  if (!uuid(saleId) || !count(number, MAX_NUMBER) || !(shiftId === null || uuid(shiftId)) || !sum(totalSantim)) {
     return undefined
   }
-  if (!lines || lines.length === 0 || !parts || parts.length === 0 || !maybe(fiscalNumber, filled)) return undefined
+  if (!lines || lines.length === 0 || !parts || !maybe(fiscalNumber, filled)) return undefined
   const off = discount === undefined ? undefined : readDiscount(discount)
   const to = buyer === undefined ? undefined : readBuyer(buyer)
   if ((discount !== undefined && !off) || (buyer !== undefined && !to)) return undefined
@@ -96,7 +99,7 @@ function readSale(json: Json): Sale | undefined {
 function readLine(json: Json): SaleLine | undefined {
   const { cakeId, variantId, name, quantity, grams, unitSantim, totalSantim } = json
   const isNamed = cakeId === null ? filled(name) : filled(cakeId)
-  if (!isNamed || !count(quantity, MAX_QUANTITY) || !money(unitSantim) || !money(totalSantim)) return undefined
+  if (!isNamed || !count(quantity, MAX_QUANTITY) || !sum(unitSantim) || !sum(totalSantim)) return undefined
   if (!maybe(variantId, filled) || !maybe(name, filled) || !maybe(grams, (each) => count(each, MAX_GRAMS))) {
     return undefined
   }
@@ -112,12 +115,18 @@ function readLine(json: Json): SaleLine | undefined {
   }
 }
 
+/** A sale that costs nothing is ended with nothing in cash: that is no part. */
+function readParts(value: unknown): SalePart[] | undefined {
+  const paid = Array.isArray(value) ? value.filter((part: unknown) => asJson(part).santim !== 0) : value
+  return listOf(paid, MAX_PARTS, readPart)
+}
+
 function readPart(json: Json): SalePart | undefined {
   const { by, santim, givenSantim, reference, toVerify, attemptId, phone, name, dueOn, tin } = json
-  if (!(PAYMENT_BYS as readonly unknown[]).includes(by) || !money(santim) || santim === 0) return undefined
+  if (!(PAYMENT_BYS as readonly unknown[]).includes(by) || !sum(santim)) return undefined
   const paidBy = by as PaidBy
   const isWhole =
-    maybe(givenSantim, money) &&
+    maybe(givenSantim, sum) &&
     maybe(reference, filled) &&
     maybe(toVerify, (each): each is boolean => typeof each === 'boolean') &&
     maybe(attemptId, uuid) &&
@@ -147,7 +156,7 @@ function readPart(json: Json): SalePart | undefined {
 
 function readDiscount(value: unknown): Sale['discount'] {
   const { santim, reason } = asJson(value)
-  return money(santim) && santim > 0 && filled(reason) ? { santim, reason: reason.trim() } : undefined
+  return sum(santim) && santim > 0 && filled(reason) ? { santim, reason: reason.trim() } : undefined
 }
 
 function readBuyer(value: unknown): Sale['buyer'] {
@@ -210,6 +219,7 @@ const filled = (value: unknown): value is string => short(value) && value.trim()
 const whole = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most
 const money = (value: unknown): value is Santim => whole(value, MAX_SANTIM)
+const sum = (value: unknown): value is Santim => whole(value, MAX_SUM_SANTIM)
 const count = (value: unknown, most: number): value is number => whole(value, most) && value > 0
 const isPiecesTo = (value: unknown): value is PiecesTo => (PIECES_TO as readonly unknown[]).includes(value)
 

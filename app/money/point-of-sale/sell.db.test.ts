@@ -420,3 +420,59 @@ it('a sale against the count of its shift is in it or late, never lost', async (
   )
   expect(rows[0]!.expected).toBe(rows[0]!.late ? 150_000 : 163_500)
 })
+
+describe('a sale behind which the till would wait', () => {
+  const NOTHING = { by: 'cash', santim: 0, givenSantim: 0 } as const
+  const freeSale = (number = 1, parts: Sale['parts'] = [NOTHING]) =>
+    buildSale(till, { number, parts, discount: { santim: 13_500, reason: 'Staff' } })
+  const vat = async () =>
+    (await db.selectFrom('vat_parts').select('vat_santim').execute()).map(({ vat_santim: santim }) => santim)
+  let omar: StaffActor
+  const sendAs = (act: Parameters<typeof sendAct>[1], body: unknown) =>
+    sendAct({ db, now: () => now, till, session: omar }, act, body)
+  beforeEach(async () => {
+    omar = await buildSeller(db, 'omar', 'owner')
+    for (const key of ['tax.is_on', 'tax.registered'])
+      await sql`insert into settings (key, value) values (${key}, 'true')`.execute(db)
+    await countStock(10)
+  })
+
+  it('costs nothing: it is booked with its pieces and without money, and the next one comes behind it', async () => {
+    const sale = freeSale()
+    expect(await sendAs('sell', sale)).toEqual(OK)
+    expect(await sendAs('sell', freeSale(2, []))).toEqual(OK)
+    expect([await ledger(), await drawer(), await vat(), await left(), await notices()]).toEqual([[], 0, [], 4, []])
+    expect(await orderOf(sale.saleId)).toMatchObject({ status: 'Completed', owed: 0 })
+    expect(await readReceipt(db, sale.saleId)).toMatchObject({ sumSantim: 13_500, totalSantim: 0, parts: [] })
+    expect(await sell({ number: 3 })).toEqual(OK)
+  })
+
+  it('costs nothing, and comes back whole or in part for nothing', async () => {
+    const [voided, returned] = [freeSale(), freeSale(2)]
+    for (const sale of [voided, returned]) expect(await sendAs('sell', sale)).toEqual(OK)
+    const why = { reason: 'Not fresh', piecesTo: 'stock' }
+    expect(await sendAs('void', { saleId: voided.saleId, ...why })).toEqual(OK)
+    const back = { saleId: returned.saleId, lines: [{ position: 0, quantity: 1 }], ...why }
+    for (const way of [
+      { shiftId: null, by: 'refund' },
+      { shiftId: till.shiftId, by: 'cash' },
+    ])
+      expect(await sendAs('return', { returnId: randomUUID(), ...back, ...way })).toEqual(OK)
+    expect([await ledger(), await drawer(), await vat(), await left()]).toEqual([[], 0, [], 9])
+    expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([])
+  })
+
+  it('costs something, and is not paid by nothing', async () => {
+    expect(await sendAs('sell', buildSale(till, { parts: [NOTHING] }))).toMatchObject({ status: 422 })
+  })
+
+  it('has a sum that somebody mistyped: it is booked, and taken back', async () => {
+    expect(await sell({ parts: [{ by: 'cash', santim: 13_500, givenSantim: 91_100_010_100 }] })).toEqual(OK)
+    const [unitSantim, quantity] = [99_999_999_900, 999]
+    const line = { cakeId: null, name: 'Candle', quantity, unitSantim, totalSantim: unitSantim * quantity }
+    const dear = buildSale(till, { number: 2, lines: [line] })
+    expect(await sendAs('sell', dear)).toEqual(OK)
+    expect(await sendAs('void', { saleId: dear.saleId, reason: 'Mistyped', piecesTo: 'stock' })).toEqual(OK)
+    expect(await drawer()).toBe(13_500)
+  })
+})

@@ -163,7 +163,7 @@ function Foot() {
           {formatPrice(leftToPaySantim, lang)}
         </strong>
       </p>
-      <Ways isEmpty={basket.lines.length === 0} isPaid={leftToPaySantim <= 0} />
+      <Ways isEmpty={basket.lines.length === 0} isPaid={leftToPaySantim < 0} />
     </footer>
   )
 }

@@ -111,6 +111,7 @@ export function ElsePanel() {
       <TillField
         inputMode="decimal"
         label={t('counter.else.price')}
+        maxLength={9}
         value={price}
         isFigures
         onChange={({ target }) => setPrice(target.value)}

@@ -87,7 +87,7 @@ export function PhoneFoot() {
           type="button"
           data-act="cash"
           className={classes(MAIN, 'min-w-0 flex-1 basis-28')}
-          disabled={isEmpty || leftToPaySantim <= 0}
+          disabled={isEmpty || leftToPaySantim < 0}
           onClick={() => onTap({ do: 'open', panel: 'cash' })}
         >
           {t('counter.cash')}

@@ -2,7 +2,7 @@ import { listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
 import { dropRefused } from '#app/base/outbox/ui/outbox-store.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Sale, SalePart, TillAct } from '#app/money/point-of-sale/acts.ts'
-import { changeOf, saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
+import { changeOf, partsSum, saleNumber } from '#app/money/point-of-sale/sale-sums.ts'
 import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
 import { piecesByCake, saleLine, takenOff, toPay, type Basket } from '../basket.ts'
 import { replacedBy } from '../refused-acts.ts'
@@ -20,11 +20,11 @@ import {
   tillNow,
 } from './till-store.ts'
 
-/** The sale in the basket with these payments, which make up what is left to pay; undefined: there is nothing to sell. */
+/** The sale in the basket with these payments, which make up what is left to pay; undefined: nothing to sell, or too much paid. */
 export function saleNow(last: readonly SalePart[], person: TillPerson): Omit<Sale, 'number'> | undefined {
   const { snapshot, state } = tillNow()
   const { basket } = state
-  if (!snapshot?.till || basket.lines.length === 0) return undefined
+  if (!snapshot?.till || basket.lines.length === 0 || partsSum(last) < 0) return undefined
   const parts = [...state.parts, ...last]
   const hasCash = parts.some(({ by }) => by === 'cash')
   const off = takenOff(basket, person.discountPercent)

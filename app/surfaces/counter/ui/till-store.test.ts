@@ -238,6 +238,19 @@ it('a sale whose envelope alone reached the device is no longer in the basket', 
   expect(reloaded.tillNow()).toMatchObject({ lastNumber: 1, state: { basket: { lines: [] } } })
 })
 
+it('a sale of which more was paid than it costs now is not ended', async () => {
+  device.set(TILL_COPY_DATABASE, [copyRow()])
+  const tab = await openTab()
+  const { sell } = await import('./sell.ts')
+  await tab.beTill()
+  tab.onTap({ do: 'add', line: lineOfCake(BAKLAVA) })
+  tab.onTap({ do: 'discount', discount: { reason: 'Regular', percent: 50 } })
+  tab.onTap({ do: 'paid', part: { by: 'cash', santim: 4000 } })
+  // Somebody signed in who may take more off.
+  await sell([{ by: 'cash', santim: -1700, givenSantim: 0 }], { ...HANA, discountPercent: 50 }, '')
+  expect(tab.tillNow()).toMatchObject({ lastNumber: 0, state: { basket: { lines: [{ quantity: 1 }] } } })
+})
+
 /** A tab on a device that has so much. */
 async function openAgain(end: Map<string, Row[]>) {
   steal()
