@@ -103,6 +103,8 @@ test(`the back button closes what is open, one layer at a time, and stays at the
   await takenOver(page)
   await atTiles()
   await openMenu(page, t('counter.unsent'))
+  // The entry of before the reload is still there: only the panel says that the entry is its own now.
+  await expect(page.getByRole('heading', { name: t('counter.unsent') })).toBeVisible()
   await back()
   await atTiles()
 })
@@ -253,8 +255,17 @@ test(`a double tap ends a sale once and presses nothing that comes in its place,
   await expect(page.getByRole('button', { name: t('counter.drop.reason.left') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(seen(page.getByText(t('counter.parked.nameless')))).toBeVisible()
-  // What is said of the line fits its place.
   await press(page, t('counter.back'))
+  // All of the sum is taken off: cash ends a sale that costs nothing.
+  await baklava(page).tap()
+  await openWay(page, 'counter.discount')
+  await press(page, t('counter.discount.reason.staff'))
+  await page.getByRole('button', { name: /^100%/ }).tap()
+  await seen(page.locator('[data-act=cash]')).tap()
+  await exact.tap()
+  await expect(seen(page.locator('output'))).toContainText('T1-000002')
+  await expect.poll(() => rows(dataDir, 'select number from counter_sales')).toEqual([{ number: 1 }, { number: 2 }])
+  // What is said of the line fits its place.
   await page.context().setOffline(true)
   await baklava(page).tap()
   await seen(page.locator('[data-act=cash]')).tap()

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { isStepFilled, openSteps, stepAfter, stepsFor, type CakeBuilderStep } from '../cake-builder-steps.ts'
 import type { CakeBuilderParts, CakeBuilderProps } from './cake-builder-parts.ts'
@@ -42,10 +43,15 @@ export function CakeBuilder(props: CakeBuilderProps) {
   const [youFaults, setYouFaults] = useState(() => Object.keys(answer?.fields ?? {}).length > 0)
   const focusFirstError = useStepFocus(step, answer)
 
+  async function showOpen() {
+    await afterPaint() // the pressed button is shown first
+    setTried(step)
+    focusFirstError()
+  }
+
   function onContinue() {
     if (open.has(step) || (step === 'day' && dayError?.isCertain) || (step === 'topper' && topperError)) {
-      setTried(step)
-      focusFirstError()
+      void showOpen()
     } else {
       setTried(undefined)
       goTo(next)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import { useLang } from '#app/base/ui/translate.tsx'
 import type { AvailableDay } from '#app/ordering/scheduling/available-days.ts'
 import { viewDays, type DaysView } from '#app/ordering/scheduling/days-view.ts'
@@ -79,6 +80,7 @@ interface DaysJson {
 }
 
 async function fetchDays(query: string, lang: Lang, signal: AbortSignal): Promise<DaysView> {
+  await afterPaint() // the choice that needs other days is shown first
   const response = await fetch(`${apiPaths.availableDays}?${query}`, { signal })
   if (!response.ok) throw new Error(`available days: ${response.status}`)
   const json = (await response.json()) as DaysJson
