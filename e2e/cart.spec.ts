@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
@@ -35,6 +37,27 @@ test('the cart outlives a reload and is the same in every tab', async ({ page })
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 pieces')
   await other.close()
+})
+
+test(`presses that come before the screen has changed all count, and none takes the last piece of a line ${ONCE}`, async ({
+  page,
+}) => {
+  await open(page, '/')
+  await addFromHome(page, 'Baklava', 3)
+  const pressAtOnce = (button: Locator, times: number) =>
+    button.evaluate((element: HTMLElement, count) => {
+      for (let press = 0; press < count; press += 1) element.click()
+    }, times)
+  const card = page.getByRole('main')
+  await pressAtOnce(card.getByRole('button', { name: 'Add one Baklava' }), 2)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 5 pieces')
+  await pressAtOnce(card.getByRole('button', { name: 'Remove one Baklava' }), 2)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 pieces')
+  const panel = await openCart(page)
+  await pressAtOnce(panel.getByRole('button', { name: 'Add one Baklava' }), 4)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 7 pieces')
+  await pressAtOnce(panel.getByRole('button', { name: 'Remove one Baklava' }), 9)
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 piece')
 })
 
 test('Escape, the close button and the back button close the panel and give the focus back', async ({ page }) => {

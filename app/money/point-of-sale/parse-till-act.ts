@@ -20,7 +20,7 @@ import {
   type TillActKind,
 } from './acts.ts'
 
-/** More than anybody sells at once. */
+/** More lines than any sale has. */
 const MAX_LINES = 100
 const MAX_QUANTITY = 1_000
 /** Of one line, in grams. */
