@@ -8,7 +8,7 @@
  * - lighthouse: what Lighthouse computes for the rural line and for its own mobile profile; the median of three runs.
  * - journeys: how many taps the shortest ways to an order take.
  * - taps: from the finger's touch to the first change of the screen, before and after the program has come.
- * - controls: input to next paint for each control, with a processor six times slower.
+ * - controls: input to next paint for each control, with a processor six times slower; `controls cart checkout`: of these screens alone.
  * - office: until a page of the back office answers, at its first visit and at the next, on a laptop behind a mobile router.
  * - till: until the till is open on a tablet that had it before, with a line and without one, and from a tap to the next paint: for a
  *   tap without a pause, and for one that is held for a moment.
@@ -44,6 +44,8 @@ const PARTS = ['visits', 'lighthouse', 'journeys', 'taps', 'controls', 'office',
 type Part = (typeof PARTS)[number]
 
 const only = process.argv[2] as Part | undefined
+/** Names of screens; none: all. */
+const onlyScreens = process.argv.slice(3)
 if (only !== undefined && !PARTS.includes(only)) {
   process.stderr.write(`There are: npm run bench:line, and npm run bench:line ${PARTS.join(', ')} alone.\n`)
   process.exit(1)
@@ -183,7 +185,11 @@ async function reportControls(browser: Browser, cakePath: string): Promise<void>
   head('Input to paint, processor ÷ 6', ['slowest'])
   tell('  a bare page'.padEnd(62) + cell(await measureBareControl(browser), 'ms', undefined, ''))
   const { origin } = shop
-  for (const screen of await listScreens(browser, origin, cakePath)) {
+  const screens = await listScreens(browser, origin, cakePath)
+  const unknown = onlyScreens.filter((name) => !screens.some((screen) => screen.name === name))
+  if (unknown.length > 0)
+    throw new Error(`There is no screen ${unknown.join(', ')}: ${screens.map(({ name }) => name).join(', ')}`)
+  for (const screen of onlyScreens.length === 0 ? screens : screens.filter(({ name }) => onlyScreens.includes(name))) {
     const times = await measureControls(browser, { origin, screen, lang: 'en', limitMs: CONTROL_MS })
     for (const { control, inputToPaintMs } of times) {
       const what = `${screen.name}, ${control}`
