@@ -36,28 +36,32 @@ export function FailedWriteToast() {
   }
   const title = isUnsent ? 'ui.error.unsent' : isUnanswered ? 'ui.error.unanswered' : 'ui.error.unknown'
   return (
-    <Toast title={message ?? t(title)} onDismiss={() => setFailedWrite(null)}>
-      {t(isUnsent || code !== undefined ? 'ui.error.unsent.kept' : 'ui.error.kept')}
-      {code === PASSWORD_NEEDED && (
-        // In a window of its own, so that what was typed stays here.
-        <a
-          href={paths.confirmPassword()}
-          target="_blank"
-          rel="noreferrer"
-          className="block min-h-11 rounded-md py-2.5 font-semibold text-brand underline underline-offset-4"
-        >
-          {t('ui.error.password')}
-        </a>
-      )}
-      {isUnsent && (
-        <button
-          type="button"
-          onClick={sendAgain}
-          className="block min-h-11 rounded-md font-semibold text-brand underline underline-offset-4"
-        >
-          {t('ui.error.again')}
-        </button>
-      )}
-    </Toast>
+    <>
+      {/* A button at the end of the page can be scrolled above the toast. */}
+      <div className="h-40" />
+      <Toast title={message ?? t(title)} onDismiss={() => setFailedWrite(null)}>
+        {t(isUnsent || code !== undefined ? 'ui.error.unsent.kept' : 'ui.error.kept')}
+        {code === PASSWORD_NEEDED && (
+          // In a window of its own, so that what was typed stays here.
+          <a
+            href={paths.confirmPassword()}
+            target="_blank"
+            rel="noreferrer"
+            className="block min-h-11 rounded-md py-2.5 font-semibold text-brand underline underline-offset-4"
+          >
+            {t('ui.error.password')}
+          </a>
+        )}
+        {isUnsent && (
+          <button
+            type="button"
+            onClick={sendAgain}
+            className="block min-h-11 rounded-md font-semibold text-brand underline underline-offset-4"
+          >
+            {t('ui.error.again')}
+          </button>
+        )}
+      </Toast>
+    </>
   )
 }

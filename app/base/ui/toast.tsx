@@ -14,10 +14,7 @@ interface ToastProps {
 export function Toast({ title, children, onDismiss }: ToastProps) {
   const t = useT()
   return (
-    <div
-      data-toast
-      className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-md items-start rounded-md bg-surface shadow-float"
-    >
+    <div className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-md items-start rounded-md bg-surface shadow-float">
       <Notice live tone="bad" title={title} className="grow rounded-r-none">
         {children}
       </Notice>

@@ -1,6 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import { returnFocus, wayBack } from './return-focus.ts'
 
+/** For theme.css, whose `:has()` of the whole page would be computed at each press. */
+function markPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
+}
+
 /**
  * For a `<dialog>` that is modal as long as it is rendered. At its end the focus is where it was before, or near it when the control that
  * opened the dialog is gone.
@@ -12,9 +17,11 @@ export function useModal() {
     if (!element) return undefined
     const way = wayBack()
     if (!element.open) element.showModal()
+    markPage()
     return () => {
       // Before the element leaves the page, so that the browser returns the focus. What closes the dialog may take the control away too.
       element.close()
+      markPage()
       queueMicrotask(() => returnFocus(way))
     }
   }, [])
