@@ -248,12 +248,17 @@ test('the cart’s day and window are chosen in the cart, stay, and are those of
 
   await row.click()
   const day = (await days.last().getAttribute('data-chip')) ?? ''
-  await days.last().check({ force: true })
-  await chooser.locator('input[name=deliveryTime]:enabled').last().check({ force: true })
-  const from = await chooser.locator('input[name=deliveryTime]:checked').inputValue()
+  const time = chooser.locator('input[name=deliveryTime]:enabled').last()
+  const from = await time.inputValue()
+  // Both within one frame.
+  await chooser.evaluate((sheet, chip) => {
+    sheet.querySelector<HTMLElement>(`[data-chip="${chip}"]`)!.click()
+    ;[...sheet.querySelectorAll<HTMLElement>('input[name=deliveryTime]:enabled')].at(-1)!.click()
+  }, day)
+  await expect(time).toBeChecked()
+  await expect(row).toContainText(`${Number(day.slice(8))}, 5–7 PM`)
   await chooser.getByRole('button', { name: 'Use this time' }).click()
   const chosen = await row.textContent()
-  expect(chosen).toContain(String(Number(day.slice(8))))
 
   await page.reload({ waitUntil: 'commit' })
   const asked = page.waitForResponse((answer) => answer.url().includes(`day=${day}`))

@@ -66,6 +66,18 @@ test('the checkout keeps what was typed through a reload and a change of languag
   await expect(page.getByText('Hanna Tesfaye')).toHaveCount(0)
 })
 
+test('what is typed in the moment in which the page goes stays', async ({ page }) => {
+  await open(page, CHECKOUT)
+  await page.getByText('A note for the kitchen').first().click()
+  await page.getByLabel('A note for the kitchen').focus()
+  const kept = await page.evaluate(() => {
+    document.execCommand('insertText', false, 'No nuts')
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    return Object.values(localStorage).join(' ')
+  })
+  expect(kept).toContain('No nuts')
+})
+
 test('the next visit on this device knows name and phone, but not the note', async ({ page }) => {
   await open(page, CHECKOUT)
   await name(page).fill('Liya Haile')

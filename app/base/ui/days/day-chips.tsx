@@ -1,4 +1,4 @@
-import { startTransition, useId, useState } from 'react'
+import { startTransition, useId, useLayoutEffect, useState } from 'react'
 import { datePartsOf, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { addDays, weekdayName, weekdayOf } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { classes } from '../classes.ts'
@@ -6,6 +6,7 @@ import { FieldFault } from '../field.tsx'
 import { CalendarIcon, ChevronDownIcon } from '../icons.tsx'
 import { useLang, useT } from '../translate.tsx'
 import { useHydrated } from '../use-hydrated.ts'
+import { useShownFirst } from './use-shown-first.ts'
 import { choiceOf, useWhyNot, type PickableDays } from './day-choice.ts'
 import { NoDayChoice, useEarlyPick } from './day-picker-parts.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -23,10 +24,11 @@ interface DayChipsProps extends PickableDays {
 
 /**
  * The five days from the first one as chips, with the whole calendar behind "Another day". Without scripts all are radio
- * buttons of one name.
+ * buttons of one name. `onChange`: as `useShownFirst` calls it.
  */
 export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }: DayChipsProps) {
-  const { name, value, onChange, first, last } = days
+  const { name, first, last } = days
+  const [value, choose] = useShownFirst(days.value, days.onChange)
   const t = useT()
   const lang = useLang()
   const id = useId()
@@ -44,6 +46,10 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
     setWrongElsewhere(isWrongElsewhere)
     if (isWrongElsewhere) setOpen(true)
   }
+  useLayoutEffect(() => {
+    // Opened before the scripts loaded.
+    if (root.current?.querySelector('details')?.open) setOpen(true)
+  }, [root])
 
   return (
     <div
@@ -77,7 +83,7 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
                 data-chip={day}
                 data-invalid={(error && day === value) || undefined}
                 aria-label={[formatInBoth(day, lang, calendar), whyNot(day)].filter(Boolean).join(LIST_MARK[lang])}
-                onChange={() => onChange(day)}
+                onChange={() => choose(day)}
                 className="absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
               <span className="text-center text-sm wrap-anywhere">
@@ -105,19 +111,25 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
           )}
           <ChevronDownIcon className="size-4 group-open/another:rotate-180" />
         </summary>
-        <div className="grid gap-2 pb-2">
-          <DayPicker
-            {...days}
-            label={t('ui.day.another')}
-            // Two checked radio buttons of one name would leave the chip unchosen without scripts.
-            value={isLive || isElsewhere ? value : ''}
-            onCalendarChange={(chosen) => {
-              setCalendar(chosen)
-              onCalendarChange?.(chosen)
-            }}
-          />
-          <NoDayChoice {...days} label={noneLabel} />
-        </div>
+        {/* A closed calendar would be rendered anew with each edit of its form. */}
+        {isOpen || !isLive ? (
+          <div className="grid gap-2 pb-2">
+            <DayPicker
+              {...days}
+              calendar={calendar}
+              label={t('ui.day.another')}
+              // Two checked radio buttons of one name would leave the chip unchosen without scripts.
+              value={isLive || isElsewhere ? value : ''}
+              onCalendarChange={(chosen) => {
+                setCalendar(chosen)
+                onCalendarChange?.(chosen)
+              }}
+            />
+            <NoDayChoice {...days} label={noneLabel} />
+          </div>
+        ) : (
+          value !== '' && <input type="hidden" name={name} value={value} />
+        )}
       </details>
       <FieldFault id={`${id}-error`}>{error}</FieldFault>
     </div>

@@ -35,23 +35,27 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, erro
   const onOtherClock = ({ from, to }: SlotChoice) =>
     t('ui.slot.other', { time: formatSlotOnOtherClock(from, to, lang) })
   const shown = slots.find(({ from }) => from === (looked ?? value))
+  const radio = (from: string, isOpen: boolean) => (
+    <input
+      type="radio"
+      name={name}
+      value={from}
+      checked={from === value && isOpen}
+      disabled={!isOpen}
+      data-invalid={(error && from === value) || undefined}
+      onChange={() => onChange(from)}
+      className="sr-only"
+    />
+  )
   const chip = (slot: SlotChoice) => (
     <label
       key={slot.from}
       title={onOtherClock(slot)}
-      onPointerEnter={() => setLooked(slot.from)}
+      // Mouse only: a touch would draw the page twice before its press.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setLooked(slot.from)}
       className={classes(CHIP, slot.isOpen ? 'border-line-strong bg-surface' : 'border-line bg-sunken text-ink-soft')}
     >
-      <input
-        type="radio"
-        name={name}
-        value={slot.from}
-        checked={slot.from === value && slot.isOpen}
-        disabled={!slot.isOpen}
-        data-invalid={(error && slot.from === value) || undefined}
-        onChange={() => onChange(slot.from)}
-        className="sr-only"
-      />
+      {radio(slot.from, slot.isOpen)}
       <span>
         <span className="figures" aria-hidden="true">
           {formatSlotOnFace(slot.from, slot.to, lang)}
@@ -83,15 +87,7 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, erro
         })}
         {anyLabel && (
           <label className={classes(CHIP, 'col-span-2 border-line-strong bg-surface')}>
-            <input
-              type="radio"
-              name={name}
-              value=""
-              checked={value === ''}
-              onChange={() => onChange('')}
-              data-invalid={(error && value === '') || undefined}
-              className="sr-only"
-            />
+            {radio('', true)}
             {anyLabel}
           </label>
         )}
@@ -106,6 +102,5 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, erro
 
 const CHIP =
   'relative flex min-h-11 cursor-pointer items-center justify-center rounded-full border px-2 text-center text-sm leading-snug ' +
-  'has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:ring-1 has-checked:ring-brand ' +
-  'has-disabled:cursor-not-allowed ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'has-disabled:cursor-not-allowed has-checked:font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 ' +
+  'has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

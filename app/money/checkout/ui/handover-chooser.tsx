@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { viewHandover } from '#app/ordering/inventory/handover/handover-text.ts'
 import { DayChips } from '#app/base/ui/days/day-chips.tsx'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
@@ -37,8 +37,15 @@ function Choices({ wish = NO_WISH, wanted, goodsSantim, onWish, handover, choice
   const settle = (wished: HandoverWish) => settleHandover(wished, { ...handover, wanted, choices })
   const { method, offers, offer, date, time } = settle(wish)
 
+  // A day and a time may be pressed before the first of them is rendered.
+  const latest = useRef(wish)
+  useEffect(() => {
+    latest.current = wish
+  }, [wish])
+
   function change(part: Partial<HandoverWish>) {
-    const wished = { ...wish, ...part }
+    const wished = { ...latest.current, ...part }
+    latest.current = wished
     const { offer: slots, ...now } = settle(wished)
     const slot = slots.slots[now.date]?.find(({ from }) => from === now.time)
     const viewer = { lang, calendar, t, today: handover.today }

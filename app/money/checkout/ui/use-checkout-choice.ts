@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import { forgetOwnCopies } from '#app/base/ui/line/forget-own-copies.ts'
 import { startAsAnotherPerson } from '#app/base/ui/person-cookies.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
@@ -55,18 +56,29 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
   const [person, setPerson] = useState<Person>()
   const [own, setOwn] = useState<readonly Landmark[]>([])
   const [edits, setEdits] = useState(0)
+  // An edit of the last frames, which the device does not remember yet.
+  const isUnkept = useRef(false)
   const accountId = account?.id ?? ''
   const [openedFor] = useState(accountId)
   // The person whose words these are may have signed out in another tab.
   const mayRemember = openedFor === '' || openedFor === accountId
 
-  function noteEdit() {
-    setEdits((count) => count + 1)
+  function keep() {
+    if (!isUnkept.current || !form.current || !mayRemember) return
+    isUnkept.current = false
+    rememberCheckout(readTyped(new FormData(form.current)))
+  }
+
+  async function noteEdit() {
+    isUnkept.current = true
+    // Reading and checking the form would hold back the frame that shows the edit.
+    await afterPaint()
+    startTransition(() => setEdits((count) => count + 1))
   }
 
   function change(part: Partial<Choice>) {
     setChoice((now) => ({ ...now, ...part }))
-    noteEdit()
+    void noteEdit()
   }
 
   useLayoutEffect(() => {
@@ -85,9 +97,19 @@ export function useCheckoutChoice(form: RefObject<HTMLFormElement | null>, known
   }, [])
 
   useEffect(() => {
-    if (edits > 0 && form.current && mayRemember) rememberCheckout(readTyped(new FormData(form.current)))
+    keep()
     // oxlint-disable-next-line react/exhaustive-deps -- after each edit
   }, [edits])
+
+  const keepAtLeave = useEffectEvent(keep)
+  useLayoutEffect(() => {
+    const onLeave = () => keepAtLeave()
+    addEventListener('pagehide', onLeave)
+    return () => {
+      removeEventListener('pagehide', onLeave)
+      onLeave()
+    }
+  }, [])
 
   useEffect(() => {
     if (!mayRemember) forgetCheckout()
