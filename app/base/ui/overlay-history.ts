@@ -22,6 +22,7 @@ function depthOf(state: unknown): number {
 /** Runs after the current render, so that replacing one dialog by another costs no history step. */
 function settle() {
   settling = false
+  if (droppingOwnEntries) return // an entry that is made now would be dropped too
   if (open.length > entries) {
     address = location.href
     while (entries < open.length) history.pushState({ ...history.state, overlay: ++entries }, '')
@@ -55,6 +56,7 @@ function onPopState(event: PopStateEvent) {
   if (droppingOwnEntries) {
     droppingOwnEntries = false
     event.stopImmediatePropagation()
+    scheduleSettle()
     return
   }
   const depth = depthOf(event.state)
