@@ -15,7 +15,7 @@
  *
  * A bare page stands beside the shop's pages, because the machine and its browser take a part of each time.
  *
- * Takes about twenty minutes. The shop and the browser share this machine, so run nothing else beside it.
+ * The controls take about 25 minutes, all else about twenty. The shop and the browser share this machine, so run nothing else beside it.
  */
 import process from 'node:process'
 

@@ -3,6 +3,7 @@ import { formatSlot, formatSlotOnFace, formatSlotOnOtherClock, listPartOf } from
 import { classes } from '../classes.ts'
 import { FieldFault } from '../field.tsx'
 import { useLang, useT } from '../translate.tsx'
+import { useShownFirst } from './use-shown-first.ts'
 
 /** A span of the day, local `HH:mm`; the form sends `from`. */
 export interface SlotChoice {
@@ -26,11 +27,14 @@ interface SlotPickerProps {
 
 const PARTS = ['morning', 'afternoon', 'evening'] as const
 
-/** Spans of a day, in a row for each part of the day, so that a span needs no AM or PM. */
-export function SlotPicker({ name, label, value, onChange, slots, anyLabel, error }: SlotPickerProps) {
+/**
+ * Spans of a day, in a row for each part of the day, so that a span needs no AM or PM. `onChange`: as `useShownFirst` calls it.
+ */
+export function SlotPicker({ name, label, slots, anyLabel, error, ...props }: SlotPickerProps) {
   const t = useT()
   const lang = useLang()
   const id = useId()
+  const [value, choose] = useShownFirst(props.value, props.onChange)
   const [looked, setLooked] = useState<string>()
   const onOtherClock = ({ from, to }: SlotChoice) =>
     t('ui.slot.other', { time: formatSlotOnOtherClock(from, to, lang) })
@@ -43,7 +47,7 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, erro
       checked={from === value && isOpen}
       disabled={!isOpen}
       data-invalid={(error && from === value) || undefined}
-      onChange={() => onChange(from)}
+      onChange={() => choose(from)}
       className="sr-only"
     />
   )

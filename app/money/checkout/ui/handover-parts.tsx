@@ -1,10 +1,8 @@
-import type { ComponentProps } from 'react'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { formatPrice, type Santim } from '#app/base/platform/money.ts'
 import { SlotPicker, type SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
-import { useShownFirst } from '#app/base/ui/days/use-shown-first.ts'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { DeliveryChoices } from '../placing/delivery-choice.ts'
@@ -84,11 +82,6 @@ export function ZoneField({ choices, feeNote, zone, onZone, error }: ZoneFieldPr
   )
 }
 
-function QuickSlotPicker(props: ComponentProps<typeof SlotPicker>) {
-  const [value, choose] = useShownFirst(props.value, props.onChange)
-  return <SlotPicker {...props} value={value} onChange={choose} />
-}
-
 interface TimeFieldProps {
   name: string
   offer: HandoverOffer
@@ -107,7 +100,7 @@ interface TimeFieldProps {
 export function TimeField({ name, offer, isHad, date, time, onChange, offersAny = true, error }: TimeFieldProps) {
   const t = useT()
   const picker = (slots: readonly SlotChoice[], { chosen, hasAny }: { chosen: string; hasAny: boolean }) => (
-    <QuickSlotPicker
+    <SlotPicker
       name={name}
       label={t('checkout.time')}
       anyLabel={hasAny ? t('checkout.time.any') : undefined}

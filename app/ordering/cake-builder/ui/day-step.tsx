@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useShownFirst } from '#app/base/ui/days/use-shown-first.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -110,14 +111,15 @@ interface MethodChoiceProps {
   onChoose: (method: DeliveryMethod) => void
 }
 
-function MethodChoice({ methods, method, onChoose }: MethodChoiceProps) {
+function MethodChoice({ methods, ...props }: MethodChoiceProps) {
   const t = useT()
+  const [method, choose] = useShownFirst(props.method, props.onChoose)
   const labels = { 'self-pickup': t('cake.builder.method.pickup'), delivery: t('cake.builder.method.delivery') }
   if (methods.length === 1) return <p>{t('cake.builder.method.only.pickup')}</p>
   return (
     <ChoiceGroup legend={t('cake.builder.method')} className="grid gap-2 sm:grid-cols-2">
       {methods.map((each) => (
-        <ChoiceCard key={each} name="method" value={each} isChosen={each === method} onChoose={() => onChoose(each)}>
+        <ChoiceCard key={each} name="method" value={each} isChosen={each === method} onChoose={() => choose(each)}>
           <span className="flex min-h-12 items-center py-2 pr-10 pl-3.5">{labels[each]}</span>
         </ChoiceCard>
       ))}
