@@ -42,7 +42,7 @@ const IN_EVERY_PAGE = [
   'base/ui/line/whole-page.ts',
   'base/ui/more-texts.tsx',
   'base/ui/notice.tsx',
-  'base/ui/overlay-history.ts',
+  'base/ui/modal/overlay-history.ts',
   'base/ui/page-value.ts',
   'base/ui/spinner.tsx',
   'base/ui/toast.tsx',

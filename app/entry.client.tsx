@@ -7,7 +7,7 @@ import { watchLine } from '#app/base/ui/line/line.ts'
 import { patientFetch } from '#app/base/ui/line/patient-fetch.ts'
 import { keepPageWhenPartsFail } from '#app/base/ui/line/whole-page.ts'
 import { importTexts, useLaterTexts } from '#app/base/ui/later-texts.ts'
-import { watchOverlayHistory } from '#app/base/ui/overlay-history.ts'
+import { watchOverlayHistory } from '#app/base/ui/modal/overlay-history.ts'
 import { startWorkerWhenIdle } from '#app/surfaces/storefront/ui/worker/start-worker.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
 

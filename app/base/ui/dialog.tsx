@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { Tibeb } from './frame/tibeb.tsx'
 import { CloseIcon } from './icons.tsx'
 import { useModal } from './modal/use-modal.ts'
-import { enterOverlay } from './overlay-history.ts'
+import { enterOverlay } from './modal/overlay-history.ts'
 import { useT } from './translate.tsx'
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
-import { leaveOverlay } from './overlay-history.ts'
+import { leaveOverlay } from './modal/overlay-history.ts'
 
 interface OverlayLinkProps extends Omit<LinkProps, 'replace' | 'onClick'> {
   onLeave: () => void

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { ShopFacts } from '#app/base/settings/shop-facts.ts'
-import { leaveOverlay } from '#app/base/ui/overlay-history.ts'
+import { leaveOverlay } from '#app/base/ui/modal/overlay-history.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { PaymentDialog } from '#app/money/payments/ui/payment-dialog.tsx'
 import type { StartedPayment } from '#app/money/payments/ui/payment-progress.ts'

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
 import { useModal } from '#app/base/ui/modal/use-modal.ts'
-import { enterOverlay } from '#app/base/ui/overlay-history.ts'
+import { enterOverlay } from '#app/base/ui/modal/overlay-history.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ViewedPicture } from './picture-viewer.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { enterOverlay } from '#app/base/ui/overlay-history.ts'
+import { enterOverlay } from '#app/base/ui/modal/overlay-history.ts'
 
 type Layer = { current: () => void }
 
