@@ -111,7 +111,7 @@ export function DayChips({ label, noneLabel, onCalendarChange, error, ...days }:
           )}
           <ChevronDownIcon className="size-4 group-open/another:rotate-180" />
         </summary>
-        {/* A closed calendar would be rendered anew with each edit of its form. */}
+        {/* Each edit of the form would render a closed calendar again. */}
         {isOpen || !isLive ? (
           <div className="grid gap-2 pb-2">
             <DayPicker
