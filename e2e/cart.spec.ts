@@ -235,6 +235,7 @@ test('the cart’s day and window are chosen in the cart, stay, and are those of
 
   await row.click()
   await expect(days.first()).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(chooser).toBeHidden()
@@ -244,6 +245,7 @@ test('the cart’s day and window are chosen in the cart, stay, and are those of
   await page.goBack()
   await expect(chooser).toBeHidden()
   await expect(panel).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await expect(row).toBeFocused()
 
   await row.click()
@@ -276,6 +278,7 @@ test('the cart’s day and window are chosen in the cart, stay, and are those of
   await panel.getByRole('link', { name: 'Continue with the address' }).click()
   await expect(page).toHaveURL('/checkout')
   await takenOver(page)
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   await expect(page.locator(`[data-chip="${day}"]`)).toBeChecked()
   await expect(page.getByLabel('Sub-city')).toHaveValue('bole')
 })

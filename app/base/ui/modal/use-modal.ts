@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { returnFocus, wayBack } from './return-focus.ts'
 
-/** For theme.css, whose `:has()` of the whole page would be computed at each press. */
+/** theme.css holds a marked page still. A `:has()` there would be computed at each press. */
 function markPage(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
 }
