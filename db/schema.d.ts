@@ -51,6 +51,8 @@ export interface AccountDates {
 }
 
 export interface AccountLinks {
+  accepted_by_id: string | null;
+  accepted_in: string | null;
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;

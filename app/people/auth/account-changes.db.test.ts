@@ -141,7 +141,7 @@ describe('an invitation', () => {
       { email: 'liya@shop.example', is_admin: true },
       { email: 'owner@shop.example', is_admin: true },
     ])
-    expect((await logged()).at(-1)).toBe('owner@shop.example accept_invitation user')
+    expect((await logged()).at(-1)).toBe('liya@shop.example accept_invitation user')
   })
 })
 

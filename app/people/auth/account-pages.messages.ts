@@ -29,6 +29,38 @@ export const accountPageMessages = {
     en: 'You were invited to work in the back office as {email}. Choose your password.',
     am: 'በ{email} በአስተዳደር ክፍሉ እንዲሠሩ ተጋብዘዋል። የይለፍ ቃልዎን ይምረጡ።',
   },
+  'auth.link.invite.exists': {
+    en: 'You were invited to work in the back office as {email}. This address has an account here already; it joins with the password that it has.',
+    am: 'በ{email} በአስተዳደር ክፍሉ እንዲሠሩ ተጋብዘዋል። በዚህ አድራሻ የተከፈተ መለያ አለ፤ ቡድኑን የሚቀላቀሉት ባለው የይለፍ ቃል ነው።',
+  },
+  'auth.link.invite.role': { en: 'Your work here: {role}', am: 'የሥራ ድርሻዎ፦ {role}' },
+  'auth.link.invite.phone': {
+    en: 'You can then sign in with {phone} too.',
+    am: 'ከዚያ በኋላ በስልክ {phone} መግባትም ይችላሉ።',
+  },
+  'auth.link.invite.sign.in': { en: 'Sign in to accept', am: 'ለመቀበል ይግቡ' },
+  'auth.link.invite.own': {
+    en: 'You are signed in as {email}. When you accept, you are signed out everywhere else.',
+    am: 'የገቡት በ{email} ነው። ሲቀበሉ ከሌሎች መሣሪያዎች ሁሉ ይወጣሉ።',
+  },
+  'auth.link.invite.password': {
+    en: 'The password of this account is too short for staff. Choose a longer one.',
+    am: 'የዚህ መለያ የይለፍ ቃል ለሠራተኛ አጭር ነው። ረዘም ያለ ይምረጡ።',
+  },
+  'auth.link.invite.accept': { en: 'Accept', am: 'ይቀበሉ' },
+  'auth.link.invite.other': {
+    en: 'You are signed in as {other}, and the invitation is for {email}. Sign out here, then sign in as {email}.',
+    am: 'የገቡት በ{other} ነው፤ ግብዣው ግን የ{email} ነው። ከዚህ ወጥተው በ{email} ይግቡ።',
+  },
+  'auth.link.invite.switch': { en: 'Switch the account', am: 'መለያ ይቀይሩ' },
+  'auth.link.account.exists': {
+    en: 'This address has an account by now. Sign in with it to accept.',
+    am: 'በዚህ አድራሻ አሁን መለያ ተከፍቷል። ለመቀበል በእሱ ይግቡ።',
+  },
+  'auth.link.not.invited': {
+    en: 'The invitation is for another account. Sign in with that one to accept.',
+    am: 'ግብዣው የሌላ መለያ ነው። ለመቀበል በዚያ መለያ ይግቡ።',
+  },
   'auth.link.phone.taken': {
     en: 'Another account now signs in with this phone. Ask for a new invitation.',
     am: 'በዚህ ስልክ የሚገባ ሌላ መለያ ከዚህ በፊት ተከፍቷል። አዲስ ግብዣ ይጠይቁ።',
@@ -186,12 +218,12 @@ export const accountPageMessages = {
   },
   'auth.mail.invite.subject': { en: 'You are invited to {shop}', am: '{shop}፦ ተጋብዘዋል' },
   'auth.sms.invite.text': {
-    en: 'You are invited to work at {shop}. Choose your password here: {link}',
+    en: 'You are invited to work at {shop}. Accept here: {link}',
     am: '{shop}፦ የሥራ ግብዣ ደርሶዎታል፦ {link}',
   },
   'auth.mail.invite.text': {
-    en: 'You are invited to work in the back office of {shop}. Choose your password here: {link}\n\nThe link works once, for three days.',
-    am: '{shop}፦ በአስተዳደር ክፍል እንዲሠሩ ተጋብዘዋል። የይለፍ ቃልዎን እዚህ ይምረጡ፦ {link}\n\nሊንኩ አንድ ጊዜ ብቻ፣ ለሦስት ቀናት ይሠራል።',
+    en: 'You are invited to work in the back office of {shop}. Accept here: {link}\n\nThe link works once, for three days.',
+    am: '{shop}፦ በአስተዳደር ክፍል እንዲሠሩ ተጋብዘዋል። ግብዣውን እዚህ ይቀበሉ፦ {link}\n\nሊንኩ አንድ ጊዜ ብቻ፣ ለሦስት ቀናት ይሠራል።',
   },
   'auth.error.wrong.password': { en: 'This is not your password', am: 'ይህ የይለፍ ቃልዎ አይደለም' },
   'auth.error.wrong.code': {

@@ -19,6 +19,9 @@ export const accountRefusals = {
   pin_is_phone: { status: 400, message: 'pin.error.phone' },
   not_staff: { status: 403, message: 'pin.error.staff' },
   device_unknown: { status: 403, message: 'pin.error.device' },
+  account_exists: { status: 409, message: 'auth.link.account.exists' },
+  not_invited: { status: 403, message: 'auth.link.not.invited' },
+  staff_password_missing: { status: 409, message: 'auth.link.invite.password' },
   link_over: { status: 410, message: 'auth.link.over' },
 } as const satisfies RefusalAnswers
 

@@ -5,12 +5,19 @@ import { privateLinkPlace } from '#app/base/notifications/claim-message.server.t
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { recordOwnChange } from './account-log.server.ts'
 import type { Self } from './passwords/change-password.server.ts'
 import { checkPassword, lockProfile, type PasswordCheckRefusal } from './passwords/check-password.server.ts'
 import { isEmail } from './email.ts'
-import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink, type AccountLink } from './links/account-link.server.ts'
+import {
+  LINK_LIFETIMES_MS,
+  makeAccountLink,
+  orLinkOver,
+  useAccountLink,
+  type AccountLink,
+} from './links/account-link.server.ts'
 import { countEmailChange, type LimitVerdict } from './sign-in-limits.server.ts'
 
 interface Deps extends Pick<ViewContext, 'lang' | 't'> {
@@ -33,7 +40,7 @@ export async function changeEmail(
   deps: Deps,
   self: Self,
   wanted: { email: string; password: string },
-): Promise<{ ok: true; outcome: 'changed' | 'link_sent' } | ChangeEmailRefusal> {
+): Promise<EmailChanged | ChangeEmailRefusal> {
   const { db, clock, canMail } = deps
   const email = wanted.email.trim().toLowerCase()
   if (!isEmail(email)) return { ok: false, reason: 'email_malformed' }
@@ -43,7 +50,7 @@ export async function changeEmail(
   const checked = await checkPassword(deps, self, wanted.password)
   if (!checked.ok) return checked
   const now = clock.now()
-  return db.transaction().execute(async (trx) => {
+  const changing = db.transaction().execute(async (trx): Promise<EmailChanged | Refusal<'email_taken'>> => {
     const isTaken = await hasAccount(trx, email)
     if (canMail) {
       if (!isTaken) await sendLink(deps, trx, self, email, now)
@@ -53,26 +60,50 @@ export async function changeEmail(
     await writeEmail(trx, self, { email, isVerified: false }, now)
     return { ok: true, outcome: 'changed' }
   })
+  return orTakenEmail(changing)
 }
+
+interface EmailChanged {
+  ok: true
+  outcome: 'changed' | 'link_sent'
+}
+
+/** What a transaction that gives an account its email answers when another account took it at the same moment. */
+async function orTakenEmail<Result>(saving: Promise<Result>): Promise<Result | Refusal<'email_taken'>> {
+  try {
+    return await saving
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'users_email_key') throw error
+    return { ok: false, reason: 'email_taken' }
+  }
+}
+
+interface Confirmed {
+  ok: true
+  email: string
+}
+type ConfirmEmailRefusal = Refusal<'link_over' | 'email_taken'>
 
 /** Changes the email by a link from the new address. Refuses an expired link, and an address taken since. */
 export async function confirmEmail(
   { db, clock, origin }: CommandDeps & { origin?: RequestOrigin | undefined },
   link: AccountLink,
-): Promise<{ ok: true; email: string } | { ok: false; reason: 'link_over' | 'email_taken' }> {
+): Promise<Confirmed | ConfirmEmailRefusal> {
   const now = clock.now()
-  return db.transaction().execute(async (trx) => {
+  const confirming = db.transaction().execute(async (trx): Promise<Confirmed | ConfirmEmailRefusal> => {
     const user = await trx
       .selectFrom('users')
       .select(['id as userId', 'email'])
       .where('id', '=', link.userId ?? '')
       .executeTakeFirst()
-    if (user) await lockProfile(trx, user.userId)
-    if (!user || !(await takeAccountLink(trx, link.id, now))) return { ok: false, reason: 'link_over' }
+    if (!user) return { ok: false, reason: 'link_over' }
+    await lockProfile(trx, user.userId)
+    await useAccountLink(trx, link.id, now)
     if (await hasAccount(trx, link.email)) return { ok: false, reason: 'email_taken' }
     await writeEmail(trx, { ...user, origin }, { email: link.email, isVerified: true }, now)
     return { ok: true, email: link.email }
   })
+  return orTakenEmail(orLinkOver(confirming))
 }
 
 async function hasAccount(trx: Database, email: string): Promise<boolean> {

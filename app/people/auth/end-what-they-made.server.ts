@@ -9,8 +9,8 @@ export function ownsShop() {
   return sql<boolean>`owns_shop(profiles)`
 }
 
-/** Like `lockIssuer`, for an invitation for a role. */
-export async function lockInviter(trx: Database, { id }: StaffActor, role: Role): Promise<boolean> {
+/** Like `lockIssuer`, for an invitation for a role; null makes an owner. */
+export async function lockInviter(trx: Database, { id }: StaffActor, role: Role | null): Promise<boolean> {
   const profile = await trx
     .selectFrom('profiles')
     .select('id')

@@ -6,6 +6,15 @@ export function parseRole(text: string): Role | undefined {
   return ROLES.find((role) => role === text)
 }
 
+/**
+ * The roles for which somebody of a role may invite: an owner for each, a manager for those below. The database says the same:
+ * `may_invite`. Whether a manager may invite at all is a permission.
+ */
+export function invitableRoles(role: Role | undefined): readonly Role[] {
+  if (role === 'owner') return ROLES
+  return role === 'manager' ? ROLES.slice(ROLES.indexOf('manager') + 1) : []
+}
+
 export interface Profile {
   id: string
   email: string

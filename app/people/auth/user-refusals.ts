@@ -9,6 +9,7 @@ export const userRefusals = {
   not_an_administrator: { status: 409, message: 'users.refused.gone' },
   maker_lost_right: { status: 403, message: 'users.refused.right' },
   is_staff_already: { status: 409, message: 'users.refused.staff' },
+  invited_disabled: { status: 409, message: 'users.refused.disabled' },
   email_malformed: { status: 400, message: 'auth.error.email' },
   email_or_phone_missing: { status: 400, message: 'users.refused.contact' },
   invited_name_missing: { status: 400, message: 'users.refused.name' },

@@ -10,8 +10,8 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
 import { isEmail } from '#app/people/auth/email.ts'
-import { lockInviter } from '#app/people/auth/end-what-they-made.server.ts'
-import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink } from '#app/people/auth/links/account-link.server.ts'
+import { lockInviter, lockIssuer } from '#app/people/auth/end-what-they-made.server.ts'
+import { LINK_LIFETIMES_MS, makeAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { isPhoneAddress, phoneAddress } from '#app/people/auth/phone-account.ts'
 import { parseRole, type Role } from '#app/people/auth/profile.ts'
 import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
@@ -39,16 +39,17 @@ interface Invitee {
 }
 
 type InviterRefusal = Refusal<'maker_lost_right' | 'role_above_own'>
-type InviteeRefusal = InviterRefusal | Refusal<'is_staff_already' | 'phone_taken'>
+type InviteeRefusal = InviterRefusal | Refusal<'is_staff_already' | 'invited_disabled' | 'phone_taken'>
 type TypedRefusal = Refusal<
   'email_malformed' | 'phone_malformed' | 'role_unknown' | 'email_or_phone_missing' | 'invited_name_missing'
 >
 
 /**
  * Invites somebody as staff, with a link to choose a password. They need an email or a phone; without an email they have a name
- * and sign in with the phone. An existing account with the email is included. Returns the link's id, to be shown once; the link
+ * and sign in with the phone. A customer's account with the email accepts by itself (decision 0405). Returns the link's id, to be shown once; the link
  * is also sent where the shop sends emails or SMS. The role, a given name and phone are stored with the account later. Refuses a
- * role above the inviter's, and a phone that another account signs in with. Requirement 21.9; decision 0109.
+ * role that is not below the inviter's unless they are an owner, somebody who works here, and a phone that another account signs in
+ * with. The invitation of an owner enables a disabled account again; a manager's is refused. Requirement 21.9; decision 0109.
  */
 export async function inviteStaff(
   deps: Deps,
@@ -85,12 +86,12 @@ async function invite(
   if (refusal) return refusal
   const accounts = await trx
     .selectFrom('profiles')
-    .select(['email', 'is_admin as isStaff'])
+    .select(['id', 'email', 'is_admin as isStaff', 'disabled_at as disabledAt'])
     .where((eb) => eb.or([eb('email', '=', email), eb('sign_in_phone', '=', phone)]))
     .execute()
-  if (accounts.some((account) => account.email === email && account.isStaff)) {
-    return { ok: false, reason: 'is_staff_already' }
-  }
+  const own = accounts.find((account) => account.email === email)
+  if (own?.isStaff) return { ok: false, reason: 'is_staff_already' }
+  if (own?.disabledAt && !(await enableAgain(trx, actor, own, now))) return { ok: false, reason: 'invited_disabled' }
   if (accounts.some((account) => account.email !== email)) return { ok: false, reason: 'phone_taken' }
   const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, ...invitee, madeBy: actor }, now)
   const message = {
@@ -113,30 +114,45 @@ async function invite(
   return { ok: true, linkId, email, isMailed, isTexted }
 }
 
+/** Whoever worked here before accepts by signing in, so their account is enabled first, which is an owner's right. */
+async function enableAgain(
+  trx: Database,
+  actor: StaffActor,
+  user: { id: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  if (!(await lockIssuer(trx, actor))) return false
+  await trx.updateTable('profiles').set({ disabled_at: null }).where('id', '=', user.id).execute()
+  const [before, after] = [{ is_active: false }, { is_active: true }]
+  await recordAccountChange(trx, { actor, action: 'switch_on', user, before, after }, now)
+  return true
+}
+
 async function refuseInviter(trx: Database, actor: StaffActor, role: Role): Promise<InviterRefusal | undefined> {
   if (await lockInviter(trx, actor, role)) return undefined
-  const mayInvite = role === 'owner' && (await lockInviter(trx, actor, 'manager'))
+  const mayInvite = await lockInviter(trx, actor, 'driver')
   return { ok: false, reason: mayInvite ? 'role_above_own' : 'maker_lost_right' }
 }
 
 type OpenedRefusal = InviterRefusal | Refusal<'invitation_gone'>
 
-/** An open invitation that the inviter may change; locks it. */
+/** An open invitation that the inviter may change; locks both, the inviter first, as everybody does who uses or ends it. */
 async function lockInvitation(
   trx: Database,
   actor: StaffActor,
   linkId: string,
 ): Promise<({ ok: true } & Invitee) | OpenedRefusal> {
-  const link = await trx
+  const open = trx
     .selectFrom('account_links')
     .select(['email', 'name', 'phone', sql<Role>`coalesce(role, 'owner')`.as('role')])
     .where('id', '=', linkId)
     .where('kind', '=', 'invite')
     .where('used_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const link = await open.executeTakeFirst()
   if (!link) return { ok: false, reason: 'invitation_gone' }
-  return (await refuseInviter(trx, actor, link.role)) ?? { ok: true, ...link }
+  const refusal = await refuseInviter(trx, actor, link.role)
+  if (refusal) return refusal
+  return (await open.forUpdate().executeTakeFirst()) ? { ok: true, ...link } : { ok: false, reason: 'invitation_gone' }
 }
 
 /** Makes a new link for an open or expired invitation; the former link stops working. Refuses a used and a withdrawn one. */
@@ -161,7 +177,7 @@ export async function withdrawInvitation(
   return db.transaction().execute(async (trx) => {
     const link = await lockInvitation(trx, actor, linkId)
     if (!link.ok) return link
-    await takeAccountLink(trx, linkId, now)
+    await trx.updateTable('account_links').set({ used_at: now }).where('id', '=', linkId).execute()
     const user = { id: linkId, email: link.email }
     await recordAccountChange(trx, { actor, action: 'withdraw_invitation', user }, now)
     return { ok: true }

@@ -64,7 +64,14 @@ export const usersMessages = {
     en: 'They have no email and sign in with this phone. Enter the new number instead.',
     am: 'ኢሜይል ስለሌላቸው የሚገቡት በዚህ ስልክ ነው። በምትኩ አዲሱን ቁጥር ያስገቡ።',
   },
-  'users.refused.role.above': { en: 'Only an owner can invite an owner.', am: 'ባለቤትን መጋበዝ የሚችለው ባለቤት ብቻ ነው።' },
+  'users.refused.role.above': {
+    en: 'Only an owner can invite an owner or a manager.',
+    am: 'ባለቤትን ወይም ሥራ አስኪያጅን መጋበዝ የሚችለው ባለቤት ብቻ ነው።',
+  },
+  'users.refused.disabled': {
+    en: 'This person’s account is disabled. Only an owner can invite them again.',
+    am: 'የዚህ ሰው መለያ ተዘግቷል። እንደገና መጋበዝ የሚችለው ባለቤት ብቻ ነው።',
+  },
   'users.refused.invitation': {
     en: 'This invitation was used or withdrawn since you opened the page. Invite them again if you need to.',
     am: 'ገጹን ከከፈቱት በኋላ ይህ ግብዣ ጥቅም ላይ ውሏል ወይም ተሰርዟል። ካስፈለገ እንደገና ይጋብዟቸው።',
@@ -72,8 +79,8 @@ export const usersMessages = {
   'users.invite.email.hint': { en: 'The link goes there too.', am: 'ሊንኩ ወደዚያም ይላካል።' },
   'users.invite.title': { en: 'Invite someone', am: 'ሰው ይጋብዙ' },
   'users.invite.text': {
-    en: 'A phone or an email is enough. They get a link, choose their own password and sign in with either. An account that they have as a customer under this email becomes one of staff.',
-    am: 'ስልክ ወይም ኢሜይል ይበቃል። ሊንክ ይደርሳቸዋል፤ የይለፍ ቃላቸውን ራሳቸው መርጠው በስልካቸው ወይም በኢሜይላቸው ይገባሉ። በዚህ ኢሜይል እንደ ደንበኛ የከፈቱት መለያ ካለ የሠራተኛ መለያ ይሆናል።',
+    en: 'A phone or an email is enough. They get a link, choose their own password and sign in with either. A customer’s account with this email keeps its password, and becomes one of staff when they accept.',
+    am: 'ስልክ ወይም ኢሜይል ይበቃል። ሊንክ ይደርሳቸዋል፤ የይለፍ ቃላቸውን ራሳቸው መርጠው በስልካቸው ወይም በኢሜይላቸው ይገባሉ። በዚህ ኢሜይል እንደ ደንበኛ የከፈቱት መለያ ካለ የይለፍ ቃሉ አይቀየርም፤ ግብዣውን ሲቀበሉ የሠራተኛ መለያ ይሆናል።',
   },
   'users.invite.phone.hint': {
     en: 'They can sign in with it. The link goes there as a text message.',

@@ -2,6 +2,7 @@ import * as paths from '#app/base/platform/paths.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { Role } from '../profile.ts'
 import { isSameText, mark } from '../secrets.server.ts'
 
@@ -81,17 +82,22 @@ export async function makeAccountLink(
   return id
 }
 
+function idOf(appSecret: string, key: string): string | undefined {
+  const [id = '', given = ''] = key.split('.')
+  return isUuid(id) && isSameText(given, keyOf(appSecret, id)) ? id : undefined
+}
+
 /**
- * The link of a key; undefined for an invented, used, replaced or expired one, and for one whose creator could not make it any
- * more.
+ * The link of a key; undefined for an invented, used, replaced or expired one, for one whose creator could not make it any more, and
+ * for one whose account is disabled. An invitation is over, too, once the account of its address is staff.
  */
 export async function findAccountLink(
   { db, appSecret }: { db: Database; appSecret: string },
   key: string,
   now: Date,
 ): Promise<AccountLink | undefined> {
-  const [id = '', given = ''] = key.split('.')
-  if (!isUuid(id) || !isSameText(given, keyOf(appSecret, id))) return undefined
+  const id = idOf(appSecret, key)
+  if (id === undefined) return undefined
   const row = await db
     .selectFrom('account_links as link')
     .leftJoin('profiles as maker', 'maker.id', 'link.made_by_id')
@@ -102,7 +108,12 @@ export async function findAccountLink(
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', now)
     .where(
-      sql<boolean>`(link.made_by is null or owns_shop(maker) or link.kind = 'invite' and may_invite(maker, link.role))`,
+      sql<boolean>`case when link.kind = 'invite' then may_invite(maker, link.role) else link.made_by is null or owns_shop(maker) end`,
+    )
+    .where(
+      sql<boolean>`not exists (select from profiles subject
+        where link.kind = 'invite' and subject.email = link.email and (subject.is_admin or subject.disabled_at is not null)
+          or subject.id = link.user_id and subject.disabled_at is not null)`,
     )
     .executeTakeFirst()
   if (!row) return undefined
@@ -110,13 +121,53 @@ export async function findAccountLink(
   return { ...link, madeBy: makerEmail !== null && makerId !== null ? { id: makerId, name: makerEmail } : null }
 }
 
-/** Uses a link up. False when it was used since. */
-export async function takeAccountLink(trx: Database, id: string, now: Date): Promise<boolean> {
+/** Whether the account accepted the invitation of this key: its second press, and its way back, lead to where the first one led. */
+export async function hasAccepted(
+  { db, appSecret }: { db: Database; appSecret: string },
+  key: string,
+  userId: string,
+): Promise<boolean> {
+  const id = idOf(appSecret, key)
+  if (id === undefined) return false
+  const row = await db
+    .selectFrom('account_links')
+    .select('id')
+    .where('id', '=', id)
+    .where('accepted_by_id', '=', userId)
+    .where('accepted_in', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The account that joins the staff by an invitation. `sessionId`: of an account that existed, which accepts by itself. */
+export interface Acceptance {
+  userId: string
+  sessionId: string | null
+}
+
+/** Undoes the transaction in which a link turned out to be over. */
+class LinkOver extends Error {}
+
+/** Uses a link up, which must be open and in time. Else the transaction ends without effect; `orLinkOver` answers for it. */
+export async function useAccountLink(trx: Database, id: string, now: Date, acceptance?: Acceptance): Promise<void> {
+  const accepted = acceptance && { accepted_by_id: acceptance.userId, accepted_in: acceptance.sessionId }
   const result = await trx
     .updateTable('account_links')
-    .set({ used_at: now, password_hash: null })
+    .set({ used_at: now, password_hash: null, ...accepted })
     .where('id', '=', id)
     .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  if (result.numUpdatedRows !== 1n) throw new LinkOver()
+}
+
+/** What a transaction that uses a link up answers; `link_over` also when the database refuses the use. */
+export async function orLinkOver<Result>(using: Promise<Result>): Promise<Result | Refusal<'link_over'>> {
+  try {
+    return await using
+  } catch (error) {
+    const { constraint = '' } = error as { constraint?: string }
+    if (!(error instanceof LinkOver) && !constraint.startsWith('account_links_')) throw error
+    return { ok: false, reason: 'link_over' }
+  }
 }

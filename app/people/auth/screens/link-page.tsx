@@ -13,9 +13,14 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { confirmEmail } from '../change-email.server.ts'
+import { answerWith, sessionContext } from '../context.server.ts'
 import { callAuth, cookiesOf } from '../library/form-call.server.ts'
-import { findAccountLink, type AccountLink, type AccountLinkKind } from '../links/account-link.server.ts'
+import { acceptInvitation, findInvitedAccount } from '../links/accept-invitation.server.ts'
+import { findAccountLink, hasAccepted, type AccountLink, type AccountLinkKind } from '../links/account-link.server.ts'
 import { isStaffLink, setPasswordByLink } from '../links/set-password-by-link.server.ts'
+import { viewInvitation } from '../links/view-invitation.server.ts'
+import { loadSelf } from '../load-self.server.ts'
+import { changePassword } from '../passwords/change-password.server.ts'
 import { signInName } from '../phone-account.ts'
 import { refuseForm } from '../refuse-form.server.ts'
 import { countLink, forgetFailedSignIns } from '../sign-in-limits.server.ts'
@@ -24,11 +29,15 @@ import { keepWayBack, readWayBack } from '../sign-up/way-back.server.ts'
 import { PasswordRecovery, SessionProvider } from '../ui/session-provider.tsx'
 import { PasswordField } from '../ui/account-fields.tsx'
 import { AuthCard } from '../ui/auth-card.tsx'
+import { InvitedAccount } from '../ui/invited-account.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
 import { accountTexts } from '../account-texts.server.ts'
 import type { Route } from './+types/link-page.ts'
 
-/** Undefined for an invalid link, and after too many tries. */
+/**
+ * Undefined for an invalid link, and after too many tries. Whoever accepted it before, by a first press or on another page, is led to the
+ * back office.
+ */
 async function findLink(context: Readonly<RouterContextProvider>, url: URL): Promise<AccountLink | undefined> {
   const deps = {
     db: context.get(databaseContext),
@@ -36,17 +45,27 @@ async function findLink(context: Readonly<RouterContextProvider>, url: URL): Pro
     appSecret: context.get(appSecretContext),
   }
   const verdict = await countLink(deps, context.get(requestContext).clientAddress)
-  return verdict.ok ? findAccountLink(deps, url.searchParams.get('key') ?? '', deps.clock.now()) : undefined
+  if (!verdict.ok) return undefined
+  const key = url.searchParams.get('key') ?? ''
+  const link = await findAccountLink(deps, key, deps.clock.now())
+  const session = context.get(sessionContext)
+  if (!link && session?.profile.isAdmin && (await hasAccepted(deps, key, session.user.id))) {
+    return answerWith(redirect(paths.admin))
+  }
+  return link
 }
 
 /** Opening a link does not use it up, because email scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
+  const db = context.get(databaseContext)
   const link = await findLink(context, url)
+  const asked = { session: context.get(sessionContext), here: url.pathname + url.search, t }
   const view = link && {
     kind: link.kind,
     email: link.email,
-    isStaff: await isStaffLink(context.get(databaseContext), link),
+    isStaff: await isStaffLink(db, link),
+    invitation: link.kind === 'invite' ? await viewInvitation(db, link, asked) : undefined,
   }
   const title = t(link ? TITLES[link.kind] : 'auth.link.over.title')
   return data({ title, link: view, texts: accountTexts[lang] }, { status: link ? 200 : 410 })
@@ -62,7 +81,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const confirmed = await confirmEmail(deps, link)
     return confirmed.ok ? redirect(`${paths.account}?done=email`) : refuseForm(t, 'link', confirmed)
   }
-  const password = formText(await request.formData(), 'password')
+  const form = await request.formData()
+  if (link.kind === 'invite' && formText(form, 'intent') === 'accept') return accept(context, link, { url, form })
+  const password = formText(form, 'password')
   if (link.kind === 'sign_up') {
     const finished = await finishSignUp(deps, link, { password, clientAddress })
     if (!finished.ok) return refuseForm(t, 'link', finished)
@@ -78,6 +99,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // After a reset, failed tries of the old password no longer delay the sign-in.
   await forgetFailedSignIns(deps, link.email, { address: clientAddress })
   return redirect(`${paths.signIn}?done=password`)
+}
+
+/** Accepts an invitation as the account that is signed in. One whose password is none for staff gets a new one first. */
+async function accept(
+  context: Readonly<RouterContextProvider>,
+  link: AccountLink,
+  { url, form }: { url: URL; form: FormData },
+) {
+  const { t } = context.get(requestContext)
+  if (!context.get(sessionContext)) return redirect(paths.signInByPassword(url.pathname + url.search))
+  const { self, deps } = loadSelf(context, paths.accountLink)
+  const account = await findInvitedAccount(deps.db, link)
+  if (account?.id === self.userId && !account.hasStaffPassword) {
+    const wanted = { present: formText(form, 'present'), wanted: formText(form, 'password') }
+    const changed = await changePassword(deps, { ...self, isAdmin: true }, wanted)
+    if (!changed.ok) return refuseForm(t, 'password', changed)
+  }
+  const accepted = await acceptInvitation(deps, link, self)
+  return accepted.ok ? redirectDocument(paths.admin) : refuseForm(t, 'link', accepted)
 }
 
 export const meta = privateMeta
@@ -105,7 +145,9 @@ const BUTTONS = {
 
 export default function LinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link } = loaderData
-  return link ? <Act link={link} failure={actionData?.failure} /> : <Over />
+  if (!link) return <Over />
+  if (link.invitation) return <InvitedAccount invitation={link.invitation} refused={actionData} />
+  return <Act link={link} failure={actionData?.failure} />
 }
 
 type LinkView = NonNullable<Route.ComponentProps['loaderData']['link']>

@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -8,6 +9,7 @@ import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { authContext, deviceContext } from '../context.server.ts'
 import { callAuth, cookiesOf } from '../library/form-call.server.ts'
+import { localPathOr } from '../local-path.ts'
 import { accountMessages } from '../accounts.messages.ts'
 import type { Route } from './+types/sign-out.ts'
 
@@ -20,20 +22,26 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Ends the session, then loads the home page as a visitor, or on a device of the shop the faces of those who may take its place.
- * Requirement 8.4.
+ * Ends the session, then loads the page that the form names, else the home page as a visitor, or on a device of the shop the faces of
+ * those who may take its place. Requirement 8.4.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const response = await callAuth(context, request, '/sign-out', {})
     // The library hides a database error, so this checks that the session no longer opens.
     const isGone = response.ok && (await context.get(authContext).findUser(request.headers)) === null
-    const to = context.get(deviceContext) ? paths.pinSignIn() : '/'
-    if (isGone) return redirectDocument(to, { headers: cookiesOf(response) })
+    const door = context.get(deviceContext) ? paths.pinSignIn() : '/'
+    if (isGone) return redirectDocument(localPathOr(await askedNext(request), door), { headers: cookiesOf(response) })
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, 'sign-out failed')
   }
   return data({ failed: true }, { status: 500 })
+}
+
+/** Scripts send no form, and go on by themselves. */
+async function askedNext(request: Request): Promise<string> {
+  const form = await request.formData().catch(() => new FormData())
+  return formText(form, 'next')
 }
 
 export const meta = privateMeta

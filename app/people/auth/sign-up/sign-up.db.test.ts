@@ -130,6 +130,7 @@ describe('signing up where the shop sends emails', async () => {
 })
 
 it('the database stores a password only with an open sign-up', async () => {
-  const reset = { kind: 'invite', userId: null, email: HANA, madeBy: null, passwordHash: 'x' } as const
+  const { userId } = await signUpAs(auth, db, HANA)
+  const reset = { kind: 'reset', userId, email: HANA, madeBy: null, passwordHash: 'x' } as const
   await expect(makeAccountLink(db, reset, clock.now())).rejects.toThrow('account_links_password')
 })

@@ -4,7 +4,7 @@ import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { signInName } from '#app/people/auth/phone-account.ts'
-import { ROLES, roleOf } from '#app/people/auth/profile.ts'
+import { invitableRoles, roleOf } from '#app/people/auth/profile.ts'
 import { invitationAction } from '../../invitation-action.server.ts'
 import { listInvitations } from '../../staff.queries.server.ts'
 import { staffListMessages } from '../../staff-list.messages.ts'
@@ -17,10 +17,10 @@ import type { Route } from './+types/invitations-page.ts'
 
 const texts = bothLanguages(usersMessages, staffListMessages)
 
-/** Managers invite everybody but owners; the database refuses the rest. */
+/** Managers invite those below them; the database refuses the rest. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t, profile } = adminRequest(context)
-  const roles = ROLES.filter((role) => role !== 'owner' || roleOf(profile) === 'owner')
+  const roles = invitableRoles(roleOf(profile))
   const invitations = await listInvitations(db, now)
   return {
     title: `${t('users.invitations.tab')} · ${t('admin.page.users')} · ${t('admin.title')}`,
