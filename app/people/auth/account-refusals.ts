@@ -18,6 +18,7 @@ export const accountRefusals = {
   pin_trivial: { status: 400, message: 'pin.error.trivial' },
   pin_is_phone: { status: 400, message: 'pin.error.phone' },
   not_staff: { status: 403, message: 'pin.error.staff' },
+  one_time_pin_over: { status: 410, message: 'pin.error.one.time.over' },
   device_unknown: { status: 403, message: 'pin.error.device' },
   account_exists: { status: 409, message: 'auth.link.account.exists' },
   not_invited: { status: 403, message: 'auth.link.not.invited' },

@@ -44,19 +44,19 @@ export async function grantAdministrator(
 export type RevokeRefusal = Refusal<'no_such_account' | 'not_an_administrator' | 'last_administrator' | 'oneself'>
 
 /**
- * Makes an administrator a customer with immediate effect; their tokens and links end. Refuses the last one who can
- * sign in, and one's own account.
+ * Makes an administrator, named by account or by the email of this moment, a customer with immediate effect; their tokens and links end.
+ * Refuses the last one who can sign in, and one's own account.
  */
 export async function revokeAdministrator(
   db: Database,
-  email: string,
+  who: string | { id: string },
   { actor = COMMAND_LINE, at }: { actor?: Actor; at?: Date } = {},
 ): Promise<{ ok: true } | RevokeRefusal> {
   return db.transaction().execute(async (trx) => {
     await lockAdministrators(trx)
-    const user = await findAccount(trx, email)
+    const user = await findAccount(trx, who)
     if (!user) return { ok: false, reason: 'no_such_account' }
-    if (user.email === actor.name) return { ok: false, reason: 'oneself' }
+    if (user.id === actor.id) return { ok: false, reason: 'oneself' }
     const profile = await trx.selectFrom('profiles').select('is_admin').where('id', '=', user.id).executeTakeFirst()
     if (!profile?.is_admin) return { ok: false, reason: 'not_an_administrator' }
     if (!(await remainsOwner(trx, user.id))) return { ok: false, reason: 'last_administrator' }
@@ -119,7 +119,9 @@ export async function hasStaffPassword(db: Database, email: string): Promise<boo
   return row?.has_staff_password ?? false
 }
 
-function findAccount(db: Database, email: string): Promise<{ id: string; email: string } | undefined> {
-  const wanted = email.trim().toLowerCase()
-  return db.selectFrom('users').select(['id', 'email']).where('email', '=', wanted).executeTakeFirst()
+function findAccount(db: Database, who: string | { id: string }): Promise<{ id: string; email: string } | undefined> {
+  const users = db.selectFrom('users').select(['id', 'email'])
+  const found =
+    typeof who === 'string' ? users.where('email', '=', who.trim().toLowerCase()) : users.where('id', '=', who.id)
+  return found.executeTakeFirst()
 }

@@ -19,12 +19,13 @@ export async function signInEmail(db: Database, typed: string): Promise<string> 
   return account?.email ?? phoneAddress(phone)
 }
 
-/** What a transaction that gives an account its phone answers; `phone_taken` when another account signs in with that phone. */
+/** What a transaction that gives an account its phone answers; `phone_taken` when another account signs in with it, or has its address. */
 export async function orTakenPhone<Result>(saving: Promise<Result>): Promise<Result | Refusal<'phone_taken'>> {
   try {
     return await saving
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'profiles_sign_in_phone_once') throw error
+    const { constraint } = error as { constraint?: string }
+    if (constraint !== 'profiles_sign_in_phone_once' && constraint !== 'users_email_key') throw error
     return { ok: false, reason: 'phone_taken' }
   }
 }

@@ -64,7 +64,7 @@ export async function undoRole(trx: Database, change: RecordedChange, actor: Act
   const { before, after } = change
   const [role, present] = [parseRole(String(before?.['role'])), after?.['role']]
   const user = await lockMember(trx, change.entityId)
-  if (!user || !role || user.email === actor.name || user.role !== present) return false
+  if (!user || !role || user.id === actor.id || user.role !== present) return false
   if (role !== 'owner' && !(await remainsOwner(trx, user.id))) return false
   await writeRole(trx, { userId: user.id, role, actor }, now)
   await recordAccountChange(trx, { actor, action: 'undo', user, before: after, after: before, undoes: change.id }, now)

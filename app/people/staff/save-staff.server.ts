@@ -63,8 +63,9 @@ export async function saveStaff(
     if (!changed) return { ok: true, email: user.email }
     // The address of an account without an email follows its phone: the former number may be invited as another person.
     const email = phone !== null && isPhoneAddress(user.email) ? phoneAddress(phone) : user.email
-    await trx.updateTable('profiles').set({ phone, sign_in_phone: phone, email }).where('id', '=', userId).execute()
+    // In the order of whoever takes an address by an invitation.
     await trx.updateTable('users').set({ name: facts.name, email }).where('id', '=', userId).execute()
+    await trx.updateTable('profiles').set({ phone, sign_in_phone: phone, email }).where('id', '=', userId).execute()
     await recordAccountChange(trx, { actor, action: 'update', user, ...changed }, clock.now())
     return { ok: true, email: user.email }
   })

@@ -54,7 +54,7 @@ export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRe
   },
   otherwise: saying('users.done.revoked', async ({ db, clock }, actor, userId) => {
     const email = (await findUserEmail(db, userId)) ?? ''
-    const revoked = await revokeAdministrator(db, email, { actor, at: clock.now() })
+    const revoked = await revokeAdministrator(db, { id: userId }, { actor, at: clock.now() })
     return revoked.ok ? { ok: true, email } : revoked
   }),
   refuse: ({ reason }, { t }) => {

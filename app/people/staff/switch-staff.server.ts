@@ -30,7 +30,7 @@ export async function switchUser(
   return db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId)
     if (!user) return { ok: false, reason: 'no_such_account' }
-    if (user.email === actor.name) return { ok: false, reason: 'oneself' }
+    if (user.id === actor.id) return { ok: false, reason: 'oneself' }
     if (user.isActive === isActive) return { ok: true, email: user.email }
     if (!isActive && !(await remainsOwner(trx, userId))) return { ok: false, reason: 'last_administrator' }
     await writeSwitch(trx, { userId, isActive, actor }, now)
@@ -71,7 +71,7 @@ export async function undoSwitch(trx: Database, change: RecordedChange, actor: A
   if (typeof before?.['is_active'] !== 'boolean') return false
   const isActive = before['is_active']
   const user = await lockUser(trx, change.entityId)
-  if (!user || user.email === actor.name || user.isActive === isActive) return false
+  if (!user || user.id === actor.id || user.isActive === isActive) return false
   if (!isActive && !(await remainsOwner(trx, user.id))) return false
   await writeSwitch(trx, { userId: user.id, isActive, actor }, now)
   await recordAccountChange(trx, { actor, action: 'undo', user, before: after, after: before, undoes: change.id }, now)

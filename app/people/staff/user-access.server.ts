@@ -68,7 +68,7 @@ export async function removeTwoFactor(
     const user = await findUser(trx, userId)
     if (!user) return { ok: false, reason: 'no_such_account' }
     // People reset their own two-factor on their own page, with their password.
-    if (user.email === actor.name) return { ok: false, reason: 'oneself' }
+    if (user.id === actor.id) return { ok: false, reason: 'oneself' }
     await trx.deleteFrom('two_factor_secrets').where('user_id', '=', userId).execute()
     await endSessions(trx, userId)
     await recordAccountChange(trx, { actor, action: 'switch_off_two_step', user }, clock.now())

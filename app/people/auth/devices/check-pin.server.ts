@@ -33,13 +33,13 @@ function secretOf(appSecret: string, profileId: string, pin: string): string {
 /**
  * Whether the PIN is that of the person, who may use the device. The try is counted before the PIN is checked, and a person who is
  * unknown or may not use the device is counted and answered in the same time. `isOneTime`: it only opens the form for a PIN of one's
- * own. Decision 0111.
+ * own, and only while its maker may give it to the person. `hash` tells that PIN from a later one. Decision 0111.
  */
 export async function checkPin(
   deps: PinDeps,
   { deviceId, profileId, pin }: TypedPin,
   now: Date,
-): Promise<{ ok: true; isOneTime: boolean } | PinRefusal> {
+): Promise<{ ok: true; isOneTime: boolean; hash: string } | PinRefusal> {
   const { db, appSecret } = deps
   const person = profileId.slice(0, 64)
   const { rows } = await sql<{ tryId: string | null; triesLeft: number | null; freeAt: Date | null }>`
@@ -58,7 +58,7 @@ export async function checkPin(
   const isRight = row ? await verifyPassword({ hash: row.hash, password }) : (await hashPassword(password)) === ''
   if (row && isRight) {
     await forgetPinTries(db, deviceId, person)
-    return { ok: true, isOneTime: row.isOneTime }
+    return { ok: true, isOneTime: row.isOneTime, hash: row.hash }
   }
   if (taken.freeAt === null) return { ok: false, reason: 'wrong_pin', triesLeft: taken.triesLeft! }
   await logBlocked(db, { deviceId, profileId }, now)
@@ -78,11 +78,13 @@ function findPin(db: Database, deviceId: string, profileId: string, now: Date) {
   return db
     .selectFrom('staff_pins as pin')
     .innerJoin('profiles', 'profiles.id', 'pin.profile_id')
+    .innerJoin('profiles as maker', 'maker.id', 'pin.made_by_id')
     .innerJoin('staff_devices as device', (join) => join.on('device.id', '=', deviceId))
     .select(['pin.pin_hash as hash', 'pin.is_one_time as isOneTime'])
     .where('pin.profile_id', '=', profileId)
     .where(sql<boolean>`(pin.expires_at is null or pin.expires_at > ${now})`)
     .where(sql<boolean>`may_use_device(device, profiles)`)
+    .where(sql<boolean>`(not pin.is_one_time or may_give_pin(maker, profiles))`)
     .executeTakeFirst()
 }
 

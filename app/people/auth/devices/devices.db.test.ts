@@ -130,7 +130,7 @@ describe('a PIN', () => {
     expect(await set('wrong', PIN)).toEqual({ ok: false, reason: 'wrong_password' })
     expect(await set(PASSWORD, '1234')).toEqual({ ok: false, reason: 'pin_trivial' })
     expect(await set(PASSWORD, PIN)).toEqual({ ok: true })
-    expect(await tryPin(device, hana, PIN)).toEqual({ ok: true, isOneTime: false })
+    expect(await tryPin(device, hana, PIN)).toMatchObject({ ok: true, isOneTime: false })
     const elsewhere = { ...deps, appSecret: `${TEST_APP_SECRET} of another shop` }
     expect(await checkPin(elsewhere, { deviceId: device.id, profileId: hana.id, pin: PIN }, clock.now())).toMatchObject(
       {
@@ -180,7 +180,7 @@ describe('a PIN', () => {
     for (let tries = 0; tries < 4; tries++) await tryPin(device, hana, '9999')
     expect(await tryPin(device, hana, '9999')).toEqual({ ok: false, reason: 'too_many_tries', retryAfterSeconds: 3600 })
     expect(await freeDevice(deps, owner, device.id)).toMatchObject({ ok: true })
-    expect(await tryPin(device, hana, PIN)).toEqual({ ok: true, isOneTime: false })
+    expect(await tryPin(device, hana, PIN)).toMatchObject({ ok: true, isOneTime: false })
     expect(await tryPin(device, hana, '9999')).toEqual({ ok: false, reason: 'wrong_pin', triesLeft: 4 })
   })
 
@@ -241,6 +241,50 @@ describe('a one-time PIN', () => {
     const again = await giveOneTimePin(deps, owner, hana.id)
     later(24 * 60 * MINUTE_MS)
     expect(again.ok && (await judge(again.pin))).toMatchObject({ reason: 'wrong_pin' })
+  })
+
+  it('ends once its maker may not give it to its person any more, also where the database alone changes that', async () => {
+    const [owner, hana] = [await member('owner', 'owner'), await member('hana', 'counter')]
+    const device = await tablet(owner, { roles: ['counter', 'owner', 'kitchen'] })
+    const given = async (name: string) => {
+      const manager = await member(name, 'manager')
+      const made = await giveOneTimePin(deps, manager, hana.id)
+      if (!made.ok) throw new Error(made.reason)
+      const judge = () => judgePinSignIn(deps, { device, profileId: hana.id, pin: made.pin, wanted: PIN })
+      return { manager, judge }
+    }
+    const change = (id: string, set: object) => db.updateTable('profiles').set(set).where('id', '=', id).execute()
+    const promoted = await given('first')
+    await change(hana.id, { role: 'owner' }) // whoever knows the PIN would open an owner's account with it
+    expect(await promoted.judge()).toMatchObject({ reason: 'wrong_pin' })
+    await change(hana.id, { role: 'counter' })
+    for (const [name, set] of [
+      ['demoted', { role: 'counter' }],
+      ['disabled', { disabled_at: clock.now() }],
+    ] as const) {
+      const { manager, judge } = await given(name)
+      await change(manager.id, set)
+      expect(await judge()).toMatchObject({ reason: 'wrong_pin' })
+    }
+    const denied = await given('denied')
+    const row = { role: 'manager', permission: 'pins.edit', is_allowed: false, changed_at: clock.now() }
+    await db
+      .insertInto('role_permissions')
+      .values({ ...row, changed_by: owner.name, changed_by_id: owner.id })
+      .execute()
+    expect(await denied.judge()).toMatchObject({ reason: 'wrong_pin' })
+    expect(await db.selectFrom('staff_pins').select('profile_id').execute()).toEqual([])
+  })
+
+  it('is replaced once, also by two at the same moment', async () => {
+    const [owner, hana] = [await member('owner', 'owner'), await member('hana', 'counter')]
+    const device = await tablet(owner)
+    const given = await giveOneTimePin(deps, owner, hana.id)
+    if (!given.ok) throw new Error(given.reason)
+    const judge = (wanted: string) => judgePinSignIn(deps, { device, profileId: hana.id, pin: given.pin, wanted })
+    const both = await Promise.all([judge(PIN), judge('8052')])
+    expect(both).toContainEqual({ ok: true, userId: hana.id })
+    expect(both.filter(({ ok }) => !ok)).toHaveLength(1)
   })
 
   it('is given by an owner, and by a manager to those below alone', async () => {

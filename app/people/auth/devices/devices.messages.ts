@@ -44,6 +44,10 @@ export const deviceMessages = {
     am: 'ይህ ፒን በቀላሉ ይገመታል። ተከታታይ፣ ተደጋጋሚ ወይም ዓመት ያልሆነ ሌላ ይምረጡ።',
   },
   'pin.error.phone': { en: 'This is part of your phone. Choose another PIN.', am: 'ይህ የስልክዎ ክፍል ነው። ሌላ ፒን ይምረጡ።' },
+  'pin.error.one.time.over': {
+    en: 'This one-time PIN is over. Ask for a new one.',
+    am: 'ይህ የአንድ ጊዜ ፒን ከእንግዲህ አይሠራም። አዲስ ይጠይቁ።',
+  },
   'pin.error.staff': { en: 'Only staff have a PIN.', am: 'ፒን ያላቸው ሠራተኞች ብቻ ናቸው።' },
   'pin.account.title': { en: 'PIN', am: 'ፒን' },
   'pin.account.none': {

@@ -17,22 +17,28 @@ interface Deps extends CommandDeps {
 /** Long enough to hand it over on the next working day. */
 const ONE_TIME_PIN_LIFETIME_MS = 24 * 60 * 60_000
 
+export type OwnPinRefusal = Refusal<PinFault | 'not_staff' | 'one_time_pin_over'>
+
 /** Sets one's own PIN. Requires the password, and ends the sessions that the former PIN opened elsewhere. */
 export async function setOwnPin(
   deps: Deps,
   self: Self,
   { password, pin }: { password: string; pin: string },
-): Promise<{ ok: true } | PasswordCheckRefusal | Refusal<PinFault | 'not_staff'>> {
+): Promise<{ ok: true } | PasswordCheckRefusal | OwnPinRefusal> {
   const checked = await checkPassword(deps, self, password)
   return checked.ok ? storeOwnPin(deps, self, pin) : checked
 }
 
-/** `setOwnPin` for somebody whose password, or one-time PIN, the caller has checked. */
+/**
+ * `setOwnPin` for somebody whose password the caller has checked, or the one-time PIN that `replaces` names by its hash: it is replaced
+ * once, and not when it was withdrawn or renewed since.
+ */
 export async function storeOwnPin(
   { db, clock, appSecret }: Deps,
   self: Pick<Self, 'userId' | 'email' | 'origin' | 'sessionId'>,
   pin: string,
-): Promise<{ ok: true } | Refusal<PinFault | 'not_staff'>> {
+  replaces?: string,
+): Promise<{ ok: true } | OwnPinRefusal> {
   const profile = await db
     .selectFrom('profiles')
     .select('phone')
@@ -44,13 +50,21 @@ export async function storeOwnPin(
   if (fault) return { ok: false, reason: fault }
   const hash = await hashPin({ appSecret }, self.userId, pin)
   const now = clock.now()
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockProfile(trx, self.userId)
+    if (replaces !== undefined && !(await hasPin(trx, self.userId, replaces))) {
+      return { ok: false, reason: 'one_time_pin_over' }
+    }
     await writePin(trx, { profileId: self.userId, hash, digits: pin.length, madeById: self.userId }, now)
     await endPinSessions(trx, self.userId, self.sessionId)
     await recordOwnChange(trx, self, { action: 'set_pin' }, now)
+    return { ok: true }
   })
-  return { ok: true }
+}
+
+async function hasPin(trx: Database, profileId: string, hash: string): Promise<boolean> {
+  const pin = trx.selectFrom('staff_pins').select('profile_id').where('profile_id', '=', profileId)
+  return (await pin.where('pin_hash', '=', hash).executeTakeFirst()) !== undefined
 }
 
 /** Gives somebody a one-time PIN, which they replace by their own at once. Refuses who may not give it: `may_give_pin`. */

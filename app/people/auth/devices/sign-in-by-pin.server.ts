@@ -3,8 +3,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { checkPin, type PinRefusal } from './check-pin.server.ts'
 import type { StaffDevice } from './device.ts'
-import { type PinFault } from './pin.ts'
-import { storeOwnPin } from './set-pin.server.ts'
+import { storeOwnPin, type OwnPinRefusal } from './set-pin.server.ts'
 
 interface Deps extends CommandDeps {
   appSecret: string
@@ -19,7 +18,7 @@ interface PinSignIn {
   origin?: RequestOrigin | undefined
 }
 
-type Verdict = { ok: true; userId: string } | PinRefusal | Refusal<PinFault | 'own_pin_needed' | 'not_staff'>
+type Verdict = { ok: true; userId: string } | PinRefusal | OwnPinRefusal | Refusal<'own_pin_needed'>
 
 /**
  * Whether somebody may sign in with the PIN on the device. A one-time PIN answers `own_pin_needed` until it comes with a PIN of
@@ -36,7 +35,7 @@ export async function judgePinSignIn(
   if (checked.isOneTime) {
     if (wanted === undefined) return { ok: false, reason: 'own_pin_needed' }
     const { email } = await db.selectFrom('users').select('email').where('id', '=', profileId).executeTakeFirstOrThrow()
-    const stored = await storeOwnPin(deps, { userId: profileId, email, origin, sessionId: '' }, wanted)
+    const stored = await storeOwnPin(deps, { userId: profileId, email, origin, sessionId: '' }, wanted, checked.hash)
     if (!stored.ok) return stored
   }
   await db.updateTable('staff_devices').set({ last_used_at: now }).where('id', '=', device.id).execute()

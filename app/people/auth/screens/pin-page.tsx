@@ -95,7 +95,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return answer(429, { failure: t('pin.error.wait', { count: Math.ceil(verdict.retryAfterSeconds / 60) }) })
   }
   const { status, message } = accountRefusals[verdict.reason]
-  return answer(status, { failure: t(message), ...(oneTime && { oneTime }) })
+  const asksOwn = oneTime && verdict.reason !== 'one_time_pin_over'
+  return answer(status, { failure: t(message), ...(asksOwn && { oneTime }) })
 }
 
 export const meta = privateMeta
