@@ -132,6 +132,51 @@ for (const lang of ['en', 'am'] as const) {
     await hana.context().close()
   })
 
+  test(`a customer accepts with the account that they have, before the scripts, ${lang} ${ONCE}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const t = translateTo(lang)
+    const [own, other] = [`liya-${lang}-${Date.now()}@example.test`, `sara-${lang}-${Date.now()}@example.test`]
+    const short = 'plum cakes'
+    for (const email of [own, other]) {
+      await page.request.post('/api/auth/sign-up/email', { data: { email, password: short } })
+      await page.context().clearCookies()
+    }
+    await signInAsAdministrator(page)
+    const form = { intent: 'invite', email: own, role: 'counter', name: '', phone: '' }
+    const invited = await page.request.post(adminPaths.invitations, { form })
+    const [link = ''] = /\/auth\/link\?key=[\w.-]+/.exec(await invited.text()) ?? []
+
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    const liya = await context.newPage()
+    const main = liya.getByRole('main')
+    const signIn = async (email: string) => {
+      await main.getByLabel(t('auth.email')).fill(email)
+      await main.getByLabel(t('auth.password')).fill(short)
+      await main.getByRole('button', { name: t('auth.sign.in') }).click()
+    }
+    await liya.goto(`/auth?next=${encodeURIComponent(link)}`)
+    await signIn(other)
+    await expect(main).toContainText(t('auth.link.invite.other', { other, email: own }))
+    await expectNoSidewaysScroll(liya)
+    await main.getByRole('button', { name: t('auth.link.invite.switch') }).click()
+    await main.getByRole('link', { name: t('auth.link.invite.sign.in') }).click()
+    await signIn(own)
+    await expect(main).toContainText(t('auth.link.invite.own', { email: own }))
+    await main.getByLabel(t('auth.account.present')).fill(short)
+    await main.getByLabel(t('auth.new.password')).fill('short')
+    await main.getByRole('button', { name: t('auth.link.invite.accept') }).click()
+    await expect(main.getByText(t('auth.error.password.short'))).toBeVisible()
+    await main.getByLabel(t('auth.account.present')).fill(short)
+    await main.getByLabel(t('auth.new.password')).fill(PASSWORD)
+    await main.getByRole('button', { name: t('auth.link.invite.accept') }).click()
+    await expect(liya).toHaveURL(adminPaths.counter)
+    await context.close()
+  })
+
   test(`somebody without an email is invited by phone, scans the code and signs in, ${lang} ${ONCE}`, async ({
     page,
     context,

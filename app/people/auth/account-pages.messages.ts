@@ -30,8 +30,8 @@ export const accountPageMessages = {
     am: 'በ{email} በአስተዳደር ክፍሉ እንዲሠሩ ተጋብዘዋል። የይለፍ ቃልዎን ይምረጡ።',
   },
   'auth.link.invite.exists': {
-    en: 'You were invited to work in the back office as {email}. This address has an account here already; it joins with the password that it has.',
-    am: 'በ{email} በአስተዳደር ክፍሉ እንዲሠሩ ተጋብዘዋል። በዚህ አድራሻ የተከፈተ መለያ አለ፤ ቡድኑን የሚቀላቀሉት ባለው የይለፍ ቃል ነው።',
+    en: 'You were invited to work in the back office as {email}. This address has an account here already: accept with that one.',
+    am: 'በ{email} በአስተዳደር ክፍሉ እንዲሠሩ ተጋብዘዋል። በዚህ አድራሻ የተከፈተ መለያ ስላለ፣ ግብዣውን በዚያው መለያ ይቀበሉ።',
   },
   'auth.link.invite.role': { en: 'Your work here: {role}', am: 'የሥራ ድርሻዎ፦ {role}' },
   'auth.link.invite.phone': {

@@ -11,13 +11,7 @@ import { recordOwnChange } from './account-log.server.ts'
 import type { Self } from './passwords/change-password.server.ts'
 import { checkPassword, lockProfile, type PasswordCheckRefusal } from './passwords/check-password.server.ts'
 import { isEmail } from './email.ts'
-import {
-  LINK_LIFETIMES_MS,
-  makeAccountLink,
-  orLinkOver,
-  useAccountLink,
-  type AccountLink,
-} from './links/account-link.server.ts'
+import { isLinkOpen, LINK_LIFETIMES_MS, makeAccountLink, type AccountLink } from './links/account-link.server.ts'
 import { countEmailChange, type LimitVerdict } from './sign-in-limits.server.ts'
 
 interface Deps extends Pick<ViewContext, 'lang' | 't'> {
@@ -84,7 +78,10 @@ interface Confirmed {
 }
 type ConfirmEmailRefusal = Refusal<'link_over' | 'email_taken'>
 
-/** Changes the email by a link from the new address. Refuses an expired link, and an address taken since. */
+/**
+ * Changes the email by a link from the new address, which the change itself ends, like every link that names the address. Refuses an
+ * expired link, and an address taken since.
+ */
 export async function confirmEmail(
   { db, clock, origin }: CommandDeps & { origin?: RequestOrigin | undefined },
   link: AccountLink,
@@ -98,12 +95,12 @@ export async function confirmEmail(
       .executeTakeFirst()
     if (!user) return { ok: false, reason: 'link_over' }
     await lockProfile(trx, user.userId)
-    await useAccountLink(trx, link.id, now)
+    if (!(await isLinkOpen(trx, link.id, now))) return { ok: false, reason: 'link_over' }
     if (await hasAccount(trx, link.email)) return { ok: false, reason: 'email_taken' }
     await writeEmail(trx, { ...user, origin }, { email: link.email, isVerified: true }, now)
     return { ok: true, email: link.email }
   })
-  return orTakenEmail(orLinkOver(confirming))
+  return orTakenEmail(confirming)
 }
 
 async function hasAccount(trx: Database, email: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
 import { isEmail } from '#app/people/auth/email.ts'
 import { lockInviter, lockIssuer } from '#app/people/auth/end-what-they-made.server.ts'
-import { LINK_LIFETIMES_MS, makeAccountLink } from '#app/people/auth/links/account-link.server.ts'
+import { endAccountLink, LINK_LIFETIMES_MS, makeAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { isPhoneAddress, phoneAddress } from '#app/people/auth/phone-account.ts'
 import { parseRole, type Role } from '#app/people/auth/profile.ts'
 import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
@@ -177,7 +177,7 @@ export async function withdrawInvitation(
   return db.transaction().execute(async (trx) => {
     const link = await lockInvitation(trx, actor, linkId)
     if (!link.ok) return link
-    await trx.updateTable('account_links').set({ used_at: now }).where('id', '=', linkId).execute()
+    await endAccountLink(trx, linkId, now)
     const user = { id: linkId, email: link.email }
     await recordAccountChange(trx, { actor, action: 'withdraw_invitation', user }, now)
     return { ok: true }

@@ -10,7 +10,7 @@ import { givenName } from '../phone-account.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 import { orTakenPhone } from '../sign-in-phone.server.ts'
 import { newUserId } from '../user-id.server.ts'
-import { orLinkOver, useAccountLink, type AccountLink } from './account-link.server.ts'
+import { isLinkOpen, orLinkOver, takeAccountLink, type AccountLink } from './account-link.server.ts'
 
 export type InvitationRefusal = Refusal<'link_over' | 'phone_taken' | 'account_exists'>
 
@@ -46,8 +46,8 @@ export async function makeInvitedAccount(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!user) return { ok: false, reason: (await isOpen(trx, link.id)) ? 'account_exists' : 'link_over' }
-  await useAccountLink(trx, link.id, now, { userId: user.id, sessionId: null })
+  if (!user) return { ok: false, reason: (await isLinkOpen(trx, link.id, now)) ? 'account_exists' : 'link_over' }
+  await takeAccountLink(trx, link.id, now, { userId: user.id, sessionId: null })
   await trx
     .insertInto('profiles')
     .values({ id: user.id, email, is_admin: true, role, phone, sign_in_phone: phone })
@@ -87,7 +87,7 @@ export async function acceptInvitation(
       if (!user.hasStaffPassword) return { ok: false, reason: 'staff_password_missing' }
       if (!(await lockInviter(trx, madeBy, role))) return { ok: false, reason: 'link_over' }
       const now = clock.now()
-      await useAccountLink(trx, link.id, now, { userId, sessionId })
+      await takeAccountLink(trx, link.id, now, { userId, sessionId })
       await trx
         .updateTable('profiles')
         .set({ is_admin: true, role, ...(phone !== null && { phone, sign_in_phone: phone }) })
@@ -100,11 +100,6 @@ export async function acceptInvitation(
       return { ok: true }
     })
   return orTakenPhone(orLinkOver(accepting))
-}
-
-async function isOpen(trx: Database, linkId: string): Promise<boolean> {
-  const open = trx.selectFrom('account_links').select('id').where('id', '=', linkId).where('used_at', 'is', null)
-  return (await open.executeTakeFirst()) !== undefined
 }
 
 async function recordAcceptance(

@@ -139,6 +139,12 @@ export async function hasAccepted(
   return row !== undefined
 }
 
+/** Whether a link that was found before is still open, as committed now. */
+export async function isLinkOpen(trx: Database, id: string, now: Date): Promise<boolean> {
+  const open = trx.selectFrom('account_links').select('id').where('id', '=', id).where('used_at', 'is', null)
+  return (await open.where('expires_at', '>', now).executeTakeFirst()) !== undefined
+}
+
 /** The account that joins the staff by an invitation. `sessionId`: of an account that existed, which accepts by itself. */
 export interface Acceptance {
   userId: string
@@ -149,7 +155,7 @@ export interface Acceptance {
 class LinkOver extends Error {}
 
 /** Uses a link up, which must be open and in time. Else the transaction ends without effect; `orLinkOver` answers for it. */
-export async function useAccountLink(trx: Database, id: string, now: Date, acceptance?: Acceptance): Promise<void> {
+export async function takeAccountLink(trx: Database, id: string, now: Date, acceptance?: Acceptance): Promise<void> {
   const accepted = acceptance && { accepted_by_id: acceptance.userId, accepted_in: acceptance.sessionId }
   const result = await trx
     .updateTable('account_links')
@@ -159,6 +165,11 @@ export async function useAccountLink(trx: Database, id: string, now: Date, accep
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (result.numUpdatedRows !== 1n) throw new LinkOver()
+}
+
+/** Ends a link that nobody uses any more. */
+export async function endAccountLink(trx: Database, id: string, now: Date): Promise<void> {
+  await trx.updateTable('account_links').set({ used_at: now }).where('id', '=', id).execute()
 }
 
 /** What a transaction that uses a link up answers; `link_over` also when the database refuses the use. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { PASSWORD, signUpAs, TEST_APP_SECRET } from '../accounts.factory.ts'
-import { revokeAdministrator } from '../administrators.server.ts'
+import { grantAdministrator, revokeAdministrator } from '../administrators.server.ts'
 import { changeEmail, confirmEmail } from '../change-email.server.ts'
 import { changePassword, type Self } from '../passwords/change-password.server.ts'
 import { makeResetLink } from '#app/people/staff/user-access.server.ts'
@@ -40,6 +40,7 @@ describe('a link that was sent for an account', () => {
     ['its email was changed', (self) => changeEmail({ ...deps(), ...words, canMail: false }, self, wish)],
     ['a new email was confirmed', (_, waiting) => confirmEmail(deps(), waiting)],
     ['it was switched off', (self) => switchUser(deps(), { name: 'owner@shop.example' }, self.userId, false)],
+    ['it became one of staff', (self) => grantAdministrator(db, self.email)],
     [
       'its password was changed past the shop',
       (self) => db.updateTable('auth_accounts').set({ password: 'x' }).where('user_id', '=', self.userId).execute(),
@@ -65,6 +66,31 @@ describe('a link that was sent for an account', () => {
     // A page that was opened earlier with the link is refused too.
     expect(await setPasswordByLink(deps(), reset, NEW_PASSWORD)).toEqual({ ok: false, reason: 'link_over' })
     expect(await confirmEmail(deps(), waiting)).toEqual({ ok: false, reason: 'link_over' })
+  })
+
+  it('ends, too, once another account takes its new address, or leaves it', async () => {
+    const [hana, dawit] = [await buildAccount('hana@shop.example'), await buildAccount('dawit@shop.example')]
+    const ways = { ...deps(), ...words, canMail: true }
+    const move = (email: string) => db.updateTable('users').set({ email }).where('id', '=', dawit.userId).execute()
+    await changeEmail(ways, hana, { email: 'third@shop.example', password: PASSWORD })
+    const [waiting] = await sentLinks()
+    await move('third@shop.example')
+    await move('fourth@shop.example')
+    expect(await confirmEmail(deps(), waiting!)).toEqual({ ok: false, reason: 'link_over' })
+    expect(await sentLinks()).toEqual([undefined])
+  })
+
+  it('gives its address to one of two who confirm it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = `new${round}@shop.example`
+      const people = [await buildAccount(`hana${round}@shop.example`), await buildAccount(`dawit${round}@shop.example`)]
+      for (const self of people)
+        await changeEmail({ ...deps(), ...words, canMail: true }, self, { email, password: PASSWORD })
+      const links = (await sentLinks()).filter((link) => link !== undefined)
+      const confirmed = await Promise.all(links.map((link) => confirmEmail(deps(), link)))
+      expect(confirmed).toContainEqual({ ok: true, email })
+      expect(confirmed.filter(({ ok }) => ok)).toHaveLength(1)
+    }
   })
 
   it('is used by one of two concurrent openers while the password is changed, without a deadlock', async () => {

@@ -9,7 +9,7 @@ import { findPasswordFault, type PasswordFault } from '../passwords/password.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 import { orTakenPhone } from '../sign-in-phone.server.ts'
 import { makeInvitedAccount, type InvitationRefusal } from './accept-invitation.server.ts'
-import { orLinkOver, useAccountLink, type AccountLink } from './account-link.server.ts'
+import { orLinkOver, takeAccountLink, type AccountLink } from './account-link.server.ts'
 
 export type LinkPasswordRefusal = InvitationRefusal | Refusal<PasswordFault>
 
@@ -59,7 +59,7 @@ async function resetPassword(
 ): Promise<{ ok: true }> {
   // A change of what the account may do ends the link: whoever holds it chose a password for what the account was.
   await lockProfile(trx, userId)
-  await useAccountLink(trx, id, now)
+  await takeAccountLink(trx, id, now)
   await storePassword(trx, userId, chosen, now)
   await endSessions(trx, userId)
   // The link was sent by email, so the address is theirs.

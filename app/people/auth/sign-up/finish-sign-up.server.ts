@@ -1,6 +1,6 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { storePassword, type PasswordCheckRefusal } from '../passwords/check-password.server.ts'
-import { orLinkOver, useAccountLink, type AccountLink } from '../links/account-link.server.ts'
+import { orLinkOver, takeAccountLink, type AccountLink } from '../links/account-link.server.ts'
 import { findPasswordFault } from '../passwords/password.ts'
 import { countPasswordCheck } from '../sign-in-limits.server.ts'
 import { newUserId } from '../user-id.server.ts'
@@ -42,7 +42,7 @@ export async function finishSignUp(
         .executeTakeFirst()
       // The account was created by an invitation or by staff after the email was sent.
       if (!user) return { ok: false, reason: 'link_over' }
-      await useAccountLink(trx, link.id, now)
+      await takeAccountLink(trx, link.id, now)
       await trx.insertInto('profiles').values({ id: user.id, email, is_admin: false }).execute()
       await storePassword(trx, user.id, { hash, isForStaff }, now)
       return { ok: true }

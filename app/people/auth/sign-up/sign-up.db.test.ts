@@ -97,6 +97,18 @@ describe('signing up where the shop sends emails', async () => {
     expect(await db.selectFrom('account_links').select('email').execute()).toEqual([{ email: 'other@shop.example' }])
   })
 
+  it('has a link that ends once an account took its address and left it again', async () => {
+    await signUp('new@shop.example')
+    const link = (await linkIn())!
+    const { userId } = await signUpAs(auth, db, HANA)
+    for (const email of ['new@shop.example', HANA]) {
+      await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
+    }
+    expect(await linkIn()).toBeUndefined()
+    const finishing = { password: NEW_PASSWORD, clientAddress: '198.51.100.7' }
+    expect(await finishSignUp(deps, link, finishing)).toEqual({ ok: false, reason: 'link_over' })
+  })
+
   it('refuses weak passwords and malformed emails, and sends no email for them', async () => {
     await signUpAs(auth, db, HANA)
     for (const [body, code] of [
