@@ -146,7 +146,7 @@ export async function isLinkOpen(trx: Database, id: string, now: Date): Promise<
 }
 
 /** The account that joins the staff by an invitation. `sessionId`: of an account that existed, which accepts by itself. */
-export interface Acceptance {
+interface Acceptance {
   userId: string
   sessionId: string | null
 }

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ failed: true }, { status: 500 })
 }
 
-/** Scripts send no form, and go on by themselves. */
+/** For a form without scripts; scripts send none, and go on by themselves. */
 async function askedNext(request: Request): Promise<string> {
   const form = await request.formData().catch(() => new FormData())
   return formText(form, 'next')

@@ -39,9 +39,12 @@ export function InvitedAccount({ invitation, refused }: InvitedAccountProps) {
           <p className="wrap-anywhere">{t('auth.link.invite.other', { other: signedIn.as, email })}</p>
           <SignOutForm to={here}>
             {(busy) => (
-              <Button type="submit" size="lg" className="w-full" busy={busy}>
-                {t('auth.link.invite.switch')}
-              </Button>
+              <>
+                <input type="hidden" name="next" value={here} />
+                <Button type="submit" size="lg" className="w-full" busy={busy}>
+                  {t('auth.link.invite.switch')}
+                </Button>
+              </>
             )}
           </SignOutForm>
         </>

@@ -35,8 +35,8 @@ interface SignOutFormProps {
 }
 
 /**
- * Signs out and loads the home page as a visitor, or `to`, a path of the shop. A failure shows the toast of Requirement 8.4 over the
- * open page or, without scripts, the page of sign-out.tsx. `children`: the submit button.
+ * Signs out and loads the home page as a visitor, or `to`. A failure shows the toast of Requirement 8.4 over the open page or,
+ * without scripts, the page of sign-out.tsx. `children`: the submit button.
  */
 export function SignOutForm({ to = '/', stays = false, children }: SignOutFormProps) {
   const t = useT()
@@ -55,7 +55,6 @@ export function SignOutForm({ to = '/', stays = false, children }: SignOutFormPr
   return (
     <>
       <form method="post" action={paths.signOut} onSubmit={submit}>
-        {to !== '/' && <input type="hidden" name="next" value={to} />}
         {children(state === 'busy')}
       </form>
       {state === 'failed' &&
