@@ -3,7 +3,17 @@ import type { Locator, Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, isTold, latinWords, ONCE, open, takenOver, test } from './shop-test.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  isTold,
+  latinWords,
+  nextFrames,
+  ONCE,
+  open,
+  takenOver,
+  test,
+} from './shop-test.ts'
 
 /** All choices of a cake except the day, as an address. */
 const CAKE = 'cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta'
@@ -56,6 +66,40 @@ async function pickDay(page: Page, day: string): Promise<void> {
 /** The chip of a span of the day; its whole name is read out, and only its hours are shown. */
 function pickTime(page: Page, span: string): Promise<void> {
   return page.locator('label').filter({ hasText: span }).click()
+}
+
+/** A control of each step, and what the address says once it was used. */
+const CHOICES = [
+  {
+    step: 'cake',
+    control: (page: Page) => page.getByRole('radio', { name: /^Carrot Cake/ }),
+    told: /cake=carrot-cake/,
+  },
+  { step: 'size', control: (page: Page) => page.getByRole('radio', { name: /^Large/ }), told: /size=large/ },
+  { step: 'flavor', control: (page: Page) => page.getByRole('radio', { name: /^Torta/ }), told: /type=torta/ },
+  { step: 'topper', control: (page: Page) => page.getByRole('textbox').first(), told: /topper=Meron/ },
+  { step: 'topper', control: (page: Page) => page.getByRole('checkbox', { name: /^Candles/ }), told: /candles/ },
+] as const
+
+for (const screen of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+]) {
+  test(`a choice leaves the page where it is, ${screen.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(screen)
+    for (const { step, control, told } of CHOICES) {
+      await open(page, `/customize?cake=mango-cake&size=small&flavor=mango&type=chiffon&step=${step}#step`)
+      const element = control(page)
+      await element.evaluate((one) => (one.closest('label') ?? one).scrollIntoView({ block: 'center' }))
+      await nextFrames(page)
+      const before = await page.evaluate(() => scrollY)
+      if (told.source.includes('topper')) await element.fill('Meron')
+      else await element.check()
+      await expect(page).toHaveURL(told)
+      await nextFrames(page)
+      expect(await page.evaluate(() => scrollY), told.source).toBe(before)
+    }
+  })
 }
 
 test('a price is asked for, beginning with a picture of the gallery', async ({ page }) => {
@@ -554,6 +598,7 @@ test('a press right after the guests were typed counts, even if the address is w
     await open(page, '/customize?cake=mango-cake&occasion=birthday&step=size')
     await page.getByLabel('How many guests?').focus()
     await page.keyboard.type(typed)
+    await target.evaluate((one) => one.scrollIntoView({ block: 'center' })) // in time for the delay of the address
     const box = (await target.boundingBox())!
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()

@@ -66,6 +66,11 @@ export async function takenOver(page: Page): Promise<void> {
 /** Gives the open page another screen, and waits until it is drawn there. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
+  await nextFrames(page)
+}
+
+/** Waits until what changed is drawn. */
+export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 

@@ -77,7 +77,7 @@ export function PicturesStep({
 }
 
 function Inspiration(parts: CakeBuilderParts) {
-  const { draft, addressAt } = parts.draftNow
+  const { draft, addressWith } = parts.draftNow
   const without = reduceDraft(draft, { type: 'inspiration_selected', inspirationId: null })
   const carried = writeDraft(draft)
   carried.set('step', 'pictures')
@@ -85,7 +85,7 @@ function Inspiration(parts: CakeBuilderParts) {
     <InspirationPart
       inspiration={inspirationOf(parts)}
       galleryAddress={`${paths.inspirations}?draft=${encodeURIComponent(carried.toString())}`}
-      withoutAddress={addressAt('pictures', without)}
+      withoutAddress={addressWith(without)}
     />
   )
 }

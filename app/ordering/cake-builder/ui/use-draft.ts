@@ -35,7 +35,10 @@ export interface DraftInAddress extends Omit<State, 'search' | 'isTyping'> {
   change: (event: DraftEvent) => void
   setGuests: (typed: string) => void
   onTyped: () => void
-  addressAt: (step: CakeBuilderStep, draft?: Draft) => string
+  /** Leads to a step. */
+  addressAt: (step: CakeBuilderStep) => string
+  /** The open step with another draft. */
+  addressWith: (draft: Draft) => string
   goTo: (step: CakeBuilderStep) => void
 }
 
@@ -63,7 +66,7 @@ export function useDraft(offer: CakeBuilderOffer): DraftInAddress {
   const takeBackWrite = useRef(() => {})
   const isGoing = useRef(false)
   const addressAt = useCallback(
-    (at: CakeBuilderStep, wanted: Draft = draft) => addressOf(wanted, guests, at, search),
+    (at: CakeBuilderStep) => leadingToStep(addressOf(draft, guests, at, search)),
     [draft, guests, search],
   )
 
@@ -86,13 +89,14 @@ export function useDraft(offer: CakeBuilderOffer): DraftInAddress {
 
   useEffect(() => {
     // Does not remember choices that were already sent, even when "back" shows them again.
-    if (draft.isInProgress && !findSent(draft, offer)) rememberChoices(addressOf(draft, '', step, ''))
+    if (draft.isInProgress && !findSent(draft, offer)) rememberChoices(leadingToStep(addressOf(draft, '', step, '')))
   }, [draft, step, offer])
 
   async function go(next: CakeBuilderStep) {
     await afterPaint()
     // Once the page was opened again, "Back" reads the draft of the step that is left from its own address.
-    if (!isInAddress) await navigate(addressAt(step), { replace: true, preventScrollReset: true, state: OWN })
+    if (!isInAddress)
+      await navigate(addressOf(draft, guests, step, search), { replace: true, preventScrollReset: true, state: OWN })
     isGoing.current = false
     await navigate(addressAt(next), { state: OWN })
   }
@@ -108,6 +112,7 @@ export function useDraft(offer: CakeBuilderOffer): DraftInAddress {
     setGuests: useCallback((typed) => setState((now) => ({ ...now, isTyping: true, guests: typed })), []),
     onTyped: useCallback(() => setState((now) => (now.isTyping ? { ...now, isTyping: false } : now)), []),
     addressAt,
+    addressWith: (wanted) => addressOf(wanted, guests, step, search),
     goTo(next) {
       if (isGoing.current) return
       isGoing.current = true
@@ -143,11 +148,19 @@ function guestsIn(search: string): string {
   return (new URLSearchParams(search).get(GUESTS_FIELD) ?? '').slice(0, 4)
 }
 
+/**
+ * Only an address that leads to another step names the place: the router scrolls to it even where it is told to stay, and a
+ * choice must leave the page where it is.
+ */
+function leadingToStep(address: string): string {
+  return `${address}#${OPEN_STEP_ID}`
+}
+
 function addressOf(draft: Draft, guests: string, step: CakeBuilderStep, search: string): string {
   const params = writeDraft(draft)
   if (guests !== '') params.set(GUESTS_FIELD, guests)
   params.set('step', step)
   const lang = new URLSearchParams(search).get('lang')
   if (lang) params.set('lang', lang)
-  return `${paths.customize}?${params}#${OPEN_STEP_ID}`
+  return `${paths.customize}?${params}`
 }
