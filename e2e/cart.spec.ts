@@ -271,6 +271,9 @@ test('the cart’s day and window are chosen in the cart, stay, and are those of
 
   await row.click()
   await chooser.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
+  await chooser.getByRole('button', { name: 'Use this time' }).click()
+  await expect(chooser.getByText('Please choose your sub-city.')).toBeVisible()
+  await expect(chooser.getByLabel('Sub-city')).toBeFocused()
   await chooser.getByLabel('Sub-city').selectOption('bole')
   await chooser.getByRole('button', { name: 'Use this time' }).click()
   await expect(row).toContainText('Delivery: ')

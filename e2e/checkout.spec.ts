@@ -110,12 +110,17 @@ test('an error stands above the button, leads to its field, and goes when the fi
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
 })
 
-test('a delivery adds its fee to the total at once', async ({ page }) => {
+test('there is one total: with delivery the fee is named until it is known, and then added', async ({ page }) => {
   await open(page, CHECKOUT)
+  const total = page.locator('#bought').getByRole('status')
+  await expect(total).toHaveText('TotalETB 522.00')
   await page.getByRole('radio', { name: /^Deliver/ }).check({ force: true })
-  await expect(pay(page)).toHaveText('Order and pay ETB 522.00')
+  await expect(pay(page)).toHaveText('Order and pay ETB 522 + delivery from ETB 150')
+  await expect(total).toHaveText('TotalETB 522 + delivery from ETB 150')
   await page.getByLabel('Sub-city').selectOption('bole')
   await expect(pay(page)).toHaveText('Order and pay ETB 672.00')
+  await expect(total).toHaveText('CakesETB 522DeliveryETB 150TotalETB 672.00')
+  await expect(page.getByText('Total', { exact: true })).toHaveCount(1)
   await expect(page.getByText(/· delivery$/)).toBeVisible()
 })
 

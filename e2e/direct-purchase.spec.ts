@@ -56,7 +56,7 @@ test('the cart is ordered from the checkout page with delivery, and an address i
   await page.getByLabel('Name', { exact: true }).fill('Dawit Bekele')
   await page.getByRole('radio', { name: 'Deliver · from ETB 150' }).check()
   await page.getByLabel('Mobile number').fill('0900000106')
-  await page.getByRole('button', { name: 'Order and pay ETB 702.00' }).click()
+  await page.getByRole('button', { name: 'Order and pay ETB 702 + delivery from ETB 150' }).click()
   await expect(page.getByText('Please name your area or a landmark near you.')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Please choose your sub-city.')
   const zone = page.getByLabel('Sub-city')

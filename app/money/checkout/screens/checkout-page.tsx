@@ -174,7 +174,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           amountSantim={direct.priceSantim}
           missing={0}
           wanted={[{ cakeId: direct.cakeId, pieces: direct.pieces }]}
-          summary={<DirectSummary purchase={direct} />}
+          summary={(total) => <DirectSummary purchase={direct} total={total} />}
           hidden={
             <>
               <input type="hidden" name="cake" value={direct.cakeId} />
@@ -230,16 +230,16 @@ function CartCheckout({ form }: { form: FormFacts }) {
       amountSantim={cartPrice(cart)}
       missing={missingPieces(totalPieces(cart), limits.minPieces)}
       onOutdated={() => void check.checkAgain()}
-      summary={
+      summary={(total) => (
         <>
           {check.hasFailed && (
             <Notice live tone="highlight">
               {t('cart.check.failed')}
             </Notice>
           )}
-          <CartSummary cart={cart} limits={limits} cakes={check.cakes} />
+          <CartSummary cart={cart} limits={limits} cakes={check.cakes} total={total} />
         </>
-      }
+      )}
       hidden={
         <>
           <input type="hidden" name="cartItems" value={JSON.stringify(items)} />

@@ -13,14 +13,15 @@ import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { PayAtPickupView } from '../pay-at-pickup-view.ts'
 import { OPENED_FOR, type AccountFill } from '../placing/account-fill.ts'
 import { HOSTED, MAX_LENGTHS } from '../placing/checkout-form.ts'
-import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
+import { feeOf, leastFee, type DeliveryChoices } from '../placing/delivery-choice.ts'
 import type { LeftOut } from '#app/ordering/scheduling/feasts/days-without.ts'
 import type { OfferedPieces } from '../placing/handover-offer.ts'
 import { settleHandover } from '../placing/settle-time.ts'
 import { HandoverFields } from './checkout-fields.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import { ContactFields, PersonCard } from './contact-part.tsx'
-import { DeliveryCost, FeeByPhone } from './delivery-fields.tsx'
+import { CheckoutTotal, deliveredAmountText } from './checkout-total.tsx'
+import { FeeByPhone } from './delivery-fields.tsx'
 import { MethodField } from './method-field.tsx'
 import { PayAtPickup } from './pay-at-pickup.tsx'
 import { useCheckoutChecks, type CheckoutAnswer } from './use-checkout-checks.ts'
@@ -30,7 +31,8 @@ import { useOfferedWays } from './use-offered-ways.ts'
 interface CheckoutFormProps {
   amountSantim: Santim
   missing: number
-  summary: ReactNode
+  /** What is bought, above its total. */
+  summary: (total: ReactNode) => ReactNode
   hidden: ReactNode
   answer: CheckoutAnswer | undefined
   formKey: string
@@ -74,10 +76,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const { choices, feeNote, ...byPhone } = props.delivery
   const { date, time, method, offers, offer } = settleHandover(choice, { ...handover, wanted: props.wanted, choices })
-  const feeSantim = method === 'delivery' ? feeOf(choice.zone, amountSantim, choices) : undefined
+  const isDelivery = method === 'delivery'
+  const feeSantim = isDelivery ? feeOf(choice.zone, amountSantim, choices) : undefined
   const isByPhone = feeSantim === null
 
-  const amount = formatSantim(amountSantim + (feeSantim ?? 0), lang)
+  const total = { goodsSantim: amountSantim, feeSantim, leastFeeSantim: leastFee(amountSantim, choices) }
+  const amount = isDelivery ? deliveredAmountText(total, { lang, t }) : formatSantim(amountSantim, lang)
   // Without scripts the page does not know which delivery fee applies.
   const payText = isHydrated ? (
     (pauseText ?? t('checkout.pay', { amount }))
@@ -193,9 +197,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </div>
         )}
       </div>
-      <div className="grid gap-4 md:sticky md:top-20 md:col-start-2 md:row-start-1">
-        {summary}
-        <DeliveryCost goodsSantim={amountSantim} feeSantim={feeSantim} />
+      <div className="md:sticky md:top-20 md:col-start-2 md:row-start-1">
+        {summary(<CheckoutTotal {...total} isDelivery={isDelivery} />)}
       </div>
       <CheckoutFoot
         strip={

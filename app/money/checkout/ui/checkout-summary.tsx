@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { cartPrice, totalPieces, type Cart, type CartLimits } from '#app/ordering/cart/cart.ts'
+import { cartPrice, cartSaving, totalPieces, type Cart, type CartLimits } from '#app/ordering/cart/cart.ts'
 import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
 import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
 import type { ShopCake } from '#app/ordering/cart/ui/shop-cakes.ts'
-import { CartTotals } from '#app/ordering/cart/ui/cart-totals.tsx'
+import { MaximumNote } from '#app/ordering/cart/ui/cart-totals.tsx'
 import * as paths from '#app/base/platform/paths.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 
@@ -65,13 +65,25 @@ export function CheckoutHeading({ backTo, bought }: CheckoutHeadingProps) {
   )
 }
 
-export function CartSummary({ cart, limits, cakes }: { cart: Cart; limits: CartLimits; cakes: readonly ShopCake[] }) {
+interface CartSummaryProps {
+  cart: Cart
+  limits: CartLimits
+  cakes: readonly ShopCake[]
+  total: ReactNode
+}
+
+export function CartSummary({ cart, limits, cakes, total }: CartSummaryProps) {
+  const t = useT()
+  const lang = useLang()
+  const saving = cartSaving(cart)
   return (
     <Summary>
       <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={cakes} isForLater />
-      <div className="border-t border-line pt-4">
-        <CartTotals cart={cart} limits={limits} />
-      </div>
+      {saving > 0 && (
+        <p className="font-semibold text-leaf">{t('cart.saving', { saving: formatPrice(saving, lang) })}</p>
+      )}
+      {total}
+      {totalPieces(cart) >= limits.maxPieces && <MaximumNote maxPieces={limits.maxPieces} />}
     </Summary>
   )
 }
@@ -88,7 +100,7 @@ export interface DirectPurchase {
   priceSantim: Santim
 }
 
-export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
+export function DirectSummary({ purchase, total }: { purchase: DirectPurchase; total: ReactNode }) {
   const t = useT()
   const lang = useLang()
   return (
@@ -107,10 +119,7 @@ export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
           </a>
         </div>
       </div>
-      <p className="figures flex flex-wrap justify-between gap-x-3 border-t border-line pt-4 text-lg font-semibold">
-        <span>{t('cart.total')}</span>
-        <span>{formatSantim(purchase.priceSantim, lang)}</span>
-      </p>
+      {total}
     </Summary>
   )
 }

@@ -1,9 +1,8 @@
-import { birrFromSantim, formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Landmark } from '#app/ordering/scheduling/landmarks/landmark.ts'
-import { Card } from '#app/base/ui/card.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
 import { feeFieldOf, MAX_LENGTHS, type TypedCheckout } from '../placing/checkout-form.ts'
 import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
 import { CallFirstField } from '#app/ordering/orders/ui/gift-fields.tsx'
@@ -13,7 +12,6 @@ import { ZoneField } from './handover-parts.tsx'
 import { LandmarkField } from './landmark-field.tsx'
 import { KeepAddress, OwnAddresses } from './own-addresses.tsx'
 import { PinField } from './pin-field.tsx'
-import { MoneyRow } from '#app/base/ui/money-row.tsx'
 
 export interface DeliveryFieldsProps {
   typed: Partial<TypedCheckout>
@@ -67,32 +65,6 @@ export function DirectionsField({ defaultValue }: { defaultValue: string | undef
       maxLength={MAX_LENGTHS.directions}
       defaultValue={defaultValue}
     />
-  )
-}
-
-interface DeliveryCostProps {
-  goodsSantim: Santim
-  /** Null: agreed by phone; undefined: no zone is chosen yet. */
-  feeSantim: Santim | null | undefined
-}
-
-export function DeliveryCost({ goodsSantim, feeSantim }: DeliveryCostProps) {
-  const t = useT()
-  const lang = useLang()
-  if (typeof feeSantim !== 'number') return null
-  return (
-    <Card className="p-4 sm:p-5">
-      <output className="block">
-        <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-          <MoneyRow label={t('checkout.cost.cakes')} amount={formatPrice(goodsSantim, lang)} />
-          <MoneyRow
-            label={t('checkout.cost.delivery')}
-            amount={feeSantim === 0 ? t('checkout.cost.free') : formatPrice(feeSantim, lang)}
-          />
-          <MoneyRow isStrong label={t('checkout.cost.all')} amount={formatSantim(goodsSantim + feeSantim, lang)} />
-        </dl>
-      </output>
-    </Card>
   )
 }
 

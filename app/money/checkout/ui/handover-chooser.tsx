@@ -13,6 +13,8 @@ export interface HandoverChooserProps {
   wish: HandoverWish | undefined
   wanted: readonly { cakeId: string; pieces: number }[]
   goodsSantim: Santim
+  /** Shows that a delivery needs a sub-city. */
+  isZoneMissing?: boolean
   /** `text`: the window in words; empty when day and time are agreed by phone. */
   onWish: (wish: HandoverWish, text: string) => void
 }
@@ -30,7 +32,8 @@ export function HandoverChooser({ facts, ...props }: HandoverChooserProps & { fa
   )
 }
 
-function Choices({ wish = NO_WISH, wanted, goodsSantim, onWish, handover, choices }: HandoverChooserProps & Facts) {
+function Choices(props: HandoverChooserProps & Facts) {
+  const { wish = NO_WISH, wanted, goodsSantim, isZoneMissing, onWish, handover, choices } = props
   const t = useT()
   const lang = useLang()
   const [calendar, setCalendar] = useState(handover.calendar)
@@ -64,7 +67,14 @@ function Choices({ wish = NO_WISH, wanted, goodsSantim, onWish, handover, choice
       ) : (
         <p>{t('checkout.only.pickup')}</p>
       )}
-      {method === 'delivery' && <ZoneField choices={choices} zone={wish.zone} onZone={(zone) => change({ zone })} />}
+      {method === 'delivery' && (
+        <ZoneField
+          choices={choices}
+          zone={wish.zone}
+          onZone={(zone) => change({ zone })}
+          error={isZoneMissing && wish.zone === '' ? t('checkout.error.zone') : undefined}
+        />
+      )}
       <DayChips
         name="deliveryDate"
         label={t('checkout.date')}

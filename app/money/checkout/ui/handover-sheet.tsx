@@ -1,9 +1,10 @@
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import * as paths from '#app/base/platform/paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { showFirstOpenField } from '#app/base/ui/show-me-strip.tsx'
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { HandoverChooser, HandoverChooserProps } from './handover-chooser.tsx'
@@ -14,9 +15,25 @@ interface HandoverSheetProps extends HandoverChooserProps {
   children?: ReactNode
 }
 
-/** A bottom sheet for day, time window, pickup or delivery. Saves each choice immediately. */
+/**
+ * A bottom sheet for day, time window, pickup or delivery. Saves each choice immediately. A delivery needs its sub-city, which decides
+ * fee and times, before the sheet is left by its button.
+ */
 export function HandoverSheet({ onClose, children, ...chooser }: HandoverSheetProps) {
   const t = useT()
+  const [isZoneMissing, setIsZoneMissing] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isZoneMissing) showFirstOpenField(fields.current)
+  }, [isZoneMissing])
+
+  function leave() {
+    const { wish } = chooser
+    if (wish?.method !== 'delivery' || wish.zone !== '') return onClose()
+    setIsZoneMissing(true)
+    showFirstOpenField(fields.current)
+  }
+
   return (
     <Dialog
       side="foot"
@@ -25,14 +42,16 @@ export function HandoverSheet({ onClose, children, ...chooser }: HandoverSheetPr
       onClose={onClose}
       footer={
         <div className="grid gap-2">
-          <Button size="lg" onClick={onClose}>
+          <Button size="lg" onClick={leave}>
             {t('cart.handover.done')}
           </Button>
           {children}
         </div>
       }
     >
-      <LateChooser {...chooser} />
+      <div ref={fields}>
+        <LateChooser {...chooser} isZoneMissing={isZoneMissing} />
+      </div>
     </Dialog>
   )
 }
