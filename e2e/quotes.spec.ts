@@ -16,6 +16,7 @@ import {
   open,
   paymentDialog,
   signInAsAdministrator,
+  takenOver,
   test,
 } from './shop-test.ts'
 
@@ -123,9 +124,26 @@ test(`three options are compared, one is accepted, deposit by prompt, balance on
   await sheet.getByRole('checkbox', { name: 'I have read this and agree' }).check()
   await sheet.getByRole('button', { name: /^Accept/ }).click()
 
+  // Paying is next: its sheet opens by itself, with the phone of the request.
+  const next = page.getByRole('dialog', { name: 'One step left' })
+  await expect(next).toContainText('ETB 2,600.00 deposit to pay now')
+  await expect(next.getByLabel('Phone to charge')).toHaveValue('0900000121')
+  await expect(next.getByRole('button', { name: 'Pay now · ETB 2,600.00' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.reload() // opens it no second time
+  await takenOver(page)
+  await expect(next).toBeHidden()
+  const bar = page.getByRole('link', { name: 'Pay now' })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await bar.click()
+  await expect(next).toBeVisible()
+  await next.getByRole('button', { name: 'Close' }).click()
+  await main.getByRole('button', { name: 'Pay now · ETB 2,600.00' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+
   await expect(main.getByRole('heading', { name: 'With sugar roses' })).toBeVisible()
   await expect(main).not.toContainText('With gold leaf')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Not paid yet')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('One step left')
   await expect(main.getByText('Confirmed', { exact: true })).toHaveCount(0)
   await expect(main.getByRole('radio', { name: /The deposit: ETB 2,600.00/ })).toBeChecked()
   await expectAccessible(page)
@@ -169,10 +187,11 @@ test(`ሦስት አማራጮች ይነጻጸራሉ፣ አንዱ ይመረጣል�
   await sheet.getByRole('checkbox', { name: 'አንብቤ ተስማምቻለሁ' }).check()
   expect(await latinWords(page)).toEqual([])
   await sheet.getByRole('button', { name: /^ይቀበሉ/ }).click()
-  await expect(main.getByRole('radio', { name: /ቅድመ ክፍያውን፦ ብር 2,680.00/ })).toBeChecked()
+  const next = page.getByRole('dialog', { name: 'አንድ እርምጃ ብቻ ቀርቷል' })
+  await expect(next.getByRole('radio', { name: /ቅድመ ክፍያውን፦ ብር 2,680.00/ })).toBeChecked()
   expect(await latinWords(page)).toEqual([])
-  await main.locator('input[name=phone]').fill('0900000001')
-  await main.getByRole('button', { name: 'አሁን ይክፈሉ · ብር 2,680.00' }).click()
+  await next.locator('input[name=phone]').fill('0900000001')
+  await next.getByRole('button', { name: 'አሁን ይክፈሉ · ብር 2,680.00' }).click()
   await expect(paymentDialog(page)).toContainText('ክፍያው በተሳካ ሁኔታ', { timeout: 15_000 })
   await paymentDialog(page).getByRole('button').last().click()
   await expect(main).toContainText('ቅድመ ክፍያው ተከፍሏል። እናመሰግናለን ሣራ!')
@@ -328,10 +347,11 @@ for (const lang of ['en', 'am'] as const) {
       .getByRole('button')
       .filter({ hasText: t('quote.accept') })
       .click()
-    await expect(main.getByRole('radio', { name: /2,300.00/ })).toBeChecked()
+    const next = page.getByRole('dialog', { name: t('order.head.one.step') })
+    await expect(next.getByRole('radio', { name: /2,300.00/ })).toBeChecked()
     await expectNoSidewaysScroll(page)
-    await main.locator('input[name=phone]').fill(lang === 'en' ? '0900000006' : '0700000006')
-    await main.getByRole('button', { name: t('quote.pay.button') }).click()
+    await next.locator('input[name=phone]').fill(lang === 'en' ? '0900000006' : '0700000006')
+    await next.getByRole('button', { name: t('quote.pay.button') }).click()
     await expect(main).toContainText(/2,300/, { timeout: 15_000 })
     await expect(main.getByRole('button', { name: /2,300\.00/ })).toBeVisible({ timeout: 15_000 }) // the balance
     if (lang === 'am') expect(await latinWords(page)).toEqual([])

@@ -44,6 +44,9 @@ import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server
 import { viewOwnTransfers } from './own-transfers.server.ts'
 import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.queries.server.ts'
 
+/** In the address after a price was accepted: the page opens its payment. */
+export const PAY_DUE = 'due'
+
 type Context = Readonly<RouterContextProvider>
 
 interface OrderAddress {
@@ -205,6 +208,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     }),
     canPay: owed > 0 && mayBePaid(order),
     hasJustStarted: search.get('pay') === 'started',
+    hasJustAccepted: search.get('pay') === PAY_DUE,
     hasJustOrdered: search.get('placed') === AT_PICKUP,
     refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
     shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },

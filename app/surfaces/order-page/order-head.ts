@@ -10,6 +10,7 @@ export type OrderHeadKind =
   | 'overdue'
   | 'part_paid'
   | 'unpaid'
+  | 'accepted'
   | 'waiting'
   | 'question'
   | 'priced'
@@ -51,7 +52,8 @@ export function orderHead(
     if (request.money.isOverdue) return 'overdue'
     return order.netPaidSantim > 0 ? 'deposit_paid' : 'agreed'
   }
-  return order.netPaidSantim > 0 ? 'part_paid' : 'unpaid'
+  if (order.netPaidSantim > 0) return 'part_paid'
+  return request ? 'accepted' : 'unpaid'
 }
 
 function headOfPrice({ question, offer }: HeadedRequest): OrderHeadKind {

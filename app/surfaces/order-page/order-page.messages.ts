@@ -12,6 +12,7 @@ export const orderPageMessages = {
   'order.head.at.pickup.text': { en: '{amount} to pay at the shop', am: 'ሱቁ ላይ የሚከፈል፦ {amount}' },
   'order.head.part.paid': { en: 'Not fully paid yet', am: 'ሙሉው አልተከፈለም' },
   'order.head.unpaid': { en: 'Not paid yet', am: 'ገና አልተከፈለም' },
+  'order.head.one.step': { en: 'One step left', am: 'አንድ እርምጃ ብቻ ቀርቷል' },
   'order.head.owed': { en: '{amount} still to pay', am: 'ቀሪ ክፍያ፦ {amount}' },
   'order.head.owed.by': { en: '{amount} still to pay, by {when}', am: 'ቀሪ ክፍያ፦ {amount}፣ እስከ {when}' },
   'order.head.deposit.paid': { en: 'Deposit paid. Thank you!', am: 'ቅድመ ክፍያው ተከፍሏል። እናመሰግናለን!' },

@@ -38,7 +38,7 @@ import { viewPayAtPickup } from '../pay-at-pickup-view.ts'
 import { CheckoutForm } from '../ui/checkout-form.tsx'
 import { keepForNextVisit } from '../ui/remembered-checkout.ts'
 import type { CheckoutAnswer } from '../ui/use-checkout-checks.ts'
-import { CartSummary, CheckoutHeading, DirectSummary } from '../ui/checkout-summary.tsx'
+import { BoughtCart, BoughtPack, CheckoutHeading } from '../ui/checkout-summary.tsx'
 import type { Route } from './+types/checkout-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -174,7 +174,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           amountSantim={direct.priceSantim}
           missing={0}
           wanted={[{ cakeId: direct.cakeId, pieces: direct.pieces }]}
-          summary={(total) => <DirectSummary purchase={direct} total={total} />}
+          bought={<BoughtPack purchase={direct} />}
           hidden={
             <>
               <input type="hidden" name="cake" value={direct.cakeId} />
@@ -230,16 +230,16 @@ function CartCheckout({ form }: { form: FormFacts }) {
       amountSantim={cartPrice(cart)}
       missing={missingPieces(totalPieces(cart), limits.minPieces)}
       onOutdated={() => void check.checkAgain()}
-      summary={(total) => (
+      bought={
         <>
           {check.hasFailed && (
             <Notice live tone="highlight">
               {t('cart.check.failed')}
             </Notice>
           )}
-          <CartSummary cart={cart} limits={limits} cakes={check.cakes} total={total} />
+          <BoughtCart cart={cart} limits={limits} cakes={check.cakes} />
         </>
-      )}
+      }
       hidden={
         <>
           <input type="hidden" name="cartItems" value={JSON.stringify(items)} />

@@ -141,7 +141,8 @@ describe('the page of a request', () => {
   it('accepts an option, and shows the choice and the sum to pay', async () => {
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
-    expect(await send(id, acceptance)).toEqual({ status: 302, location: await pathOf(id) })
+    // To the payment, which is the one step left.
+    expect(await send(id, acceptance)).toEqual({ status: 302, location: `${await pathOf(id)}&pay=due#pay` })
     expect(await look(id)).toMatchObject({
       status: 'Pending',
       canPay: true,

@@ -20,6 +20,7 @@ import { settleHandover } from '../placing/settle-time.ts'
 import { HandoverFields } from './checkout-fields.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import { ContactFields, PersonCard } from './contact-part.tsx'
+import { Summary } from './checkout-summary.tsx'
 import { CheckoutTotal, deliveredAmountText } from './checkout-total.tsx'
 import { FeeByPhone } from './delivery-fields.tsx'
 import { MethodField } from './method-field.tsx'
@@ -31,8 +32,8 @@ import { useOfferedWays } from './use-offered-ways.ts'
 interface CheckoutFormProps {
   amountSantim: Santim
   missing: number
-  /** What is bought, above its total. */
-  summary: (total: ReactNode) => ReactNode
+  /** What is bought. */
+  bought: ReactNode
   hidden: ReactNode
   answer: CheckoutAnswer | undefined
   formKey: string
@@ -56,7 +57,7 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { amountSantim, missing, summary, hidden, answer, isCart, onOutdated, handover } = props
+  const { amountSantim, missing, bought, hidden, answer, isCart, onOutdated, handover } = props
   const t = useT()
   const lang = useLang()
   const ways = useOfferedWays()
@@ -198,7 +199,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
       </div>
       <div className="md:sticky md:top-20 md:col-start-2 md:row-start-1">
-        {summary(<CheckoutTotal {...total} isDelivery={isDelivery} />)}
+        <Summary>
+          {bought}
+          <CheckoutTotal {...total} isDelivery={isDelivery} />
+        </Summary>
       </div>
       <CheckoutFoot
         strip={

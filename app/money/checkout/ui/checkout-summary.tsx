@@ -13,7 +13,8 @@ import { formatPrice, formatSantim, type Santim } from '#app/base/platform/money
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 
-function Summary({ children }: { children: ReactNode }) {
+/** What is bought, with the one total of the page. */
+export function Summary({ children }: { children: ReactNode }) {
   const t = useT()
   return (
     <section
@@ -65,26 +66,24 @@ export function CheckoutHeading({ backTo, bought }: CheckoutHeadingProps) {
   )
 }
 
-interface CartSummaryProps {
+interface BoughtCartProps {
   cart: Cart
   limits: CartLimits
   cakes: readonly ShopCake[]
-  total: ReactNode
 }
 
-export function CartSummary({ cart, limits, cakes, total }: CartSummaryProps) {
+export function BoughtCart({ cart, limits, cakes }: BoughtCartProps) {
   const t = useT()
   const lang = useLang()
   const saving = cartSaving(cart)
   return (
-    <Summary>
+    <>
       <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={cakes} isForLater />
       {saving > 0 && (
         <p className="font-semibold text-leaf">{t('cart.saving', { saving: formatPrice(saving, lang) })}</p>
       )}
-      {total}
       {totalPieces(cart) >= limits.maxPieces && <MaximumNote maxPieces={limits.maxPieces} />}
-    </Summary>
+    </>
   )
 }
 
@@ -100,26 +99,23 @@ export interface DirectPurchase {
   priceSantim: Santim
 }
 
-export function DirectSummary({ purchase, total }: { purchase: DirectPurchase; total: ReactNode }) {
+export function BoughtPack({ purchase }: { purchase: DirectPurchase }) {
   const t = useT()
   const lang = useLang()
   return (
-    <Summary>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Picture image={purchase.image} alt="" sizes="5rem" className="size-20 rounded-md object-cover" priority />
-        <div className="min-w-0 grow basis-32">
-          <p className="text-lg leading-snug font-semibold">{nameIn(lang, purchase)}</p>
-          <p className="text-ink-soft">{lang === 'am' ? purchase.variantAm : purchase.variantEn}</p>
-          {/* A whole page load, so that the visitor chooses again there. */}
-          <a
-            href={paths.cake(purchase.cakeId)}
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-          >
-            {t('checkout.change')}
-          </a>
-        </div>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Picture image={purchase.image} alt="" sizes="5rem" className="size-20 rounded-md object-cover" priority />
+      <div className="min-w-0 grow basis-32">
+        <p className="text-lg leading-snug font-semibold">{nameIn(lang, purchase)}</p>
+        <p className="text-ink-soft">{lang === 'am' ? purchase.variantAm : purchase.variantEn}</p>
+        {/* A whole page load, so that the visitor chooses again there. */}
+        <a
+          href={paths.cake(purchase.cakeId)}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        >
+          {t('checkout.change')}
+        </a>
       </div>
-      {total}
-    </Summary>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-conte
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
-import { findAllowedOrder, loadOrderPage, type OrderPageData } from '../load-order-page.server.ts'
+import { findAllowedOrder, loadOrderPage, PAY_DUE, type OrderPageData } from '../load-order-page.server.ts'
 import type { OrderPageAct, TypedAct } from '../order-acts.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { takeTransferForm } from '#app/money/finance/transfers/take-transfer-form.server.ts'
@@ -28,6 +28,7 @@ import {
 } from '#app/money/finance/transfers/transfer-form.ts'
 import { followPayment, onPaid } from '#app/money/checkout/ui/followed-payment.ts'
 import { OrderView } from '../ui/order-view.tsx'
+import { PAY_ID } from '../ui/pay-now.tsx'
 import { rememberLastOrder } from '#app/money/checkout/ui/remembered-payment.ts'
 import { useShopAnswer } from '../ui/use-shop-answer.ts'
 import { OrderNotFound } from '../ui/order-not-found.tsx'
@@ -97,7 +98,8 @@ async function answerForm(
       t,
       staff: findActingStaff(context),
     })
-    if (done.ok) return redirect(orderUrl(deps.appSecret, order))
+    const back = orderUrl(deps.appSecret, order)
+    if (done.ok) return redirect(act === 'accept' ? `${back}&pay=${PAY_DUE}#${PAY_ID}` : back)
     return refuse(quoteRefusals[done.reason].status, { act, error: customerRefusalText(done, lang, t), typed })
   }
   const pay = parsePayForm(form, parseAnyPhone)

@@ -23,6 +23,7 @@ const LOOKS: Record<Exclude<OrderHeadKind, 'priced'>, { Icon: typeof CheckIcon; 
   overdue: OPEN,
   part_paid: OPEN,
   unpaid: OPEN,
+  accepted: WAITING,
   price_ended: ENDED,
   closed: ENDED,
 }
@@ -59,13 +60,14 @@ const TITLES: Record<Exclude<OrderHeadKind, 'closed'>, MessageKey> = {
   overdue: 'order.head.overdue',
   part_paid: 'order.head.part.paid',
   unpaid: 'order.head.unpaid',
+  accepted: 'order.head.one.step',
   waiting: 'quote.waiting.title',
   question: 'quote.question.title',
   priced: 'quote.offer.title',
   price_ended: 'quote.ended.title',
 }
 
-function headTitle(kind: OrderHeadKind, { order }: OrderViewProps, t: Translate): string {
+export function headTitle(kind: OrderHeadKind, { order }: OrderViewProps, t: Translate): string {
   if (kind === 'closed') return t(closedTitle(order))
   if (order.firstName === '') return t(TITLES[kind])
   if (kind === 'paid') return t('order.head.paid.name', { name: order.firstName })
@@ -85,7 +87,11 @@ interface Words {
   price: (santim: number) => string
 }
 
-function headDetails(kind: OrderHeadKind, { order, attempt, quote }: OrderViewProps, { t, price }: Words): string {
+export function headDetails(
+  kind: OrderHeadKind,
+  { order, attempt, quote }: OrderViewProps,
+  { t, price }: Words,
+): string {
   switch (kind) {
     case 'paid':
       return [price(order.netPaidSantim), attempt?.method && t(methodLabels[attempt.method])]
@@ -95,7 +101,7 @@ function headDetails(kind: OrderHeadKind, { order, attempt, quote }: OrderViewPr
       return t('order.head.checking.text')
     case 'at_pickup':
       return t('order.head.at.pickup.text', { amount: price(order.owedSantim) })
-    case 'unpaid':
+    case 'accepted':
       return quote?.money.isSplit && quote.money.depositNow
         ? t('order.head.deposit.owed', { amount: quote.money.depositNow })
         : t('order.head.owed', { amount: price(order.owedSantim) })
@@ -104,6 +110,7 @@ function headDetails(kind: OrderHeadKind, { order, attempt, quote }: OrderViewPr
       return quote?.money.balanceDue
         ? t('order.head.owed.by', { amount: price(order.owedSantim), when: quote.money.balanceDue.text })
         : t('order.head.owed', { amount: price(order.owedSantim) })
+    case 'unpaid':
     case 'part_paid':
     case 'overdue':
       return t('order.head.owed', { amount: price(order.owedSantim) })

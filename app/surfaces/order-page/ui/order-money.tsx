@@ -7,7 +7,8 @@ import { Card } from '#app/base/ui/card.tsx'
 import { RefreshIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { OrderPayForm } from './order-pay-form.tsx'
+import { PayForm } from './pay-form.tsx'
+import { PAY_ID } from './pay-now.tsx'
 import { useOfferedWays } from '#app/money/checkout/ui/use-offered-ways.ts'
 import type { OrderViewProps } from './order-view-props.ts'
 import { Transfers } from './transfers.tsx'
@@ -23,7 +24,7 @@ export function OrderMoney(props: OrderViewProps) {
   const mayPayNow = !order.isPaidAtPickup || ways.methods.length > 0 || ways.hasPage
   if (isJustPaid(props)) return null
   return (
-    <Card id="pay" className="grid scroll-mt-20 gap-4 p-4">
+    <Card id={PAY_ID} className="grid scroll-mt-20 gap-4 p-4">
       <h2 className="text-xl">{t('order.money')}</h2>
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <MoneyRow label={t('order.total')} amount={price(order.totalSantim)} />
@@ -47,11 +48,7 @@ export function OrderMoney(props: OrderViewProps) {
       {order.isLeftBehind && <Notice tone="bad">{t('order.left.behind')}</Notice>}
       {mayPayNow && (
         <WaysToPay {...props}>
-          <OrderPayForm
-            {...props}
-            payText={`${t('order.pay.now')} · ${price(order.owedSantim)}`}
-            deadline={order.payUntil && t('order.pay.until', { time: order.payUntil })}
-          />
+          <PayForm {...props} />
         </WaysToPay>
       )}
       <Transfers {...props} />

@@ -5,6 +5,7 @@ import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { readPhoneAbroad } from '#app/base/platform/phone.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
 import { usePayPause } from '#app/base/ui/line/use-pay-pause.ts'
 import { useOpenErrors } from '#app/base/ui/forms/open-errors.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
@@ -19,9 +20,12 @@ interface OrderPayFormProps extends OrderViewProps {
   amounts?: ReactNode
   payText: ReactNode
   deadline: string | null
+  /** Keeps the pay button in sight while the sheet scrolls. */
+  isInSheet?: boolean
 }
 
-export function OrderPayForm({ order, path, attempt, answer, amounts, payText, deadline }: OrderPayFormProps) {
+export function OrderPayForm(props: OrderPayFormProps) {
+  const { order, path, attempt, answer, amounts, payText, deadline, isInSheet } = props
   const t = useT()
   const ways = useOfferedWays()
   const { state, formData } = useNavigation()
@@ -78,9 +82,11 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
       <FormOutcome error={refused?.error} />
       <div className="grid gap-2">
         {ways.methods.length > 0 && (
-          <Button type="submit" busy={isBusy}>
-            {isBusy ? t('payment.starting') : (pause?.text ?? payText)}
-          </Button>
+          <div className={classes('grid', isInSheet && 'sticky -bottom-4 -mx-4 bg-paper px-4 py-3')}>
+            <Button type="submit" busy={isBusy}>
+              {isBusy ? t('payment.starting') : (pause?.text ?? payText)}
+            </Button>
+          </div>
         )}
         {ways.hasPage && (
           <Button type="submit" kind="secondary" name="pay" value={HOSTED} disabled={isBusy}>

@@ -15,6 +15,7 @@ import { MoneyOfClosed, OrderMoney } from './order-money.tsx'
 import { OrderShare } from './order-share.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
+import { PayNow } from './pay-now.tsx'
 import { RequestDetails, RequestMoney, RequestTop } from './request-parts.tsx'
 import { Tracker } from './tracker.tsx'
 import { WhenAndWhere } from './when-and-where.tsx'
@@ -31,41 +32,44 @@ export function OrderView(props: OrderViewProps) {
   const isPriced = kind === 'priced'
   const money = quote ? <RequestMoney {...props} quote={quote} /> : <OrderMoney {...props} />
   return (
-    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-5 md:gap-5 md:py-9">
-      {isPriced && <Progress {...props} />}
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <OrderHead {...props} />
-        <div className="max-md:hidden">
-          <OrderShare {...props} />
+    <>
+      <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-5 md:gap-5 md:py-9">
+        {isPriced && <Progress {...props} />}
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <OrderHead {...props} />
+          <div className="max-md:hidden">
+            <OrderShare {...props} />
+          </div>
         </div>
-      </div>
-      {props.staffName && <Notice>{t('order.staff', { name: props.staffName })}</Notice>}
-      <FormOutcome error={isUnread && answer.error} />
-      <MoneyOfClosed order={order} />
-      {quote && <RequestTop {...props} quote={quote} />}
-      <Parts
-        progress={!isPriced && <Progress {...props} />}
-        code={<OrderCodeCard {...props} />}
-        handover={
-          <>
-            {isMoneyFirst(kind) && money}
-            <WhenAndWhere {...props} open={props.change && t('order.when.open')} stage={stageOf(order.status)} />
-          </>
-        }
-        details={
-          <>
-            <div className="empty:hidden md:hidden">
-              <OrderShare {...props} />
-            </div>
-            <FinishedCake {...props} />
-            {!isMoneyFirst(kind) && money}
-            {quote ? <RequestDetails {...props} quote={quote} /> : <OrderLines {...props} lines={lines} />}
-            <OrderTimeline events={events} isRequest={quote !== undefined} />
-          </>
-        }
-        changes={<OrderChanges {...props} />}
-      />
-    </main>
+        {props.staffName && <Notice>{t('order.staff', { name: props.staffName })}</Notice>}
+        <FormOutcome error={isUnread && answer.error} />
+        <MoneyOfClosed order={order} />
+        {quote && <RequestTop {...props} quote={quote} />}
+        <Parts
+          progress={!isPriced && <Progress {...props} />}
+          code={<OrderCodeCard {...props} />}
+          handover={
+            <>
+              {isMoneyFirst(kind) && money}
+              <WhenAndWhere {...props} open={props.change && t('order.when.open')} stage={stageOf(order.status)} />
+            </>
+          }
+          details={
+            <>
+              <div className="empty:hidden md:hidden">
+                <OrderShare {...props} />
+              </div>
+              <FinishedCake {...props} />
+              {!isMoneyFirst(kind) && money}
+              {quote ? <RequestDetails {...props} quote={quote} /> : <OrderLines {...props} lines={lines} />}
+              <OrderTimeline events={events} isRequest={quote !== undefined} />
+            </>
+          }
+          changes={<OrderChanges {...props} />}
+        />
+      </main>
+      <PayNow {...props} kind={kind} />
+    </>
   )
 }
 
@@ -76,7 +80,7 @@ function stageOf(status: OrderStatus) {
 
 /** Money that is due now, and what became of the money of a closed order, come before the place. */
 function isMoneyFirst(kind: OrderHeadKind): boolean {
-  return ['unpaid', 'part_paid', 'overdue', 'checking', 'closed'].includes(kind)
+  return ['unpaid', 'accepted', 'part_paid', 'overdue', 'checking', 'closed'].includes(kind)
 }
 
 /** The order of reading is the phone's. On a wide screen there are two columns, which do not share rows. */
