@@ -71,3 +71,21 @@ test('refusals of the JSON interface speak the language of the request', { tag: 
   expect((await ask('en')).error.code).toBe('below_minimum_order')
   expect((await ask('am')).error.message).toMatch(/[\u1200-\u137f]/)
 })
+
+test(`the hero speaks Amharic as loudly as English ${ONCE}`, async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const sizeIn = async (lang: string) => {
+      await page.goto(`/?lang=${lang}`)
+      const title = page.getByRole('heading', { level: 1 })
+      return title.evaluate((one) => {
+        const { fontSize, fontWeight } = getComputedStyle(one)
+        return { size: Number.parseFloat(fontSize), weight: Number(fontWeight) }
+      })
+    }
+    const english = await sizeIn('en')
+    const amharic = await sizeIn('am')
+    expect(amharic.size).toBeGreaterThan(english.size * 0.75) // its letters are wider
+    expect(amharic.weight).toBeGreaterThan(english.weight) // it has no display face
+  }
+})

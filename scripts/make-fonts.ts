@@ -79,19 +79,19 @@ const fonts = [
     file: 'ethiopic-common.woff2',
     source: `${ETHIOPIC}/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2`,
     text: [...COMMON_AMHARIC].join(''),
-    axes: { wght: { min: 400, max: 600 } },
+    axes: { wght: { min: 400, max: 800 } },
   },
   {
     file: 'ethiopic-further.woff2',
     source: `${ETHIOPIC}/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2`,
     text: FURTHER_AMHARIC,
-    axes: { wght: { min: 400, max: 600 } },
+    axes: { wght: { min: 400, max: 800 } },
   },
   {
     file: 'ethiopic-rare.woff2',
     source: `${ETHIOPIC}/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2`,
     text: RARE_AMHARIC,
-    axes: { wght: { min: 400, max: 600 } },
+    axes: { wght: { min: 400, max: 800 } },
   },
   {
     file: 'ethiopic-name.woff2',
