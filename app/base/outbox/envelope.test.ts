@@ -34,6 +34,10 @@ it.each(['key', 'device', 'by', 'sequence', 'madeAt'])('without %s it is unreada
   expect(readEnvelope(form)).toBeUndefined()
 })
 
+it('a year that the database does not know makes it unreadable', () => {
+  expect(readEnvelope(sent(build(1, { madeAt: '-271821-04-20T00:00:00.000Z' })))).toBeUndefined()
+})
+
 describe('the next act to send', () => {
   it('is the first of the person that was not refused', () => {
     const kept = [

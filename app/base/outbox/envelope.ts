@@ -1,5 +1,6 @@
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { isMoment } from '#app/base/platform/time/moment.ts'
 
 /**
  * One act of a member of staff, kept on the device until the shop has answered it. Its id makes it count once, however often it is
@@ -87,7 +88,7 @@ export function readEnvelope(form: FormData): ReadEnvelope | undefined {
     formText(form, name),
   ) as [string, string, string, string]
   const sequence = Number(formText(form, FIELDS.sequence))
-  const isWhole = isUuid(id) && isUuid(device) && person !== '' && !Number.isNaN(Date.parse(madeAt))
+  const isWhole = isUuid(id) && isUuid(device) && person !== '' && isMoment(madeAt)
   return isWhole && Number.isSafeInteger(sequence) && sequence > 0
     ? { id, device, person, sequence, madeAt }
     : undefined

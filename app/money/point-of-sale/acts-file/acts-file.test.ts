@@ -34,6 +34,7 @@ it.each([
   ['a broken id', writeActsFile([act(1, { id: '1' })], at)],
   ['no sequence', writeActsFile([act(0)], at)],
   ['no time', writeActsFile([act(1, { madeAt: 'soon' })], at)],
+  ['a year that no database knows', writeActsFile([act(1, { madeAt: '-271821-04-20T00:00:00.000Z' })], at)],
 ])('%s is refused', (_name, text) => {
   expect(readActsFile(text)).toBeUndefined()
 })

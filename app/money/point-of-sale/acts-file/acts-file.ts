@@ -1,5 +1,6 @@
 import { inSequence, type Envelope } from '#app/base/outbox/envelope.ts'
 import { isUuid } from '#app/base/platform/id.ts'
+import { isMoment } from '#app/base/platform/time/moment.ts'
 
 /** Acts of a till as a file, when its line does not come back: a manager takes them in elsewhere (decision 0214). */
 interface ActsFile {
@@ -57,7 +58,7 @@ function isFiledAct(value: unknown): value is FiledAct {
     isCount(sequence) &&
     isCount(till) &&
     [person, label, act, body, madeAt].every((each) => typeof each === 'string') &&
-    !Number.isNaN(Date.parse(madeAt as string))
+    isMoment(madeAt as string)
   )
 }
 
