@@ -27,6 +27,18 @@ export async function takeHit(
   return { ok: false, retryAfterSeconds: Math.ceil((start + windowMs - now) / 1000) }
 }
 
+/** Takes a hit of the present window back: it was none of those that the limit is for. */
+export async function giveBackHit({ db, clock }: CommandDeps, { key, windowMs }: RateLimit): Promise<void> {
+  const now = clock.now().getTime()
+  await db
+    .updateTable('rate_limit_windows')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('window_start', '=', new Date(now - (now % windowMs)))
+    .where('hits', '>', 0)
+    .execute()
+}
+
 const KEPT_MS = 24 * 60 * 60_000
 
 export async function forgetOldHits(db: Database, now: Date): Promise<void> {

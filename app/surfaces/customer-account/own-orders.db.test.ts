@@ -220,7 +220,7 @@ describe('adding an order to the account', () => {
     expect(await ordersOn(one.cookie)).toEqual([])
   })
 
-  it('shares the limit of /track: ten tries an hour from one address, and for one code', async () => {
+  it('shares the limit of /track: ten wrong tries an hour for one code', async () => {
     const one = await hana()
     await buildOrder(db, { code: 'GUE234', phone: PHONE })
     const guess = { code: 'GUE234', phone: '0911111111' }

@@ -1,7 +1,7 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
-import { countCodeTry } from '#app/ordering/orders/reading/count-code-try.server.ts'
+import { tryCode } from '#app/ordering/orders/reading/try-code.server.ts'
 
 export type AddOrderRefusal = { ok: false; reason: 'too_many_tries' | 'order_not_found' }
 
@@ -15,9 +15,9 @@ export async function addOrderToAccount(
 ): Promise<{ ok: true; code: string } | AddOrderRefusal> {
   const { accountId, clientAddress } = typed
   const code = parseOrderCode(typed.code) ?? ''
-  if (!(await countCodeTry(deps, { code, clientAddress }))) return { ok: false, reason: 'too_many_tries' }
-  const added = await assignOrder(deps, { accountId, code, phone: parseAnyPhone(typed.phone) ?? '' })
-  return added ? { ok: true, code: added.code } : { ok: false, reason: 'order_not_found' }
+  const phone = parseAnyPhone(typed.phone) ?? ''
+  const tried = await tryCode(deps, { code, clientAddress }, () => assignOrder(deps, { accountId, code, phone }))
+  return tried.ok ? { ok: true, code: tried.found.code } : tried
 }
 
 /** Undefined: no such order, or the account was erased in this moment. */

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
-import { countCodeTry } from '#app/ordering/orders/reading/count-code-try.server.ts'
+import { tryCode } from '#app/ordering/orders/reading/try-code.server.ts'
 import { giftPath } from '../gift/gift-link.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -40,12 +40,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const code = parseOrderCode(typed.code) ?? ''
   const phone = parseAnyPhone(typed.phone) ?? ''
-  if (!(await countCodeTry(deps, { code, clientAddress }))) {
-    return data({ typed, error: t('track.too.many') }, { status: 429 })
+  const tried = await tryCode(deps, { code, clientAddress }, () => findOrderByPhone(deps.db, { code, phone }))
+  if (!tried.ok) {
+    return tried.reason === 'too_many_tries'
+      ? data({ typed, error: t('track.too.many') }, { status: 429 })
+      : data({ typed, error: t('track.not.found') }, { status: 404 })
   }
-
-  const found = await findOrderByPhone(deps.db, { code, phone })
-  if (!found) return data({ typed, error: t('track.not.found') }, { status: 404 })
+  const { found } = tried
   const appSecret = context.get(appSecretContext)
   const order = { id: found.id, code }
   return redirect(found.isOwn ? orderUrl(appSecret, order) : giftPath(appSecret, order))
