@@ -16,6 +16,7 @@ import { stopParts } from '#server/stop-parts.ts'
 import { welcome } from '#server/welcome.ts'
 
 type ServerModule = typeof import('#server/app.ts')
+type Pages = typeof import('virtual:react-router/server-build')
 
 const result = readShopConfig(process.env)
 if (!result.ok) {
@@ -32,7 +33,7 @@ const vite = await createViteServer({ server: { middlewareMode: { server } }, ap
 const liveSockets = serveLiveSockets(server, shop.services, { leavesOthers: true })
 
 let isStopping = false
-let app: { module: ServerModule; fetch: ReturnType<ServerModule['createApp']>['fetch'] } | undefined
+let app: { module: ServerModule; pages: Pages; fetch: ReturnType<ServerModule['createApp']>['fetch'] } | undefined
 const answerHealth = createHealthListener(shop.services.readiness)
 server.on('request', (request, response) => {
   if (answerHealth(request, response)) return
@@ -50,7 +51,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     // Looked up each time, because a change of the configuration makes a new environment.
     const { runner } = runnable(vite.environments['ssr'])
     const module = await runner.import<ServerModule>('/server/app.ts')
-    if (app?.module !== module) app = { module, fetch: module.createApp(shop.services).fetch }
+    const pages = await runner.import<Pages>('virtual:react-router/server-build')
+    if (app?.module !== module || app.pages !== pages)
+      app = { module, pages, fetch: module.createApp(shop.services, pages).fetch }
     await getRequestListener(app.fetch)(request, response)
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as build from 'virtual:react-router/server-build'
+import type { ServerBuild } from 'react-router'
 import path from 'node:path'
 import { isFromProgram } from '#app/people/auth/admin-only.server.ts'
 import { createProfilesApi } from '#app/people/auth/profiles.http.server.ts'
@@ -58,10 +58,10 @@ export interface App {
 }
 
 /**
- * All requests, in this order: facts, headers, origin and size checks; then health, JSON, pictures, files, pages. `site` is what was
- * built with this module; in development nothing is.
+ * All requests, in this order: facts, headers, origin and size checks; then health, JSON, pictures, files, pages. `build` has the
+ * pages; `site` is what was built with them for browsers, in development nothing.
  */
-export function createApp(services: Services, site?: BuiltSite): App {
+export function createApp(services: Services, build: ServerBuild, site?: Pick<BuiltSite, 'clientDir'>): App {
   const mode = site ? 'built' : 'dev'
   const cache = new PageCache(services.clock)
   services.shopChanges.onChange(clearKeptPages(cache))

@@ -81,7 +81,7 @@ export async function openShop(
     pulse,
     room,
     answers: countAnswers(),
-    readiness: createReadiness({ db, log, room, uploadStore: pictures.uploadStore }),
+    readiness: createReadiness({ db, log, pulse, room, uploadStore: pictures.uploadStore }),
     shopChanges,
     firstChoices: keepFirstChoices({ db, shopChanges, log }),
     brand: keepBrand({ db, shopChanges, log }),

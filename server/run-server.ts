@@ -1,9 +1,9 @@
-import { getRequestListener } from '@hono/node-server'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import * as build from 'virtual:react-router/server-build'
+import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'
-import { createApp, type App } from './app.ts'
+import { createApp } from './app.ts'
 import type { BuiltSite } from './pages/built-site.ts'
 import { keepProgram, keptProgramsIn } from './pages/kept-programs.ts'
 import { holdWhileStarting } from './listening/answer-while-starting.ts'
@@ -11,20 +11,14 @@ import { processFacts } from './process-facts.ts'
 import { startTelemetry } from './telemetry/telemetry.ts'
 import { welcome, welcomeLines } from './welcome.ts'
 import { listen } from './listening/listen.ts'
-import { endSlowBody } from './listening/slow-bodies.ts'
 import { serveLiveSockets } from './listening/live-sockets.ts'
 import { createHealthListener } from './listening/health-listener.ts'
+import { createAnswer, createHttpServer } from './listening/http-server.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import type { Readiness } from './listening/readiness.ts'
 import type { Services } from './services.ts'
 import { stopParts } from './stop-parts.ts'
 import { readShopConfig, type ShopConfig } from './read-shop-config.ts'
-
-/** Longer than proxies keep idle connections, so that they never send on a connection that the shop is closing. */
-const KEEP_ALIVE_MS = 65_000
-
-/** Enough for a photo from a browser without scripts at 150 kbit/s. Headers have Node's own minute. */
-const REQUEST_WITHIN_MS = 15 * 60_000
 
 /** Serves the site with which it was built. Says what is wrong and ends the process when it cannot. */
 export async function runServer(site: BuiltSite, env: NodeJS.ProcessEnv): Promise<void> {
@@ -122,8 +116,8 @@ async function openPages(server: Server, site: BuiltSite, services: Services) {
   }).catch((error: unknown) =>
     log.warn({ err: error }, 'the files of this build are not kept for the time after the next update'),
   )
-  const app = createApp(services, site)
-  const answer = createAnswer(app, services.readiness)
+  const app = createApp(services, build, site)
+  const answer = createAnswer(services, app)
   return { answer, liveSockets: serveLiveSockets(server, services), idle: () => app.idle(), nameRoute: app.nameRoute }
 }
 
@@ -134,23 +128,5 @@ function answerWithoutPages(readiness: Readiness): RequestListener {
     if (answerHealth(request, response)) return
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     response.end('This process of the shop works in the background (ROLE=worker). Another one has the pages.\n')
-  }
-}
-
-function createHttpServer(answer: RequestListener): Server {
-  // Health checks name no host; other requests without one are refused later.
-  const options = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_WITHIN_MS, requireHostHeader: false }
-  return createServer(options, answer)
-}
-
-function createAnswer({ fetch, answerKeptPage }: App, readiness: Readiness): RequestListener {
-  const answerHealth = createHealthListener(readiness)
-  const answer = getRequestListener(fetch)
-  return (request, response) => {
-    // Nobody sends a further request on a line that is about to close.
-    if (readiness.isLeaving()) response.shouldKeepAlive = false
-    if (answerHealth(request, response) || answerKeptPage(request, response)) return
-    endSlowBody(request)
-    void answer(request, response)
   }
 }

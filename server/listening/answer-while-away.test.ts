@@ -13,6 +13,7 @@ function appWith({ isBeating, canWrite = true }: { isBeating: boolean; canWrite?
   } as unknown as Services
   app.use(async (c, next) => {
     c.set('facts', buildFacts({ lang: c.req.header('accept-language') === 'am' ? 'am' : 'en' }))
+    c.set('faults', { hasFault: () => false, hasLostSession: () => false, beginAgain: () => undefined })
     await next()
   }, answerWhileAway(services))
   app.onError((_, c) => c.json({ error: 'a fault' }, 500, { 'content-length': '19', etag: 'x' }))

@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
-import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
-import type { RequestFacts } from '#app/base/platform/context.server.ts'
-import { isForReading, shortPage } from '../pages/last-resort-page.ts'
+import { inWords } from './in-words.ts'
 import type { AppEnv } from './request-facts.ts'
 import type { Services } from '../services.ts'
 
 const RETRY_AFTER_SECONDS = 5
+const AWAY = { code: 'unavailable', title: 'ui.away.title', text: 'error.away' } as const
+const INTERRUPTED = { code: 'interrupted', title: 'ui.away.title', text: 'error.interrupted' } as const
 
 /**
- * Says what is wrong instead of "something went wrong" when a request failed because the database does not answer or
- * takes no writes. Programs and balancers read the status and when to come again.
+ * Says what is wrong instead of "something went wrong" when a request failed because the database does not answer or takes no writes,
+ * or ended the session of this request, as at its restart. Programs and balancers read the status and when to come again.
  */
 export function answerWhileAway({
   pulse,
@@ -19,20 +19,14 @@ export function answerWhileAway({
     (await pulse.isBeating()) && (method === 'GET' || method === 'HEAD' || (await readiness.canWrite()))
   return async (c, next) => {
     await next()
-    if (c.res.status < 500 || (await canWork(c.req.method))) return
+    const { status } = c.res
+    if (status < 500) return
+    const wasCut = c.var.faults.hasLostSession()
+    // A page that says so itself holds what was typed.
+    if (status === 503 && wasCut) return c.header('retry-after', String(RETRY_AFTER_SECONDS))
+    const said = !(await canWork(c.req.method)) ? AWAY : wasCut ? INTERRUPTED : undefined
+    if (!said) return
     c.res = undefined // or its headers would be kept
-    c.res = isForReading(c.req.raw) ? pageFor(c.var.facts) : jsonFor(c.req.method, c.var.facts)
+    c.res = inWords(c.req.raw, c.var.facts, { status: 503, retryAfterSeconds: RETRY_AFTER_SECONDS, ...said })
   }
-}
-
-const HEADERS = { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' }
-
-function pageFor({ lang, t }: RequestFacts): Response {
-  const page = shortPage(lang, t, { title: t('ui.away.title'), text: t('error.away') })
-  return new Response(page, { status: 503, headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' } })
-}
-
-function jsonFor(method: string, { t }: RequestFacts): Response {
-  const body = refusalBody(method, { code: 'unavailable', message: t('error.away') })
-  return Response.json(body, { status: 503, headers: HEADERS })
 }

@@ -1,9 +1,10 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { createPictureForms, type PictureFormsDeps } from '../pages/picture-forms.ts'
-import { withEmptyForm } from './read-form.ts'
+import { unreadableForm } from './in-words.ts'
+import { isForm, withEmptyForm, withReadableForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -36,24 +37,36 @@ export function boundBodies(
     if (method === 'GET' || method === 'HEAD') return next()
     const { pathname } = new URL(c.req.url)
     if (pathname.startsWith(`${apiPaths.uploads}/`)) return limits.ofPieces(c, next)
-    const isForm = isPictureForm(raw, pathname)
+    const hasPictures = isPictureForm(raw, pathname)
     const isOffice = pathname.startsWith(`${paths.admin}/`)
-    const isOfStaff = (isForm || isOffice) && (await deps.isStaff(raw))
+    const isOfStaff = (hasPictures || isOffice) && (await deps.isStaff(raw))
     if (isOffice && !isOfStaff) {
       // The page redirects these senders without reading the body.
       c.req.raw = withEmptyForm(raw)
       c.header('connection', 'close')
       return next()
     }
-    if (isForm) return readPictureForm(c, next, isOfStaff ? 'ofShop' : 'ofStrangers')
+    if (hasPictures) return readPictureForm(c, next, isOfStaff ? 'ofShop' : 'ofStrangers')
     if (isOfStaff && ZIP_FORM.test(pathname)) return limits.ofZips(c, next)
-    return limits[isOfStaff ? 'ofStaff' : 'ofStrangers'](c, next)
+    return limits[isOfStaff ? 'ofStaff' : 'ofStrangers'](c, isForm(raw) ? readable(c, next) : next)
   }
 }
 
 function isPictureForm({ method, headers }: Request, pathname: string): boolean {
   const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data') === true
   return method === 'POST' && isMultipart && PICTURE_FORMS.test(pathname)
+}
+
+/** A form that cannot be read is refused before a page tries to: that is its sender's fault, whatever the page. */
+function readable(c: Context<AppEnv>, next: Next): Next {
+  return async () => {
+    const request = await withReadableForm(c.req.raw)
+    if (!request) c.res = unreadableForm(c.req.raw, c.var.facts)
+    else {
+      c.req.raw = request
+      await next()
+    }
+  }
 }
 
 function tooLarge(c: Context<AppEnv>) {

@@ -73,6 +73,21 @@ async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number): Asy
   }
 }
 
+/** Page actions read forms; any other body would make them fail. */
+export function isForm({ headers }: Request): boolean {
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '')
+}
+
+/** The same request with its form, which can surely be read; undefined: it cannot. Throws what reading the line throws. */
+export async function withReadableForm(request: Request): Promise<Request | undefined> {
+  const bytes = await request.arrayBuffer()
+  const { url, method, headers, signal } = request
+  const again = () => new Request(url, { method, headers, signal, body: bytes })
+  return again()
+    .formData()
+    .then(again, () => undefined)
+}
+
 export function withForm({ url, method, headers, signal }: Request, form: FormData | URLSearchParams): Request {
   const kept = new Headers(headers)
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
+import type { DatabasePulse } from '#app/base/platform/database/database-pulse.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createReadiness } from './readiness.ts'
@@ -9,12 +10,14 @@ const { db, pool, poolConfig, drop } = await createTestDatabase()
 afterAll(drop)
 
 const log = createLog('silent')
+const pulse = { isBeating: async () => true } as DatabasePulse
 
 function readinessOf(of = db, freeBytes = 50, isShort = false) {
   const disk = { freeBytes: freeBytes * 1e9, byteSize: 100e9 }
   return createReadiness({
     db: of,
     log,
+    pulse,
     room: { isShort: () => isShort },
     uploadStore: createUploadStore({ dataDir: '/nowhere', disk: async () => disk }),
   })
@@ -72,4 +75,12 @@ it('a process that leaves is not ready while it still answers', async () => {
   readiness.leave()
   const stopping = { isReady: false, body: { status: 'stopping' } }
   expect([await readiness.report(), readiness.reportProcess()]).toEqual([stopping, stopping])
+})
+
+it('a process whose sessions are all at work is ready: the database answers', async () => {
+  const small = createPool({ ...poolConfig, max: 1 }, log)
+  const working = await small.connect()
+  expect(await readinessOf(createDatabase(small)).report()).toMatchObject({ isReady: true })
+  working.release()
+  await small.end()
 })

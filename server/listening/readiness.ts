@@ -33,14 +33,21 @@ const KEPT_MS = 1000
 export function createReadiness({
   db,
   log,
+  pulse,
   room,
   uploadStore,
-}: Pick<Services, 'db' | 'log' | 'uploadStore'> & { room: Pick<DatabaseRoom, 'isShort'> }): Readiness {
+}: Pick<Services, 'db' | 'log' | 'pulse' | 'uploadStore'> & { room: Pick<DatabaseRoom, 'isShort'> }): Readiness {
   let isLeaving = false
   let kept: { report: Promise<Report>; until: number } | undefined
 
   async function look(): Promise<Report> {
-    const fault = await within(READY_WITHIN_MS, findFault())
+    let isAsked = false
+    const tried = await within(
+      READY_WITHIN_MS,
+      findFault(() => (isAsked = true)),
+    )
+    // All sessions of this process are at work, and the question still waits for one of them.
+    const fault = tried === undefined && !isAsked && (await pulse.isBeating()) ? null : tried
     if (fault === null) {
       const pictures = await uploadStore.hasRoom(MAX_UPLOAD_BYTES).catch(() => false)
       const standing = (isFull: boolean) => (isFull ? 'refused: the disk is nearly full' : 'taken')
@@ -55,8 +62,12 @@ export function createReadiness({
   }
 
   /** null: none. */
-  async function findFault(): Promise<unknown> {
-    return tryWrite(db).then(
+  async function findFault(onSession: () => void): Promise<unknown> {
+    const tried = db.connection().execute((session) => {
+      onSession()
+      return tryWrite(session)
+    })
+    return tried.then(
       () => null,
       (error: unknown) => error,
     )

@@ -11,11 +11,11 @@ import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { chooseLang, LANG_COOKIE, langFromSearch } from '#app/base/platform/text/language.ts'
 import type { FirstChoices } from '#app/base/settings/first-choices.ts'
 import type { Services } from '../services.ts'
-import { statusOf, watchFaults } from './cut-requests.ts'
+import { statusOf, watchFaults, type Faults } from './cut-requests.ts'
 
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { facts: RequestFacts; firstChoices: FirstChoices }
+  Variables: { facts: RequestFacts; firstChoices: FirstChoices; faults: Faults }
 }
 
 const ONE_YEAR_S = 31_536_000
@@ -72,7 +72,7 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
     const request = c.req.raw
     const id = randomUUID()
     const { search } = url
-    const { log, hasFault } = watchFaults(services.log.child({ requestId: id }), request)
+    const { log, faults } = watchFaults(services.log.child({ requestId: id }), request)
     const cookie = c.req.header('cookie') ?? null
     const first = await services.firstChoices.read()
     const lang = chooseLang({ search, cookie, acceptLanguage: c.req.header('accept-language') ?? null }, first.lang)
@@ -93,6 +93,7 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
     }
     c.set('facts', facts)
     c.set('firstChoices', first)
+    c.set('faults', faults)
     await next()
     c.header('x-request-id', id)
     if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('content-language', lang)
@@ -105,7 +106,7 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
       }
       if (askedCalendar) c.header('set-cookie', calendarCookie(askedCalendar), { append: true })
     }
-    const status = statusOf(c.res, request, hasFault())
+    const status = statusOf(c.res, request, faults.hasFault())
     services.answers.note(status)
     const line = {
       method: c.req.method,
@@ -114,8 +115,10 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
       ms: Math.round(performance.now() - startedAt),
     }
     // Reads are many and uninteresting, and so is every request while the database is away.
-    const isAway = services.pulse.isAway()
-    if (status >= 500 && !isAway) log.error(line, 'request')
+    const isAway = services.pulse.isAway() || faults.hasLostSession()
+    // Said in words: an order that is not taken, a page for which there is no room.
+    const isFault = status >= 500 && status !== 503
+    if (isFault && !isAway) log.error(line, 'request')
     else if (c.req.method === 'GET' || c.req.method === 'HEAD' || isAway) log.debug(line, 'request')
     else log.info(line, 'request')
   }

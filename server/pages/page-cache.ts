@@ -7,6 +7,7 @@ import * as paths from '#app/base/platform/paths.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { Dictionaries, type Encoded } from './dictionaries.ts'
+import { OftenAsked } from './often-asked.ts'
 
 const brotliCompressed = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -25,6 +26,8 @@ export interface RenderedPage {
   policy: string
   /** The program that the page loads; absent: it is in the page. */
   program?: { name: string; source: string }
+  /** Where the answer leads instead, such as to the page without a value that is none. */
+  location?: string | undefined
   /** Expiry of the shown content in milliseconds; absent: none. */
   endsAt?: number
 }
@@ -49,11 +52,13 @@ export class PageCache {
   /** Pages and programs that browsers may have, also after a change of the shop. */
   readonly dictionaries = new Dictionaries()
   readonly #clock: Clock
-  readonly #pages = new Map<string, { page: KeptPage; until: number }>()
+  readonly #pages = new OftenAsked<{ page: KeptPage; until: number }>(MAX_PAGES)
   /** As they were last, also after a change of the shop: for a time without the database. */
-  readonly #last = new Map<string, KeptPage>()
+  readonly #last = new OftenAsked<KeptPage>(MAX_PAGES)
   readonly #rendering = new Map<string, Promise<KeptPage | RenderedPage>>()
-  readonly #programs = new Map<string, Encoded>()
+  readonly #programs = new OftenAsked<Encoded>(MAX_PROGRAMS)
+  /** Pages that were made as small as can be, or will be. */
+  readonly #smallest = new WeakSet<KeptPage>()
   #generation = 0
   #shrinking: Promise<void> = Promise.resolve()
 
@@ -69,24 +74,24 @@ export class PageCache {
 
   /** The page as it was last kept, with prices that may have changed. */
   findLast(key: string): KeptPage | undefined {
-    return this.#last.get(key)
+    return this.#last.peek(key)
   }
 
   findProgram(name: string): Encoded | undefined {
-    return this.#programs.get(name)
+    return this.#programs.ask(name)
   }
 
   find(key: string): KeptPage | undefined {
-    const kept = this.#pages.get(key)
+    const kept = this.#pages.ask(key)
     if (!kept) return undefined
-    if (kept.until > this.#clock.now().getTime()) {
-      // Reinserts the page as the newest, because the oldest is dropped first.
+    if (kept.until <= this.#clock.now().getTime()) {
       this.#pages.delete(key)
-      this.#pages.set(key, kept)
-      return kept.page
+      return undefined
     }
-    this.#pages.delete(key)
-    return undefined
+    this.#last.ask(key)
+    // Worth its time for a page that is asked for again.
+    if (!this.#smallest.has(kept.page)) void this.#makeSmallest(key, kept.page)
+    return kept.page
   }
 
   /** The kept page, or the result of `render`; only complete pages (status 200) are kept. */
@@ -110,13 +115,10 @@ export class PageCache {
     const page = { ...(await compressPage(rendered)), program: program.name }
     await this.#keepProgram(program)
     this.dictionaries.add(page.bodies.identity)
-    this.#keepLast(key, page)
+    this.#last.set(key, page)
     if (generation === this.#generation) {
-      const oldest = this.#pages.keys().next()
-      if (this.#pages.size >= MAX_PAGES && !oldest.done) this.#pages.delete(oldest.value)
       const { endsAt = Infinity } = rendered
       this.#pages.set(key, { page, until: Math.min(this.#clock.now().getTime() + MAX_AGE_MS, endsAt) })
-      void this.#makeSmallest(key, page)
     }
     return page
   }
@@ -126,21 +128,15 @@ export class PageCache {
    * at a time; who asks before gets the quick form, and a page that was dropped meanwhile is left out.
    */
   async #makeSmallest(key: string, page: KeptPage) {
+    this.#smallest.add(page)
     const before = this.#shrinking
     this.#shrinking = (async () => {
       await before
-      if (this.#pages.get(key)?.page !== page) return
+      if (this.#pages.peek(key)?.page !== page) return
       const { bodies } = page
       page.bodies = { ...bodies, br: await compressed(bodies.identity, 11) }
     })()
     await this.#shrinking
-  }
-
-  #keepLast(key: string, page: KeptPage): void {
-    this.#last.delete(key)
-    this.#last.set(key, page)
-    const [oldest] = this.#last.keys()
-    if (this.#last.size > MAX_PAGES) this.#last.delete(oldest!)
   }
 
   async #keepProgram({ name, source }: { name: string; source: string }) {
@@ -148,8 +144,6 @@ export class PageCache {
     const encoded = await encode(source)
     this.#programs.set(name, encoded)
     this.dictionaries.add(encoded.identity)
-    const [oldest] = this.#programs.keys()
-    if (this.#programs.size > MAX_PROGRAMS) this.#programs.delete(oldest!)
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { deviceName } from '#app/people/auth/sessions/device-name.ts'
 import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import { findDevice } from '#app/people/auth/devices/devices.queries.server.ts'
@@ -16,6 +16,7 @@ import { isSheet } from '#app/surfaces/storefront/ui/worker/sheet.ts'
 import { isTill } from '#app/surfaces/storefront/ui/worker/till-address.ts'
 import { PROGRAM_HEADER } from '#app/base/ui/line/whole-page.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
+import { createGate, type Gate } from '#app/base/platform/gate.ts'
 import { pageLifeContext, requestOriginContext, type RequestFacts } from '#app/base/platform/context.server.ts'
 import type { BrandInPages } from '#app/base/brand/page-brand.server.ts'
 import { draftSettingsContext } from '#app/base/settings/context.server.ts'
@@ -29,11 +30,12 @@ import { addStarter, parkProgram, type ParkedPage } from './page-program.ts'
 import { routerContext } from './router-context.ts'
 import { pagePolicy, sealScripts, sha256Of } from './page-scripts.ts'
 import { StylesInPage } from './page-styles.ts'
-import { withEmptyForm } from '../listening/read-form.ts'
+import { inWords } from '../listening/in-words.ts'
+import { isForm, withEmptyForm } from '../listening/read-form.ts'
 import type { AppEnv } from '../listening/request-facts.ts'
 import type { Services } from '../services.ts'
 
-type RequestHandler = ReturnType<typeof createRequestHandler>
+type HandlePage = (c: Context<AppEnv>, request: Request, context: RouterContextProvider) => Promise<Response>
 
 interface PagesOptions {
   services: Services
@@ -44,19 +46,37 @@ interface PagesOptions {
   clientDir?: string | undefined
 }
 
+/**
+ * Pages that are rendered for strangers at a time: each takes the processor for some hundredths of a second and a few sessions of the
+ * database. Of one address at most half, although a carrier's is that of thousands.
+ */
+const PAGES_OF_STRANGERS = { atOnce: 8, maxWaiting: 300, maxOfSender: 150 }
+const BUSY_SECONDS = 2
+/** In place of a page for which there is no room. */
+const BUSY: RenderedPage = { status: 503, html: '', policy: '' }
+
 /** Programs of kept pages: `/page-programs/en-<hash of the program>.js?of=<address of the page>`. */
 const PROGRAMS = '/page-programs/'
 
 /** Answers every page address: from the kept pages where the page is the same for all visitors, otherwise rendered. */
 export function createPages(options: PagesOptions): Hono<AppEnv> {
   const { services, build, cache, mode, clientDir } = options
-  const handle = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
+  const handleOnce = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
   const styles = new StylesInPage(clientDir ?? '')
+  const strangers = createGate(PAGES_OF_STRANGERS)
+
+  /** A page whose reading lost its session, as when the database restarts, is read once more: most visitors then notice nothing. */
+  const handle = async (c: Context<AppEnv>, request: Request, context: RouterContextProvider) => {
+    const answer = await handleOnce(request, context)
+    if (answer.status < 500 || isWrite(request) || !c.var.faults.hasLostSession()) return answer
+    c.var.faults.beginAgain()
+    return handleOnce(request, context)
+  }
 
   const findKept = (c: Context<AppEnv>, address: string, facts: RequestFacts) => {
-    return cache.findOrRender(pageKey(facts.lang, facts.origin, address), async () => {
+    const render = async (): Promise<RenderedPage> => {
       const { firstChoices: first } = c.var
-      const request = new Request(new URL(address, c.req.url), { headers: c.req.raw.headers })
+      const request = new Request(new URL(address, facts.origin), { headers: c.req.raw.headers })
       // All visitors share a kept page, so it uses the default calendar of its language.
       const brand = await services.brand.read()
       const context = routerContext(
@@ -66,14 +86,19 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
       )
       let endsAt = Infinity
       context.set(pageLifeContext, { endsBy: (moment) => (endsAt = Math.min(endsAt, moment.getTime())) })
-      const { status, parked } = await renderParked(await handle(request, context), facts.scriptNonce, brand)
+      const rendered = await handle(c, request, context)
+      const location = rendered.headers.get('location') ?? undefined
+      const { status, parked } = await renderParked(rendered, facts.scriptNonce, brand)
+      const isKept = status === 200 && endsAt > services.clock.now().getTime()
       return {
-        ...(status === 200
-          ? splitPage(parked, styles, brand, { lang: facts.lang, address })
-          : wholePage(parked, brand)),
+        ...(isKept ? splitPage(parked, styles, brand, { lang: facts.lang, address }) : wholePage(parked, brand)),
         status,
+        location,
         endsAt,
       }
+    }
+    return cache.findOrRender(pageKey(facts.lang, facts.origin, address), async () => {
+      return (await strangers.pass(render, facts.clientAddress)) ?? BUSY
     })
   }
 
@@ -97,7 +122,7 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
       const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices, brand }, services, null)
       context.set(draftSettingsContext, settings)
       const home = new Request(new URL('/', c.req.url), { headers: c.req.raw.headers })
-      return (await renderParked(await handle(home, context), c.var.facts.scriptNonce, brand)).parked.html
+      return (await renderParked(await handle(c, home, context), c.var.facts.scriptNonce, brand)).parked.html
     }),
   )
   app.all('*', async (c) => {
@@ -106,22 +131,24 @@ export function createPages(options: PagesOptions): Hono<AppEnv> {
       const message = c.var.facts.t('error.bad_request')
       return c.json({ error: { code: 'bad_request', message } }, 400)
     }
-    const address = mode === 'built' && c.req.method === 'GET' ? keptAddress(new URL(c.req.url)) : undefined
-    if (!address) return renderForOne(c, options, handle)
+    const mayBeKept = mode === 'built' && c.req.method === 'GET' && hasKeptOrigin(c, services.config)
+    const address = mayBeKept ? keptAddress(new URL(c.req.url)) : undefined
+    if (!address) return renderForOne(c, options, handle, strangers)
     const sendLast = () => {
       const { facts } = c.var
       const last = cache.findLast(pageKey(facts.lang, facts.origin, address))
       return last && awayPage(last, facts.t)
     }
-    if (services.pulse.isAway()) return sendLast() ?? renderForOne(c, options, handle)
+    if (services.pulse.isAway()) return sendLast() ?? renderForOne(c, options, handle, strangers)
     const answer = await sendShared(c, address)
     const isAway = answer.status >= 500 && !(await services.pulse.isBeating())
     return (isAway && sendLast()) || answer
   })
 
   async function sendShared(c: Context<AppEnv>, address: string): Promise<Response> {
-    if (!isForEveryone(c) || !services.shopChanges.isListening()) return renderForOne(c, options, handle)
+    if (!isForEveryone(c) || !services.shopChanges.isListening()) return renderForOne(c, options, handle, strangers)
     const answer = await findKept(c, address, c.var.facts)
+    if (answer === BUSY) return sayBusy(c)
     return 'etag' in answer ? sendKept(c, cache, answer) : sendRendered(answer)
   }
 
@@ -132,16 +159,30 @@ function isWrite({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-/** Page actions read forms; any other body would make them fail. */
-function isForm({ headers }: Request): boolean {
-  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '')
+/**
+ * Pages name their origin. Without ORIGIN a stranger could choose the port of it, so pages are kept for the one on which the shop
+ * listens.
+ */
+function hasKeptOrigin(c: Context<AppEnv>, { ORIGIN }: Services['config']): boolean {
+  const port = c.env?.incoming?.socket.localPort
+  return ORIGIN !== undefined || port === undefined || new URL(c.req.url).port === (port === 80 ? '' : String(port))
+}
+
+function sayBusy(c: Context<AppEnv>): Response {
+  const said = { status: 503, code: 'busy', title: 'ui.busy.title', text: 'error.busy' } as const
+  return inWords(c.req.raw, c.var.facts, { ...said, retryAfterSeconds: BUSY_SECONDS })
 }
 
 function isForEveryone(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && getsKeptPage(c.req.path, c.req.header('cookie'))
 }
 
-async function renderForOne(c: Context<AppEnv>, { services, build, mode }: PagesOptions, handle: RequestHandler) {
+async function renderForOne(
+  c: Context<AppEnv>,
+  { services, build, mode }: PagesOptions,
+  handle: HandlePage,
+  strangers: Gate,
+): Promise<Response> {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(services, c.req.raw.headers) : null
   const device = await findDevice(services.db, c.req.raw.headers)
   const brand = await services.brand.read()
@@ -150,7 +191,11 @@ async function renderForOne(c: Context<AppEnv>, { services, build, mode }: Pages
   if (c.req.method === 'POST' && (device || session?.profile.isAdmin)) {
     context.set(requestOriginContext, originOf(c, device))
   }
-  const response = await handle(c.req.raw, context)
+  // A form may wait long for somebody else, such as a gateway; and who is signed in is no stranger.
+  const isStranger = !session && !isWrite(c.req.raw)
+  const render = () => handle(c, c.req.raw, context)
+  const response = isStranger ? await strangers.pass(render, c.var.facts.clientAddress) : await render()
+  if (!response) return sayBusy(c)
   response.headers.set('cache-control', 'private, no-store')
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     // In development each answer has a version of its own.
@@ -231,13 +276,14 @@ async function renderPage(
   return { html, policy: pagePolicy(scriptHashes, mode, styleHashes(brand)) }
 }
 
-function sendRendered({ status, html, policy }: RenderedPage): Response {
+function sendRendered({ status, html, policy, location }: RenderedPage): Response {
   return new Response(html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       'cache-control': 'private, no-store',
+      ...(location !== undefined && { location }),
     },
   })
 }

@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from '#app/base/media/image.ts'
 import type { ImageRefusalReason } from '#app/base/media/image-refusals.ts'
 import { createGate } from '#app/base/platform/gate.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
+import { unreadableForm } from '../listening/in-words.ts'
 import { readForm, withForm } from '../listening/read-form.ts'
 import type { AppEnv } from '../listening/request-facts.ts'
 import type { Services } from '../services.ts'
@@ -52,7 +53,7 @@ export function createPictureForms(deps: PictureFormsDeps) {
     try {
       const gate = gates[lane][announcedBytes <= SMALL_BYTES ? 'small' : 'large']
       const parts = await gate.pass(() => readForm(raw, limits, take), clientAddress)
-      if (parts === 'cut') return c.body(null, 400) // the client is gone
+      if (parts === 'cut') return unreadableForm(raw, c.var.facts)
       if (parts === 'too_large') return c.json({ error: { code: 'too_large', message: t('error.too_large') } }, 413)
       if (!parts) {
         c.header('retry-after', '10')

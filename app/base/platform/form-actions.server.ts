@@ -32,7 +32,7 @@ interface FormActions<Acting, Done, Answer, Refused> {
 
 /**
  * One function for all forms of a page: runs the action that the pressed button names (`<button name="intent"
- * value="archive">` is `actions.archive`), puts refusals into words, and answers errors with status 500.
+ * value="archive">` is `actions.archive`), puts refusals into words, and answers errors with status 500, or 503 when the database ended the session.
  */
 export function formActions<
   Acting extends { t: Translate; log: Log },
@@ -48,7 +48,11 @@ export function formActions<
       return 'reason' in outcome ? refuse!(outcome, acting, form, name) : outcome
     }
     if (!failed) return run()
-    return answerFault(acting, run, (error) => ({ ok: false, status: 500, answer: failed(error, form, name, acting) }))
+    return answerFault(acting, run, (error, status) => ({
+      ok: false,
+      status,
+      answer: failed(error, form, name, acting),
+    }))
   }
 }
 

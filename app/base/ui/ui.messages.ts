@@ -48,6 +48,7 @@ export const uiMessages = {
     am: 'ኬኮቹን ማየት ይችላሉ፤ ለጊዜው ግን ትዕዛዝ መቀበል አንችልም። ዋጋዎች ተቀይረው ሊሆን ይችላል።',
   },
   'ui.away.title': { en: 'We will be back in a moment', am: 'ከትንሽ ጊዜ በኋላ እንመለሳለን' },
+  'ui.busy.title': { en: 'One moment, please', am: 'እባክዎ ትንሽ ይጠብቁ' },
   'ui.no_room.title': { en: 'We take no orders at the moment', am: 'ለጊዜው ትዕዛዝ አንቀበልም' },
   'ui.error.unknown': { en: 'Unknown error occurred', am: 'ያልታወቀ ስህተት ተፈጥሯል' },
   'ui.error.unanswered': { en: 'The shop did not answer.', am: 'ከሱቁ መልስ አልመጣም።' },

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { queryTold } from '../telling-channels.server.ts'
 import { HostedClient, type HostedConfig } from './database-hosts.server.ts'
 import { DatabaseAwayError, type DatabasePulse } from './database-pulse.server.ts'
+import { isSessionLost, noteLineError } from './session-lost.server.ts'
 
 /** How long the statements of a pool may take. */
 export interface Bounds {
@@ -61,6 +62,7 @@ export class BoundedClient extends HostedClient {
   readonly #pulse: DatabasePulse | undefined
   #limitMs: number
   #closedBy: Error | undefined
+  #isLost = false
 
   constructor(config: BoundedConfig = {}) {
     super(config)
@@ -73,6 +75,11 @@ export class BoundedClient extends HostedClient {
     this.#limitMs = Infinity
     const lifted: unknown = this.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await (lifted as Promise<unknown>)
+  }
+
+  /** The server ended its session, of which the line may tell only later. */
+  get isLost(): boolean {
+    return this.#isLost
   }
 
   // The signature of pg.Client.query is an overload set of eight; only what ends a query is touched.
@@ -104,7 +111,11 @@ export class BoundedClient extends HostedClient {
   }
 
   #noteEnd(asked: unknown, begun: number, error?: unknown): void {
-    if (error) this.#pulse?.heard(error)
+    if (error) {
+      noteLineError(error)
+      this.#isLost ||= isSessionLost(error)
+      this.#pulse?.heard(error)
+    }
     if (!queryTold.hasSubscribers) return
     const text = typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? '')
     queryTold.publish({ text, ms: performance.now() - begun, error })
@@ -149,6 +160,14 @@ async function callBack(connected: Promise<pg.PoolClient>, callback: Connected):
   callback(undefined, client, (why) => client.release(why))
 }
 
+/** A connection whose session is over does not go back into the pool, where the next request would get it. */
+function closeWhenLost(client: pg.PoolClient): pg.PoolClient {
+  if (!(client instanceof BoundedClient)) return client
+  const release = client.release.bind(client)
+  client.release = (why) => release(why || client.isLost)
+  return client
+}
+
 /** A pool that rejects at once while the database is away, so that no request waits for a connection. */
 export class BoundedPool extends pg.Pool {
   readonly #pulse: DatabasePulse
@@ -172,7 +191,7 @@ export class BoundedPool extends pg.Pool {
 
   async #connect(): Promise<pg.PoolClient> {
     if (this.#pulse.isAway()) throw new DatabaseAwayError()
-    const opening = super.connect()
+    const opening = super.connect().then(closeWhenLost)
     let isLeft = false
     const watching = new Promise<never>((_, reject) => {
       const look = async () => {
@@ -181,8 +200,11 @@ export class BoundedPool extends pg.Pool {
         reject(new DatabaseAwayError())
       }
       const watch = setInterval(() => void look(), SUSPECT_MS)
-      const end = () => clearInterval(watch)
-      opening.then(end, end)
+      const end = (error?: unknown) => {
+        clearInterval(watch)
+        noteLineError(error)
+      }
+      opening.then(() => end(), end)
     })
     void opening.then(
       (client) => isLeft && client.release(true),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, type RawBuilder, sql } from '../database/database.server.ts'
 import { isGone } from '../database/process-number.server.ts'
+import { isSessionLost } from '../database/session-lost.server.ts'
 
 export interface Answer {
   status: number
@@ -50,7 +51,8 @@ export function isIdempotencyKey(key: string): boolean {
  * Answers a request once: a repeat with the same key gets the first answer, also from another process; a concurrent
  * repeat waits. Refuses the same key with a different request. `run` may record a checkpoint in its own transaction; if
  * its process dies after that, `resume` answers a repeat from the checkpoint and `run` is never called again. The key
- * is free again when `run` throws or answers "later" (429, 5xx). Stores the answer unless `run` has stored it itself.
+ * is free again when `run` throws or answers "later" (429, 5xx). When the database ended the session of `run`, as at its restart, the
+ * request is repeated once by itself, which the key makes exact. Stores the answer unless `run` has stored it itself.
  * The key is claimed before `run` is called, or, with `claims: 'with the work'`, by `run` itself: by its checkpoint, or
  * by `checkpoints.claim` before it writes anything. That saves a transaction; a repeat then runs up to the claim.
  */
@@ -64,6 +66,7 @@ export async function answerOnce<Note>(
   const sha256 = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const row: KeyRow = { scope, key, request_sha256: sha256, created_at: clock.now() }
   const claim = new Claim<Note>(db, row)
+  let hasRepeated = false
 
   async function runOnce(): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
     try {
@@ -74,8 +77,13 @@ export async function answerOnce<Note>(
       return { ok: true, answer }
     } catch (error) {
       if (isKeyTaken(error)) return repeat()
-      await claim.release()
-      if (claim.isNoted) throw new Error('the request stopped halfway', { cause: error })
+      const { isNoted } = claim
+      const isReleased = await claim.release()
+      if (isReleased && !hasRepeated && isSessionLost(error)) {
+        hasRepeated = true
+        return repeat()
+      }
+      if (isNoted) throw new Error('the request stopped halfway', { cause: error })
       throw error
     }
   }
@@ -182,10 +190,15 @@ class Claim<Note> implements IdempotentCall<Note> {
 
   /**
    * Lets a repeat of a failed request go on at once: frees the key, or, where a checkpoint records what it began, says that nobody
-   * works on it. The database may be away just then, which may be why it failed: it is told as soon as it is back.
+   * works on it. The database may be away just then, which may be why it failed: it is told as soon as it is back (false).
    */
-  async release(): Promise<void> {
-    if ((this.#isClaimed || this.isNoted) && !(await this.#tryToRelease())) void this.#releaseLater()
+  async release(): Promise<boolean> {
+    if (!this.#isClaimed && !this.isNoted) return true
+    const isReleased = await this.#tryToRelease()
+    if (!isReleased) void this.#releaseLater()
+    this.#isClaimed = false
+    this.isNoted = false
+    return isReleased
   }
 
   async #releaseLater(): Promise<void> {

@@ -13,6 +13,22 @@ export const platformMessages = {
     en: 'We could not read this request. Please try again.',
     am: 'ይህን ጥያቄ ማንበብ አልቻልንም። እባክዎ እንደገና ይሞክሩ።',
   },
+  'error.method': {
+    en: 'The shop does not know this kind of request.',
+    am: 'ሱቁ እንዲህ ያለ ጥያቄ አያስተናግድም።',
+  },
+  'error.foreign_host': {
+    en: 'The shop does not answer at this address. Its owner sets ORIGIN to the address that customers use.',
+    am: 'ሱቁ በዚህ አድራሻ አያስተናግድም። የሱቁ ባለቤት ደንበኞች የሚጠቀሙበትን አድራሻ በ ORIGIN ይግለጹ።',
+  },
+  'error.busy': {
+    en: 'Many visitors are in the shop at the moment. Please try again in a few seconds.',
+    am: 'በአሁኑ ሰዓት ብዙ ጎብኚዎች አሉ። እባክዎ ከጥቂት ሰከንዶች በኋላ እንደገና ይሞክሩ።',
+  },
+  'error.interrupted': {
+    en: 'The shop lost the line to its records in the middle of this. Please send it again.',
+    am: 'ሱቁ ጥያቄዎን በማስተናገድ ላይ ሳለ ከመዝገቦቹ ጋር ያለው ግንኙነት ተቋረጠ። እባክዎ እንደገና ይላኩት።',
+  },
   'error.internal': {
     en: 'Something went wrong on our side. Please try again.',
     am: 'በእኛ በኩል ችግር አጋጥሟል። እባክዎ እንደገና ይሞክሩ።',

@@ -114,7 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerFault(
     { log, t },
     () => submitCheckoutForm(form, request.headers, context),
-    (error) => data<CheckoutAnswer>({ typed, errors: {}, error, formKey, isOutdated: false }, { status: 500 }),
+    (error, status) => data<CheckoutAnswer>({ typed, errors: {}, error, formKey, isOutdated: false }, { status }),
   )
 }
 

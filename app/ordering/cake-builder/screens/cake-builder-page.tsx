@@ -154,7 +154,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerFault(
     { log, t },
     () => send(form, context, url),
-    (error) => data<RequestAnswer>({ ...NOTHING_WRONG, typed: readTyped(form), error }, { status: 500 }),
+    (error, status) => data<RequestAnswer>({ ...NOTHING_WRONG, typed: readTyped(form), error }, { status }),
   )
 }
 

@@ -59,7 +59,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return answerFault(
     { log, t },
     () => answerForm(form, { context, params, url }),
-    (error) => refuse(500, { ...typedInto(form), error }),
+    (error, status) => refuse(status, { ...typedInto(form), error }),
   )
 }
 

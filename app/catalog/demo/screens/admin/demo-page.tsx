@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { archived, stayed } = await archiveDemo(db, { groups, shown }, batched)
       return redirect(`${adminPaths.demo}?archived=${archived}&stayed=${stayed}`)
     },
-    () => data({ error: t('demo.failed') }, { status: 500 }),
+    (_, status) => data({ error: t('demo.failed') }, { status }),
   )
 }
 

@@ -175,7 +175,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const placed = await answerFault(
       { log, t },
       () => placePhoneOrder(deps, { form, settings, placer, lang, clientAddress }),
-      (error) => ({ ok: false as const, status: 500, answer: { typed, ...NOTHING_WRONG, error } }),
+      (error, status) => ({ ok: false as const, status, answer: { typed, ...NOTHING_WRONG, error } }),
     )
     if (!placed.ok) {
       const status = 'status' in placed ? placed.status : 422

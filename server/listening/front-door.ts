@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { translateTo } from '#app/messages.server.ts'
+import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
+import { chooseLang } from '#app/base/platform/text/language.ts'
+import { ORIGINAL_FIRST_CHOICES } from '#app/base/settings/first-choices.ts'
+import { shortPage } from '../pages/last-resort-page.ts'
+import { pagePolicy } from '../pages/page-scripts.ts'
+import type { Services } from '../services.ts'
+import { ownHosts, type IsOwnHost } from './own-hosts.ts'
+import { securityHeadersFor } from './security-headers.ts'
+
+/** Methods of which some part of the shop knows what to do with them. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const REFUSALS = {
+  method: { status: 405, code: 'method_not_allowed', text: 'error.method' },
+  malformed: { status: 400, code: 'bad_request', text: 'error.bad_request' },
+  foreignHost: { status: 421, code: 'misdirected_request', text: 'error.foreign_host' },
+} as const
+
+type Refused = keyof typeof REFUSALS
+
+interface DoorDeps extends Pick<Services, 'config' | 'firstChoices'> {
+  isOwnHost?: IsOwnHost
+}
+
+/**
+ * Refuses what no part of the shop could answer, before any of them runs: another method, an address that cannot be read, and,
+ * without ORIGIN, a host that is not this machine. Such a request costs next to nothing, and is no fault of the shop.
+ */
+export function createFrontDoor(deps: DoorDeps, answer: RequestListener): RequestListener {
+  const isOwnHost = deps.isOwnHost ?? ownHosts()
+  return (request, response) => {
+    const refused = refusalOf(request, deps.config.ORIGIN === undefined ? isOwnHost : undefined)
+    if (refused) refuse(deps, refused, request, response)
+    else answer(request, response)
+  }
+}
+
+/** CONNECT asks for a line through the shop to somewhere else; Node.js would close it without a word. */
+export function refuseTunnels(server: Server): void {
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => undefined)
+    socket.end(`HTTP/1.1 405 ${STATUS_CODES[405]}\r\nAllow: ${METHODS.join(', ')}\r\nConnection: close\r\n\r\n`)
+  })
+}
+
+function refusalOf(request: IncomingMessage, isOwnHost: IsOwnHost | undefined): Refused | undefined {
+  if (!METHODS.includes(request.method ?? '')) return 'method'
+  const url = askedUrl(request)
+  if (!url || !isReadable(url)) return 'malformed'
+  return isOwnHost && !isOwnHost(url.hostname) ? 'foreignHost' : undefined
+}
+
+/** Where the request says that it goes: by its target where that is a whole address, else by its Host. */
+function askedUrl({ url = '', headers: { host } }: IncomingMessage): URL | null {
+  if (/^https?:\/\//i.test(url)) return URL.parse(url)
+  // Otherwise a part of the path would be read as a part of the host.
+  if (host === undefined || !/^[^\s/?#@\\]+$/.test(host) || !url.startsWith('/')) return null
+  return URL.parse(`http://${host}${url}`)
+}
+
+/** Whether the path can be decoded, and nothing in the address is a zero character, which no text has and PostgreSQL refuses. */
+function isReadable({ pathname, search }: URL): boolean {
+  if (/%00/.test(pathname + search)) return false
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function refuse(
+  { config, firstChoices }: DoorDeps,
+  refused: Refused,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { status, code, text } = REFUSALS[refused]
+  const { cookie = null, accept = '', 'accept-language': acceptLanguage = null } = request.headers
+  const lang = chooseLang({ search: '', cookie, acceptLanguage }, (firstChoices.known() ?? ORIGINAL_FIRST_CHOICES).lang)
+  const t = translateTo(lang)
+  const method = request.method ?? ''
+  const isForReading = accept.includes('text/html')
+  const body = isForReading
+    ? shortPage(lang, t, { title: t('ui.error.title'), text: t(text) })
+    : JSON.stringify(refusalBody(method, { code, message: t(text) }))
+  response.writeHead(status, {
+    ...securityHeadersFor(config.ORIGIN ?? ''),
+    'content-security-policy': pagePolicy([], 'built'),
+    'content-type': isForReading ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-language': lang,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-request-id': randomUUID(),
+    ...(status === 405 && { allow: METHODS.join(', ') }),
+    // What it sends with it is not read.
+    ...(method !== 'GET' && method !== 'HEAD' && { connection: 'close' }),
+  })
+  response.end(method === 'HEAD' ? undefined : body)
+}
