@@ -4,6 +4,12 @@ import { keptAddress } from './kept-address.ts'
 it.each([
   ['/?lang=am&fbclid=abc', '/'],
   ['/?show=fasting&fbclid=abc', '/?show=fasting'],
+  ['/?show=invented', '/'],
+  ['/?show=daily', '/'],
+  ['/inspirations?occasion=all&page=1', '/inspirations'],
+  ['/inspirations?occasion=%00', '/inspirations'],
+  ['/inspirations?page=02', '/inspirations'],
+  ['/inspirations?page=1e3', '/inspirations'],
   ['/cakes/mango-cake?utm_source=x', '/cakes/mango-cake'],
   ['/cakes/mango-cake.data', undefined],
   ['/inspirations?page=2&occasion=wedding&x=1', '/inspirations?occasion=wedding&page=2'],

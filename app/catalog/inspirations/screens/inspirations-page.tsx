@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import * as paths from '#app/base/platform/paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -45,9 +45,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     query === '' ? [] : searchShop(db, query, { today, lang }),
   ])
-  // An incomplete page is not kept for other visitors.
-  if (occasions.failed || pictures.failed) context.get(pageLifeContext)?.endsBy(now)
+  const isKnown = view.occasionId === ALL_OCCASIONS || occasions.items.some(({ id }) => id === view.occasionId)
+  if (!isKnown && !occasions.failed) throw redirect(galleryAddress({ ...view, occasionId: ALL_OCCASIONS, page: 0 }))
   const last = inspirationPageCount(total)
+  // An incomplete page, or one past the end, is not kept for other visitors.
+  if (occasions.failed || pictures.failed || (view.page > 0 && view.page >= last))
+    context.get(pageLifeContext)?.endsBy(now)
   return {
     view,
     search: { query, found },
