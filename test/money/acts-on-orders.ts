@@ -132,7 +132,7 @@ async function demandMoney(shop: SequenceShop, orderId: string, to: OrderStatus)
     to === 'In Production' ? Math.max(0, deposit - order.net_paid_santim) : isHandedOver(to) ? order.owed_santim : 0
   const isAllowed =
     to === 'In Production'
-      ? order.pays_at_handover || order.unpaid_reason !== null
+      ? (order.pays_at_handover && order.deposit_santim === null) || order.unpaid_reason !== null
       : order.unpaid_reason_for === to || (to === 'Out for Delivery' && order.pays_at_handover)
   if (missing > 0 && !isAllowed)
     shop.demand([{ promise: 'no order goes on with its money owed', offenders: [`${order.code} to ${to}`] }])

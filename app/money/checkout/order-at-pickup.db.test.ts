@@ -4,7 +4,7 @@ import { NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { isForKitchen } from '#app/ordering/production/kitchen.ts'
+import { listOrdersWithoutDay } from '#app/ordering/production/production.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { CheckoutSubmission, Purchase } from './placing/checkout-form.ts'
 import { submitCheckout, type CheckoutCaller } from './placing/submit-checkout.server.ts'
@@ -74,17 +74,9 @@ describe('an order that is paid when it is picked up', () => {
     expect(orders.map(({ kind }) => kind).toSorted()).toEqual(['cart', 'direct'])
     for (const order of orders) {
       expect(order).toMatchObject({ payment_status: 'unpaid', phone: PHONE })
-      const facts = {
-        status: order.status,
-        paymentStatus: 'unpaid',
-        orderTotalSantim: order.order_total_santim,
-        depositSantim: null,
-        owedSantim: order.order_total_santim,
-        paysAtHandover: order.pays_at_handover,
-        unpaidReasonFor: null,
-      } as const
       expect(order.payment_deadline_at).toBeNull()
-      expect(isForKitchen(facts)).toBe(true)
+      // The kitchen makes it as soon as it has a day.
+      expect((await listOrdersWithoutDay(db)).map(({ id }) => id)).toContain(order.id)
     }
     const messages = await db.selectFrom('messages').select(['template', 'lang']).execute()
     expect(messages).toEqual([

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { amountDue, PAY_PURPOSES, type PayPurpose } from '#app/ordering/orders/status/amount-due.ts'
+import { isStaffDeposit } from '#app/ordering/orders/status/agree-deposit.server.ts'
+import { amountDue, depositOwedSantim, PAY_PURPOSES, type PayPurpose } from '#app/ordering/orders/status/amount-due.ts'
 import { findOrderDetail, type OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
@@ -57,7 +58,10 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     code: order.code,
     phone: isUnreachable(order) ? '' : formatPhone(order.phone).replaceAll(' ', ''),
     mayTake: owedSantim > 0,
-    owed: { text: formatSantim(owedSantim, lang), typed: String(birrFromSantim(owedSantim)) },
+    owed: formatSantim(owedSantim, lang),
+    // The agreed deposit first.
+    due: String(birrFromSantim((isPayable && depositOwedSantim(order)) || owedSantim)),
+    part: isPayable && isStaffDeposit(order, 0) ? t('counter.amount.part') : '',
     takesCash: settings['payment.cash'],
     cashLimit: cashWarning(cashSantim + owedSantim, settings, { lang, t }),
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',

@@ -43,6 +43,10 @@ export const keptSheetMessages = {
     en: 'This sheet is gone, or is being made just now. Look again in a minute.',
     am: 'ይህ ዝርዝር የለም ወይም አሁን በመዘጋጀት ላይ ነው። ከአንድ ደቂቃ በኋላ ይመልከቱ።',
   },
+  'sheets.not.on': {
+    en: 'Confirmed, but not on this sheet (why is on their pages): {orders}',
+    am: 'የተረጋገጡ፣ ግን በዚህ ዝርዝር ውስጥ የሌሉ (ምክንያቱ በገጻቸው ላይ አለ)፦ {orders}',
+  },
   'sheets.health': { en: 'Automatic production sheet', am: 'በራሱ የሚዘጋጅ የሥራ ዝርዝር' },
   'sheets.health.late': { en: 'overdue', am: 'ዘግይቷል' },
   'sheets.health.none': { en: 'none yet', am: 'እስካሁን የለም' },

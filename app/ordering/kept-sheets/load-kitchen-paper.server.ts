@@ -1,8 +1,9 @@
 import { calendarOf, formatDay, formatMoment, otherCalendar, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { loadBakePlan } from '#app/ordering/production/bake-plan.queries.server.ts'
+import { listOffSheet } from '#app/ordering/production/off-sheet.queries.server.ts'
 import { listProductionOrders } from '#app/ordering/production/production.queries.server.ts'
 import { viewBakePlan } from '#app/ordering/production/view-bake-plan.server.ts'
 import { viewProduction } from '#app/ordering/production/production-view.server.ts'
@@ -16,7 +17,11 @@ export async function loadKitchenPaper(
 ) {
   const calendar = calendarOf(lang)
   const viewer = { lang, calendar, t, seesMoney: false }
-  const [settings, orders] = await Promise.all([loadSettings(db), listProductionOrders(db, day)])
+  const [settings, orders, off] = await Promise.all([
+    loadSettings(db),
+    listProductionOrders(db, day),
+    listOffSheet(db, day),
+  ])
   const plan = await loadBakePlan(db, { day, orders, now })
   const title = t('production.heading', { day: formatDay(day, lang, calendar) })
   return {
@@ -28,6 +33,7 @@ export async function loadKitchenPaper(
       formatDay(day, lang, otherCalendar(calendar)),
       t('production.summary', { orders: t('production.day.orders', { count: orders.length }) }),
       t('sheets.written', { when: formatMoment(now, lang, calendar) }),
+      ...(off.length > 0 ? [t('sheets.not.on', { orders: off.map(({ code }) => code).join(LIST_MARK[lang]) })] : []),
     ],
     plan: viewBakePlan(viewer, { plan, baked: new Map(), printed: null }),
     ...viewProduction(viewer, orders, settings),

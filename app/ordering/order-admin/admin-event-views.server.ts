@@ -86,6 +86,7 @@ function eventText({ lang, t }: ViewContext, { kind, fromStatus, toStatus, data 
   if (kind === 'handover') {
     return t(data.wrong === 'phone' ? 'orders.event.handover.wrong.phone' : 'orders.event.handover.wrong.code')
   }
+  if (kind === 'agreed') return t('orders.event.agreed')
   if (kind === 'called') return t('orders.event.called')
   if (kind === 'finished') return finishedText(t, data)
   if (kind === 'spelling') return t(data.read === true ? 'orders.event.spelling' : 'orders.event.spelling.undone')
@@ -145,6 +146,7 @@ function eventDetails({ lang, calendar, t }: ViewContext, { kind, data }: OrderE
     typeof data.received_by === 'string' && t('orders.event.received.by', { name: data.received_by }),
     data.for_customer === true && t('orders.event.for.customer'),
     data.over_cash_limit === true && t('orders.event.over.cash.limit'),
+    data.rest_at_handover === true && t('orders.event.rest.at.handover'),
     data.without_money === true && t('orders.event.without.money'),
     typeof waived === 'string' && t('orders.event.capacity.waived', { reason: waived }),
     typeof amount === 'number' && t('orders.event.refund.due', { amount: formatSantim(amount, lang) }),

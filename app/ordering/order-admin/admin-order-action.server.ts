@@ -11,6 +11,7 @@ import { assignRefusalText } from '#app/ordering/orders/changing/assign-refusal-
 import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
 import { CANCELLED_FOR } from '#app/ordering/orders/status/cancel-free.ts'
 import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { bakeAnyway } from '#app/ordering/orders/status/bake-anyway.server.ts'
 import { noteCall } from '#app/ordering/orders/changing/note-call.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from './order-act-answer.ts'
 import { isOrderStatus } from '#app/ordering/terms/order-status.ts'
@@ -41,6 +42,7 @@ export const adminOrderAction = formActions<Acting, { ok: true }, OrderActAnswer
     accept,
     assign: assignMaker,
     spelling: tickSpelling,
+    bake,
     called,
     finished: addPictures,
     picture: removePicture,
@@ -71,6 +73,19 @@ async function move(acting: Acting, form: FormData): Promise<Acted> {
   const asksWhy = ['reason_missing', 'deposit_owed', 'balance_owed'].includes(changed.reason)
   const told = asksWhy ? { reasonError: text } : { error: text }
   return refuse(status, { act: 'move', to, reason, cancelledFor, ...told })
+}
+
+async function bake(acting: Acting, form: FormData): Promise<Acted> {
+  const { orderId, actor, lang, t } = acting
+  const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
+  const expectedVersion = Number(formText(form, 'version'))
+  const agreed = await bakeAnyway(acting, { orderId, actor, reason, expectedVersion })
+  if (agreed.ok) return agreed
+  if (agreed.reason === 'reason_missing') {
+    return refuse(422, { act: 'bake', reason, reasonError: t('quote.refused.reason_missing') })
+  }
+  const error = agreed.reason === 'move_not_allowed' ? t('orders.sheet.bake.not') : quoteRefusalText(agreed, lang, t)
+  return refuse(agreed.reason === 'order_not_found' ? 404 : 409, { act: 'bake', reason, error })
 }
 
 async function accept(acting: Acting, form: FormData): Promise<Acted> {

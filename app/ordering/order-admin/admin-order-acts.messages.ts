@@ -196,6 +196,10 @@ export const adminOrderActsMessages = {
   'orders.event.reason': { en: 'Reason: {reason}', am: 'ምክንያት፦ {reason}' },
   'orders.event.for.customer': { en: 'On the customer’s page', am: 'በደንበኛው ገጽ ላይ' },
   'orders.event.without.money': { en: 'Without payment', am: 'ሳይከፈል' },
+  'orders.event.rest.at.handover': {
+    en: 'Taken as the deposit: the rest is due at the handover',
+    am: 'እንደ ቅድመ ክፍያ ተወስዷል፤ ቀሪው ሲረከቡ ይከፈላል',
+  },
   'orders.event.over.cash.limit': { en: 'Above the limit for cash', am: 'ለጥሬ ገንዘብ ከተፈቀደው ገደብ በላይ' },
   'orders.event.refund.due': { en: 'To be refunded: {amount}', am: 'ተመላሽ የሚሆን፦ {amount}' },
   'orders.event.refund.kept': { en: 'Kept under the cancellation rules: {amount}', am: 'በደንቡ የሚቀር፦ {amount}' },

@@ -6,6 +6,7 @@ import { fastText } from '#app/base/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { formatHandoverTime, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { viewEvent } from './admin-event-views.server.ts'
 import { mayBePaid } from '#app/ordering/terms/order-status.ts'
@@ -127,7 +128,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail, setting
       saleTo: order.kind === 'counter' ? adminPaths.sale(order.id) : '',
       receiptTo: order.paidSantim > 0 ? paths.receipt(paths.order(order.code)) : '',
       unpaid: order.unpaidReason ? t('orders.detail.unpaid.reason', { reason: order.unpaidReason }) : '',
-      atHandover: order.paysAtHandover && owesMoney(order) ? t('orders.detail.at.handover') : '',
+      atHandover: atHandoverText(order, t),
       deadline: order.paymentDeadlineAt
         ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang, calendar) })
         : '',
@@ -150,6 +151,12 @@ function timesText(name: string, count: number): string {
 /** "Candles (50 ETB)"; a free extra shows no price. */
 function viewExtra(name: string, priceSantim: number, { lang, t }: ViewContext): string {
   return priceSantim > 0 ? t('orders.detail.extra', { name, price: formatSantim(priceSantim, lang) }) : name
+}
+
+/** All of it, or the rest once the deposit is there. */
+function atHandoverText(order: OrderDetail, t: Translate): string {
+  if (!order.paysAtHandover || !owesMoney(order)) return ''
+  return t(order.depositSantim === null ? 'orders.detail.at.handover' : 'orders.detail.rest.at.handover')
 }
 
 function owesMoney(order: OrderDetail): boolean {

@@ -33,6 +33,7 @@ import { listOtherOrders, type OtherOrders } from '#app/ordering/orders/reading/
 import { optionTotal, type Quote } from '#app/ordering/orders/quotes/quote.ts'
 import { findStandingQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
 import { findRequestedCake } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
+import { offSheetText } from '#app/ordering/orders/status/off-sheet.ts'
 import { staffMoves } from '#app/ordering/orders/status/staff-moves.ts'
 import { sumWithheld } from '#app/ordering/orders/status/withheld.queries.server.ts'
 
@@ -94,6 +95,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     messages,
     customer: customer && { to: adminPaths.customer(customer.id), allergies: customer.allergies },
     others: others && viewOthers(viewer, order.phone, others),
+    offSheet: viewOffSheet(viewer, order),
     acts: {
       code: order.code,
       id: order.id,
@@ -137,6 +139,13 @@ function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, 
       facts: [formatMoment(at, lang, calendar), by].filter(Boolean).join(' · '),
     })),
   }
+}
+
+/** Why the kitchen does not see an order that is confirmed and in the shop; null: it does. */
+function viewOffSheet(viewer: ViewContext, order: OrderDetail) {
+  const { offSheet, status } = order
+  if (!hasTrait(status, 'in the shop') || offSheet === null || offSheet === 'not_agreed') return null
+  return { text: offSheetText(viewer, offSheet, order), canBake: status === 'Confirmed' && offSheet !== 'no_day' }
 }
 
 /** The refund if the order is cancelled now; null: nothing to refund. */

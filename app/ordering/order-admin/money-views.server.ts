@@ -6,6 +6,7 @@ import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { isVoidable } from '#app/ordering/handover/cash-void.ts'
+import { depositOwedSantim } from '#app/ordering/orders/status/amount-due.ts'
 import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
 import type {
   OrderAttempt,
@@ -62,7 +63,8 @@ export function viewMoneyCard(viewer: ViewContextAt, order: OrderDetail, setting
 function lastLine(order: OrderDetail, { lang, t }: ViewContextAt) {
   const isOwed = mayBePaid(order) && order.owedSantim > 0
   if (!isOwed) return { label: t('orders.money.kept'), amount: formatSantim(order.netPaidSantim, lang), isOwed }
-  const isTakenThere = order.paysAtHandover || order.status === 'Ready' || order.status === 'Out for Delivery'
+  const isAgreed = order.paysAtHandover && (order.depositSantim === null || depositOwedSantim(order) === 0)
+  const isTakenThere = isAgreed || order.status === 'Ready' || order.status === 'Out for Delivery'
   const label = t(isTakenThere ? 'orders.money.to.take' : 'orders.detail.owed')
   return { label, amount: formatSantim(order.owedSantim, lang), isOwed }
 }

@@ -5,7 +5,7 @@ export const REASON_MAX_LENGTH = 300
 export const IN_PANEL = 'inPanel'
 
 export interface OrderActAnswer {
-  act: 'move' | 'accept' | 'note' | 'assign' | 'spelling' | 'finished' | 'called'
+  act: 'move' | 'accept' | 'note' | 'assign' | 'spelling' | 'finished' | 'called' | 'bake'
   error?: string
   to?: string
   reason?: string

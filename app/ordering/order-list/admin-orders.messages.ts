@@ -100,6 +100,29 @@ export const adminOrdersMessages = {
   'orders.notes.none': { en: 'none yet', am: 'ገና የለም' },
   'orders.write': { en: 'Write to the customer', am: 'ለደንበኛው ይጻፉ' },
   'orders.detail.at.handover': { en: 'Paid when it is handed over', am: 'ሲረከቡ ይከፈላል' },
+  'orders.detail.rest.at.handover': {
+    en: 'The rest is paid when it is handed over',
+    am: 'ቀሪው ሲረከቡ ይከፈላል',
+  },
+  'orders.sheet.off.deposit_owed': {
+    en: 'Not on the kitchen’s sheet because {amount} is to be paid before it is made.',
+    am: 'በማዕድ ቤቱ ዝርዝር ውስጥ የለም፦ ከመሠራቱ በፊት {amount} መከፈል አለበት።',
+  },
+  'orders.sheet.off.refunded': {
+    en: 'Not on the kitchen’s sheet because it was refunded.',
+    am: 'በማዕድ ቤቱ ዝርዝር ውስጥ የለም፦ ገንዘቡ ተመልሷል።',
+  },
+  'orders.sheet.off.no_day': {
+    en: 'Not on the kitchen’s sheet because it has no day yet.',
+    am: 'በማዕድ ቤቱ ዝርዝር ውስጥ የለም፦ ገና ቀን አልተቆረጠለትም።',
+  },
+  'orders.sheet.bake': { en: 'Bake it anyway', am: 'ቢሆንም ይሠራ' },
+  'orders.sheet.bake.reason': { en: 'Why it is made without the money', am: 'ገንዘቡ ሳይከፈል የሚሠራበት ምክንያት' },
+  'orders.sheet.bake.not': {
+    en: 'This order is on its sheet, or can no longer be put on it.',
+    am: 'ይህ ትዕዛዝ በዝርዝሩ ውስጥ አለ፤ ወይም ከእንግዲህ ሊገባ አይችልም።',
+  },
+  'orders.event.agreed': { en: 'Is baked anyway', am: 'ቢሆንም እንዲሠራ ተወስኗል' },
   'orders.detail.unpaid.reason': {
     en: 'Continues without payment: {reason}',
     am: 'ሳይከፈል እንዲቀጥል የተደረገበት ምክንያት፦ {reason}',

@@ -213,6 +213,10 @@ export const orderRefusalMessages = {
     en: 'We are sorry: we take no online orders from this phone number. Please call us, and we will help you.',
     am: 'ይቅርታ፣ ከዚህ ስልክ ቁጥር በኦንላይን ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፤ እናግዝዎታለን።',
   },
+  'order.refused.deposit_not_below_total': {
+    en: 'The deposit must be less than the total of {total}. To take all of it, choose one of the other ways.',
+    am: 'ቅድመ ክፍያው ከጠቅላላው {total} ማነስ አለበት። ሙሉውን ለመቀበል ከሌሎቹ አንዱን ይምረጡ።',
+  },
   'order.refused.override_not_allowed': {
     en: 'Only administrators can override the shop’s rules.',
     am: 'የሱቁን አሠራር ማለፍ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',

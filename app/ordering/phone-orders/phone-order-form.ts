@@ -40,16 +40,18 @@ export function phoneOrderChoices(form: FormData): URLSearchParams {
 export const OVERRIDE_REASON_MAX_LENGTH = 300
 
 /**
- * Payment of daily cakes in a phone order: at the handover, or now on the payment page, which opens at a prompt, a
- * link, or an in-store payment. Requirement 18.15.
+ * Payment of daily cakes in a phone order: at the handover, a deposit now and the rest at the handover, or all of it now. What is paid
+ * now is paid on the payment page, which opens at a prompt, a link, or an in-store payment. Requirement 18.15.
  */
-export const PHONE_ORDER_PAYMENTS = ['handover', 'prompt', 'link', 'take'] as const
+export const PHONE_ORDER_PAYMENTS = ['handover', 'deposit', 'prompt', 'link', 'take'] as const
 export type PhoneOrderPayment = (typeof PHONE_ORDER_PAYMENTS)[number]
 
 export interface TypedPhoneOrder {
   source: OrderSource
   customerLang: Lang
   payment: PhoneOrderPayment
+  /** In birr, as typed; counts only where a deposit is chosen. */
+  deposit: string
   overridesLeadTime: boolean
   overridesCapacity: boolean
   /** In birr, as typed; empty: the rule price. */
@@ -61,6 +63,7 @@ export const EMPTY_PHONE_ORDER: TypedPhoneOrder = {
   source: 'phone',
   customerLang: 'am',
   payment: 'handover',
+  deposit: '',
   overridesLeadTime: false,
   overridesCapacity: false,
   price: '',
@@ -74,7 +77,7 @@ export interface PhoneOrderOverride {
   reason: string
 }
 
-export type PhoneOrderField = 'price' | 'reason'
+export type PhoneOrderField = 'price' | 'reason' | 'deposit'
 
 export function readPhoneOrder(form: FormData): TypedPhoneOrder {
   const source = formText(form, 'source')
@@ -82,6 +85,7 @@ export function readPhoneOrder(form: FormData): TypedPhoneOrder {
     source: ORDER_SOURCES.find((each) => each === source) ?? EMPTY_PHONE_ORDER.source,
     customerLang: formText(form, 'customerLang') === 'en' ? 'en' : 'am',
     payment: readPayment(form),
+    deposit: formText(form, 'deposit').trim().slice(0, 20),
     overridesLeadTime: form.has('overrideLeadTime'),
     overridesCapacity: form.has('overrideCapacity'),
     price: formText(form, 'overridePrice').trim().slice(0, 20),
@@ -95,27 +99,30 @@ function readPayment(form: FormData): PhoneOrderPayment {
   return PHONE_ORDER_PAYMENTS.find((each) => each === formText(form, 'payment')) ?? 'prompt'
 }
 
-/** Overrides of the shop's rules, if any. A price must be above 0, and every override needs a reason. */
-export function parseOverride(
+/**
+ * Overrides of the shop's rules, if any, and the deposit that is asked for now. A price and a deposit must be above 0, and every override
+ * needs a reason. Whether the deposit is below the total is known once the cakes are priced.
+ */
+export function parseTerms(
   typed: TypedPhoneOrder,
 ):
-  | { ok: true; override: PhoneOrderOverride | undefined }
+  | { ok: true; override: PhoneOrderOverride | undefined; depositSantim: Santim | undefined }
   | { ok: false; errors: Partial<Record<PhoneOrderField, MessageKey>> } {
   const { overridesLeadTime, overridesCapacity, price, reason } = typed
   const priceSantim = price === '' ? undefined : parseTypedBirr(price)
+  const depositSantim = typed.payment === 'deposit' ? parseTypedBirr(typed.deposit) : undefined
   const errors: Partial<Record<PhoneOrderField, MessageKey>> = {}
   if (price !== '' && !priceSantim) errors.price = 'phone.order.error.price'
+  if (typed.payment === 'deposit' && !depositSantim) errors.deposit = 'phone.order.error.deposit'
   const overridesAnything = overridesLeadTime || overridesCapacity || price !== ''
   if (overridesAnything && reason === '') errors.reason = 'phone.order.error.reason'
   if (Object.keys(errors).length > 0) return { ok: false, errors }
-  if (!overridesAnything) return { ok: true, override: undefined }
-  return {
-    ok: true,
-    override: {
-      ...(overridesLeadTime && { leadTime: true }),
-      ...(overridesCapacity && { capacity: true }),
-      ...(priceSantim !== undefined && { priceSantim }),
-      reason,
-    },
+  if (!overridesAnything) return { ok: true, override: undefined, depositSantim }
+  const override = {
+    ...(overridesLeadTime && { leadTime: true }),
+    ...(overridesCapacity && { capacity: true }),
+    ...(priceSantim !== undefined && { priceSantim }),
+    reason,
   }
+  return { ok: true, override, depositSantim }
 }

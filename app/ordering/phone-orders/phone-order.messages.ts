@@ -106,6 +106,11 @@ export const phoneOrderMessages = {
   'phone.order.override.reason.hint': { en: 'Saved with the order for good.', am: 'ከትዕዛዙ ጋር ለዘለቄታው ይቀመጣል።' },
   'phone.order.payment': { en: 'Payment', am: 'ክፍያ' },
   'phone.order.payment.handover': { en: 'Pays at pickup or delivery', am: 'ሲረከቡ ይከፍላሉ' },
+  'phone.order.payment.deposit': {
+    en: 'Deposit now, rest at pickup or delivery',
+    am: 'ቅድመ ክፍያ አሁን፣ ቀሪው ሲረከቡ',
+  },
+  'phone.order.deposit': { en: 'Deposit, in birr', am: 'ቅድመ ክፍያ በብር' },
   'phone.order.payment.prompt': { en: 'Now: a prompt to the phone', am: 'አሁን፦ የክፍያ ጥያቄ በስልክ' },
   'phone.order.payment.link': { en: 'Now: a link to pay', am: 'አሁን፦ የክፍያ ሊንክ' },
   'phone.order.payment.take': { en: 'Now: cash or a transfer', am: 'አሁን፦ ጥሬ ገንዘብ ወይም ዝውውር' },
@@ -120,6 +125,10 @@ export const phoneOrderMessages = {
   'phone.order.error.price': {
     en: 'Enter an amount in birr above 0, such as 2400 or 2400.50',
     am: 'ከ0 በላይ የሆነ የብር መጠን ያስገቡ፤ ለምሳሌ 2400 ወይም 2400.50',
+  },
+  'phone.order.error.deposit': {
+    en: 'Enter the deposit in birr, such as 500',
+    am: 'ቅድመ ክፍያውን በብር ያስገቡ፤ ለምሳሌ 500',
   },
   'phone.order.error.none': { en: 'Choose at least one cake', am: 'ቢያንስ አንድ ኬክ ይምረጡ' },
   'phone.order.error.few': {

@@ -1,16 +1,21 @@
 import { parseAnyPhone } from '#app/base/platform/any-phone.server.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import type { Santim } from '#app/base/platform/money.ts'
 import { joinNames, type Lang } from '#app/base/platform/text/translate.ts'
 import { listNames } from './left-out.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { phoneOrderChoices, parseOverride, readPhoneOrder, type PhoneOrderField } from './phone-order-form.ts'
+import { phoneOrderChoices, parseTerms, readPhoneOrder, type PhoneOrderField } from './phone-order-form.ts'
 import { readCount, readSentItems } from './phone-order-items.ts'
 import type { DirectItem } from '#app/ordering/cart/direct-lines.ts'
 import type { PlacedOrder } from '#app/ordering/orders/placing/insert-order.server.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
 import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
-import { placeDirectOrder, type DirectOrderRefusal } from '#app/ordering/orders/placing/place-direct-order.server.ts'
+import {
+  placeDirectOrder,
+  type DirectOrder,
+  type DirectOrderRefusal,
+} from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
 import { parseQuoteForm } from '#app/ordering/orders/placing/quote-form.ts'
 import type { RequestAnswer } from '#app/ordering/cake-builder/request-answer.ts'
@@ -46,18 +51,18 @@ export async function placePhoneOrder(
   const t = deps.translateTo(lang)
   const search = phoneOrderChoices(form)
   const details = readPhoneOrder(form)
-  const override = parseOverride(details)
+  const terms = parseTerms(details)
   const items = await askedItems(deps, search)
 
-  if (!override.ok) {
-    const texts = Object.entries(override.errors).map(([field, key]) => [field, t(key)])
+  if (!terms.ok) {
+    const texts = Object.entries(terms.errors).map(([field, key]) => [field, t(key)])
     const contact = parseQuoteForm(form, askedOf(sent, search))
     const answer = { typed: contact.typed, fields: {}, steps: {}, error: t('cake.builder.errors') }
     return { ok: false, answer: { ...answer, override: Object.fromEntries(texts) as PhoneOrderRefused['override'] } }
   }
-  if (items) return placeDaily(deps, sent, { search, items, override: override.override })
+  if (items) return placeDaily(deps, sent, { search, items, ...terms })
 
-  const phoneOrder = { override: override.override, source: details.source, lang: details.customerLang }
+  const phoneOrder = { override: terms.override, source: details.source, lang: details.customerLang }
   const result = await submitQuoteRequest(deps, { ...sent, search, isDaily: false, phoneOrder })
   return result.ok
     ? { ok: true, order: result.order, isRequest: true }
@@ -86,10 +91,12 @@ async function placeDaily(
     search,
     items,
     override,
+    depositSantim,
   }: {
     search: URLSearchParams
     items: DirectItem[]
-    override: Parameters<typeof placeDirectOrder>[1]['override']
+    override: DirectOrder['override']
+    depositSantim: Santim | undefined
   },
 ): Promise<{ ok: true; order: PlacedOrder; isRequest: false } | { ok: false; answer: PhoneOrderRefused }> {
   const { form, settings, placer, lang } = sent
@@ -124,15 +131,23 @@ async function placeDaily(
     source: details.source,
     override,
     isPaidAtHandover: details.payment === 'handover',
+    depositSantim,
     requestKey: readRequestKey(form),
   })
   if (placed.ok) return { ok: true, order: placed, isRequest: false }
+  if (placed.reason === 'deposit_not_below_total') {
+    const deposit = orderRefusalText(placed, lang, t)
+    return {
+      ok: false,
+      answer: { typed, fields: {}, steps: {}, override: { deposit }, error: t('cake.builder.errors') },
+    }
+  }
   const gone = placed.reason === 'cake_unavailable' ? await listNames(deps.db, 'cake', placed.cakeIds, lang) : []
   return { ok: false, answer: { typed, override: {}, ...explainDirect(placed, gone, lang, t) } }
 }
 
 function explainDirect(
-  refusal: DirectOrderRefusal,
+  refusal: Exclude<DirectOrderRefusal, { reason: 'deposit_not_below_total' }>,
   gone: readonly string[],
   lang: Lang,
   t: ReturnType<QuoteRequestDeps['translateTo']>,

@@ -21,13 +21,13 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { shopWeekdayOf } from '#app/ordering/scheduling/delivery-time.ts'
 import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
-import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
-import { ordersAddress } from '#app/ordering/order-list/orders-paths.ts'
 import { listBaked, type Baked } from '#app/ordering/inventory/baking/bakes.queries.server.ts'
 import type { BakePlan } from './bake-plan.ts'
 import { loadBakePlan } from './bake-plan.queries.server.ts'
 import { viewBakePlan } from './view-bake-plan.server.ts'
+import { offSheetText } from '#app/ordering/orders/status/off-sheet.ts'
+import { listOffSheet, type OffSheetOrder } from './off-sheet.queries.server.ts'
 import { defaultProductionDay } from './production-day.ts'
 import {
   compareFacts,
@@ -43,12 +43,7 @@ import { findWhereabouts, listLastPrints } from './production-prints.queries.ser
 import type { SheetViewer } from './stop-view.server.ts'
 import { viewProduction } from './production-view.server.ts'
 import { atStation, type Station } from './station.ts'
-import {
-  countProductionOrders,
-  countUnpaidOrders,
-  listOrdersWithoutDay,
-  listProductionOrders,
-} from './production.queries.server.ts'
+import { countProductionOrders, listOrdersWithoutDay, listProductionOrders } from './production.queries.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -76,11 +71,11 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   const day = asked.day !== null && isDay(asked.day) ? asked.day : defaultProductionDay(now, settings, exceptions)
   const monday = addDays(day, -shopWeekdayOf(day))
-  const [orders, prints, counts, unpaid, undated] = await Promise.all([
+  const [orders, prints, counts, off, undated] = await Promise.all([
     listProductionOrders(db, day),
     listLastPrints(db, day),
     countProductionOrders(db, monday, addDays(monday, WEEK_DAYS - 1)),
-    countUnpaidOrders(db, day),
+    listOffSheet(db, day),
     listOrdersWithoutDay(db),
   ])
   const [plan, baked] = await Promise.all([loadBakePlan(db, { day, orders, now }), listBaked(db, day)])
@@ -93,10 +88,7 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
     weekBefore: addDays(day, -WEEK_DAYS),
     weekAfter: addDays(day, WEEK_DAYS),
     count: orders.length,
-    unpaid: {
-      count: unpaid,
-      list: ordersAddress('list', { ...orderFilter.none, start: day, end: day, status: 'Confirmed', balance: 'open' }),
-    },
+    off: off.map((order) => viewOff(viewer, order)),
     station: asked.station,
     missingPhoto: [
       ...(await findMissingPhotos(
@@ -111,11 +103,22 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
     undated: undated.map((order) => ({
       id: order.id,
       code: order.code,
-      customerName:
-        order.customerName === FALLBACK_CUSTOMER_NAME ? viewer.t('orders.customer.guest') : order.customerName,
+      customerName: nameOf(viewer, order),
       phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
     })),
   }
+}
+
+function nameOf({ t }: SheetViewer, { customerName }: Pick<OffSheetOrder, 'customerName'>): string {
+  return customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : customerName
+}
+
+/** Sums are for those who may take them. */
+function viewOff(viewer: SheetViewer, order: OffSheetOrder) {
+  const { seesMoney, t } = viewer
+  const isHidden = order.reason === 'deposit_owed' && !seesMoney
+  const why = isHidden ? t('production.off.deposit_owed') : offSheetText(viewer, order.reason, order)
+  return { id: order.id, code: order.code, customerName: nameOf(viewer, order), why }
 }
 
 export type LoadedProduction = Awaited<ReturnType<typeof loadProduction>>

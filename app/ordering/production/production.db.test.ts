@@ -9,9 +9,9 @@ import {
 } from '#app/catalog/cakes/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
-import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { isForKitchen } from './kitchen.ts'
+import { findOffSheet, listOffSheet } from './off-sheet.queries.server.ts'
 import { recordPrint } from './record-print.server.ts'
 import { compareFacts, factsOf } from './production-facts.server.ts'
 import { isComposed } from './production-order.ts'
@@ -19,12 +19,12 @@ import { listLastPrints } from './production-prints.queries.server.ts'
 import { totalsOf } from './production-totals.ts'
 import {
   countProductionOrders,
-  countUnpaidOrders,
   findProductionOrders,
   listOrdersWithoutDay,
   listProductionOrders,
 } from './production.queries.server.ts'
-import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
+import { missingMoney } from '#app/ordering/orders/status/missing-money.ts'
+import { hasTrait, ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { ORDER_PAYMENT_STATUSES, type OrderPaymentStatus } from '#app/ordering/terms/order.ts'
 
 const database = await createTestDatabase()
@@ -149,7 +149,20 @@ const MONEY: Record<OrderPaymentStatus, { paid_santim: number; refunded_santim?:
   refunded: { paid_santim: 10_000, refunded_santim: 10_000 },
 }
 
-const AGREED = [{}, { pays_at_handover: true }, { unpaid_reason: 'A regular', unpaid_reason_for: 'Confirmed' }] as const
+const AGREED = [
+  {},
+  { pays_at_handover: true },
+  { pays_at_handover: true, deposit_santim: 5000 },
+  { unpaid_reason: 'A regular', unpaid_reason_for: 'Confirmed' },
+  { unpaid_reason: 'A regular', unpaid_reason_for: 'In Production' },
+] as const
+
+/** Confirmed, with its deposit or a word for it; what was refunded in full needs the word that it is made anyway. */
+function isMade(order: LockedOrder): boolean {
+  if (!hasTrait(order.status, 'agreed')) return false
+  if (order.paymentStatus === 'refunded' && order.unpaidReasonFor !== 'In Production') return false
+  return order.status !== 'Confirmed' || missingMoney(order, 'In Production') === undefined
+}
 
 it('shows the kitchen exactly the orders of the rule, for all statuses, payments and agreements', async () => {
   const expected = new Map<string, boolean>()
@@ -161,7 +174,7 @@ it('shows the kitchen exactly the orders of the rule, for all statuses, payments
         const id = await buildOrder(db, values, [{ cake_id: cake }])
         const order = (await db.transaction().execute((trx) => lockOrder(trx, { id })))!
         expect(order.paymentStatus).toBe(paymentStatus)
-        expected.set(id, isForKitchen(order))
+        expected.set(id, isMade(order))
       }
     }
   }
@@ -171,13 +184,34 @@ it('shows the kitchen exactly the orders of the rule, for all statuses, payments
   expect(await countProductionOrders(db, '2026-11-20', '2026-11-30')).toEqual(new Map([[DAY, seen.size]]))
 })
 
-it('counts the unpaid orders of a day', async () => {
-  await buildOrder(db, { delivery_date: DAY })
-  await buildOrder(db, { delivery_date: DAY, paid_santim: 4000, deposit_santim: 5000 })
-  await buildOrder(db, { delivery_date: DAY, paid_santim: 5000, deposit_santim: 5000 })
-  await buildOrder(db, { delivery_date: DAY, pays_at_handover: true })
-  await buildOrder(db, { delivery_date: DAY, status: 'Pending' })
-  expect(await countUnpaidOrders(db, DAY)).toBe(2)
+describe('what is confirmed and on no sheet', () => {
+  it('is listed for its day, each with the reason', async () => {
+    const unpaid = await buildOrder(db, { delivery_date: DAY, delivery_time: '09:00' })
+    const half = { paid_santim: 4000, deposit_santim: 5000, pays_at_handover: true }
+    const part = await buildOrder(db, { delivery_date: DAY, delivery_time: '10:00', ...half })
+    const back = { paid_santim: 10_000, refunded_santim: 10_000 }
+    const refunded = await buildOrder(db, { delivery_date: DAY, delivery_time: '11:00', ...back })
+    await buildOrder(db, { delivery_date: DAY, paid_santim: 5000, deposit_santim: 5000 })
+    await buildOrder(db, { delivery_date: DAY, pays_at_handover: true })
+    await buildOrder(db, { delivery_date: DAY, status: 'Pending' })
+    expect((await listOffSheet(db, DAY)).map(({ id, reason }) => [id, reason])).toEqual([
+      [unpaid, 'deposit_owed'],
+      [part, 'deposit_owed'],
+      [refunded, 'refunded'],
+    ])
+  })
+
+  it('is on the dashboard from today on, soonest first, unless it still has time for its first payment', async () => {
+    const inTime = { payment_deadline_at: new Date(now.getTime() + 60_000) }
+    await buildOrder(db, { delivery_date: DAY, ...inTime })
+    await buildOrder(db, { delivery_date: '2026-11-24' })
+    const part = await buildOrder(db, { delivery_date: DAY, paid_santim: 500, ...inTime })
+    const undated = await buildOrder(db, { paid_santim: 10_000 })
+    const late = await buildOrder(db, { delivery_date: '2026-11-25', payment_deadline_at: now })
+    const { orders, count } = await findOffSheet(db, { today: '2026-11-25', now, limit: 5 })
+    expect(orders.map(({ id }) => id)).toEqual([late, part, undated])
+    expect(count).toBe(3)
+  })
 })
 
 it('an order without a day is listed until it is made', async () => {

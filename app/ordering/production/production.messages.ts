@@ -24,15 +24,14 @@ export const productionMessages = {
     am: 'ትዕዛዞች እዚህ የሚታዩት ሲከፈሉ፣ ቅድመ ክፍያቸው ሲከፈል ወይም በርክክብ ጊዜ እንዲከፈል ሲፈቀድ ነው።',
   },
   'production.none.orders': { en: 'All orders of this day', am: 'የዚህ ቀን ትዕዛዞች በሙሉ' },
-  'production.unpaid.title': {
-    en: '{count} order of this day is not paid for yet|{count} orders of this day are not paid for yet',
-    am: 'በዚህ ቀን {count} ትዕዛዝ ገና አልተከፈለበትም|በዚህ ቀን {count} ትዕዛዞች ገና አልተከፈለባቸውም',
+  'production.off.title': {
+    en: '{count} confirmed order of this day is not on the sheet|{count} confirmed orders of this day are not on the sheet',
+    am: 'በዚህ ቀን የተረጋገጠ {count} ትዕዛዝ በዝርዝሩ ውስጥ የለም|በዚህ ቀን የተረጋገጡ {count} ትዕዛዞች በዝርዝሩ ውስጥ የሉም',
   },
-  'production.unpaid.text': {
-    en: 'They are not on this sheet. Take the payment, or say on the order’s page why it is made without it.',
-    am: 'በዚህ ዝርዝር ውስጥ የሉም። ክፍያውን ይቀበሉ፤ ወይም ሳይከፈል የሚሠራበትን ምክንያት በትዕዛዙ ገጽ ላይ ይግለጹ።',
+  'production.off.deposit_owed': {
+    en: 'Not on the kitchen’s sheet because it is not paid yet.',
+    am: 'በማዕድ ቤቱ ዝርዝር ውስጥ የለም፦ ገና አልተከፈለም።',
   },
-  'production.unpaid.list': { en: 'See these orders', am: 'ትዕዛዞቹን ይመልከቱ' },
   'production.undated.title': {
     en: '{count} order for the kitchen has no day yet|{count} orders for the kitchen have no day yet',
     am: 'ለማዕድ ቤቱ የገባ {count} ትዕዛዝ ቀን አልተቆረጠለትም|ለማዕድ ቤቱ የገቡ {count} ትዕዛዞች ቀን አልተቆረጠላቸውም',

@@ -1,5 +1,5 @@
 import { staffNameOf, staffNameOrNull } from '#app/base/platform/change-log/staff-name.queries.server.ts'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { DB } from '#db/schema.d.ts'
 import { imageColumns, readImage } from '#app/base/media/images.queries.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
@@ -13,19 +13,12 @@ import { statusesWith } from '#app/ordering/terms/order-status.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 
-const mayBeMade = sql<boolean>`may_be_made(orders)`
-
-function isSeenByKitchen(eb: Orders) {
-  return eb.and([
-    eb('status', 'in', statusesWith('agreed')),
-    eb('payment_status', '<>', 'refunded'),
-    eb.or([eb('status', '<>', 'Confirmed'), mayBeMade]),
-  ])
-}
+/** One function of the database says what is on a sheet: with a day and without one of these reasons. */
+const isOnSheet = sql<boolean>`off_sheet_reason(orders) is null`
 
 /** Orders of the kitchen on a day, earliest handover first; those without a time come last. */
 export function listProductionOrders(db: Database, day: Day): Promise<ProductionOrder[]> {
-  return readOrders(db, (eb) => eb.and([eb('delivery_date', '=', day), isSeenByKitchen(eb)]))
+  return readOrders(db, (eb) => eb.and([eb('delivery_date', '=', day), isOnSheet]))
 }
 
 /** The deliveries of a day that were given to somebody, earliest first, until they are handed over or called off. */
@@ -38,7 +31,7 @@ export function listDeliveriesOf(
       eb('driver_id', '=', driverId),
       eb('delivery_date', '=', day),
       eb('delivery_method', '=', 'delivery'),
-      isSeenByKitchen(eb),
+      isOnSheet,
     ]),
   )
 }
@@ -61,22 +54,10 @@ export async function listOrdersWithoutDay(
     .select(['id', 'code', 'customer_name as customerName', 'phone'])
     .where('delivery_date', 'is', null)
     .where('status', 'in', statusesWith('in the shop'))
-    .where(isSeenByKitchen)
+    .where(sql<boolean>`off_sheet_reason(orders) = 'no_day'`)
     .orderBy('created_at')
     .limit(MAX_WITHOUT_DAY)
     .execute()
-}
-
-/** Confirmed orders of a day that the kitchen does not make yet: unpaid, without a reason to go on. */
-export async function countUnpaidOrders(db: Database, day: Day): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('delivery_date', '=', day)
-    .where('status', '=', 'Confirmed')
-    .where(sql<boolean>`not ${mayBeMade}`)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Orders of the kitchen on each day from `first` to `last`; days without any are absent. */
@@ -86,7 +67,7 @@ export async function countProductionOrders(db: Database, first: Day, last: Day)
     .select(['delivery_date as day', (eb) => eb.fn.countAll<number>().as('count')])
     .where('delivery_date', '>=', first)
     .where('delivery_date', '<=', last)
-    .where(isSeenByKitchen)
+    .where(isOnSheet)
     .groupBy('delivery_date')
     .execute()
   return new Map(rows.map(({ day, count }) => [day!, count]))
@@ -94,7 +75,7 @@ export async function countProductionOrders(db: Database, first: Day, last: Day)
 
 async function readOrders(
   db: Database,
-  which: (eb: Orders) => ReturnType<typeof isSeenByKitchen>,
+  which: (eb: Orders) => ExpressionWrapper<DB, 'orders', SqlBool>,
 ): Promise<ProductionOrder[]> {
   const rows = await db
     .selectFrom('orders')

@@ -36,6 +36,12 @@ export const dashboardMessages = {
 
   'dashboard.decisions': { en: 'To decide', am: 'ውሳኔ የሚጠብቁ' },
   'dashboard.wait.days': { en: '{count} day|{count} days', am: '{count} ቀን|{count} ቀን' },
+  'dashboard.decide.sheet': { en: 'The kitchen does not see {code}', am: 'ማዕድ ቤቱ {code}ን አያየውም' },
+  'dashboard.decide.sheet.more': {
+    en: '{detail} {count} more like it.|{detail} {count} more like it.',
+    am: '{detail} ሌላ {count} ትዕዛዝ እንዲሁ ነው።|{detail} ሌሎች {count} ትዕዛዞች እንዲሁ ናቸው።',
+  },
+  'dashboard.decide.sheet.act': { en: 'Decide', am: 'ይወስኑ' },
   'dashboard.decide.price': { en: 'Price: {cake}', am: 'ዋጋ ይስጡ፦ {cake}' },
   'dashboard.decide.price.longest': {
     en: '{name} · waits longest of {count} requests',

@@ -6,6 +6,7 @@ import { dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calen
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { findDayEnd } from '#app/ordering/inventory/day-end/day-end.queries.server.ts'
+import { findOffSheet } from '#app/ordering/production/off-sheet.queries.server.ts'
 import { countUntold } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { dayPart } from './day-part.ts'
 import { readDaysAhead } from './figures/days.queries.server.ts'
@@ -31,12 +32,13 @@ export async function readDashboard(db: Database, now: Date, reads: Reads | null
   const hours = hoursOn(today, { settings, exceptions })
   const part = dayPart(timeInAddis(now), hours)
   const nextDay = part === 'after' ? addDays(today, 1) : today
-  const [figures, next, dayEnd, untold, moneyDecision, quotes, days, money, settlement, trend, health] =
+  const [figures, next, dayEnd, untold, offSheet, moneyDecision, quotes, days, money, settlement, trend, health] =
     await Promise.all([
       readNowFigures(db, now),
       listNextHandovers(db, nextDay, now),
       findDayEnd(db, today),
       countUntold(db, now),
+      findOffSheet(db, { today, now, limit: 1 }),
       readMoneyDecision(db),
       summarizeWaitingRequests(db, now),
       readDaysAhead(db, { today, settings, exceptions }),
@@ -54,6 +56,8 @@ export async function readDashboard(db: Database, now: Date, reads: Reads | null
     next: { day: nextDay, orders: next },
     /** Customers whom a message did not reach that asks something of them. */
     untold,
+    /** Confirmed orders that no kitchen's sheet has, soonest first. */
+    offSheet,
     moneyDecision,
     quotes,
     days,

@@ -1,6 +1,10 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { offSheetText } from '#app/ordering/orders/status/off-sheet.ts'
+import type { findOffSheet } from '#app/ordering/production/off-sheet.queries.server.ts'
+import { formatHandover, type HandoverSlots } from '#app/ordering/terms/handover-time.ts'
 import type { WaitingSummary } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
 import type { MoneyDecision } from './figures/decisions.queries.server.ts'
 
@@ -10,13 +14,43 @@ const DAY_MS = 24 * HOUR_MS
 
 /** What only a person can decide, each with how long it has waited. */
 export interface DecisionView {
-  kind: 'price' | 'money'
+  kind: 'price' | 'money' | 'sheet'
   wait: string
   isLate: boolean
   title: string
   detail: string
   to: string
   text: string
+}
+
+export function viewSheetDecision(
+  viewer: ViewContextAt,
+  { orders, count }: Awaited<ReturnType<typeof findOffSheet>>,
+  settings: HandoverSlots,
+): DecisionView[] {
+  const [order] = orders
+  if (!order) return []
+  const { lang, calendar, t, now } = viewer
+  const when = order.day
+    ? formatHandover(
+        { ...order, deliveryDate: order.day, deliveryTime: order.time?.slice(0, 5) ?? null },
+        settings,
+        lang,
+        calendar,
+      )
+    : ''
+  const detail = [when, offSheetText(viewer, order.reason, order)].filter(Boolean).join(' · ')
+  return [
+    {
+      kind: 'sheet',
+      wait: shortWait(viewer, order.createdAt),
+      isLate: order.day === dayInAddis(now),
+      title: t('dashboard.decide.sheet', { code: order.code }),
+      detail: count > 1 ? t('dashboard.decide.sheet.more', { detail, count: count - 1 }) : detail,
+      to: `${adminPaths.order(order.id)}#off-sheet`,
+      text: t('dashboard.decide.sheet.act'),
+    },
+  ]
 }
 
 export function viewPriceDecision(viewer: ViewContextAt, { oldest, count, isLate }: WaitingSummary): DecisionView[] {

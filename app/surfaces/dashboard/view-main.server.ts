@@ -13,7 +13,7 @@ import type { Dashboard } from './dashboard.queries.server.ts'
 import type { RunningOut } from './figures/running-out.queries.server.ts'
 import { piecesLeft } from './running-out.ts'
 import { viewDay } from './view-days.server.ts'
-import { viewMoneyDecision, viewPriceDecision } from './view-decisions.server.ts'
+import { viewMoneyDecision, viewPriceDecision, viewSheetDecision } from './view-decisions.server.ts'
 import { dayList, viewHour, viewHourActs } from './view-hour.server.ts'
 import { methodName } from './view-money.server.ts'
 import { viewNext } from './view-next.server.ts'
@@ -47,6 +47,7 @@ export function viewMain(viewer: ViewContextAt, shown: Shown) {
     acts: viewHourActs(viewer, part, acts),
     next: may('orders.view') ? viewNextDay(viewer, shown) : null,
     decisions: [
+      ...(may('orders.view') ? viewSheetDecision(viewer, dashboard.offSheet, dashboard.settings) : []),
       ...(may('quotes.view') ? viewPriceDecision(viewer, dashboard.quotes) : []),
       ...(may('payments.view') ? viewMoneyDecision(viewer, dashboard.moneyDecision) : []),
     ],

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { orderHead, settledOf } from './order-head.ts'
 
 describe('the head of the page', () => {
-  const order = { status: 'Confirmed', owedSantim: 0, netPaidSantim: 52_000, isPaidAtPickup: false } as const
+  const order = {
+    status: 'Confirmed',
+    owedSantim: 0,
+    netPaidSantim: 52_000,
+    isPaidAtPickup: false,
+    paymentStatus: 'paid',
+  } as const
   const open = { isOpen: true, isUnknown: false }
   it.each([
     ['paid', {}, undefined],
@@ -10,7 +16,8 @@ describe('the head of the page', () => {
     ['checking', { status: 'Pending', owedSantim: 52_000, netPaidSantim: 0 }, open],
     ['checking', { owedSantim: 52_000, netPaidSantim: 0 }, { isOpen: false, isUnknown: true }],
     ['unpaid', { owedSantim: 52_000, netPaidSantim: 0 }, { isOpen: false, isUnknown: false }],
-    ['part_paid', { owedSantim: 2000 }, undefined],
+    ['part_paid', { owedSantim: 2000, paymentStatus: 'underpaid' }, undefined],
+    ['deposit_paid', { owedSantim: 2000, paymentStatus: 'deposit_paid' }, undefined],
     ['at_pickup', { owedSantim: 52_000, netPaidSantim: 0, isPaidAtPickup: true }, undefined],
     ['closed', { status: 'Cancelled' }, undefined],
   ] as const)('is "%s" for %o', (kind, facts, attempt) => {
@@ -19,7 +26,13 @@ describe('the head of the page', () => {
 })
 
 describe('the head of a custom cake', () => {
-  const order = { status: 'Confirmed', owedSantim: 165_000, netPaidSantim: 165_000, isPaidAtPickup: false } as const
+  const order = {
+    status: 'Confirmed',
+    owedSantim: 165_000,
+    netPaidSantim: 165_000,
+    isPaidAtPickup: false,
+    paymentStatus: 'paid',
+  } as const
   const request = {
     question: null,
     offer: null,

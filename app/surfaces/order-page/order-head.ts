@@ -1,4 +1,5 @@
 import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import type { OrderPaymentStatus } from '#app/ordering/terms/order.ts'
 import type { RequestStage, Settled } from './order-progress.ts'
 
 export type OrderHeadKind =
@@ -22,6 +23,7 @@ export interface HeadedOrder {
   owedSantim: number
   netPaidSantim: number
   isPaidAtPickup: boolean
+  paymentStatus: OrderPaymentStatus
 }
 
 /** The money of a custom cake. */
@@ -52,8 +54,14 @@ export function orderHead(
     if (request.money.isOverdue) return 'overdue'
     return order.netPaidSantim > 0 ? 'deposit_paid' : 'agreed'
   }
+  if (isRestLater(order, request)) return 'deposit_paid'
   if (order.netPaidSantim > 0) return 'part_paid'
   return request ? 'accepted' : 'unpaid'
+}
+
+/** Daily cakes whose deposit the shop took: the rest is due when they are handed over. */
+function isRestLater({ paymentStatus }: HeadedOrder, request: HeadedRequest | undefined): boolean {
+  return request === undefined && paymentStatus === 'deposit_paid'
 }
 
 function headOfPrice({ question, offer }: HeadedRequest): OrderHeadKind {
@@ -66,6 +74,7 @@ function headOfPrice({ question, offer }: HeadedRequest): OrderHeadKind {
 export function settledOf(order: HeadedOrder, request?: HeadedRequest): Settled {
   if (order.owedSantim <= 0) return 'all'
   if (order.isPaidAtPickup) return 'later'
+  if (isRestLater(order, request)) return 'deposit'
   if (request?.money.depositNow !== null) return 'not yet'
   return order.netPaidSantim > 0 ? 'deposit' : 'later'
 }

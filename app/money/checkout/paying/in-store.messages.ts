@@ -18,6 +18,10 @@ export const inStoreMessages = {
   'counter.method.Credit': { en: 'Credit kept for the customer', am: 'ለደንበኛው የተያዘ ገንዘብ' },
   'counter.credit': { en: 'Kept for this customer: {amount}', am: 'ለዚህ ደንበኛ የተያዘ፦ {amount}' },
   'counter.amount': { en: 'Amount in birr', am: 'መጠን በብር' },
+  'counter.amount.part': {
+    en: 'Less than all of it is the deposit: the kitchen makes the order, and the rest is due at pickup or delivery.',
+    am: 'ከጠቅላላው ያነሰ ከሆነ ቅድመ ክፍያ ነው፤ ማዕድ ቤቱ ትዕዛዙን ይሠራል፣ ቀሪው ሲረከቡ ይከፈላል።',
+  },
   'counter.reference': { en: 'Reference of the transfer', am: 'የዝውውሩ ማመሳከሪያ ቁጥር' },
   'counter.reference.hint': {
     en: 'As the bank or wallet shows it; for a transfer only.',

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { agreeDeposit, isStaffDeposit } from '#app/ordering/orders/status/agree-deposit.server.ts'
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
 import { applyPayment } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -39,6 +40,8 @@ export interface InStoreMoney {
   requestKey: string
   /** The cash was taken without a line: a limit cannot stop it any more, and only a note of it is kept. */
   hasHappened?: boolean
+  /** The customer chose the sum and reported it: a part of the price stays a part. */
+  isReported?: boolean
 }
 
 export type InStoreRefusal =
@@ -56,8 +59,8 @@ type Taken = { ok: true; status: OrderStatus } | InStoreRefusal
 
 /**
  * Records an in-store payment: cash, or a transfer that staff saw arrive. It counts like any other: the deposit
- * confirms an order, the balance completes it; an open prompt on the customer's phone is withdrawn. Never more than is
- * owed, because change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment,
+ * confirms an order, the balance completes it; an open prompt on the customer's phone is withdrawn. What staff take of
+ * daily cakes before they are made is their deposit, and the rest is due at the handover. Never more than is owed, because change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment,
  * and a transfer's reference pays once across all orders. Requirements 11.4 and 12.13.
  */
 export async function takeInStorePayment(deps: SettleDeps, money: InStoreMoney): Promise<Taken> {
@@ -91,7 +94,8 @@ export async function takeInStoreMoney(
     const short = await spendCredit(trx, order, money, now)
     if (short) return short
   }
-  const purpose = purposeOf(order, amountSantim)
+  const isDeposit = method !== 'Withheld' && money.isReported !== true && isStaffDeposit(order, amountSantim)
+  const purpose = isDeposit ? 'deposit' : purposeOf(order, amountSantim)
   const payment = { orderId: order.id, amountSantim, purpose, method, transferReference, note }
   if (!(await recordInStorePayment(trx, { ...payment, recordedBy: actor.name, requestKey }, now))) {
     return { ok: false, reason: 'transfer_reference_used' }
@@ -105,10 +109,11 @@ export async function takeInStoreMoney(
     ...(transferReference !== null && { reference: transferReference }),
     ...(note !== '' && { note }),
     ...(isOverLimit && { over_cash_limit: true }),
+    ...(isDeposit && { rest_at_handover: true }),
   }
   const status = await applyPayment(
     trx,
-    order,
+    isDeposit ? await agreeDeposit(trx, order, amountSantim) : order,
     { amountSantim, facts, takenBy: actor.name, isTold: method !== 'Withheld' },
     now,
   )

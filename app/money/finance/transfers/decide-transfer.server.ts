@@ -97,6 +97,7 @@ async function decideLocked(
     note: report.sentWith,
     actor,
     requestKey: `transfer-report-${report.id}`,
+    isReported: true,
   })
   if (taken.ok) return { ok: true, outcome: 'confirmed', replaced: taken.replaced ?? [] }
   return taken.reason === 'transfer_reference_used' ? end('used') : end('inbox', 'transfer_mismatch')

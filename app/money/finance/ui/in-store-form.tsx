@@ -13,7 +13,10 @@ import {
 } from '#app/money/checkout/paying/in-store-form.ts'
 
 interface InStoreFormProps {
-  owed: string
+  /** In birr: the deposit while it is due, else all that is owed. */
+  due: string
+  /** What becomes of a part of it; empty: nothing special. */
+  part: string
   takesCash: boolean
   /** What the law says of cash for this sum; empty: nothing. */
   cashLimit: string
@@ -24,7 +27,7 @@ interface InStoreFormProps {
   answer: { typed: TypedInStoreMoney; error: string; amountError: string } | undefined
 }
 
-export function InStoreForm({ owed, takesCash, cashLimit, credit, requestKey, answer }: InStoreFormProps) {
+export function InStoreForm({ due, part, takesCash, cashLimit, credit, requestKey, answer }: InStoreFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()
   const methods = IN_STORE_METHODS.filter((each) => (each === 'Cash' ? takesCash : each !== 'Credit' || credit !== ''))
@@ -62,10 +65,11 @@ export function InStoreForm({ owed, takesCash, cashLimit, credit, requestKey, an
         </fieldset>
         <TextField
           label={t('counter.amount')}
+          hint={part}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={answer?.typed.amount ?? owed}
+          defaultValue={answer?.typed.amount ?? due}
           error={answer?.amountError}
         />
         <TextField

@@ -11,6 +11,7 @@ import { HandOverCard } from '#app/ordering/handover/ui/hand-over-card.tsx'
 import { useMay } from '#app/people/auth/ui/permissions-provider.tsx'
 import { OrderMenus } from './more-acts.tsx'
 import { NoteForm } from './note-form.tsx'
+import { OffSheet } from './off-sheet.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 import { CakeCard } from './order-cake.tsx'
@@ -53,6 +54,7 @@ function Acts({ order, answer, hasFoot = false }: OrderViewProps & { hasFoot?: b
   }, [location])
   return (
     <div ref={acts} id={ACTS_HASH.slice(1)} tabIndex={-1} data-act="status" className="scroll-mt-20">
+      <OffSheet order={order} answer={answer} />
       <OrderActs
         acts={order.acts}
         hasHandOver={order.handingOver !== null}
@@ -63,9 +65,9 @@ function Acts({ order, answer, hasFoot = false }: OrderViewProps & { hasFoot?: b
   )
 }
 
-/** Refusals of the kitchen card are shown in that card. */
+/** Refusals of other cards are shown in those. */
 function isAboutMoves(answer: OrderActAnswer | undefined): boolean {
-  return answer?.act !== 'assign' && answer?.act !== 'spelling' && answer?.act !== 'finished'
+  return answer?.act !== 'bake' && answer?.act !== 'assign' && answer?.act !== 'spelling' && answer?.act !== 'finished'
 }
 
 /** Who ordered, when it leaves, what it costs, what was wished and written. */

@@ -64,7 +64,9 @@ export interface NewOrder {
   rushPercent?: number | null | undefined
   /** The order lapses if it is unpaid after this. */
   paymentDeadline: Date | null
-  /** Payment at the handover was agreed. */
+  /** Agreed with staff; absent: all of it is due. */
+  depositSantim?: Santim | undefined
+  /** Payment at the handover was agreed: of all of it, or of the rest after the deposit. */
   paysAtHandover?: boolean | undefined
   /** Digest of the request, if sending it twice must give one order. */
   requestKey?: string | undefined
@@ -169,7 +171,7 @@ async function tryInsert(
       insert into orders (id, code, status, kind, placed_by, created_by_admin_name, account_id, lang, customer_name,
         recipient_name, recipient_phone, wants_call, pin, is_surprise, hides_prices,
         email, phone, address, notes, delivery_method, delivery_zone, delivery_date, delivery_time, order_total_santim,
-        delivery_fee_santim, rush_percent, payment_deadline_at,
+        delivery_fee_santim, rush_percent, payment_deadline_at, deposit_santim,
         pays_at_handover, request_key, buyer_sha256, created_at, updated_at)
       select ${id}::uuid, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
         ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${filledIn(contact.name) ?? FALLBACK_CUSTOMER_NAME},
@@ -181,6 +183,7 @@ async function tryInsert(
         ${deliveryZoneOf(contact.delivery.method, contact.address, order.zones)},
         ${contact.delivery.date ?? null}::date, ${contact.delivery.time ?? null}::time, ${order.totalSantim}::bigint,
         ${order.deliveryFeeSantim ?? 0}::bigint, ${order.rushPercent ?? null}::integer, ${order.paymentDeadline}::timestamptz,
+        ${order.depositSantim ?? null}::bigint,
         ${order.paysAtHandover ?? false}::boolean, ${order.requestKey ?? null}, ${digestOfBuyer(order.buyerKey)},
         ${at}::timestamptz, ${at}::timestamptz
       from condition where may_place

@@ -64,6 +64,8 @@ export interface DirectOrder {
   override?: DirectOverride | undefined
   /** An administrator permits payment at the handover: the order does not lapse. */
   isPaidAtHandover?: boolean | undefined
+  /** An administrator agreed on a deposit, to be paid in time; the rest is paid at the handover. Below the total. */
+  depositSantim?: Santim | undefined
   requestKey?: string | undefined
 }
 
@@ -83,6 +85,7 @@ export type DirectOrderRefusal =
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | MethodRefusal
   | DeliveryChargeRefusal
+  | { ok: false; reason: 'deposit_not_below_total'; totalSantim: Santim }
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
   | OrdersPausedRefusal
@@ -103,7 +106,8 @@ export type AtPickup<Refused> = (
  * Places a direct purchase of a daily cake in one variant, or of several cakes: Confirmed directly (Requirement 10.5), unpaid, and cancelled
  * as "not paid" at its deadline. The price is the shop's: cake × variant multiplier × packs, less what larger packs
  * would save (decision 0092). Fewer pieces than the minimum order are refused. Administrators may override with a
- * reason; payment at the handover is permitted by them, or for customers by `atPickup`.
+ * reason; payment at the handover is permitted by them, or for customers by `atPickup`. With a deposit it is reserved and lapses like any
+ * order until the deposit is there.
  */
 export async function placeDirectOrder<Refused = never>(
   { db, clock }: CommandDeps,
@@ -114,7 +118,8 @@ export async function placeDirectOrder<Refused = never>(
   const one = cakeId && variantId ? [{ cakeId, variantId, quantity: order.quantity ?? 1 }] : []
   const items = order.items ?? one
   const mayOverride = placer.adminEmail !== null
-  if ((override || (order.isPaidAtHandover && !atPickup)) && !mayOverride)
+  const { depositSantim } = order
+  if ((override || depositSantim !== undefined || (order.isPaidAtHandover && !atPickup)) && !mayOverride)
     return { ok: false, reason: 'override_not_allowed' }
   if (override && !override.reason.trim()) return { ok: false, reason: 'override_reason_missing' }
   if (items.length === 0) return { ok: false, reason: 'missing_cake_or_variant' }
@@ -165,6 +170,9 @@ export async function placeDirectOrder<Refused = never>(
   if (!charge.ok) return charge
   const deliveryFeeSantim = agreedSantim === undefined ? charge.feeSantim : 0
   const totalSantim = goodsSantim + deliveryFeeSantim
+  if (depositSantim !== undefined && depositSantim >= totalSantim) {
+    return { ok: false, reason: 'deposit_not_below_total', totalSantim }
+  }
   const { hasTopper, referenceImage } = order
   const worn = { hasTopper, topperText: topper.text, referenceImage }
   const newOrder: NewOrder = {
@@ -178,7 +186,8 @@ export async function placeDirectOrder<Refused = never>(
     totalSantim,
     deliveryFeeSantim,
     paymentDeadline: order.isPaidAtHandover ? null : paymentDeadline(now, settings),
-    paysAtHandover: order.isPaidAtHandover,
+    depositSantim,
+    paysAtHandover: order.isPaidAtHandover || depositSantim !== undefined,
     facts: placingFacts({ override, source }),
     requestKey,
   }

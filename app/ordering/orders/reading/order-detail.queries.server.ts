@@ -3,6 +3,7 @@ import type { Allergen } from '#app/catalog/cakes/allergens.ts'
 import { readImage } from '#app/base/media/images.queries.server.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { OffSheetReason } from '../status/off-sheet.ts'
 import { isRefunding, owedOnceReopened } from '../status/lock-order.server.ts'
 import {
   normalizePlacedBy,
@@ -86,6 +87,7 @@ export async function findOrderDetail(db: Database, id: string) {
     // Why the order goes on unpaid, with the status for which this was recorded; null: no reason given.
     .select(['unpaid_reason as unpaidReason', 'unpaid_reason_for as unpaidReasonFor'])
     .select(['pays_at_handover as paysAtHandover', 'payment_deadline_at as paymentDeadlineAt'])
+    .select(sql<OffSheetReason | 'not_agreed' | null>`off_sheet_reason(orders)`.as('offSheet'))
     .select(['closed_reason as closedReason', 'balance_due_at as balanceDueAt', 'created_at as createdAt'])
     .select([
       'waits_for_customer_since as waitsForCustomerSince',

@@ -15,15 +15,16 @@ export interface OrderToPay extends OrderMoney {
 
 /**
  * Sum to pay before the order moves to `to`, unless a reason is given: the deposit before it is made, all of it before
- * it leaves or is handed over. An agreement to pay at the handover permits both making and bringing it. A reason counts
- * for its status; any reason permits making. The database checks the same (`orders_move_with_money`). Requirements
- * 10.15 and 10.16; decision 0065.
+ * it leaves or is handed over. An agreement to pay at the handover permits bringing it, and making it where no deposit
+ * was agreed. A reason counts for its status; any reason permits making. The database checks the same
+ * (`orders_move_with_money`). Requirements 10.15 and 10.16; decision 0065.
  */
 export function missingMoney(order: OrderToPay, to: OrderStatus): MissingMoney | undefined {
   const { owedSantim, paysAtHandover, unpaidReasonFor } = order
   if (to === 'In Production') {
     const depositSantim = depositOwedSantim(order)
-    const isFree = depositSantim === 0 || paysAtHandover || unpaidReasonFor !== null
+    const isAgreed = unpaidReasonFor !== null || (paysAtHandover && order.depositSantim === null)
+    const isFree = depositSantim === 0 || isAgreed
     return isFree ? undefined : { reason: 'deposit_owed', owedSantim: depositSantim }
   }
   if (to !== 'Out for Delivery' && to !== 'Completed') return undefined

@@ -43,6 +43,7 @@ it('an order is paid at its pickup if nothing else is open', () => {
   } as const
   expect(isPaidAtPickup(waiting)).toBe(true)
   expect(isPaidAtPickup({ ...waiting, paymentDeadline: new Date(0) })).toBe(false)
+  expect(isPaidAtPickup({ ...waiting, paymentStatus: 'deposit_paid' })).toBe(true)
   expect(isPaidAtPickup({ ...waiting, paymentStatus: 'paid' })).toBe(false)
   expect(isPaidAtPickup({ ...waiting, status: 'Completed' })).toBe(false)
   expect(isPaidAtPickup({ ...waiting, kind: 'quote' })).toBe(false)

@@ -42,7 +42,7 @@ export function refusePayAtPickup(
   return isTrusted && hasRoom ? undefined : { ok: false, reason: 'pay_at_pickup_not_with_phone' }
 }
 
-/** Whether daily cakes are to be paid at the pickup: less than the total is paid, and the order has no deadline. */
+/** Whether daily cakes, or what is left after their deposit, are to be paid at the pickup: the order has no deadline. */
 export function isPaidAtPickup(order: {
   kind: OrderKind
   status: string
@@ -51,6 +51,6 @@ export function isPaidAtPickup(order: {
   paymentDeadline: Date | null
 }): boolean {
   const isWaiting = hasTrait(order.status, 'in the shop') && order.paymentDeadline === null
-  const isOwed = order.paymentStatus === 'unpaid' || order.paymentStatus === 'underpaid'
+  const isOwed = ['unpaid', 'underpaid', 'deposit_paid'].includes(order.paymentStatus)
   return isWaiting && isOwed && order.kind !== 'quote' && order.deliveryMethod === 'self-pickup'
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
-import { ChoiceField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextField } from '#app/base/ui/field.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { PHONE_ORDER_PAYMENTS, type PhoneOrderPayment } from '../phone-order-form.ts'
+import { PHONE_ORDER_PAYMENTS, type TypedPhoneOrder } from '../phone-order-form.ts'
 import { OrderItems } from './order-items.tsx'
 import type { PhoneOrderParts } from './phone-order-props.ts'
 
@@ -45,7 +45,7 @@ export function PlacePart(parts: PhoneOrderParts & { isBusy: boolean }) {
         <span className="text-ink-soft">{t('phone.order.price')}</span>
         <output className="figures text-xl font-semibold">{isPriced ? formatSantim(priceSantim, lang) : '–'}</output>
       </p>
-      {isDaily && <PaymentChoice chosen={typed.payment} />}
+      {isDaily && <PaymentChoice typed={typed} error={answer?.override.deposit} />}
       <FormOutcome error={answer?.error} />
       {!isHydrated && (
         <Button type="submit" name="intent" value="update" kind="secondary">
@@ -59,10 +59,10 @@ export function PlacePart(parts: PhoneOrderParts & { isBusy: boolean }) {
   )
 }
 
-function PaymentChoice({ chosen }: { chosen: PhoneOrderPayment }) {
+function PaymentChoice({ typed, error }: { typed: TypedPhoneOrder; error: string | undefined }) {
   const t = useT()
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="group/payment grid gap-1">
       <legend className="mb-1 font-semibold">{t('phone.order.payment')}</legend>
       {PHONE_ORDER_PAYMENTS.map((payment) => (
         <ChoiceField
@@ -70,12 +70,23 @@ function PaymentChoice({ chosen }: { chosen: PhoneOrderPayment }) {
           type="radio"
           name="payment"
           value={payment}
-          defaultChecked={payment === chosen}
+          defaultChecked={payment === typed.payment}
           className="leading-snug"
         >
           {t(`phone.order.payment.${payment}`)}
         </ChoiceField>
       ))}
+      <div className="hidden py-1 pl-8 group-has-[[value=deposit]:checked]/payment:block">
+        <TextField
+          label={t('phone.order.deposit')}
+          name="deposit"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={typed.deposit}
+          error={error}
+        />
+      </div>
       <p className="text-sm leading-snug text-ink-soft">{t('phone.order.payment.lapses')}</p>
     </fieldset>
   )

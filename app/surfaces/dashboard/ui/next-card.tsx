@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#app/base/ui/card.tsx'
-import { ChatIcon, ReceiptIcon } from '#app/base/ui/icons.tsx'
+import { CakeIcon, ChatIcon, ReceiptIcon } from '#app/base/ui/icons.tsx'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -91,7 +91,7 @@ function Head({ id, title, isQuiet = false, children }: HeadProps) {
   )
 }
 
-const MARKS = { price: ChatIcon, money: ReceiptIcon }
+const MARKS = { price: ChatIcon, money: ReceiptIcon, sheet: CakeIcon }
 
 function Decision({ decision: { kind, wait, isLate, title, detail, to, text } }: { decision: DecisionView }) {
   const Mark = MARKS[kind]

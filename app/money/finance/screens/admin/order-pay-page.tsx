@@ -140,6 +140,8 @@ function Payments({
   amounts,
   mayTake,
   owed,
+  due,
+  part,
   takesCash,
   cashLimit,
   credit,
@@ -162,7 +164,7 @@ function Payments({
       </Link>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-2xl">{t('counter.title', { code })}</h1>
-        {mayTake && <p className="figures text-lg font-semibold">{t('counter.owed', { amount: owed.text })}</p>}
+        {mayTake && <p className="figures text-lg font-semibold">{t('counter.owed', { amount: owed })}</p>}
       </header>
       {!mayTake ? (
         <Notice>{t('orders.pay.not.now')}</Notice>
@@ -170,7 +172,8 @@ function Payments({
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <InStoreForm
-              owed={owed.typed}
+              due={due}
+              part={part}
               takesCash={takesCash}
               cashLimit={cashLimit}
               credit={credit}

@@ -123,6 +123,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const PAID_AT = {
   handover: '',
+  deposit: '/pay#take',
   prompt: '/pay#prompt',
   link: '/pay#pay-link',
   take: '/pay#take',

@@ -94,7 +94,7 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
       {count > 0 && <ProductionStations day={day} station={station} />}
       <FormOutcome error={answer?.orderId === '' && answer.error} />
       <ProductionChanges {...loaded} />
-      <Unpaid unpaid={loaded.unpaid} />
+      <OffSheet off={loaded.off} />
       <Undated undated={loaded.undated} />
       {loaded.changedSince && (
         <p className="hidden text-sm print:block">{t('production.changed.key', { when: loaded.changedSince })}</p>
@@ -124,22 +124,42 @@ export default function ProductionPage({ loaderData: { sheet: loaded }, actionDa
   )
 }
 
-/** Confirmed, but not on the sheet: staff take the money or give a reason. */
-function Unpaid({ unpaid: { count, list } }: Pick<LoadedProduction, 'unpaid'>) {
+/** Confirmed, but not on the sheet, on paper too: staff take the money, or say why it is made without. */
+function OffSheet({ off }: Pick<LoadedProduction, 'off'>) {
   const t = useT()
+  const mayEdit = useMay('orders.edit')
   const seesOrders = useMay('orders.view')
-  if (count === 0) return null
+  if (off.length === 0) return null
   return (
-    <div className="print:hidden">
-      <Notice tone="highlight" title={t('production.unpaid.title', { count })}>
-        <p>{t('production.unpaid.text')}</p>
-        {seesOrders && (
-          <a href={list} className="inline-flex min-h-11 items-center font-semibold underline">
-            {t('production.unpaid.list')}
-          </a>
-        )}
-      </Notice>
-    </div>
+    <Notice tone="highlight" title={t('production.off.title', { count: off.length })}>
+      <ul className="grid gap-x-6">
+        {off.map(({ id, code, customerName, why }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            {seesOrders ? (
+              <Link
+                to={adminPaths.order(id)}
+                className="inline-flex min-h-11 items-center font-mono font-semibold underline"
+              >
+                {code}
+              </Link>
+            ) : (
+              <span className="font-mono font-semibold">{code}</span>
+            )}
+            <span className="wrap-anywhere">
+              {customerName} · {why}
+            </span>
+            {mayEdit && (
+              <Link
+                to={`${adminPaths.order(id)}#off-sheet`}
+                className="inline-flex min-h-11 items-center font-semibold underline print:hidden"
+              >
+                {t('orders.sheet.bake')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 
