@@ -14,6 +14,8 @@ export const orderExportMessages = {
   'orders.file.address': { en: 'Address', am: 'አድራሻ' },
   'orders.file.toppers': { en: 'Inscription', am: 'በኬኩ ላይ የሚጻፈው' },
   'orders.file.total': { en: 'Total (ETB)', am: 'ጠቅላላ (ብር)' },
+  'orders.file.called.off': { en: 'Total of cancelled orders (ETB)', am: 'የተሰረዙ ትዕዛዞች ጠቅላላ (ብር)' },
+  'orders.file.sum': { en: 'Sum', am: 'ድምር' },
   'orders.file.paid': { en: 'Paid (ETB)', am: 'የተከፈለ (ብር)' },
   'orders.file.refunded': { en: 'Refunded (ETB)', am: 'የተመለሰ (ብር)' },
   'orders.file.owed': { en: 'Owed (ETB)', am: 'ቀሪ ክፍያ (ብር)' },

@@ -88,6 +88,13 @@ describe('the list of orders', () => {
   })
 })
 
+it('the sum of a list leaves out what was called off', async () => {
+  const { db } = database
+  for (const status of ['Cancelled', 'Declined', 'Expired', 'Ready']) await buildOrder(db, { status })
+  expect(await summarizeOrders(db, filter({}), NOW)).toMatchObject({ totalSantim: 10_000, count: 4 })
+  expect(await summarizeOrders(db, filter({ search: 'sample' }), NOW)).toMatchObject({ totalSantim: 10_000, count: 4 })
+})
+
 describe('a search', () => {
   let id: string
   beforeEach(async () => {

@@ -52,7 +52,8 @@ export async function summarizeOrders(db: Database, filter: OrderFilter, now: Da
   const sum = (pick: (row: StatusTotals) => number) => shown.reduce((so, row) => so + pick(row), 0)
   return {
     count: sum((row) => row.orders),
-    totalSantim: sum((row) => row.total),
+    /** Without what was called off: nobody pays it, or has their money back. */
+    totalSantim: sum((row) => (hasTrait(row.status, 'called off') ? 0 : row.total)),
     paidSantim: sum((row) => row.paid),
     /** Unpaid part of the orders that may still be paid. */
     owedSantim: sum((row) => row.owed),

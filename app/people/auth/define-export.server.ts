@@ -36,6 +36,14 @@ interface ListFile<Row, Cursor> {
     limit: number,
     reads: Database,
   ) => Promise<{ rows: readonly Row[]; next?: Cursor | null | undefined }>
+  /** The last line, such as the sum that the page shows; asked for after the rows, beside which nothing is written. */
+  foot?: (reads: Database) => Promise<Foot>
+}
+
+/** A line of its own: the text stands in the first column without a kind, each sum in the column of its head. */
+interface Foot {
+  text: string
+  sums: Partial<Record<MessageKey, number>>
 }
 
 export interface ExportRequest extends Viewer {
@@ -73,8 +81,13 @@ export function defineExport<Row, Cursor = never>(
   return Object.assign(loader, { table })
 }
 
-function tableOf<Row, Cursor>({ columns, read }: ListFile<Row, Cursor>, viewer: Viewer, reads: Database): FileTable {
+function tableOf<Row, Cursor>(
+  { columns, read, foot }: ListFile<Row, Cursor>,
+  viewer: Viewer,
+  reads: Database,
+): FileTable {
   let cursor: Cursor | null | undefined
+  let isWhole = foot === undefined
   return {
     columns: columns.map(({ head, kind }) => ({
       head: typeof head === 'string' ? viewer.t(head) : head(viewer),
@@ -86,9 +99,19 @@ function tableOf<Row, Cursor>({ columns, read }: ListFile<Row, Cursor>, viewer: 
         cursor = page.next ?? null
         if (page.rows.length > 0) return page.rows.map((row) => columns.map(({ cell }) => cell(row, viewer)))
       }
-      return []
+      if (isWhole) return []
+      isWhole = true
+      return [footCells(columns, await foot!(reads))]
     },
   }
+}
+
+function footCells<Row>(columns: readonly ExportColumn<Row>[], { text, sums }: Foot): FileCell[] {
+  const named = columns.findIndex(({ kind }) => kind === undefined)
+  return columns.map(({ head }, index) => {
+    if (index === named) return text
+    return typeof head === 'string' ? (sums[head] ?? '') : ''
+  })
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   SIX_BAKLAVA,
   type TestShop,
 } from '#app/money/checkout/test-shop.factory.ts'
+import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { addCredit } from '#app/money/payments/credit.server.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -119,7 +120,7 @@ describe('the list of transactions', () => {
     await paidPrompt()
     await prompt()
     await db.updateTable('payment_attempts').set({ is_late: true }).where('id', '=', late.id).execute()
-    const counts = { countByState: { completed: 2, pending: 1 }, countToLook: 1 }
+    const counts = { refundedSantim: 0, countByState: { completed: 2, pending: 1 }, countToLook: 1 }
     expect(await summarizeTransactions(db, filter())).toEqual({ count: 3, takenSantim: 54_000, ...counts })
     expect(await summarizeTransactions(db, filter({ state: 'completed' }))).toMatchObject({ count: 2, ...counts })
     const toLook = await summarizeTransactions(db, filter({ needsLook: true }))
@@ -249,14 +250,75 @@ describe('the file of transactions', () => {
     const { code } = await paidPrompt()
     await prompt({ phone: '+251900000444' })
     const asked = { db, now: shop.clock.now(), actor: 'hana@shop.example', path: '/export.csv?state=completed' }
-    const [heads, line, end] = (await (await takeFile(transactionsFile, asked)).text()).split('\r\n')
+    const [heads, line, sum, end] = (await (await takeFile(transactionsFile, asked)).text()).split('\r\n')
     expect(heads).toContain('Day (Ethiopian)')
     expect(line).toMatch(
-      new RegExp(`^2026-11-21,Sat 12 Hidar 2019,09:\\d\\d,${code},,0900 000 001,CBE Birr,270,0,Paid,1,`),
+      new RegExp(`^2026-11-21,Sat 12 Hidar 2019,09:\\d\\d,${code},,0900 000 001,CBE Birr,270,270,0,Paid,1,`),
     )
+    expect(sum).toBe(',Sum,,,,,,,270,,,,,,,,')
     expect(end).toBe('')
     const log = await db.selectFrom('audit_log').select(['actor', 'action', 'after']).executeTakeFirst()
     expect(log).toMatchObject({ actor: 'hana@shop.example', action: 'export', after: { transactions: 1 } })
+  })
+})
+
+describe('the sums of the file', () => {
+  it('take off what was voided and refunded, line by line, and end with the sum of the page', async () => {
+    await paidPrompt()
+    await prompt({ phone: '+251900000444' })
+    const actor = { id: 'hana', name: 'hana@shop.example' }
+    const money = { method: 'Cash', transferReference: '', note: '', actor } as const
+    const take = async (amountSantim: number) => {
+      shop.clock.advance(1000)
+      const orderId = await buildOrder(db, { status: 'Ready', order_total_santim: amountSantim })
+      await takeInStorePayment(shop.deps, { ...money, orderId, amountSantim, requestKey: randomUUID() })
+      const entry = await db
+        .selectFrom('ledger_entries')
+        .select(['id', 'attempt_id'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      return { orderId, entryId: entry.id, attemptId: entry.attempt_id! }
+    }
+    const [voided, refunded] = [await take(37_000), await take(20_000)]
+    const taken = {
+      orderId: voided.orderId,
+      entryId: voided.entryId,
+      reason: 'Typed twice',
+      actor,
+      mayVoidOthers: false,
+    }
+    expect(await voidCash(shop.deps, taken)).toEqual({ ok: true })
+    const back = { order_id: refunded.orderId, attempt_id: refunded.attemptId, amount_santim: 5000 }
+    const at = shop.clock.now()
+    const { id } = await db
+      .insertInto('refunds')
+      .values({ ...back, requested_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('ledger_entries')
+      .values({ ...back, refund_id: id, kind: 'refund', provider: 'cash', at })
+      .execute()
+
+    const { takenSantim, refundedSantim } = await summarizeTransactions(db, filter())
+    expect([takenSantim, refundedSantim]).toEqual([27_000 + 20_000, 5000])
+    const asked = { db, now: shop.clock.now(), actor: 'hana@shop.example', path: '/export.csv' }
+    const [heads = [], ...lines] = (await (await takeFile(transactionsFile, asked)).text())
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    const [moved, state] = [heads.indexOf('Money in and out (ETB)'), heads.indexOf('State')]
+    expect(lines.map((cells) => [cells[state], Number(cells[moved])])).toEqual([
+      ['Paid', 200],
+      ['Refund', -50],
+      ['Voided', 370],
+      ['Voided', -370],
+      [expect.any(String), 0],
+      ['Paid', 270],
+      ['', 420],
+    ])
+    expect(lines.at(-1)).toContain('Sum')
+    expect(lines.slice(0, -1).reduce((sum, cells) => sum + Number(cells[moved]), 0)).toBe(420)
   })
 })
 

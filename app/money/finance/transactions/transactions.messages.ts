@@ -21,6 +21,10 @@ export const transactionMessages = {
     en: '{count} transaction · {taken} came in|{count} transactions · {taken} came in',
     am: '{count} ክፍያ · {taken} ገብቷል|{count} ክፍያዎች · {taken} ገብቷል',
   },
+  'transactions.sum.back': {
+    en: '{sum} · {back} refunded · {rest} remains',
+    am: '{sum} · {back} ተመልሷል · {rest} ቀርቷል',
+  },
   'transactions.export': { en: 'Export', am: 'ወደ ፋይል ያውጡ' },
   'transactions.column.at': { en: 'When', am: 'ጊዜ' },
   'transactions.column.order': { en: 'Order', am: 'ትዕዛዝ' },

@@ -44,7 +44,10 @@ export interface Transaction {
 
 export interface TransactionSummary {
   count: number
+  /** Money that came in and was not taken back within minutes. */
   takenSantim: Santim
+  /** Refunds of these payments that have left. */
+  refundedSantim: Santim
   /** Counts under the other filters; states without attempts are absent. */
   countByState: Readonly<Partial<Record<AttemptState, number>>>
   /** Of these, those that a person should check. */
@@ -60,6 +63,9 @@ const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", o
   exists (select from ledger_entries v where v.attempt_id = a.id and v.kind = 'void') as "isVoided",
   (select count(*) from payment_attempts earlier
     where earlier.order_id = a.order_id and (earlier.created_at, earlier.id) <= (a.created_at, a.id)) as number`
+
+/** Credit came in before, and what a company withheld never did. On `a`. */
+const IS_MONEY = sql`a.provider not in ('credit', 'withholding')`
 
 const TO_LOOK = sql`(a.is_late or a.is_duplicate or a.state = 'unknown')`
 
@@ -189,9 +195,10 @@ interface StateSum {
 
 /** Counts and sums of all filtered attempts, exact for what is committed. Never inside a transaction. */
 export async function summarizeTransactions(db: Database, filter: TransactionFilter): Promise<TransactionSummary> {
-  const [rows, noMoneySantim] = await Promise.all([
+  const [rows, noMoneySantim, refundedSantim] = await Promise.all([
     filter.search ? sumFound(db, filter) : sumCounts(db, filter),
     sumNoMoney(db, filter),
+    sumRefunds(db, filter),
   ])
   const shown = rows.filter(
     ({ state, isToLook }) => (filter.state === '' || state === filter.state) && (isToLook || !filter.needsLook),
@@ -201,6 +208,7 @@ export async function summarizeTransactions(db: Database, filter: TransactionFil
     count: countOf(shown),
     takenSantim:
       shown.reduce((sum, { state, sumSantim }) => sum + (state === 'completed' ? sumSantim : 0), 0) - noMoneySantim,
+    refundedSantim,
     countByState: Object.fromEntries(
       [...states].map((each) => [each, countOf(rows.filter(({ state }) => state === each))]),
     ),
@@ -225,6 +233,34 @@ async function sumNoMoney(db: Database, filter: TransactionFilter): Promise<Sant
     where a.provider = 'credit' and a.order_id in (select order_id from credit_entries where amount_santim < 0)
       and ${conditions(filter, true)}`.execute(db)
   return rows.reduce((all, { sum }) => all + sum, 0)
+}
+
+/** Refunds that have left, of the payments of this filter. Money that became credit is still the shop's. */
+async function sumRefunds(db: Database, filter: TransactionFilter): Promise<Santim> {
+  const { rows } = await sql<{ sum: Santim }>`
+    select coalesce(sum(l.amount_santim), 0)::bigint as sum
+    from ledger_entries l join payment_attempts a on a.id = l.attempt_id
+    where l.refund_id is not null and ${IS_MONEY} and ${conditions(filter, true)}`.execute(db)
+  return rows[0]!.sum
+}
+
+/** Money that went back of one payment: voided within minutes, or refunded. */
+export interface WentBack {
+  attemptId: string
+  kind: 'void' | 'refund'
+  at: Date
+  amountSantim: Santim
+  reference: string | null
+}
+
+/** What went back of these payments, as `summarizeTransactions` counts it, in the order of time. */
+export async function listWentBack(db: Database, attemptIds: readonly string[]): Promise<WentBack[]> {
+  const { rows } = await sql<WentBack>`
+    select l.attempt_id as "attemptId", l.kind, l.at, l.amount_santim as "amountSantim", l.provider_reference as reference
+    from ledger_entries l join payment_attempts a on a.id = l.attempt_id
+    where l.attempt_id = any(${attemptIds}::uuid[]) and (l.kind = 'void' or l.refund_id is not null) and ${IS_MONEY}
+    order by l.id`.execute(db)
+  return rows
 }
 
 function countOf(sums: readonly StateSum[]): number {

@@ -2,48 +2,85 @@ import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/de
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { cursorAfter } from '#app/base/platform/list/cursor.ts'
-import { birrFromSantim } from '#app/base/platform/money.ts'
+import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { transactionFilter } from '../../transactions/transaction-filter.ts'
 import { stateText, transactionMethodText } from '../../transactions/transaction-views.server.ts'
 import {
   listTransactions,
+  listWentBack,
   summarizeTransactions,
   type Transaction,
+  type WentBack,
 } from '../../transactions/transactions.queries.server.ts'
 
-const COLUMNS: readonly ExportColumn<Transaction>[] = [
-  ...dayColumns<Transaction>(['transactions.file.day', 'transactions.file.day.ethiopian'], ({ createdAt }) =>
-    dayInAddis(createdAt),
+/** A payment, or what went back of it: a line of its own with the sum below zero. */
+interface FileRow {
+  payment: Transaction
+  back: WentBack | null
+}
+
+const momentOf = ({ payment, back }: FileRow) => back?.at ?? payment.createdAt
+
+/** What the line adds to the sum of the page. */
+function movedSantim({ payment, back }: FileRow): Santim {
+  if (back) return -back.amountSantim
+  return payment.state === 'completed' && !isNoMoney(payment) ? payment.amountSantim : 0
+}
+
+function isNoMoney({ provider }: Transaction): boolean {
+  return provider === 'credit' || provider === 'withholding'
+}
+
+function fileState({ payment, back }: FileRow, t: Translate): string {
+  if (back) return t(`orders.ledger.${back.kind}`)
+  return payment.isVoided ? t('orders.ledger.void') : stateText(payment.state, t)
+}
+
+const COLUMNS: readonly ExportColumn<FileRow>[] = [
+  ...dayColumns<FileRow>(['transactions.file.day', 'transactions.file.day.ethiopian'], (row) =>
+    dayInAddis(momentOf(row)),
   ),
-  { head: 'transactions.file.time', kind: 'time', cell: ({ createdAt }) => timeInAddis(createdAt) },
-  { head: 'transactions.column.order', cell: ({ orderCode }) => orderCode },
+  { head: 'transactions.file.time', kind: 'time', cell: (row) => timeInAddis(momentOf(row)) },
+  { head: 'transactions.column.order', cell: ({ payment }) => payment.orderCode },
   {
     head: 'transactions.detail.customer',
-    cell: ({ customerName }) => (customerName === FALLBACK_CUSTOMER_NAME ? '' : customerName),
+    cell: ({ payment: { customerName } }) => (customerName === FALLBACK_CUSTOMER_NAME ? '' : customerName),
   },
-  { head: 'transactions.column.phone', cell: ({ phone }) => phone && formatPhone(phone) },
-  { head: 'transactions.filter.method', cell: (one, { t }) => transactionMethodText(one, t) },
-  { head: 'transactions.file.amount', kind: 'money', cell: ({ amountSantim }) => birrFromSantim(amountSantim) },
+  { head: 'transactions.column.phone', cell: ({ payment: { phone } }) => phone && formatPhone(phone) },
+  { head: 'transactions.filter.method', cell: ({ payment }, { t }) => transactionMethodText(payment, t) },
+  {
+    head: 'transactions.file.amount',
+    kind: 'money',
+    cell: ({ payment, back }) => birrFromSantim(back ? -back.amountSantim : payment.amountSantim),
+  },
+  { head: 'transactions.file.moved', kind: 'money', cell: (row) => birrFromSantim(movedSantim(row)) },
   {
     head: 'transactions.file.fee',
     kind: 'money',
-    cell: ({ feeSantim }) => (feeSantim === null ? '' : birrFromSantim(feeSantim)),
+    cell: ({ payment: { feeSantim }, back }) => (feeSantim === null || back ? '' : birrFromSantim(feeSantim)),
   },
-  { head: 'transactions.column.state', cell: ({ state }, { t }) => stateText(state, t) },
-  { head: 'transactions.column.number', cell: ({ number }) => number },
-  { head: 'transactions.detail.ours', cell: ({ reference }) => reference },
-  { head: 'transactions.detail.theirs', cell: ({ providerReference }) => providerReference },
+  { head: 'transactions.column.state', cell: (row, { t }) => fileState(row, t) },
+  { head: 'transactions.column.number', cell: ({ payment }) => payment.number },
+  { head: 'transactions.detail.ours', cell: ({ payment }) => payment.reference },
+  {
+    head: 'transactions.detail.theirs',
+    cell: ({ payment, back }) => (back ? back.reference : payment.providerReference),
+  },
   {
     head: 'transactions.detail.ended',
     kind: 'moment',
-    cell: ({ finalAt }) => finalAt && `${dayInAddis(finalAt)} ${timeInAddis(finalAt)}`,
+    cell: ({ payment: { finalAt }, back }) => (back ? '' : finalAt && `${dayInAddis(finalAt)} ${timeInAddis(finalAt)}`),
   },
-  { head: 'transactions.detail.by', cell: ({ recordedBy }) => recordedBy },
-  { head: 'transactions.detail.note', cell: ({ note }) => note },
+  { head: 'transactions.detail.by', cell: ({ payment }) => payment.recordedBy },
+  { head: 'transactions.detail.note', cell: ({ payment }) => payment.note },
 ]
 
-/** The filtered transactions, newest first. Requirement 12.7. */
+/**
+ * The filtered transactions, newest first, each followed by what went back of it, and last the sum that the page shows.
+ * Requirement 12.7.
+ */
 export const loader = defineExport(async ({ db, search, t }) => {
   const filter = transactionFilter.parse(search)
   const { count } = await summarizeTransactions(db, filter)
@@ -55,7 +92,20 @@ export const loader = defineExport(async ({ db, search, t }) => {
     columns: COLUMNS,
     read: async (key: string | undefined, limit, reads) => {
       const page = await listTransactions(reads, { ...filter, perPage: limit }, cursorAfter(key))
-      return { rows: page.rows, next: page.after }
+      const backs = await listWentBack(
+        reads,
+        page.rows.map(({ id }) => id),
+      )
+      const rows = page.rows.flatMap((payment) => [
+        { payment, back: null },
+        ...backs.filter(({ attemptId }) => attemptId === payment.id).map((back) => ({ payment, back })),
+      ])
+      return { rows, next: page.after }
+    },
+    foot: async () => {
+      const { takenSantim, refundedSantim } = await summarizeTransactions(db, filter)
+      const sums = { 'transactions.file.moved': birrFromSantim(takenSantim - refundedSantim) }
+      return { text: t('transactions.file.sum'), sums }
     },
   }
 })

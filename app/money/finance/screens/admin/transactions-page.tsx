@@ -8,7 +8,7 @@ import { providersContext } from '#app/money/payments/context.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
+import { bothLanguages, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { rereadsList } from '#app/base/ui/office/beside-address.ts'
@@ -20,7 +20,11 @@ import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { exceptionsPath } from '../../exceptions/exceptions-path.ts'
 import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
-import { listTransactions, summarizeTransactions } from '../../transactions/transactions.queries.server.ts'
+import {
+  listTransactions,
+  summarizeTransactions,
+  type TransactionSummary,
+} from '../../transactions/transactions.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { recheckAttempts } from '../../transactions/recheck-attempts.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
@@ -81,9 +85,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .filter(({ count, isChosen }) => count > 0 || isChosen),
     methods: methodChoices(t),
     transactions: page.rows.map((one) => viewTransaction({ lang, calendar, t }, one)),
-    sum: t('transactions.sum', { count: summary.count, taken: formatSantim(summary.takenSantim, lang) }),
+    sum: sumText(summary, lang, t),
     state: list.state(page),
   }
+}
+
+/** What came in, and where something went back, what remains: the last line of the file. */
+function sumText({ count, takenSantim, refundedSantim }: TransactionSummary, lang: Lang, t: Translate): string {
+  const sum = t('transactions.sum', { count, taken: formatSantim(takenSantim, lang) })
+  if (refundedSantim === 0) return sum
+  const rest = formatSantim(takenSantim - refundedSantim, lang)
+  return t('transactions.sum.back', { sum, back: formatSantim(refundedSantim, lang), rest })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

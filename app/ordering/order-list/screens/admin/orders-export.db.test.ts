@@ -9,7 +9,7 @@ import { takeFile } from '#test/take-file.ts'
 import { orderFilter, type OrderFilter } from '../../order-filters.ts'
 import { buildOrder } from '../../orders.factory.ts'
 import { chosenSearch } from '../../orders-paths.ts'
-import { listOrderIds } from '../../orders.queries.server.ts'
+import { listOrderIds, summarizeOrders } from '../../orders.queries.server.ts'
 import { loader } from './orders-export.ts'
 
 let database: TestDatabase
@@ -48,11 +48,10 @@ function parseCsv(text: string): string[][] {
 async function read(stream: ReadableStream<Uint8Array>) {
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   const [heads = [], ...rows] = parseCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).slice(1))
-  return {
-    bytes,
-    heads,
-    rows: rows.map((cells) => Object.fromEntries(heads.map((head, n) => [head, cells[n]]))),
-  }
+  const named = rows.map((cells) => Object.fromEntries(heads.map((head, n) => [head, cells[n]])))
+  // The last line of a page's file is its sum.
+  const sum = ['Sum', 'ድምር'].includes(rows.at(-1)?.[0] ?? '') ? named.pop() : undefined
+  return { bytes, heads, rows: named, sum }
 }
 
 describe('the file of orders', () => {
@@ -97,6 +96,7 @@ describe('the file of orders', () => {
         Inscription: 'መልካም ልደት',
         Pieces: '2',
         'Total (ETB)': '901.5',
+        'Total of cancelled orders (ETB)': '0',
         'Paid (ETB)': '100.5',
         'Refunded (ETB)': '0',
         'Owed (ETB)': '801',
@@ -140,9 +140,24 @@ describe('the file of orders', () => {
             'Due at': { number: 14.5 / 24, form: 'hh:mm' },
             'Total (ETB)': { number: 901.5, form: '#,##0.00' },
           },
+          { Order: 'Sum', 'Total (ETB)': { number: 901.5, form: '#,##0.00' } },
         ],
       },
     ])
+  })
+
+  it('ends with the sums of the page: what was called off has its price in a column of its own', async () => {
+    for (const status of ['Confirmed', 'Cancelled', 'Expired']) await buildOrder(database.db, { status })
+    const { rows, sum } = await read(await open())
+    const called = 'Total of cancelled orders (ETB)'
+    expect(rows.map((row) => [row['Status'], row['Total (ETB)'], row[called]])).toEqual([
+      ['Expired', '0', '100'],
+      ['Cancelled', '0', '100'],
+      ['Confirmed', '100', '0'],
+    ])
+    expect(sum).toMatchObject({ Order: 'Sum', 'Total (ETB)': '100', 'Owed (ETB)': '100' })
+    const { totalSantim, owedSantim } = await summarizeOrders(database.db, orderFilter.none, NOW)
+    expect([totalSantim, owedSantim]).toEqual([10_000, 10_000])
   })
 
   it('is in Amharic for a request in Amharic', async () => {

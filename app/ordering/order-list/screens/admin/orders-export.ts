@@ -5,11 +5,19 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import { findOrderPlaces } from '../../find-order-places.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilter, type OrderPlace } from '../../order-filters.ts'
-import { isOrderStatus, mayBePaid } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, isOrderStatus, mayBePaid } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readChosenIds } from '../../orders-paths.ts'
-import { readListedOrders, summarizeOrders, type OrderListItem } from '../../orders.queries.server.ts'
-import { LIST_MARK } from '#app/base/platform/text/translate.ts'
+import {
+  readListedOrders,
+  summarizeOrders,
+  type OrderListItem,
+  type OrderSummary,
+} from '../../orders.queries.server.ts'
+import { LIST_MARK, type Translate } from '#app/base/platform/text/translate.ts'
+
+/** What was called off has its price in a column of its own, so that each column can be added up. */
+const isCalledOff = ({ status }: OrderListItem) => hasTrait(status, 'called off')
 
 /** One column for each fact; days in both calendars, times on the 24-hour clock, amounts in birr as plain numbers. */
 const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
@@ -53,7 +61,16 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
     cell: ({ lines }) => lines.flatMap(({ topperText }) => topperText || []).join('; '),
   },
   { head: 'orders.column.pieces', cell: ({ lines }) => lines.reduce((sum, { pieces }) => sum + pieces, 0) },
-  { head: 'orders.file.total', kind: 'money', cell: (order) => birrFromSantim(order.orderTotalSantim) },
+  {
+    head: 'orders.file.total',
+    kind: 'money',
+    cell: (order) => birrFromSantim(isCalledOff(order) ? 0 : order.orderTotalSantim),
+  },
+  {
+    head: 'orders.file.called.off',
+    kind: 'money',
+    cell: (order) => birrFromSantim(isCalledOff(order) ? order.orderTotalSantim : 0),
+  },
   { head: 'orders.file.paid', kind: 'money', cell: (order) => birrFromSantim(order.paidSantim) },
   { head: 'orders.file.refunded', kind: 'money', cell: (order) => birrFromSantim(order.refundedSantim) },
   {
@@ -79,7 +96,8 @@ export const loader = defineExport(async ({ db, now, search, t }) => {
   const filter = orderFilter.parse(search)
   const ids = readChosenIds(search)
   const isTicked = ids.length > 0
-  const orders = isTicked ? ids.length : (await summarizeOrders(db, filter, now)).count
+  const summary = isTicked ? undefined : await summarizeOrders(db, filter, now)
+  const orders = summary?.count ?? ids.length
   if (isTicked) await refreshOrderProjections(db)
   return {
     name: 'orders',
@@ -97,5 +115,12 @@ export const loader = defineExport(async ({ db, now, search, t }) => {
       )
       return { rows, next: found.length < limit ? null : found.at(-1) }
     },
+    // The sums of the page. Ticked orders are no page, and a search with very many matches has no sum.
+    ...(summary?.isExact && { foot: () => Promise.resolve(sumLine(summary, t)) }),
   }
 })
+
+function sumLine({ totalSantim, owedSantim }: OrderSummary, t: Translate) {
+  const sums = { 'orders.file.total': birrFromSantim(totalSantim), 'orders.file.owed': birrFromSantim(owedSantim) }
+  return { text: t('orders.file.sum'), sums }
+}
