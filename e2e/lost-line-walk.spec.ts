@@ -5,6 +5,7 @@ import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.
 import { type CuttingProxy, startCuttingProxy } from '#test/cutting-proxy.ts'
 import { shareOf } from '#test/walks.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { ACCOUNT_PAGES, orderPages, signUp, STOREFRONT_PAGES } from './all-pages.ts'
 import { ADMINISTRATOR, expect, latinWords, ONCE, open, test } from './shop-test.ts'
 
 /** Every page with a line that breaks: the page stays with what was typed, and says so in its language. */
@@ -41,26 +42,6 @@ const SILENCE_MS = 30_000
 /** The same for forms of staff, which may work for long. */
 const OFFICE_SILENCE_MS = 200_000
 
-const STOREFRONT = [
-  '/',
-  '/cakes/mango-cake',
-  '/inspirations',
-  '/terms',
-  '/customize',
-  '/customize?cake=baklava&step=you',
-  '/checkout?cake=baklava&variant=box-of-6',
-  '/track',
-  '/auth',
-  '/auth?mode=sign-up',
-  '/auth/forgot',
-  '/quote-success',
-  '/payment-success',
-  '/payment-failure',
-  '/payment-cancel',
-  '/orders/ABC234?key=unknown',
-  '/no-such-page',
-]
-
 const OFFICE = [
   '/admin',
   '/admin/orders',
@@ -76,38 +57,6 @@ const OFFICE = [
   '/auth/account',
 ]
 
-const PASSWORD = 'seven small honey cakes'
-
-/** Pages of one order: of the customer, and of the one who gets it as a gift. */
-async function orderPages(page: Page, origin: string): Promise<string[]> {
-  const checkout = '/checkout?cake=baklava&variant=box-of-6'
-  const form = {
-    cake: 'baklava',
-    variant: 'box-of-6',
-    customerName: 'Selam',
-    phone: '0900000004',
-    paymentMethod: 'Telebirr',
-    deliveryMethod: 'delivery',
-    zone: 'bole',
-    landmark: 'Edna Mall',
-    recipientName: 'Hana',
-    recipientPhone: '0911555777',
-    formKey: crypto.randomUUID(),
-  }
-  const placed = await page.request.post(origin + checkout, { form, maxRedirects: 0 })
-  const order = (placed.headers()['location'] ?? '').replace(/&.*/, '')
-  const shown = await (await page.request.get(origin + order)).text()
-  const gift = /\/gift\/[\w-]+/.exec(shown)?.[0] ?? ''
-  return [order, order.replace('?', '/change?'), order.replace('?', '/receipt?'), gift]
-}
-
-/** Opens an account in the page's browser. */
-async function signUp(page: Page, origin: string): Promise<{ email: string; password: string }> {
-  const account = { email: `hanna-${crypto.randomUUID()}@example.test`, password: PASSWORD }
-  expect((await page.request.post(`${origin}/api/auth/sign-up/email`, { data: account })).ok()).toBe(true)
-  return account
-}
-
 /** Begins to sign in with an account that also asks for a code. */
 async function beginSecondFactor(page: Page, origin: string): Promise<void> {
   const account = await signUp(page, origin)
@@ -120,17 +69,6 @@ async function beginSecondFactor(page: Page, origin: string): Promise<void> {
   await page.context().clearCookies()
   await page.request.post(`${origin}/api/auth/sign-in/email`, { data: account })
 }
-
-const ACCOUNT = [
-  '/account',
-  '/account/add',
-  '/account/addresses',
-  '/account/addresses/new',
-  '/account/dates/new',
-  '/account/details',
-  '/auth/account',
-  '/auth/account/two-step',
-]
 
 const LOST = /Unexpected Application Error|ያልተጠበቀ ስህተት|Something went wrong/
 
@@ -237,7 +175,7 @@ for (const [where, lose] of Object.entries(CUTS)) {
       test('on every page of the storefront', async ({ page, baseURL }) => {
         const line = await startCuttingProxy(baseURL ?? '')
         try {
-          await walk(page, line, lose, share(STOREFRONT), lang)
+          await walk(page, line, lose, share(STOREFRONT_PAGES), lang)
         } finally {
           await line.close()
         }
@@ -251,7 +189,7 @@ for (const [where, lose] of Object.entries(CUTS)) {
           if (secondFactor.length > 0) await beginSecondFactor(page, line.origin)
           await walk(page, line, lose, secondFactor, lang)
           await signUp(page, line.origin)
-          await walk(page, line, lose, share(ACCOUNT), lang)
+          await walk(page, line, lose, share(ACCOUNT_PAGES), lang)
         } finally {
           await line.close()
         }

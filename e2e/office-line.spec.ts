@@ -4,6 +4,7 @@ import { matchRoutes } from 'react-router'
 import { translateTo } from '#app/messages.server.ts'
 import { PAGE_ACCESS } from '#app/people/auth/permissions/access.ts'
 import { ownedDemoShop, ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { OFFICE_PAGES, placeOrder } from './all-pages.ts'
 import { ADMINISTRATOR, expect, ONCE, open, test as base } from './shop-test.ts'
 
 /** Every form and button of the back office without a line: the page stays with what was typed, and says so. */
@@ -19,80 +20,6 @@ test.use({
     'asks http://127.0.0.1',
   ],
 })
-
-const PAGES = [
-  '/admin',
-  '/admin/start',
-  '/admin/orders',
-  '/admin/orders/board',
-  '/admin/orders/calendar',
-  '/admin/orders/zones',
-  '/admin/orders/views',
-  '/admin/orders/quotes',
-  '/admin/orders/new?cake=baklava',
-  '/admin/orders/production',
-  '/admin/orders/{order}',
-  '/admin/orders/{order}/change',
-  '/admin/orders/{order}/refund',
-  '/admin/orders/{order}/erase',
-  '/admin/orders/{order}/pay',
-  '/admin/orders/{order}/hand-over',
-  '/admin/orders/production/sheets',
-  '/admin/deliveries',
-  '/admin/deliveries/cash',
-  '/admin/messages',
-  '/admin/payments',
-  '/admin/payments/transfers',
-  '/admin/payments/exceptions',
-  '/admin/payments/refunds',
-  '/admin/payments/settlement',
-  '/admin/payments/unsold',
-  '/admin/payments/tills',
-  '/admin/payments/tax/setup',
-  '/admin/counter/import',
-  '/admin/cakes',
-  '/admin/cakes/new',
-  '/admin/cakes/baklava',
-  '/admin/cakes/prices',
-  '/admin/cakes/import',
-  '/admin/cakes/demo',
-  '/admin/customization/sizes',
-  '/admin/customization/sizes/new',
-  '/admin/customization/sizes/factors',
-  '/admin/customization/sizes/import',
-  '/admin/customization/toppers',
-  '/admin/occasions',
-  '/admin/occasions/new',
-  '/admin/occasion-associations',
-  '/admin/inspirations',
-  '/admin/inspirations/new',
-  '/admin/inventory',
-  '/admin/inventory/capacity',
-  '/admin/inventory/capacity/feast?feast=gena',
-  '/admin/inventory/plan',
-  '/admin/inventory/movements',
-  '/admin/close-day',
-  '/admin/landmarks',
-  '/admin/users',
-  '/admin/users/rights',
-  '/admin/users/invitations',
-  '/admin/users/devices',
-  '/admin/users/roles',
-  '/admin/users/customers',
-  '/admin/users/views',
-  '/admin/users/log',
-  '/admin/settings/shop',
-  '/admin/settings/lead',
-  '/admin/settings/tokens',
-  '/admin/settings/payments',
-  '/admin/settings/payments/chapa',
-  '/admin/settings/counter',
-  '/admin/settings/printing',
-  '/admin/settings/messages',
-  '/admin/settings/messages/ready',
-  '/admin/settings/backups',
-  '/admin/settings/health',
-]
 
 /** Addresses with a form that are not walked. */
 const NOT_WALKED = new Set([
@@ -138,7 +65,7 @@ const NOT_WALKED = new Set([
 test(`every page with a form is walked, or says why not ${ONCE}`, () => {
   const routes = Object.keys(PAGE_ACCESS).map((path) => ({ path }))
   const patternOf = (address: string) => matchRoutes(routes, address.replace(/\?.*$/, ''))?.at(-1)?.route.path
-  const walked = new Set(PAGES.map((page) => patternOf(page.replace('{order}', 'some-order'))))
+  const walked = new Set(OFFICE_PAGES.map((page) => patternOf(page.replace('{order}', 'some-order'))))
   const withForm = Object.keys(PAGE_ACCESS).filter((path) => PAGE_ACCESS[path]!.act !== undefined)
   expect(withForm.filter((path) => !walked.has(path) && !NOT_WALKED.has(path))).toEqual([])
   expect([...NOT_WALKED].filter((path) => !withForm.includes(path))).toEqual([])
@@ -197,16 +124,10 @@ for (const lang of ['en', 'am'] as const) {
     const origin = baseURL!
     await page.setViewportSize({ width: 1280, height: 900 })
     expect((await page.request.post(`${origin}/api/auth/sign-in/email`, { data: ADMINISTRATOR })).ok()).toBe(true)
-    const cartItems = [{ cake: { id: 'baklava' }, quantity: 6 }]
-    const data = { cartItems, total: 540, paymentMethod: 'Mpesa', phone: '+251700000001' }
-    const { orderCode } = (await (await page.request.post(`${origin}/api/direct-pay`, { data })).json()) as {
-      orderCode: string
-    }
-    const listed = await (await page.request.get(`${origin}/admin/orders?search=${orderCode}`)).text()
-    const [, order = ''] = /orders\/([0-9a-f-]{36})"/.exec(listed) ?? []
+    const order = await placeOrder(page, origin)
     await context.addCookies([{ name: 'lang', value: lang, url: origin }])
     let sent = 0
-    for (const [index, path] of PAGES.entries()) {
+    for (const [index, path] of OFFICE_PAGES.entries()) {
       // Each language walks every second page with all its forms.
       if (index % 2 !== (lang === 'en' ? 0 : 1)) continue
       const address = path.replace('{order}', order)

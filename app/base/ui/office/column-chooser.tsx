@@ -1,7 +1,7 @@
-import type { SubmitEvent } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Button } from '../button.tsx'
 import { useT } from '../translate.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { QUIET_WORD } from './quiet-word.ts'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 
@@ -14,22 +14,9 @@ export function ColumnChooser({ columns }: ColumnChooserProps) {
   const t = useT()
   const { search } = useLocation()
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== COLUMN_PARAM)
-  const close = (event: SubmitEvent<HTMLFormElement>) => {
-    event.currentTarget.closest('details')?.removeAttribute('open')
-  }
   return (
-    <details className="relative max-md:hidden">
-      <summary className={QUIET_WORD}>
-        {t('office.columns')}
-        <span aria-hidden="true" className="text-[0.7em]">
-          ▾
-        </span>
-      </summary>
-      <Form
-        onSubmit={close}
-        preventScrollReset
-        className="absolute right-0 bottom-full z-30 mb-1 grid max-h-[70dvh] w-max max-w-72 gap-2 overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-float"
-      >
+    <MenuButton align="end" text={t('office.columns')} className={`${QUIET_WORD} max-md:hidden`}>
+      <Form preventScrollReset className="grid max-w-72 gap-2 p-2">
         {others.map(([name, value], index) => (
           <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
         ))}
@@ -52,6 +39,6 @@ export function ColumnChooser({ columns }: ColumnChooserProps) {
           {t('office.columns.show')}
         </Button>
       </Form>
-    </details>
+    </MenuButton>
   )
 }

@@ -22,7 +22,8 @@ export function StockMore({ cake, figures, isOpen }: StockMoreProps) {
   const standing = standingOf(cake)
   const bakedText = bakedTextOf(cake)
   return (
-    // A button cannot be part of the line that unfolds, so it lies over the room that the line leaves for it.
+    // A button cannot be part of the line that unfolds, so it lies over the room that the line leaves for it: a line that takes presses
+    // has a layer of its own, and comes later.
     <div className="relative">
       {!isClosed && <SoldOutButton cake={cake} />}
       <details open={isOpen || undefined} className="group">
@@ -140,7 +141,7 @@ function SoldOutButton({ cake }: Pick<StockMoreProps, 'cake'>) {
       kind="secondary"
       size="sm"
       formNoValidate
-      className="absolute top-0 left-0 w-22 px-1! text-xs! leading-tight"
+      className="absolute top-0 left-0 z-1 w-22 px-1! text-xs! leading-tight"
       aria-label={t(`stock.act.${act}.named`, { cake: cake.name })}
     >
       {t(`stock.act.${act}.short`)}
