@@ -28,7 +28,7 @@ interface Asked {
   orderUrl: string
 }
 
-/** Sends a prompt for six pieces at 522 birr. */
+/** Sends a prompt for six pieces at 540 birr. */
 async function ask(page: Page, phone: string): Promise<Asked> {
   const asked = await page.request.post('/api/direct-pay', {
     data: { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa', phone },
@@ -48,7 +48,7 @@ async function rewriteBooks(phone: string, change: string): Promise<string> {
   return rows[0]!.reference
 }
 
-/** Six pieces at 522 birr; the simulator reports 500 as paid. */
+/** Six pieces at 540 birr; the simulator reports 500 as paid. */
 async function payLess(page: Page, phone: string): Promise<string> {
   const { transactionId, orderCode } = await ask(page, phone)
   const reference = await rewriteBooks(phone, 'amount_santim = 50000')

@@ -17,7 +17,7 @@ import {
 /** A phone that never answers by itself, used by one journey. */
 const newPhone = (last: string) => `+25170${String(Date.now() % 1_000_000).padStart(6, '0')}${last}`
 
-/** Six pieces for 522 birr, paid by phone; returns the code and the customer's page. */
+/** Six pieces for 540 birr, paid by phone; returns the code and the customer's page. */
 async function payFor(page: Page, phone: string) {
   const asked = await page.request.post('/api/direct-pay', {
     data: { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa', phone },
@@ -48,7 +48,7 @@ for (const [lang, last] of [
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
     // The refund is shown before the order is cancelled.
     const cancelling = await openCancelling(page, orderCode)
-    await expect(cancelling).toContainText('522.00')
+    await expect(cancelling).toContainText('540.00')
     await cancelling.getByRole('textbox').fill('The oven broke')
     await cancelling.getByRole('button').click()
     await expect(cancelling).toBeHidden()
@@ -74,7 +74,7 @@ for (const [lang, last] of [
     await open(page, '/admin/payments/settlement')
     // The journeys in both languages share the day's sums.
     const transfers = page.locator('[data-row]').filter({ hasText: t('settlement.transfer') })
-    await expect(transfers).toContainText(/(522|1,044)\.00/)
+    await expect(transfers).toContainText(/(540|1,080)\.00/)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 

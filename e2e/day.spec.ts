@@ -252,7 +252,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   await expect(main(page)).toContainText('4 + 7')
   await page.goto(`/admin/close-day`)
   const taken = main(page).getByText('Taken', { exact: true }).locator('..')
-  await expect(taken).toContainText(formatSantim((522 + 1200 + cash) * 100, 'en'))
+  await expect(taken).toContainText(formatSantim((540 + 1200 + cash) * 100, 'en'))
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Close \w+day$/ }).click()
   await expect(main(page)).toContainText('is closed')
@@ -267,12 +267,12 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   await expect(figure(page, 'Quotes waiting')).toContainText('0')
   const money = page.getByRole('heading', { name: 'Taken today' }).locator('..')
   const birr = (amount: number) => `ETB\u00A0${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
-  await expect(money).toContainText(`Telebirr2 payments${birr(522 + 1200)}`)
+  await expect(money).toContainText(`Telebirr2 payments${birr(540 + 1200)}`)
   await expect(money).toContainText(`Cash2 payments${birr(counterBirr + 3000)}`)
-  await expect(money).toContainText(`Total${birr(522 + 1200 + counterBirr + 3000)}`)
+  await expect(money).toContainText(`Total${birr(540 + 1200 + counterBirr + 3000)}`)
   await expect(money).toContainText(`for 1 order${birr(1200)}`)
   await expect(main(page).getByRole('region', { name: 'The last 30 days' })).toContainText(
-    birr(522 + counterBirr + 2400 + 3000),
+    birr(540 + counterBirr + 2400 + 3000),
   )
   const day = main(page).getByRole('link').filter({ hasText: 'Tomorrow' }).filter({ hasText: 'points' })
   await expect(day).toContainText('1 order')

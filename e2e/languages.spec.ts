@@ -18,7 +18,7 @@ test.describe('a browser set to Amharic', () => {
     const panel = await openCart(page)
     await panel.getByRole('textbox').fill('0700000099')
     expect(await latinWords(page)).toEqual([])
-    await panel.getByRole('button', { name: 'ብር 522 በኤም-ፔሳ ይክፈሉ' }).click()
+    await panel.getByRole('button', { name: 'ብር 540 በኤም-ፔሳ ይክፈሉ' }).click()
     const dialog = paymentDialog(page)
     await expect(dialog).toContainText('ማረጋገጫ እየተጠበቀ ነው')
     expect(await latinWords(page)).toEqual([])

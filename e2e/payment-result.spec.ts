@@ -50,7 +50,7 @@ for (const lang of ['en', 'am'] as const) {
     const { search } = await startPayment(page, '0900000001') // approves after two seconds
     await page.goto(`/payment-success?${search}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.success.title'), { timeout: 20_000 })
-    await expect(page.getByRole('main')).toContainText('522.00')
+    await expect(page.getByRole('main')).toContainText('540.00')
     await expectFine(page, lang)
   })
 }

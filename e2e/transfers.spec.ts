@@ -49,7 +49,7 @@ for (const lang of ['en', 'am'] as const) {
 
     await open(page, orderUrl)
     await page.getByText(t('transfer.open'), { exact: true }).click()
-    await expect(page.getByLabel(t('transfer.amount'))).toHaveValue('522')
+    await expect(page.getByLabel(t('transfer.amount'))).toHaveValue('540')
     await page.getByLabel(t('transfer.with')).selectOption('CBE')
     await page.getByRole('button', { name: t('transfer.send') }).click()
     await expect(page.getByText(t('transfer.error.reference'))).toBeVisible()

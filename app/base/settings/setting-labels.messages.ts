@@ -40,6 +40,10 @@ export const settingLabels = {
     en: 'Maximum online order, in pieces',
     am: 'በአንድ ጊዜ በኦንላይን የሚሸጠው ከፍተኛ ብዛት',
   },
+  'setting.label.order.packs_in_cart': {
+    en: 'Pieces in the cart get the price of packs',
+    am: 'በቅርጫት ያሉ ፍሬዎች በሳጥን ዋጋ ይታሰቡ',
+  },
   'setting.label.lead.daily_hours': { en: 'Ahead, for daily cakes', am: 'ለዕለት ኬኮች ቀድሞ ማዘዣ' },
   'setting.label.lead.daily_cutoff': { en: 'Last order for the same day', am: 'ለዕለቱ የመጨረሻ ማዘዣ ሰዓት' },
   'setting.label.lead.custom_hours': { en: 'Ahead, for cakes made to order', am: 'ለልዩ ትዕዛዝ ኬኮች ቀድሞ ማዘዣ' },
@@ -275,6 +279,10 @@ export const settingLabels = {
   'setting.help.order.max_pieces_online': {
     en: 'With 100, a customer who wants 120 pieces is asked to request a quote.',
     am: '100 ከሆነ 120 ፍሬ ለሚፈልግ ደንበኛ የዋጋ ጥያቄ እንዲያቀርብ ይነገራል።',
+  },
+  'setting.help.order.packs_in_cart': {
+    en: 'On: 6 pieces in the cart cost what a pack of 6 costs. Off: each piece costs the price of a piece, and a pack has its price when it is bought as a pack.',
+    am: 'ሲበራ በቅርጫት ያሉ 6 ፍሬዎች የሚከፈሉት በ6 ፍሬ ሳጥን ዋጋ ነው። ሲጠፋ እያንዳንዱ ፍሬ በራሱ ዋጋ ይከፈላል፤ የሳጥን ዋጋ የሚሠራው ሳጥኑ እንደ ሳጥን ሲገዛ ነው።',
   },
   'setting.help.lead.daily_hours': {
     en: 'Between the order and the earliest pickup or delivery. With 3, an order placed at 09:00 is possible from 12:00.',

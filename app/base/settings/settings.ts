@@ -127,6 +127,8 @@ export const settingTable = {
     'order.min_pieces': whole(6, 1, 500, 'pieces'),
     /** Most pieces of one online order; above it the shop requires a quote. */
     'order.max_pieces_online': whole(200, 1, 5000, 'pieces'),
+    /** Whether pieces in a cart cost what their cheapest packs cost. A pack bought as a pack costs its own price either way. */
+    'order.packs_in_cart': flag(false),
     ...topperFields,
     'upload.max_images': whole(3, 1, 3, 'pictures'),
     'ready.photo_required': flag(false),

@@ -20,7 +20,7 @@ const purchase = {
   cartItems: z.array(cartItem).max(MAX_LINES).optional().openapi({ description: 'What is bought; or `order`' }),
   total: z.number().openapi({
     description:
-      'ETB, as the customer saw it: compared with the shop’s own, never charged. With or without what packs of a cake take off the sum of price × quantity; what they take off is not charged either way',
+      'ETB, as the customer saw it: compared with the shop’s own sum of price × quantity, never charged. Where the owner has packs priced in the cart, with or without what they take off; that is not charged either way',
     example: 270,
   }),
   order: z

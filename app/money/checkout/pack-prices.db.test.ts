@@ -22,12 +22,48 @@ afterAll(() => database.drop())
 const SIX_SANTIM = 25_002
 const TWELVE_SANTIM = 48_002
 
+const pricePacksInCart = () => db.insertInto('settings').values({ key: 'order.packs_in_cart', value: 'true' }).execute()
+
 const baklava = (quantity: number) => [{ cake: { id: 'baklava' }, quantity }]
 const lines = () => db.selectFrom('order_lines').selectAll().execute()
 const charged = async () =>
   (await db.selectFrom('payment_attempts').select('amount_santim').execute())[0]?.amount_santim
 
 describe('a cart', () => {
+  it.each([6, 8, 12])('of %i pieces is charged the price of a piece times its pieces', async (quantity) => {
+    const answer = await shop.directPay({ cartItems: baklava(quantity), total: quantity * 45, phone: SILENT })
+    expect(answer).toMatchObject({ status: 200, body: { amount: quantity * 45 } })
+    expect(await charged()).toBe(quantity * 4500)
+    const line_total_santim = quantity * 4500
+    expect(await lines()).toMatchObject([{ quantity, unit_price_santim: 4500, saving_santim: 0, line_total_santim }])
+    expect(await db.selectFrom('orders').select('order_total_santim').execute()).toEqual([
+      { order_total_santim: line_total_santim },
+    ])
+  })
+
+  it('is the same sum by the payment page', async () => {
+    expect(await shop.call('POST', '/pay', { cartItems: baklava(6), total: 270, phone: '' })).toMatchObject({
+      status: 200,
+    })
+    expect(await charged()).toBe(27_000)
+  })
+
+  it.each(['/direct-pay', '/pay'])('is refused at %s where somebody was shown the price of a pack', async (path) => {
+    const total = SIX_SANTIM / 100
+    const answer = await shop.call('POST', path, {
+      cartItems: baklava(6),
+      total,
+      phone: SILENT,
+      paymentMethod: 'Telebirr',
+    })
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'total_changed', total: 270 } } })
+    expect(await lines()).toEqual([])
+  })
+})
+
+describe('a cart in which the owner has packs priced', () => {
+  beforeEach(pricePacksInCart)
+
   it.each([
     [6, SIX_SANTIM],
     [8, SIX_SANTIM + 9000],
@@ -103,7 +139,7 @@ describe('a cart', () => {
   })
 })
 
-it('GET /api/daily-cakes gives prices, packs that save, and what is left', async () => {
+it('GET /api/daily-cakes gives prices, what packs cost as packs and in the cart, and what is left', async () => {
   await db
     .updateTable('cakes')
     .set({ variant_ids: ['single'] })
@@ -111,26 +147,44 @@ it('GET /api/daily-cakes gives prices, packs that save, and what is left', async
     .execute()
   const { status, body } = await shop.call('GET', '/daily-cakes')
   expect(status).toBe(200)
+  const packs = [
+    { pieces: 6, price: 250.02 },
+    { pieces: 12, price: 480.02 },
+  ]
   expect(body).toMatchObject([
     {
       id: 'baklava',
       name_en: 'baklava',
       price: 45,
-      packs: [
-        { pieces: 6, price: 250.02 },
-        { pieces: 12, price: 480.02 },
+      packs: [],
+      direct_packs: [
+        { variant_id: 'box-of-6', ...packs[0] },
+        { variant_id: 'box-of-12', ...packs[1] },
       ],
       image: { id: 'a'.repeat(32) },
       left: null,
       left_text: null,
     },
-    { id: 'kunafa', packs: [] },
+    { id: 'kunafa', packs: [], direct_packs: [] },
   ])
+  await pricePacksInCart()
+  expect((await shop.call('GET', '/daily-cakes')).body).toMatchObject([{ packs }, { packs: [] }])
 })
 
 describe('a direct purchase', () => {
   const buy = (variant_id: string, more: object = {}) =>
     shop.call('POST', '/orders', { cake_id: 'baklava', variant_id, ...more })
+
+  it('of a pack costs the price of the pack, however pieces in the cart are priced', async () => {
+    await buy('box-of-6')
+    await pricePacksInCart()
+    await buy('box-of-6')
+    const line_total_santim = SIX_SANTIM
+    expect(await lines()).toMatchObject([
+      { pieces: 6, line_total_santim },
+      { pieces: 6, line_total_santim },
+    ])
+  })
 
   it('of several packs costs no more than larger packs of the same pieces', async () => {
     expect(await buy('box-of-6', { quantity: 3 })).toMatchObject({ status: 201 })

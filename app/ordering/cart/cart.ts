@@ -1,6 +1,6 @@
 import type { ImageView } from '#app/base/media/image.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { cartPieces, cartSaving as savingOfLines, cartTotal as sumOfLines, type Pack } from './pricing.ts'
+import { cartPieces, cartSaving as savingOfLines, cartTotal as sumOfLines, packSaving, type Pack } from './pricing.ts'
 
 /** Opens the cart over a page: `/#cart` is a shortcut of the installed shop. */
 export const CART_HASH = '#cart'
@@ -17,6 +17,7 @@ export interface CartLine {
   nameEn: string
   nameAm: string
   priceSantim: Santim
+  /** Those that make its pieces cheaper: `packsInCart`. */
   packs: readonly Pack[]
   image: ImageView
   /** The price before the shop changed it; absent when nothing changed. */
@@ -68,6 +69,11 @@ export function totalPieces(cart: Cart): number {
 /** Price of one line in santim: cake price times quantity (Requirement 3.16). */
 export function lineTotal(line: Pick<CartLine, 'priceSantim' | 'quantity'>): Santim {
   return line.priceSantim * line.quantity
+}
+
+/** What packs take off a line, in santim; 0 unless the owner has them priced in the cart. */
+export function lineSaving(line: Pick<CartLine, 'priceSantim' | 'packs' | 'quantity'>): Santim {
+  return packSaving(line.quantity, line)
 }
 
 /** Sum of all lines that can be bought before packs, in santim. Requirement 3.16. */

@@ -9,16 +9,24 @@ import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platf
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { packsOf } from './pricing.ts'
+import type { Cake } from '#app/catalog/cakes/cake.ts'
+import type { Variant } from '#app/catalog/cakes/choices.ts'
+import { packsInCart, packsOf } from './pricing.ts'
+
+const pack = z.object({ pieces: z.int(), price: z.number() })
 
 const dailyCake = z.object({
   id: z.string().openapi({ example: 'baklava' }),
   name_en: z.string(),
   name_am: z.string(),
   price: z.number().openapi({ description: 'ETB per piece', example: 90 }),
-  packs: z
-    .array(z.object({ pieces: z.int(), price: z.number() }))
-    .openapi({ description: 'Packs that cost less than their pieces, in ETB. A cart pays the cheapest combination' }),
+  packs: z.array(pack).openapi({
+    description:
+      'Packs that make pieces in a cart cheaper, in ETB: it pays the cheapest combination. Empty unless the owner has packs priced in the cart',
+  }),
+  direct_packs: z.array(pack.extend({ variant_id: z.string() })).openapi({
+    description: 'What packs cost that are bought as packs, by their variant, if less than their pieces, in ETB',
+  }),
   image: z.object({
     id: z.string(),
     width: z.int(),
@@ -73,10 +81,11 @@ export function createDailyCakesApi({ db, clock }: CommandDeps): ApiApp {
         name_en: cake.nameEn,
         name_am: cake.nameAm,
         price: birrFromSantim(cake.priceSantim),
-        packs: packsOf(cake, variants).map(({ pieces, priceSantim }) => ({
+        packs: packsInCart(facts.settings, cake, variants).map(({ pieces, priceSantim }) => ({
           pieces,
           price: birrFromSantim(priceSantim),
         })),
+        direct_packs: viewDirectPacks(cake, variants),
         image: cake.image,
         left: left.get(cake.id) ?? null,
         left_text: leftText(left.get(cake.id), t) ?? null,
@@ -86,4 +95,14 @@ export function createDailyCakesApi({ db, clock }: CommandDeps): ApiApp {
     )
   })
   return app
+}
+
+function viewDirectPacks(cake: Cake, variants: readonly Variant[]) {
+  return variants.flatMap((variant) =>
+    packsOf(cake, [variant]).map(({ pieces, priceSantim }) => ({
+      variant_id: variant.id,
+      pieces,
+      price: birrFromSantim(priceSantim),
+    })),
+  )
 }

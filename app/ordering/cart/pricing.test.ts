@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  bestValue,
   cartPieces,
   cartSaving,
   cartTotal,
   cheapestPrice,
   orderPrice,
   packSaving,
+  packsInCart,
   packsOf,
   samePacksSaving,
   type PricedByPiece,
@@ -178,15 +178,9 @@ describe('the cheapest way to buy pieces', () => {
   })
 })
 
-it('the best value is the pack that costs least per piece, and none without a pack that saves', () => {
-  const packs = [
-    { pieces: 6, priceSantim: 52_200 },
-    { pieces: 12, priceSantim: 102_600 },
-    { pieces: 24, priceSantim: 198_000 },
-  ]
-  const baklava = { priceSantim: 9000, packs }
-  expect(bestValue([6, 12, 24], baklava)).toBe(24)
-  expect(bestValue([6, 12], { ...baklava, packs: [packs[0]!] })).toBe(6)
-  expect(bestValue([6, 12], { ...baklava, packs: [] })).toBeUndefined()
-  expect(bestValue([], baklava)).toBeUndefined()
+it('packs make pieces in a cart cheaper only where the owner wants it', () => {
+  const cake = { priceSantim: 9000, limits: { variantIds: [] } }
+  const variants = [{ id: 'box-of-6', pieces: 6, priceMultiplierMilli: 5800 }]
+  expect(packsInCart({ 'order.packs_in_cart': false }, cake, variants)).toEqual([])
+  expect(packsInCart({ 'order.packs_in_cart': true }, cake, variants)).toEqual([{ pieces: 6, priceSantim: 52_200 }])
 })

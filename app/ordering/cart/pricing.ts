@@ -1,5 +1,6 @@
 import { goesWith, type CakeLimits } from '#app/catalog/cakes/cake-limits.ts'
 import { multiplySantim, type Milli, type Santim } from '#app/base/platform/money.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 
 /** Several pieces of a cake for less than as many single ones. */
 export interface Pack {
@@ -7,7 +8,7 @@ export interface Pack {
   priceSantim: Santim
 }
 
-/** A cake in pieces: the price of one, and the packs that make several cheaper. */
+/** A cake in pieces: the price of one, and the packs that make several cheaper; without packs each piece costs the same. */
 export interface PricedByPiece {
   priceSantim: Santim
   packs: readonly Pack[]
@@ -32,6 +33,17 @@ export function packsOf(
 }
 
 /**
+ * The packs that make pieces in a cart cheaper: none, unless the owner wants packs priced in the cart. A pack that is bought as a
+ * pack costs its own price either way. Requirement 3.16, decision 0092.
+ */
+export function packsInCart(
+  settings: Pick<Settings, 'order.packs_in_cart'>,
+  ...of: Parameters<typeof packsOf>
+): Pack[] {
+  return settings['order.packs_in_cart'] ? packsOf(...of) : []
+}
+
+/**
  * The least that a number of pieces of one cake costs, in santim: single pieces and packs in the cheapest combination
  * of exactly that many (decision 0092). Whatever sells pieces asks this function.
  */
@@ -46,16 +58,6 @@ export function cheapestPrice(pieces: number, { priceSantim, packs }: PricedByPi
     least.push(price)
   }
   return least[pieces]!
-}
-
-/** The number of pieces that costs least per piece, if that is less than a single one; the smaller of two equal ones. */
-export function bestValue(counts: readonly number[], cake: PricedByPiece): number | undefined {
-  let best = { count: 1, priceSantim: cake.priceSantim }
-  for (const count of counts) {
-    const priceSantim = cheapestPrice(count, cake)
-    if (priceSantim * best.count < best.priceSantim * count) best = { count, priceSantim }
-  }
-  return best.count === 1 ? undefined : best.count
 }
 
 /** What packs take off the price of so many single pieces, in santim. */

@@ -4,7 +4,7 @@ import { listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { cartCake, type CartCake } from '#app/ordering/cart/cart.ts'
-import { cheapestPrice, packsOf } from '#app/ordering/cart/pricing.ts'
+import { cheapestPrice, packsInCart } from '#app/ordering/cart/pricing.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { leftNext } from '#app/ordering/inventory/handover/next-handover.ts'
 import type { OrderedLine } from './ordered-lines.queries.server.ts'
@@ -42,7 +42,7 @@ export async function cakesAgain(account: OwnAccount, lines: readonly OrderedLin
     else if (left === 0) missing.push(t('account.again.sold.out', { cake: name }))
     else if (left < pieces) missing.push(t('account.again.short', { cake: name, count: left }))
     if (!cake || left === 0) continue
-    const inCart = cartCake({ ...cake, packs: packsOf(cake, variants) })
+    const inCart = cartCake({ ...cake, packs: packsInCart(facts.settings, cake, variants) })
     const count = Math.min(pieces, left)
     const text = t('account.order.pieces', { count, cake: name })
     wanted.push({ cake: inCart, pieces: count, text, price: formatPrice(cheapestPrice(count, inCart), lang) })

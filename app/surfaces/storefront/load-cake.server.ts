@@ -13,7 +13,7 @@ import { oneOrNone, readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { canCheckout } from '#app/ordering/cart/minimum-order.ts'
-import { packsOf } from '#app/ordering/cart/pricing.ts'
+import { packsInCart } from '#app/ordering/cart/pricing.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { leftNext } from '#app/ordering/inventory/handover/next-handover.ts'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
@@ -61,7 +61,7 @@ export async function loadCake(context: Readonly<RouterContextProvider>, cakeId:
     cake: {
       ...view,
       pictures: picturesOf(found).map(({ image, altEn, altAm }) => ({ image, alt: lang === 'am' ? altAm : altEn })),
-      packs: packsOf(found, variants?.items ?? []),
+      packs: packsInCart(settings, found, variants?.items ?? []),
       price: formatPrice(found.priceSantim, lang),
       pricePerKg:
         found.pricePerKgSantim === null

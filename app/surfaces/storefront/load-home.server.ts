@@ -18,7 +18,7 @@ import { readQuery } from '#app/catalog/inspirations/search/search-thing.ts'
 import { searchShop } from '#app/catalog/inspirations/search/search.queries.server.ts'
 import { listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
-import { packsOf } from '#app/ordering/cart/pricing.ts'
+import { packsInCart } from '#app/ordering/cart/pricing.ts'
 import { backText, type HandoverViewer } from '#app/ordering/inventory/handover/handover-text.ts'
 import { loadHandoverFacts } from '#app/ordering/inventory/handover/handover.queries.server.ts'
 import { backAgain, nextHandover, type HandoverFacts } from '#app/ordering/inventory/handover/next-handover.ts'
@@ -73,7 +73,10 @@ export async function loadHome(context: Readonly<RouterContextProvider>, url: UR
     daily: {
       failed: daily.failed,
       cakes: inOrder(
-        daily.items.map((cake) => ({ ...viewDaily(cake, facts, viewer), packs: packsOf(cake, variants.items) })),
+        daily.items.map((cake) => ({
+          ...viewDaily(cake, facts, viewer),
+          packs: packsInCart(settings, cake, variants.items),
+        })),
         isFast,
       ),
     },

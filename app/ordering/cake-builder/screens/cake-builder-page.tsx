@@ -132,6 +132,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rushPercent: settings['lead.rush_percent'],
     maxImages: settings['upload.max_images'],
     maxPieces: settings['order.max_pieces_online'],
+    hasPacksInCart: settings['order.packs_in_cart'],
     // A kept page is everybody's, a key is one person's.
     formKey: pageLife ? '' : uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',

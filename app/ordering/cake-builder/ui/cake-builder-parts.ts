@@ -31,6 +31,8 @@ export interface CakeBuilderProps {
   rushPercent: number
   maxImages: number
   maxPieces: number
+  /** Pieces in the cart get the price of packs. */
+  hasPacksInCart: boolean
   formKey: string
   email: string
   phone: { tel: string; text: string }

@@ -15,7 +15,7 @@ import { InspirationPart, OwnPicturesPart } from './pictures-step.tsx'
 import { StepForm } from './step-form.tsx'
 import { YouStep } from './you-step.tsx'
 
-export function Packs({ offer, maxPieces, draftNow }: CakeBuilderParts) {
+export function Packs({ offer, maxPieces, hasPacksInCart, draftNow }: CakeBuilderParts) {
   const t = useT()
   const { chosen, draft, addressAt } = draftNow
   if (!chosen.cake) return null
@@ -23,12 +23,14 @@ export function Packs({ offer, maxPieces, draftNow }: CakeBuilderParts) {
   return (
     <div className="grid gap-5">
       <p>{t('cake.builder.packs.text')}</p>
-      <DailyPurchase cake={{ ...chosen.cake, packs: packsOf(chosen.cake, variants) }} variants={variants}>
-        {({ choice, act, alone }) => (
+      <DailyPurchase
+        cake={{ ...chosen.cake, packs: hasPacksInCart ? packsOf(chosen.cake, variants) : [] }}
+        variants={variants}
+      >
+        {({ choice, act }) => (
           <>
             {choice}
             {act}
-            {alone}
           </>
         )}
       </DailyPurchase>

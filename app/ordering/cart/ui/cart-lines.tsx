@@ -1,24 +1,29 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import * as paths from '#app/base/platform/paths.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { formatPrice } from '#app/base/platform/money.ts'
 import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TrashIcon } from '#app/base/ui/icons.tsx'
+import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import {
   canDecrease,
   freePieces,
   isSoldOut,
+  lineSaving,
   lineTotal,
   piecesOf,
   updateQuantity,
   type Cart,
   type CartLine,
 } from '../cart.ts'
+import { canCheckout } from '../minimum-order.ts'
+import { useCartLimits } from './cart-limits.ts'
 import { changeCart, putBack, takeOut, useTakenOut } from './cart-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import type { LeftOfCake, ShopCake } from './shop-cakes.ts'
+import type { DirectPack, LeftOfCake, ShopCake } from './shop-cakes.ts'
 
 interface CartLinesProps {
   cart: Cart
@@ -27,26 +32,32 @@ interface CartLinesProps {
   cakes: readonly ShopCake[]
   /** All of it can be had, on a later day than the next: what is sold out until then stays in the cart. */
   isForLater: boolean
+  /** Closes the cart's panel. With it a line says what its pieces cost as a pack, and leads to the purchase of that pack. */
+  onLeave?: () => void
 }
 
 /** The lines of the cart, and the one that was just taken out, in its place. */
-export function CartLines({ cart, maxPieces, cakes, isForLater }: CartLinesProps) {
+export function CartLines({ cart, maxPieces, cakes, isForLater, onLeave }: CartLinesProps) {
   const room = freePieces(cart, maxPieces)
   const taken = useTakenOut()
   return (
     <ul className="@container grid divide-y divide-line">
-      {cart.lines.map((line, index) => (
-        <Fragment key={line.cakeId}>
-          {taken?.index === index && <TakenOutItem />}
-          <CartLineItem
-            line={line}
-            room={room}
-            maxPieces={maxPieces}
-            limit={cakes.find(({ cakeId }) => cakeId === line.cakeId)?.limit}
-            isForLater={isForLater}
-          />
-        </Fragment>
-      ))}
+      {cart.lines.map((line, index) => {
+        const cake = cakes.find(({ cakeId }) => cakeId === line.cakeId)
+        return (
+          <Fragment key={line.cakeId}>
+            {taken?.index === index && <TakenOutItem />}
+            <CartLineItem
+              line={line}
+              room={room}
+              maxPieces={maxPieces}
+              limit={cake?.limit}
+              isForLater={isForLater}
+              packHint={onLeave && cake && <PackHint line={line} packs={cake.directPacks} onLeave={onLeave} />}
+            />
+          </Fragment>
+        )
+      })}
       {taken && taken.index >= cart.lines.length && <TakenOutItem />}
     </ul>
   )
@@ -73,15 +84,17 @@ interface CartLineProps {
   maxPieces: number
   limit: LeftOfCake | undefined
   isForLater: boolean
+  packHint?: ReactNode
 }
 
-function CartLineItem({ line, room, maxPieces, limit, isForLater }: CartLineProps) {
+function CartLineItem({ line, room, maxPieces, limit, isForLater, packHint }: CartLineProps) {
   const t = useT()
   const lang = useLang()
   const cake = nameIn(lang, line)
   const left = isForLater ? Infinity : (limit?.left ?? Infinity)
   const isGone = line.isUnavailable || (isSoldOut(limit) && !isForLater)
   const price = (santim: number) => formatPrice(santim, lang)
+  const saving = lineSaving(line)
   const remove = () => takeOut(line.cakeId)
   return (
     <li className="grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3">
@@ -101,7 +114,7 @@ function CartLineItem({ line, room, maxPieces, limit, isForLater }: CartLineProp
                   <s className="font-normal text-ink-soft">{price(line.formerPriceSantim * line.quantity)}</s>{' '}
                 </>
               )}
-              {price(lineTotal(line))}
+              {price(lineTotal(line) - saving)}
             </p>
             <p className="figures text-xs text-ink-soft">
               <span className="sr-only">{t('cart.pieces', { count: line.quantity })}, </span>
@@ -154,8 +167,33 @@ function CartLineItem({ line, room, maxPieces, limit, isForLater }: CartLineProp
           )}
         </div>
       )}
+      {saving > 0 ? (
+        <p className="figures col-span-2 col-start-2 -mt-1 text-xs font-semibold text-leaf">
+          {t('cart.saving', { saving: price(saving) })}
+        </p>
+      ) : (
+        packHint
+      )}
       <LineNotes line={line} limit={limit} isForLater={isForLater} />
     </li>
+  )
+}
+
+/** What the pieces of a line cost that is bought as one pack, where the shop sells that pack alone. */
+function PackHint({ line, packs, onLeave }: { line: CartLine; packs: readonly DirectPack[]; onLeave: () => void }) {
+  const t = useT()
+  const lang = useLang()
+  const { minPieces } = useCartLimits()
+  const pack = packs.find(({ pieces }) => pieces === line.quantity && canCheckout(pieces, minPieces))
+  if (!pack) return null
+  return (
+    <OverlayLink
+      to={`${paths.checkout}?${new URLSearchParams({ cake: line.cakeId, variant: pack.variantId })}`}
+      onLeave={onLeave}
+      className="figures relative col-span-2 col-start-2 -mt-1 justify-self-start text-xs text-leaf underline underline-offset-4 after:absolute after:-inset-x-1 after:top-0 after:-bottom-4.5"
+    >
+      {t('cart.as.pack', { price: formatPrice(pack.priceSantim, lang) })}
+    </OverlayLink>
   )
 }
 

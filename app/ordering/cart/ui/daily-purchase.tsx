@@ -9,7 +9,8 @@ import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { addToCart, cartCake, freePieces, piecesOf, type CakeOnSale } from '../cart.ts'
 import { canCheckout } from '../minimum-order.ts'
-import { bestValue, cheapestPrice, packSaving } from '../pricing.ts'
+import { bestValue } from '../best-value.ts'
+import { cheapestPrice, orderPrice } from '../pricing.ts'
 import { useCartLimits } from './cart-limits.ts'
 import { changeCart, useCart } from './cart-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -23,7 +24,7 @@ interface LaterDay {
 
 interface DailyPurchaseProps {
   cake: CakeOnSale
-  /** By pieces, ascending. */
+  /** Those of the cake, by pieces, ascending. */
   variants: readonly Variant[]
   later?: LaterDay | undefined
   children: (parts: PurchaseParts) => ReactNode
@@ -32,10 +33,11 @@ interface DailyPurchaseProps {
 interface PurchaseParts {
   /** "How many?": the packs and a number of one's own. */
   choice: ReactNode
-  /** The price of the choice beside "Add to cart". */
+  /**
+   * Buys the chosen pack at its price, without the cart and without scripts, or adds its pieces to the cart at theirs. Each button says its
+   * price.
+   */
   act: ReactNode
-  /** Buys a pack alone, without the cart and without scripts; null when no pack may be sold alone. */
-  alone: ReactNode
   isInCart: boolean
   pieces: number
   priceSantim: Santim
@@ -55,7 +57,13 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
   const formId = useId()
   const cart = useCart()
   const { minPieces, maxPieces } = useCartLimits()
-  const packs = variants.filter(({ pieces }) => canCheckout(pieces, minPieces))
+  const packs = variants
+    .filter((each) => canCheckout(each.pieces, minPieces))
+    .map((each) => ({
+      id: each.id,
+      pieces: each.pieces,
+      priceSantim: orderPrice({ cake: { ...cake, isAvailableDaily: true }, variant: each }),
+    }))
   const [chosen, setChosen] = useState(() => packs[0]?.id ?? OWN)
   const [own, setOwn] = useState(minPieces)
   const [hasAdded, setHasAdded] = useState(false)
@@ -64,10 +72,7 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
   const room = freePieces(cart, maxPieces)
   const inCart = piecesOf(cart, cake.id)
   const priceOf = (count: number) => formatPrice(cheapestPrice(count, cake), lang)
-  const best = bestValue(
-    packs.map((each) => each.pieces),
-    cake,
-  )
+  const best = bestValue(packs, cake.priceSantim)
 
   const choice = (
     <form id={formId} action={paths.checkout} className="grid gap-3">
@@ -82,9 +87,9 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
                 key={each.id}
                 value={each.id}
                 pieces={each.pieces}
-                price={priceOf(each.pieces)}
-                saving={packSaving(each.pieces, cake)}
-                isBest={each.pieces === best}
+                price={formatPrice(each.priceSantim, lang)}
+                saving={each.pieces * cake.priceSantim - each.priceSantim}
+                isBest={each === best}
                 isChosen={each.id === chosen}
                 onChoose={() => setChosen(each.id)}
               />
@@ -119,46 +124,54 @@ export function DailyPurchase({ cake, variants, later, children }: DailyPurchase
     </form>
   )
   const act = (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="figures leading-snug">
-        <span className="block text-sm text-ink-soft">{t('cart.pieces', { count: pieces })}</span>
-        <strong className="text-xl whitespace-nowrap">{priceOf(pieces)}</strong>
-      </p>
+    <div className="flex flex-wrap gap-2 *:grow">
+      {variant && (
+        <Button type="submit" form={formId} kind="secondary" className={ACT}>
+          <PricedText text={t('purchase.buy.pack')} price={formatPrice(variant.priceSantim, lang)} />
+        </Button>
+      )}
       <Button
-        size="lg"
-        className="min-w-40 flex-1"
+        className={`noscript:hidden ${ACT}`}
         disabled={room === 0}
+        formAction={paths.cake(cake.id)}
+        data-pieces={pieces}
         onClick={() => {
           changeCart((current) => addToCart(current, cartCake(cake), pieces, maxPieces))
           startTransition(() => setHasAdded(true))
         }}
       >
-        {hasAdded && <CheckIcon className="size-5" />}
-        {room === 0 ? t('cart.full') : (later?.orderText ?? t('cart.add'))}
+        {hasAdded && <CheckIcon className="size-5 shrink-0" />}
+        {room === 0 ? (
+          t('cart.full')
+        ) : (
+          <PricedText text={later?.orderText ?? t('purchase.add', { count: pieces })} price={priceOf(pieces)} />
+        )}
       </Button>
       <output className="sr-only">
         {hasAdded && inCart > 0 && t('cart.added', { cake: nameIn(lang, cake), count: inCart })}
       </output>
     </div>
   )
-  const alone = packs.length > 0 && (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <p className="text-sm text-ink-soft">{t('purchase.alone')}</p>
-      <Button type="submit" form={formId} kind="quiet" size="sm" disabled={!variant}>
-        {t('purchase.buy')}
-      </Button>
-    </div>
-  )
   const buyPath = `${paths.checkout}?${new URLSearchParams({ cake: cake.id, ...(variant && { variant: variant.id }) })}`
   return children({
     choice,
     act,
-    alone,
     isInCart: inCart > 0,
     pieces,
     priceSantim: cheapestPrice(pieces, cake),
     buyPath,
   })
+}
+
+const ACT = 'min-h-14.5 px-2!'
+
+/** Two lines: what a button does, and what that costs. Without scripts the price would not follow the choice. */
+function PricedText({ text, price }: { text: string; price: string }) {
+  return (
+    <span className="leading-snug">
+      {text} <span className="sr-only">·</span> <strong className="figures block noscript:hidden">{price}</strong>
+    </span>
+  )
 }
 
 interface PackChoiceProps {
@@ -186,6 +199,7 @@ function PackChoice({ value, pieces, price, saving, isBest, isChosen, onChoose }
         type="radio"
         name="variant"
         value={value}
+        data-pieces={pieces}
         checked={isChosen}
         onChange={onChoose}
         className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"

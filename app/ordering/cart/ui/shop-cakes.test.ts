@@ -14,13 +14,17 @@ const baklava = {
   name_am: 'ባቅላቫ',
   price: 45.5,
   packs: [{ pieces: 6, price: 260 }],
+  direct_packs: [
+    { variant_id: 'box-of-6', pieces: 6, price: 260 },
+    { pieces: 12, price: 500 },
+  ],
   image,
 }
 
 it('reads prices and packs in santim, and what is left', () => {
   const answer = [
     { ...baklava, left: 6, left_text: '6 left' },
-    { ...baklava, id: 'kunafa', packs: 'none', left: null, left_text: null },
+    { ...baklava, id: 'kunafa', packs: 'none', direct_packs: null, left: null, left_text: null },
     { ...baklava, id: 'spoilt', price: 'a lot' },
     { ...baklava, id: 'unseen', image: null },
     null,
@@ -32,9 +36,10 @@ it('reads prices and packs in santim, and what is left', () => {
       ...cake,
       cakeId: 'baklava',
       packs: [{ pieces: 6, priceSantim: 26_000 }],
+      directPacks: [{ variantId: 'box-of-6', pieces: 6, priceSantim: 26_000 }],
       limit: { left: 6, text: '6 left', back: null },
     },
-    { ...cake, cakeId: 'kunafa', packs: [] },
+    { ...cake, cakeId: 'kunafa', packs: [], directPacks: [] },
   ])
 })
 

@@ -1,9 +1,17 @@
 import * as apiPaths from '#app/base/platform/api-paths.ts'
-import { parseBirr } from '#app/base/platform/money.ts'
+import { parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { isImage, type CartCake } from '../cart.ts'
+
+/** A pack that costs less than its pieces when it is bought as a pack. */
+export interface DirectPack {
+  variantId: string
+  pieces: number
+  priceSantim: Santim
+}
 
 /** A daily cake on sale. */
 export interface ShopCake extends CartCake {
+  directPacks: readonly DirectPack[]
   /** Absent: not limited. */
   limit?: LeftOfCake
 }
@@ -50,11 +58,23 @@ function parseShopCake(value: unknown): ShopCake | undefined {
     nameEn,
     nameAm,
     priceSantim,
-    packs: Array.isArray(cake.packs) ? cake.packs.flatMap((pack: unknown) => parsePack(pack) ?? []) : [],
+    packs: parseList(cake.packs, parsePack),
+    directPacks: parseList(cake.direct_packs, parseDirectPack),
     image,
     ...(typeof left === 'number' &&
       typeof text === 'string' && { limit: { left, text, back: typeof back === 'string' ? back : null } }),
   }
+}
+
+function parseList<Each>(value: unknown, parse: (each: unknown) => Each | undefined): Each[] {
+  return Array.isArray(value) ? value.flatMap((each: unknown) => parse(each) ?? []) : []
+}
+
+function parseDirectPack(value: unknown): DirectPack | undefined {
+  const pack = parsePack(value)
+  if (!pack) return undefined
+  const { variant_id: variantId } = value as { variant_id?: unknown }
+  return typeof variantId === 'string' ? { variantId, ...pack } : undefined
 }
 
 function parsePack(value: unknown) {

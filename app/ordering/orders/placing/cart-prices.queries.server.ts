@@ -5,7 +5,7 @@ import { withFeasts } from '#app/ordering/scheduling/feasts/feast-rules.ts'
 import { isCakeOffered } from '#app/catalog/cakes/offered-cakes.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import type { Variant } from '#app/catalog/cakes/choices.ts'
-import { packsOf, type PricedByPiece } from '#app/ordering/cart/pricing.ts'
+import { packsInCart, type PricedByPiece } from '#app/ordering/cart/pricing.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { overDefaults } from '#app/base/settings/settings.queries.server.ts'
@@ -23,7 +23,7 @@ export interface CakePrice extends PricedByPiece {
 type PricedCake = Omit<CakePrice, 'packs'> & { limits: { variantIds: string[] } }
 
 /**
- * Data for pricing a cart: the given cakes that are on sale today, by id and with their packs, the settings, day exceptions, whether any
+ * Data for pricing a cart: the given cakes that are on sale today, by id and with the packs that count in a cart, the settings, day exceptions, whether any
  * cake is counted, and whether the phone is blocked. One statement, since every checkout needs all of it.
  */
 export async function loadCartPrices(
@@ -58,10 +58,13 @@ export async function loadCartPrices(
       ${feastPlansJson(now)} as feasts,
       ${isStockLimited(sql`day >= ${dayInAddis(now)}::date`, cakeIds.filter(isSlug))} as "isLimited",
       ${isBlockedPhone(phone)} as "isBlocked"`.execute(db)
-  const { cakes, variants, settings, exceptions, feasts, isLimited, isBlocked } = rows[0]!
+  const { cakes, variants, exceptions, feasts, isLimited, isBlocked } = rows[0]!
+  const settings = overDefaults(Object.entries(rows[0]!.settings ?? {}))
   return {
-    cakes: new Map((cakes ?? []).map((cake) => [cake.id, { ...cake, packs: packsOf(cake, variants ?? []) }])),
-    settings: overDefaults(Object.entries(settings ?? {})),
+    cakes: new Map(
+      (cakes ?? []).map((cake) => [cake.id, { ...cake, packs: packsInCart(settings, cake, variants ?? []) }]),
+    ),
+    settings,
     exceptions: withFeasts(readDayExceptions(exceptions), readFeastPlans(feasts), now),
     isLimited,
     isBlocked,

@@ -50,7 +50,7 @@ export interface PricedLine extends CartItem {
   nameEn: string
   nameAm: string
   priceSantim: Santim
-  /** What packs take off price × quantity. */
+  /** What packs take off price × quantity, where the owner has them priced in the cart. */
   savingSantim: Santim
 }
 
@@ -80,9 +80,9 @@ export type CartRefusal =
 /**
  * Prices a cart from the catalog; the browser's prices only help to explain a refusal. Merges lines of the same cake.
  * Refuses during a pause, a blocked phone, cakes that are not sold by the piece, too few or too many pieces, a total
- * that differs from the shop's, and a handover that the shop cannot keep. Pieces cost what their cheapest packs cost; a
- * total that is the sum before packs is no difference, since less is charged. Requirements 3.6 and 9.1; decisions 0026
- * and 0092.
+ * that differs from the shop's, and a handover that the shop cannot keep. The total is the sum of price × quantity; where the
+ * owner has packs priced in the cart, pieces cost what their cheapest packs cost, and the sum before packs is no difference, since
+ * less is charged. Requirements 3.6, 3.16 and 9.1; decisions 0026 and 0092.
  */
 export async function priceCart({ db, clock }: CommandDeps, cart: CartToPrice): Promise<PricedCart | CartRefusal> {
   const quantities = new Map<string, number>()

@@ -109,7 +109,7 @@ function DailyCake(page: CakeData) {
   useFreshStock(cake.id, cake.isSoldOut)
   return (
     <DailyPurchase cake={cake} variants={variants} later={shown ? undefined : window?.later}>
-      {({ choice, act, alone, isInCart, pieces, priceSantim, buyPath }) => (
+      {({ choice, act, isInCart, pieces, priceSantim, buyPath }) => (
         <CakeFrame
           {...page}
           order={
@@ -128,7 +128,6 @@ function DailyCake(page: CakeData) {
               )}
               {/* On a phone the act stands at the foot, until the cart's bar takes its place. */}
               <div className={isInCart ? undefined : 'max-lg:hidden'}>{act}</div>
-              {alone}
               <CakePromise promise={promise} />
             </>
           }
