@@ -8,8 +8,10 @@ import {
   ONCE,
   open,
   openCart,
+  expectUncovered,
   paymentDialog,
   rememberCart,
+  resize,
   test,
 } from './shop-test.ts'
 
@@ -79,7 +81,7 @@ test('a declined payment says that nothing was charged, and is tried again for t
   await expect(dialog).toContainText('Nothing was charged.')
   await expect(dialog).toContainText('Your order is kept until')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Try again · ETB 522' }).click()
+  await dialog.getByRole('button', { name: 'Try again · ETB 540' }).click()
   await expect(dialog).toContainText('Waiting for confirmation')
   expect(await codeOf(page)).toBe(code)
 })
@@ -98,15 +100,23 @@ test.describe('without a line', () => {
   test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch'] })
 
   test('the dialog says that the line dropped, and goes on by itself when it is back', async ({ page }, info) => {
+    await resize(page, { width: 360, height: 640 })
     const dialog = await pay(page, info.project.name.startsWith('mobile') ? '0900000194' : '0900000195')
     await expect(dialog).toContainText('Waiting for confirmation')
     await page.context().setOffline(true)
     await expect(dialog).toContainText('Your line dropped; we’ll keep checking')
     await expect(dialog).toContainText('Don’t pay twice.')
+    await expect(dialog).toContainText('This may take a few minutes.')
     await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Call the shop' })).toHaveAttribute('href', /^tel:/)
     await expectAccessible(page)
     await page.context().setOffline(false)
-    await expect(dialog).toContainText('Waiting for confirmation')
+    await expect(dialog).toContainText('Open the request on your phone')
+    await page.context().setOffline(true)
+    await expect(dialog).toContainText('Your line dropped')
+    await expectUncovered(dialog.getByRole('button', { name: 'Cancel' }))
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.context().setOffline(false)
   })
 })

@@ -2,7 +2,6 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Texts of choosing a method and of the payment-progress dialog. Those of Requirement 8.8 are in payments.messages.ts. */
 export const paymentDialogMessages = {
-  'payment.no.charge': { en: 'No extra charge.', am: 'ተጨማሪ ክፍያ የለውም።' },
   'payment.method': { en: 'Pay with', am: 'በምን ይከፍላሉ?' },
   'payment.method.unavailable': { en: 'N/A', am: 'አይሠራም' },
   'payment.method.telebirr.note': {
@@ -44,8 +43,12 @@ export const paymentDialogMessages = {
   'payment.progress.step.pin': { en: 'Enter your PIN', am: 'ሚስጥር ቁጥር ያስገቡ' },
   'payment.progress.step.done': { en: 'Done', am: 'ተጠናቀቀ' },
   'payment.progress.pending': {
-    en: 'Waiting for confirmation. Open the request on your phone, enter your PIN and come back: this page updates on its own.',
-    am: 'ማረጋገጫ እየተጠበቀ ነው። ስልክዎ ላይ የመጣውን ጥያቄ ከፍተው ሚስጥር ቁጥርዎን (PIN) ያስገቡ፤ ክፍያው በዚህ ገጽ ላይ ራሱ ይታያል።',
+    en: 'Open the request on your phone, enter your PIN and come back: this page updates on its own.',
+    am: 'ስልክዎ ላይ የመጣውን ጥያቄ ከፍተው ሚስጥር ቁጥርዎን (PIN) ያስገቡ፤ ክፍያው በዚህ ገጽ ላይ ራሱ ይታያል።',
+  },
+  'payment.progress.minutes': {
+    en: 'Waiting for confirmation. This may take a few minutes.',
+    am: 'ማረጋገጫ እየተጠበቀ ነው። ጥቂት ደቂቃዎች ሊወስድ ይችላል።',
   },
   'payment.progress.no.prompt': { en: 'No request on your phone?', am: 'ጥያቄው ስልክዎ ላይ አልመጣም?' },
   'payment.progress.dial': { en: 'Dial {code}', am: '{code} ይደውሉ' },

@@ -44,18 +44,35 @@ export function PaymentDialog({ progress, ...props }: PaymentDialogProps) {
   const t = useT()
   if (progress.phase === 'idle') return null
   return (
-    <Dialog onClose={props.onClose} title={t('payment.progress.title')} side="foot" withoutCloseButton>
+    <Dialog
+      onClose={props.onClose}
+      title={t('payment.progress.title')}
+      side="foot"
+      withoutCloseButton
+      footer={
+        // In sight whatever the screen: Cancel while pending, Close otherwise.
+        <Button
+          kind={progress.phase === 'success' ? 'primary' : 'quiet'}
+          className="-my-1 w-full"
+          onClick={props.onClose}
+        >
+          {t(closeLabel(progress.phase))}
+        </Button>
+      }
+    >
       <OpenPayment {...props} progress={progress} />
     </Dialog>
   )
 }
 
 function OpenPayment(props: OpenProps) {
+  const t = useT()
   const { phase, isCut } = props.progress
   const content = useRef<HTMLDivElement>(null)
   // A phase replaces the pressed button: the focus must not fall behind the dialog.
   useEffect(() => {
-    if (!content.current?.contains(document.activeElement)) content.current?.focus()
+    const dialog = content.current?.closest('dialog')
+    if (document.activeElement === dialog || !dialog?.contains(document.activeElement)) content.current?.focus()
   })
   return (
     <div ref={content} tabIndex={-1} className="grid justify-items-center gap-4 py-1 text-center focus:outline-none">
@@ -64,7 +81,12 @@ function OpenPayment(props: OpenProps) {
       {(phase === 'failed' || phase === 'cancelled') && <NotPaid {...props} phase={phase} />}
       {(phase === 'timeout' || phase === 'too_late') && <Undecided phase={phase} />}
       <OrderAndTransaction {...props} />
-      {phase === 'pending' && isCut ? <OfflineActs {...props} /> : <CloseAct {...props} />}
+      {phase === 'pending' && (
+        <>
+          <p className="text-xs text-ink-soft">{t('payment.progress.later')}</p>
+          {isCut && <OfflineActs {...props} />}
+        </>
+      )}
     </div>
   )
 }
@@ -105,6 +127,7 @@ function Pending(props: OpenProps) {
       <WaitingRing seconds={seconds} method={payment.method} />
       <TimeForListeners seconds={seconds} />
       <PaymentSteps current={1} />
+      <p className="font-semibold">{t('payment.progress.minutes')}</p>
       {mayLackPrompt(seconds) ? (
         <NoPrompt {...props} />
       ) : (
@@ -167,7 +190,7 @@ function Offline({ progress }: OpenProps) {
         <p className="font-semibold">{t('payment.progress.line.lost')}</p>
         <p className="text-ink-soft">{t('payment.progress.line.lost.text')}</p>
       </div>
-      <p>{t('payment.progress.watching')}</p>
+      <p>{t('payment.progress.minutes')}</p>
     </>
   )
 }
@@ -207,19 +230,6 @@ function OrderAndTransaction({ progress, orderCode, onLeave }: OpenProps) {
         <span>{t('payment.progress.transaction')}</span>
         <span className="font-mono wrap-anywhere select-all">{payment.transactionId}</span>
       </p>
-    </div>
-  )
-}
-
-function CloseAct({ progress, onClose }: OpenProps) {
-  const t = useT()
-  const { phase } = progress
-  return (
-    <div className="grid w-full gap-1">
-      <Button kind={phase === 'success' ? 'primary' : 'quiet'} onClick={onClose}>
-        {t(closeLabel(phase))}
-      </Button>
-      {phase === 'pending' && <p className="text-xs text-ink-soft">{t('payment.progress.later')}</p>}
     </div>
   )
 }
