@@ -1,7 +1,8 @@
 /**
  * Written into every page of the storefront (server/pages/page-program.ts), and its only script before the first touch. Loads the page's
  * program when somebody begins to use the page, or on a good line when the browser is idle. A press on a control that needs the
- * program is marked and remembered; the program repeats it (base/ui/early-use.ts).
+ * program is marked and remembered; the program repeats it (base/ui/early-use.ts). What a press would put into the cart is written down
+ * for the next page too, because somebody may leave before the program comes.
  */
 ;(() => {
   const { program, files = '', now, rules } = document.currentScript!.dataset
@@ -86,13 +87,16 @@
     start()
   })
   listen('click', (event, target) => {
-    const control = target.closest('[data-needs-program],button[type=button]')
+    const control = target.closest<HTMLElement>('[data-needs-program],button[type=button]')
     const { ctrlKey, metaKey } = event as MouseEvent
     if (!control || ctrlKey || metaKey) return
     event.preventDefault()
     control.toggleAttribute('data-waiting', true)
     used.push(control)
     start()
+    const cake = control.getAttribute('formaction')
+    const { pieces } = (document.querySelector<HTMLElement>('[data-pieces]:checked') ?? control).dataset
+    if (cake) control.dataset.kept = localStorage.kept += ` ${cake} ${pieces}`
   })
   // Entries of the history that an earlier program made in this page.
   listen('popstate', () => address() === opened || location.reload())

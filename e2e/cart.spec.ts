@@ -120,7 +120,7 @@ test('a price that changed and a cake that is gone since the last visit have a l
   const panel = await openCart(page)
   await expect(panel).toContainText('Price changed: ETB 80 to ETB 90')
   await expect(panel.getByRole('listitem').filter({ hasText: 'Plum Tart' })).toContainText('No longer available')
-  await expect(panel).toContainText('ETB 522.00')
+  await expect(panel).toContainText('ETB 540.00')
   await panel.getByRole('button', { name: 'Remove sold-out cakes' }).click()
   await expect(panel).not.toContainText('Plum Tart')
   await expect(panel).toContainText('6 pieces')
@@ -158,7 +158,7 @@ test('special order cakes have no button for the cart, daily cakes do', async ({
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
   await open(page, '/cakes/baklava')
   await page.getByRole('button', { name: 'One piece more' }).click()
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await page.getByRole('button', { name: 'Add 7 to the cart · ETB 630' }).click()
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 7 pieces')
   await openCart(page)
   await expect(cartPanel(page)).toContainText('Baklava')
@@ -212,7 +212,6 @@ test('from the home page to a paid order takes four taps, and Enter in the phone
   await expect(panel).toContainText('Pick up: ')
   await expectAccessible(page)
   await tap('Add 5 more Baklava')
-  await expect(panel).toContainText('Packs save ETB 18')
   const phone = panel.getByLabel('Phone to charge')
   await phone.fill('0900')
   await phone.press('Enter')
@@ -221,7 +220,7 @@ test('from the home page to a paid order takes four taps, and Enter in the phone
   await expect(panel.getByText('Enter a mobile number')).toBeHidden()
   taps += 1
   await phone.press('Enter')
-  await expect(paymentDialog(page)).toContainText('522')
+  await expect(paymentDialog(page)).toContainText('540')
   expect(taps).toBe(4)
 })
 
@@ -321,7 +320,7 @@ for (const lang of ['en', 'am'] as const) {
     expect((await (await asked).json()) as unknown).toMatchObject({ wish: { day } })
     await expect(chosen).toHaveText(words)
     await main
-      .getByRole('button', { name: t('cart.add'), exact: true })
+      .getByRole('button', { name: t('purchase.add', { count: 6 }) })
       .filter({ visible: true })
       .click()
     const panel = await openCart(page)

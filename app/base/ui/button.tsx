@@ -21,7 +21,7 @@ const KINDS: Record<ButtonKind, string> = {
   danger: `border-danger bg-surface text-danger hover:bg-danger-soft ${PALE}`,
 }
 
-const BUSY_PRIMARY = 'border-transparent bg-sunken text-ink-soft'
+const OFF_PRIMARY = 'border-transparent bg-sunken text-ink-soft'
 
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3 md:min-h-10 py-1 text-sm',
@@ -44,7 +44,7 @@ type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boo
 
 const ignorePress = (event: MouseEvent) => event.preventDefault()
 
-/** `busy` keeps the button's text, size and focus, shows a spinner and ignores presses, those of Enter in its form too. */
+/** `aria-disabled` only greys a button: its press may say what is missing. `busy` keeps the button's text, size and focus, shows a spinner and ignores presses, those of Enter in its form too. */
 export function Button({
   kind = 'primary',
   size = 'md',
@@ -59,7 +59,12 @@ export function Button({
   return (
     <button
       type={type}
-      className={classes(BASE, busy && kind === 'primary' ? BUSY_PRIMARY : KINDS[kind], SIZES[size], className)}
+      className={classes(
+        BASE,
+        (busy || rest['aria-disabled']) && kind === 'primary' ? OFF_PRIMARY : KINDS[kind],
+        SIZES[size],
+        className,
+      )}
       disabled={disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

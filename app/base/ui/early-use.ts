@@ -1,3 +1,5 @@
+import { readMemory, writeMemory } from './browser-memory.ts'
+
 /** What somebody did before the page's program was there, as the starter remembers it (app/starter.ts). */
 interface EarlyUse {
   used: Element[]
@@ -15,10 +17,34 @@ declare global {
 }
 
 /**
+ * Where the starter writes presses of "Add to cart": the address of the cake and the pieces, each after a space. What is no number is one
+ * piece, and what stands before the first space means nothing.
+ */
+export const EARLY_ADDS_KEY = 'kept'
+
+/** Whether this page is the one that puts such a press into the cart, and not one that was opened in the meantime. */
+function takeEarlyAdd(cake: string): boolean {
+  const all = readMemory(EARLY_ADDS_KEY) ?? ''
+  const others = all.replace(new RegExp(` ${cake} \\w+`), '')
+  writeMemory(EARLY_ADDS_KEY, others.includes(' ') ? others : null)
+  return others !== all
+}
+
+let tellRepeated: () => void
+
+/** Settles when the page has repeated what was done before its program. */
+export const earlyUseRepeated = new Promise<void>((resolve) => (tellRepeated = resolve))
+
+/**
  * Repeats what somebody did before the program was there: presses in their order, and what was chosen or typed last. Call once,
  * after the page is hydrated.
  */
 export async function repeatEarlyUse(): Promise<void> {
+  await repeat()
+  tellRepeated()
+}
+
+async function repeat(): Promise<void> {
   const { earlyUse } = window
   if (!earlyUse) return
   delete window.earlyUse
@@ -31,7 +57,8 @@ export async function repeatEarlyUse(): Promise<void> {
       repeatChange(element)
     } else {
       element.toggleAttribute('data-waiting', false)
-      ;(element as HTMLElement).click()
+      const { dataset } = element as HTMLElement
+      if (!dataset.kept || takeEarlyAdd(element.getAttribute('formaction')!)) (element as HTMLElement).click()
     }
     await afterRendering() // the next press counts on what this one changed
   }

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { abandonCartPanel, requireCartPanel, setCartOpen, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
+import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
 import { CART_HASH } from '#app/ordering/cart/cart.ts'
+import { EARLY_ADDS_KEY, earlyUseRepeated } from '#app/base/ui/early-use.ts'
 import { afterPaint } from '#app/base/ui/line/after-paint.ts'
 import { laterTexts } from '#app/base/ui/later-texts.ts'
 import { loadPart } from '#app/base/ui/line/load-part.ts'
@@ -14,12 +16,24 @@ const PAYMENT_KEY = 'tafach.payment'
 export function CartPanelHost() {
   const state = useCartPanelState()
   const [Panel, setPanel] = useState<ComponentType>()
+  const { maxPieces } = useCartLimits()
 
   useEffect(() => {
     if (readMemory(PAYMENT_KEY) !== null) requireCartPanel()
     // The shortcut of the installed shop.
     if (location.hash === CART_HASH) setCartOpen(true)
   }, [])
+
+  useEffect(() => {
+    async function addFromEarlierPage() {
+      await earlyUseRepeated
+      if (readMemory(EARLY_ADDS_KEY) === null) return
+      const { addEarlyPresses } = await import('./cart-panel.tsx')
+      await addEarlyPresses(maxPieces)
+    }
+    // Out of reach: the next page tries again.
+    void addFromEarlierPage().catch(() => undefined)
+  }, [maxPieces])
 
   const isNeeded = state !== 'absent'
   useEffect(() => {

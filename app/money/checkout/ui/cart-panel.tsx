@@ -1,17 +1,8 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
-import { formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
-import {
-  buyableLines,
-  cartCount,
-  cartPrice,
-  cartSaving,
-  emptyCart,
-  totalPieces,
-  type Cart,
-  type CartLimits,
-} from '#app/ordering/cart/cart.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { buyableLines, cartCount, cartPrice, emptyCart, totalPieces, type Cart } from '#app/ordering/cart/cart.ts'
 import { missingPieces, showsMinimumBadge } from '#app/ordering/cart/minimum-order.ts'
 import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
 import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
@@ -44,6 +35,8 @@ import type { HandoverWish } from '../placing/settle-time.ts'
 import { useNextHandover } from './use-next-handover.ts'
 import { usePayment, type Payment } from './use-payment.ts'
 
+export { addEarlyPresses } from '#app/ordering/cart/ui/add-early-presses.ts'
+
 /** The cart panel of every page, and the dialog that follows a payment (Requirement 2.8). */
 export function CartPanel() {
   const isOpen = useCartPanelState() === 'open'
@@ -66,6 +59,7 @@ function closeCart() {
 
 function OpenCart() {
   const t = useT()
+  const lang = useLang()
   const cart = useCart()
   const limits = useCartLimits()
   const check = useShopCheck()
@@ -92,7 +86,13 @@ function OpenCart() {
         : undefined,
     paysCart: true,
     onOutdated: () => void check.checkAgain(),
+    onPiecesMissing: () => {
+      const card = document.getElementById(cardId)
+      card?.focus({ preventScroll: true })
+      card?.scrollIntoView({ block: 'center' })
+    },
   })
+  useInView(payment.phoneInput, missing === 0, next !== undefined && check.isDone)
   const { soldOut, isForLater, isOver } = soldOutPart(cart, check.cakes, next)
 
   function clear() {
@@ -116,21 +116,28 @@ function OpenCart() {
       }
       footer={
         !isEmpty && (
-          <div className="grid gap-2">
-            <SoldOutStrip soldOut={soldOut} laterText={isForLater ? next?.pickup?.text : undefined} />
-            <TotalRows cart={cart} limits={limits} />
-            {missing > 0 ? (
-              <NeedMoreButton missing={missing} cardId={cardId} />
-            ) : isOver ? (
-              <RemoveSoldOut soldOut={soldOut} isMain />
-            ) : isDelivery ? (
-              <OverlayLink to={paths.checkout} onLeave={closeCart} className={buttonClass({ size: 'lg' })}>
-                {t('cart.continue')}
-              </OverlayLink>
-            ) : (
-              <PayButton payment={payment} amountSantim={cartPrice(cart)} formId={formId} />
-            )}
-            <FootLinks payment={payment} onClear={clear} />
+          <div className="@container -my-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <p className="figures leading-snug">
+                <span className="block text-sm text-ink-soft">{t('cart.total')}</span>
+                <strong className="text-lg whitespace-nowrap">{formatSantim(cartPrice(cart), lang)}</strong>
+              </p>
+              <div className="grid grow basis-28">
+                {missing === 0 && isOver ? (
+                  <RemoveSoldOut soldOut={soldOut} isMain />
+                ) : missing === 0 && isDelivery ? (
+                  <OverlayLink
+                    to={paths.checkout}
+                    onLeave={closeCart}
+                    className={buttonClass({ className: 'min-h-13 px-2!' })}
+                  >
+                    {t('cart.continue')}
+                  </OverlayLink>
+                ) : (
+                  <PayButton payment={payment} amountSantim={cartPrice(cart)} formId={formId} />
+                )}
+              </div>
+            </div>
           </div>
         )
       }
@@ -140,15 +147,22 @@ function OpenCart() {
       {isEmpty ? (
         <EmptyCart cleared={cleared} />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid gap-3">
           {check.hasFailed && (
             <Notice live tone="highlight">
               {t('cart.check.failed')}
             </Notice>
           )}
           <div className="-mt-3 border-b border-line">
-            <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={check.cakes} isForLater={isForLater} />
+            <CartLines
+              cart={cart}
+              maxPieces={limits.maxPieces}
+              cakes={check.cakes}
+              isForLater={isForLater}
+              onLeave={closeCart}
+            />
           </div>
+          <SoldOutStrip soldOut={soldOut} laterText={isForLater ? next?.pickup?.text : undefined} />
           {pieces >= limits.maxPieces && <MaximumNote maxPieces={limits.maxPieces} onLeave={closeCart} />}
           {missing > 0 && <OneMoreCard id={cardId} cart={cart} limits={limits} cakes={check.cakes} />}
           <HandoverRow
@@ -164,18 +178,25 @@ function OpenCart() {
             deliveryFromSantim={deliveryFromSantim ?? null}
             onLeave={closeCart}
           />
-          {missing === 0 && !isDelivery && (
+          <PiecesRow pieces={pieces} minPieces={limits.minPieces} />
+          {(missing > 0 || !isDelivery) && (
             <form
               id={formId}
               noValidate
               onSubmit={(event) => {
                 event.preventDefault()
-                if (payment.button.isEnabled) void payment.pay()
+                void payment.pay()
               }}
             >
               <PayChoices payment={payment} />
             </form>
           )}
+          <div className="-mx-2 flex flex-wrap justify-between">
+            <OtherMethodsButton payment={payment} />
+            <Button kind="quiet" size="sm" className="min-h-11" disabled={payment.isBusy} onClick={clear}>
+              {t('cart.clear')}
+            </Button>
+          </div>
           <LastOrder />
         </div>
       )}
@@ -183,56 +204,31 @@ function OpenCart() {
   )
 }
 
-/** What packs save, and the one total with the badge of the minimum order. */
-function TotalRows({ cart, limits: { minPieces } }: { cart: Cart; limits: CartLimits }) {
+/** The pieces with the badge of the minimum order. */
+function PiecesRow({ pieces, minPieces }: { pieces: number; minPieces: number }) {
   const t = useT()
-  const lang = useLang()
-  const pieces = totalPieces(cart)
-  const saving = cartSaving(cart)
   return (
-    <>
-      {saving > 0 && (
-        <p className="figures text-right text-sm">
-          <strong className="text-leaf">{t('cart.saving', { saving: formatPrice(saving, lang) })}</strong>
-        </p>
-      )}
-      <p className="figures flex flex-wrap items-center justify-between gap-x-3">
-        <span className="flex items-center gap-2">
-          <strong>{t('cart.total')}</strong>
-          <span className="text-ink-soft">{t('cart.pieces', { count: pieces })}</span>
-          {showsMinimumBadge(minPieces) && <MinimumBadge pieces={pieces} minPieces={minPieces} />}
-        </span>
-        <strong className="text-xl">{formatSantim(cartPrice(cart), lang)}</strong>
-      </p>
-    </>
+    <p className="figures flex items-center justify-between gap-x-3">
+      <span className="font-semibold">{t('cart.total.pieces')}</span>
+      <span className="flex items-center gap-2">
+        {pieces}
+        {showsMinimumBadge(minPieces) && <MinimumBadge pieces={pieces} minPieces={minPieces} />}
+      </span>
+    </p>
   )
 }
 
-/** Off, since there is nothing to pay yet (Requirement 3.13); a press leads to the cakes that can be added. */
-function NeedMoreButton({ missing, cardId }: { missing: number; cardId: string }) {
-  const t = useT()
-  return (
-    <button
-      type="button"
-      aria-disabled
-      className="min-h-13 w-full rounded-full border border-line bg-sunken px-5 font-semibold text-ink"
-      onClick={() => document.getElementById(cardId)?.scrollIntoView({ block: 'center' })}
-    >
-      {t('cart.need.pieces', { count: missing })}
-    </button>
-  )
-}
-
-function FootLinks({ payment, onClear }: { payment: Payment; onClear: () => void }) {
-  const t = useT()
-  return (
-    <div className="-mx-2 -mb-2 flex flex-wrap justify-between">
-      <OtherMethodsButton payment={payment} />
-      <Button kind="quiet" size="sm" className="min-h-11" disabled={payment.isBusy} onClick={onClear}>
-        {t('cart.clear')}
-      </Button>
-    </div>
-  )
+/**
+ * Shows the phone field of a cart that can be paid, when the cart opens and until all above it has come. A field
+ * that somebody uses by then stays where it is.
+ */
+function useInView(input: RefObject<HTMLElement | null>, isPayable: boolean, isWhole: boolean): void {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isPayable || !isFirst.current || input.current?.contains(document.activeElement)) return
+    isFirst.current = !isWhole
+    input.current?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
+  }, [input, isPayable, isWhole])
 }
 
 function EmptyCart({ cleared }: { cleared: Cart | undefined }) {

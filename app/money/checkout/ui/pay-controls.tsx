@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
@@ -12,32 +12,49 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 import type { Payment } from './use-payment.ts'
 
+/** Method and phone, and in red why the last try was refused. Nothing above the phone field changes its height while somebody types. */
 export function PayChoices({ payment }: { payment: Payment }) {
   const t = useT()
-  const phoneInput = useRef<HTMLInputElement>(null)
+  const noteId = useId()
+  const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (payment.phoneError) phoneInput.current?.focus()
-  }, [payment.phoneError])
+    if (payment.error) refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [payment.error])
   return (
-    <div className="grid gap-4">
-      <MethodPicker ways={payment.ways} phone={payment.phone} method={payment.method} onChange={payment.setMethod} />
-      <div className="grid gap-1.5">
-        <PayingPhoneField
-          label={t('payment.phone')}
-          hint={phoneHint(payment, t)}
-          value={payment.phone}
-          onChange={payment.setPhone}
-          error={payment.phoneError}
-          inputRef={phoneInput}
-        />
-        <PrivacyLine />
+    <div className="grid gap-3">
+      <MethodPicker
+        ways={payment.ways}
+        phone={payment.phone}
+        method={payment.method}
+        onChange={payment.setMethod}
+        reasonId={noteId}
+      />
+      <PayingPhoneField
+        label={t('payment.phone')}
+        // Below the field, where it may change its height; an error takes its place.
+        className="scroll-mb-6 [&>p]:order-1"
+        hint={
+          !payment.phoneError && (
+            <span id={noteId} aria-live="polite">
+              {phoneNote(payment, t)}
+            </span>
+          )
+        }
+        value={payment.phone}
+        onChange={payment.setPhone}
+        error={payment.phoneError}
+        inputRef={payment.phoneInput}
+      />
+      <div ref={refusal} className="empty:hidden">
+        <FormOutcome error={payment.error} />
       </div>
+      <PrivacyLine />
     </div>
   )
 }
 
-/** The whole number as people say it; a number that Telebirr cannot reach, with the method that can. */
-function phoneHint({ phone, method, ways, isRememberedPhone }: Payment, t: Translate): string {
+/** The whole number as people say it; of one that Telebirr cannot reach, the method that can. */
+function phoneNote({ phone, method, ways, isRememberedPhone }: Payment, t: Translate): string {
   if (isSafaricomPhone(phone) && ways.methods.includes('Telebirr') && method !== 'Telebirr') {
     return t('payment.phone.no.telebirr', { method: t(methodLabels[method]) })
   }
@@ -50,39 +67,52 @@ function phoneHint({ phone, method, ways, isRememberedPhone }: Payment, t: Trans
 interface PayButtonProps {
   payment: Payment
   amountSantim: Santim
-  /** The form of `PayChoices`, so that Enter in its phone field pays. */
+  /** The form of `PayChoices`, so that Enter in its phone field does what a press does. */
   formId: string
 }
 
-/** The error in red and the pay button below it, if there is a method to pay with. */
+/**
+ * Pays with the chosen method, if there is one. While something is missing it is greyed and off, says how many pieces are missing
+ * (Requirement 3.13), and a press leads to what is missing.
+ */
 export function PayButton({ payment, amountSantim, formId }: PayButtonProps) {
   const t = useT()
   const lang = useLang()
-  const { button, isBusy } = payment
+  const { button, isBusy, method, ways } = payment
   const pause = usePayPause()
+  if (ways.methods.length === 0) return null
+  const missesPieces = button.label === 'need_more_pieces'
+  const amount = formatPrice(amountSantim, lang)
+  const whole = t('payment.pay', { amount, method: t(methodLabels[method]) })
+  const [before, after] = whole.split(amount)
+  const text = isBusy
+    ? t('payment.starting')
+    : missesPieces
+      ? t('cart.need.pieces', { count: button.missingPieces })
+      : pause?.text
   return (
-    <>
-      <FormOutcome error={payment.error} />
-      {payment.ways.methods.length > 0 && (
-        <Button
-          type="submit"
-          form={formId}
-          className="min-h-13 w-full text-lg"
-          busy={isBusy}
-          disabled={!button.isEnabled}
-          onClick={(event) => {
-            if (!pause) return
-            event.preventDefault()
-            pause.press()
-          }}
-        >
-          {isBusy
-            ? t('payment.starting')
-            : (pause?.text ??
-              t('payment.pay', { amount: formatPrice(amountSantim, lang), method: t(methodLabels[payment.method]) }))}
-        </Button>
+    <Button
+      type="submit"
+      form={formId}
+      className="min-h-13 w-full px-2!"
+      busy={isBusy}
+      aria-label={text === undefined ? whole : undefined}
+      aria-disabled={!button.isEnabled || undefined}
+      onClick={(event) => {
+        if (!pause || missesPieces) return
+        event.preventDefault()
+        pause.press()
+      }}
+    >
+      {text ?? (
+        <span>
+          {before}
+          {/* On a narrow foot the total beside it says how much. */}
+          <span className="@max-[24rem]:hidden">{amount}</span>
+          {after}
+        </span>
       )}
-    </>
+    </Button>
   )
 }
 

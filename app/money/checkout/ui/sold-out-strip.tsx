@@ -10,7 +10,7 @@ interface SoldOutStripProps {
   laterText: string | undefined
 }
 
-/** Says on top of the foot that cakes are sold out, and for when the cart is ordered if that is later. */
+/** Says below the lines that cakes are sold out, and for when the cart is ordered if that is later. */
 export function SoldOutStrip({ soldOut, laterText }: SoldOutStripProps) {
   const t = useT()
   if (soldOut.length === 0 && laterText === undefined) return null

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { isPaymentMethod, keepOrSwitchMethod, type PaymentMethod, type ShownWays } from '#app/money/payments/methods.ts'
 import { isOtherMethodsEnabled, payButton, type PayButtonState } from '#app/money/payments/ui/pay-button.ts'
@@ -29,6 +29,8 @@ export interface PaymentOptions {
   paysCart: boolean
   phone?: string | undefined
   onOutdated?: () => void
+  /** Shows how to get the missing pieces. */
+  onPiecesMissing: () => void
 }
 
 export interface Payment {
@@ -42,8 +44,10 @@ export interface Payment {
   isBusy: boolean
   error: string | undefined
   phoneError: string | undefined
+  phoneInput: RefObject<HTMLInputElement | null>
   button: PayButtonState
   isOtherMethodsEnabled: boolean
+  /** Pays while the pay button is on; otherwise sends nothing, leads to what is missing and says it. */
   pay: () => Promise<void>
   payElsewhere: () => Promise<void>
   clearError: () => void
@@ -55,7 +59,7 @@ function methodOf(text: string | undefined): PaymentMethod {
 
 /** State of a form with a pay button: phone, method, button states, and paying. */
 export function usePayment(options: PaymentOptions): Payment {
-  const { payable, missingPieces, details, paysCart, onOutdated } = options
+  const { payable, missingPieces, details, paysCart, onOutdated, onPiecesMissing } = options
   const t = useT()
   const ways = useOfferedWays()
   const { revalidate } = useRevalidator()
@@ -64,14 +68,24 @@ export function usePayment(options: PaymentOptions): Payment {
   const [chosen, setChosen] = useState(typed?.method ?? methodOf(remembered.paymentMethod))
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const [phoneError, setPhoneError] = useState<string>()
+  const [phoneFault, setPhoneFault] = useState<{ text: string }>()
+  const phoneInput = useRef<HTMLInputElement>(null)
   // State changes with the next render; a double tap is faster.
   const isRunning = useRef(false)
   const method = keepOrSwitchMethod(chosen, phone, ways.methods)
 
+  const button = payButton({ missingPieces, phone, isBusy, method, offered: ways.methods })
+
   useEffect(() => {
     typed = { phone, method: chosen }
   }, [phone, chosen])
+
+  // Each refused press makes a fault of its own, and leads there again.
+  useEffect(() => {
+    if (!phoneFault) return
+    phoneInput.current?.focus()
+    phoneInput.current?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
+  }, [phoneFault])
 
   function words(caught: unknown, fallback: MessageKey): string {
     if (!(caught instanceof PaymentCallError)) return t(fallback)
@@ -105,22 +119,29 @@ export function usePayment(options: PaymentOptions): Payment {
     isRememberedPhone: phone !== '' && phone === remembered.phone,
     setPhone(digits) {
       setPhoneState(digits)
-      setPhoneError(undefined)
+      setPhoneFault(undefined)
       setError(undefined)
     },
     method,
     setMethod: setChosen,
     isBusy,
     error,
-    phoneError,
-    button: payButton({ missingPieces, phone, isBusy, method, offered: ways.methods }),
+    phoneError: phoneFault?.text,
+    phoneInput,
+    button,
     isOtherMethodsEnabled: isOtherMethodsEnabled({ missingPieces, isBusy }),
     async pay() {
-      const parsedPhone = parsePhone(phone)
-      if (!parsedPhone) {
-        setPhoneError(t('payment.phone.invalid'))
+      if (isBusy) return
+      if (button.label === 'need_more_pieces') {
+        onPiecesMissing()
         return
       }
+      const parsedPhone = parsePhone(phone)
+      if (!parsedPhone) {
+        setPhoneFault({ text: t('payment.phone.invalid') })
+        return
+      }
+      if (!button.isEnabled) return
       await run('direct.payment.failed', async () => {
         const answer = await startDirectPayment({ payable, method, phone: parsedPhone, ...(details && { details }) })
         if (!answer.success) {

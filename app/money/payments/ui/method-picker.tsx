@@ -12,15 +12,17 @@ interface MethodPickerProps {
   method: PaymentMethod
   onChange: (method: PaymentMethod) => void
   name?: string
+  /** Id of the text that says why a method is greyed, where the phone field says it. */
+  reasonId?: string
 }
 
 const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3'] as const
 
 /**
- * A choice of the methods that the shop offers. Those that cannot reach the phone are greyed and say why (Requirement
- * 3.11); those without a gateway are absent, and with none left it says what to do instead.
+ * A choice of the methods that the shop offers, of the same height whatever is typed. Those that cannot reach the phone are greyed and
+ * say why (Requirement 3.11); those without a gateway are absent, and with none left it says what to do instead.
  */
-export function MethodPicker({ ways, phone, method, onChange, name = 'paymentMethod' }: MethodPickerProps) {
+export function MethodPicker({ ways, phone, method, onChange, name = 'paymentMethod', reasonId }: MethodPickerProps) {
   const t = useT()
   const noteId = useId()
   const { methods } = ways
@@ -29,7 +31,6 @@ export function MethodPicker({ ways, phone, method, onChange, name = 'paymentMet
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t('payment.method')}</legend>
-      <p className="mb-1.5 text-sm text-ink-soft">{t('payment.no.charge')}</p>
       <div className={classes('grid gap-2', COLUMNS[methods.length])}>
         {methods.map((each) => {
           const isAvailable = isMethodAvailable(each, phone)
@@ -50,22 +51,26 @@ export function MethodPicker({ ways, phone, method, onChange, name = 'paymentMet
                 value={each}
                 checked={isAvailable && method === each}
                 disabled={!isAvailable}
-                aria-describedby={isAvailable ? undefined : noteId}
+                aria-describedby={isAvailable ? undefined : (reasonId ?? noteId)}
                 onChange={() => onChange(each)}
                 className="absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
               <MethodMark method={each} className={classes('size-6.5', !isAvailable && 'opacity-40 grayscale')} />
               <span>{t(methodLabels[each])}</span>
               {!isAvailable && (
-                <span className="rounded-full bg-surface px-2 text-xs">{t('payment.method.unavailable')}</span>
+                <span className="absolute -top-2 rounded-full border border-line bg-surface px-2 text-xs">
+                  {t('payment.method.unavailable')}
+                </span>
               )}
             </label>
           )
         })}
       </div>
-      <p id={noteId} className="mt-1.5 text-sm text-ink-soft empty:hidden" aria-live="polite">
-        {hasNote && t('payment.method.telebirr.note')}
-      </p>
+      {!reasonId && (
+        <p id={noteId} className="mt-1.5 text-sm text-ink-soft empty:hidden" aria-live="polite">
+          {hasNote && t('payment.method.telebirr.note')}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -10,6 +10,7 @@ interface PayingPhoneFieldProps {
   error?: ReactNode
   name?: string
   hint?: ReactNode
+  className?: string
   inputRef?: Ref<HTMLInputElement>
 }
 

@@ -51,7 +51,6 @@ export function AddToCartButton({ cake, className }: { cake: CakeOnSale; classNa
       : [t('cart.add.named', { cake: name }), isFull ? t('cart.full') : t('cart.add.short')]
   return (
     <form
-      action={paths.cake(cake.id)}
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
@@ -81,6 +80,7 @@ export function AddToCartButton({ cake, className }: { cake: CakeOnSale; classNa
               : buttonClass({ size: 'sm', kind: isUndoable ? 'secondary' : 'primary', className: 'md:min-h-11' })
           }
           aria-label={label}
+          formAction={paths.cake(cake.id)}
           data-needs-program
           disabled={isFull}
         >

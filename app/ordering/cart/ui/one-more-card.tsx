@@ -17,7 +17,7 @@ interface OneMoreCardProps {
   cakes: readonly ShopCake[]
 }
 
-/** What a cart below the minimum order lacks, and three cakes of which one press adds a piece. */
+/** What a cart below the minimum order lacks, and three cakes of which one press adds a piece. A press on the pay button leads here. */
 export function OneMoreCard({ id, cart, limits, cakes }: OneMoreCardProps) {
   const t = useT()
   const lang = useLang()
@@ -30,6 +30,7 @@ export function OneMoreCard({ id, cart, limits, cakes }: OneMoreCardProps) {
   return (
     <section
       id={id}
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       className="grid gap-3 rounded-lg border border-adey/50 bg-adey-soft p-3"
     >

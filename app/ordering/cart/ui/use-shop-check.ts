@@ -62,5 +62,5 @@ export function useShopCheck() {
     const read = await compareWithShop()
     setCheck((before) => afterCheck(before, read))
   }
-  return { ...check, rereads: Math.max(0, check.rereads), checkAgain }
+  return { ...check, isDone: check.rereads >= 0, rereads: Math.max(0, check.rereads), checkAgain }
 }
