@@ -33,7 +33,7 @@ import { soldOutPart } from './sold-out-part.ts'
 import { RemoveSoldOut, SoldOutStrip } from './sold-out-strip.tsx'
 import type { HandoverWish } from '../placing/settle-time.ts'
 import { useNextHandover } from './use-next-handover.ts'
-import { usePayment, type Payment } from './use-payment.ts'
+import { usePayment } from './use-payment.ts'
 
 export { addEarlyPresses } from '#app/ordering/cart/ui/add-early-presses.ts'
 

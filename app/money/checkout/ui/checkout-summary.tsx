@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { cartPrice, cartSaving, totalPieces, type Cart, type CartLimits } from '#app/ordering/cart/cart.ts'
+import { cartPrice, totalPieces, type Cart, type CartLimits } from '#app/ordering/cart/cart.ts'
 import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
 import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
 import type { ShopCake } from '#app/ordering/cart/ui/shop-cakes.ts'
 import { MaximumNote } from '#app/ordering/cart/ui/cart-totals.tsx'
 import * as paths from '#app/base/platform/paths.ts'
-import { formatPrice, formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 
@@ -73,15 +73,9 @@ interface BoughtCartProps {
 }
 
 export function BoughtCart({ cart, limits, cakes }: BoughtCartProps) {
-  const t = useT()
-  const lang = useLang()
-  const saving = cartSaving(cart)
   return (
     <>
       <CartLines cart={cart} maxPieces={limits.maxPieces} cakes={cakes} isForLater />
-      {saving > 0 && (
-        <p className="font-semibold text-leaf">{t('cart.saving', { saving: formatPrice(saving, lang) })}</p>
-      )}
       {totalPieces(cart) >= limits.maxPieces && <MaximumNote maxPieces={limits.maxPieces} />}
     </>
   )

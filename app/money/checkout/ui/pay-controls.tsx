@@ -83,8 +83,7 @@ export function PayButton({ payment, amountSantim, formId }: PayButtonProps) {
   if (ways.methods.length === 0) return null
   const missesPieces = button.label === 'need_more_pieces'
   const amount = formatPrice(amountSantim, lang)
-  const whole = t('payment.pay', { amount, method: t(methodLabels[method]) })
-  const [before, after] = whole.split(amount)
+  const [before, after] = t('payment.pay', { amount, method: t(methodLabels[method]) }).split(amount)
   const text = isBusy
     ? t('payment.starting')
     : missesPieces
@@ -96,7 +95,6 @@ export function PayButton({ payment, amountSantim, formId }: PayButtonProps) {
       form={formId}
       className="min-h-13 w-full px-2!"
       busy={isBusy}
-      aria-label={text === undefined ? whole : undefined}
       aria-disabled={!button.isEnabled || undefined}
       onClick={(event) => {
         if (!pause || missesPieces) return
@@ -108,7 +106,7 @@ export function PayButton({ payment, amountSantim, formId }: PayButtonProps) {
         <span>
           {before}
           {/* On a narrow foot the total beside it says how much. */}
-          <span className="@max-[24rem]:hidden">{amount}</span>
+          <span className="@max-[24rem]:sr-only">{amount}</span>
           {after}
         </span>
       )}
