@@ -28,7 +28,7 @@ export function CartPanelHost() {
     async function addFromEarlierPage() {
       await earlyUseRepeated
       if (readMemory(EARLY_ADDS_KEY) === null) return
-      const { addEarlyPresses } = await import('./cart-panel.tsx')
+      const { addEarlyPresses } = await import('#app/ordering/cart/ui/add-early-presses.ts')
       await addEarlyPresses(maxPieces)
     }
     // Out of reach: the next page tries again.

@@ -35,8 +35,6 @@ import type { HandoverWish } from '../placing/settle-time.ts'
 import { useNextHandover } from './use-next-handover.ts'
 import { usePayment } from './use-payment.ts'
 
-export { addEarlyPresses } from '#app/ordering/cart/ui/add-early-presses.ts'
-
 /** The cart panel of every page, and the dialog that follows a payment (Requirement 2.8). */
 export function CartPanel() {
   const isOpen = useCartPanelState() === 'open'
