@@ -68,6 +68,12 @@ export interface AccountLinks {
   user_id: string | null;
 }
 
+export interface AccountMakers {
+  at: Timestamp;
+  maker_id: string;
+  profile_id: string;
+}
+
 export interface AlarmRounds {
   is_only: Generated<boolean>;
   looked_at: Timestamp | null;
@@ -401,6 +407,7 @@ export interface CreditEntries {
   phone: string | null;
   provider: string;
   recorded_by: string;
+  refund_id: number | null;
   transaction_id: string | null;
 }
 
@@ -782,6 +789,18 @@ export interface LiveEvents {
   tx: Generated<string>;
 }
 
+export interface LoneActs {
+  act: string;
+  amount_santim: number;
+  at: Timestamp;
+  id: Generated<number>;
+  order_id: string | null;
+  payment_exception_id: number | null;
+  person: string;
+  person_id: string;
+  refund_id: number | null;
+}
+
 export interface Messages {
   body: string;
   channel: string | null;
@@ -1083,6 +1102,7 @@ export interface PaymentAttempts {
   provider: string;
   provider_reference: string | null;
   recorded_by: string | null;
+  recorded_by_id: string | null;
   reference: string;
   request_key: string | null;
   stands_in_for: string | null;
@@ -1095,6 +1115,7 @@ export interface PaymentExceptions {
   attempt_id: string | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
+  closed_by_id: string | null;
   closed_order_id: string | null;
   currency: string | null;
   id: Generated<number>;
@@ -1186,6 +1207,8 @@ export interface PrintJobs {
 }
 
 export interface Profiles {
+  confirmed_at: Timestamp | null;
+  confirmed_by_id: string | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
@@ -1313,6 +1336,7 @@ export interface Refunds {
   requested_by_id: string | null;
   sent_at: Timestamp | null;
   sent_by: string | null;
+  sent_by_id: string | null;
   state: Generated<string>;
   way: string | null;
 }
@@ -1626,6 +1650,7 @@ export interface TransferReports {
   checked_at: Timestamp | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
+  closed_by_id: string | null;
   contested_at: Timestamp | null;
   id: Generated<number>;
   order_id: string;
@@ -1749,6 +1774,7 @@ export interface DB {
   account_contacts: AccountContacts;
   account_dates: AccountDates;
   account_links: AccountLinks;
+  account_makers: AccountMakers;
   alarm_rounds: AlarmRounds;
   alarms: Alarms;
   answered_minutes: AnsweredMinutes;
@@ -1810,6 +1836,7 @@ export interface DB {
   list_choices: ListChoices;
   list_views: ListViews;
   live_events: LiveEvents;
+  lone_acts: LoneActs;
   messages: Messages;
   occasion_flavors: OccasionFlavors;
   occasion_sizes: OccasionSizes;

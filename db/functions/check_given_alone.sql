@@ -1,17 +1,21 @@
--- A return in cash that no manager agreed to pays only what the shop holds, and above the limit of a day only with a notice: the till cannot
--- know what its person gave back elsewhere (decision 0340). Checks when the transaction ends. The application has the same default for the
--- setting.
+-- A return in cash to which nobody else agreed pays only what the shop holds, and above the limit of a day only with a notice: the till cannot
+-- know what its person gave back elsewhere (decision 0340). Who may take back any sale has the limit above which two persons act. Whoever typed
+-- the payment does not agree to cash for it. Checks when the transaction ends. The application has the same defaults for the settings.
 create or replace function check_given_alone() returns trigger language plpgsql as $$
 declare
-  limit_santim bigint := coalesce((select (value #>> '{}')::bigint from settings where key = 'refund.counter_limit_santim'), 50000);
+  is_alone boolean := not are_two_persons(new.person_id, new.approved_by_id);
+  limit_santim bigint := case when new.approved_by_id is null
+    then coalesce((select (value #>> '{}')::bigint from settings where key = 'refund.counter_limit_santim'), 50000)
+    else second_limit_santim() end;
 begin
   if exists (select from refunds where order_id = new.order_id and way = 'cash' and state <> 'rejected'
-      and approved_by_id = new.person_id and approved_at >= new.at and not shop_holds_payment(attempt_id)) then
+      and approved_by_id = coalesce(new.approved_by_id, new.person_id) and approved_at >= new.at
+      and not may_be_cash(attempt_id, new.person_id, new.approved_by_id)) then
     raise exception 'return % gives cash for money that nobody has proved', new.id
       using errcode = 'check_violation', constraint = 'counter_returns_of_held_money';
   end if;
   -- A return that pays nothing waits for nobody: it already holds pieces, for which another return of the person may wait.
-  if coalesce(new.cash_santim, new.back_santim) = 0 then
+  if not is_alone or coalesce(new.cash_santim, new.back_santim) = 0 then
     return null;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('counter_given_alone ' || new.person_id, 0));

@@ -1,17 +1,32 @@
--- Above the limit, counted over all refunds of the order, nobody approves a refund that they requested. A reversal by the
--- provider needs no approval. The application has the same default for the setting.
+-- Refuses a refund that was approved or paid out by somebody who may not, as the row is when the transaction ends (refund_fault). Refunds of one
+-- approver take turns, so that each counts the others of the day.
 create or replace function check_second_person() returns trigger language plpgsql as $$
 declare
-  limit_santim bigint := coalesce(
-    (select (value #>> '{}')::bigint from settings where key = 'refund.second_approval_over_santim'), 500000);
-  is_same boolean := case when new.requested_by_id is not null and new.approved_by_id is not null
-    then new.requested_by_id = new.approved_by_id else lower(new.requested_by) = lower(new.approved_by) end;
+  r refunds;
+  fault text;
 begin
-  if (new.approved_by is null or is_same)
-    and (select sum(amount_santim) from refunds where order_id = new.order_id and state <> 'rejected') > limit_santim
-    and not exists (select from payment_exceptions where id = new.money_case_id and kind = 'taken_back') then
-    raise exception 'refund % needs a second person', new.id
+  select * into r from refunds where id = new.id;
+  if r.state in ('requested', 'rejected') then
+    return null;
+  end if;
+  if r.approved_by_id is not null then
+    perform pg_advisory_xact_lock(hashtextextended('second_person ' || r.approved_by_id, 0));
+  end if;
+  fault := refund_fault(r.id, r.approved_by_id, r.sent_by_id, r.way, r.approved_at);
+  if fault = 'second_person' then
+    raise exception 'refund % needs a second person', r.id
       using errcode = 'check_violation', constraint = 'refunds_second_person';
+  elsif fault = 'recorder' then
+    raise exception 'refund % is decided by who recorded its payment', r.id
+      using errcode = 'check_violation', constraint = 'refunds_other_than_recorder';
+  elsif fault = 'way' then
+    raise exception 'refund % goes back another way than it came', r.id
+      using errcode = 'check_violation', constraint = 'refunds_way_it_came';
+  end if;
+  if r.way = 'credit' and r.state in ('sent', 'confirmed') and not exists (select from credit_entries c
+      where c.refund_id = r.id and c.order_id = r.order_id and c.amount_santim = r.amount_santim) then
+    raise exception 'refund % gives no credit back', r.id
+      using errcode = 'check_violation', constraint = 'refunds_way_it_came';
   end if;
   return null;
 end $$;

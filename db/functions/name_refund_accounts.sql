@@ -1,4 +1,4 @@
--- Stores the accounts that requested and approved a refund, because an email may change hands (decision 0066).
+-- Stores the accounts that requested, approved and paid out a refund, because an email may change hands (decision 0066).
 create or replace function name_refund_accounts() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -11,5 +11,10 @@ begin
     new.requested_by_id := coalesce(new.requested_by_id, account_of(new.requested_by));
   end if;
   new.approved_by_id := coalesce(new.approved_by_id, account_of(new.approved_by));
+  if new.sent_by is null then
+    new.sent_by_id := null; -- one that was not sent after all may be sent by another
+  elsif tg_op = 'INSERT' or new.sent_by is distinct from old.sent_by then
+    new.sent_by_id := coalesce(account_of(new.sent_by), new.sent_by_id);
+  end if;
   return new;
 end $$;

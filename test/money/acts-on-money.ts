@@ -191,5 +191,6 @@ export async function transfer(shop: SequenceShop, { report: n, does }: Of<'tran
 /** Acts that the page of refunds offers. */
 function offered(refund: RefundToActOn): { act: RefundAct; way: HandWay }[] {
   const acts = refundActs(refund, { canSend: true }).map((act) => ({ act, way: 'transfer' as HandWay }))
-  return acts.some(({ act }) => act === 'hand') ? [...acts, { act: 'hand', way: 'cash' }] : acts
+  const ways = (['cash', 'credit'] as const).map((way) => ({ act: 'hand' as const, way }))
+  return acts.some(({ act }) => act === 'hand') ? [...acts, ...ways] : acts
 }

@@ -474,8 +474,8 @@ export const settingLabels = {
     am: 'በብር። 500 ከሆነ የመሸጫ ሠራተኛ ለአንድ ትዕዛዝ እስከ 500 ብር ተመላሽ ይጠይቃል (ሥራ አስኪያጅ ያጸድቃል)፤ በካዝናው ላይ ደግሞ እያንዳንዱ ሠራተኛ በቀን እስከ 500 ብር በጥሬ ገንዘብ ይመልሳል። ከዚያ በላይ፣ እንዲሁም መድረሱ ላልተረጋገጠ ዝውውር በጥሬ ገንዘብ ለመመለስ፣ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ። 0 ከሆነ ሁልጊዜ ሥራ አስኪያጅ ያስፈልጋል።',
   },
   'setting.help.refund.second_approval_over_santim': {
-    en: 'In birr. With 2,000, someone who requests a refund of ETB 2,500 for one order can’t approve it. 0: always two people.',
-    am: 'በብር። 2,000 ከሆነ ከአንድ ትዕዛዝ 2,500 ብር እንዲመለስ የጠየቀ ሰው ራሱ ማጽደቅ አይችልም። 0 ከሆነ ሁልጊዜ ሁለት ሰው ያስፈልጋል።',
+    en: 'In birr, for one order and for one person on one day. With 2,000, someone who requests a refund of ETB 2,500 can’t approve it, nor several that make more than ETB 2,000 a day. 0: always two people.',
+    am: 'በብር፤ ለአንድ ትዕዛዝና ለአንድ ሰው በአንድ ቀን። 2,000 ከሆነ 2,500 ብር እንዲመለስ የጠየቀ ሰው ራሱ ማጽደቅ አይችልም፤ በአንድ ቀን ተደምረው ከ2,000 ብር የሚበልጡ ተመላሾችንም እንዲሁ። 0 ከሆነ ሁልጊዜ ሁለት ሰው ያስፈልጋል።',
   },
   'setting.help.drawer.second_person': {
     en: 'Anyone who counts a till at the end of a shift needs a colleague who has seen the count. Turn it off if one person runs the shop alone.',

@@ -93,17 +93,19 @@ it('refunds name who asked and who decided, and a second person is still told fr
     providers: shop.deps.providers,
     mayApprove: true,
     mayEdit: true,
-    orderRefundsSantim: 5000,
     limitSantim: 0,
-  }
-  const seenBy = ({ name: email }: typeof HANA) =>
-    viewRefund(viewer(), rows[0]!, { ...standing, reader: { id: email, email } })
-  expect(seenBy(HANA).acts).not.toContain('approve')
-  expect(seenBy(SARA).acts).toContain('approve')
+    alone: 'no',
+    faults: { approve: null, api: null, cash: null, transfer: null, credit: null },
+  } as const
+  const withFault = (approve: 'second_person' | null) =>
+    viewRefund(viewer(), rows[0]!, { ...standing, faults: { ...standing.faults, approve } })
+  expect(withFault('second_person').acts).not.toContain('approve')
+  expect(withFault('second_person').second).not.toBe('')
+  expect(withFault(null).acts).toContain('approve')
   await approveRefund(shop.deps, { refundId: asked.refundId, actor: SARA })
   await rejectRefund(shop.deps, { refundId: asked.refundId, actor: HANA, reason: 'Not at all' })
   const [ended] = await listOrderRefunds(db, order.id)
-  const { steps } = viewRefund(viewer(), ended!, { ...standing, reader: { id: 'x', email: 'x' } })
+  const { steps } = viewRefund(viewer(), ended!, standing)
   expect(steps.map(({ by }) => by)).toEqual(['Hana Tesfaye', SARA.name, 'Hana Tesfaye'])
 })
 

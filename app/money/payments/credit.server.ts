@@ -16,6 +16,20 @@ export async function lockCredit(trx: Database, phone: string): Promise<number> 
   return findCredit(trx, phone)
 }
 
+/** The phone whose credit paid for an order last; undefined: none, or it was erased. */
+export async function findPhoneOfSpentCredit(db: Database, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('credit_entries')
+    .select('phone')
+    .where('order_id', '=', orderId)
+    .where('amount_santim', '<', 0)
+    .where('phone', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.phone ?? undefined
+}
+
 export interface CreditEntry {
   phone: string
   /** In santim; negative: used for `orderId`. Lock the credit first, and never use more than exists. */
@@ -24,6 +38,8 @@ export interface CreditEntry {
   transactionId: string | null
   paymentExceptionId: number | null
   orderId: string | null
+  /** The refund that gave it back. */
+  refundId?: number
   recordedBy: string
   note: string
 }
@@ -38,6 +54,7 @@ export async function addCredit(trx: Database, entry: CreditEntry, now: Date): P
       transaction_id: entry.transactionId,
       money_case_id: entry.paymentExceptionId,
       order_id: entry.orderId,
+      refund_id: entry.refundId ?? null,
       recorded_by: entry.recordedBy,
       note: entry.note,
       at: now,

@@ -29,8 +29,8 @@ async function counter() {
 }
 
 const saleId = randomUUID()
-const approve = (deviceId: string, person: { name: string }, pin = PIN, sale = saleId) =>
-  approveByPin(deps, { saleId: sale, act: 'return', santim: 9000, person: person.name, pin, deviceId })
+const approve = (deviceId: string, person: { name: string }, pin = PIN, sale = saleId, askerId = 'nobody') =>
+  approveByPin(deps, { saleId: sale, act: 'return', santim: 9000, person: person.name, pin, askerId, deviceId })
 const approvals = async () => (await db.selectFrom('counter_approvals').select('person').execute()).length
 const whoAnswers = (
   { id, name }: StaffActor,

@@ -30,6 +30,8 @@ interface Approving extends Agreed {
   /** Email of the manager. */
   person: string
   pin: string
+  /** Account of who takes the goods back. */
+  askerId: string
   /** Enrolled device that sends the request. */
   deviceId: string
 }
@@ -46,8 +48,8 @@ const ARRIVES_WITHIN_MS = 24 * 3_600_000
  */
 export async function approveByPin(
   deps: CommandDeps & { appSecret: string },
-  { saleId, act, santim, person, pin, deviceId }: Approving,
-): Promise<{ ok: true; approvalId: string } | PinRefusal | Refusal<'own_pin_needed' | 'manager_needed'>> {
+  { saleId, act, santim, person, pin, askerId, deviceId }: Approving,
+): Promise<{ ok: true; approvalId: string } | PinRefusal | Refusal<'own_pin_needed' | 'manager_needed' | 'not_two'>> {
   const { db, clock } = deps
   const now = clock.now()
   const profile = await db.selectFrom('profiles').select(['id', 'email']).where('email', '=', person).executeTakeFirst()
@@ -55,6 +57,9 @@ export async function approveByPin(
   if (!checked.ok) return checked
   if (checked.isOneTime) return { ok: false, reason: 'own_pin_needed' }
   if (!profile || !(await mayApprove(db, profile))) return { ok: false, reason: 'manager_needed' }
+  if (act === 'return' && !(await mayAgreeBeside(db, profile.id, { askerId, saleId }))) {
+    return { ok: false, reason: 'not_two' }
+  }
   const approvalId = uuidv7(now)
   await db
     .insertInto('counter_approvals')
@@ -80,17 +85,26 @@ interface ActToApprove extends Agreed {
 }
 
 /**
- * Who answers for an act on a locked sale: the actor, if it is proved theirs and they may take back any sale, else the manager whose
- * approval the act names, if it is for this act and sale and for so much, and no other act has used it. Null: nobody. `at`: when the act
- * was made; one that waited for the line keeps the approval of its moment for a day.
+ * Who answers for an act on a locked sale: the manager whose approval the act names, if it is for this act and sale and for so much, and no
+ * other act has used it; else the actor, if it is proved theirs and they may take back any sale. Null: nobody. `at`: when the act was made;
+ * one that waited for the line keeps the approval of its moment for a day.
  */
 export async function findApprover(
   trx: Database,
   act: ActToApprove,
   { at, now }: { at: Date; now: Date },
 ): Promise<Approver | null> {
+  const agreed = await findAgreed(trx, act, { at, now })
+  if (agreed) return agreed
   const own = { id: act.actor.id, email: act.actor.name }
-  if (act.isProved && (await mayApprove(trx, own))) return own
+  return act.isProved && (await mayApprove(trx, own)) ? own : null
+}
+
+async function findAgreed(
+  trx: Database,
+  act: ActToApprove,
+  { at, now }: { at: Date; now: Date },
+): Promise<Approver | null> {
   if (act.approvalId === undefined) return null
   const given = await trx
     .selectFrom('counter_approvals')
@@ -112,6 +126,18 @@ export async function useApproval(trx: Database, approver: Approver | null, { id
   if (approver?.approvalId === undefined) return
   const use = { approval_id: approver.approvalId, act_id: id, at: now }
   await trx.insertInto('counter_approval_uses').values(use).execute()
+}
+
+/** Cash for what somebody typed takes two persons, of whom the one who agrees has not typed it. Decision 0400. */
+async function mayAgreeBeside(
+  db: Database,
+  managerId: string,
+  { askerId, saleId }: { askerId: string; saleId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select not exists (select from payment_attempts a where a.order_id = ${saleId} and a.state = 'completed'
+      and not may_be_cash(a.id, ${askerId}, ${managerId})) as may`.execute(db)
+  return rows[0]!.may
 }
 
 async function mayApprove(db: Database, { id, email }: Pick<Approver, 'id' | 'email'>): Promise<boolean> {

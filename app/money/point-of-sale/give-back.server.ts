@@ -37,6 +37,8 @@ interface Payment {
   isOfSale: boolean
   /** The shop surely has the money: `shop_holds_payment`. */
   isHeld: boolean
+  /** A drawer may pay it with who agreed: `may_be_cash`. */
+  mayBeCash: boolean
 }
 
 /** `cashSantim`: what left the drawer; the rest waits as a refund. */
@@ -46,7 +48,7 @@ type GivenBack = { ok: true; cashSantim: Santim } | CounterRefusal
  * Gives money of a sale back: out of a drawer, or as refunds that wait in Payments. The newest payment comes first; a drawer first pays
  * what the shop holds. The approver, or else the cashier, is the requester. Without a manager the counter stays below its limit and pays no
  * cash for money that nobody has proved (decision 0340). Above the shop's second limit nobody pays out what they requested themselves
- * (decision 0066).
+ * (decision 0066). A manager alone pays no cash for what nobody has proved either (decision 0400).
  */
 export async function giveBack(
   trx: Database,
@@ -61,11 +63,13 @@ export async function giveBack(
   if (shiftId !== null && sum > limits['refund.second_approval_over_santim']) {
     return { ok: false, reason: 'second_manager_needed' }
   }
-  const shares = shareOut(await listPayments(trx, orderId), giving)
+  const shares = shareOut(await listPayments(trx, giving), giving)
   if (shares.reduce((sum, { amountSantim }) => sum + amountSantim, 0) < santim) {
     throw new Error(`sale ${orderId} has no payments for ${santim} santim back`)
   }
-  if (!approver && shares.some(({ isHeld, shiftId: drawer }) => drawer !== null && !isHeld)) {
+  // A void gives cash only for cash, with a manager.
+  const isJudged = !approver || giving.of !== 'cash'
+  if (isJudged && shares.some(({ mayBeCash, shiftId: drawer }) => drawer !== null && !mayBeCash)) {
     return { ok: false, reason: 'money_unproved' }
   }
   for (const share of shares) await refundOne(trx, giving, share, { at, now })
@@ -73,12 +77,16 @@ export async function giveBack(
   return { ok: true, cashSantim }
 }
 
-async function listPayments(trx: Database, orderId: string): Promise<Payment[]> {
+async function listPayments(
+  trx: Database,
+  { orderId, actor, approver }: Pick<GivingBack, 'orderId' | 'actor' | 'approver'>,
+): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
     select l.attempt_id as "attemptId", refundable_santim(l.order_id, l.attempt_id) as refundable, l.provider = 'cash' as "isCash",
       coalesce(starts_with(a.request_key, 'sale ' || l.order_id || ' '), false)
         or exists (select from counter_parts p where p.attempt_id = a.id) as "isOfSale",
-      shop_holds_payment(a.id) as "isHeld"
+      shop_holds_payment(a.id) as "isHeld",
+      may_be_cash(a.id, ${actor.id}, ${approver?.id ?? null}) as "mayBeCash"
     from ledger_entries l join payment_attempts a on a.id = l.attempt_id
     where l.order_id = ${orderId} and l.kind = 'payment' order by l.id desc`.execute(trx)
   return rows
@@ -87,7 +95,7 @@ async function listPayments(trx: Database, orderId: string): Promise<Payment[]> 
 interface Share {
   attemptId: string
   amountSantim: Santim
-  isHeld: boolean
+  mayBeCash: boolean
   /** Null: it waits. */
   shiftId: string | null
 }
@@ -104,7 +112,7 @@ function shareOut(payments: readonly Payment[], { santim, shiftId, drawerSantim,
   return asked
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((payment): Share[] => {
-      const { attemptId, refundable, isHeld } = payment
+      const { attemptId, refundable, mayBeCash } = payment
       const goesBack = Math.max(0, Math.min(left, refundable))
       const inCash = waits(payment) ? 0 : Math.min(goesBack, inDrawer)
       left -= goesBack
@@ -113,7 +121,7 @@ function shareOut(payments: readonly Payment[], { santim, shiftId, drawerSantim,
         { amountSantim: inCash, shiftId },
         { amountSantim: goesBack - inCash, shiftId: null },
       ]
-      return shares.flatMap((share) => (share.amountSantim === 0 ? [] : [{ attemptId, isHeld, ...share }]))
+      return shares.flatMap((share) => (share.amountSantim === 0 ? [] : [{ attemptId, mayBeCash, ...share }]))
     })
 }
 
@@ -133,7 +141,7 @@ async function refundOne(
   }
   const read = async () => (await findRefundToAct(trx, refundId, { lock: true }))!
   await moveRefund(trx, await read(), { to: 'approved', by: by.email, byId: by.id }, at)
-  const sent = { to: 'sent', way: 'cash', by: actor.name, providerReference: null, note: '' } as const
+  const sent = { to: 'sent', way: 'cash', by: actor.name, byId: actor.id, providerReference: null, note: '' } as const
   await moveRefund(trx, await read(), sent, at)
   await bookRefund(trx, await read(), { way: 'cash', reference: null }, at)
   await moveRefund(trx, await read(), { to: 'confirmed', by: actor.name }, at)

@@ -3,6 +3,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Santim } from '#app/base/platform/money.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { areTwoPersons } from '#app/money/payments/second-person.server.ts'
 import { judgeDebt, type Account } from './account.ts'
 import type { Sale, SalePart } from './acts.ts'
 import { readPersonName } from './person-name.queries.server.ts'
@@ -80,17 +81,18 @@ export async function judgeAccount(trx: Database, { phone, santim }: SalePart): 
 }
 
 /**
- * Returns a notice if this return brings what somebody gave back in cash without a manager on the day of `at` above their limit. A lock for
- * each person makes the second of two concurrent returns count the first.
+ * Returns a notice if this return brings what somebody gave back in cash on the day of `at`, and nobody else agreed to, above their limit: the
+ * counter's, or that of two persons for a manager. A lock for each person makes the second of two concurrent returns count the first.
  */
 export async function judgeGivenAlone(
   trx: Database,
   actor: StaffActor,
-  { cashSantim, at }: { cashSantim: Santim; at: Date },
+  { approver, cashSantim, at }: { approver: { id: string } | null; cashSantim: Santim; at: Date },
 ): Promise<Notice[]> {
-  if (cashSantim === 0) return []
+  if (cashSantim === 0 || (await areTwoPersons(trx, actor.id, approver?.id ?? null))) return []
   await sql`select pg_advisory_xact_lock(hashtextextended(${`counter_given_alone ${actor.id}`}, 0))`.execute(trx)
-  const { 'refund.counter_limit_santim': limitSantim } = await loadSettings(trx)
+  const settings = await loadSettings(trx)
+  const limitSantim = settings[approver ? 'refund.second_approval_over_santim' : 'refund.counter_limit_santim']
   const given = await readGivenAlone(trx, [actor.id], dayInAddis(at))
   const santim = (given.get(actor.id) ?? 0) + cashSantim
   if (santim <= limitSantim) return []

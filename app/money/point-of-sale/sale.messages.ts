@@ -63,12 +63,16 @@ export const saleMessages = {
     am: 'ይህን ያህል ለመመለስ ሥራ አስኪያጅ መፍቀድ አለበት።',
   },
   'sale.refused.money_unproved': {
-    en: 'Nobody has proved that this money reached the shop. For cash a manager must agree; or return the lines as a refund.',
-    am: 'ይህ ገንዘብ ለሱቁ መድረሱ አልተረጋገጠም። በጥሬ ገንዘብ ለመመለስ ሥራ አስኪያጅ መፍቀድ አለበት፤ ወይም ዕቃውን በተመላሽ ገንዘብ ይመልሱ።',
+    en: 'Nobody has proved that this money reached the shop. For cash another manager, who has not recorded it, must agree; or return the lines as a refund.',
+    am: 'ይህ ገንዘብ ለሱቁ መድረሱ አልተረጋገጠም። በጥሬ ገንዘብ ለመመለስ ክፍያውን ያልመዘገበ ሌላ ሥራ አስኪያጅ መፍቀድ አለበት፤ ወይም ዕቃውን በተመላሽ ገንዘብ ይመልሱ።',
   },
   'sale.refused.shift_missing': {
     en: 'No shift is open at this till. Open one first.',
     am: 'በዚህ ካዝና ላይ የተከፈተ ፈረቃ የለም። መጀመሪያ ይክፈቱ።',
+  },
+  'sale.refused.not_two': {
+    en: 'Cash for this payment takes two people, and the one who agrees has not recorded it. An account that one of them made counts after an owner has confirmed it under Users. Ask another manager, or return the lines as a refund.',
+    am: 'ለዚህ ክፍያ በጥሬ ገንዘብ ለመመለስ ሁለት ሰው ያስፈልጋል፤ የሚፈቅደውም ክፍያውን ያልመዘገበ መሆን አለበት። አንዱ የከፈተው የሌላው መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው። ሌላ ሥራ አስኪያጅ ይጠይቁ፣ ወይም ዕቃውን በተመላሽ ገንዘብ ይመልሱ።',
   },
   'sale.refused.not_a_manager': {
     en: 'This person may not agree to it. Ask a manager with a PIN of their own.',

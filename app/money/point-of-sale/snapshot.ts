@@ -55,7 +55,7 @@ export interface TillPerson {
   mayFreeItem: boolean
   /** Sales of others, and older ones. */
   mayVoidAny: boolean
-  /** What they may give back without a manager: of one sale, and in cash on one day. Null: no limit. */
+  /** What they may give back with nobody who agrees: of one sale, and in cash on one day. Null, in a copy of an earlier version: no limit. */
   refundLimitSantim: Santim | null
   /** Cash that they have given back today without a manager. Absent in a copy of an earlier version. */
   givenAloneSantim?: Santim

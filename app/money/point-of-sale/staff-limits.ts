@@ -4,7 +4,10 @@ import type { Settings } from '#app/base/settings/settings.ts'
 
 type Limits = Pick<
   Settings,
-  'counter.discount_percent' | 'counter.discount_percent_manager' | 'refund.counter_limit_santim'
+  | 'counter.discount_percent'
+  | 'counter.discount_percent_manager'
+  | 'refund.counter_limit_santim'
+  | 'refund.second_approval_over_santim'
 >
 
 /** What a person may do at a till beside selling. */
@@ -15,6 +18,7 @@ export function limitsOf(profile: Profile, settings: Limits) {
     discountPercent: role === 'owner' || role === 'manager' ? byRole[role] : settings['counter.discount_percent'],
     mayFreeItem: can(profile, 'counter.free_item'),
     mayVoidAny: holds(profile, 'counter.void'),
-    refundLimitSantim: holds(profile, 'counter.void') ? null : settings['refund.counter_limit_santim'],
+    refundLimitSantim:
+      settings[holds(profile, 'counter.void') ? 'refund.second_approval_over_santim' : 'refund.counter_limit_santim'],
   }
 }

@@ -7,6 +7,7 @@ import { rejectRefund } from '#app/money/finance/refunds/decide-refund.server.ts
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
 import { findCashEntry, recordVoid } from '#app/money/payments/record-void.server.ts'
 import { insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -455,6 +456,29 @@ describe('cash that somebody gives back alone', () => {
     number = 1
   })
 
+  it('is none of a manager’s own for a typed reference either: another agrees, who has not recorded it', async () => {
+    const typed = await sellFor([byTransfer(13_500)])
+    expect(await bringBack({ saleId: typed }, { session: sara })).toMatchObject(UNPROVED)
+    const meron = await buildSeller(db, 'meron', 'manager')
+    const own = await approve(sara, { saleId: typed, act: 'return', santim: 4500 })
+    expect(await bringBack({ saleId: typed, approvalId: own }, { session: sara })).toMatchObject(UNPROVED)
+    const approvalId = await approve(meron, { saleId: typed, act: 'return', santim: 4500 })
+    expect(await bringBack({ saleId: typed, approvalId }, { session: sara })).toEqual(OK)
+    await db.insertInto('account_makers').values({ profile_id: meron.id, maker_id: sara.id, at: now }).execute()
+    const puppet = await approve(meron, { saleId: typed, act: 'return', santim: 4500 })
+    expect(await bringBack({ saleId: typed, approvalId: puppet }, { session: sara })).toMatchObject(UNPROVED)
+  })
+
+  it('by a manager leaves a notice above the limit for two persons', async () => {
+    await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '10000' }).execute()
+    const other = await sellFor([{ by: 'cash', santim: 13_500, givenSantim: 13_500 }])
+    const two = { lines: [{ position: 0, quantity: 2 }] }
+    expect(await bringBack(two, { session: sara })).toEqual(OK)
+    expect(await notices()).toEqual([])
+    expect(await bringBack({ saleId: other, ...two }, { session: sara })).toEqual(OK)
+    expect(await notices()).toEqual([18_000])
+  })
+
   it('is none for a reference that somebody typed, whatever its way and age; it goes back as a refund, or with a manager', async () => {
     const typed = await sellFor([byTransfer(13_500)])
     const scanned = await sellFor([{ by: 'qr', santim: 13_500, reference: 'QR999' }])
@@ -469,8 +493,7 @@ describe('cash that somebody gives back alone', () => {
     const approvalId = await approve(sara, { act: 'return', santim: 4500, saleId: typed })
     expect(await bringBack({ saleId: typed, approvalId })).toEqual(OK)
     expect(await bringBack({ saleId: typed, approvalId })).toMatchObject(UNPROVED)
-    expect(await bringBack({ saleId: typed }, { session: sara })).toEqual(OK)
-    expect(await entries()).toEqual(['sale 13500', 'refund -4500', 'refund -4500'])
+    expect(await entries()).toEqual(['sale 13500', 'refund -4500'])
   })
 
   it('of a split sale is what came in cash, and not more by parts or by two at once', async () => {
@@ -506,7 +529,9 @@ describe('cash that somebody gives back alone', () => {
   it('is none for cash that is in no drawer', async () => {
     const saleId = await sellFor([{ by: 'cash', santim: 13_500 }], { shiftId: randomUUID() })
     expect(await bringBack({ saleId })).toMatchObject(UNPROVED)
-    expect(await bringBack({ saleId }, { session: sara })).toEqual(OK)
+    expect(await bringBack({ saleId }, { session: sara })).toMatchObject(UNPROVED)
+    const approvalId = await approve(sara, { act: 'return', santim: 4500, saleId })
+    expect(await bringBack({ saleId, approvalId })).toEqual(OK)
   })
 
   it('above the limit of a day is booked and shown to a manager, whatever tills and sales it is split over', async () => {
@@ -589,6 +614,29 @@ describe('cash that somebody gives back alone', () => {
         )
         await sql`update refunds set state = 'confirmed', way = 'cash', approved_by = ${hana.name}, approved_by_id = ${hana.id},
           approved_at = ${now}, sent_by = 'h', sent_at = ${now}, confirmed_at = ${now} where id = ${id}`.execute(trx)
+        const { id: ledgerEntryId } = await trx
+          .insertInto('ledger_entries')
+          .values({
+            order_id: saleId,
+            attempt_id: attemptId,
+            kind: 'refund',
+            amount_santim: 4500,
+            provider: 'cash',
+            refund_id: id,
+            at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const { shiftId } = till
+        const entry = {
+          kind: 'refund',
+          shiftId,
+          amountSantim: -4500,
+          ledgerEntryId,
+          person: hana.name,
+          at: now,
+        } as const
+        await addDrawerEntry(trx, entry, now)
         const sums = { back_santim: 4500, cash_santim: cashSantim, reason: 'x', pieces_to: 'stock' }
         const row = { id: randomUUID(), order_id: saleId, shift_id: till.shiftId, ...sums }
         await trx

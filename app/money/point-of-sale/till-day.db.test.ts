@@ -168,12 +168,12 @@ describe('the snapshot of a till', () => {
     ])
   })
 
-  it('says that the drawer is counted, and that a manager gives back without a limit', async () => {
+  it('says that the drawer is counted, and what a manager gives back with nobody who agrees', async () => {
     expect((await read()).shift).toMatchObject({ isCounted: false })
     expect(await send('count_shift', { shiftId: till.shiftId, pieces: { 20000: 7 } })).toEqual(OK)
     const counted = await read(till.device, sara)
     expect(counted.shift).toMatchObject({ id: till.shiftId, isCounted: true })
-    expect(counted.people).toMatchObject([{ email: sara.name, refundLimitSantim: null }])
+    expect(counted.people).toMatchObject([{ email: sara.name, refundLimitSantim: 500_000 }])
   })
 
   it('says above which sum no drawer pays', async () => {

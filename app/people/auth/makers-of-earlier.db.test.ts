@@ -45,3 +45,36 @@ it('tokens and links of earlier versions belong to the account that created them
     'to-old@shop.example',
   ])
 })
+
+it('at the update accounts are confirmed, but for those that a manager invited or gave a PIN that waits', async () => {
+  const pool = await createEarlierDatabase('0400')
+  await pool.query(`
+    insert into users (id, name, email) select id, '', id || '@shop.example'
+      from unnest(array['almaz', 'hana', 'by-owner', 'by-manager', 'with-pin', 'guest']) as id;
+    insert into profiles (id, email, is_admin, role) values
+      ('almaz', 'almaz@shop.example', true, 'owner'), ('hana', 'hana@shop.example', true, 'manager'),
+      ('by-owner', 'by-owner@shop.example', true, 'manager'), ('by-manager', 'by-manager@shop.example', true, 'counter'),
+      ('with-pin', 'with-pin@shop.example', true, 'counter'), ('guest', 'guest@shop.example', false, null);
+    insert into account_links (id, kind, email, made_by, made_by_id, role, created_at, expires_at, used_at)
+      select gen_random_uuid(), 'invite', email, made_by || '@shop.example', made_by, 'counter', now() - interval '9 days', now(), now() - interval '8 days'
+      from (values ('by-owner@shop.example', 'almaz'), ('by-manager@shop.example', 'hana')) as link (email, made_by);
+    insert into staff_pins (profile_id, pin_hash, digits, is_one_time, expires_at, made_by_id, made_at)
+      values ('with-pin', 'x', 6, true, now() + interval '1 day', 'hana', now());`)
+
+  await migrate(pool, DB_DIR)
+
+  const confirmed = await pool.query<object>(
+    `select id, confirmed_at is not null as is from profiles where is_admin order by id`,
+  )
+  expect(confirmed.rows).toEqual([
+    { id: 'almaz', is: true },
+    { id: 'by-manager', is: false },
+    { id: 'by-owner', is: true },
+    { id: 'hana', is: true },
+    { id: 'with-pin', is: false },
+  ])
+  const two = await pool.query<object>(`
+    select are_two_persons('almaz', 'by-owner') as owners, are_two_persons('hana', 'by-manager') as managers,
+      are_two_persons('almaz', 'by-manager') as other`)
+  expect(two.rows).toEqual([{ owners: true, managers: false, other: true }])
+})

@@ -1,4 +1,4 @@
-import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
@@ -10,7 +10,7 @@ import { parseRole, type Session } from '#app/people/auth/profile.ts'
 import { signInName } from '#app/people/auth/phone-account.ts'
 import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
 import { changeRole } from './change-role.server.ts'
-import { makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
+import { confirmUser, makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
 import { linkOnce, type LinkOnce } from './link-once.server.ts'
 import { saveStaff, type StaffFacts } from './save-staff.server.ts'
 import { findUserEmail } from './staff.queries.server.ts'
@@ -48,6 +48,7 @@ export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRe
       const { session } = acting
       return signOutUser(acting, actor, userId, userId === session.user.id ? session.id : undefined)
     }),
+    confirm: saying('users.done.confirmed', confirmUser),
     'two-step-off': saying('users.done.two.step', removeTwoFactor),
     'switch-off': saying('users.done.off', (acting, actor, userId) => switchUser(acting, actor, userId, false)),
     'switch-on': saying('users.done.on', (acting, actor, userId) => switchUser(acting, actor, userId, true)),
@@ -65,7 +66,7 @@ export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRe
 
 type Act = (
   acting: Acting,
-  actor: Actor,
+  actor: StaffActor,
   userId: string,
 ) => Promise<{ ok: true; email: string } | Refusal<UserRefusalReason>>
 
@@ -111,6 +112,7 @@ async function saveFacts(acting: Acting, form: FormData): Promise<Outcome | Form
 
 type DoneKey =
   | 'users.done.signed.out'
+  | 'users.done.confirmed'
   | 'users.done.two.step'
   | 'users.done.off'
   | 'users.done.on'

@@ -1,5 +1,6 @@
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
+import { joinNames } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { signInName, givenName } from '#app/people/auth/phone-account.ts'
 import type { PlannedPerson } from './plan-switch.ts'
@@ -26,6 +27,8 @@ export function viewStaff(person: StaffRow, { lang, calendar, t, userId }: Staff
     hasShortPassword: lastSeenAt !== null && !hasStaffPassword,
     isActive: disabledAt === null,
     isYou: id === userId,
+    /** By whom the account was made that no owner has confirmed since; empty: it is confirmed. */
+    madeBy: joinNames(person.unconfirmedMakers, lang),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { STAFF_IDLE_MS } from '#app/people/auth/session-life.ts'
 
@@ -13,6 +14,8 @@ export interface StaffRow {
   sessions: number
   hasTwoFactor: boolean
   hasStaffPassword: boolean
+  /** Who invited them or gave them a PIN or a new password, since an owner confirmed the account last. */
+  unconfirmedMakers: string[]
   disabledAt: Date | null
 }
 
@@ -37,6 +40,14 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
     .select(
       sql<boolean>`exists (select from two_factor_secrets w where w.user_id = profiles.id and w.confirmed_at is not null)`.as(
         'hasTwoFactor',
+      ),
+    )
+    .select(
+      sql<
+        string[]
+      >`array(select ${staffNameOf('maker.email')} from account_makers m join profiles maker on maker.id = m.maker_id
+        where m.profile_id = profiles.id and (profiles.confirmed_at is null or m.at > profiles.confirmed_at) order by 1)`.as(
+        'unconfirmedMakers',
       ),
     )
     .where('profiles.is_admin', '=', true)

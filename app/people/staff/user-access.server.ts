@@ -35,6 +35,32 @@ export async function makeResetLink(
   })
 }
 
+/**
+ * An owner confirms that the account is the colleague's own, so that who invited them, or gave them a PIN or a new password, and they are two
+ * persons from now on. Decision 0400.
+ */
+export async function confirmUser(
+  { db, clock }: CommandDeps,
+  actor: StaffActor,
+  userId: string,
+): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'maker_lost_right' | 'oneself'>> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockIssuer(trx, actor))) return { ok: false, reason: 'maker_lost_right' }
+    if (userId === actor.id) return { ok: false, reason: 'oneself' }
+    const confirmed = await trx
+      .updateTable('profiles')
+      .set({ confirmed_at: now, confirmed_by_id: actor.id })
+      .where('id', '=', userId)
+      .where('is_admin', '=', true)
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    if (!confirmed) return { ok: false, reason: 'no_such_account' }
+    await recordAccountChange(trx, { actor, action: 'confirm_account', user: confirmed }, now)
+    return { ok: true, email: confirmed.email }
+  })
+}
+
 /** `keep`: the actor's own session, if the user is the actor. */
 export async function signOutUser(
   { db, clock }: CommandDeps,

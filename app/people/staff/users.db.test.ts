@@ -5,7 +5,8 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
-import { buildAuthAt, callAs, PASSWORD, signUpAs } from '#app/people/auth/accounts.factory.ts'
+import { buildAuthAt, callAs, PASSWORD, signUpAs, TEST_APP_SECRET } from '#app/people/auth/accounts.factory.ts'
+import { giveOneTimePin } from '#app/people/auth/devices/set-pin.server.ts'
 import { grantAdministrator, revokeAdministrator } from '#app/people/auth/administrators.server.ts'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { loader as logFile } from './screens/admin/log-export.ts'
@@ -15,7 +16,7 @@ import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { logFilter } from './audit-log/log-filter.ts'
 import { actorChoice, viewLog } from './audit-log/view-log.server.ts'
 import { countLog, listLog, listLogNames } from './audit-log/log.queries.server.ts'
-import { makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
+import { confirmUser, makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
 import { saveStaff } from './save-staff.server.ts'
 import { listInvitations, listStaff } from './staff.queries.server.ts'
@@ -150,6 +151,62 @@ describe('staff', () => {
     })
     const rows = await database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
     expect(JSON.stringify(rows)).not.toContain(made.ok ? made.linkId : '')
+  })
+})
+
+describe('an account that a colleague made', () => {
+  const makers = async (email: string) =>
+    (await listStaff(database.db, now)).find((each) => each.email === email)?.unconfirmedMakers
+  const areTwo = async (one: string, other: string) => {
+    const { rows } = await sql<{ two: boolean }>`
+      select are_two_persons(a.id, b.id) as two from profiles a, profiles b where a.email = ${one} and b.email = ${other}`.execute(
+      database.db,
+    )
+    return rows[0]!.two
+  }
+  async function invited() {
+    await buildTeam()
+    const [owner, hana] = [await actorNamed(OWNER), await actorNamed('hana@shop.example')]
+    await database.db.updateTable('profiles').set({ role: 'manager' }).where('id', '=', hana.id).execute()
+    const invitee = { email: 'new@shop.example', name: 'New', phone: '', role: 'counter' }
+    const made = await inviteStaff(
+      { ...deps(), lang: 'en', t: translateTo('en'), canMail: false, canText: false },
+      hana,
+      invitee,
+    )
+    if (!made.ok) throw new Error(made.reason)
+    const asked = { db: database.db, appSecret: TEST_APP_SECRET }
+    const key = new URL(accountLinkPath(TEST_APP_SECRET, made.linkId), 'http://x').searchParams.get('key')!
+    await setPasswordByLink(deps(), (await findAccountLink(asked, key, now))!, PASSWORD)
+    return { owner, hana, guest: await actorNamed('new@shop.example') }
+  }
+
+  it('is theirs and the colleague’s until an owner has confirmed it', async () => {
+    const { owner, hana, guest } = await invited()
+    expect(await makers(guest.name)).toEqual([hana.name])
+    expect(await areTwo(guest.name, hana.name)).toBe(false)
+    expect(await areTwo(guest.name, OWNER)).toBe(true)
+    expect(await confirmUser(deps(), hana, guest.id)).toEqual({ ok: false, reason: 'maker_lost_right' })
+    expect(await confirmUser(deps(), owner, owner.id)).toEqual({ ok: false, reason: 'oneself' })
+    expect(await confirmUser(deps(), owner, 'nobody')).toEqual({ ok: false, reason: 'no_such_account' })
+    expect(await confirmUser(deps(), owner, guest.id)).toEqual({ ok: true, email: guest.name })
+    expect(await makers(guest.name)).toEqual([])
+    expect(await areTwo(guest.name, hana.name)).toBe(true)
+    expect((await logged()).at(-1)).toBe(`${OWNER}: confirm_account ${guest.name}`)
+  })
+
+  it('is so again after a PIN or a link for a new password from them', async () => {
+    const { owner, hana, guest } = await invited()
+    await confirmUser(deps(), owner, guest.id)
+    const later = {
+      db: database.db,
+      clock: { now: () => new Date(now.getTime() + 60_000) },
+      appSecret: TEST_APP_SECRET,
+    }
+    expect(await giveOneTimePin(later, hana, guest.id)).toMatchObject({ ok: true })
+    expect(await areTwo(guest.name, hana.name)).toBe(false)
+    expect(await makeResetLink(later, owner, guest.id)).toMatchObject({ ok: true })
+    expect(await areTwo(guest.name, OWNER)).toBe(false)
   })
 })
 

@@ -30,7 +30,7 @@ it.each([
 describe('a return that a manager agrees to', () => {
   const split = (...parts: ['cash' | 'qr' | 'wallet' | 'account', number][]) =>
     ({ sale: { shiftId: 'a', parts: parts.map(([by, santim]) => ({ by, santim })) } }) as unknown as SoldSale
-  const hana = { refundLimitSantim: 10_000, givenAloneSantim: 4000 }
+  const hana = { refundLimitSantim: 10_000, givenAloneSantim: 4000, mayVoidAny: false }
   const why = (sold: SoldSale, santim: number, { before = 0, isCash = true, person = {} } = {}) =>
     whyManager(sold, { santim, sumSantim: before + santim }, { ...hana, ...person }, isCash)
 
@@ -53,7 +53,13 @@ describe('a return that a manager agrees to', () => {
     // A copy of the day of an earlier version.
     expect(why(paidInCash, 10_000, { person: { givenAloneSantim: undefined } })).toBeNull()
   })
-  it('is none of a manager’s own', () => {
+  it('is one of a manager’s own too, but for a refund that waits: another manager agrees', () => {
+    const person = { mayVoidAny: true }
+    expect(why(split(['qr', 9000]), 9000, { person })).toBe('unproved')
+    expect(why(split(['cash', 30_000]), 6001, { person })).toBe('day')
+    expect(why(split(['qr', 90_000]), 90_000, { person, isCash: false })).toBeNull()
+  })
+  it('is none in a copy of the day of an earlier version', () => {
     expect(why(split(['qr', 90_000]), 90_000, { person: { refundLimitSantim: null } })).toBeNull()
   })
 })

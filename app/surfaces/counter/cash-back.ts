@@ -39,18 +39,22 @@ function heldOf({ parts, shiftId }: Pick<Sale, 'parts' | 'shiftId'>): Santim {
 }
 
 /**
- * Why a return needs a manager (decision 0340); null: the person may decide it. Without a manager the drawer pays back only what the shop
- * holds, and no more than the limit on one day.
+ * Why a return needs a manager, or another one than the person (decisions 0340 and 0400); null: the person may decide it. Alone the drawer
+ * pays back only what the shop holds, and no more than the limit on one day.
  */
 export function whyManager(
   { sale }: Pick<SoldSale, 'sale'>,
   { santim, sumSantim }: Pick<MoneyBack, 'santim' | 'sumSantim'>,
-  { refundLimitSantim: limit, givenAloneSantim = 0 }: Pick<TillPerson, 'refundLimitSantim' | 'givenAloneSantim'>,
+  {
+    refundLimitSantim: limit,
+    givenAloneSantim = 0,
+    mayVoidAny,
+  }: Pick<TillPerson, 'refundLimitSantim' | 'givenAloneSantim' | 'mayVoidAny'>,
   isCash: boolean,
 ): 'unproved' | 'limit' | 'day' | null {
   if (limit === null) return null
   if (isCash && sumSantim > heldOf(sale)) return 'unproved'
-  if (sumSantim > limit) return 'limit'
+  if (sumSantim > limit && !mayVoidAny) return 'limit'
   return isCash && givenAloneSantim + santim > limit ? 'day' : null
 }
 

@@ -13,6 +13,7 @@ import { appSecretContext, clockContext, databaseContext, requestContext } from 
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { approveRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
+import { recordManualRefund } from '#app/money/finance/refunds/record-manual-refund.server.ts'
 import { takeInStorePayment } from '../paying/take-in-store-payment.server.ts'
 import { APP_SECRET, buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
@@ -87,12 +88,16 @@ const lastEvent = (id: string) =>
     .executeTakeFirst()
 const refunds = () => db.selectFrom('refunds').selectAll().orderBy('id').execute()
 
-/** An order with an in-store payment of 5,500 birr by Hana: above the limit of one person. */
+/** An order with an in-store payment of 5,500 birr, recorded by Sara: above the limit of one person. */
 async function paidOrder(): Promise<{ id: string; code: string }> {
   const code = 'ABC234'
   const id = await buildOrder(db, { code, kind: 'quote', status: 'Confirmed' }, [{ unit_price_santim: 550_000 }])
   const money = { orderId: id, amountSantim: 550_000, method: 'Cash', transferReference: '', note: '' } as const
-  const taken = await takeInStorePayment(shop.deps, { ...money, actor: { name: HANA.email }, requestKey: randomUUID() })
+  const taken = await takeInStorePayment(shop.deps, {
+    ...money,
+    actor: { name: 'sara@shop.example' },
+    requestKey: randomUUID(),
+  })
   if (!taken.ok) throw new Error(taken.reason)
   return { id, code }
 }
@@ -118,6 +123,19 @@ describe('an administrator on a customer’s page', () => {
       const other = { refundId: refund!.id, actor: { name: DAWIT.email, id: DAWIT.id } }
       expect(await approveRefund(shop.deps, other)).toEqual({ ok: true })
     }
+  })
+
+  it('who cancels there signed out, as the customer, does not pay out alone what they approve', async () => {
+    const order = await paidOrder()
+    expect(await cancel(orderUrl(APP_SECRET, order), order.id, null)).toBe(302)
+    const [refund] = await refunds()
+    expect(refund).toMatchObject({ requested_by: null, requested_by_id: null })
+    const hana = { refundId: refund!.id, actor: { name: HANA.email, id: HANA.id } }
+    expect(await approveRefund(shop.deps, hana)).toEqual({ ok: true })
+    const cash = { way: 'cash', reference: '', note: '' } as const
+    expect(await recordManualRefund(shop.deps, { ...hana, ...cash })).toMatchObject({ reason: 'second_person_needed' })
+    const dawit = { ...hana, actor: { name: DAWIT.email, id: DAWIT.id } }
+    expect(await recordManualRefund(shop.deps, { ...dawit, ...cash })).toEqual({ ok: true })
   })
 
   it('is bound by the customer’s rules: an order in production is cancelled only in the back office', async () => {

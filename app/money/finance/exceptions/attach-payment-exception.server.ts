@@ -19,6 +19,7 @@ import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.serve
 import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
 import { lockCaseFacts } from './lock-payment-exception.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
+import { refuseOwnSum } from './refuse-one-person.server.ts'
 import { openCaseIfClosed } from '#app/money/checkout/exceptions/open-exceptions.server.ts'
 
 export interface AttachMoney {
@@ -62,6 +63,8 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
   if (transactionId === '') return { ok: false, reason: 'transaction_id_missing' }
 
   const now = clock.now()
+  const refusal = await refuseOwnSum(trx, one, money.actor, now)
+  if (refusal) return refusal
   if (!(await book(trx, one, order, { ...money, amountSantim, transactionId }, now))) {
     return { ok: false, reason: 'money_booked_already' }
   }

@@ -19,7 +19,7 @@ export async function bookReversal(
     goOn: async ({ trx, order, refundId, now }) => {
       const refund = (await findRefundToAct(trx, refundId, { lock: true }))!
       await moveRefund(trx, refund, { to: 'approved', by: actor.name }, now)
-      await moveRefund(trx, refund, { to: 'sending', by: actor.name, nextCheckAt: now }, now)
+      await moveRefund(trx, refund, { to: 'sending', by: actor.name, byId: actor.id, nextCheckAt: now }, now)
       const gone = { trx, order, refund: { ...refund, state: 'sending', way: 'api' } as const, now }
       await finishRefund(gone, { to: 'confirmed', by: actor.name }, actor.name)
     },

@@ -24,6 +24,7 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { lockCaseFacts } from './lock-payment-exception.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
+import { refuseOwnSum } from './refuse-one-person.server.ts'
 
 export interface ClosingPaymentException {
   caseId: number
@@ -91,6 +92,8 @@ export async function creditPaymentException(
     if (amountSantim === null) return { ok: false, reason: 'amount_missing' }
 
     const now = clock.now()
+    const onePerson = await refuseOwnSum(trx, one!, actor, now)
+    if (onePerson) return onePerson
     if (!isBooked(kind) && transactionId !== null) {
       const number = transactionId.toUpperCase()
       await lockTransferReference(trx, number)

@@ -207,4 +207,13 @@ export const exceptionMessages = {
     en: 'Enter the phone of the customer the money belongs to.',
     am: 'ገንዘቡ የማን እንደሆነ ለማወቅ የደንበኛውን ስልክ ያስገቡ።',
   },
+  'exception.refused.second_person_needed': {
+    en: 'You entered this sum yourself, and no payment provider confirmed it. Above the limit of an order, or of a person and day, somebody else decides; an account that one of you made counts only after an owner has confirmed it under Users.',
+    am: 'ይህን መጠን ያስገቡት እርስዎ ነዎት፤ የክፍያ ድርጅትም አላረጋገጠውም። ከአንድ ትዕዛዝ ወይም ከአንድ ሰው የቀን ገደብ በላይ ሲሆን ሌላ ሰው ይወስናል፤ አንዳችሁ የከፈታችሁት መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው።',
+  },
+  'exception.refused.password_again': {
+    en: 'You decide this alone: type your password first, then press again.',
+    am: 'ይህን ብቻዎን ነው የሚወስኑት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ።',
+  },
+  'exception.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
 } as const satisfies Messages

@@ -13,6 +13,10 @@ export const paymentExceptionRefusals = {
   not_on_order: { status: 409, message: 'exception.refused.not_on_order' },
   note_missing: { status: 422, message: 'exception.refused.note_missing' },
   phone_missing: { status: 422, message: 'exception.refused.phone_missing' },
+  /** They typed the sum, so another accepts it. */
+  second_person_needed: { status: 409, message: 'exception.refused.second_person_needed' },
+  /** Who is alone in the shop types the password again. */
+  password_again: { status: 403, message: 'exception.refused.password_again' },
 } as const satisfies RefusalAnswers
 
 export type PaymentExceptionRefusal = Refusal<keyof typeof paymentExceptionRefusals>

@@ -1,10 +1,10 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
-import { canRefundMove, isSamePerson, needsSecondPerson } from '#app/money/payments/refunds/refund.ts'
-import { isOverdrawn, moveRefund, sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
-import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { canRefundMove } from '#app/money/payments/refunds/refund.ts'
+import { isOverdrawn, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
+import { refuseOnePerson } from './refuse-one-person.server.ts'
 import { logRefund, withLockedRefund } from './with-locked-refund.server.ts'
 
 interface Decision {
@@ -15,21 +15,16 @@ interface Decision {
 type Decided = { ok: true } | RefundRefusal
 
 /**
- * Approves a refund, so that it can be sent. Above the limit, counted over the whole order, the requester may not
- * approve. Of two concurrent approvals the second is refused. Requirement 12.3.
+ * Approves a refund, so that it can be sent. Refuses who recorded its payment, and above the limit of the order or of a person and day who asked for
+ * it. Of two concurrent approvals the second is refused. Requirement 12.3.
  */
 export async function approveRefund(deps: CommandDeps, { refundId, actor }: Decision): Promise<Decided> {
-  const settings = await loadSettings(deps.db)
   return withLockedRefund(deps, refundId, async (facts): Promise<Decided> => {
     const { trx, order, refund, now } = facts
     if (refund.state !== 'requested') return { ok: false, reason: 'refund_changed' }
     if (await isOverdrawn(trx, refund)) return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
-    const limitSantim = settings['refund.second_approval_over_santim']
-    const isBig = needsSecondPerson(await sumOrderRefunds(trx, order.id), limitSantim)
-    const asked = { email: refund.requestedBy, accountId: refund.requestedById }
-    if (isBig && isSamePerson(asked, { email: actor.name, accountId: actor.id ?? null })) {
-      return { ok: false, reason: 'second_person_needed', limitSantim }
-    }
+    const refusal = await refuseOnePerson(facts, { actor, way: null })
+    if (refusal) return refusal
     await moveRefund(trx, refund, { to: 'approved', by: actor.name, byId: actor.id }, now)
     const told = { state: 'approved', refund_id: refund.id, amount_santim: refund.amountSantim }
     await noteRefundEvent(trx, order.id, { facts: told, by: actor.name }, now)

@@ -1,9 +1,11 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { refundActs, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
+import { addCredit, findPhoneOfSpentCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import { isOverdrawn } from '#app/money/payments/refunds/refunds.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
+import { refuseOnePerson } from './refuse-one-person.server.ts'
 import { logRefund, withLockedRefund, type LockedFacts } from './with-locked-refund.server.ts'
 
 interface ByPerson {
@@ -14,8 +16,8 @@ interface ByPerson {
 type Done = { ok: true } | RefundRefusal
 
 /**
- * Records a manual refund: cash from the drawer, or a transfer with its reference. The ledger and the order show it
- * from then on. Requirement 12.1.
+ * Records a manual refund: cash from the drawer, a transfer with its reference, or credit for the phone whose credit paid. The ledger and the
+ * order show it from then on. Refuses a way in which the money may not go back, and who may not pay it out. Requirement 12.1.
  */
 export async function recordManualRefund(
   deps: CommandDeps,
@@ -28,9 +30,34 @@ export async function recordManualRefund(
     if (await isOverdrawn(facts.trx, facts.refund)) {
       return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
     }
-    const move = { to: 'sent', way, by: actor.name, providerReference, note } as const
-    return (await finishRefund(facts, move, actor.name)) ? { ok: true } : { ok: false, reason: 'refund_changed' }
+    const refusal = await refuseOnePerson(facts, { actor, way })
+    if (refusal) return refusal
+    const move = { to: 'sent', way, by: actor.name, byId: actor.id, providerReference, note } as const
+    if (!(await finishRefund(facts, move, actor.name))) return { ok: false, reason: 'refund_changed' }
+    if (way === 'credit') await giveCreditBack(facts, actor, note)
+    return { ok: true }
   })
+}
+
+/** The credit is there again at once, for the phone from which it was taken. */
+async function giveCreditBack({ trx, order, refund, now }: LockedFacts, actor: Actor, note: string): Promise<void> {
+  const phone = (await findPhoneOfSpentCredit(trx, order.id)) ?? order.phone
+  await lockCredit(trx, phone)
+  await addCredit(
+    trx,
+    {
+      phone,
+      amountSantim: refund.amountSantim,
+      provider: 'credit',
+      transactionId: null,
+      paymentExceptionId: null,
+      refundId: refund.id,
+      orderId: order.id,
+      recordedBy: actor.name,
+      note,
+    },
+    now,
+  )
 }
 
 /** Confirms that the customer received a manual refund. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
-import { REFUND_ACTS, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
+import { HAND_WAYS, REFUND_ACTS, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
@@ -21,7 +21,7 @@ export interface TypedRefundAct {
 export function readTypedRefundAct(form: FormData): TypedRefundAct {
   return {
     act: REFUND_ACTS.find((act) => act === form.get('act')) ?? '',
-    way: form.get('way') === 'cash' ? 'cash' : 'transfer',
+    way: HAND_WAYS.find((way) => way === form.get('way')) ?? 'transfer',
     reference: toStorableText(formText(form, 'reference'), REFERENCE_MAX_LENGTH),
     note: toStorableText(formText(form, 'note'), NOTE_MAX_LENGTH),
   }

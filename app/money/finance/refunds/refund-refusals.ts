@@ -16,6 +16,12 @@ export const refundRefusals = {
   reason_missing: { status: 422, message: 'refunds.refused.reason_missing' },
   /** The requester may not approve this sum. */
   second_person_needed: { status: 409, message: 'refunds.refused.second_person_needed' },
+  /** They recorded the payment, so another decides what goes back of it. */
+  recorder_decides: { status: 409, message: 'refunds.refused.recorder_decides' },
+  /** Credit goes back to credit, and money that nobody proved is not paid out in cash. */
+  other_way_than_it_came: { status: 409, message: 'refunds.refused.other_way_than_it_came' },
+  /** Who is alone in the shop types the password again. */
+  password_again: { status: 403, message: 'refunds.refused.password_again' },
   reference_missing: { status: 422, message: 'refunds.refused.reference_missing' },
   /** Its provider cannot refund, or is no longer configured. */
   provider_cannot_refund: { status: 409, message: 'refunds.refused.provider_cannot_refund' },

@@ -1,7 +1,8 @@
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
-import { isSamePerson, needsSecondPerson, refundActs, type RefundState } from '#app/money/payments/refunds/refund.ts'
+import { HAND_WAYS, refundActs, type HandWay, type RefundState } from '#app/money/payments/refunds/refund.ts'
+import type { RefundFault } from '#app/money/payments/second-person.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
@@ -47,32 +48,43 @@ export function viewRefundLine({ lang, calendar, t }: ViewContext, row: RefundRo
 
 export type RefundLineView = ReturnType<typeof viewRefundLine>
 
+export type RefundFaults = Record<HandWay | 'api' | 'approve', RefundFault | null>
+
 interface Standing {
   providers: Providers
-  reader: { id: string; email: string }
   mayApprove: boolean
   mayEdit: boolean
-  orderRefundsSantim: number
+  /** Why the reader may not approve it, or not pay it out in a way. */
+  faults: RefundFaults
+  alone: 'no' | 'password_needed' | 'yes'
   limitSantim: number
 }
 
 export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standing) {
   const { lang, calendar, t } = viewer
   const provider = refundingProvider(standing.providers, row)
-  const isBig = needsSecondPerson(standing.orderRefundsSantim, standing.limitSantim)
-  const asked = { email: row.requestedBy, accountId: row.requestedById }
-  const reader = { email: standing.reader.email, accountId: standing.reader.id }
-  const needsAnother = row.state === 'requested' && isBig && isSamePerson(asked, reader)
+  const { faults, alone, mayApprove, mayEdit } = standing
+  const may = (fault: RefundFault | null) => fault === null || (fault !== 'way' && alone !== 'no')
+  const ways = HAND_WAYS.filter((way) => may(faults[way]))
   const acts = refundActs(row, { canSend: provider !== undefined }).filter((act) => {
-    if (act === 'approve') return standing.mayApprove && !needsAnother
-    return act === 'reject' ? standing.mayApprove : standing.mayEdit
+    if (act === 'approve') return mayApprove && may(faults.approve)
+    if (act === 'send') return mayEdit && may(faults.api)
+    if (act === 'hand') return mayEdit && ways.length > 0
+    return act === 'reject' ? mayApprove : mayEdit
   })
+  const isMine = row.state === 'requested' ? mayApprove : row.state === 'approved' && mayEdit
+  const fault = row.state === 'requested' ? faults.approve : ways.length === 0 ? faults.transfer : null
+  const limit = { amount: formatSantim(standing.limitSantim, lang) }
+  const second = fault === 'recorder' ? 'refunds.refused.recorder_decides' : 'refunds.refused.second_person_needed'
   const providerText = provider ? settledProviderName(t, row.provider) : payerName(row, t)
   return {
     ...viewRefundLine(viewer, row),
     providerText,
     hint: t(hintOf(row, provider !== undefined), { provider: providerText }),
-    second: needsAnother ? t('refunds.second', { limit: formatSantim(standing.limitSantim, lang) }) : '',
+    second: isMine && !may(fault) ? t(second, limit) : '',
+    /** The reader acts alone, before or after typing the password. */
+    alone: isMine && Object.values(faults).some((each) => each !== null && each !== 'way') ? alone : 'no',
+    ways,
     paymentText: `${formatSantim(row.paymentSantim, lang)} · ${transactionMethodText(row, t)}`,
     attemptId: row.attemptId,
     paymentExceptionId: row.paymentExceptionId,
@@ -86,8 +98,13 @@ export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standi
     steps: stepsOf(row, viewer),
     acts,
     /** Cash goes back as cash by default. */
-    usualWay: row.method === 'Cash' ? ('cash' as const) : ('transfer' as const),
+    usualWay: usualWay(row.method, ways),
   }
+}
+
+function usualWay(method: string | null, ways: readonly HandWay[]): HandWay | undefined {
+  const usual = method === 'Cash' ? 'cash' : 'transfer'
+  return ways.includes(usual) ? usual : ways[0]
 }
 
 export type RefundView = ReturnType<typeof viewRefund>

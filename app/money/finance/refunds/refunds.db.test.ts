@@ -184,6 +184,18 @@ describe('the list of refunds', () => {
   })
 })
 
+/** Two people of the shop, and a limit of 200 birr. */
+async function people(): Promise<void> {
+  await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '20000' }).execute()
+  for (const [id, email] of [
+    ['hana', HANA],
+    ['dawit', DAWIT],
+  ] as const) {
+    await db.insertInto('users').values({ id, email, name: id }).execute()
+    await db.insertInto('profiles').values({ id, email, is_admin: true }).execute()
+  }
+}
+
 describe('approving', () => {
   it('succeeds for one of two concurrent approvers', async () => {
     const refundId = await ask(await paidOrder())
@@ -192,7 +204,7 @@ describe('approving', () => {
   })
 
   it('takes a second person above the limit, counted over the whole order', async () => {
-    await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '20000' }).execute()
+    await people()
     const paid = await paidOrder()
     const small = await ask(paid, 15_000)
     expect(await approveRefund(shop.deps, { refundId: small, actor: { name: HANA } })).toEqual({ ok: true })
@@ -244,17 +256,6 @@ describe('the counter', () => {
 })
 
 describe('the second person', () => {
-  const people = async () => {
-    await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '20000' }).execute()
-    for (const [id, email] of [
-      ['hana', HANA],
-      ['dawit', DAWIT],
-    ] as const) {
-      await db.insertInto('users').values({ id, email, name: id }).execute()
-      await db.insertInto('profiles').values({ id, email, is_admin: true }).execute()
-    }
-  }
-
   it('is identified by the account, not by the email', async () => {
     await people()
     const refundId = await ask(await paidOrder())
@@ -300,7 +301,7 @@ describe('the second person', () => {
     ] as const) {
       const orderId = await buildOrder(db, {}, [{ unit_price_santim: 600_000 }])
       const money = { orderId, amountSantim: 600_000, method: 'Cash', transferReference: '', note: '' } as const
-      await takeInStorePayment(shop.deps, { ...money, actor: { name: HANA }, requestKey: randomUUID() })
+      await takeInStorePayment(shop.deps, { ...money, actor: { name: DAWIT }, requestKey: randomUUID() })
       const paid = await db
         .selectFrom('ledger_entries')
         .select(['order_id', 'attempt_id'])

@@ -72,6 +72,7 @@ export const refundMessages = {
   'refunds.way.api': { en: 'Through {provider}', am: 'በ{provider} በኩል' },
   'refunds.way.cash': { en: 'In cash', am: 'በጥሬ ገንዘብ' },
   'refunds.way.transfer': { en: 'By transfer', am: 'በዝውውር' },
+  'refunds.way.credit': { en: 'As credit', am: 'ለደንበኛው ተይዟል' },
   'refunds.facts': { en: 'The refund', am: 'ተመላሹ' },
   'refunds.steps': { en: 'Steps', am: 'ሂደቱ' },
   'refunds.step.requested': { en: 'Requested', am: 'ተጠይቋል' },
@@ -114,6 +115,7 @@ export const refundMessages = {
   'refunds.hand.how': { en: 'How', am: 'እንዴት' },
   'refunds.hand.cash': { en: 'Cash out of the drawer', am: 'ከካዝና ጥሬ ገንዘብ' },
   'refunds.hand.transfer': { en: 'Transfer by bank or wallet', am: 'በባንክ ወይም በሞባይል ገንዘብ' },
+  'refunds.hand.credit': { en: 'Credit of the phone that paid with it', am: 'ለከፈለበት ስልክ መልሶ ይያዝ' },
   'refunds.hand.reference': { en: 'Reference of the transfer', am: 'የዝውውሩ ማመሳከሪያ ቁጥር' },
   'refunds.hand.reference.hint': {
     en: 'As your bank or wallet shows it. Not for cash.',
@@ -123,10 +125,6 @@ export const refundMessages = {
   'refunds.note.reject': { en: 'Why not', am: 'ለምን አይመለስም' },
   'refunds.note.unsent': { en: 'What the statement shows', am: 'መግለጫው የሚያሳየው' },
   'refunds.optional': { en: 'optional', am: 'ካስፈለገ' },
-  'refunds.second': {
-    en: 'You requested this refund, and more than {limit} of this order is refunded: someone else approves it.',
-    am: 'ይህን ተመላሽ የጠየቁት እርስዎ ነዎት፤ ከዚህ ትዕዛዝም ከ{limit} በላይ ይመለሳል፤ ስለዚህ ሌላ ሰው ያጸድቀዋል።',
-  },
   'refunds.back': { en: 'Refunds', am: 'ተመላሾች' },
   'refunds.not.found': { en: 'There is no such refund', am: 'እንዲህ ያለ ተመላሽ የለም' },
   'refunds.of': { en: 'Refund for {code}', am: 'ለ{code} ተመላሽ' },
@@ -173,9 +171,26 @@ export const refundMessages = {
   },
   'refunds.refused.reason_missing': { en: 'Write the reason.', am: 'ምክንያቱን ይጻፉ።' },
   'refunds.refused.second_person_needed': {
-    en: 'You requested this refund, and more than {amount} of this order is refunded: someone else must approve it.',
-    am: 'ይህን ተመላሽ የጠየቁት እርስዎ ነዎት፤ ከትዕዛዙም ከ{amount} በላይ ይመለሳል፤ ሌላ ሰው ማጽደቅ አለበት።',
+    en: 'Above {amount} of one order, or by one person on one day, two people are needed: the person who requested or approved it, and somebody else. An account that one of them made counts only after an owner has confirmed it under Users.',
+    am: 'ከአንድ ትዕዛዝ ወይም በአንድ ሰው በአንድ ቀን ከ{amount} በላይ ሲመለስ ሁለት ሰው ያስፈልጋል፦ የጠየቀው ወይም ያጸደቀው፣ እና ሌላ ሰው። አንዱ የከፈተው የሌላው መለያ የሚቆጠረው ባለቤቱ በተጠቃሚዎች ገጽ ካረጋገጡት በኋላ ነው።',
   },
+  'refunds.refused.recorder_decides': {
+    en: 'You recorded this payment, and no payment provider confirmed it: somebody else approves its refund and hands out its cash.',
+    am: 'ይህን ክፍያ የመዘገቡት እርስዎ ነዎት፤ የክፍያ ድርጅትም አላረጋገጠውም፤ ስለዚህ ተመላሹን የሚያጸድቀውና ጥሬ ገንዘቡን የሚሰጠው ሌላ ሰው ነው።',
+  },
+  'refunds.refused.other_way_than_it_came': {
+    en: 'This money is refunded the way it came: credit as the customer’s credit, and a transfer by transfer, not in cash.',
+    am: 'ይህ ገንዘብ በመጣበት መንገድ ይመለሳል፦ ለደንበኛው ተይዞ የነበረው መልሶ ይያዝለታል፣ ዝውውርም በዝውውር ይመለሳል እንጂ በጥሬ ገንዘብ አይደለም።',
+  },
+  'refunds.refused.password_again': {
+    en: 'You decide this alone: type your password first, then press again.',
+    am: 'ይህን ብቻዎን ነው የሚወስኑት፤ መጀመሪያ የይለፍ ቃልዎን ያስገቡ፣ ከዚያ እንደገና ይጫኑ።',
+  },
+  'refunds.alone': {
+    en: 'Nobody else here may decide this, so you do it alone, with your password. It is shown at the end of the day.',
+    am: 'እዚህ ሌላ የሚወስን ሰው ስለሌለ በይለፍ ቃልዎ ብቻዎን ይወስናሉ። በቀኑ መዝጊያ ላይ ይታያል።',
+  },
+  'refunds.alone.password': { en: 'Type the password', am: 'የይለፍ ቃል ያስገቡ' },
   'refunds.refused.reference_missing': {
     en: 'Enter the reference of the transfer, as the statement shows it.',
     am: 'መግለጫው የሚያሳየውን የዝውውር ማመሳከሪያ ቁጥር ያስገቡ።',

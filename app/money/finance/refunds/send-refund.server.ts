@@ -6,6 +6,7 @@ import { isOverdrawn, moveRefund, type LockedRefund } from '#app/money/payments/
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
+import { refuseOnePerson } from './refuse-one-person.server.ts'
 import { logRefund, withLockedRefund } from './with-locked-refund.server.ts'
 
 /** The provider that can refund this money; undefined: staff refund it by hand. */
@@ -56,8 +57,10 @@ async function begin(deps: SettleDeps, refundId: number, actor: Actor): Promise<
     if (!refundActs(refund, { canSend: true }).includes('send')) return { ok: false, reason: 'refund_changed' }
     if (!provider) return { ok: false, reason: 'provider_cannot_refund' }
     if (await isOverdrawn(trx, refund)) return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
+    const refusal = await refuseOnePerson(facts, { actor, way: 'api' })
+    if (refusal) return refusal
     const nextCheckAt = new Date(now.getTime() + CALL_LOST_AFTER_MS)
-    await moveRefund(trx, refund, { to: 'sending', by: actor.name, nextCheckAt }, now)
+    await moveRefund(trx, refund, { to: 'sending', by: actor.name, byId: actor.id, nextCheckAt }, now)
     await logRefund(facts, { state: 'sending', actor })
     return { ok: true, refund, provider }
   })

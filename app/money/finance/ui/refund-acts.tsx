@@ -145,12 +145,13 @@ function Disclosure({ act, isOpen, children }: { act: RefundAct; isOpen: boolean
 
 function ManualFields({ view, answer }: ActProps) {
   const t = useT()
-  const chosen = answer?.typed.act === 'hand' ? answer.typed.way : view.usualWay
+  const typed = answer?.typed.act === 'hand' ? answer.typed.way : undefined
+  const chosen = typed && view.ways.includes(typed) ? typed : view.usualWay
   return (
     <>
       <fieldset className="grid">
         <legend className="mb-1 font-semibold">{t('refunds.hand.how')}</legend>
-        {(['cash', 'transfer'] as const).map((way) => (
+        {view.ways.map((way) => (
           <ChoiceField key={way} type="radio" name="way" value={way} defaultChecked={way === chosen}>
             {t(`refunds.hand.${way}`)}
           </ChoiceField>

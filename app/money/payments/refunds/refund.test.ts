@@ -3,8 +3,6 @@ import {
   afterRefusal,
   canRefundMove,
   hasLeft,
-  isSamePerson,
-  needsSecondPerson,
   nextRefundCheckAt,
   REFUND_STATES,
   refundActs,
@@ -38,20 +36,6 @@ describe('the acts on a refund', () => {
   it('never reject once its money may be on the way', () => {
     expect(REFUND_STATES.filter((state) => canRefundMove(state, 'rejected'))).toEqual(['requested', 'approved'])
   })
-})
-
-it('a second person is needed above the limit, not at it', () => {
-  expect([499_999, 500_000, 500_001].map((sum) => needsSecondPerson(sum, 500_000))).toEqual([false, false, true])
-})
-
-it.each([
-  ['the customer, who is nobody of the shop', { email: null, accountId: null }, false],
-  ['the same email in other letters, of an earlier version', { email: 'Hana@shop.example', accountId: null }, true],
-  ['another email, of an earlier version', { email: 'dawit@shop.example', accountId: null }, false],
-  ['the same account, whose email changed since', { email: 'old@shop.example', accountId: 'hana' }, true],
-  ['another account, that once had this email', { email: 'hana@shop.example', accountId: 'dawit' }, false],
-])('a refund that was asked for by %s', (_, asked, isSame) => {
-  expect(isSamePerson(asked, { email: 'hana@shop.example', accountId: 'hana' })).toBe(isSame)
 })
 
 it('a manual refund counts as paid out when it is sent, a provider’s when it has arrived', () => {

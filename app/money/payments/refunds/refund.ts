@@ -1,4 +1,3 @@
-import type { Santim } from '#app/base/platform/money.ts'
 import type { ProviderFault } from '../provider.ts'
 
 /**
@@ -9,10 +8,11 @@ import type { ProviderFault } from '../provider.ts'
 export const REFUND_STATES = ['requested', 'approved', 'sending', 'unknown', 'sent', 'confirmed', 'rejected'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** Ways of a refund: by the original provider, in cash, or by staff from the shop's bank or wallet. */
-const REFUND_WAYS = ['api', 'cash', 'transfer'] as const
-export type RefundWay = (typeof REFUND_WAYS)[number]
-export type HandWay = Exclude<RefundWay, 'api'>
+/** Ways in which staff give money back: in cash, from the shop's bank or wallet, or to the credit that paid. */
+export const HAND_WAYS = ['cash', 'transfer', 'credit'] as const
+export type HandWay = (typeof HAND_WAYS)[number]
+/** `api`: by the original provider. */
+export type RefundWay = HandWay | 'api'
 
 /** The allowed transitions of a refund. Requirement 12.1; decision 0034. */
 const refundMoves = {
@@ -61,30 +61,6 @@ export function refundActs({ state, way }: RefundToActOn, { canSend }: { canSend
     case 'rejected':
       return []
   }
-}
-
-/**
- * Whether the requester may not approve it. Counts all refunds of the order, so that parts below the limit do not
- * circumvent it. Requirement 12.3.
- */
-export function needsSecondPerson(orderRefundsSantim: Santim, limitSantim: Santim): boolean {
-  return orderRefundsSantim > limitSantim
-}
-
-export interface RefundPerson {
-  /** Null: the customer, by cancelling. */
-  email: string | null
-  /** Null: from an earlier version, known only by email. */
-  accountId: string | null
-}
-
-/**
- * Compares accounts, since emails change; if one is unknown, compares emails, ignoring case. The database applies the
- * same rule.
- */
-export function isSamePerson(asked: RefundPerson, other: RefundPerson): boolean {
-  if (asked.accountId !== null && other.accountId !== null) return asked.accountId === other.accountId
-  return asked.email !== null && asked.email.toLowerCase() === other.email?.toLowerCase()
 }
 
 /**

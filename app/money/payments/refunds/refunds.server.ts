@@ -108,9 +108,16 @@ export async function sumOrderRefunds(db: Database, orderId: string): Promise<Sa
 export type RefundMove =
   | { to: 'approved'; by: string; byId?: string | undefined }
   | { to: 'rejected'; by: string; rejection: string }
-  | { to: 'sending'; by: string; nextCheckAt: Date }
+  | { to: 'sending'; by: string; byId?: string | undefined; nextCheckAt: Date }
   | { to: 'sent'; way: 'api'; providerReference: string | null }
-  | { to: 'sent'; way: HandWay; by: string; providerReference: string | null; note: string }
+  | {
+      to: 'sent'
+      way: HandWay
+      by: string
+      byId?: string | undefined
+      providerReference: string | null
+      note: string
+    }
   | { to: 'confirmed'; by: string | null; providerReference?: string | null; note?: string }
   | { to: 'unknown'; fault: string }
   /** Nothing was sent; the state is as before. `isGivenUp`: its provider says so, and has used up the reference. */
@@ -135,15 +142,30 @@ function columnsOf(refund: LockedRefund, move: RefundMove, now: Date) {
     case 'rejected':
       return { rejected_by: move.by, rejected_at: now, rejection: move.rejection }
     case 'sending':
-      return { way: 'api', sent_by: move.by, sent_at: now, fault: null, next_check_at: move.nextCheckAt }
+      return {
+        way: 'api',
+        sent_by: move.by,
+        sent_by_id: move.byId ?? null,
+        sent_at: now,
+        fault: null,
+        next_check_at: move.nextCheckAt,
+      }
     case 'sent': {
       const reference = move.providerReference ?? refund.providerReference
       if (move.way === 'api') {
         const next_check_at = nextRefundCheckAt(refund.sentAt ?? now, now)
         return { provider_reference: reference, fault: null, next_check_at }
       }
-      const { way, by, note } = move
-      return { way, sent_by: by, sent_at: now, provider_reference: move.providerReference, note, fault: null }
+      const { way, by, byId = null, note } = move
+      return {
+        way,
+        sent_by: by,
+        sent_by_id: byId,
+        sent_at: now,
+        provider_reference: move.providerReference,
+        note,
+        fault: null,
+      }
     }
     case 'confirmed':
       return {

@@ -76,8 +76,8 @@ async function refund(id: string, amountSantim: number): Promise<void> {
     }
     const opened = await insertRefund(trx, asked, now)
     const read = async () => (await findRefundToAct(trx, opened, { lock: true }))!
-    await moveRefund(trx, await read(), { to: 'approved', by: 'sara@shop.example' }, now)
-    const sent = { to: 'sent', way: 'cash', by: HANA.name, providerReference: null, note: '' } as const
+    await moveRefund(trx, await read(), { to: 'approved', by: 'sara@shop.example', byId: 'sara' }, now)
+    const sent = { to: 'sent', way: 'cash', by: HANA.name, byId: HANA.id, providerReference: null, note: '' } as const
     await moveRefund(trx, await read(), sent, now)
     await bookRefund(trx, await read(), { way: 'cash', reference: null }, now)
   })

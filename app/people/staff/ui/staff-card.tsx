@@ -19,7 +19,8 @@ interface StaffCardProps {
 
 export function StaffCard({ person, closeTo }: StaffCardProps) {
   const t = useT()
-  const { id, email, role, name, phone, seen, sessions, hasTwoFactor, hasShortPassword, isActive, isYou } = person
+  const { id, email, role, name, phone, seen, sessions, hasTwoFactor, hasShortPassword, isActive, isYou, madeBy } =
+    person
   const facts = useRef<HTMLFormElement>(null)
   const isDirty = useDirty(facts, `${name} ${phone?.typed}`)
   return (
@@ -29,7 +30,19 @@ export function StaffCard({ person, closeTo }: StaffCardProps) {
         <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>
         <Badge tone="neutral">{t(`permissions.role.${role}`)}</Badge>
         {hasShortPassword && <Badge tone="highlight">{t('users.staff.short.password')}</Badge>}
+        {madeBy && <Badge tone="highlight">{t('users.staff.unconfirmed')}</Badge>}
       </div>
+      {madeBy && (
+        <Form method="post" className="grid justify-items-start gap-2 text-sm">
+          <input type="hidden" name="user" value={id} />
+          <p className="wrap-anywhere">{t('users.staff.unconfirmed.text', { who: madeBy })}</p>
+          {!isYou && (
+            <Button type="submit" name="intent" value="confirm" kind="secondary">
+              {t('users.confirm')}
+            </Button>
+          )}
+        </Form>
+      )}
       {name && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
       {phone && (
         <a

@@ -4,7 +4,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { AskPin } from './shift/ask-pin.tsx'
 import { askWithPin } from './shift/ask-shop.ts'
 import { useManagers } from './use-managers.ts'
-import { useHasLine } from './use-till-view.ts'
+import { useHasLine, useSale } from './use-till-view.ts'
 
 interface ManagerPinProps {
   saleId: string
@@ -18,7 +18,9 @@ interface ManagerPinProps {
 export function ManagerPin({ saleId, act, santim, onApproved }: ManagerPinProps) {
   const t = useT()
   const hasLine = useHasLine()
-  const people = useManagers()
+  const { person } = useSale()
+  // Nobody agrees to what they do themselves.
+  const people = useManagers().filter(({ email }) => email !== person.email)
   if (people.length === 0) return <p>{t('counter.manager.none')}</p>
   if (!hasLine) {
     return <p className="rounded-md bg-adey-soft px-4 py-3 font-semibold">{t('counter.manager.needs.line')}</p>

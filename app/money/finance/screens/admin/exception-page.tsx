@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { confirmPassword } from '#app/base/platform/paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -68,6 +69,16 @@ function Case({ heading, found, answer }: CaseProps) {
         {found && <p className="max-w-prose text-ink-soft">{found.view.hint}</p>}
       </header>
       <FormOutcome error={answer?.error} />
+      {found && answer?.reason === 'password_again' && (
+        <p>
+          <Link
+            to={confirmPassword(adminPaths.exception(found.view.id))}
+            className="font-semibold text-brand underline"
+          >
+            {t('exception.alone.password')}
+          </Link>
+        </p>
+      )}
       {found && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           <Facts view={found.view} />

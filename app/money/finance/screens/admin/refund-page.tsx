@@ -2,20 +2,22 @@ import { data, Link, redirect } from 'react-router'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
-import { sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
+import { HAND_WAYS, type RefundState, type RefundWay } from '#app/money/payments/refunds/refund.ts'
+import { findRefundFault, standsAlone } from '#app/money/payments/second-person.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { confirmPassword } from '#app/base/platform/paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { refundAction, readTypedRefundAct } from '../../refunds/refund-action.server.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals } from '../../refunds/refund-refusals.ts'
-import { viewRefund, type RefundView } from '../../refunds/refund-views.server.ts'
-import { findRefund } from '../../refunds/refunds.queries.server.ts'
+import { viewRefund, type RefundFaults, type RefundView } from '../../refunds/refund-views.server.ts'
+import { findRefund, type RefundRow } from '../../refunds/refunds.queries.server.ts'
 import { RefundActs } from '../../ui/refund-acts.tsx'
 import { refundMessages } from '../../refunds/refunds.messages.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
@@ -29,22 +31,36 @@ function refundId(text: string): number | undefined {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { profile, db, lang, calendar, t } = adminRequest(context)
+  const admin = adminRequest(context)
+  const { profile, actor, db, now, lang, calendar, t } = admin
   const id = refundId(params.refundId)
   const row = id === undefined ? undefined : await findRefund(db, id)
   const view =
     row &&
     viewRefund({ lang, calendar, t }, row, {
       providers: checkoutDeps(context).providers,
-      reader: profile,
+      faults: await readFaults(admin, row),
+      alone: await standsAlone(db, actor, now),
       mayApprove: can(profile, 'refunds.approve'),
       mayEdit: can(profile, 'payments.edit'),
-      orderRefundsSantim: await sumOrderRefunds(db, row.orderId),
       limitSantim: (await loadSettings(db))['refund.second_approval_over_santim'],
     })
   const heading = view ? t('refunds.of', { code: view.orderCode }) : t('refunds.not.found')
   const page = { title: `${heading} · ${t('admin.title')}`, heading, texts: texts[lang], view }
   return data(page, { status: view ? 200 : 404 })
+}
+
+/** What the reader may not do next; nothing is read of a refund that waits for nobody. */
+async function readFaults({ db, actor, now }: AdminRequest, row: RefundRow): Promise<RefundFaults> {
+  const of = (state: RefundState, way: RefundWay | null) =>
+    row.state === state ? findRefundFault(db, { refundId: row.id, actor, way }, now) : null
+  const [approve, api, ...byHand] = await Promise.all([
+    of('requested', null),
+    of('approved', 'api'),
+    ...HAND_WAYS.map((way) => of('approved', way)),
+  ])
+  const [cash = null, transfer = null, credit = null] = byHand
+  return { approve, api, cash, transfer, credit }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -87,6 +103,16 @@ function Refund({ heading, view, answer }: RefundProps) {
       </header>
       <FormOutcome error={answer?.error} />
       {view?.second && <Notice tone="highlight">{view.second}</Notice>}
+      {view && view.alone !== 'no' && (
+        <Notice tone="highlight">
+          {t('refunds.alone')}{' '}
+          {view.alone === 'password_needed' && (
+            <Link to={confirmPassword(adminPaths.refund(view.id))} className="font-semibold text-brand underline">
+              {t('refunds.alone.password')}
+            </Link>
+          )}
+        </Notice>
+      )}
       {view && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           {view.acts.length > 0 && <RefundActs view={view} answer={answer} />}

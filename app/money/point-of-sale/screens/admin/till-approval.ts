@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
  * and its worth.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, clock, t } = adminRequest(context)
+  const { db, clock, actor, t } = adminRequest(context)
   const form = await request.formData()
   const device = context.get(deviceContext)
   const refuse = (status: number, error: string) => Response.json({ ok: false, error }, { status })
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const santim = Number(formText(form, 'santim') || 'none')
   if (!act || !Number.isSafeInteger(santim) || santim < 0) return refuse(400, t('outbox.unreadable'))
   const [person, pin] = [formText(form, 'person'), formText(form, 'pin')]
-  const typed = { saleId, act, santim, person, pin, deviceId: device.id }
+  const typed = { saleId, act, santim, person, pin, askerId: actor.id, deviceId: device.id }
   const approved = await approveByPin({ db, clock, appSecret: context.get(appSecretContext) }, typed)
   if (approved.ok) return Response.json(approved)
   switch (approved.reason) {
@@ -40,6 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'own_pin_needed':
     case 'manager_needed':
       return refuse(403, t('sale.refused.not_a_manager'))
+    case 'not_two':
+      return refuse(403, t('sale.refused.not_two'))
     case 'device_unknown':
       return refuse(accountRefusals.device_unknown.status, t(accountRefusals.device_unknown.message))
   }

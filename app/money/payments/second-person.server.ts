@@ -1,0 +1,115 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { staffNameOf } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import type { RefundWay } from './refunds/refund.ts'
+
+/**
+ * Why somebody may not approve a refund, or pay it out in a way. `way`: money goes back another way than it came. `recorder`: they recorded
+ * the payment. `second_person`: another person must act. The rule is `refund_fault` of the database; decision 0400.
+ */
+export type RefundFault = 'way' | 'recorder' | 'second_person'
+
+interface AskedRefund {
+  refundId: number
+  actor: Actor
+  /** Null: they approve it. Else they pay out what was approved. */
+  way: RefundWay | null
+}
+
+/** What `refund_fault` says of an act that somebody is about to do; null: they may. */
+export async function findRefundFault(
+  db: Database,
+  { refundId, actor, way }: AskedRefund,
+  now: Date,
+): Promise<RefundFault | null> {
+  const person = accountOf(actor)
+  const approver = way === null ? person : sql`(select approved_by_id from refunds where id = ${refundId})`
+  const { rows } = await sql<{ fault: RefundFault | null }>`
+    select refund_fault(${refundId}, ${approver}, ${way === null ? null : person}, ${way}, ${now}) as fault`.execute(db)
+  return rows[0]!.fault
+}
+
+/** Whether somebody may not accept money of an exception that they typed themselves: `typed_money_fault` of the database. */
+export async function needsAnotherToAccept(
+  db: Database,
+  { exceptionId, actor }: { exceptionId: number; actor: Actor },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ fault: string | null }>`
+    select typed_money_fault(${exceptionId}, ${accountOf(actor)}, ${now}) as fault`.execute(db)
+  return rows[0]!.fault !== null
+}
+
+const accountOf = ({ id, name }: Actor) => sql<string | null>`coalesce(${id ?? null}, account_of(${name}))`
+
+/** Whether two accounts are surely two persons: `are_two_persons` of the database. */
+export async function areTwoPersons(db: Database, oneId: string | null, otherId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ two: boolean }>`select are_two_persons(${oneId}, ${otherId}) as two`.execute(db)
+  return rows[0]!.two
+}
+
+/** Acts of one person on money take turns, so that each counts the others of the day. Lock orders first. */
+export async function takeTurn(trx: Database, actor: Actor): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('second_person ' || ${accountOf(actor)}, 0))`.execute(trx)
+}
+
+/** Whether somebody is the only one of the shop who may approve, and owns it; `password_needed`: they must type it again first. */
+export async function standsAlone(db: Database, actor: Actor, now: Date): Promise<'no' | 'password_needed' | 'yes'> {
+  const { rows } = await sql<{ isAlone: boolean; isPasswordRecent: boolean }>`
+    select is_alone(p.id) as "isAlone",
+      exists (select from sessions s where s.user_id = p.id and s.password_at > ${now}::timestamptz - interval '15 minutes')
+        as "isPasswordRecent"
+    from profiles p where p.id = ${accountOf(actor)}`.execute(db)
+  const [person] = rows
+  if (!person?.isAlone) return 'no'
+  return person.isPasswordRecent ? 'yes' : 'password_needed'
+}
+
+/** What somebody did alone: shown at the end of the day. The database refuses it for who is not alone (`check_lone_act`). */
+export interface LoneAct {
+  actor: Actor
+  act: 'approve_refund' | 'pay_refund' | 'accept_transfer'
+  orderId: string | null
+  refundId?: number
+  exceptionId?: number
+  amountSantim: Santim
+}
+
+/** What owners did alone on a day, oldest first. */
+export async function listLoneActs(db: Database, day: Day) {
+  return db
+    .selectFrom('lone_acts as l')
+    .leftJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.act', 'l.amount_santim as amountSantim', 'l.at', 'o.code', 'l.order_id as orderId'])
+    .select(staffNameOf('l.person').as('person'))
+    .$narrowType<{ act: LoneAct['act'] }>()
+    .where(sql<boolean>`l.at >= ${day}::timestamp at time zone 'Africa/Addis_Ababa'`)
+    .where(sql<boolean>`l.at < (${day}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa'`)
+    .orderBy('l.id')
+    .limit(LONE_ACTS_SHOWN)
+    .execute()
+}
+
+const LONE_ACTS_SHOWN = 100
+
+export async function recordLoneAct(
+  trx: Database,
+  { actor, act, orderId, refundId, exceptionId, amountSantim }: LoneAct,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('lone_acts')
+    .values({
+      at: now,
+      person_id: accountOf(actor).$castTo<string>(),
+      person: actor.name,
+      act,
+      order_id: orderId,
+      refund_id: refundId ?? null,
+      payment_exception_id: exceptionId ?? null,
+      amount_santim: amountSantim,
+    })
+    .execute()
+}

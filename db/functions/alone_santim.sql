@@ -1,0 +1,20 @@
+-- What one person moved alone on a day, of money that no provider confirmed, or by hand: refunds that they approved and nobody else asked for
+-- or paid out, and typed money of exceptions that they accepted themselves. `but_refund` is left out, for one that is being judged.
+create or replace function alone_santim(asked_person text, asked_day date, but_refund bigint default null) returns bigint
+language sql stable as $$
+  select (
+    (select coalesce(sum(r.amount_santim), 0) from refunds r
+      where r.approved_by_id = asked_person and r.state <> 'rejected' and r.id is distinct from but_refund
+        and r.approved_at >= asked_day::timestamp at time zone 'Africa/Addis_Ababa'
+        and r.approved_at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'
+        and (r.requested_by_id is not null or r.sent_by_id is not null)
+        and (r.requested_by_id is null or not are_two_persons(asked_person, r.requested_by_id))
+        and (r.sent_by_id is null or not are_two_persons(asked_person, r.sent_by_id))
+        and (r.way in ('cash', 'transfer') or not is_confirmed_by_provider(r.attempt_id)))
+    + (select coalesce(sum(c.amount_santim), 0) from payment_exceptions c
+      where c.closed_by_id = asked_person and c.outcome in ('attached', 'credited')
+        and c.closed_at >= asked_day::timestamp at time zone 'Africa/Addis_Ababa'
+        and c.closed_at < (asked_day + 1)::timestamp at time zone 'Africa/Addis_Ababa'
+        and typed_by(c) is not null and not are_two_persons(asked_person, typed_by(c)))
+  )::bigint
+$$;

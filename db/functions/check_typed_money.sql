@@ -1,0 +1,12 @@
+-- Refuses money of an exception that the same person typed and accepted above the limit (typed_money_fault). Acts of one person take turns.
+create or replace function check_typed_money() returns trigger language plpgsql as $$
+begin
+  if new.closed_by_id is not null then
+    perform pg_advisory_xact_lock(hashtextextended('second_person ' || new.closed_by_id, 0));
+  end if;
+  if typed_money_fault(new.id, new.closed_by_id, new.closed_at) is not null then
+    raise exception 'exception % needs a second person', new.id
+      using errcode = 'check_violation', constraint = 'payment_exceptions_second_person';
+  end if;
+  return null;
+end $$;
