@@ -11,6 +11,7 @@ export const wordingLabels = {
   'setting.label.messages.words.declined': { en: 'Request declined', am: 'ጥያቄው አለመቀበሉ' },
   'setting.label.messages.words.expired': { en: 'Quote expired', am: 'የዋጋው ጊዜ ማለፉ' },
   'setting.label.messages.words.pay_link': { en: 'Link to pay', am: 'የክፍያ ሊንክ' },
+  'setting.label.messages.words.debt': { en: 'Written on account', am: 'በዕዳ መመዝገቡ' },
   'setting.label.messages.words.balance_reminder': { en: 'Balance to pay', am: 'ቀሪ ክፍያ' },
   'setting.label.messages.words.payment_received': { en: 'Payment received', am: 'ክፍያ መድረሱ' },
   'setting.label.messages.words.payment_after_closing': { en: 'Paid after closing', am: 'ከተዘጋ በኋላ መከፈሉ' },
@@ -69,6 +70,10 @@ export const wordingLabels = {
   'setting.help.messages.words.balance_reminder': {
     en: 'Before pickup or delivery, while a balance is due.',
     am: 'ከመረከቢያው በፊት ቀሪ ክፍያ ካለ።',
+  },
+  'setting.help.messages.words.debt': {
+    en: 'When something was handed over, or sold at a till, that the customer pays later.',
+    am: 'ደንበኛው በኋላ የሚከፍሉት ሲረከቡ ወይም በካዝና ሲሸጥላቸው።',
   },
   'setting.help.messages.words.payment_received': {
     en: 'When money has come that does not confirm the order, such as the balance.',

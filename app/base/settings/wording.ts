@@ -68,6 +68,7 @@ export const wordedMessages = {
   expired: aboutOrder(),
   pay_link: aboutOrder({ fact: 'amount', needs: ['amount', 'link'] }),
   balance_reminder: aboutOrder({ fact: 'amount', needs: ['amount', 'link'] }),
+  debt: aboutOrder({ fact: 'amount', needs: ['amount'] }),
   payment_received: aboutOrder({ fact: 'amount', needs: ['amount'] }),
   payment_after_closing: aboutOrder({ fact: 'amount', needs: ['amount'] }),
   transfer_refused: aboutOrder({ needs: ['link'] }),

@@ -12,6 +12,7 @@ import { viewListed } from '#app/ordering/order-list/admin-list-views.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { Sale } from './acts.ts'
 import { readReceipt } from './receipt/receipt.queries.server.ts'
@@ -220,6 +221,19 @@ describe('other ways to pay', () => {
     const taken = await takeInStorePayment(buildTestShop(db).deps, { ...money, actor: hana, requestKey: randomUUID() })
     expect(taken).toMatchObject({ ok: true, status: 'Completed' })
     expect(await orderOf(first.saleId)).toMatchObject({ owed: 0 })
+  })
+
+  it('on account it tells the customer of each debt, in the language of their own orders', async () => {
+    const phone = '+251900000031'
+    await buildOrder(db, { phone, lang: 'am' }, [{}])
+    const parts = [{ by: 'account', santim: 13_500, phone, name: 'Abebe' }] as const
+    expect(await sell({ parts })).toEqual(OK)
+    expect(await sell({ number: 2, parts })).toEqual(OK)
+    expect(await sell({ number: 3 })).toEqual(OK)
+    const told = db.selectFrom('messages').select(['template', 'to_phone', 'lang', 'body'])
+    const messages = await told.where('template', '=', 'order.debt').execute()
+    expect(messages).toHaveLength(2)
+    expect(messages[0]).toMatchObject({ to_phone: phone, lang: 'am', body: expect.stringContaining('135') as string })
   })
 
   it('a wallet that was not asked is refused', async () => {

@@ -5,6 +5,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { sellAtCounter } from '#app/ordering/inventory/sell-at-counter.server.ts'
+import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import { insertCounterOrder, keepWhyUnpaid } from '#app/ordering/counter-orders/insert-counter-order.server.ts'
 import { completePromptOrder } from '#app/ordering/counter-orders/prompt-order.server.ts'
 import type { Sale, SalePart } from './acts.ts'
@@ -162,7 +163,7 @@ async function write(
   const account = sale.parts.find(({ by }) => by === 'account')
   const order = {
     id: sale.saleId,
-    lang: selling.lang,
+    lang: (account && (await findLangOfCustomer(trx, account.phone!))) ?? selling.lang,
     customer: account ? { name: account.name ?? '', phone: account.phone! } : null,
     totalSantim: sale.totalSantim,
     lines: cakes.map((line) => ({ ...line, savingSantim: line.unitPriceSantim * line.quantity - line.soldSantim })),
@@ -213,6 +214,22 @@ async function write(
   const short = pieces.length > 0 ? await sellAtCounter(trx, stock, now) : []
   notices.push(...short.map(({ kind, ...data }) => ({ kind, data })))
   await recordNotices(trx, sale.saleId, notices, now)
+  // Whoever pays later hears of each debt, so that nobody writes one for cash that was paid.
+  if (account) await notifyCustomer(trx, { id: sale.saleId }, 'debt', { owedSantim: account.santim }, now)
+}
+
+/** The language of the customer's last own order; undefined: they never ordered. */
+async function findLangOfCustomer(trx: Database, phone: string): Promise<Lang | undefined> {
+  const row = await trx
+    .selectFrom('orders')
+    .select('lang')
+    .$narrowType<{ lang: Lang }>()
+    .where('phone', '=', phone)
+    .where('kind', '<>', 'counter')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.lang
 }
 
 /** Its cash lies in some drawer, also when the till did not know in which: the shift ended between two parts of the payment. */

@@ -67,6 +67,7 @@ export const adminMessagesMessages = {
   'orders.message.event.declined': { en: 'Request declined', am: 'ጥያቄው አለመቀበሉ' },
   'orders.message.event.expired': { en: 'Quote expired', am: 'የዋጋው ጊዜ ማለፉ' },
   'orders.message.event.quote_accepted': { en: 'Deposit to pay', am: 'ቅድመ ክፍያ' },
+  'orders.message.event.debt': { en: 'Written on account', am: 'በዕዳ መመዝገቡ' },
   'orders.message.event.balance_reminder': { en: 'Balance to pay', am: 'ቀሪ ክፍያ' },
   'orders.message.event.cancelled': { en: 'Order cancelled', am: 'ትዕዛዙ መሰረዙ' },
   'orders.message.event.not_picked_up': { en: 'Not picked up', am: 'ትዕዛዙ አለመወሰዱ' },

@@ -38,6 +38,10 @@ export const customerMessages = {
     en: '{shop}: a balance of {amount} ETB is due on your order. Pay here: {link}',
     am: '{shop}፦ ቀሪ {amount} ብር ይክፈሉ፦ {link}',
   },
+  'customer.sms.debt': {
+    en: '{shop}: {amount} ETB is on your account, to be paid later. If you have paid it, please call us. Details: {link}',
+    am: '{shop}፦ የ{amount} ብር ዕዳዎን ይዩ፦ {link}',
+  },
   'customer.sms.cancelled': {
     en: '{shop}: your order {code} is cancelled. Details and any refund: {link}',
     am: '{shop}፦ {code} ተሰርዟል። ተመላሽ ካለ፦ {link}',
@@ -131,6 +135,10 @@ export const customerMessages = {
     en: '{shop}: the balance of your order {code}',
     am: '{shop}፦ የትዕዛዝዎ {code} ቀሪ ክፍያ',
   },
+  'customer.subject.debt': {
+    en: '{shop}: {code} is on your account',
+    am: '{shop}፦ የ{code} ሂሳብ በዕዳ ተመዝግቧል',
+  },
   'customer.subject.cancelled': {
     en: '{shop}: your order {code} is cancelled',
     am: '{shop}፦ ትዕዛዝዎ {code} ተሰርዟል',
@@ -223,6 +231,10 @@ export const customerMessages = {
   'customer.email.balance_reminder': {
     en: 'A balance of {amount} ETB is due on your order. Please pay it before you receive your cake.',
     am: 'ከትዕዛዝዎ {amount} ብር ቀሪ ክፍያ አለ። እባክዎ ኬኩን ከመረከብዎ በፊት ይክፈሉ።',
+  },
+  'customer.email.debt': {
+    en: 'You received your cakes, and {amount} ETB of it is written on your account, to be paid later. If you have paid this already, please call us.',
+    am: 'ኬክዎን ተረክበዋል፤ ከሂሳቡ {amount} ብር በኋላ የሚከፍሉት ዕዳ ሆኖ ተመዝግቧል። አስቀድመው ከፍለው ከነበረ እባክዎ ይደውሉልን።',
   },
   'customer.email.cancelled': {
     en: 'Your order is cancelled. If you have paid, its page shows what is refunded and when.',

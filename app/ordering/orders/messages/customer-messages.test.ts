@@ -20,6 +20,7 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   expired: {},
   quote_accepted: { dueSantim: 1_250_000 },
   balance_reminder: { owedSantim: 1_250_050 },
+  debt: { owedSantim: 1_250_050 },
   cancelled: { reason: 'You asked us to.' },
   not_picked_up: {},
   in_production: {},

@@ -23,6 +23,8 @@ export interface CustomerEvents {
   expired: NoFacts
   quote_accepted: { dueSantim: number }
   balance_reminder: { owedSantim: number }
+  /** What was handed over is written on the customer's account. */
+  debt: { owedSantim: number }
   cancelled: { reason?: string | undefined }
   not_picked_up: NoFacts
   in_production: NoFacts
@@ -52,6 +54,7 @@ export const customerEvents = [
   'expired',
   'quote_accepted',
   'balance_reminder',
+  'debt',
   'cancelled',
   'not_picked_up',
   'in_production',

@@ -19,6 +19,7 @@ const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {
   payment_received: ANSWER_MS,
   payment_after_closing: ANSWER_MS,
   confirmed: ANSWER_MS,
+  debt: ANSWER_MS,
   ready: URGENT_MS,
   cake_pictures: URGENT_MS,
   out_for_delivery: URGENT_MS,

@@ -49,7 +49,9 @@ export async function notifyStatusChange(
     case 'Out for Delivery':
       return notifyCustomer(trx, order, 'out_for_delivery', {}, now)
     case 'Completed':
-      return notifyCustomer(trx, order, 'completed', {}, now)
+      return order.owedSantim > 0
+        ? notifyCustomer(trx, order, 'debt', { owedSantim: order.owedSantim }, now)
+        : notifyCustomer(trx, order, 'completed', {}, now)
   }
 }
 
