@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, takeTransfers, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { approveRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
+import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { listCashCounts } from '#app/money/finance/settlement/settlement.queries.server.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
 import { changeStock } from '#app/ordering/inventory/change-stock.server.ts'
@@ -315,5 +317,77 @@ describe('two tabs that close at the same moment', () => {
     await ready()
     expect(await send('owner', 'finish', { seen: '4-2' })).toMatchObject({ ok: true })
     expect(await db.selectFrom('messages').select('id').where('template', '=', 'day.closed').execute()).toEqual([])
+  })
+})
+
+describe('what the owner should know tonight', () => {
+  async function owing(at: Date, owedBirr: number, customer_name = 'Sara Example') {
+    const order = {
+      status: 'Completed',
+      kind: 'cart',
+      unpaid_reason: 'Pays later',
+      unpaid_reason_for: 'Completed',
+      customer_name,
+    } as const
+    const orderId = await buildOrder(db, order, [{ unit_price_santim: owedBirr * 100 }])
+    const moved = {
+      order_id: orderId,
+      at,
+      kind: 'moved',
+      actor: 'admin',
+      actor_name: 'x',
+      to_status: 'Completed',
+      data: '{}',
+    }
+    await db.insertInto('order_events').values(moved).execute()
+    return orderId
+  }
+
+  it('is each debt that began on the day', async () => {
+    const now = shop.clock.now()
+    const today = await owing(now, 1900)
+    await owing(new Date(now.getTime() - 48 * 3_600_000), 500)
+    const { figures } = await show('owner', 'step=finish')
+    expect(figures?.lines).toContainEqual({ text: 'New debts', value: '1 · ETB\u00A01,900.00' })
+    expect(figures?.debts).toMatchObject([{ orderId: today, value: 'ETB\u00A01,900.00' }])
+    expect(figures?.debts[0]?.text).toContain('Sara Example')
+    expect((await show('counter', 'step=finish')).figures?.debts).toEqual([])
+  })
+
+  it('is what an owner decided alone', async () => {
+    await db.insertInto('users').values({ id: 'owner', email: 'owner@shop.example', name: 'Almaz' }).execute()
+    await db
+      .insertInto('profiles')
+      .values({ id: 'owner', email: 'owner@shop.example', is_admin: true, role: 'owner' })
+      .execute()
+    const now = shop.clock.now()
+    const session = {
+      id: 's',
+      token: 't',
+      user_id: 'owner',
+      expires_at: new Date(now.getTime() + 1000),
+      password_at: now,
+    }
+    await db.insertInto('sessions').values(session).execute()
+    const orderId = await buildOrder(db, {}, [{ unit_price_santim: 5000 }])
+    await takeInStorePayment(shop.deps, {
+      orderId,
+      amountSantim: 5000,
+      method: 'Cash',
+      transferReference: '',
+      note: '',
+      actor: { name: 'owner@shop.example', id: 'owner' },
+      requestKey: randomUUID(),
+    })
+    const { attempt_id } = await db.selectFrom('ledger_entries').select('attempt_id').executeTakeFirstOrThrow()
+    const actor = { name: 'owner@shop.example', id: 'owner' }
+    const wish = { orderId, attemptId: attempt_id!, amountSantim: 5000, reason: 'It fell', actor }
+    const asked = await requestRefund(shop.deps, wish)
+    if (!asked.ok) throw new Error(asked.reason)
+    expect(await approveRefund(shop.deps, { refundId: asked.refundId, actor })).toEqual({ ok: true })
+    const { figures } = await show('owner', 'step=finish')
+    expect(figures?.lines).toContainEqual({ text: 'Decided by the owner alone', value: '1', isBad: true })
+    expect(figures?.lone).toMatchObject([{ orderId, value: 'ETB\u00A050.00' }])
+    expect(figures?.lone[0]?.text).toContain('Almaz: refund of')
   })
 })

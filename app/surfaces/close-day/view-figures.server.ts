@@ -1,5 +1,5 @@
 import { formatSantim } from '#app/base/platform/money.ts'
-import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { listDriverCash } from '#app/money/deliveries/carried-cash.queries.server.ts'
 import {
   broughtByTills,
@@ -7,8 +7,11 @@ import {
   hasNothingToCount,
   hasOpenShift,
 } from '#app/money/finance/settlement/day-cash.ts'
+import { listNewDebts } from '#app/money/finance/settlement/new-debts.queries.server.ts'
 import { settledProviderName } from '#app/money/finance/settlement/settlement-views.server.ts'
 import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
+import { listLoneActs } from '#app/money/payments/second-person.server.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { sumLeftovers } from '#app/ordering/inventory/day-end/leftovers.ts'
 import { listStock } from '#app/ordering/inventory/stock.queries.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
@@ -41,9 +44,16 @@ export async function viewFigures(admin: ClosingPerson, day: Day, loaded: Loaded
   ]
   const drawer = drawerLine(admin, loaded, seesSums)
   if (!seesSums)
-    return { seen: leftovers, taken: null, lines: can(profile, 'payments.take') ? [...pieces, drawer] : pieces }
+    return {
+      seen: leftovers,
+      taken: null,
+      lines: can(profile, 'payments.take') ? [...pieces, drawer] : pieces,
+      debts: [],
+      lone: [],
+    }
   const { cash, openTransfers } = loaded
   const withDrivers = day === dayInAddis(now) ? await sumWithDrivers(db) : 0
+  const [debts, lone] = await Promise.all([listNewDebts(db, day), listLoneActs(db, day)])
   const taken = providers.filter(({ takenSantim }) => takenSantim > 0)
   const all = (of: 'takenSantim' | 'refundedSantim') => providers.reduce((total, one) => total + one[of], cash[of])
   const money: FigureLine[] = [
@@ -54,8 +64,25 @@ export async function viewFigures(admin: ClosingPerson, day: Day, loaded: Loaded
     ...(openTransfers > 0 ? [{ text: t('close.line.transfers.open'), value: String(openTransfers) }] : []),
     ...(withDrivers > 0 ? [{ text: t('close.line.drivers'), value: formatSantim(withDrivers, lang) }] : []),
     { text: t('close.line.refunded'), value: formatSantim(all('refundedSantim'), lang) },
+    ...(debts.count > 0
+      ? [{ text: t('close.line.debts'), value: `${debts.count} · ${formatSantim(debts.sumSantim, lang)}` }]
+      : []),
+    ...(lone.length > 0 ? [{ text: t('close.line.lone'), value: String(lone.length), isBad: true }] : []),
   ]
-  return { seen: leftovers, taken: formatSantim(all('takenSantim'), lang), lines: [...money, ...pieces, drawer] }
+  return {
+    seen: leftovers,
+    taken: formatSantim(all('takenSantim'), lang),
+    lines: [...money, ...pieces, drawer],
+    debts: debts.largest.map(({ orderId, code, customerName, owedSantim }) => {
+      const name = customerName === FALLBACK_CUSTOMER_NAME ? '' : customerName
+      return { orderId, text: [code, name].filter(Boolean).join(' · '), value: formatSantim(owedSantim, lang) }
+    }),
+    lone: lone.map(({ act, amountSantim, at, code, orderId, person }) => ({
+      orderId,
+      text: t(`close.lone.${act}`, { who: person, code: code ?? '', at: timeInAddis(at) }),
+      value: formatSantim(amountSantim, lang),
+    })),
+  }
 }
 
 /** What was taken at doors and nobody has counted yet: it reaches the drawer on the day on which it is counted. */

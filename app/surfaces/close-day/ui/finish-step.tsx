@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -54,6 +54,8 @@ export function FinishStep({ view, figures, isBusy, onPrint }: FinishStepProps) 
           ))}
         </dl>
       </Card>
+      <Lines title={t('close.lone')} lines={figures.lone} />
+      <Lines title={t('close.debts')} lines={figures.debts} />
       <div className="flex flex-wrap gap-3 print:hidden">
         {(['a4', '80mm'] as const).map((paper) => (
           <Button key={paper} kind="secondary" onClick={() => onPrint(paper)} className="noscript:hidden">
@@ -72,5 +74,29 @@ export function FinishStep({ view, figures, isBusy, onPrint }: FinishStepProps) 
         </StepFoot>
       )}
     </Form>
+  )
+}
+
+/** Sums of orders that somebody should look at tonight. */
+function Lines({ title, lines }: { title: string; lines: FiguresView['debts'] | FiguresView['lone'] }) {
+  if (lines.length === 0) return null
+  return (
+    <Card className="px-5 py-2">
+      <h3 className="border-b border-line py-3 text-lg">{title}</h3>
+      <ul className="divide-y divide-line">
+        {lines.map(({ orderId, text, value }) => (
+          <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            {orderId ? (
+              <Link to={adminPaths.order(orderId)} className="wrap-anywhere text-brand underline">
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+            <span className="figures font-semibold">{value}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
