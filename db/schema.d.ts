@@ -72,6 +72,17 @@ export interface AccountMakers {
   at: Timestamp;
   maker_id: string;
   profile_id: string;
+export interface ActsForAnother {
+  act: string;
+  act_id: string;
+  at: Timestamp;
+  file_sha256: string;
+  named: string;
+  order_id: string | null;
+  person: string;
+  person_id: string;
+  person_name: string;
+  shift_id: string | null;
 }
 
 export interface AlarmRounds {
@@ -373,6 +384,7 @@ export interface CounterSales {
   discount_reason: Generated<string>;
   discount_santim: Generated<number>;
   fiscal_number: string | null;
+  input_sha256: string | null;
   number: number;
   order_id: string;
   person: string;
@@ -1290,6 +1302,7 @@ export interface RateLimitWindows {
 export interface ReceivedActs {
   device: string;
   id: string;
+  input_sha256: string | null;
   made_at: Timestamp;
   person: string;
   received_at: Timestamp;
@@ -1631,6 +1644,7 @@ export interface TillKeys {
 export interface Tills {
   device: string;
   heard_at: Timestamp | null;
+  heard_sequence: number | null;
   last_sale: Generated<number>;
   made_at: Timestamp;
   made_by: string;
@@ -1775,6 +1789,7 @@ export interface DB {
   account_dates: AccountDates;
   account_links: AccountLinks;
   account_makers: AccountMakers;
+  acts_for_another: ActsForAnother;
   alarm_rounds: AlarmRounds;
   alarms: Alarms;
   answered_minutes: AnsweredMinutes;

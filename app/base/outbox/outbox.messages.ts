@@ -30,6 +30,10 @@ export const outboxMessages = {
     en: 'This action could not be read. Please do it again.',
     am: 'ይህ ሥራ ሊነበብ አልቻለም። እባክዎ እንደገና ይሥሩት።',
   },
+  'outbox.booked.otherwise': {
+    en: 'The shop has booked this otherwise before. Nothing was changed: look at what is booked, then do it anew if it is missing.',
+    am: 'ይህ ቀደም ሲል በሌላ መልኩ ተመዝግቧል። ምንም አልተቀየረም፦ የተመዘገበውን ይመልከቱ፤ የጎደለ ካለ እንደ አዲስ ይሥሩት።',
+  },
   'outbox.sign.out': {
     en: '{count} action was not sent yet|{count} actions were not sent yet',
     am: '{count} ሥራ ገና አልተላከም|{count} ሥራዎች ገና አልተላኩም',

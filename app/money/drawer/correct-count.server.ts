@@ -25,7 +25,8 @@ export function correctCount(deps: CommandDeps, correcting: Correcting): Promise
       .select(['id', 'amount_santim as santim'])
       .where('shift_id', '=', shift.id)
       .execute()
-    if (corrections.some(({ id }) => id === correctionId)) return { ok: true }
+    const known = corrections.find(({ id }) => id === correctionId)
+    if (known) return known.santim === santim ? { ok: true } : { ok: false, reason: 'booked_otherwise' }
     if (shift.closedAt === null) return { ok: false, reason: 'shift_not_closed' }
     if (!Number.isSafeInteger(santim) || santim === 0) return { ok: false, reason: 'amount_missing' }
     if (reason === '') return { ok: false, reason: 'reason_missing' }

@@ -4,6 +4,7 @@ import { handInRefusals } from '#app/money/deliveries/hand-in-refusals.ts'
 /** Refusals of the commands of this room, with their answers. */
 export const drawerRefusals = {
   till_unknown: { status: 404, message: 'drawer.refused.till_unknown' },
+  booked_otherwise: { status: 409, message: 'outbox.booked.otherwise' },
   till_exists: { status: 409, message: 'drawer.refused.till_exists' },
   till_name: { status: 422, message: 'drawer.refused.till_name' },
   till_in_shift: { status: 409, message: 'drawer.refused.till_in_shift' },

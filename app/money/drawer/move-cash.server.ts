@@ -25,7 +25,10 @@ export function moveCash(deps: CommandDeps, moving: MovingCash): Promise<Acted> 
   const reason = moving.reason.trim()
   return actOnShift(deps, moving, async (acting) => {
     const { trx, shift, actor, now, at } = acting
-    if (await hasEntry(trx, entryId)) return { ok: true }
+    const amountSantim = kind === 'in' ? santim : -santim
+    const entry = { id: entryId, shiftId: shift.id, kind, amountSantim, reason, person: actor.name, at }
+    const before = await findEntry(trx, entry)
+    if (before) return before
     if (!Number.isSafeInteger(santim) || santim <= 0) return { ok: false, reason: 'amount_missing' }
     if (reason === '') return { ok: false, reason: 'reason_missing' }
     const isLate = shift.countedAt !== null
@@ -35,8 +38,6 @@ export function moveCash(deps: CommandDeps, moving: MovingCash): Promise<Acted> 
       await recordChange(trx, { actor, action: 'refuse_cash_out', thing, before: null, after, reason }, now)
       return { ok: false, reason: 'more_than_there_is' }
     }
-    const amountSantim = kind === 'in' ? santim : -santim
-    const entry = { id: entryId, shiftId: shift.id, kind, amountSantim, reason, person: actor.name, at }
     await addDrawerEntry(trx, entry, now)
     return { ok: true }
   })
@@ -53,7 +54,8 @@ export function takeHandIn(deps: CommandDeps, taking: TakingHandIn): Promise<Act
 }
 
 async function takeLocked({ trx, shift, actor, now, at }: Acting, { entryId, handInId }: TakingHandIn): Promise<Acted> {
-  if (await hasEntry(trx, entryId)) return { ok: true }
+  const before = await findEntry(trx, { id: entryId, shiftId: shift.id, kind: 'hand_in', handInId })
+  if (before) return before
   if (shift.countedAt !== null) return { ok: false, reason: 'shift_counted' }
   const taken = await decideHandInLocked(trx, { id: handInId, isRight: true, actor }, now)
   if (!taken.ok) return taken
@@ -65,9 +67,24 @@ async function takeLocked({ trx, shift, actor, now, at }: Acting, { entryId, han
   return { ok: true }
 }
 
-async function hasEntry(trx: Database, id: string): Promise<boolean> {
-  const row = await trx.selectFrom('drawer_entries').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
+type KeyedEntry = { id: string; shiftId: string } & (
+  | { kind: 'in' | 'out'; amountSantim: Santim }
+  | { kind: 'hand_in'; handInId: string }
+)
+
+/** The answer to an entry whose id the shop has: it is the same one, or another. */
+async function findEntry(trx: Database, entry: KeyedEntry): Promise<Acted | undefined> {
+  const row = await trx
+    .selectFrom('drawer_entries')
+    .select(['shift_id as shiftId', 'kind', 'amount_santim as amountSantim', 'hand_in_id as handInId'])
+    .where('id', '=', entry.id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isSame =
+    row.shiftId === entry.shiftId &&
+    row.kind === entry.kind &&
+    (entry.kind === 'hand_in' ? row.handInId === entry.handInId : row.amountSantim === entry.amountSantim)
+  return isSame ? { ok: true } : { ok: false, reason: 'booked_otherwise' }
 }
 
 async function readDrawerSum(trx: Database, shiftId: string): Promise<Santim> {

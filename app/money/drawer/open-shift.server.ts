@@ -2,6 +2,7 @@ import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/recei
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import { momentOf, namePerson, type Acted } from './act-once.server.ts'
 import { sumPieces, type CashPieces } from './cash-pieces.ts'
 import { shiftEntity } from './shift-entity.ts'
@@ -34,7 +35,11 @@ export function openShift({ db, clock }: CommandDeps, opening: OpeningShift): Pr
     if (!row) return { ok: false, reason: 'till_unknown' }
     if (receipt && (await wasReceived(trx, receipt))) return { ok: true }
     const last = await findLastShift(trx, till)
-    if (last?.id === shiftId) return { ok: true }
+    const known = await findKnown(trx, shiftId)
+    if (known) {
+      const isSame = known.till === till && known.floatSantim === sumPieces(floatPieces)
+      return isSame ? { ok: true } : { ok: false, reason: 'booked_otherwise' }
+    }
     if (last && last.closedAt === null) return { ok: false, reason: 'shift_open' }
     const now = clock.now()
     const person = await namePerson(trx, actor)
@@ -63,4 +68,13 @@ export function openShift({ db, clock }: CommandDeps, opening: OpeningShift): Pr
     if (receipt) await recordReceipt(trx, receipt, now)
     return { ok: true }
   })
+}
+
+/** Any shift with this id, which the till makes. */
+async function findKnown(trx: Database, id: string) {
+  return trx
+    .selectFrom('shifts')
+    .select(['till', 'float_santim as floatSantim'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

@@ -69,10 +69,18 @@ export async function findOwedAfterHandover(db: Database, orderId: string): Prom
   return rows[0]!.santim
 }
 
-export async function findByRequestKey(db: Database, requestKey: string): Promise<{ orderId: string } | undefined> {
-  return db
-    .selectFrom('payment_attempts')
-    .select('order_id as orderId')
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst()
+type KeyedPayment = Pick<InStorePayment, 'orderId' | 'amountSantim' | 'method' | 'transferReference' | 'requestKey'>
+
+/**
+ * Whether this payment was recorded before under its key, or another one was. Forms with one key wait for each other here; lock their orders
+ * before.
+ */
+export async function wasPaidBefore(trx: Database, payment: KeyedPayment): Promise<boolean | 'otherwise'> {
+  const { orderId, amountSantim, method, transferReference, requestKey } = payment
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment key ${requestKey}`}, 0))`.execute(trx)
+  const { rows } = await sql<{ isSame: boolean }>`
+    select order_id = ${orderId} and amount_santim = ${amountSantim}::bigint and method = ${method}
+      and provider_reference is not distinct from ${transferReference} as "isSame"
+    from payment_attempts where request_key = ${requestKey}`.execute(trx)
+  return rows[0] === undefined ? false : rows[0].isSame || 'otherwise'
 }

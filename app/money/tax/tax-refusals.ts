@@ -4,6 +4,7 @@ import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 export const taxRefusals = {
   tax_off: { status: 409, message: 'tax.refused.tax_off' },
   order_unknown: { status: 404, message: 'tax.refused.order_unknown' },
+  booked_otherwise: { status: 409, message: 'outbox.booked.otherwise' },
   machine_wrong: { status: 422, message: 'tax.refused.machine_wrong' },
   machine_known: { status: 409, message: 'tax.refused.machine_known' },
   machine_unknown: { status: 422, message: 'tax.refused.machine_unknown' },

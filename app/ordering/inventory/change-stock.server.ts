@@ -1,7 +1,7 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { startCounting } from './start-counting.server.ts'
 import { lockStock, stockThing, writeStock, type StockDayRow, type StockPatch } from './stock-row.server.ts'
 import type { StockReason } from './stock.ts'
@@ -44,6 +44,7 @@ export type StockActRefusal =
   | { ok: false; reason: 'day_over' }
   | { ok: false; reason: 'not_counted' }
   | { ok: false; reason: 'pieces_invalid' }
+  | { ok: false; reason: 'booked_otherwise' }
   | { ok: false; reason: 'over_the_count'; left: number }
 
 type Changed = { ok: true } | StockActRefusal
@@ -67,7 +68,8 @@ export async function changeStock(db: Database, change: StockChange, now: Date):
     if (act === 'mark_sold_out') return markSoldOut(trx, row, change, now)
     if (!row) return { ok: false, reason: 'not_counted' }
     // Under the row's lock: a first request with this key is either finished or waits.
-    if (change.requestKey !== undefined && (await wasDone(trx, change.requestKey))) return { ok: true }
+    const before = await findDone(trx, change)
+    if (before) return before.isSame ? { ok: true } : { ok: false, reason: 'booked_otherwise' }
     if (row.closed_at) return { ok: false, reason: 'day_over' }
     if (act in SWITCHES) {
       await writeStock(trx, row, SWITCHES[act as keyof typeof SWITCHES], { action: act, ...who(change) }, now)
@@ -164,11 +166,27 @@ async function isDaily(trx: Database, cakeId: string): Promise<boolean> {
   return cake?.is_available_daily === true
 }
 
-async function wasDone(trx: Database, requestKey: string): Promise<boolean> {
+/** The movement of an earlier sending. A count is compared by its cake and day: its pieces are a difference. */
+async function findDone(trx: Database, change: StockChange): Promise<{ isSame: boolean } | undefined> {
+  const { act, day, cakeId, pieces, requestKey } = change
+  if (requestKey === undefined) return undefined
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stock key ${requestKey}`}, 0))`.execute(trx)
   const done = await trx
     .selectFrom('stock_movements')
-    .select('id')
+    .select(['day', 'cake_id as cakeId', 'reason', 'pieces'])
     .where('request_key', '=', requestKey)
     .executeTakeFirst()
-  return done !== undefined
+  if (!done) return undefined
+  const reasons = MOVED[act] ?? []
+  const isAct = reasons.includes(done.reason as StockReason)
+  const isMany = act === 'count' || done.pieces === (act === 'bake' ? pieces : -pieces)
+  return { isSame: done.day === day && done.cakeId === cakeId && isAct && isMany }
+}
+
+/** As what the steps of an act are kept. */
+const MOVED: Partial<Record<StockAct, readonly StockReason[]>> = {
+  bake: ['bake', 'correction'],
+  sell: ['sale'],
+  waste: ['waste'],
+  count: ['count'],
 }

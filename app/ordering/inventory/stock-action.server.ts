@@ -33,6 +33,7 @@ const REFUSALS = {
   day_over: { status: 409, message: 'stock.refused.day_over' },
   not_counted: { status: 409, message: 'stock.refused.not_counted' },
   pieces_invalid: { status: 422, message: 'stock.refused.pieces_invalid' },
+  booked_otherwise: { status: 409, message: 'outbox.booked.otherwise' },
   over_the_count: { status: 409, message: 'stock.refused.over_the_count' },
 } as const satisfies Record<StockActRefusal['reason'], { status: 409 | 422; message: MessageKey }>
 

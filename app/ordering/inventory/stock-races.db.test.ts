@@ -165,4 +165,8 @@ it('counts the same tap once, however often it arrives', async () => {
   expect(await leftOf('baklava')).toBe(19)
   const movements = await db.selectFrom('stock_movements').select('id').where('reason', '=', 'sale').execute()
   expect(movements).toHaveLength(1)
+  const otherwise = { ok: false, reason: 'booked_otherwise' }
+  expect(await changeStock(db, { ...tap, pieces: 2 }, shop.clock.now())).toEqual(otherwise)
+  expect(await changeStock(db, { ...tap, act: 'waste' }, shop.clock.now())).toEqual(otherwise)
+  expect(await leftOf('baklava')).toBe(19)
 })

@@ -4,6 +4,7 @@ import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { addOrderNote } from '#app/ordering/orders/changing/add-order-note.server.ts'
@@ -161,7 +162,7 @@ async function showPictures(acting: Acting, form: FormData): Promise<Acted> {
 
 async function note(acting: Acting, form: FormData): Promise<Acted> {
   const { orderId, actor, receipt, t } = acting
-  const noteKey = formText(form, 'noteKey').slice(0, 100)
+  const noteKey = readFormKey(form, 'noteKey')
   const added = await addOrderNote(acting, { orderId, actor, noteKey, receipt, text: formText(form, 'text') })
   if (added.ok) return added
   return added.reason === 'note_empty'

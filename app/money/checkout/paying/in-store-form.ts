@@ -1,4 +1,5 @@
 import { isInStoreMethod, type InStoreMethod } from '#app/money/payments/methods.ts'
+import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
@@ -26,7 +27,7 @@ export function parseInStoreForm(form: FormData): InStoreForm {
     transferReference: toStorableText(formText(form, 'reference'), TRANSFER_REFERENCE_MAX_LENGTH),
     note: toStorableText(formText(form, 'note'), COUNTER_NOTE_MAX_LENGTH),
   } as const
-  const requestKey = formText(form, 'requestKey').slice(0, 100)
+  const requestKey = readFormKey(form, 'requestKey')
   const amountSantim = parseTypedBirr(typed.amount)
   return amountSantim ? { typed, requestKey, ok: true, amountSantim } : { typed, requestKey, ok: false }
 }

@@ -7,6 +7,7 @@ export const inStoreRefusals = {
   order_not_found: { status: 404, message: 'counter.refused.order_not_found' },
   order_not_payable: { status: 409, message: 'counter.refused.order_not_payable' },
   order_already_paid: { status: 409, message: 'counter.refused.order_already_paid' },
+  booked_otherwise: { status: 409, message: 'outbox.booked.otherwise' },
   cash_off: { status: 409, message: 'counter.refused.cash_off' },
   cash_over_limit: { status: 422, message: 'counter.refused.cash_over_limit' },
   more_than_owed: { status: 422, message: 'counter.refused.more_than_owed' },

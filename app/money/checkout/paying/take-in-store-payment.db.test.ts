@@ -74,6 +74,29 @@ describe('money taken by a person', () => {
     expect(noted.map(({ isOver }) => isOver)).toEqual([null, null, true])
   })
 
+  it('is booked once under its key, and another payment with that key is refused, on any order', async () => {
+    const [id, other] = [await buildAccepted(), await buildAccepted()]
+    const requestKey = randomUUID()
+    expect(await take(id, { requestKey })).toMatchObject({ ok: true })
+    expect(await take(id, { requestKey })).toMatchObject({ ok: true })
+    const otherwise = { ok: false, reason: 'booked_otherwise' }
+    expect(await take(id, { requestKey, amountSantim: 100_000 })).toEqual(otherwise)
+    expect(await take(id, { requestKey, method: 'Transfer', transferReference: 'FT26AB12' })).toEqual(otherwise)
+    expect(await take(other, { requestKey })).toEqual(otherwise)
+    const both = await buildAccepted()
+    const key = randomUUID()
+    const answers = await Promise.all([take(other, { requestKey: key }), take(both, { requestKey: key })])
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  })
+
+  it('has no key of a sale at a till, whatever writes it', async () => {
+    const id = await buildAccepted()
+    const constraint = 'payment_attempts_key_of_sale'
+    await expect(take(id, { requestKey: `sale ${id} 0` })).rejects.toMatchObject({ constraint })
+    await expect(take(id, { requestKey: `sale ${randomUUID()} 0` })).rejects.toMatchObject({ constraint })
+    expect(await findOrder(id)).toMatchObject({ paid_santim: 0 })
+  })
+
   it('counts as any other: the deposit confirms the order, the rest pays it', async () => {
     const id = await buildAccepted()
     expect(await take(id, { note: 'Counted twice' })).toEqual({ ok: true, status: 'Confirmed' })

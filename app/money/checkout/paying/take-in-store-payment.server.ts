@@ -6,10 +6,10 @@ import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-or
 import { mayBePaid, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
 import {
-  findByRequestKey,
   findOwedAfterHandover,
   recordInStorePayment,
   sumCashOf,
+  wasPaidBefore,
 } from '#app/money/payments/in-store-payment.server.ts'
 import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import type { RecordedMethod } from '#app/money/payments/methods.ts'
@@ -48,6 +48,7 @@ export type InStoreRefusal =
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'order_not_payable' }
   | { ok: false; reason: 'order_already_paid' }
+  | { ok: false; reason: 'booked_otherwise' }
   | { ok: false; reason: 'cash_off' }
   | { ok: false; reason: 'cash_over_limit'; limitSantim: Santim }
   | { ok: false; reason: 'more_than_owed'; owedSantim: Santim }
@@ -60,8 +61,9 @@ type Taken = { ok: true; status: OrderStatus } | InStoreRefusal
 /**
  * Records an in-store payment: cash, or a transfer that staff saw arrive. It counts like any other: the deposit
  * confirms an order, the balance completes it; an open prompt on the customer's phone is withdrawn. What staff take of
- * daily cakes before they are made is their deposit, and the rest is due at the handover. Never more than is owed, because change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment,
- * and a transfer's reference pays once across all orders. Requirements 11.4 and 12.13.
+ * daily cakes before they are made is their deposit, and the rest is due at the handover. Never more than is owed, because
+ * change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment, one with another
+ * content is refused, and a transfer's reference pays once across all orders. Requirements 11.4 and 12.13.
  */
 export async function takeInStorePayment(deps: SettleDeps, money: InStoreMoney): Promise<Taken> {
   const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeInStoreMoney(deps, trx, money))
@@ -77,8 +79,10 @@ export async function takeInStoreMoney(
 ): Promise<Taken & { replaced?: ReplacedAttempt[] }> {
   const order = await lockOrder(trx, { id: money.orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
-  if ((await findByRequestKey(trx, money.requestKey))?.orderId === order.id) return { ok: true, status: order.status }
   const transferReference = money.method === 'Transfer' ? tidyTransferReference(money.transferReference) : null
+  const before = await wasPaidBefore(trx, { ...money, transferReference })
+  if (before === 'otherwise') return { ok: false, reason: 'booked_otherwise' }
+  if (before) return { ok: true, status: order.status }
   const owedLater = mayBePaid(order) ? null : await findOwedAfterHandover(trx, order.id)
   const refusal = refuse(order, money, { transferReference, owedLater })
   if (refusal) return refusal

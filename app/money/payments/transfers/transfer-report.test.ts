@@ -10,9 +10,12 @@ describe('the reference of a transfer', () => {
     expect(isTransferReference(tidy)).toBe(true)
   })
 
-  it.each(['', 'ABC', 'A'.repeat(41), 'ማጣቀሻ123', "AB12'; --", 'AB12\\'])('%j is none', (text) => {
-    expect(isTransferReference(tidyTransferReference(text))).toBe(false)
-  })
+  it.each(['', 'ABC', 'A'.repeat(41), 'ማጣቀሻ123', "AB12'; --", 'AB12\\', 't1-000123-2', 'T12-1234567-1'])(
+    '%j is none',
+    (text) => {
+      expect(isTransferReference(tidyTransferReference(text))).toBe(false)
+    },
+  )
 })
 
 describe('a transfer that a person has looked for', () => {

@@ -15,9 +15,12 @@ export function tidyTransferReference(typed: string): string {
   return typed.replaceAll(/\s+/g, '').toUpperCase()
 }
 
-/** 4 to 40 Latin letters, digits and the separators that banks use; the database checks the same. */
+/**
+ * 4 to 40 Latin letters, digits and the separators that banks use; the database checks the same. Not what the shop itself calls a part of a
+ * sale without a reference ("T1-000123-2"): whoever typed it would take the place of that sale's money.
+ */
 export function isTransferReference(reference: string): boolean {
-  return /^[A-Z0-9/._-]{4,40}$/.test(reference)
+  return /^[A-Z0-9/._-]{4,40}$/.test(reference) && !/^T\d+-\d{6,}-\d+$/.test(reference)
 }
 
 export type TransferSeen =

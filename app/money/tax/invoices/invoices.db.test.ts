@@ -98,6 +98,7 @@ describe('an invoice', () => {
     const [one, two] = [await sell(), await sell()]
     const key = randomUUID()
     expect(await Promise.all([issue(one, key), issue(one, key)])).toMatchObject([{ paper: inv(1) }, { paper: inv(1) }])
+    expect(await issue(two, key)).toEqual({ ok: false, reason: 'booked_otherwise' })
     const both = await Promise.all([issue(two), issue(two)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'invoice_issued' })

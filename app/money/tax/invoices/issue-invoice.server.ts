@@ -1,7 +1,7 @@
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { toEthiopian } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { orderEntity } from '../order-label.queries.server.ts'
@@ -26,7 +26,7 @@ export function issueInvoice(
     const order = await lock(trx, orderId)
     if (!order) return { ok: false, reason: 'order_unknown' }
     const known = await findByKey(trx, requestKey)
-    if (known) return { ok: true, paper: known }
+    if (known) return answerKnown(known, known.series === 'INV' && known.orderId === orderId)
     if (await doInvoicesWait(trx)) return { ok: false, reason: 'invoices_wait' }
     const content = await readInvoiceContent(trx, orderId)
     if (!content || content.totalSantim <= 0) return { ok: false, reason: 'invoice_nothing' }
@@ -65,7 +65,7 @@ export function cancelInvoice(
     const found = invoice.series === 'INV' ? await findInvoice(trx, invoice) : undefined
     if (!found || !(await lock(trx, found.orderId))) return { ok: false, reason: 'invoice_unknown' }
     const known = await findByKey(trx, requestKey)
-    if (known) return { ok: true, paper: known }
+    if (known) return answerKnown(known, known.series === 'CN' && known.orderId === found.orderId)
     if (await doInvoicesWait(trx)) return { ok: false, reason: 'invoices_wait' }
     if (reason === '') return { ok: false, reason: 'reason_missing' }
     // Read again: another may have cancelled it while this one waited for the order.
@@ -89,10 +89,19 @@ function lock(trx: Database, id: string): Promise<{ netPaidSantim: number } | un
     .executeTakeFirst()
 }
 
-async function findByKey(trx: Database, requestKey: string): Promise<InvoiceNumber | undefined> {
+interface KnownPaper extends InvoiceNumber {
+  orderId: string | null
+}
+
+function answerKnown({ series, year, number }: KnownPaper, isSame: boolean): Issued {
+  return isSame ? { ok: true, paper: { series, year, number } } : { ok: false, reason: 'booked_otherwise' }
+}
+
+async function findByKey(trx: Database, requestKey: string): Promise<KnownPaper | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice key ${requestKey}`}, 0))`.execute(trx)
   return trx
     .selectFrom('invoices')
-    .select(['series', 'year', 'number'])
+    .select(['series', 'year', 'number', 'order_id as orderId'])
     .$narrowType<{ series: InvoiceSeries }>()
     .where('request_key', '=', requestKey)
     .executeTakeFirst()

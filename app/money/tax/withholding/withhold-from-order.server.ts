@@ -8,7 +8,7 @@ import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.serve
 import { takeInStoreMoney, type InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
 import type { ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
-import { findByRequestKey } from '#app/money/payments/in-store-payment.server.ts'
+import { wasPaidBefore } from '#app/money/payments/in-store-payment.server.ts'
 import { isBuyerFixed, keepBuyer } from '../fiscal-receipts.server.ts'
 import { orderEntity } from '../order-label.queries.server.ts'
 import type { TaxRefusal } from '../tax-refusals.ts'
@@ -54,7 +54,10 @@ async function withhold(
   const { orderId, santim, buyer, receiptNumber, mayCorrect, actor, requestKey } = asked
   const order = await trx.selectFrom('orders').select('kind').where('id', '=', orderId).forUpdate().executeTakeFirst()
   if (!order) return { ok: false, reason: 'order_unknown' }
-  if ((await findByRequestKey(trx, requestKey))?.orderId === orderId) return { ok: true }
+  const payment = { orderId, amountSantim: santim, method: 'Withheld', transferReference: null, requestKey } as const
+  const before = await wasPaidBefore(trx, payment)
+  if (before === 'otherwise') return { ok: false, reason: 'booked_otherwise' }
+  if (before) return { ok: true }
   const at = deps.clock.now()
   const { mostSantim } = await findAllowed(trx, orderId, at)
   if (mostSantim === 0) return { ok: false, reason: 'withholding_off' }

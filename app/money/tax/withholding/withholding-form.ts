@@ -1,3 +1,4 @@
+import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
 import { parseTypedBirr, type Santim } from '#app/base/platform/money.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
@@ -34,7 +35,7 @@ export function readWithholding(form: FormData): ReadWithholding {
   const tin = tidyTin(typed.tin)
   return {
     typed,
-    requestKey: formText(form, 'requestKey').slice(0, 100),
+    requestKey: readFormKey(form, 'requestKey'),
     santim: parseTypedBirr(typed.amount) ?? 0,
     buyer: typed.name === '' || tin === '' ? undefined : { name: typed.name, tin },
     receiptNumber: typed.receipt === '' ? null : typed.receipt,

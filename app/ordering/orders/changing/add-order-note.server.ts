@@ -10,7 +10,7 @@ export type NoteRefusal = { ok: false; reason: 'order_not_found' } | { ok: false
 
 /**
  * Adds a staff note to an order's timeline; the customer never sees it. The order's version stays, so pages that show
- * it are not out of date. `noteKey` is a request key: sent twice, it is one note.
+ * it are not out of date. `noteKey` is a request key: sent twice, it is one note; with another text it is another.
  */
 export async function addOrderNote(
   { db, clock }: CommandDeps,
@@ -28,7 +28,9 @@ export async function addOrderNote(
       select ${order.id}, ${now}, 'note', 'admin', ${note.actor.name},
         ${JSON.stringify({ text, note_key: note.noteKey })}::jsonb
       where not exists (select from order_events
-        where order_id = ${order.id} and kind = 'note' and data ->> 'note_key' = ${note.noteKey})`.execute(trx)
+        where order_id = ${order.id} and kind = 'note' and data ->> 'note_key' = ${note.noteKey} and data ->> 'text' = ${text})`.execute(
+      trx,
+    )
     if (note.receipt) await recordReceipt(trx, note.receipt, now)
     return { ok: true }
   })

@@ -3,6 +3,7 @@ import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
+import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -102,7 +103,7 @@ async function withhold(
 }
 
 async function sendLink(context: Context, orderId: string, form: FormData, actor: Actor) {
-  const requestKey = formText(form, 'requestKey').slice(0, 100)
+  const requestKey = readFormKey(form, 'requestKey')
   const sent = isUuid(orderId)
     ? await sendPayLink(checkoutDeps(context), { orderId, requestKey, actor })
     : ({ ok: false, reason: 'order_not_found' } as const)

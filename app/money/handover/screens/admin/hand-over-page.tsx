@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { readFormKey } from '#app/base/platform/idempotency/form-key.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -62,7 +63,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     cashSantim,
     expectedVersion: Number(formText(form, 'version')),
     actor,
-    requestKey: formText(form, 'requestKey').slice(0, 100),
+    requestKey: readFormKey(form, 'requestKey'),
   })
   if (handedOver.ok) return redirect(adminPaths.order(orderId))
   const { status, answer } = answerHandOverRefusal(handedOver, lang, t)
