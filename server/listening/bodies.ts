@@ -12,9 +12,9 @@ const MAX_BODY_BYTES = 64 * 1024
 const MAX_PIECE_BYTES = 256 * 1024
 /** Staff import lists of 1 MB in /admin. */
 const MAX_STAFF_BODY_BYTES = 1024 * 1024 + MAX_BODY_BYTES
-/** A ZIP with a list of cakes and their pictures (read-zip-import.server.ts). */
-const MAX_ZIP_BODY_BYTES = 32 * 1024 * 1024 + MAX_BODY_BYTES
-const ZIP_FORM = /^\/admin\/cakes\/import(?:\.data)?$/
+/** A ZIP with a list of cakes and their pictures (read-zip-import.server.ts), or what a till sold in days (import-acts.server.ts). */
+const MAX_FILE_BODY_BYTES = 32 * 1024 * 1024 + MAX_BODY_BYTES
+const FILE_FORM = /^\/admin\/(?:cakes|counter)\/import(?:\.data)?$/
 
 /** Pages whose form contains pictures when there are no scripts. */
 const PICTURE_FORMS =
@@ -29,7 +29,7 @@ export function boundBodies(
     ofStaff: atMost(MAX_STAFF_BODY_BYTES),
     ofStrangers: atMost(MAX_BODY_BYTES),
     ofPieces: atMost(MAX_PIECE_BYTES),
-    ofZips: atMost(MAX_ZIP_BODY_BYTES),
+    ofFiles: atMost(MAX_FILE_BODY_BYTES),
   }
   const readPictureForm = createPictureForms(deps)
   return async (c, next) => {
@@ -47,7 +47,7 @@ export function boundBodies(
       return next()
     }
     if (hasPictures) return readPictureForm(c, next, isOfStaff ? 'ofShop' : 'ofStrangers')
-    if (isOfStaff && ZIP_FORM.test(pathname)) return limits.ofZips(c, next)
+    if (isOfStaff && FILE_FORM.test(pathname)) return limits.ofFiles(c, next)
     return limits[isOfStaff ? 'ofStaff' : 'ofStrangers'](c, isForm(raw) ? readable(c, next) : next)
   }
 }

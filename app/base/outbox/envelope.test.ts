@@ -34,8 +34,16 @@ it.each(['key', 'device', 'by', 'sequence', 'madeAt'])('without %s it is unreada
   expect(readEnvelope(form)).toBeUndefined()
 })
 
-it('a year that the database does not know makes it unreadable', () => {
-  expect(readEnvelope(sent(build(1, { madeAt: '-271821-04-20T00:00:00.000Z' })))).toBeUndefined()
+it.each([
+  ['a time before all clocks', 'madeAt', '-271821-04-20T00:00:00.000Z'],
+  ['a time after all calendars', 'madeAt', '+275760-09-13T00:00:00.000Z'],
+  ['a person with signs that no database holds', 'by', 'a\0b'],
+  ['a person of many letters', 'by', 'x'.repeat(1000)],
+  ['a place beyond all numbers', 'sequence', '9007199254740993'],
+])('with %s it is unreadable', (_name, field, value) => {
+  const form = sent(build(1))
+  form.set(field, value)
+  expect(readEnvelope(form)).toBeUndefined()
 })
 
 describe('the next act to send', () => {

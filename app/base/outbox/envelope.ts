@@ -1,6 +1,7 @@
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isMoment } from '#app/base/platform/time/moment.ts'
+import { isStorableText } from '#app/base/platform/text/storable-text.ts'
 
 /**
  * One act of a member of staff, kept on the device until the shop has answered it. Its id makes it count once, however often it is
@@ -82,13 +83,25 @@ export function envelopeBody({ fields, ...envelope }: Omit<Envelope, 'picture'>)
 
 export type ReadEnvelope = Pick<Envelope, keyof typeof FIELDS>
 
+/** Whether a field says nothing of what an act does: the envelope's own, the tab, and the picture, which a second sending may name anew. */
+export function isOfEnvelope(name: string): boolean {
+  return name === 'tab' || name === PICTURE_FIELD || (Object.values(FIELDS) as string[]).includes(name)
+}
+
+const MOST_PERSON = 320
+
+/** Whether a text may name a person: whom it names is judged where the act is. */
+export function isPersonText(text: string): boolean {
+  return text !== '' && text.length <= MOST_PERSON && isStorableText(text)
+}
+
 /** The head of a sent envelope; undefined if a part is missing or malformed. */
 export function readEnvelope(form: FormData): ReadEnvelope | undefined {
   const [id, device, person, madeAt] = [FIELDS.id, FIELDS.device, FIELDS.person, FIELDS.madeAt].map((name) =>
     formText(form, name),
   ) as [string, string, string, string]
   const sequence = Number(formText(form, FIELDS.sequence))
-  const isWhole = isUuid(id) && isUuid(device) && person !== '' && isMoment(madeAt)
+  const isWhole = isUuid(id) && isUuid(device) && isPersonText(person) && isMoment(madeAt)
   return isWhole && Number.isSafeInteger(sequence) && sequence > 0
     ? { id, device, person, sequence, madeAt }
     : undefined

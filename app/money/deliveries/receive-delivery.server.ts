@@ -1,4 +1,4 @@
-import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { answerOtherwise, openEnvelope } from '#app/base/outbox/receive-once.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -23,11 +23,11 @@ interface Driver {
 }
 
 /** Applies an act of a driver from the outbox of a device, once. No answer says what others did with the order. */
-export async function receiveDelivery(
-  deps: SettleDeps,
-  { actor, lang, t }: Driver,
-  form: FormData,
-): Promise<ActAnswer> {
+export function receiveDelivery(deps: SettleDeps, driver: Driver, form: FormData): Promise<ActAnswer> {
+  return answerOtherwise(driver.t, () => receive(deps, driver, form))
+}
+
+async function receive(deps: SettleDeps, { actor, lang, t }: Driver, form: FormData): Promise<ActAnswer> {
   const opened = openEnvelope(form, actor)
   if (!opened.ok) return refuseEnvelope(opened, t)
   const orderId = formText(form, 'id')

@@ -8,6 +8,12 @@ export const drawerMessages = {
     en: 'Shift opened in another’s name, without proof',
     am: 'ፈረቃ በሌላ ሰው ስም ያለ ማረጋገጫ ተከፈተ',
   },
+  'office.action.dated_back': {
+    en: 'The till’s clock dated this into a time in which it had a line',
+    am: 'የካዝናው ሰዓት መስመር በነበረበት ጊዜ የተሠራ አስመስሎታል',
+  },
+  'log.column.clock_said': { en: 'The clock said', am: 'ሰዓቱ ያሳየው' },
+  'log.column.booked_as': { en: 'Booked as of', am: 'የተመዘገበበት ጊዜ' },
   'office.action.hand_shift': { en: 'Shift handed over', am: 'ፈረቃው ተላለፈ' },
   'office.action.correct_count': { en: 'Count of a shift corrected', am: 'የፈረቃ ቆጠራ ታረመ' },
   'office.action.refuse_cash_out': {

@@ -1,8 +1,9 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import type { Heard } from './arriving/heard-time.ts'
 
-export interface Till {
+export interface Till extends Heard {
   number: number
   name: string
   device: string
@@ -21,6 +22,8 @@ const tillColumns = [
   'last_sale as lastSale',
   'retired_at as retiredAt',
   'signs_since as signsSince',
+  'heard_at as heardAt',
+  'heard_sequence as heardSequence',
 ] as const
 
 /**

@@ -9,6 +9,7 @@ import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import type { ReadShiftSales } from './context.server.ts'
+import { listForAnother } from './arriving/for-another.server.ts'
 import { readShiftReport } from './shift-report.queries.server.ts'
 import { findShift, listConfirmed, type ShiftRow } from './shifts.queries.server.ts'
 
@@ -34,7 +35,7 @@ export async function loadShift(
   if (!shift) return undefined
   const { isOwn, mayAnswer, seesReport } = rightsOn(shift, profile)
   const state: 'open' | 'counted' | 'closed' = shift.closedAt ? 'closed' : shift.countedAt ? 'counted' : 'open'
-  const [report, sales, confirmed, settings, handIns, entries, faces] = await Promise.all([
+  const [report, sales, confirmed, settings, handIns, entries, faces, forAnother] = await Promise.all([
     seesReport ? readShiftReport(db, shiftId) : undefined,
     seesReport && readSales ? readSales(db, shiftId, lang) : null,
     listConfirmed(db, shiftId),
@@ -42,6 +43,7 @@ export async function loadShift(
     state === 'open' ? listWaitingHandIns(db, profile.id) : [],
     countEntries(db, shiftId),
     device && state !== 'closed' ? listFaces(db, device.id, now) : [],
+    seesReport || mayAnswer ? listForAnother(db, shiftId) : [],
   ])
   const price = (santim: number) => formatPrice(santim, lang)
   // Of a closed shift only its own people and managers read a sum.
@@ -72,6 +74,10 @@ export async function loadShift(
       id,
       text: t('shift.hand.in.go', { name: driver, amount: price(amountSantim) }),
     })),
+    /** What came out of files that nobody signed: whom they name, and who took them in. */
+    forAnother: forAnother.map(({ act, at, ...people }) =>
+      t('shift.another.row', { act: t(`shift.another.${act}`), at: formatMoment(at, lang, calendar), ...people }),
+    ),
     /** Names what a form makes, so that the same form twice makes it once. */
     newId: uuidv7(now),
     /** Number of entries and corrections: a form is empty again when it made one, and not when it was refused. */

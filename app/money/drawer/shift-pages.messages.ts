@@ -47,6 +47,17 @@ export const shiftPageMessages = {
   'shifts.file.witness': { en: 'Second person', am: 'ሁለተኛ ሰው' },
   'shifts.file.reason': { en: 'Reason', am: 'ምክንያት' },
 
+  'shift.another.title': { en: 'From files that nobody signed', am: 'ማንም ካልፈረመባቸው ፋይሎች' },
+  'shift.another.row': {
+    en: '{act}: the file names {named}; taken in by {person}, {at}',
+    am: '{act}፦ ፋይሉ የጠቀሰው {named}፤ ያስገባው {person}፣ {at}',
+  },
+  'shift.another.open_shift': { en: 'Shift opened', am: 'ፈረቃ ተከፈተ' },
+  'shift.another.cash': { en: 'Cash moved', am: 'ጥሬ ገንዘብ ገባ ወይም ወጣ' },
+  'shift.another.count_shift': { en: 'Drawer counted', am: 'መሳቢያው ተቆጠረ' },
+  'shift.another.hand_in': { en: 'Driver’s cash taken', am: 'የአድራሽ ገንዘብ ተረከበ' },
+  'shift.another.hand_shift': { en: 'Shift handed over', am: 'ፈረቃው ተላለፈ' },
+  'shift.another.close_shift': { en: 'Shift closed', am: 'ፈረቃው ተዘጋ' },
   'shift.open.text': {
     en: 'Open since {at}, with {name}. What is expected is shown after the count.',
     am: '{name} ከ{at} ጀምሮ ይዘውታል። የሚጠበቀው ከቆጠራው በኋላ ይታያል።',

@@ -98,7 +98,7 @@ describe('a till', () => {
 
   it('that has said what it has not sent is retired only by somebody who knows the number', async () => {
     const number = await make(randomUUID())
-    await hearUnsent(db, { number, unsent: 3 }, now)
+    await hearUnsent(db, { number, unsent: 3, sequence: 3 }, now)
     expect(await retireTill(deps, { number, seenUnsent: 2, actor: sara })).toEqual({ ok: false, reason: 'till_unsent' })
     expect((await listTills(db)).find((row) => row.number === number)).toMatchObject({ unsent: 3, heardAt: now })
     expect(await retireTill(deps, { number, seenUnsent: 3, actor: sara })).toEqual({ ok: true })

@@ -88,12 +88,20 @@ export function retireTill(
 /** A longer silence says more than the exact minute. */
 const HEARD_AGAIN_MS = 30_000
 
-/** Keeps how many acts a till has not sent, by its own word. */
-export async function hearUnsent(db: Database, till: { number: number; unsent: number }, now: Date): Promise<void> {
-  const { number, unsent } = till
+interface ToldByTill {
+  number: number
+  /** How many acts it has not sent. */
+  unsent: number
+  /** The last place in its sequence that it has given; null: a program of a former version does not say. */
+  sequence: number | null
+}
+
+/** Keeps what a till says of its acts when it asks for the day. */
+export async function hearUnsent(db: Database, till: ToldByTill, now: Date): Promise<void> {
+  const { number, unsent, sequence } = till
   await sql`
-    update tills set unsent = ${unsent}, heard_at = ${now}
-    where number = ${number} and (unsent is distinct from ${unsent}::integer
+    update tills set unsent = ${unsent}, heard_at = ${now}, heard_sequence = ${sequence}
+    where number = ${number} and (unsent is distinct from ${unsent}::integer or heard_sequence is distinct from ${sequence}::bigint
       or heard_at is null or heard_at < ${new Date(now.getTime() - HEARD_AGAIN_MS)})`.execute(db)
 }
 

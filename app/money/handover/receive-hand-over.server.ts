@@ -1,4 +1,4 @@
-import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { answerOtherwise, openEnvelope } from '#app/base/outbox/receive-once.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -16,12 +16,16 @@ type Admin = Pick<ReturnType<typeof adminRequest>, 'actor' | 'profile' | 'db' | 
  * Hands an order over from the outbox of a device, once. Where somebody else changed the order after it was seen, the answer says who
  * did what.
  */
-export async function receiveHandOver(
+export function receiveHandOver(
   deps: SettleDeps,
   admin: Admin,
   form: FormData,
   whenPaid?: WhenPaid,
 ): Promise<ActAnswer> {
+  return answerOtherwise(admin.t, () => receive(deps, admin, form, whenPaid))
+}
+
+async function receive(deps: SettleDeps, admin: Admin, form: FormData, whenPaid?: WhenPaid): Promise<ActAnswer> {
   const { lang, t } = admin
   const opened = openEnvelope(form, admin.actor)
   if (!opened.ok) return refuseEnvelope(opened, t)

@@ -1,6 +1,7 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
+import { timeAfterHeard } from '#app/money/drawer/arriving/heard-time.ts'
 import { momentOfAct } from './sale-time.ts'
 
 interface Handover {
@@ -8,6 +9,7 @@ interface Handover {
   shiftId: string
   /** Of the browser's outbox. */
   device: string
+  sequence: number
   /** ISO time by its clock. */
   madeAt: string
 }
@@ -23,18 +25,20 @@ interface CashOfOrder {
  * Puts the cash of an order that was handed over at a till into the drawer of the shift. A shift that is unknown, of another browser's till
  * or closed before changes nothing: the cash is outside the drawers.
  */
-export function joinDrawer({ shiftId, device, madeAt }: Handover) {
+export function joinDrawer({ shiftId, device, sequence, madeAt }: Handover) {
   return async (trx: Database, { requestKey, person, at: now }: CashOfOrder): Promise<void> => {
     if (!isUuid(shiftId) || !isUuid(device)) return
     const shift = await trx
       .selectFrom('shifts as s')
       .innerJoin('tills as t', 't.number', 's.till')
       .select(['s.id', 's.opened_at as openedAt', 's.closed_at as closedAt'])
+      .select(['t.heard_at as heardAt', 't.heard_sequence as heardSequence'])
       .where('s.id', '=', shiftId)
       .where('t.device', '=', device)
       .executeTakeFirst()
     if (!shift) return
-    const at = momentOfAct(madeAt, { after: shift.openedAt, now })
+    const made = timeAfterHeard(shift, { sequence, madeAt })
+    const at = momentOfAct(made.madeAt, { after: shift.openedAt, now })
     if (shift.closedAt !== null && at > shift.closedAt) return
     const entry = await trx
       .selectFrom('ledger_entries as l')

@@ -34,7 +34,7 @@ interface NoticeOfSale {
   isSeen: boolean
   /**
    * What the notice is about: the machine and number of tax papers that stayed as they were, whom a till named without proof, lost numbers,
-   * or who gave cash back.
+   * who gave cash back, or whom a file named and who took it in.
    */
   sent: string[]
 }
@@ -43,8 +43,9 @@ interface NoticeOfSale {
 export async function listNoticesOf(db: Database, saleId: string): Promise<NoticeOfSale[]> {
   const { rows } = await sql<NoticeOfSale>`
     select kind, bool_and(seen_at is not null) as "isSeen", coalesce(array_agg(distinct
-        concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed', data ->> 'given_by'))
-      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above')), '{}') as sent from counter_notices where order_id = ${saleId}
+        concat_ws(' ', data ->> 'machine', data ->> 'number', data ->> 'name', data ->> 'tin', data ->> 'claimed', data ->> 'given_by',
+          (data ->> 'named') || ' → ' || (data ->> 'taken_in_by')))
+      filter (where kind in ('fiscal_kept', 'buyer_kept', 'unproved', 'numbers_lost', 'given_above', 'for_another')), '{}') as sent from counter_notices where order_id = ${saleId}
     group by kind order by min(id)`.execute(db)
   return rows
 }

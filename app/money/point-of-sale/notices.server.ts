@@ -30,6 +30,8 @@ export type NoticeKind =
   | 'numbers_lost'
   | 'wallet_lost'
   | 'given_above'
+  | 'for_another'
+  | 'dated_back'
 
 /** What happened at a till and was booked, and a manager should know. */
 export interface Notice {

@@ -1,5 +1,5 @@
-import { readEnvelope, type ReadEnvelope } from '#app/base/outbox/envelope.ts'
-import { wasReceived } from '#app/base/outbox/receive-once.server.ts'
+import { readEnvelope } from '#app/base/outbox/envelope.ts'
+import { answerOtherwise, digestOfInput, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
 import { refuseAct, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { inTab, type StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
@@ -13,12 +13,14 @@ import { countShift } from '#app/money/drawer/count-shift.server.ts'
 import { drawerRefusals, type DrawerRefusal } from '#app/money/drawer/drawer-refusals.ts'
 import { findTillByDevice, type Till } from '#app/money/drawer/drawer.server.ts'
 import { handShift } from '#app/money/drawer/hand-shift.server.ts'
+import { timeAfterHeard } from '#app/money/drawer/arriving/heard-time.ts'
 import { moveCash, takeHandIn } from '#app/money/drawer/move-cash.server.ts'
 import { openShift } from '#app/money/drawer/open-shift.server.ts'
 import { taxRefusals, type TaxRefusal } from '#app/money/tax/tax-refusals.ts'
 import type { TillAct, TillActKind } from './acts.ts'
 import { parseTillAct } from './parse-till-act.ts'
 import { counterRefusals, type CounterRefusal } from './counter-refusals.ts'
+import { noteReceipt } from './note-receipt.server.ts'
 import { readPersonName } from './person-name.queries.server.ts'
 import { SIGNATURE_FIELD, SIGNER_FIELD } from './proof/act-text.ts'
 import { findAuthor, type Author } from './proof/find-author.server.ts'
@@ -31,52 +33,68 @@ import { voidSale } from './void-sale.server.ts'
 
 type Admin = Pick<ReturnType<typeof adminRequest>, 'actor' | 'profile' | 'lang' | 't'>
 
+interface ActsFile {
+  sha256: string
+}
+
 interface Request {
   form: FormData
   admin: Admin
   /** The enrolled device that sends the request; null for every other browser. */
   staffDeviceId: string | null
-  /** From a file that a manager takes in: every member of staff is taken as the author (decision 0214). */
-  isImport?: boolean
+  /** The file from which the sender takes it in (decision 0410). */
+  file?: ActsFile | undefined
 }
 
 /**
  * Applies an act of a till, once. The till is the browser's own. Colleagues share it, and its acts are sent in the order of the device,
- * under any of their sessions; the signature of an act proves whose it is. What nobody has proved is booked where goods have left, and else
- * refused (decision 0270).
+ * under any of their sessions; the signature of an act proves whose it is. What nobody has proved is booked where goods have left. All else is
+ * refused (decision 0270) or, from a file, done by who takes it in, in the place of whom it names (decision 0410).
  */
-export async function receiveTillAct(
+export function receiveTillAct(deps: CommandDeps & { appSecret: string }, request: Request): Promise<ActAnswer> {
+  return answerOtherwise(request.admin.t, () => receive(deps, request))
+}
+
+async function receive(
   deps: CommandDeps & { appSecret: string },
-  { form, admin, staffDeviceId, isImport = false }: Request,
+  { form, admin, staffDeviceId, file }: Request,
 ): Promise<ActAnswer> {
   const { t } = admin
-  const receipt = readEnvelope(form)
+  const envelope = readEnvelope(form)
   const [kind, body, number] = [formText(form, 'act'), formText(form, 'body'), formText(form, 'till')]
   const act = parseTillAct(kind, body)
-  if (!receipt || !act) return refuseAct(400, t('outbox.unreadable'))
-  const till = /^\d{1,4}$/.test(number) ? await findTillByDevice(deps.db, receipt.device, Number(number)) : undefined
+  if (!envelope || !act) return refuseAct(400, t('outbox.unreadable'))
+  const till = /^\d{1,4}$/.test(number) ? await findTillByDevice(deps.db, envelope.device, Number(number)) : undefined
   if (!till) return refuseAct(409, t('sale.refused.till_unknown'))
   const author = await findAuthor(deps, {
     till,
-    act: { ...receipt, till: number, act: kind, body },
+    act: { ...envelope, till: number, act: kind, body },
     signer: formText(form, SIGNER_FIELD),
     signature: formText(form, SIGNATURE_FIELD),
     session: admin,
     staffDeviceId,
-    isImport,
+    isImport: file !== undefined,
   })
   if (!author) return { status: 409, reply: { ok: false, reason: 'another_person' } }
   if (!can(author.is === 'unproved' ? admin.profile : author.profile, 'counter.sell')) {
     return refuseAct(403, t('auth.error.role'))
   }
   // The tablet sends in this session, so the person before is no longer at the till: their keys end.
-  if (!isImport && staffDeviceId !== null && staffDeviceId === till.staffDeviceId) {
+  if (!file && staffDeviceId !== null && staffDeviceId === till.staffDeviceId) {
     await endKeysOfOthers(deps.db, { till: till.number, profileId: admin.profile.id }, deps.clock.now())
   }
-  const tab = formText(form, 'tab')
-  const request = { till, receipt, admin, tab }
+  const dated = timeAfterHeard(till, envelope)
+  const unsigned = author.is === 'unproved' ? file : undefined
+  const receipt = {
+    ...dated,
+    inputSha256: digestOfInput([till.number, act]),
+    onRecord: noteReceipt({ act, receipt: dated, actor: admin.actor, file: unsigned }),
+  }
+  const request = { till, receipt, admin, tab: formText(form, 'tab') }
   const done =
-    author.is === 'unproved' ? await applyUnproved(deps, act, request) : await apply(deps, act, { ...request, author })
+    author.is === 'unproved'
+      ? await applyUnproved(deps, act, { ...request, file })
+      : await apply(deps, act, { ...request, author })
   if (done.ok) return { status: 200, reply: { ok: true } }
   const { status, message } = { ...taxRefusals, ...drawerRefusals, ...counterRefusals }[done.reason]
   return { status, reply: { ok: false, answer: { error: t(message), reason: done.reason } } }
@@ -84,7 +102,7 @@ export async function receiveTillAct(
 
 interface Received {
   till: Till
-  receipt: ReadEnvelope
+  receipt: Receipt
   admin: Admin
   tab: string
 }
@@ -96,12 +114,13 @@ const UNPROVED = { ok: false, reason: 'author_unproved' } as const
 const UNSIGNED = { ok: false, reason: 'act_unsigned' } as const
 
 /**
- * Applies an act whose author is not proved. A sale has no seller, a shift is of the person who sends it; all else waits for its author.
+ * Applies an act whose author is not proved. A sale has no seller, a shift is of the person who sends it; all else waits for its author, or is
+ * the act of who takes it in from a file, with no more rights than they have.
  */
 async function applyUnproved(
   deps: CommandDeps,
   act: TillAct,
-  { till, receipt, admin, tab }: Received,
+  { till, receipt, admin, tab, file }: Received & { file: ActsFile | undefined },
 ): Promise<Applied> {
   const claimed = receipt.person
   const by = { till: till.number, receipt, actor: inTab(admin.actor, tab) as StaffActor }
@@ -134,10 +153,19 @@ async function applyUnproved(
     case 'hand_shift':
     case 'count_shift':
     case 'close_shift':
+      if (file)
+        return apply(deps, withoutApproval(act), { till, receipt, admin, tab, author: { is: 'proved', ...admin } })
       // Its author sent it before, and the answer was lost.
       if (await wasReceived(deps.db, receipt)) return { ok: true }
       return claimed === admin.actor.name ? UNSIGNED : UNPROVED
   }
+}
+
+/** A manager agreed to it at the till, and the file says so; who takes it in answers for it alone. */
+function withoutApproval(act: TillAct): TillAct {
+  return act.act === 'void' || act.act === 'return'
+    ? ({ act: act.act, body: { ...act.body, approvalId: undefined } } as TillAct)
+    : act
 }
 
 /** These acts say who answers for a drawer, so the word of a till is not enough. */

@@ -158,6 +158,14 @@ export const saleMessages = {
     en: 'Cash returned without a manager, above the person’s limit of a day',
     am: 'ያለ ሥራ አስኪያጅ ፈቃድ በጥሬ ገንዘብ የተመለሰ፤ ከሠራተኛው የቀን ገደብ አልፏል',
   },
+  'sale.notice.for_another': {
+    en: 'Taken in from a file that nobody signed: whom it names, and who took it in',
+    am: 'ማንም ካልፈረመበት ፋይል የገባ፤ ፋይሉ የጠቀሰው ሰው እና ያስገባው ሰው',
+  },
+  'sale.notice.dated_back': {
+    en: 'The till’s clock was behind: it dated this into a time in which it had a line',
+    am: 'የካዝናው ሰዓት ወደ ኋላ ነበር፤ መስመር በነበረበት ጊዜ የተሠራ አስመስሎታል',
+  },
   'sale.notice.shift_unknown': {
     en: 'Its shift has not arrived: the cash is in no drawer',
     am: 'ፈረቃው አልደረሰም፤ ገንዘቡ በየትኛውም መሳቢያ የለም',

@@ -1,4 +1,4 @@
-import { recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
+import { BookedOtherwise, recordReceipt, wasReceived, type Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -38,7 +38,7 @@ type Sold = { ok: true } | CounterRefusal
 /**
  * Books a sale of a till in one transaction: number, completed order, money, pieces, drawer and what a manager should know. The goods
  * have left, so it is refused only where it cannot be true: another number than the next (but after a restore, decision 0301), sums that
- * differ. The same envelope, or the same sale in another, is one sale. Decision 0205.
+ * differ. The same envelope, or the same sale in another, is one sale; with another content it is refused (`BookedOtherwise`). Decision 0205.
  */
 export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold> {
   const { sale, till, receipt } = selling
@@ -54,6 +54,8 @@ export function sell({ db, clock }: CommandDeps, selling: Selling): Promise<Sold
     const known = await findKnown(trx, sale.saleId)
     const now = clock.now()
     if (known?.till === till && known.number === sale.number) {
+      const isOther = receipt.inputSha256 !== undefined && known.inputSha256 !== null
+      if (isOther && known.inputSha256 !== receipt.inputSha256) throw new BookedOtherwise(`sale ${sale.saleId}`)
       await recordReceipt(trx, receipt, now)
       return { ok: true }
     }
@@ -117,7 +119,7 @@ async function findKnown(trx: Database, saleId: string) {
   return trx
     .selectFrom('orders')
     .leftJoin('counter_sales as s', 's.order_id', 'orders.id')
-    .select(['s.till', 's.number'])
+    .select(['s.till', 's.number', 's.input_sha256 as inputSha256'])
     .where('orders.id', '=', saleId)
     .executeTakeFirst()
 }
@@ -204,6 +206,7 @@ async function write(
       fiscal_number: sale.fiscalNumber ?? null,
       buyer_name: sale.buyer?.name ?? null,
       buyer_tin: sale.buyer?.tin ?? null,
+      input_sha256: selling.receipt.inputSha256 ?? null,
     })
     .execute()
   await insertLines(trx, sale.saleId, lines)

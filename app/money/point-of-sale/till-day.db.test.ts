@@ -204,7 +204,7 @@ describe('an order that is handed over at the till', () => {
         expectedVersion: 1,
         actor: hana,
         requestKey: randomUUID(),
-        whenPaid: joinDrawer({ shiftId, device, madeAt: at.toISOString() }),
+        whenPaid: joinDrawer({ shiftId, device, madeAt: at.toISOString(), sequence: 1 }),
       },
     )
   }

@@ -139,7 +139,7 @@ export async function sendAct(
   const form = new FormData()
   const head = { id, device: till.device, person: person.name, sequence, madeAt: madeAt.toISOString() }
   const fields = { act, body: JSON.stringify(body), till: String(tillNumber) }
-  const signed = envelope.key ? sign(envelope.key, { ...head, ...fields }) : {}
+  const signed = envelope.key ? signWith(envelope.key, { ...head, ...fields }) : {}
   const sent = envelopeBody({ ...head, to: '', subject: '', label: '', fields: { ...fields, ...signed } })
   for (const [name, value] of [...sent, ...Object.entries(envelope.altered ?? {})]) form.set(name, value)
   const profile = (await findProfile(db, session.id))!
@@ -148,7 +148,8 @@ export async function sendAct(
   return receiveTillAct(deps, { form, admin, staffDeviceId: staffDeviceId ?? null })
 }
 
-function sign({ id, secret }: TillKey, act: SignedAct): Record<string, string> {
+/** The fields with which the till signs an act. */
+export function signWith({ id, secret }: TillKey, act: SignedAct): Record<string, string> {
   const signature = createHmac('sha256', secret).update(actText(act)).digest('hex')
   return { [SIGNER_FIELD]: id, [SIGNATURE_FIELD]: signature }
 }

@@ -1,5 +1,5 @@
 import type { OutboxConflict } from '#app/base/outbox/envelope.ts'
-import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { answerOtherwise, openEnvelope } from '#app/base/outbox/receive-once.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -20,7 +20,11 @@ export interface ReceivedAct extends ActAnswer {
  * Applies a move or a note from the outbox of a device, once. A move is refused when the order is not as its author saw it; the
  * answer then says who did what.
  */
-export async function receiveOrderAct(admin: Admin, form: FormData): Promise<ReceivedAct> {
+export function receiveOrderAct(admin: Admin, form: FormData): Promise<ReceivedAct> {
+  return answerOtherwise(admin.t, () => receive(admin, form))
+}
+
+async function receive(admin: Admin, form: FormData): Promise<ReceivedAct> {
   const { t } = admin
   const opened = openEnvelope(form, admin.actor)
   if (!opened.ok) return refuseEnvelope(opened, t)

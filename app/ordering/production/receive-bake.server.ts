@@ -1,4 +1,4 @@
-import { openEnvelope } from '#app/base/outbox/receive-once.server.ts'
+import { answerOtherwise, openEnvelope } from '#app/base/outbox/receive-once.server.ts'
 import { refuseAct, refuseEnvelope, type ActAnswer } from '#app/base/outbox/refuse-act.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
@@ -9,7 +9,11 @@ import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 type Admin = Pick<ReturnType<typeof adminRequest>, 'db' | 'clock' | 'actor' | 'lang' | 't'>
 
 /** Applies a tap of the kitchen once: `act` of BAKE_ACTS with `pieces` of `cake` for `day`. */
-export async function receiveBake(admin: Admin, form: FormData): Promise<ActAnswer> {
+export function receiveBake(admin: Admin, form: FormData): Promise<ActAnswer> {
+  return answerOtherwise(admin.t, () => receive(admin, form))
+}
+
+async function receive(admin: Admin, form: FormData): Promise<ActAnswer> {
   const { t } = admin
   const opened = openEnvelope(form, admin.actor)
   if (!opened.ok) return refuseEnvelope(opened, t)

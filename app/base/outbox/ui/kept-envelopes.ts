@@ -51,6 +51,12 @@ export function nextOnDevice(floor: number): { device: string; sequence: number 
   return { device: device.id, sequence: device.sequence }
 }
 
+/** The place of the device's last act, also after a crash in which the browser forgot it. `kept`: in sequence. */
+export function lastOnDevice(kept: readonly Envelope[]): number {
+  readDevice()
+  return Math.max(device.sequence, kept.at(-1)?.sequence ?? 0)
+}
+
 function readDevice(): void {
   try {
     const [id = '', sequence] = (localStorage.getItem(DEVICE_KEY) ?? '').split(' ')

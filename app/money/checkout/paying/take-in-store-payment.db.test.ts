@@ -86,7 +86,7 @@ describe('money taken by a person', () => {
     const both = await buildAccepted()
     const key = randomUUID()
     const answers = await Promise.all([take(other, { requestKey: key }), take(both, { requestKey: key })])
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   it('has no key of a sale at a till, whatever writes it', async () => {

@@ -26,6 +26,25 @@ it('a file gives back the acts of the till, in the order of the device', () => {
   ])
 })
 
+it('a file has the signatures of its acts, to the letter of what they sign, and nothing else of the tablet', () => {
+  const signed = { signer: '0197a000-0000-7000-8000-0000000000aa', signature: 'f'.repeat(64) }
+  const one = act(1)
+  const [read] = readActsFile(writeActsFile([{ ...one, fields: { ...one.fields, ...signed } }], at))!
+  const { id, device, person, sequence, madeAt, label } = one
+  expect(read).toEqual({
+    id,
+    device,
+    person,
+    sequence,
+    madeAt,
+    label,
+    till: 1,
+    act: 'sell',
+    body: '{"number":1}',
+    ...signed,
+  })
+})
+
 it.each([
   ['no JSON', 'x'],
   ['nothing', 'null'],
@@ -33,6 +52,8 @@ it.each([
   ['no acts', writeActsFile([], at)],
   ['a broken id', writeActsFile([act(1, { id: '1' })], at)],
   ['no sequence', writeActsFile([act(0)], at)],
+  ['a person that no database holds', writeActsFile([act(1, { person: 'a\0b' })], at)],
+  ['a signature that is no text', writeActsFile([act(1)], at).replace('"act"', '"signature":1,"act"')],
   ['no time', writeActsFile([act(1, { madeAt: 'soon' })], at)],
   ['a year that no database knows', writeActsFile([act(1, { madeAt: '-271821-04-20T00:00:00.000Z' })], at)],
 ])('%s is refused', (_name, text) => {

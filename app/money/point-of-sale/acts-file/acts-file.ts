@@ -1,6 +1,7 @@
-import { inSequence, type Envelope } from '#app/base/outbox/envelope.ts'
+import { inSequence, isPersonText, type Envelope } from '#app/base/outbox/envelope.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { isMoment } from '#app/base/platform/time/moment.ts'
+import { SIGNATURE_FIELD, SIGNER_FIELD } from '../proof/act-text.ts'
 
 /** Acts of a till as a file, when its line does not come back: a manager takes them in elsewhere (decision 0214). */
 interface ActsFile {
@@ -21,6 +22,9 @@ export interface FiledAct {
   act: string
   /** JSON of the act. */
   body: string
+  /** The key with which it is signed, and its signature (decision 0270); absent: nobody signed it. */
+  [SIGNER_FIELD]?: string | undefined
+  [SIGNATURE_FIELD]?: string | undefined
 }
 
 const MOST_FILED_ACTS = 5000
@@ -28,9 +32,10 @@ const MOST_FILED_ACTS = 5000
 export function writeActsFile(envelopes: readonly Envelope[], at: Date): string {
   const acts = inSequence(envelopes).flatMap((envelope): FiledAct[] => {
     const { id, device, person, sequence, madeAt, till, label, fields } = envelope
+    const { act = '', body = '', [SIGNER_FIELD]: signer, [SIGNATURE_FIELD]: signature } = fields
     return till === undefined
       ? []
-      : [{ id, device, person, sequence, madeAt, till, label, act: fields['act'] ?? '', body: fields['body'] ?? '' }]
+      : [{ id, device, person, sequence, madeAt, till, label, act, body, signer, signature }]
   })
   const file: ActsFile = { kind: 'tafach-till-acts', version: 1, writtenAt: at.toISOString(), acts }
   return JSON.stringify(file, null, 1)
@@ -51,13 +56,18 @@ export function readActsFile(text: string): FiledAct[] | undefined {
 }
 
 function isFiledAct(value: unknown): value is FiledAct {
-  const { id, device, person, sequence, madeAt, till, label, act, body } = (value ?? {}) as Record<string, unknown>
+  const { id, device, person, sequence, madeAt, till, label, act, body, ...more } = (value ?? {}) as Record<
+    string,
+    unknown
+  >
   return (
     isId(id) &&
     isId(device) &&
     isCount(sequence) &&
     isCount(till) &&
     [person, label, act, body, madeAt].every((each) => typeof each === 'string') &&
+    isPersonText(person as string) &&
+    [more[SIGNER_FIELD], more[SIGNATURE_FIELD]].every((each) => each === undefined || typeof each === 'string') &&
     isMoment(madeAt as string)
   )
 }

@@ -3,10 +3,16 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 export const importActsMessages = {
   'counter.import.title': { en: 'Take in acts of a till', am: 'የካዝና ሥራዎችን ያስገቡ' },
   'counter.import.text': {
-    en: 'For a tablet whose line does not come back: it saves what is unsent as a file. Each act counts once, however often it is taken in.',
-    am: 'መስመሩ ለማይመለስ ታብሌት፦ ያልተላከውን በፋይል ያስቀምጣል። እያንዳንዱ ሥራ ስንት ጊዜ ቢገባም አንድ ጊዜ ብቻ ይቆጠራል።',
+    en: 'For a tablet whose line does not come back: it saves what is unsent as a file. Each act counts once, however often it is taken in. What its author signed on the tablet is theirs. What nobody signed is booked as a sale of the till, or as done by you for the person named; the log keeps both.',
+    am: 'መስመሩ ለማይመለስ ታብሌት፦ ያልተላከውን በፋይል ያስቀምጣል። እያንዳንዱ ሥራ ስንት ጊዜ ቢገባም አንድ ጊዜ ብቻ ይቆጠራል። በታብሌቱ ላይ በባለቤቱ የተፈረመ ሥራ የባለቤቱ ነው። ያልተፈረመ ሽያጭ የካዝናው ሽያጭ ሆኖ ይመዘገባል፤ ሌላ ያልተፈረመ ሥራ ደግሞ በተጠቀሰው ሰው ስም እርስዎ እንደሠሩት ይመዘገባል፤ መዝገቡ ሁለታችሁንም ያሳያል።',
   },
+  'office.action.take_in_file': { en: 'File of a till taken in', am: 'የካዝና ፋይል ገባ' },
+  'log.column.file_sha256': { en: 'Digest of the file (SHA-256)', am: 'የፋይሉ መለያ (SHA-256)' },
+  'log.column.acts': { en: 'Acts', am: 'ሥራዎች' },
+  'log.column.sales': { en: 'Sales', am: 'ሽያጮች' },
+  'log.column.unsigned': { en: 'Without a signature', am: 'ያልተፈረሙ' },
   'counter.import.file': { en: 'Choose the file of the till', am: 'የካዝናውን ፋይል ይምረጡ' },
+  'counter.import.password': { en: 'Your password', am: 'የይለፍ ቃልዎ' },
   'counter.import.do': { en: 'Take in', am: 'ያስገቡ' },
   'counter.import.unreadable': {
     en: 'This is not a file of a till, or it is damaged. Save it again on the tablet.',

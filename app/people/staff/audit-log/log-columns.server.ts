@@ -76,6 +76,8 @@ const SAID: Readonly<Record<string, Say>> = {
   opens_at: sayTime,
   closes_at: sayTime,
   closed_at: sayMoment,
+  clock_said: sayMoment,
+  booked_as: sayMoment,
   payment_deadline_at: sayMoment,
   waits_for_customer_since: sayMoment,
   phone: (value) => formatPhone(String(value)),

@@ -1,6 +1,6 @@
 import { keepAgain, recordAct, unkeptActs } from '#app/base/outbox/ui/outbox-store.ts'
 import type { NewAct } from '#app/base/outbox/ui/seal-act.ts'
-import { deviceId, listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
+import { deviceId, lastOnDevice, listEnvelopes } from '#app/base/outbox/ui/kept-envelopes.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isFromShop, heardFromShop, loseLine } from '#app/base/ui/line/line.ts'
 import { pageValue } from '#app/base/ui/page-value.ts'
@@ -178,7 +178,8 @@ export async function readSnapshot(): Promise<void> {
   try {
     const unsent = await listEnvelopes()
     const ofTills = unsent.filter((envelope) => envelope.till !== undefined).length
-    const asked = new URLSearchParams({ till: deviceId(), unsent: String(ofTills), ...askForKey() })
+    const last = String(lastOnDevice(unsent))
+    const asked = new URLSearchParams({ till: deviceId(), unsent: String(ofTills), last, ...askForKey() })
     const address = `${adminPaths.counterSnapshot}?${asked}`
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     if (!isFromShop(answer) || answer.status >= 500) return loseLine()

@@ -10,6 +10,7 @@ import { PrintButton } from '#app/base/printing/ui/print-button.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { useShopName } from '#app/base/ui/frame/brand.ts'
@@ -85,6 +86,15 @@ export default function ShiftPage({ loaderData: { shift, calendar }, actionData 
           </p>
           <p className="text-ink-soft">{shift.about}</p>
         </header>
+      )}
+      {shift.forAnother.length > 0 && (
+        <DetailCard title={t('shift.another.title')}>
+          <ul className="list-disc ps-5 wrap-anywhere">
+            {shift.forAnother.map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        </DetailCard>
       )}
       {shift.state === 'open' && <OpenShift shift={shift} isBusy={isBusy} />}
       {shift.state === 'counted' && <CountedShift shift={shift} isBusy={isBusy} />}

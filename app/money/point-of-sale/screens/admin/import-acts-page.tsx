@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { PasswordField } from '#app/people/auth/ui/account-fields.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { importActs } from '../../acts-file/import-acts.server.ts'
 import { importActsMessages } from '../../acts-file/import-acts.messages.ts'
@@ -16,14 +19,18 @@ import type { Route } from './+types/import-acts-page.ts'
 const texts = bothLanguages(importActsMessages)
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang, t } = adminRequest(context)
+  const { lang, t, profile } = adminRequest(context)
+  // Who came with a PIN gives the password, and the second factor, first.
+  if (profile.isWeak) return redirect(paths.confirmPassword(adminPaths.counterImport))
   return { title: `${t('counter.import.title')} · ${t('admin.title')}`, texts: texts[lang] }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const deps = { ...checkoutDeps(context), appSecret: context.get(appSecretContext) }
-  const { status, ...answer } = await importActs(deps, admin, (await request.formData()).get('file'))
+  const form = await request.formData()
+  const importing = { file: form.get('file'), password: formText(form, 'password') }
+  const { status, ...answer } = await importActs(deps, admin, importing)
   return data(answer, { status })
 }
 
@@ -39,7 +46,7 @@ export default function ImportActsPage({ actionData }: Route.ComponentProps) {
         <p className="text-ink-soft">{t('counter.import.text')}</p>
       </header>
       <FormOutcome error={actionData?.error && <Refused {...actionData} />} done={actionData?.done} />
-      <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-4">
+      <Form method="post" encType="multipart/form-data" noValidate className="grid justify-items-start gap-4">
         {/* The browser's own button speaks the language of the browser. */}
         <label
           className={`${buttonClass({ kind: 'secondary' })} relative has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus`}
@@ -49,12 +56,14 @@ export default function ImportActsPage({ actionData }: Route.ComponentProps) {
             type="file"
             name="file"
             accept="application/json,.json"
-            required
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={({ target }) => setChosen(target.files?.[0]?.name ?? '')}
           />
         </label>
         <output className="wrap-anywhere empty:hidden">{chosen}</output>
+        <div className="w-full max-w-sm">
+          <PasswordField label={t('counter.import.password')} name="password" error={actionData?.passwordError} />
+        </div>
         <Button type="submit" busy={isBusy}>
           {t('counter.import.do')}
         </Button>

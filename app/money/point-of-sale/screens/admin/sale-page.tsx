@@ -1,4 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { answerOtherwise } from '#app/base/outbox/receive-once.server.ts'
+import { refuseAct } from '#app/base/outbox/refuse-act.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -105,10 +107,14 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const madeAt = now.toISOString()
   const envelope = { id: key, device: key, person: actor.name, sequence: 1, madeAt }
   const who = { actor, isProved: true, till, receipt: envelope }
-  const voided = await voidSale({ db, clock }, { saleId: orderId, reason, piecesTo, ...who })
-  if (voided.ok) return redirect(adminPaths.sale(orderId))
-  const { status, message } = counterRefusals[voided.reason]
-  return data({ error: t(message) }, { status })
+  const { status, reply } = await answerOtherwise(t, async () => {
+    const voided = await voidSale({ db, clock }, { saleId: orderId, reason, piecesTo, ...who })
+    if (voided.ok) return { status: 200, reply: voided }
+    const refused = counterRefusals[voided.reason]
+    return refuseAct(refused.status, t(refused.message))
+  })
+  if (reply.ok) return redirect(adminPaths.sale(orderId))
+  return data({ error: 'answer' in reply ? reply.answer.error : '' }, { status })
 }
 
 export default function SalePage({ loaderData: { sale }, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ const MOST_UNSENT = 1_000_000
 
 /**
  * What the till of a browser needs for a day without a line, as JSON. `till`: the device of its outbox; `unsent`: how many of its acts the
- * shop does not have; `key`: id of the key with which it signs, empty for none, absent where it cannot sign. A new key comes as `key`.
+ * shop does not have; `last`: the last place in its sequence; `key`: id of the key with which it signs, empty for none, absent where it cannot sign. A new key comes as `key`.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, profile, actor, lang, now } = adminRequest(context)
@@ -29,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!snapshot.till || device === undefined) return Response.json(snapshot, { headers })
   const unsent = Number(searchParams.get('unsent') ?? Number.NaN)
   if (Number.isSafeInteger(unsent) && unsent >= 0 && unsent < MOST_UNSENT) {
-    await hearUnsent(db, { number: snapshot.till.number, unsent }, now)
+    const last = Number(searchParams.get('last') ?? Number.NaN)
+    const sequence = Number.isSafeInteger(last) && last >= 0 ? last : null
+    await hearUnsent(db, { number: snapshot.till.number, unsent, sequence }, now)
   }
   const staffDeviceId = context.get(deviceContext)?.id ?? null
   if (staffDeviceId !== null && can(profile, 'tills.edit')) {

@@ -1,0 +1,35 @@
+/** When a till last asked for the day, and the last place in its sequence that it had given by then. */
+export interface Heard {
+  heardAt: Date | null
+  /** Null: it did not say. */
+  heardSequence: number | null
+}
+
+/** A till may wait so long for the answer to its question, and sell meanwhile. */
+const ON_THE_WAY_MS = 60_000
+/** A clock that is wrong by less is not worth a word. */
+const WORTH_A_WORD_MS = 5 * 60_000
+
+interface Dated {
+  sequence: number
+  /** ISO time by the clock of the device. */
+  madeAt: string
+}
+
+/**
+ * When an act was made by the clock of its device, but not before the shop last heard of a till that had not made it yet. What was made without
+ * a line keeps its time. `datedAt`: what the clock said, where the shop knows better. Decision 0411.
+ */
+export function timeAfterHeard<Act extends Dated>(
+  { heardAt, heardSequence }: Heard,
+  act: Act,
+): Act & { datedAt?: string } {
+  if (heardAt === null || heardSequence === null || act.sequence <= heardSequence) return act
+  const notBefore = new Date(heardAt.getTime() - ON_THE_WAY_MS)
+  return new Date(act.madeAt) < notBefore ? { ...act, madeAt: notBefore.toISOString(), datedAt: act.madeAt } : act
+}
+
+/** Whether a clock was so far behind that a manager is told. */
+export function isDatedBack({ madeAt, datedAt }: { madeAt: string; datedAt?: string | undefined }): boolean {
+  return datedAt !== undefined && Date.parse(madeAt) - Date.parse(datedAt) > WORTH_A_WORD_MS
+}

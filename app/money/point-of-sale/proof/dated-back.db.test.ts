@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { hearUnsent } from '#app/money/drawer/tills.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import type { Sale, TillActKind } from '../acts.ts'
+import { listNoticesOf } from '../notice-list.queries.server.ts'
+import { buildCounter, buildSale, sendAct, type TestTill } from '../till.factory.ts'
+
+/** What the clock of a tablet is worth. The till of these tests is in Hana's session, and asks for the day whenever it has a line. */
+
+const database = await createTestDatabase()
+const { db } = database
+const START = new Date('2026-11-21T06:00:00Z')
+const MINUTE = 60_000
+let now = START
+let sequence = 0
+let hana: StaffActor
+let till: TestTill
+
+beforeEach(async () => {
+  await database.truncate()
+  now = START
+  sequence = 0
+  ;({ hana, till } = await buildCounter(db, now))
+})
+afterAll(() => database.drop())
+
+const OK = { status: 200, reply: { ok: true } }
+const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE)
+/** The till asks for the day, with all of its acts made so far. */
+const asksForTheDay = (unsent = 0) => hearUnsent(db, { number: till.number, unsent, sequence }, now)
+
+/** An act that the person makes now, by the clock of the tablet. It arrives when it is sent. */
+function make(act: TillActKind, body: unknown, clock: Date) {
+  sequence += 1
+  const altered = { sequence: String(sequence) }
+  return () => sendAct({ db, now: () => now, till, session: hana }, act, body, { madeAt: clock, altered })
+}
+const sale = (number = 1) => buildSale(till, { number })
+const voiding = ({ saleId }: Sale) => ({ saleId, reason: 'Mistyped', piecesTo: 'stock' })
+const soldAt = async ({ saleId }: Sale) => {
+  const row = await db.selectFrom('counter_sales').select('sold_at').where('order_id', '=', saleId).executeTakeFirst()
+  return row?.sold_at
+}
+const kindsOf = async ({ saleId }: Sale) => (await listNoticesOf(db, saleId)).map(({ kind }) => kind)
+
+describe('a clock that is set back while the till has a line', () => {
+  it('gives nobody longer to void what they sold', async () => {
+    const sold = sale()
+    expect(await make('sell', sold, now)()).toEqual(OK)
+    for (const minute of [1, 10, 20, 29]) {
+      now = after(minute)
+      await asksForTheDay()
+    }
+    now = after(30)
+    const refused = { status: 403, reply: { ok: false, answer: { reason: 'manager_needed' } } }
+    expect(await make('void', voiding(sold), after(5))()).toMatchObject(refused)
+  })
+
+  it('dates no sale back, and a manager is told', async () => {
+    now = after(60)
+    await asksForTheDay()
+    const sold = sale()
+    expect(await make('sell', sold, after(3))()).toEqual(OK)
+    expect(await soldAt(sold)).toEqual(after(59))
+    expect(await kindsOf(sold)).toEqual(['dated_back'])
+    const received = await db.selectFrom('received_acts').select('made_at').executeTakeFirstOrThrow()
+    expect(received.made_at).toEqual(after(3))
+  })
+
+  it('dates nothing of a drawer back, and the log says so', async () => {
+    now = after(60)
+    await asksForTheDay()
+    const out = { entryId: randomUUID(), shiftId: till.shiftId, kind: 'out', santim: 5000, reason: 'Change' }
+    expect(await make('cash', out, after(3))()).toEqual(OK)
+    expect(await db.selectFrom('drawer_entries').select('at').execute()).toEqual([{ at: after(59) }])
+    const log = await db.selectFrom('audit_log').select(['actor', 'after']).where('action', '=', 'dated_back').execute()
+    const times = { clock_said: after(3).toISOString(), booked_as: after(59).toISOString() }
+    expect(log).toEqual([{ actor: hana.name, after: times }])
+  })
+})
+
+describe('an honest till', () => {
+  it('keeps the times of what it sold without a line, however late they arrive and whatever it asks meanwhile', async () => {
+    await asksForTheDay()
+    const sold = [sale(1), sale(2)]
+    const made = sold.map((one, place) => make('sell', one, after(10 + place)))
+    const voided = make('void', voiding(sold[1]!), after(20))
+    now = after(120)
+    // The line is back: the till asks for the day before it has sent all.
+    await asksForTheDay(3)
+    for (const send of [...made, voided]) expect(await send()).toEqual(OK)
+    expect([await soldAt(sold[0]!), await soldAt(sold[1]!)]).toEqual([after(10), after(11)])
+    expect(await kindsOf(sold[0]!)).toEqual([])
+    expect(await kindsOf(sold[1]!)).toEqual([])
+  })
+
+  it('sells while its question is under way, and with a clock that is a little behind', async () => {
+    now = after(10)
+    await asksForTheDay()
+    const [first, second] = [sale(1), sale(2)]
+    expect(await make('sell', first, new Date(after(10).getTime() - 15_000))()).toEqual(OK)
+    expect(await soldAt(first)).toEqual(new Date(after(10).getTime() - 15_000))
+    expect(await make('sell', second, after(7))()).toEqual(OK)
+    expect(await kindsOf(second)).toEqual([])
+  })
+
+  it('keeps the times of what the shop refused first and is sent again', async () => {
+    const gap = sale(2)
+    const late = make('sell', gap, after(1))
+    now = after(2)
+    expect(await late()).toMatchObject({ status: 409 })
+    const first = make('sell', sale(1), after(3))
+    now = after(40)
+    await asksForTheDay(2)
+    expect(await first()).toEqual(OK)
+    expect(await late()).toEqual(OK)
+    expect(await soldAt(gap)).toEqual(after(3))
+    expect(await kindsOf(gap)).toEqual([])
+  })
+
+  it('of a former program, which says nothing of its acts, is believed as before', async () => {
+    now = after(60)
+    await hearUnsent(db, { number: till.number, unsent: 0, sequence: null }, now)
+    const sold = sale()
+    expect(await make('sell', sold, after(3))()).toEqual(OK)
+    expect(await soldAt(sold)).toEqual(after(3))
+  })
+})
