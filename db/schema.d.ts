@@ -512,6 +512,24 @@ export interface DemoRows {
   version: Generated<number>;
 }
 
+export interface DrawerClaims {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  accepted_by_id: string | null;
+  accepted_by_name: string | null;
+  amount_santim: number;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  person: string;
+  person_id: string;
+  person_name: string;
+  reason: string;
+  received_at: Timestamp;
+  sequence: number;
+  shift_id: string;
+}
+
 export interface DrawerEntries {
   amount_santim: number;
   at: Timestamp;
@@ -522,8 +540,10 @@ export interface DrawerEntries {
   ledger_entry_id: number | null;
   order_id: string | null;
   person: string;
+  person_id: string | null;
   reason: Generated<string>;
   received_at: Timestamp;
+  sequence: number | null;
   shift_id: string;
 }
 
@@ -1452,6 +1472,7 @@ export interface Shifts {
   counted_by_name: string | null;
   counted_pieces: Json | null;
   counted_santim: number | null;
+  counted_sequence: number | null;
   expected_santim: number | null;
   float_pieces: Json | null;
   float_santim: number;
@@ -1827,6 +1848,7 @@ export interface DB {
   day_exceptions: DayExceptions;
   day_leftovers: DayLeftovers;
   demo_rows: DemoRows;
+  drawer_claims: DrawerClaims;
   drawer_entries: DrawerEntries;
   extras: Extras;
   feast_plans: FeastPlans;

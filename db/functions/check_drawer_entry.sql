@@ -1,12 +1,27 @@
 -- An entry of a drawer is the cash entry of the ledger or the hand-in that it names, with its sum; a driver's cash comes only by a
--- hand-in. It waits for a count that is going on, and is late after it. Nobody takes out more than there is, except late (decision 0202).
+-- hand-in. It waits for a count that is going on. After it only what was sold or handed over at the till still comes, late, and what a second
+-- person accepted (decision 0415). On a page the holder and managers move cash; at the till who is there. Nobody takes out more than there
+-- is, except late (decision 0202).
 create or replace function check_drawer_entry() returns trigger language plpgsql as $$
 declare
   booked ledger_entries;
-  is_counted boolean;
+  shift shifts;
 begin
-  select counted_at is not null into is_counted from shifts where id = new.shift_id for no key update;
-  new.is_late := coalesce(is_counted, false);
+  select * into shift from shifts where id = new.shift_id for no key update;
+  new.is_late := shift.counted_at is not null;
+  if new.is_late and new.kind not in ('sale', 'order') and not exists (select from drawer_claims c where c.id = new.id
+      and (c.shift_id, c.kind, c.amount_santim) = (new.shift_id, new.kind, new.amount_santim) and c.accepted_by_id is not null) then
+    raise exception 'the drawer of shift % is counted', new.shift_id
+      using errcode = 'check_violation', constraint = 'drawer_entries_after_count';
+  end if;
+  if new.kind in ('in', 'out', 'hand_in') and not new.is_late then
+    -- A process of the version before names no account.
+    new.person_id := coalesce(new.person_id, (select id from profiles where email = new.person));
+    if new.sequence is null and not coalesce(answers_for_drawer(shift, new.person_id), false) then
+      raise exception '% does not answer for the drawer of shift %', new.person, new.shift_id
+        using errcode = 'check_violation', constraint = 'drawer_entries_by_whom';
+    end if;
+  end if;
   if new.ledger_entry_id is not null then
     select * into booked from ledger_entries where id = new.ledger_entry_id;
     new.order_id := coalesce(new.order_id, booked.order_id);

@@ -14,9 +14,9 @@ begin
   end if;
   if old.counted_at is not null
     and (new.counted_at, new.counted_by, new.counted_by_id, new.counted_by_name, new.counted_santim, new.counted_pieces,
-        new.expected_santim, new.held_by, new.held_by_id, new.held_by_name) is distinct from
+        new.counted_sequence, new.expected_santim, new.held_by, new.held_by_id, new.held_by_name) is distinct from
       (old.counted_at, old.counted_by, old.counted_by_id, old.counted_by_name, old.counted_santim, old.counted_pieces,
-        old.expected_santim, old.held_by, old.held_by_id, old.held_by_name) then
+        old.counted_sequence, old.expected_santim, old.held_by, old.held_by_id, old.held_by_name) then
     raise exception 'shift % is counted', old.id using errcode = 'restrict_violation', constraint = 'shifts_counted_once';
   end if;
   if old.counted_at is null and new.counted_at is not null then

@@ -150,6 +150,7 @@ export const SHIFT: ShiftReportData = {
   safeSantim: 594_000,
   witness: 'ሣራ',
   late: [],
+  claims: [],
   corrections: [],
   finalDifferenceSantim: -2000,
   sales: {

@@ -23,6 +23,8 @@ export interface Acting {
   now: Date
   /** When it happened, by the device: not after now, and not before the shift. */
   at: Date
+  /** Its number among the acts of the till that sends it; null: it comes from a page. */
+  sequence: number | null
 }
 
 export type Acted = { ok: true } | DrawerRefusal
@@ -38,7 +40,9 @@ export function actOnShift(
     if (!shift || (till !== undefined && till !== shift.till)) return { ok: false, reason: 'shift_unknown' }
     if (receipt && (await wasReceived(trx, receipt))) return { ok: true }
     const now = clock.now()
-    const done = await act({ trx, shift, actor, now, at: momentOf(receipt, { after: shift.openedAt, now }) })
+    const at = momentOf(receipt, { after: shift.openedAt, now })
+    const sequence = till === undefined || !receipt ? null : receipt.sequence
+    const done = await act({ trx, shift, actor, now, at, sequence })
     if (done.ok && receipt) await recordReceipt(trx, receipt, now)
     return done
   })
@@ -51,7 +55,7 @@ export function momentOf(receipt: Receipt | undefined, { after, now }: { after: 
   return after && at < after ? after : at
 }
 
-/** Who answers for a drawer counts and closes it, and a manager for them. */
+/** Who answers for a drawer counts and closes it, and moves its cash on a page; a manager for them. */
 export async function answersFor(trx: Database, shift: LockedShift, actor: StaffActor): Promise<boolean> {
   if (shift.heldById === actor.id) return true
   return can(await findProfile(trx, actor.id), 'payments.edit')

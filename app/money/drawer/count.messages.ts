@@ -53,6 +53,14 @@ export const countMessages = {
   'drawer.line.expected': { en: 'Expected', am: 'የሚጠበቀው' },
   'drawer.line.counted': { en: 'Counted', am: 'የተቆጠረው' },
   'drawer.line.late': { en: 'Arrived late: {what}', am: 'ዘግይቶ የደረሰ፦ {what}' },
+  'drawer.line.accepted': {
+    en: 'After the count, claimed by {who}, accepted by {second}: {what}',
+    am: 'ከቆጠራው በኋላ {who} ያሳወቁት፣ {second} የተቀበሉት፦ {what}',
+  },
+  'drawer.line.claim': {
+    en: 'After the count, claimed by {who}, not accepted, not in the difference: {what}',
+    am: 'ከቆጠራው በኋላ {who} ያሳወቁት፣ ተቀባይነት ያላገኘና በልዩነቱ ያልተካተተ፦ {what}',
+  },
   'drawer.line.correction': { en: 'Corrected by {who}: {reason}', am: '{who} ያረሙት፦ {reason}' },
   'drawer.difference.right': { en: 'Right', am: 'ልክ ነው' },
   'drawer.difference.less': { en: 'Too little', am: 'ጎድሏል' },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { NO_PIECES, sumPieces, type CashPieces } from './cash-pieces.ts'
+import { buildStaff } from './drawer.factory.ts'
 import { addDrawerEntry, findTillByDevice, type DrawerEntry } from './drawer.server.ts'
 
 /** The rules that the database keeps, whatever the application does. */
@@ -55,11 +57,12 @@ async function open({ till, floatSantim = 0 }: { till?: number; floatSantim?: nu
 
 const pieces = (some: Partial<CashPieces>): CashPieces => ({ ...NO_PIECES, ...some })
 
-function count(id: string, counted: CashPieces, countedSantim = sumPieces(counted)) {
+function count(id: string, counted: CashPieces, countedSantim = sumPieces(counted), sequence: number | null = null) {
   return db
     .updateTable('shifts')
     .set({
       counted_at: AT,
+      counted_sequence: sequence,
       counted_by: HANA,
       counted_by_id: 'hana',
       counted_by_name: 'Hana',
@@ -101,6 +104,8 @@ const entry = (shiftId: string, amountSantim: number): DrawerEntry => ({
   amountSantim,
   reason: 'Change',
   person: HANA,
+  personId: 'hana',
+  sequence: null,
   at: AT,
 })
 const add = (one: DrawerEntry) => addDrawerEntry(db, one, AT)
@@ -183,9 +188,78 @@ describe('a shift', () => {
     await expect(count(shift, pieces({ 20_000: 6 }))).rejects.toThrow('is counted')
     const mend = db.updateTable('shifts').set({ expected_santim: 100_050 }).where('id', '=', shift)
     await expect(mend.execute()).rejects.toThrow('is counted')
-    await add(entry(shift, 700))
+    await expect(add(entry(shift, 700))).rejects.toThrow('is counted')
+    await expect(add({ ...entry(shift, -700), sequence: 1 } as DrawerEntry)).rejects.toThrow('is counted')
     expect(await read()).toEqual({ expected: 120_000, counted: 100_050 })
-    expect((await entriesOf(shift)).filter(({ isLate }) => isLate)).toEqual([{ kind: 'in', santim: 700, isLate: true }])
+  })
+
+  it('takes what a till claims by a number before its count, once a second person accepted it as it is', async () => {
+    const device = randomUUID()
+    const shift = await open({ till: await makeTill(device) })
+    const claim = (more: object = {}) => {
+      const id = randomUUID()
+      const values = { id, shift_id: shift, kind: 'out', amount_santim: -500, reason: 'Flour', sequence: 4 }
+      const by = { person: HANA, person_id: 'hana', person_name: 'Hana', at: AT, received_at: AT }
+      return db
+        .insertInto('drawer_claims')
+        .values({ ...values, ...by, ...more })
+        .execute()
+        .then(() => id)
+    }
+    await expect(claim()).rejects.toThrow('not made before the count')
+    await sql`insert into received_acts values (${randomUUID()}, ${device}, ${HANA}, 3, ${AT}, ${AT})`.execute(db)
+    await count(shift, NO_PIECES, 0, 5)
+    await expect(claim({ sequence: 5 })).rejects.toThrow('not made before the count')
+    await expect(claim({ sequence: 3 })).rejects.toThrow('not made before the count')
+    await expect(claim({ amount_santim: 500 })).rejects.toThrow('drawer_claims_sign')
+    const sara = { accepted_by: 'sara@shop.example', accepted_by_id: 'sara', accepted_by_name: 'Sara', accepted_at: AT }
+    await expect(claim(sara)).rejects.toThrow('begins accepted')
+    const id = await claim()
+    const late = { ...entry(shift, -500), id }
+    await expect(add(late)).rejects.toThrow('is counted')
+    const accept = (by: object) => db.updateTable('drawer_claims').set(by).where('id', '=', id).execute()
+    const hana = { accepted_by: HANA, accepted_by_id: 'hana', accepted_by_name: 'Hana', accepted_at: AT }
+    await expect(accept(hana)).rejects.toThrow('needs a second person')
+    await expect(accept(sara)).rejects.toThrow('needs a second person')
+    await buildStaff(db, 'sara', 'counter')
+    await expect(accept({ ...sara, amount_santim: -400 })).rejects.toThrow('cannot be changed so')
+    await accept(sara)
+    await expect(accept(sara)).rejects.toThrow('cannot be changed so')
+    await expect(db.deleteFrom('drawer_claims').execute()).rejects.toThrow('append-only')
+    await expect(add({ ...late, amountSantim: -400 })).rejects.toThrow('is counted')
+    await add(late)
+    await expect(add(late)).rejects.toThrow('drawer_entries_pkey')
+    await expect(
+      db.updateTable('shifts').set({ counted_sequence: 9 }).where('id', '=', shift).execute(),
+    ).rejects.toThrow('is counted')
+  })
+
+  it('has its cash moved on a page by who answers for it', async () => {
+    const shift = await open()
+    const meron = await buildStaff(db, 'meron', 'counter')
+    const selam = await buildStaff(db, 'selam', 'manager')
+    const of = ({ id, name }: { id: string; name: string }) => ({ ...entry(shift, 500), person: name, personId: id })
+    await expect(add(of(meron))).rejects.toThrow('does not answer for the drawer')
+    await add(of(selam))
+    await add({ ...of(meron), sequence: 7 } as DrawerEntry)
+    // A process of the version before names the email alone.
+    const former = (person: string) => ({
+      id: randomUUID(),
+      shift_id: shift,
+      kind: 'in',
+      amount_santim: 1,
+      reason: 'x',
+      person,
+    })
+    const insert = (person: string) =>
+      db
+        .insertInto('drawer_entries')
+        .values({ ...former(person), at: AT, received_at: AT })
+        .execute()
+    await expect(insert(meron.name)).rejects.toThrow('does not answer for the drawer')
+    await insert(selam.name)
+    await sql`update profiles set role = 'counter' where id = 'selam'`.execute(db)
+    await expect(add(of(selam))).rejects.toThrow('does not answer for the drawer')
   })
 
   it('is closed with a reason for a difference and a second person, and never changes after that', async () => {

@@ -20,6 +20,14 @@ export const drawerMessages = {
     en: 'Tried to take out more cash than there is',
     am: 'በመሳቢያው ካለው በላይ ለማውጣት ተሞከረ',
   },
+  'office.action.claim_cash': {
+    en: 'Cash claimed after the count of a shift',
+    am: 'ከፈረቃ ቆጠራ በኋላ የተነገረ ገንዘብ',
+  },
+  'office.action.accept_claim': {
+    en: 'Cash claimed after a count was accepted',
+    am: 'ከቆጠራ በኋላ የተነገረ ገንዘብ ተቀባይነት አገኘ',
+  },
   'log.column.counted_santim': { en: 'Counted', am: 'የተቆጠረው' },
   'log.column.expected_santim': { en: 'Expected', am: 'የሚጠበቀው' },
   'log.column.kept_santim': { en: 'Stays in the drawer', am: 'በመሳቢያው የሚቆይ' },
@@ -43,6 +51,18 @@ export const drawerMessages = {
     am: 'መሳቢያው ተቆጥሯል፤ ቆጠራው አይቀየርም። ፈረቃውን ይዝጉ፤ ከዚያ በኋላ ሥራ አስኪያጅ ያርሙታል።',
   },
   'drawer.refused.shift_closed': { en: 'The shift is closed. Open a new one.', am: 'ፈረቃው ተዘግቷል። አዲስ ይክፈቱ።' },
+  'drawer.refused.shift_over': {
+    en: 'The shift is closed, and nothing is added to it. A manager corrects its count on its page.',
+    am: 'ፈረቃው ተዘግቷል፤ ምንም አይጨመርበትም። ቆጠራውን ሥራ አስኪያጅ በገጹ ላይ ያርሙታል።',
+  },
+  'drawer.refused.claim_unknown': {
+    en: 'There is no such claim. Reload the page.',
+    am: 'ይህ የተነገረ ገንዘብ የለም። ገጹን እንደገና ይክፈቱ።',
+  },
+  'drawer.refused.claim_own': {
+    en: 'Neither who claims it nor who counted accepts it. Somebody else does.',
+    am: 'ያሳወቁት ሰው ወይም መሳቢያውን የቆጠሩት መቀበል አይችሉም። ሌላ ሰው ይቀበሉት።',
+  },
   'drawer.refused.shift_not_closed': { en: 'Close the shift first.', am: 'መጀመሪያ ፈረቃውን ይዝጉ።' },
   'drawer.refused.count_wrong': { en: 'Enter the number of each note and coin.', am: 'የእያንዳንዱን ብርና ሳንቲም ብዛት ይጻፉ።' },
   'drawer.refused.amount_missing': { en: 'Enter the amount in birr.', am: 'መጠኑን በብር ይጻፉ።' },
@@ -52,8 +72,8 @@ export const drawerMessages = {
     am: 'በመዝገቡ መሠረት በመሳቢያው ያለው ከዚህ ያነሰ ነው። መጀመሪያ የገባውን ይመዝግቡ፣ ወይም ፈረቃውን ዘግተው ይቁጠሩ።',
   },
   'drawer.refused.not_yours': {
-    en: 'This shift is somebody else’s. They or a manager count and close it.',
-    am: 'ይህ ፈረቃ የሌላ ሰው ነው። የሚቆጥሩትና የሚዘጉት እነሱ ወይም ሥራ አስኪያጅ ናቸው።',
+    en: 'This drawer is somebody else’s. They or a manager move its cash, count and close it.',
+    am: 'ይህ መሳቢያ የሌላ ሰው ነው። ገንዘቡን የሚያስገቡትና የሚያወጡት፣ የሚቆጥሩትና የሚዘጉት እነሱ ወይም ሥራ አስኪያጅ ናቸው።',
   },
   'drawer.refused.person_unknown': {
     en: 'This person may not sell at a till. Choose another one.',

@@ -60,6 +60,8 @@ export interface LockedShift {
   countedAt: Date | null
   countedById: string | null
   countedSantim: Santim | null
+  /** Number of the count among the acts of its till; null: it was counted on a page. */
+  countedSequence: number | null
   expectedSantim: Santim | null
   closedAt: Date | null
 }
@@ -71,7 +73,7 @@ export function lockShift(trx: Database, shiftId: string): Promise<LockedShift |
     .select(['id', 'number', 'till', 'opened_at as openedAt', 'float_santim as floatSantim'])
     .select(['held_by as heldBy', 'held_by_id as heldById', 'counted_at as countedAt'])
     .select(['counted_by_id as countedById', 'counted_santim as countedSantim'])
-    .select(['expected_santim as expectedSantim', 'closed_at as closedAt'])
+    .select(['expected_santim as expectedSantim', 'closed_at as closedAt', 'counted_sequence as countedSequence'])
     .where('id', '=', shiftId)
     .forUpdate()
     .executeTakeFirst()
@@ -96,12 +98,20 @@ interface BookedEntry extends EntryOfDrawer {
   ledgerEntryId: number
 }
 
-interface MovedCash extends EntryOfDrawer {
+/** Cash that a person moves: the holder and managers on a page, at the till who is there. */
+interface EntryOfPerson extends EntryOfDrawer {
+  /** Account of `person`. */
+  personId: string
+  /** Number among the acts of its till; null: from a page. */
+  sequence: number | null
+}
+
+interface MovedCash extends EntryOfPerson {
   kind: 'in' | 'out'
   reason: string
 }
 
-interface HandedIn extends EntryOfDrawer {
+interface HandedIn extends EntryOfPerson {
   kind: 'hand_in'
   handInId: string
 }
@@ -109,8 +119,9 @@ interface HandedIn extends EntryOfDrawer {
 export type DrawerEntry = BookedEntry | MovedCash | HandedIn
 
 /**
- * Adds what came into the drawer of a shift or left it. After the count of the shift the entry is kept as late, which changes nothing of
- * the count. The database checks sum and order against the ledger, and refuses more out than there is.
+ * Adds what came into the drawer of a shift or left it. After the count only cash of sales and orders of the till, kept as late, and what a
+ * second person accepted (`acceptClaim`); nothing of it changes the count. The database checks this, and sum and order against the ledger,
+ * and refuses more out than there is.
  */
 export async function addDrawerEntry(trx: Database, entry: DrawerEntry, now: Date): Promise<{ isLate: boolean }> {
   const { is_late: isLate } = await trx
@@ -124,6 +135,8 @@ export async function addDrawerEntry(trx: Database, entry: DrawerEntry, now: Dat
       hand_in_id: 'handInId' in entry ? entry.handInId : null,
       reason: entry.reason ?? '',
       person: entry.person,
+      person_id: 'personId' in entry ? entry.personId : null,
+      sequence: 'sequence' in entry ? entry.sequence : null,
       at: entry.at,
       received_at: now,
     })

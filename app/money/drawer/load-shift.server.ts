@@ -8,9 +8,10 @@ import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import { listFaces } from '#app/people/auth/devices/devices.queries.server.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
+import { mayAccept } from './claim-cash.server.ts'
 import type { ReadShiftSales } from './context.server.ts'
 import { listForAnother } from './arriving/for-another.server.ts'
-import { readShiftReport } from './shift-report.queries.server.ts'
+import { listClaims, readShiftReport } from './shift-report.queries.server.ts'
 import { findShift, listConfirmed, type ShiftRow } from './shifts.queries.server.ts'
 
 type Viewer = Pick<AdminRequest, 'db' | 'now' | 'lang' | 'calendar' | 't' | 'profile'>
@@ -35,15 +36,16 @@ export async function loadShift(
   if (!shift) return undefined
   const { isOwn, mayAnswer, seesReport } = rightsOn(shift, profile)
   const state: 'open' | 'counted' | 'closed' = shift.closedAt ? 'closed' : shift.countedAt ? 'counted' : 'open'
-  const [report, sales, confirmed, settings, handIns, entries, faces, forAnother] = await Promise.all([
+  const [report, sales, confirmed, settings, handIns, entries, faces, forAnother, claims] = await Promise.all([
     seesReport ? readShiftReport(db, shiftId) : undefined,
     seesReport && readSales ? readSales(db, shiftId, lang) : null,
     listConfirmed(db, shiftId),
     loadSettings(db),
-    state === 'open' ? listWaitingHandIns(db, profile.id) : [],
+    state === 'open' && mayAnswer ? listWaitingHandIns(db, profile.id) : [],
     countEntries(db, shiftId),
     device && state !== 'closed' ? listFaces(db, device.id, now) : [],
     seesReport || mayAnswer ? listForAnother(db, shiftId) : [],
+    listClaims(db, shiftId),
   ])
   const price = (santim: number) => formatPrice(santim, lang)
   // Of a closed shift only its own people and managers read a sum.
@@ -77,6 +79,18 @@ export async function loadShift(
     /** What came out of files that nobody signed: whom they name, and who took them in. */
     forAnother: forAnother.map(({ act, at, ...people }) =>
       t('shift.another.row', { act: t(`shift.another.${act}`), at: formatMoment(at, lang, calendar), ...people }),
+    ),
+    /** What the till says after the count, for a second person. */
+    claims: await Promise.all(
+      claims.map(async ({ id, kind, words, santim, who, whoId, receivedAt }) => {
+        const what = t(`drawer.line.${kind}`, { words })
+        const at = formatMoment(new Date(receivedAt), lang, calendar)
+        return {
+          id,
+          text: t('shift.claims.row', { amount: price(Math.abs(santim)), what, who, at }),
+          mayAccept: await mayAccept(db, profile.id, { claimedById: whoId, countedById: shift.countedById }),
+        }
+      }),
     ),
     /** Names what a form makes, so that the same form twice makes it once. */
     newId: uuidv7(now),

@@ -30,6 +30,7 @@ const report: ShiftReportData = {
   keptSantim: 150_000,
   safeSantim: 624_000,
   witness: 'Sara',
+  claims: [],
   late: [{ kind: 'sale', words: '', count: 1, santim: 500, at: AT, receivedAt: AT }],
   corrections: [{ santim: 2500, reason: 'under the tray', person: 'Sara', at: AT }],
   finalDifferenceSantim: 0,

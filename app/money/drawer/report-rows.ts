@@ -30,7 +30,13 @@ export function reportRows(report: ShiftReportData, t: Translate): ReportRow[] {
     ...(report.reason ? [row(report.reason, null)] : []),
     ...report.late.map((one) => {
       const { what, birr } = line(one)
-      return { ...row(t('drawer.line.late', { what }), null), birr }
+      const { accepted } = one
+      const text = accepted ? t('drawer.line.accepted', { what, ...accepted }) : t('drawer.line.late', { what })
+      return { ...row(text, null), birr }
+    }),
+    ...report.claims.map((one) => {
+      const { what, birr } = line(one)
+      return { ...row(t('drawer.line.claim', { what, who: one.who }), null), birr }
     }),
     ...report.corrections.map(({ person, reason, santim }) =>
       row(t('drawer.line.correction', { who: person, reason }), santim),

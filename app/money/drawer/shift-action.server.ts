@@ -10,6 +10,7 @@ import type { StaffDevice } from '#app/people/auth/devices/device.ts'
 import type { AdminRequest } from '#app/people/auth/admin-request.server.ts'
 import { requirePermission } from '#app/people/auth/admin-request.server.ts'
 import { parseCounts } from './cash-pieces.ts'
+import { acceptClaim } from './claim-cash.server.ts'
 import { closeShift } from './close-shift.server.ts'
 import { confirmAsSelf, confirmByPin, type ConfirmedThing } from './confirm-shift.server.ts'
 import { refuseConfirmation } from './confirmation-answer.ts'
@@ -53,6 +54,11 @@ export const shiftAction = formActions<Acting, { ok: true; to: string }, { error
       const [entryId, handInId] = [idOf(form), formText(form, 'handIn')]
       if (!entryId || !isUuid(handInId)) return Promise.resolve({ ok: false, reason: 'hand_in_not_found' })
       return done(acting, takeHandIn(deps(acting), { ...of(acting), entryId, handInId }))
+    },
+    accept: (acting, form) => {
+      const claimId = formText(form, 'claim')
+      if (!isUuid(claimId)) return Promise.resolve({ ok: false, reason: 'claim_unknown' })
+      return done(acting, acceptClaim(deps(acting), { ...of(acting), claimId }))
     },
     pin: (acting, form) => confirmWithPin(acting, form),
     take: (acting) => confirm(acting, 'take'),

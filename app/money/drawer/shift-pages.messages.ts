@@ -78,6 +78,14 @@ export const shiftPageMessages = {
   },
   'shift.move.in': { en: 'It came in', am: 'ገብቷል' },
   'shift.move.out': { en: 'It went out', am: 'ወጥቷል' },
+  'shift.claims': { en: 'Claimed after the count', am: 'ከቆጠራው በኋላ የተነገረ' },
+  'shift.claims.text': {
+    en: 'The till had noted it before the count and sent it later. It changes the difference once somebody else has accepted it.',
+    am: 'ካዝናው ከቆጠራው በፊት መዝግቦት በኋላ የላከው ነው። ልዩነቱን የሚቀይረው ሌላ ሰው ሲቀበለው ነው።',
+  },
+  'shift.claims.go': { en: 'I accept it', am: 'ተቀብያለሁ' },
+  'shift.claims.row': { en: '{amount}, {what} · {who}, {at}', am: '{amount}፣ {what} · {who}፣ {at}' },
+  'shift.claims.own': { en: 'Another person accepts it.', am: 'የሚቀበለው ሌላ ሰው ነው።' },
   'shift.hand.in': { en: 'Drivers’ cash', am: 'የአድራሾች ጥሬ ገንዘብ' },
   'shift.hand.in.go': {
     en: 'I counted {amount} of {name}; it is in the drawer',

@@ -6,6 +6,8 @@ export const shiftPaperMessages = {
   'shift.paper.opened': { en: 'Opened', am: 'የተከፈተው' },
   'shift.paper.closed': { en: 'Closed', am: 'የተዘጋው' },
   'shift.paper.late': { en: 'Arrived after the count', am: 'ከቆጠራው በኋላ የደረሰ' },
+  'shift.paper.accepted': { en: 'Claimed by {who}, accepted by {second}', am: '{who} ያሳወቁት፣ {second} የተቀበሉት' },
+  'shift.paper.claims': { en: 'Claimed after the count, not accepted', am: 'ከቆጠራው በኋላ የተነገረ፣ ተቀባይነት ያላገኘ' },
   'shift.paper.to.verify': { en: 'to be verified', am: 'የሚጣራ' },
   'shift.paper.counted.by': { en: 'Counted by', am: 'የቆጠሩት' },
   'shift.paper.witness': { en: 'Seen by', am: 'ያዩት' },

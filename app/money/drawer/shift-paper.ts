@@ -66,7 +66,7 @@ function headBlocks({ till, holders, openedAt, closedAt }: ShiftReportData, say:
 }
 
 function drawerBlocks(
-  { floatSantim, lines, late, expectedSantim }: ShiftReportData,
+  { floatSantim, lines, late, claims, expectedSantim }: ShiftReportData,
   say: SayBoth,
   width: PaperWidth,
 ): Block[] {
@@ -77,7 +77,14 @@ function drawerBlocks(
     ...lines.flatMap(line),
     ...namedValue(say('drawer.line.expected'), { ...figures(expectedSantim), bold: true }, width, { bold: true }),
     ...(late.length > 0 ? [{ kind: 'text' as const, ...small(beside(say('shift.paper.late'), 80)) }] : []),
-    ...late.flatMap(line),
+    ...late.flatMap((one) => [
+      ...line(one),
+      ...(one.accepted
+        ? [{ kind: 'text' as const, ...small(beside(say('shift.paper.accepted', one.accepted), 80)) }]
+        : []),
+    ]),
+    ...(claims.length > 0 ? [{ kind: 'text' as const, ...small(beside(say('shift.paper.claims'), 80)) }] : []),
+    ...claims.flatMap((one) => [...line(one), { kind: 'text' as const, ...small(one.who) }]),
   ]
 }
 

@@ -2,7 +2,7 @@ import { staffNameOrNull } from '#app/base/platform/change-log/staff-name.querie
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { NO_PIECES, readPieces } from './cash-pieces.ts'
-import { differenceOf, type LateLine, type ReportLine, type ShiftReportData } from './shift-report.ts'
+import { differenceOf, type ClaimLine, type LateLine, type ReportLine, type ShiftReportData } from './shift-report.ts'
 
 type Kind = ReportLine['kind']
 
@@ -21,7 +21,7 @@ interface EntryRow {
  * the room that sells.
  */
 export async function readShiftReport(db: Database, shiftId: string): Promise<ShiftReportData | undefined> {
-  const [shift, lines, late, corrections, holders] = await Promise.all([
+  const [shift, lines, late, claims, corrections, holders] = await Promise.all([
     db
       .selectFrom('shifts as s')
       .innerJoin('tills as t', 't.number', 's.till')
@@ -32,6 +32,7 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
       .executeTakeFirst(),
     listLines(db, shiftId),
     listLate(db, shiftId),
+    listClaims(db, shiftId),
     listCorrections(db, shiftId),
     db
       .selectFrom('shift_hand_overs')
@@ -69,6 +70,7 @@ export async function readShiftReport(db: Database, shiftId: string): Promise<Sh
     safeSantim: countedSantim - keptSantim,
     witness: shift.witness_name,
     late,
+    claims,
     corrections,
     finalDifferenceSantim: differenceOf({ countedSantim, expectedSantim, late, corrections }),
     sales: null,
@@ -93,18 +95,40 @@ async function listLate(db: Database, shiftId: string): Promise<LateLine[]> {
   const rows = await db
     .selectFrom('drawer_entries as e')
     .leftJoin('orders as o', 'o.id', 'e.order_id')
+    .leftJoin('drawer_claims as c', 'c.id', 'e.id')
+    .select(['c.person_name as who', 'c.accepted_by_name as second'])
     .select(['e.kind', 'e.reason', 'o.code', 'e.amount_santim as santim', 'e.at', 'e.received_at as receivedAt'])
     .where('e.shift_id', '=', shiftId)
     .where('e.is_late', '=', true)
     .orderBy('e.received_at')
     .orderBy('e.id')
     .execute()
-  return rows.map(({ kind, reason, code, santim, at, receivedAt }) => ({
+  return rows.map(({ kind, reason, code, santim, at, receivedAt, who, second }) => ({
     kind: kind as Kind,
     words: reason || (code ?? ''),
     count: 1,
     santim,
     at: at.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    ...(who !== null && second !== null && { accepted: { who, second } }),
+  }))
+}
+
+/** What tills say after the count, and nobody has accepted. */
+export async function listClaims(db: Database, shiftId: string): Promise<ClaimLine[]> {
+  const rows = await db
+    .selectFrom('drawer_claims')
+    .select(['id', 'kind', 'reason as words', 'amount_santim as santim', 'person_name as who', 'person_id as whoId'])
+    .select('received_at as receivedAt')
+    .where('shift_id', '=', shiftId)
+    .where('accepted_by_id', 'is', null)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, receivedAt, ...row }) => ({
+    ...row,
+    kind: kind as Kind,
+    count: 1,
     receivedAt: receivedAt.toISOString(),
   }))
 }

@@ -17,6 +17,18 @@ export interface LateLine extends ReportLine {
   /** ISO times: of the act by its device, and of its arrival. */
   at: string
   receivedAt: string
+  /** Names of who claimed it and of the second person who accepted it. Absent: it came by itself. */
+  accepted?: { who: string; second: string }
+}
+
+/** Cash that a till says was moved before the count; in no difference until a second person accepts it. */
+export interface ClaimLine extends ReportLine {
+  id: string
+  /** Name of who claims it. */
+  who: string
+  whoId: string
+  /** ISO time of its arrival. */
+  receivedAt: string
 }
 
 interface CountCorrection {
@@ -75,6 +87,8 @@ export interface ShiftReportData {
   /** Name of the second person; null: none signed. */
   witness: string | null
   late: readonly LateLine[]
+  /** What nobody has accepted. */
+  claims: readonly ClaimLine[]
   corrections: readonly CountCorrection[]
   /** The difference with late entries and corrections; the same as `differenceSantim` without any. */
   finalDifferenceSantim: Santim

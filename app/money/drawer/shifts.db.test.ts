@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Receipt } from '#app/base/outbox/receive-once.server.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { buildProfile } from '#app/people/auth/profile.factory.ts'
 import type { Role } from '#app/people/auth/profile.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { acceptClaim } from './claim-cash.server.ts'
 import { closeShift } from './close-shift.server.ts'
 import { confirmAsSelf } from './confirm-shift.server.ts'
 import { correctCount } from './correct-count.server.ts'
@@ -13,7 +16,7 @@ import { buildPieces, buildReceipt, buildStaff } from './drawer.factory.ts'
 import { addDrawerEntry } from './drawer.server.ts'
 import { handShift } from './hand-shift.server.ts'
 import { loadShift } from './load-shift.server.ts'
-import { moveCash } from './move-cash.server.ts'
+import { moveCash, takeHandIn } from './move-cash.server.ts'
 import { openShift } from './open-shift.server.ts'
 import { readShiftReport } from './shift-report.queries.server.ts'
 import { findShift, listShifts, sumShifts } from './shifts.queries.server.ts'
@@ -29,6 +32,7 @@ let meron: StaffActor
 let biniam: StaffActor
 let sara: StaffActor
 let till: number
+const FULL = buildPieces({ 10_000: 15 })
 
 beforeEach(async () => {
   await database.truncate()
@@ -104,23 +108,25 @@ describe('a till', () => {
     expect(await retireTill(deps, { number, seenUnsent: 3, actor: sara })).toEqual({ ok: true })
   })
 
-  it('is not retired while a shift is open; what it had not sent arrives after that, and is late', async () => {
+  it('is not retired while a shift is open; what it had not sent arrives after that', async () => {
     const shiftId = await open()
     expect(await retireTill(deps, { number: till, seenUnsent: 0, actor: sara })).toEqual({
       ok: false,
       reason: 'till_in_shift',
     })
     const unsent = buildReceipt(meron, now)
-    await closed(shiftId)
+    expect(
+      await countShift(deps, { shiftId, till, pieces: FULL, actor: meron, receipt: buildReceipt(meron, now) }),
+    ).toEqual({
+      ok: true,
+    })
+    later(1)
+    await witness(shiftId)
+    expect(await close(shiftId)).toEqual({ ok: true })
     expect(await retireTill(deps, { number: till, seenUnsent: 0, actor: sara })).toEqual({ ok: true })
     later(60)
-    expect(await move(shiftId, 'in', 5000, { receipt: unsent })).toEqual({ ok: true })
-    later(1)
-    expect(await move(shiftId, 'out', 900_000, { receipt: buildReceipt(meron, now) })).toEqual({ ok: true })
-    const report = (await readShiftReport(db, shiftId))!
-    expect(report).toMatchObject({ expectedSantim: 150_000, countedSantim: 150_000, differenceSantim: 0 })
-    expect(report.late.map(({ santim }) => santim)).toEqual([5000, -900_000])
-    expect(report.finalDifferenceSantim).toBe(895_000)
+    expect(await move(shiftId, 'in', 5000, { till, receipt: unsent })).toEqual({ ok: true })
+    expect((await readShiftReport(db, shiftId))!.claims).toMatchObject([{ santim: 5000 }])
     // A shift that it had opened without a line, too.
     const opened = { shiftId: randomUUID(), till, floatPieces: buildPieces(), actor: meron }
     expect(await openShift(deps, { ...opened, receipt: buildReceipt(meron, now) })).toEqual({ ok: true })
@@ -176,6 +182,140 @@ describe('a shift', () => {
       ['in', 700],
       ['out', -100_000],
     ])
+  })
+})
+
+describe('cash on the page of a shift', () => {
+  it('is moved by its holder and managers, at the till by who is there', async () => {
+    const shiftId = await open()
+    expect(await move(shiftId, 'in', 700, { actor: biniam })).toEqual({ ok: false, reason: 'not_yours' })
+    expect(await move(shiftId, 'out', 700, { actor: biniam })).toEqual({ ok: false, reason: 'not_yours' })
+    const handIn = { shiftId, entryId: randomUUID(), handInId: randomUUID() }
+    expect(await takeHandIn(deps, { ...handIn, actor: biniam })).toEqual({ ok: false, reason: 'not_yours' })
+    expect(await move(shiftId, 'in', 700)).toEqual({ ok: true })
+    expect(await move(shiftId, 'out', 300, { actor: sara })).toEqual({ ok: true })
+    const receipt = buildReceipt(biniam, now)
+    expect(await move(shiftId, 'in', 50, { actor: biniam, till, receipt })).toEqual({ ok: true })
+    await count(shiftId)
+    expect((await readShiftReport(db, shiftId))!.expectedSantim).toBe(150_450)
+  })
+
+  it('is not counted, handed over, closed or corrected by a colleague', async () => {
+    const shiftId = await open()
+    expect(await count(shiftId, FULL, biniam)).toEqual({ ok: false, reason: 'not_yours' })
+    expect(await handShift(deps, { shiftId, to: biniam.name, actor: biniam })).toEqual({
+      ok: false,
+      reason: 'not_yours',
+    })
+    expect(await close(shiftId, { actor: biniam })).toEqual({ ok: false, reason: 'not_yours' })
+    await closed(shiftId)
+    const correction = { shiftId, correctionId: randomUUID(), santim: 100, reason: 'x', actor: biniam }
+    await expect(correctCount(deps, correction)).rejects.toThrow('may not correct')
+  })
+
+  it('is refused after the count, whoever enters it, and once the shift is closed', async () => {
+    const shiftId = await open()
+    await count(shiftId, buildPieces({ 10_000: 10 }))
+    for (const actor of [meron, biniam, sara]) {
+      expect(await move(shiftId, 'out', 50_000, { actor })).toEqual({ ok: false, reason: 'shift_counted' })
+      // Sent at another time by the device's clock, without a till.
+      const receipt = buildReceipt(actor, new Date(now.getTime() - 60_000))
+      expect(await move(shiftId, 'in', 50_000, { actor, receipt })).toEqual({ ok: false, reason: 'shift_counted' })
+    }
+    later(1)
+    await witness(shiftId)
+    await close(shiftId, { pieces: buildPieces({ 10_000: 10 }), reason: 'lost' })
+    expect(await move(shiftId, 'out', 50_000)).toEqual({ ok: false, reason: 'shift_over' })
+    expect((await readShiftReport(db, shiftId))!).toMatchObject({
+      finalDifferenceSantim: -50_000,
+      late: [],
+      claims: [],
+    })
+  })
+})
+
+describe('what a till sends after its count', () => {
+  const short = buildPieces({ 10_000: 10 })
+  const countAtTill = (shiftId: string, receipt: Receipt) =>
+    countShift(deps, { shiftId, till, pieces: short, actor: meron, receipt })
+  const accept = (shiftId: string, claimId: string, actor: StaffActor) => acceptClaim(deps, { shiftId, claimId, actor })
+  const difference = async (shiftId: string) => (await readShiftReport(db, shiftId))!.finalDifferenceSantim
+
+  it('is a claim if its number is before the count, and counts once a second person accepts it', async () => {
+    const shiftId = await open()
+    const [noted, entryId] = [buildReceipt(meron, now), randomUUID()]
+    await countAtTill(shiftId, buildReceipt(meron, now))
+    later(5)
+    const claim = { till, receipt: noted, entryId, reason: 'Flour' }
+    expect(await move(shiftId, 'out', 50_000, claim)).toEqual({ ok: true })
+    expect(await move(shiftId, 'out', 50_000, claim)).toEqual({ ok: true })
+    expect(await move(shiftId, 'out', 50_000, { ...claim, receipt: buildReceipt(meron, now) })).toEqual({ ok: true })
+    expect(await difference(shiftId)).toBe(-50_000)
+    expect((await readShiftReport(db, shiftId))!.claims).toMatchObject([
+      { kind: 'out', words: 'Flour', santim: -50_000, who: 'Meron' },
+    ])
+    expect(await accept(shiftId, entryId, meron)).toEqual({ ok: false, reason: 'claim_own' })
+    expect(await accept(shiftId, randomUUID(), sara)).toEqual({ ok: false, reason: 'claim_unknown' })
+    expect(await accept(await open({ at: await make() }), entryId, sara)).toEqual({
+      ok: false,
+      reason: 'claim_unknown',
+    })
+    const accepted = await Promise.all([sara, sara, biniam].map((actor) => accept(shiftId, entryId, actor)))
+    expect(accepted).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    expect(await difference(shiftId)).toBe(0)
+    const { late, claims, differenceSantim } = (await readShiftReport(db, shiftId))!
+    expect({ claims, differenceSantim }).toEqual({ claims: [], differenceSantim: -50_000 })
+    expect(late).toMatchObject([{ kind: 'out', santim: -50_000, accepted: { who: 'Meron' } }])
+    expect(['Sara', 'Biniam']).toContain(late[0]!.accepted!.second)
+  })
+
+  it('is refused with a number after the count or one that is taken, whatever its time', async () => {
+    const shiftId = await open()
+    const device = (await db.selectFrom('tills').select('device').where('number', '=', till).executeTakeFirstOrThrow())
+      .device
+    const before = buildReceipt(meron, now, device)
+    expect(await move(shiftId, 'in', 100, { till, receipt: before })).toEqual({ ok: true })
+    await countAtTill(shiftId, buildReceipt(meron, now, device))
+    const early = new Date(now.getTime() - 600_000)
+    const after = { till, receipt: buildReceipt(meron, early, device) }
+    expect(await move(shiftId, 'out', 50_000, after)).toEqual({ ok: false, reason: 'shift_counted' })
+    const taken = { till, receipt: { ...buildReceipt(meron, early, device), sequence: before.sequence } }
+    expect(await move(shiftId, 'out', 50_000, taken)).toEqual({ ok: false, reason: 'shift_counted' })
+    expect((await readShiftReport(db, shiftId))!.claims).toEqual([])
+  })
+
+  it('is refused when the drawer was counted on its page', async () => {
+    const shiftId = await open()
+    const receipt = buildReceipt(meron, now)
+    await count(shiftId, short)
+    expect(await move(shiftId, 'out', 50_000, { till, receipt })).toEqual({ ok: false, reason: 'shift_counted' })
+  })
+
+  it('is not accepted by who counted for a colleague; in a shop without second persons by an owner or manager', async () => {
+    const shiftId = await open()
+    const [noted, entryId] = [buildReceipt(biniam, now), randomUUID()]
+    await countAtTill(shiftId, buildReceipt(meron, now))
+    await move(shiftId, 'out', 50_000, { till, receipt: noted, entryId, actor: biniam })
+    expect(await accept(shiftId, entryId, meron)).toEqual({ ok: false, reason: 'claim_own' })
+    await sql`insert into settings (key, value) values ('drawer.second_person', 'false')`.execute(db)
+    expect(await accept(shiftId, entryId, biniam)).toEqual({ ok: false, reason: 'claim_own' })
+    await sql`update profiles set role = 'manager' where id = 'meron'`.execute(db)
+    expect(await accept(shiftId, entryId, meron)).toEqual({ ok: true })
+  })
+
+  it('shows on the page to a colleague who may accept it, without what was expected', async () => {
+    const shiftId = await open()
+    const noted = buildReceipt(meron, now)
+    await countAtTill(shiftId, buildReceipt(meron, now))
+    await move(shiftId, 'out', 50_000, { till, receipt: noted })
+    const seenBy = async (person: StaffActor) => {
+      const { lang, calendar, t } = buildFacts()
+      const profile = { ...buildProfile('counter', person.name), id: person.id }
+      const shift = await loadShift({ db, now, lang, calendar, t, profile }, shiftId, { device: null, readSales: null })
+      return { report: shift!.report !== null, may: shift!.claims.map(({ mayAccept }) => mayAccept) }
+    }
+    expect(await seenBy(meron)).toEqual({ report: true, may: [false] })
+    expect(await seenBy(biniam)).toEqual({ report: false, may: [true] })
   })
 })
 
@@ -283,7 +423,16 @@ describe('closing', () => {
     await db.transaction().execute(async (trx) => {
       await addDrawerEntry(
         trx,
-        { shiftId, kind: 'in', amountSantim: 300, reason: 'x', person: meron.name, at: now },
+        {
+          shiftId,
+          kind: 'in',
+          amountSantim: 300,
+          reason: 'x',
+          person: meron.name,
+          personId: meron.id,
+          sequence: null,
+          at: now,
+        },
         now,
       )
       const counting = count(shiftId)

@@ -34,6 +34,7 @@ export interface ShiftRow {
   heldBy: string
   heldByName: string
   countedAt: Date | null
+  countedById: string | null
   countedSantim: Santim | null
   expectedSantim: Santim | null
   closedAt: Date | null
@@ -61,7 +62,12 @@ function shiftRows(db: Database) {
     .selectFrom('shifts as s')
     .innerJoin('tills as t', 't.number', 's.till')
     .select(['s.id', 's.number', 's.till', 't.name as tillName', 's.opened_at as openedAt'])
-    .select(['s.held_by as heldBy', 's.held_by_name as heldByName', 's.counted_at as countedAt'])
+    .select([
+      's.held_by as heldBy',
+      's.held_by_name as heldByName',
+      's.counted_at as countedAt',
+      's.counted_by_id as countedById',
+    ])
     .select(['s.counted_santim as countedSantim', 's.expected_santim as expectedSantim', 's.closed_at as closedAt'])
     .select(['s.float_santim as floatSantim', 's.kept_santim as keptSantim', 's.reason'])
     .select(['s.witness_name as witnessName', late.as('lateSantim'), corrected.as('correctedSantim')])

@@ -59,6 +59,31 @@ export function MoveForms({ shift, isBusy }: ShiftFormProps) {
   )
 }
 
+/** What the till says after the count; somebody who neither claims it nor counted accepts it. */
+export function ClaimForms({ shift, isBusy }: ShiftFormProps) {
+  const t = useT()
+  if (shift.claims.length === 0) return null
+  return (
+    <DetailCard title={t('shift.claims')}>
+      <p className="text-sm text-ink-soft">{t('shift.claims.text')}</p>
+      {shift.claims.map(({ id, text, mayAccept }) => (
+        <Form key={id} method="post" className="flex flex-wrap items-center gap-3">
+          <input type="hidden" name="intent" value="accept" />
+          <input type="hidden" name="claim" value={id} />
+          <p className="grow wrap-anywhere">{text}</p>
+          {mayAccept ? (
+            <Button type="submit" kind="secondary" busy={isBusy}>
+              {t('shift.claims.go')}
+            </Button>
+          ) : (
+            <p className="text-sm text-ink-soft">{t('shift.claims.own')}</p>
+          )}
+        </Form>
+      ))}
+    </DetailCard>
+  )
+}
+
 /** Somebody takes the drawer in a session of their own; then it is handed over to them. */
 export function HandOverForm({ shift, isBusy }: ShiftFormProps) {
   const t = useT()

@@ -5,7 +5,7 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import type { ReportLine, ShiftReportData, ShiftSales } from '../shift-report.ts'
+import type { LateLine, ReportLine, ShiftReportData, ShiftSales } from '../shift-report.ts'
 
 /** Money on a report always has its santim: "− 1,500.00". */
 function settled(santim: Santim): string {
@@ -19,6 +19,12 @@ function differenceWord(t: Translate, santim: Santim): string {
 
 function lineText(t: Translate, { kind, words }: Pick<ReportLine, 'kind' | 'words'>): string {
   return t(`drawer.line.${kind}`, { words })
+}
+
+function lateText(t: Translate, line: LateLine): string {
+  const what = lineText(t, line)
+  const { accepted } = line
+  return accepted ? t('drawer.line.accepted', { what, ...accepted }) : t('drawer.line.late', { what })
 }
 
 interface ShiftReportProps {
@@ -65,7 +71,7 @@ function ReportHead({ report, calendar }: { report: ShiftReportData; calendar: C
 /** What came into the drawer and left it, and what was found in it. */
 function DrawerPart({ report }: { report: ShiftReportData }) {
   const t = useT()
-  const { differenceSantim, finalDifferenceSantim, late, corrections, leftSantim, floatSantim } = report
+  const { differenceSantim, finalDifferenceSantim, late, claims, corrections, leftSantim, floatSantim } = report
   const isChanged = late.length > 0 || corrections.length > 0
   return (
     <Part title={t('drawer.report.drawer')}>
@@ -82,7 +88,15 @@ function DrawerPart({ report }: { report: ShiftReportData }) {
       <Difference santim={differenceSantim} />
       {report.reason && <p className="py-2 wrap-anywhere">{report.reason}</p>}
       {late.map((line, index) => (
-        <Row key={index} label={t('drawer.line.late', { what: lineText(t, line) })} santim={line.santim} />
+        <Row key={index} label={lateText(t, line)} santim={line.santim} />
+      ))}
+      {claims.map((line) => (
+        <Row
+          key={line.id}
+          label={t('drawer.line.claim', { who: line.who, what: lineText(t, line) })}
+          santim={line.santim}
+          isQuiet
+        />
       ))}
       {corrections.map((one) => (
         <Row

@@ -33,7 +33,7 @@ import { CloseCount } from '../../ui/close-count.tsx'
 import { CloseReport } from '../../ui/close-report.tsx'
 import { keepCount, readKeptCount } from '../../ui/kept-count.ts'
 import { PAPER_CLASS, PrintButtons, type ReportPaper } from '../../ui/print-buttons.tsx'
-import { CorrectForm, HandOverForm, MoveForms, PinForm } from '../../ui/shift-forms.tsx'
+import { ClaimForms, CorrectForm, HandOverForm, MoveForms, PinForm } from '../../ui/shift-forms.tsx'
 import { ShiftReport } from '../../ui/shift-report.tsx'
 import type { Route } from './+types/shift-page.ts'
 
@@ -98,6 +98,7 @@ export default function ShiftPage({ loaderData: { shift, calendar }, actionData 
       )}
       {shift.state === 'open' && <OpenShift shift={shift} isBusy={isBusy} />}
       {shift.state === 'counted' && <CountedShift shift={shift} isBusy={isBusy} />}
+      <ClaimForms shift={shift} isBusy={isBusy} />
       {shift.state === 'closed' && !shift.report && <EmptyState isPage title={t('drawer.refused.not_yours')} />}
       {shift.state === 'closed' && shift.report && (
         <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
@@ -131,7 +132,7 @@ function OpenShift({ shift, isBusy }: StateProps) {
         </Card>
       )}
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
-        <MoveForms shift={shift} isBusy={isBusy} />
+        {shift.mayAnswer && <MoveForms shift={shift} isBusy={isBusy} />}
         <HandOverForm shift={shift} isBusy={isBusy} />
         {shift.isOwn && !shift.taker && <PinForm shift={shift} what="take" isBusy={isBusy} />}
       </div>

@@ -1,0 +1,115 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { can } from '#app/people/auth/permissions/permissions.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
+import { actOnShift, namePerson, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
+import { addDrawerEntry } from './drawer.server.ts'
+import { shiftEntity } from './shift-entity.ts'
+
+interface Claimed {
+  id: string
+  kind: 'in' | 'out'
+  /** Signed: what came into the drawer. */
+  amountSantim: Santim
+  reason: string
+}
+
+/**
+ * Notes what a till says after the count of its shift. Only with a number before the count among the acts of that till: the time is the
+ * tablet's and proves nothing. It is in no drawer and in no difference until a second person has accepted it. Refused when the drawer was
+ * counted on a page, on which nothing is late. Decision 0415.
+ */
+export async function claimCash(
+  { trx, shift, actor, now, at, sequence }: Acting,
+  { id, kind, amountSantim, reason }: Claimed,
+): Promise<Acted> {
+  const isBefore = sequence !== null && shift.countedSequence !== null && sequence < shift.countedSequence
+  if (!isBefore || (await isNumberUsed(trx, shift.till, sequence))) {
+    return { ok: false, reason: shift.closedAt === null ? 'shift_counted' : 'shift_over' }
+  }
+  const { email, name } = await namePerson(trx, actor)
+  await trx
+    .insertInto('drawer_claims')
+    .values({
+      id,
+      shift_id: shift.id,
+      kind,
+      amount_santim: amountSantim,
+      reason,
+      sequence,
+      person: email,
+      person_id: actor.id,
+      person_name: name,
+      at,
+      received_at: now,
+    })
+    .execute()
+  const after = { amount_santim: amountSantim }
+  await recordChange(trx, { actor, action: 'claim_cash', thing: shiftEntity(shift), before: null, after, reason }, now)
+  return { ok: true }
+}
+
+/** Another act of the browser has the number: then this one was not made before the count. */
+async function isNumberUsed(trx: Database, till: number, sequence: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('received_acts as a')
+    .innerJoin('tills as t', 't.device', 'a.device')
+    .select('a.id')
+    .where('t.number', '=', till)
+    .where('a.sequence', '=', sequence)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * A second person accepts a claim: it is an entry of its drawer from then on, late, and the report names both. Neither who claimed it nor who
+ * counted, as for the signature of a count; in a shop without second persons also one of them who may edit payments. The same twice is once.
+ */
+export function acceptClaim(
+  deps: CommandDeps,
+  { claimId, ...accepting }: ShiftAct & { claimId: string },
+): Promise<Acted> {
+  return actOnShift(deps, accepting, async ({ trx, shift, actor, now }) => {
+    const claim = await trx
+      .selectFrom('drawer_claims')
+      .selectAll()
+      .where('id', '=', claimId)
+      .where('shift_id', '=', shift.id)
+      .executeTakeFirst()
+    if (!claim) return { ok: false, reason: 'claim_unknown' }
+    if (claim.accepted_by_id !== null) return { ok: true }
+    const involved = { claimedById: claim.person_id, countedById: shift.countedById }
+    if (!(await mayAccept(trx, actor.id, involved))) return { ok: false, reason: 'claim_own' }
+    const { email, name } = await namePerson(trx, actor)
+    await trx
+      .updateTable('drawer_claims')
+      .set({ accepted_by: email, accepted_by_id: actor.id, accepted_by_name: name, accepted_at: now })
+      .where('id', '=', claimId)
+      .execute()
+    const { amount_santim: amountSantim, reason, person, person_id: personId, sequence, at } = claim
+    const kind = claim.kind as 'in' | 'out'
+    const entry = { id: claimId, shiftId: shift.id, kind, amountSantim, reason, person, personId, sequence, at }
+    await addDrawerEntry(trx, entry, now)
+    const after = { amount_santim: amountSantim }
+    await recordChange(
+      trx,
+      { actor, action: 'accept_claim', thing: shiftEntity(shift), before: null, after, reason },
+      now,
+    )
+    return { ok: true }
+  })
+}
+
+/** Whether somebody is the second person of a claim; the database asks the same (`keep_drawer_claim`). */
+export async function mayAccept(
+  db: Database,
+  personId: string,
+  { claimedById, countedById }: { claimedById: string; countedById: string | null },
+): Promise<boolean> {
+  if (personId !== claimedById && personId !== countedById) return true
+  const { 'drawer.second_person': needsSecond } = await loadSettings(db)
+  return !needsSecond && can(await findProfile(db, personId), 'payments.edit')
+}
