@@ -8,6 +8,7 @@ export const voidCashRefusals = {
   void_of_another: { status: 403, message: 'void.refused.void_of_another' },
   void_refunded: { status: 409, message: 'void.refused.void_refunded' },
   void_handed_in: { status: 409, message: 'void.refused.void_handed_in' },
+  void_counted: { status: 409, message: 'void.refused.void_counted' },
   void_order_closed: { status: 409, message: 'void.refused.void_order_closed' },
   void_order_left: { status: 409, message: 'void.refused.void_order_left' },
   void_of_sale: { status: 409, message: 'void.refused.void_of_sale' },

@@ -24,6 +24,10 @@ export const voidCashMessages = {
     en: 'Ten minutes have passed. Ask a manager for a refund.',
     am: 'አሥር ደቂቃው አልፏል። ተመላሽ እንዲደረግ ሥራ አስኪያጁን ይጠይቁ።',
   },
+  'void.refused.void_counted': {
+    en: 'The drawer in which it lies is counted. Ask a manager for a refund.',
+    am: 'ገንዘቡ ያለበት መሳቢያ ተቆጥሯል። ተመላሽ እንዲደረግ ሥራ አስኪያጁን ይጠይቁ።',
+  },
   'void.refused.void_of_another': {
     en: 'Someone else recorded it. They or a manager can void it.',
     am: 'የመዘገበው ሌላ ሰው ነው። ራሳቸው ወይም ሥራ አስኪያጁ ሊሰርዙት ይችላሉ።',

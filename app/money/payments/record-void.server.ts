@@ -44,7 +44,18 @@ export async function findCashEntry(
   return rows[0]
 }
 
-/** Adds the entry that takes the payment back. The order must be locked; the database refuses a second one, and one too late. */
+/** Whether the drawer in which a payment lies is counted: its difference stays. Nobody counts it until the transaction ends. */
+export async function isDrawerCounted(trx: Database, { id }: Pick<CashEntry, 'id'>): Promise<boolean> {
+  const { rows } = await sql<{ isCounted: boolean }>`
+    select s.counted_at is not null as "isCounted" from drawer_entries d join shifts s on s.id = d.shift_id
+    where d.ledger_entry_id = ${id} for no key update of s`.execute(trx)
+  return rows[0]?.isCounted ?? false
+}
+
+/**
+ * Adds the entry that takes the payment back. The order must be locked; the database refuses a second one, one too late, and one out of a
+ * counted drawer.
+ */
 export async function recordVoid(trx: Database, entry: CashEntry, actor: Actor, now: Date): Promise<void> {
   await trx
     .insertInto('ledger_entries')

@@ -8,6 +8,8 @@ export interface LockedSale {
   shiftId: string | null
   personId: string
   soldAt: Date
+  /** Its cash was put into a drawer, that of its shift. */
+  isInDrawer: boolean
   isVoided: boolean
   hasReturns: boolean
 }
@@ -18,19 +20,21 @@ export async function lockSale(trx: Database, saleId: string): Promise<LockedSal
   if (order?.kind !== 'counter') return undefined
   const { rows } = await sql<Omit<LockedSale, 'order'>>`
     select s.till, s.number, s.shift_id as "shiftId", s.person_id as "personId", s.sold_at as "soldAt",
+      exists (select from drawer_entries d where d.order_id = s.order_id and d.kind = 'sale') as "isInDrawer",
       exists (select from counter_voids v where v.order_id = s.order_id) as "isVoided",
       exists (select from counter_returns r where r.order_id = s.order_id) as "hasReturns"
     from counter_sales s where s.order_id = ${saleId}`.execute(trx)
   return rows[0] && { order, ...rows[0] }
 }
 
-/** The open shift of a till; undefined: none. */
+/** The open shift of a till, whose drawer is not counted and pays cash; undefined: none. Nobody counts it until the transaction ends. */
 export async function findOpenShift(trx: Database, till: number): Promise<{ id: string; openedAt: Date } | undefined> {
   return trx
     .selectFrom('shifts')
     .select(['id', 'opened_at as openedAt'])
     .where('till', '=', till)
-    .where('closed_at', 'is', null)
+    .where('counted_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
 }
 

@@ -47,8 +47,8 @@ export const saleMessages = {
     am: 'ይህ እዚህ በእርስዎ አልተሠራም። ያስወግዱት፤ ትክክል ከሆነ ራስዎ እንደገና ይሥሩት።',
   },
   'sale.refused.manager_needed': {
-    en: 'A manager must agree: the sale is another person’s, or older than ten minutes.',
-    am: 'ሥራ አስኪያጅ መፍቀድ አለበት፤ ሽያጩ የሌላ ሰው ነው ወይም ከአሥር ደቂቃ በላይ ሆኖታል።',
+    en: 'A manager must agree: the sale is another person’s or older than ten minutes, or its drawer is counted.',
+    am: 'ሥራ አስኪያጅ መፍቀድ አለበት፤ ሽያጩ የሌላ ሰው ነው፣ ከአሥር ደቂቃ በላይ ሆኖታል፣ ወይም መሳቢያው ተቆጥሯል።',
   },
   'sale.refused.second_manager_needed': {
     en: 'So much money needs two people. Return the lines as a refund; another manager approves it in Payments.',

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
+import { confirmAsSelf } from '#app/money/drawer/confirm-shift.server.ts'
+import { readShiftReport } from '#app/money/drawer/shift-report.queries.server.ts'
 import { rejectRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
@@ -102,6 +104,18 @@ const approve = async (person = sara, { at = now, saleId = sale.saleId, act = 'v
   await db.insertInto('counter_approvals').values(row).execute()
   return id
 }
+
+const countDrawer = () => send('count_shift', { shiftId: till.shiftId, pieces: { 10_000: 15 } })
+/** Closes the counted shift with a second person; the next one of the till may be opened then. */
+async function closeDrawer(): Promise<string> {
+  const { shiftId } = till
+  await confirmAsSelf({ db, clock: { now: () => now } }, { shiftId, what: 'witness', actor: biniam })
+  const closing = { shiftId, pieces: { 10_000: 15 }, reason: 'short', keptSantim: 0, witness: biniam.name }
+  expect(await send('close_shift', closing)).toEqual(OK)
+  till = { ...till, shiftId: randomUUID() }
+  return shiftId
+}
+const differenceOf = async (shiftId: string) => (await readShiftReport(db, shiftId))!.finalDifferenceSantim
 
 describe('a void within ten minutes by who sold it', () => {
   it('takes money and pieces back, and keeps the sale with its number', async () => {
@@ -277,6 +291,68 @@ describe('a void by another person, or later', () => {
     later(20)
     expect((await voidIt({}, { session: sara })).status).toBe(403)
     expect(await order()).toMatchObject({ status: 'Completed' })
+  })
+
+  it('after the count of its drawer is with a manager, against the next shift: the difference of the counted one stays', async () => {
+    await countDrawer()
+    expect((await voidIt()).reply).toMatchObject({ answer: { reason: 'manager_needed' } })
+    // As if it had been made before the count, by the clock of the device.
+    expect((await voidIt({}, { madeAt: new Date(START.getTime() + 1000) })).status).toBe(403)
+    expect((await voidIt({}, { session: sara })).reply).toMatchObject({ answer: { reason: 'shift_missing' } })
+    const approvalId = await approve()
+    expect((await voidIt({ approvalId })).reply).toMatchObject({ answer: { reason: 'shift_missing' } })
+    const counted = await closeDrawer()
+    await openShiftOf(db, till, hana, now)
+    expect((await voidIt()).reply).toMatchObject({ answer: { reason: 'manager_needed' } })
+    expect(await voidIt({ approvalId })).toEqual(OK)
+    expect(await differenceOf(counted)).toBe(-13_500)
+    const refund = { shift_id: till.shiftId, kind: 'refund', amount_santim: -13_500 }
+    expect(
+      await db
+        .selectFrom('drawer_entries')
+        .select(['shift_id', 'kind', 'amount_santim'])
+        .orderBy('received_at')
+        .execute(),
+    ).toEqual([{ shift_id: counted, kind: 'sale', amount_santim: 13_500 }, refund])
+    expect(await order()).toMatchObject({ status: 'Cancelled' })
+  })
+
+  it('a return is not paid out of a counted drawer either', async () => {
+    await countDrawer()
+    expect((await bringBack()).reply).toMatchObject({ answer: { reason: 'shift_missing' } })
+    expect((await bringBack({}, { session: sara })).status).toBe(409)
+    expect(await entries()).toEqual(['sale 13500'])
+  })
+
+  it('of a sale that is not cash is still its seller’s own after the count', async () => {
+    const parts = [{ by: 'transfer' as const, santim: 13_500, reference: 'FT1234567890' }]
+    const other = buildSale(till, { number: 2, shiftId: null, parts })
+    await send('sell', other)
+    await countDrawer()
+    expect(await voidIt({ saleId: other.saleId })).toEqual(OK)
+  })
+
+  it('against the count of its drawer is in it or refused, never late', async () => {
+    const [counted, voided] = await Promise.all([countDrawer(), voidIt()])
+    expect(counted).toEqual(OK)
+    const { rows } = await sql<{ expected: number; late: number }>`select expected_santim as expected,
+      (select count(*) from drawer_entries where is_late)::integer as late from shifts`.execute(db)
+    expect(rows).toEqual([{ expected: voided.status === 200 ? 150_000 : 163_500, late: 0 }])
+  })
+
+  it('is refused by the database after the count without a manager, and any cash back out of a counted drawer', async () => {
+    await countDrawer()
+    const by = { person: hana.name, person_id: hana.id, at: now, received_at: now }
+    const row = { order_id: sale.saleId, reason: 'x', pieces_to: 'stock', ...by }
+    await expect(db.insertInto('counter_voids').values(row).execute()).rejects.toThrow('needs a manager')
+    const { id } = await db.selectFrom('ledger_entries').select('id').executeTakeFirstOrThrow()
+    const entry = (await findCashEntry(db, { orderId: sale.saleId, id }))!
+    await sql`alter table ledger_entries disable trigger ledger_entries_void_with_sale`.execute(db)
+    await expect(recordVoid(db, entry, hana, now)).rejects.toThrow('is counted')
+    await sql`alter table ledger_entries enable trigger ledger_entries_void_with_sale`.execute(db)
+    const left = { id: randomUUID(), shift_id: till.shiftId, kind: 'refund', amount_santim: -500, person: hana.name }
+    const insert = db.insertInto('drawer_entries').values({ ...left, ledger_entry_id: id, at: now, received_at: now })
+    await expect(insert.execute()).rejects.toThrow('is counted')
   })
 
   it('without an open shift gives no cash back', async () => {

@@ -29,8 +29,8 @@ interface Voiding extends VoidSale {
 type Voided = { ok: true } | CounterRefusal
 
 /**
- * Takes a whole sale back: within ten minutes by who sold it, else with a manager. Cash is voided in its drawer, or later paid out of the
- * drawer of the till; money that came otherwise becomes refunds. The pieces go back to the stock or to waste. The sale and its number
+ * Takes a whole sale back: within ten minutes and until the drawer of its cash is counted by who sold it, else with a manager. Cash is voided
+ * in its drawer, or later paid out of the open drawer of the till; money that came otherwise becomes refunds. The pieces go back to the stock or to waste. The sale and its number
  * stay. The same void twice is one. Decision 0206.
  */
 export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<Voided> {
@@ -45,12 +45,13 @@ export function voidSale({ db, clock }: CommandDeps, voiding: Voiding): Promise<
     const at = momentOfAct(receipt.madeAt, { after: await lastSoldAt(trx, sale), now })
     const agreed = { ...voiding, act: 'void', santim: sale.order.orderTotalSantim } as const
     const approver = await findApprover(trx, agreed, { at, now })
-    if (!approver && (sale.personId !== actor.id || !isVoidedInTime(sale.soldAt, at))) {
+    // Before the stock, as a sale does: the void of cash is entered in its drawer at the end.
+    const shift = sale.shiftId === null ? undefined : await lockShift(trx, sale.shiftId)
+    const isCounted = sale.isInDrawer && shift?.countedAt !== null
+    if (!approver && (sale.personId !== actor.id || isCounted || !isVoidedInTime(sale.soldAt, at))) {
       return { ok: false, reason: 'manager_needed' }
     }
-    // Before the stock, as a sale does: the void of cash is entered in its drawer at the end.
-    if (sale.shiftId !== null) await lockShift(trx, sale.shiftId)
-    const returned = await giveMoneyBack(trx, sale, voiding, { approver, at, now })
+    const returned = await giveMoneyBack(trx, sale, voiding, { approver, isCounted, at, now })
     if (!returned.ok) return returned
     await close(trx, sale, voiding, { approver, at, now })
     await useApproval(trx, approver, receipt, now)
@@ -73,7 +74,12 @@ interface How {
   now: Date
 }
 
-async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, how: How): Promise<Voided> {
+interface Giving extends How {
+  /** The drawer in which the cash of the sale lies is counted, and keeps its difference. */
+  isCounted: boolean
+}
+
+async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, how: Giving): Promise<Voided> {
   const { actor, reason, till } = voiding
   const later = await voidCashEntries(trx, sale, voiding, how)
   if (later === 0) return { ok: true }
@@ -94,14 +100,15 @@ async function giveMoneyBack(trx: Database, sale: LockedSale, voiding: Voiding, 
 }
 
 /**
- * Voids the cash of the sale that is still to be voided, and answers what is too old for it. A void leaves the drawer in which the cash lies.
+ * Voids the cash of the sale that is still to be voided, and answers what is too old for it, or lies in a counted drawer. A void leaves the
+ * drawer in which the cash lies.
  * Cash that paid a debt later becomes a refund that waits, like all other money: the till does not know of it (decision 0366).
  */
 async function voidCashEntries(
   trx: Database,
   { order }: LockedSale,
   { actor, reason }: Voiding,
-  { approver, at, now }: How,
+  { approver, isCounted, at, now }: Giving,
 ): Promise<number> {
   const cash = await trx
     .selectFrom('ledger_entries')
@@ -114,7 +121,7 @@ async function voidCashEntries(
   for (const { id } of cash) {
     const entry = (await findCashEntry(trx, { orderId: order.id, id }))!
     if (entry.isVoided || !entry.isOfSale) continue
-    if (!isVoidable(entry, at)) {
+    if (isCounted || !isVoidable(entry, at)) {
       later += entry.amountSantim
       continue
     }

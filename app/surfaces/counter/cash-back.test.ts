@@ -8,7 +8,7 @@ const shop = (secondApprovalSantim: number | null | undefined, isOpen = true) =>
   shift: isOpen ? ({ id: 'a' } as TillSnapshot['shift']) : null,
 })
 const paid = (by: 'cash' | 'qr', santim: number) =>
-  ({ at: '2026-11-27T07:00:00Z', sale: { parts: [{ by, santim }] } }) as unknown as SoldSale
+  ({ at: '2026-11-27T07:00:00Z', sale: { shiftId: 'a', parts: [{ by, santim }] } }) as unknown as SoldSale
 const at = (minutes: number) => new Date(Date.parse('2026-11-27T07:00:00Z') + minutes * 60_000)
 
 it('no drawer pays above the sum that two people decide', () => {
@@ -18,7 +18,14 @@ it('no drawer pays above the sum that two people decide', () => {
 })
 
 it.each([
-  ['goes back within ten minutes, whatever the sum', paid('cash', 13_500), shop(10_000, false), 9, null],
+  ['goes back within ten minutes, whatever the sum', paid('cash', 13_500), shop(10_000), 9, null],
+  [
+    'does not go back within ten minutes once its shift is closed',
+    paid('cash', 9000),
+    shop(10_000, false),
+    9,
+    'no.shift',
+  ],
   ['goes back later out of the open drawer', paid('cash', 10_000), shop(10_000), 10, null],
   ['does not go back later without a shift', paid('cash', 9000), shop(10_000, false), 10, 'no.shift'],
   ['does not go back later above the sum', paid('cash', 10_001), shop(10_000), 10, 'second'],

@@ -27,8 +27,8 @@ export function whyNoCash(
   now: Date,
 ): 'no.shift' | 'second' | null {
   const cash = cashOf(sold.sale)
-  if (cash === 0 || isFresh(sold, now)) return null
-  if (!snapshot?.shift) return 'no.shift'
+  if (cash === 0 || isFresh(sold, snapshot?.shift, now)) return null
+  if (!snapshot?.shift || snapshot.shift.isCounted) return 'no.shift'
   return isAboveSecond(snapshot, cash) ? 'second' : null
 }
 

@@ -214,8 +214,8 @@ export const counterMessages = {
   'counter.void': { en: 'Void…', am: 'ይሰርዙ…' },
   'counter.voided': { en: 'void', am: 'ተሰርዟል' },
   'counter.void.later': {
-    en: 'The person who sold may void for ten minutes. Later, and for others, a manager agrees with their PIN.',
-    am: 'የሸጠው ሰው እስከ አሥር ደቂቃ ድረስ መሰረዝ ይችላል። ከዚያ በኋላና ለሌሎች ሽያጭ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ።',
+    en: 'The person who sold may void for ten minutes, until the drawer is counted. Later, and for others, a manager agrees with their PIN.',
+    am: 'የሸጠው ሰው መሳቢያው እስኪቆጠር፣ እስከ አሥር ደቂቃ ድረስ መሰረዝ ይችላል። ከዚያ በኋላና ለሌሎች ሽያጭ ሥራ አስኪያጅ በፒናቸው ይፈቅዳሉ።',
   },
   'counter.void.title': { en: 'Void {number}, {amount}?', am: '{number}፣ {amount} ይሰረዝ?' },
   'counter.void.label': { en: 'Void of {number}', am: '{number} ይሰረዝ' },

@@ -1,7 +1,7 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 import type { ReturnLines, Sale, TillAct } from '#app/money/point-of-sale/acts.ts'
-import type { TillPerson } from '#app/money/point-of-sale/snapshot.ts'
+import type { TillPerson, TillShift } from '#app/money/point-of-sale/snapshot.ts'
 import type { SoldPieces } from './left-now.ts'
 import type { WithheldBy } from './tax/withheld-tax.ts'
 
@@ -46,8 +46,13 @@ export const MOST_REMEMBERED = 60
 /** Within this time the seller may void the sale, and its cash leaves the drawer in which it lies. */
 const OWN_VOID_MS = 10 * 60_000
 
-export function isFresh({ at }: Pick<SoldSale, 'at'>, now: Date): boolean {
-  return now.getTime() - Date.parse(at) < OWN_VOID_MS
+/** The shift that is open at the till. */
+type OpenShift = Pick<TillShift, 'id' | 'isCounted'> | null | undefined
+
+/** Within that time, and until the drawer of its cash is counted. */
+export function isFresh({ at, sale }: Pick<SoldSale, 'at' | 'sale'>, shift: OpenShift, now: Date): boolean {
+  const isCounted = cashOf(sale) > 0 && (shift?.id !== sale.shiftId || shift.isCounted)
+  return !isCounted && now.getTime() - Date.parse(at) < OWN_VOID_MS
 }
 
 /** Nothing of it was taken back: a void and a return exclude each other. */
@@ -69,9 +74,14 @@ export function afterAct(sold: readonly SoldSale[], done: TillAct, isDone: boole
   return returns.length === (sale.returns ?? []).length ? sold : sold.with(place, { ...sale, returns })
 }
 
-export function mayVoid(sold: SoldSale, person: Pick<TillPerson, 'email' | 'mayVoidAny'>, now: Date): boolean {
+export function mayVoid(
+  sold: SoldSale,
+  person: Pick<TillPerson, 'email' | 'mayVoidAny'>,
+  shift: OpenShift,
+  now: Date,
+): boolean {
   if (!isWhole(sold)) return false
-  return person.mayVoidAny || (sold.person === person.email && isFresh(sold, now))
+  return person.mayVoidAny || (sold.person === person.email && isFresh(sold, shift, now))
 }
 
 /** Cash that lies in the drawer of a sale and goes back when it is voided. */

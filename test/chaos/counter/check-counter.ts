@@ -152,12 +152,11 @@ async function differingDrawers(
   books: readonly TabletBook[],
   matches: readonly Match[],
 ): Promise<string[]> {
-  // The void of a sale leaves the drawer in which its cash lay, also after the count.
   const { rows } = await sql<{ till: number; santim: number; late: number }>`
     select s.till, sum(s.float_santim + (select coalesce(sum(d.amount_santim), 0) from drawer_entries d where d.shift_id = s.id))::bigint
         as santim,
       (select count(*) from drawer_entries d join shifts o on o.id = d.shift_id
-        where o.till = s.till and d.is_late and d.kind <> 'void')::integer as late
+        where o.till = s.till and d.is_late)::integer as late
     from shifts s group by s.till`.execute(db)
   const moved = await readCash(db)
   return books.flatMap(({ till, floats }) => {

@@ -8,7 +8,7 @@ import { missingMoney } from '#app/ordering/orders/status/missing-money.ts'
 import { moveOrder } from '#app/ordering/orders/status/move-order.server.ts'
 import { hasTrait, isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { isVoidable } from '#app/ordering/handover/cash-void.ts'
-import { findCashEntry, recordVoid, type CashEntry } from '#app/money/payments/record-void.server.ts'
+import { findCashEntry, isDrawerCounted, recordVoid, type CashEntry } from '#app/money/payments/record-void.server.ts'
 
 interface CashVoid {
   orderId: string
@@ -26,12 +26,13 @@ export type VoidRefusal =
   | { ok: false; reason: 'void_of_another' }
   | { ok: false; reason: 'void_refunded' }
   | { ok: false; reason: 'void_handed_in' }
+  | { ok: false; reason: 'void_counted' }
   | { ok: false; reason: 'void_order_closed' }
   | { ok: false; reason: 'void_order_left' }
   | { ok: false; reason: 'void_of_sale' }
 
 /**
- * Takes back a mistyped payment in cash, within ten minutes, by who recorded it or a manager, with a reason. The ledger gets an entry
+ * Takes back a mistyped payment in cash, within ten minutes, by who recorded it or a manager, with a reason, until its drawer is counted. The ledger gets an entry
  * that says so. An order that was handed over with this money is in the shop, or on its way, again: nothing is handed over while
  * money is owed. Other statuses stay. The same void twice is one. Decision 0142.
  */
@@ -49,6 +50,7 @@ export function voidCash({ db, clock }: CommandDeps, wish: CashVoid): Promise<{ 
     if (reason.trim() === '') return { ok: false, reason: 'void_reason_missing' }
     if (entry.isRefunded) return { ok: false, reason: 'void_refunded' }
     if (entry.isHandedIn) return { ok: false, reason: 'void_handed_in' }
+    if (await isDrawerCounted(trx, entry)) return { ok: false, reason: 'void_counted' }
     if (hasTrait(order.status, 'called off')) return { ok: false, reason: 'void_order_closed' }
     const returned = await takeHandoverBack(trx, order, entry, now)
     if (!returned.ok) return returned

@@ -62,7 +62,7 @@ export function RecentPanel() {
             )}
             <TakeBack
               sold={each}
-              mayVoid={mayVoid(each, person, now) || hasManager}
+              mayVoid={mayVoid(each, person, snapshot?.shift, now) || hasManager}
               onVoid={() => setVoiding(each)}
               onReturn={() => setReturning(each)}
             />
@@ -70,7 +70,7 @@ export function RecentPanel() {
           </li>
         ))}
       </ul>
-      {sold.some((each) => isWhole(each) && !mayVoid(each, person, now)) && (
+      {sold.some((each) => isWhole(each) && !mayVoid(each, person, snapshot?.shift, now)) && (
         <p className="text-sm text-ink-soft">{t('counter.void.later')}</p>
       )}
       {dropped.length > 0 && (

@@ -39,7 +39,7 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
     // The ten minutes may have ended while the question was open: the press leads to the manager's PIN, or says why no cash goes back.
     setNow(at)
     setReason(why)
-    if (whyNoCash(sold, snapshot, at) || !(approval.approvalId || mayVoid(sold, person, at))) return
+    if (whyNoCash(sold, snapshot, at) || !(approval.approvalId || mayVoid(sold, person, snapshot?.shift, at))) return
     const body = { saleId, reason: why, piecesTo, ...approval }
     void takeBack({ act: { act: 'void', body }, person, label: t('counter.void.label', { number }) })
     onClose()
@@ -83,7 +83,7 @@ export function VoidQuestion({ sold, till, onClose }: VoidQuestionProps) {
             />
             <fieldset className="grid gap-2">
               <legend className="text-lg font-semibold">{t('counter.discount.why')}</legend>
-              <p>{t(mayVoid(sold, person, now) ? 'counter.void.why' : 'counter.void.later')}</p>
+              <p>{t(mayVoid(sold, person, snapshot?.shift, now) ? 'counter.void.why' : 'counter.void.later')}</p>
               {REASONS.map((each) => {
                 const text = t(`counter.void.reason.${each}`)
                 return (
