@@ -6,8 +6,9 @@ import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.
 import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
 import { shiftSalesContext } from '#app/money/drawer/context.server.ts'
+import { keepCash } from '#app/money/drawer/drawer-at-hand.server.ts'
 import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
-import { providersContext } from '#app/money/payments/context.server.ts'
+import { cashKeeperContext, providersContext } from '#app/money/payments/context.server.ts'
 import {
   appSecretContext,
   clockContext,
@@ -53,6 +54,7 @@ export function routerContext(
   context.set(paperWorkshopContext, services.paperWorkshop)
   context.set(providersContext, services.providers)
   context.set(shiftSalesContext, readShiftSales)
+  context.set(cashKeeperContext, (here) => (trx, cash, now) => keepCash(trx, here, cash, now))
   context.set(typedGatewaysContext, services.typedGateways)
   return context
 }

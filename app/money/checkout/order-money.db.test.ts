@@ -135,7 +135,7 @@ describe('the database itself refuses', () => {
     const setStatus = (status: string) =>
       db.updateTable('orders').set({ status }).where('id', '=', paid.order_id).execute()
     await setStatus('Cancelled')
-    const sent = state === 'approved' ? {} : { way: 'cash', sent_at: at }
+    const sent = state === 'approved' ? {} : { way: 'cash', sent_by: 'hana', sent_at: at }
     await db
       .updateTable('refunds')
       .set({ state, approved_at: at, ...sent })

@@ -4,6 +4,7 @@ import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { readCarried } from './carried-cash.queries.server.ts'
 
 export type HandInRefusal =
@@ -49,6 +50,8 @@ interface DecidingHandIn {
   id: string
   isRight: boolean
   actor: StaffActor
+  /** Puts it into the drawer at hand. */
+  keepCash?: KeepCash | undefined
 }
 
 type Decided = { ok: true; amountSantim: Santim; driver: string; isRepeat: boolean } | HandInRefusal
@@ -61,7 +64,13 @@ export async function decideHandIn(
   { db, clock }: CommandDeps,
   deciding: DecidingHandIn,
 ): Promise<{ ok: true } | HandInRefusal> {
-  const decided = await db.transaction().execute((trx) => decideHandInLocked(trx, deciding, clock.now()))
+  const decided = await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const done = await decideHandInLocked(trx, deciding, now)
+    if (done.ok && deciding.isRight && !done.isRepeat)
+      await deciding.keepCash?.(trx, { of: 'hand_in', id: deciding.id }, now)
+    return done
+  })
   return decided.ok ? { ok: true } : decided
 }
 

@@ -33,6 +33,8 @@ export const drawerMessages = {
   'log.column.kept_santim': { en: 'Stays in the drawer', am: 'በመሳቢያው የሚቆይ' },
   'log.column.held_by': { en: 'Who has the drawer', am: 'መሳቢያውን የያዙት' },
 
+  'drawer.place.drawer': { en: 'Cash: drawer of till {till}, {name}', am: 'ጥሬ ገንዘብ፦ የካዝና {till} መሳቢያ፣ {name}' },
+  'drawer.place.person': { en: 'Cash: with {name}, outside the tills', am: 'ጥሬ ገንዘብ፦ ከካዝናዎች ውጭ፣ በ{name} እጅ' },
   'drawer.refused.till_unknown': { en: 'There is no such till. Reload the page.', am: 'ይህ ካዝና የለም። ገጹን እንደገና ይክፈቱ።' },
   'drawer.refused.till_exists': { en: 'This browser is a till already.', am: 'ይህ ብራውዘር አስቀድሞ ካዝና ነው።' },
   'drawer.refused.till_name': { en: 'Use at most 40 letters for the name.', am: 'ስሙ ከ40 ፊደላት አይበልጥ።' },

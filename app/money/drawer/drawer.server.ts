@@ -96,6 +96,8 @@ interface EntryOfDrawer {
 interface BookedEntry extends EntryOfDrawer {
   kind: 'sale' | 'order' | 'void' | 'refund'
   ledgerEntryId: number
+  /** Of an order: number among the acts of its till, without which it is not late. */
+  sequence?: number
 }
 
 /** Cash that a person moves: the holder and managers on a page, at the till who is there. */
@@ -136,7 +138,7 @@ export async function addDrawerEntry(trx: Database, entry: DrawerEntry, now: Dat
       reason: entry.reason ?? '',
       person: entry.person,
       person_id: 'personId' in entry ? entry.personId : null,
-      sequence: 'sequence' in entry ? entry.sequence : null,
+      sequence: entry.sequence ?? null,
       at: entry.at,
       received_at: now,
     })

@@ -6,6 +6,7 @@ import { checkHandover } from '#app/ordering/handover/check-handover.server.ts'
 import type { HandoverCheck, HandoverRefusal } from '#app/ordering/handover/handover-check.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '#app/ordering/orders/status/move-order.server.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import type { ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { takeInStoreMoney, type InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
@@ -22,11 +23,9 @@ export interface HandOver {
   requestKey: string
   /** Of an act that waited on a device. */
   receipt?: Receipt
-  /** Called in the transaction once the cash is in the ledger, under the request key. */
-  whenPaid?: WhenPaid | undefined
+  /** Puts the cash into the drawer at hand. */
+  keepCash?: KeepCash | undefined
 }
-
-export type WhenPaid = (trx: Database, cash: { requestKey: string; person: string; at: Date }) => Promise<void>
 
 export type HandOverRefusal =
   | HandoverRefusal
@@ -50,7 +49,7 @@ export async function handOverOrder(deps: SettleDeps, wish: HandOver): Promise<H
 async function handOverLocked(
   deps: SettleDeps,
   trx: Database,
-  { orderId, check, cashSantim, expectedVersion, actor, requestKey, receipt, whenPaid }: HandOver,
+  { orderId, check, cashSantim, expectedVersion, actor, requestKey, receipt, keepCash }: HandOver,
 ): Promise<HandedOver & { replaced?: ReplacedAttempt[] }> {
   const order = await lockOrder(trx, { id: orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
@@ -73,11 +72,11 @@ async function handOverLocked(
           ...money,
           actor,
           requestKey,
+          keepCash,
           hasHappened: receipt !== undefined,
         })
       : { ok: true as const, replaced: [] }
   if (!taken.ok) return taken
-  if (cashSantim > 0) await whenPaid?.(trx, { requestKey, person: actor.name, at: now })
   const settled = (await lockOrder(trx, { id: orderId }))!
   const data = { ...checked.facts, request_key: requestKey }
   const moved = await moveOrder(trx, settled, { ...move, actor, data, loggedAs: 'hand_over' }, now)

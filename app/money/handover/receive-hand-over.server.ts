@@ -6,9 +6,10 @@ import { can } from '#app/people/auth/permissions/permissions.ts'
 import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { readHandoverCheck } from '#app/ordering/handover/handover-check.ts'
 import { findActConflict } from '#app/ordering/order-admin/receive-order-act.server.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { answerHandOverRefusal } from './hand-over-refusals.ts'
-import { handOverOrder, type WhenPaid } from './hand-over.server.ts'
+import { handOverOrder } from './hand-over.server.ts'
 
 type Admin = Pick<ReturnType<typeof adminRequest>, 'actor' | 'profile' | 'db' | 'lang' | 'calendar' | 't'>
 
@@ -20,7 +21,7 @@ export function receiveHandOver(
   deps: SettleDeps,
   admin: Admin,
   form: FormData,
-  whenPaid?: WhenPaid,
+  keepCash?: KeepCash,
 ): Promise<ActAnswer> {
   return answerOtherwise(admin.t, () => receive(deps, admin, form, whenPaid))
 }
@@ -43,7 +44,7 @@ async function receive(deps: SettleDeps, admin: Admin, form: FormData, whenPaid?
     actor: { ...admin.actor, ...opened.actor },
     requestKey: opened.receipt.id,
     receipt: opened.receipt,
-    whenPaid,
+    keepCash,
   })
   if (handedOver.ok) return { status: 200, reply: { ok: true } }
   const { status, answer } = answerHandOverRefusal(handedOver, lang, t)

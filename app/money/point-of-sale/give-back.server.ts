@@ -10,7 +10,7 @@ import {
   moveRefund,
   sumOrderRefunds,
 } from '#app/money/payments/refunds/refunds.server.ts'
-import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
+import { addDrawerEntry, lockShift } from '#app/money/drawer/drawer.server.ts'
 import type { Approver } from './approvals.server.ts'
 import type { CounterRefusal } from './counter-refusals.ts'
 
@@ -71,6 +71,10 @@ export async function giveBack(
   const isJudged = !approver || giving.of !== 'cash'
   if (isJudged && shares.some(({ mayBeCash, shiftId: drawer }) => drawer !== null && !mayBeCash)) {
     return { ok: false, reason: 'money_unproved' }
+  }
+  // Somebody counts the drawer at this moment: it pays nothing more.
+  if (shares.some((share) => share.shiftId !== null) && (await lockShift(trx, shiftId!))!.countedAt !== null) {
+    return { ok: false, reason: 'shift_missing' }
   }
   for (const share of shares) await refundOne(trx, giving, share, { at, now })
   const cashSantim = shares.reduce((sum, share) => (share.shiftId === null ? sum : sum + share.amountSantim), 0)

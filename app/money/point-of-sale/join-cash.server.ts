@@ -1,55 +1,53 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
+import { findBooked, keepCash } from '#app/money/drawer/drawer-at-hand.server.ts'
 import { timeAfterHeard } from '#app/money/drawer/arriving/heard-time.ts'
+import type { AtHand, BookedCash, KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { momentOfAct } from './sale-time.ts'
 
 interface Handover {
-  /** The shift that the till names. */
+  /** The shift that the till names; empty: it was done on another page of the office. */
   shiftId: string
   /** Of the browser's outbox. */
   device: string
-  sequence: number
   /** ISO time by its clock. */
   madeAt: string
-}
-
-interface CashOfOrder {
-  requestKey: string
-  /** Email of who took it. */
-  person: string
-  at: Date
+  /** Of the act on its device. */
+  sequence: number
 }
 
 /**
- * Puts the cash of an order that was handed over at a till into the drawer of the shift. A shift that is unknown, of another browser's till
- * or closed before changes nothing: the cash is outside the drawers.
+ * Puts the cash of an order that was handed over through the outbox of a device into the drawer of the shift that the till names. A shift that
+ * is unknown, of another browser's till or closed before changes nothing. On another page of the office it goes into the drawer at hand, which
+ * that of the browser's till is first of all. Else the cash is with the person.
  */
-export function joinDrawer({ shiftId, device, sequence, madeAt }: Handover) {
-  return async (trx: Database, { requestKey, person, at: now }: CashOfOrder): Promise<void> => {
-    if (!isUuid(shiftId) || !isUuid(device)) return
-    const shift = await trx
-      .selectFrom('shifts as s')
-      .innerJoin('tills as t', 't.number', 's.till')
-      .select(['s.id', 's.opened_at as openedAt', 's.closed_at as closedAt'])
-      .select(['t.heard_at as heardAt', 't.heard_sequence as heardSequence'])
-      .where('s.id', '=', shiftId)
-      .where('t.device', '=', device)
-      .executeTakeFirst()
+export function joinDrawer({ shiftId, device, madeAt, sequence }: Handover, here: AtHand): KeepCash {
+  return async (trx, cash, now) => {
+    if (!isUuid(device) || cash.of === 'hand_in') return
+    if (shiftId === '') return keepCash(trx, { ...here, device }, cash, now, momentOfAct(madeAt, { after: null, now }))
+    const shift = await findShiftOf(trx, { shiftId, device })
     if (!shift) return
     const made = timeAfterHeard(shift, { sequence, madeAt })
     const at = momentOfAct(made.madeAt, { after: shift.openedAt, now })
     if (shift.closedAt !== null && at > shift.closedAt) return
-    const entry = await trx
-      .selectFrom('ledger_entries as l')
-      .innerJoin('payment_attempts as a', 'a.id', 'l.attempt_id')
-      .select(['l.id', 'l.amount_santim as amountSantim'])
-      .where('a.request_key', '=', requestKey)
-      .where('l.kind', '=', 'payment')
-      .where('l.provider', '=', 'cash')
-      .executeTakeFirst()
+    const entry = await findBooked(trx, cash)
     if (!entry) return
-    const { id: ledgerEntryId, amountSantim } = entry
-    await addDrawerEntry(trx, { kind: 'order', shiftId: shift.id, amountSantim, ledgerEntryId, person, at }, now)
+    const { id: ledgerEntryId, santim: amountSantim } = entry
+    const booked = { kind: 'order', shiftId, amountSantim, ledgerEntryId, person: here.person, sequence, at } as const
+    await addDrawerEntry(trx, booked, now)
   }
+}
+
+function findShiftOf(trx: Database, { shiftId, device }: { shiftId: string; device: string }) {
+  return isUuid(shiftId)
+    ? trx
+        .selectFrom('shifts as s')
+        .innerJoin('tills as t', 't.number', 's.till')
+        .select(['s.opened_at as openedAt', 's.closed_at as closedAt'])
+        .select(['t.heard_at as heardAt', 't.heard_sequence as heardSequence'])
+        .where('s.id', '=', shiftId)
+        .where('t.device', '=', device)
+        .executeTakeFirst()
+    : undefined
 }

@@ -27,14 +27,13 @@ export async function lockSale(trx: Database, saleId: string): Promise<LockedSal
   return rows[0] && { order, ...rows[0] }
 }
 
-/** The open shift of a till, whose drawer is not counted and pays cash; undefined: none. Nobody counts it until the transaction ends. */
+/** The open shift of a till, whose drawer is not counted and pays cash; undefined: none. */
 export async function findOpenShift(trx: Database, till: number): Promise<{ id: string; openedAt: Date } | undefined> {
   return trx
     .selectFrom('shifts')
     .select(['id', 'opened_at as openedAt'])
     .where('till', '=', till)
     .where('counted_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
 }
 

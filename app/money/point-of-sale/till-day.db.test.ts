@@ -188,7 +188,7 @@ describe('the snapshot of a till', () => {
 })
 
 describe('an order that is handed over at the till', () => {
-  const giveOut = async (shiftId: string, { device = till.device, at = now } = {}) => {
+  const giveOut = async (shiftId: string, { device = till.device, at = now, sequence = 90 } = {}) => {
     const orderId = await buildOrder(db, { status: 'Ready' })
     const { code } = await db
       .selectFrom('pickup_codes')
@@ -204,10 +204,11 @@ describe('an order that is handed over at the till', () => {
         expectedVersion: 1,
         actor: hana,
         requestKey: randomUUID(),
-        whenPaid: joinDrawer({ shiftId, device, madeAt: at.toISOString(), sequence: 1 }),
+        keepCash: joinDrawer({ shiftId, device, madeAt: at.toISOString(), sequence }, here),
       },
     )
   }
+  const here = { personId: 'hana', person: 'hana@shop.example', staffDeviceId: null }
   const entries = () => db.selectFrom('drawer_entries').select(['kind', 'amount_santim as santim']).execute()
 
   it('has its cash in the drawer of the shift', async () => {

@@ -25,8 +25,8 @@ export const handOverMessages = {
   'handover.name': { en: 'Who takes it', am: 'የሚረከበው ሰው ስም' },
   'handover.phone.tail': { en: 'Last four digits of the phone', am: 'የስልኩ የመጨረሻ አራት አኃዝ' },
   'handover.cash.back': {
-    en: 'The cash counts for today’s drawer. You can void it for 10 minutes.',
-    am: 'ገንዘቡ በዛሬው ሂሳብ ውስጥ ይቆጠራል። ለ10 ደቂቃ ሊሰረዝ ይችላል።',
+    en: 'You can void it for 10 minutes.',
+    am: 'ለ10 ደቂቃ ሊሰረዝ ይችላል።',
   },
   'handover.owed.nobody': {
     en: '{amount} is owed. Ask a colleague who takes money.',

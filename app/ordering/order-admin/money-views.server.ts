@@ -100,6 +100,12 @@ function methodText(method: string | null, t: Translate): string {
 
 const KIND_TEXTS: Readonly<Record<string, MessageKey>> = { refund: 'orders.ledger.refund', void: 'orders.ledger.void' }
 
+/** Where cash lies, or came from; empty for all other money. */
+function placeText({ drawerTill, purse }: OrderLedgerEntry, t: Translate): string {
+  if (drawerTill !== null) return t('orders.money.drawer', { till: drawerTill })
+  return purse === null ? '' : t('orders.money.purse', { name: purse })
+}
+
 function viewEntry({ lang, calendar, t, now }: ViewContextAt, entry: OrderLedgerEntry, order: OrderDetail): MoneyLine {
   const attempt = order.attempts.find(({ id }) => id === entry.attemptId)
   const isPayment = entry.kind === 'payment'
@@ -109,7 +115,7 @@ function viewEntry({ lang, calendar, t, now }: ViewContextAt, entry: OrderLedger
   return {
     id: `entry ${entry.id}`,
     what: kind ? `${t(kind)} · ${source}` : source,
-    details: [formatMoment(entry.at, lang, calendar), attempt?.reference, entry.providerReference]
+    details: [formatMoment(entry.at, lang, calendar), attempt?.reference, entry.providerReference, placeText(entry, t)]
       .filter(Boolean)
       .join(' · '),
     amount: `${isPayment ? '+' : '−'} ${formatSantim(entry.amountSantim, lang)}`,

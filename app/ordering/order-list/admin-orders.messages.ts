@@ -92,6 +92,8 @@ export const adminOrdersMessages = {
   'orders.detail.owed': { en: 'Owed', am: 'ቀሪ ክፍያ' },
   'orders.detail.tax': { en: 'Tax papers', am: 'የግብር መዝገብ' },
   'orders.money.vat': { en: 'VAT {amount} within', am: 'ከዚህ ውስጥ ተ.እ.ታ. {amount}' },
+  'orders.money.drawer': { en: 'drawer of till {till}', am: 'የካዝና {till} መሳቢያ' },
+  'orders.money.purse': { en: 'with {name}', am: 'በ{name} እጅ' },
   'orders.money.kept': { en: 'Paid', am: 'የተከፈለ' },
   'orders.money.to.take': { en: 'To take at the handover', am: 'ሲረከቡ የሚከፈል' },
   'orders.detail.quoted': { en: '“{words}”', am: '«{words}»' },

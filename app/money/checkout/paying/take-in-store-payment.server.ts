@@ -11,6 +11,7 @@ import {
   sumCashOf,
   wasPaidBefore,
 } from '#app/money/payments/in-store-payment.server.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import type { RecordedMethod } from '#app/money/payments/methods.ts'
 import { tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
@@ -38,6 +39,8 @@ export interface InStoreMoney {
   actor: Actor
   /** Identical for repeated submissions of the same form. */
   requestKey: string
+  /** Puts cash into the drawer at hand, in the same transaction. */
+  keepCash?: KeepCash | undefined
   /** The cash was taken without a line: a limit cannot stop it any more, and only a note of it is kept. */
   hasHappened?: boolean
   /** The customer chose the sum and reported it: a part of the price stays a part. */
@@ -104,6 +107,7 @@ export async function takeInStoreMoney(
   if (!(await recordInStorePayment(trx, { ...payment, recordedBy: actor.name, requestKey }, now))) {
     return { ok: false, reason: 'transfer_reference_used' }
   }
+  if (method === 'Cash') await money.keepCash?.(trx, { of: 'payment', requestKey }, now)
   if (report) await closeTransferReport(trx, report.id, { outcome: 'confirmed', closedBy: actor.name }, now)
   const facts = {
     method,

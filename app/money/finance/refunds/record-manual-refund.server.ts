@@ -1,5 +1,6 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { refundActs, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
 import { addCredit, findPhoneOfSpentCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import { isOverdrawn } from '#app/money/payments/refunds/refunds.server.ts'
@@ -13,15 +14,24 @@ interface ByPerson {
   actor: Actor
 }
 
+interface HandingBack extends ByPerson {
+  way: HandWay
+  reference: string
+  note: string
+  /** Takes cash out of the drawer at hand. */
+  keepCash?: KeepCash | undefined
+}
+
 type Done = { ok: true } | RefundRefusal
 
 /**
- * Records a manual refund: cash from the drawer, a transfer with its reference, or credit for the phone whose credit paid. The ledger and the
- * order show it from then on. Refuses a way in which the money may not go back, and who may not pay it out. Requirement 12.1.
+ * Records a manual refund: cash from the drawer at hand or of the person, a transfer with its reference, or credit for the phone whose credit
+ * paid. The ledger and the order show it from then on. Refuses a way in which the money may not go back, and who may not pay it out.
+ * Requirement 12.1.
  */
 export async function recordManualRefund(
   deps: CommandDeps,
-  { refundId, actor, way, reference, note }: ByPerson & { way: HandWay; reference: string; note: string },
+  { refundId, actor, way, reference, note, keepCash }: HandingBack,
 ): Promise<Done> {
   const given = reference.trim().toUpperCase()
   return act(deps, 'hand', { refundId, actor, note }, async (facts) => {
@@ -35,6 +45,7 @@ export async function recordManualRefund(
     const move = { to: 'sent', way, by: actor.name, byId: actor.id, providerReference, note } as const
     if (!(await finishRefund(facts, move, actor.name))) return { ok: false, reason: 'refund_changed' }
     if (way === 'credit') await giveCreditBack(facts, actor, note)
+    if (way === 'cash') await keepCash?.(facts.trx, { of: 'refund', refundId }, facts.now)
     return { ok: true }
   })
 }

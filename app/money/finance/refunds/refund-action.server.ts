@@ -1,4 +1,5 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { HAND_WAYS, REFUND_ACTS, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
@@ -33,6 +34,7 @@ export async function refundAction(
   refundId: number,
   { act, way, reference, note }: TypedRefundAct,
   actor: Actor,
+  keepCash?: KeepCash,
 ): Promise<{ ok: true } | RefundRefusal> {
   const by = { refundId, actor }
   switch (act) {
@@ -43,7 +45,7 @@ export async function refundAction(
     case 'send':
       return sendRefund(deps, by)
     case 'hand':
-      return recordManualRefund(deps, { ...by, way, reference, note })
+      return recordManualRefund(deps, { ...by, way, reference, note, keepCash })
     case 'confirm':
       return confirmRefund(deps, by)
     case 'found_sent':

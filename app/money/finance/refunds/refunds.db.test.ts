@@ -284,7 +284,7 @@ describe('the second person', () => {
     )
     await expect(approval({})).rejects.toThrow('second person')
     await expect(approval({ approved_by: DAWIT, requested_by: DAWIT })).rejects.toThrow('stay')
-    const sent = { state: 'sent', way: 'cash', sent_at: shop.clock.now() }
+    const sent = { state: 'sent', way: 'cash', sent_by: HANA, sent_at: shop.clock.now() }
     await expect(approval({ approved_by: HANA, ...sent })).rejects.toThrow('second person')
     await db
       .updateTable('settings')

@@ -7,7 +7,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { betweenShifts, differenceOfShift, type TillDay } from '#app/money/drawer/till-day.ts'
 import { broughtByTills, expectedCash, hasNothingToCount, hasOpenShift, isCountOld, type DayCash } from './day-cash.ts'
 import { expectedPayout, payoutDifference, sumProviderDays, type ProviderDay } from './settlement.ts'
-import type { CashCount, SettledDay } from './settlement.queries.server.ts'
+import type { CashCount, Purse, SettledDay } from './settlement.queries.server.ts'
 
 export function settledProviderName(t: Translate, provider: string): string {
   return provider === 'transfer' ? t('settlement.transfer') : providerName(t, provider)
@@ -66,7 +66,10 @@ export function viewDay({ lang, calendar }: ViewContext, day: Day, today: Day) {
   }
 }
 
-export function viewDrawer(viewer: ViewContext, { cash, counts }: { cash: DayCash; counts: readonly CashCount[] }) {
+export function viewDrawer(
+  viewer: ViewContext,
+  { cash, counts, purses }: { cash: DayCash; counts: readonly CashCount[]; purses: readonly Purse[] },
+) {
   const { lang, calendar, t } = viewer
   const [last, ...earlier] = counts
   const facts = ({ countedBy, at }: CashCount) => ({ by: countedBy, at: formatMoment(at, lang, calendar) })
@@ -89,6 +92,7 @@ export function viewDrawer(viewer: ViewContext, { cash, counts }: { cash: DayCas
       t('settlement.cash.corrected', { counted: formatSantim(count.countedSantim, lang), ...facts(count) }),
     ),
     corrects: last?.id ?? null,
+    purses: purses.map(({ name, santim }) => ({ name, amount: formatSantim(santim, lang) })),
     tills: cash.tills && {
       isOpen,
       outside: t('settlement.cash.tills', { amount: formatSantim(expectedCash(cash.outside), lang) }),

@@ -77,6 +77,7 @@ export const settlementMessages = {
     en: 'Count only the cash outside the tills: {amount} by the ledger. The shifts bring their counts along.',
     am: 'ከካዝናዎቹ ውጭ ያለውን ብቻ ይቁጠሩ፤ በመዝገቡ መሠረት {amount} ነው። የፈረቃዎቹ ቆጠራ አብሮ ይመጣል።',
   },
+  'settlement.cash.purses': { en: 'Outside the tills, with', am: 'ከካዝናዎቹ ውጭ የያዙት' },
   'settlement.cash.shift': { en: 'Till {till}, {who}', am: 'ካዝና {till}፣ {who}' },
   'settlement.cash.shift.open': { en: 'open', am: 'ክፍት' },
   'settlement.cash.between': { en: 'Between shifts', am: 'በፈረቃዎች መካከል' },

@@ -91,6 +91,31 @@ async function readCashOutside(db: Database, day: Day): Promise<CashSums> {
   return { takenSantim: paid + handedIn, refundedSantim: refunded }
 }
 
+export interface Purse {
+  name: string
+  /** What they took and counted in, less what they gave back; negative: they gave back more. */
+  santim: Santim
+}
+
+/** Who has the cash of a day that lies in no drawer of a till, by name: it is what somebody counts by hand. */
+export async function listPurses(db: Database, day: Day): Promise<Purse[]> {
+  const { rows } = await sql<Purse>`
+    select ${staffName(sql<string>`person`)} as name, sum(santim)::bigint as santim from (
+      select a.recorded_by as person, case l.kind when 'void' then -l.amount_santim else l.amount_santim end as santim
+        from ledger_entries l join payment_attempts a on a.id = l.attempt_id
+        where l.provider = 'cash' and l.kind in ('payment', 'void') and l.at >= ${startOf(day)} and l.at < ${endOf(day)}
+          and not exists (select from drawer_entries d where d.ledger_entry_id = l.id)
+          and not exists (select from carried_cash c where c.entry_id = coalesce(l.voids, l.id))
+      union all select r.sent_by, -l.amount_santim from ledger_entries l join refunds r on r.id = l.refund_id
+        where l.provider = 'cash' and l.kind = 'refund' and l.at >= ${startOf(day)} and l.at < ${endOf(day)}
+          and not exists (select from drawer_entries d where d.ledger_entry_id = l.id)
+      union all select h.confirmed_by, h.amount_santim from cash_hand_ins h
+        where h.confirmed_at >= ${startOf(day)} and h.confirmed_at < ${endOf(day)}
+          and not exists (select from drawer_entries d where d.hand_in_id = h.id)) one
+    group by person having sum(santim) <> 0 order by 1`.execute(db)
+  return rows
+}
+
 export type CashCount = Awaited<ReturnType<typeof listCashCounts>>[number]
 
 /** The cash counts of a day, newest first: the newest counts, and earlier ones were corrected. */

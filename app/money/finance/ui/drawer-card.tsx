@@ -40,6 +40,19 @@ export function DrawerCard(props: DrawerCardProps) {
         )}
       </dl>
       {drawer.tills && <TillShifts tills={drawer.tills} />}
+      {drawer.purses.length > 0 && (
+        <>
+          <h3 className="text-sm font-semibold">{t('settlement.cash.purses')}</h3>
+          <dl className="figures grid gap-1 text-sm">
+            {drawer.purses.map(({ name, amount }) => (
+              <div key={name} className="flex flex-wrap justify-between gap-x-3">
+                <dt className="wrap-anywhere">{name}</dt>
+                <dd className="whitespace-nowrap">{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       {drawer.closed && <p className="text-sm wrap-anywhere text-ink-soft">{drawer.closed}</p>}
       {drawer.note && <p className="text-sm wrap-anywhere">{drawer.note}</p>}
       {drawer.since && <Notice tone="highlight">{drawer.since}</Notice>}

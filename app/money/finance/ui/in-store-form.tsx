@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { IN_STORE_METHODS, type InStoreMethod } from '#app/money/payments/methods.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ChoiceField, TextField } from '#app/base/ui/field.tsx'
+import { CashPlaceContext } from '#app/ordering/handover/ui/cash-place.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
@@ -30,6 +31,7 @@ interface InStoreFormProps {
 export function InStoreForm({ due, part, takesCash, cashLimit, credit, requestKey, answer }: InStoreFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()
+  const cashPlace = use(CashPlaceContext)
   const methods = IN_STORE_METHODS.filter((each) => (each === 'Cash' ? takesCash : each !== 'Credit' || credit !== ''))
   const [chosen, setMethod] = useState<InStoreMethod | undefined>(answer?.typed.method)
   const method = methods.find((each) => each === chosen) ?? methods[0]
@@ -60,6 +62,7 @@ export function InStoreForm({ due, part, takesCash, cashLimit, credit, requestKe
               </ChoiceField>
             ))}
           </div>
+          {method === 'Cash' && cashPlace && <p className="text-sm text-ink-soft">{cashPlace}</p>}
           {cashLimit !== '' && takesCash && <Notice tone="highlight">{cashLimit}</Notice>}
           {credit !== '' && <p className="text-sm text-ink-soft">{t('counter.credit', { amount: credit })}</p>}
         </fieldset>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import type { RefundAct } from '#app/money/payments/refunds/refund.ts'
@@ -7,6 +7,7 @@ import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { CashPlaceContext } from '#app/ordering/handover/ui/cash-place.ts'
 import type { TypedRefundAct } from '../refunds/refund-action.server.ts'
 import type { RefundView } from '../refunds/refund-views.server.ts'
 
@@ -145,6 +146,7 @@ function Disclosure({ act, isOpen, children }: { act: RefundAct; isOpen: boolean
 
 function ManualFields({ view, answer }: ActProps) {
   const t = useT()
+  const cashPlace = use(CashPlaceContext)
   const typed = answer?.typed.act === 'hand' ? answer.typed.way : undefined
   const chosen = typed && view.ways.includes(typed) ? typed : view.usualWay
   return (
@@ -156,6 +158,7 @@ function ManualFields({ view, answer }: ActProps) {
             {t(`refunds.hand.${way}`)}
           </ChoiceField>
         ))}
+        {cashPlace && <p className="text-sm text-ink-soft">{cashPlace}</p>}
       </fieldset>
       <ReferenceField
         label={t('refunds.hand.reference')}

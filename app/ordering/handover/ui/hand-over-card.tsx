@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { use, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { WaitsMark } from '#app/base/outbox/ui/waits-mark.tsx'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
@@ -9,6 +9,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { HandOverAnswer } from '../hand-over-answer.ts'
 import type { HandOverView } from '../view-hand-over.server.ts'
+import { CashPlaceContext } from './cash-place.ts'
 import { HandOverButton, OtherWays } from './hand-over-button.tsx'
 import { CodeFields, PersonFields, type HandOverLook } from './hand-over-fields.tsx'
 import { useHandOver } from './use-hand-over.ts'
@@ -49,6 +50,7 @@ export function HandOverCard({
   const sent = useHandOver(order)
   const [isWithoutCode, setWithoutCode] = useState(startsWithoutCode || (sent.refused?.taker ?? null) !== null)
   const code = useCode(order.id)
+  const cashPlace = use(CashPlaceContext)
   const fields = useRef<HTMLDivElement>(null)
   const focuses = useRef(takesFocus)
   useEffect(() => {
@@ -138,6 +140,7 @@ export function HandOverCard({
       )}
       {order.owedSantim > 0 && order.takesCash && !isLine && (
         <p className={classes('text-sm text-ink-soft', look === 'foot' && 'max-md:hidden')}>
+          {cashPlace && `${cashPlace}. `}
           {t('handover.cash.back')}
         </p>
       )}

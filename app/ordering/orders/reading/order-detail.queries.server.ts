@@ -1,4 +1,9 @@
-import { staffNameOf, staffNameOrNull, withStaffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
+import {
+  staffName,
+  staffNameOf,
+  staffNameOrNull,
+  withStaffName,
+} from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Allergen } from '#app/catalog/cakes/allergens.ts'
 import { readImage } from '#app/base/media/images.queries.server.ts'
 import type { ImageView } from '#app/base/media/image.ts'
@@ -44,6 +49,19 @@ export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrderDetail>
 export type OrderAttempt = OrderDetail['attempts'][number]
 export type OrderLedgerEntry = OrderDetail['ledger'][number]
 export type OrderEvent = OrderDetail['events'][number]
+
+/** Name of the till in whose drawer cash lies, or out of which it came; null: another place. */
+const drawerOf = sql<
+  string | null
+>`(select t.name from drawer_entries d join shifts s on s.id = d.shift_id join tills t on t.number = s.till
+  where d.ledger_entry_id = ledger_entries.id)`.as('drawerTill')
+
+/** Email of who took cash that lies in no drawer, or gave it back. Null: no cash, in a drawer, or taken by a driver. */
+const purseOf = sql<string | null>`case when provider = 'cash'
+    and not exists (select from drawer_entries d where d.ledger_entry_id = ledger_entries.id)
+    and not exists (select from carried_cash c where c.entry_id = coalesce(ledger_entries.voids, ledger_entries.id))
+  then case kind when 'refund' then (select r.sent_by from refunds r where r.id = ledger_entries.refund_id)
+    else (select a.recorded_by from payment_attempts a where a.id = ledger_entries.attempt_id) end end`
 
 /** Attempts are newest first, ledger and events oldest first. */
 export async function findOrderDetail(db: Database, id: string) {
@@ -136,6 +154,8 @@ export async function findOrderDetail(db: Database, id: string) {
         'at',
         'attempt_id as attemptId',
         'voids',
+        drawerOf,
+        staffName(purseOf).as('purse'),
       ])
       .where('order_id', '=', id)
       .orderBy('id')

@@ -27,6 +27,8 @@ import { liveContext } from '../context.server.ts'
 import { loadUndo, viewUndone } from '../load-undo.server.ts'
 import { setupStepIn } from '../setup-cookie.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
+import { sayCashPlace } from '#app/money/drawer/drawer-at-hand.server.ts'
+import { atHand } from '#app/money/payments/keep-cash.server.ts'
 import { NoSuchThing, NotOfRole } from '../ui/no-such-thing.tsx'
 import type { Route } from './+types/admin-layout.ts'
 
@@ -39,17 +41,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const day = dayInAddis(now)
   const other = otherCalendar(calendar)
   const permissions = permissionsOf(profile)
-  const [undo, closure, eids, counts] = await Promise.all([
+  const [undo, closure, eids, counts, cashPlace] = await Promise.all([
     loadUndo(db, profile.email, { lang, t, now }),
     findClosureNow(db, now),
     findConfirmedEids(db),
     readBarCounts(db, now, permissions),
+    permissions.includes('payments.take') ? sayCashPlace(db, atHand(context), t) : '',
   ])
   return {
     staffId: profile.id,
     email: profile.email,
     permissions,
     counts,
+    cashPlace,
     isShared: context.get(deviceContext) !== null,
     calendar,
     day,

@@ -11,6 +11,7 @@ import { otherCalendar, type Calendar, type Day } from '#app/base/platform/time/
 import type { DayMarks as Marks } from '#app/base/platform/feasts/day-marks.ts'
 import { useShopName } from '#app/base/ui/frame/brand.ts'
 import { LogoMark } from '#app/base/ui/frame/logo.tsx'
+import { CashPlaceContext } from '#app/ordering/handover/ui/cash-place.ts'
 import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
 import { LanguageSwitch, PageSwitch } from '#app/base/ui/frame/page-switch.tsx'
 import { PaletteProvider } from '#app/base/ui/office/palette-actions.tsx'
@@ -48,6 +49,8 @@ export interface AdminFrameProps extends UndoBarProps {
   /** The device takes PINs, and several people use it. */
   isShared: boolean
   livePlace: string
+  /** In words: where cash goes that is taken here. */
+  cashPlace?: string
   /** What waits for a person, on the places of a phone's bar. */
   counts: BarCounts
   /** Why customers cannot order online. */
@@ -62,7 +65,7 @@ export interface AdminFrameProps extends UndoBarProps {
 /** Frame of every admin page: side menu on wide screens, a bar with a slide-up drawer under 768 px, the day, the user. */
 export function AdminFrame(props: AdminFrameProps) {
   const { day, calendar, staffId, email, permissions, isShared, counts } = props
-  const { undo, undone, askedByTab, paused, setupStep, hasOwnMain = false, children } = props
+  const { undo, undone, askedByTab, paused, setupStep, hasOwnMain = false, cashPlace = '', children } = props
   const t = useT()
   const shopName = useShopName()
   const content = hasOwnMain ? {} : { id: 'content' }
@@ -106,7 +109,9 @@ export function AdminFrame(props: AdminFrameProps) {
             {paused && <PausedStrip {...paused} step={setupStep} />}
             {setupStep && !paused?.isNotOpen && <SetupStrip step={setupStep} />}
             <Content {...content} className="grow px-4 py-4 md:px-6">
-              <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
+              <CashPlaceContext value={cashPlace}>
+                <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
+              </CashPlaceContext>
             </Content>
           </div>
           <PhoneBar counts={counts}>

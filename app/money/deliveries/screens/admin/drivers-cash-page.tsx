@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -9,6 +10,8 @@ import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
+import { CashPlaceContext } from '#app/ordering/handover/ui/cash-place.ts'
 import { listDriverCash } from '../../carried-cash.queries.server.ts'
 import { deliveriesMessages } from '../../deliveries.messages.ts'
 import { decideHandIn } from '../../hand-in-cash.server.ts'
@@ -39,7 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = formText(form, 'id')
   const decided = isUuid(id)
-    ? await decideHandIn({ db, clock }, { id, isRight: formText(form, 'counted') === 'right', actor })
+    ? await decideHandIn(
+        { db, clock },
+        { id, isRight: formText(form, 'counted') === 'right', actor, keepCash: keepCashOf(context) },
+      )
     : ({ ok: false, reason: 'hand_in_not_found' } as const)
   if (decided.ok) return redirect(adminPaths.driversCash)
   const { status, message } = handInRefusals[decided.reason]
@@ -48,11 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function DriversCashPage({ loaderData: { drivers }, actionData }: Route.ComponentProps) {
   const t = useT()
+  const place = use(CashPlaceContext)
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <header>
         <h1 className="text-2xl">{t('cash.title')}</h1>
         <p className="text-ink-soft">{t('cash.text')}</p>
+        {place && <p className="text-ink-soft">{place}</p>}
       </header>
       <FormOutcome error={actionData?.error} />
       {drivers.length === 0 && <p>{t('cash.none')}</p>}

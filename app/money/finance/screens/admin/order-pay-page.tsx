@@ -19,6 +19,7 @@ import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusa
 import { parseInStoreForm } from '#app/money/checkout/paying/in-store-form.ts'
 import { inStoreRefusals, inStoreRefusalText } from '#app/money/checkout/paying/in-store-refusals.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
+import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
 import { loadAdminPay } from '../../load-admin-pay.server.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { sendPayLink, type PayLinkRefusal } from '#app/money/checkout/paying/send-pay-link.server.ts'
@@ -76,7 +77,16 @@ async function takeMoney(context: Context, orderId: string, form: FormData, acto
     return data({ act: 'take', typed, error: '', amountError: t('counter.error.amount') } as const, { status: 422 })
   }
   const { method, transferReference, note } = typed
-  const entry = { orderId, amountSantim: money.amountSantim, method, transferReference, note, actor, requestKey }
+  const entry = {
+    orderId,
+    amountSantim: money.amountSantim,
+    method,
+    transferReference,
+    note,
+    actor,
+    requestKey,
+    keepCash: keepCashOf(context),
+  }
   const taken = await takeInStorePayment(checkoutDeps(context), entry)
   if (taken.ok) return redirect(adminPaths.order(orderId))
   const { status } = inStoreRefusals[taken.reason]

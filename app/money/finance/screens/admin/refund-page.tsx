@@ -13,6 +13,7 @@ import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest, type AdminRequest } from '#app/people/auth/admin-request.server.ts'
+import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
 import { refundAction, readTypedRefundAct } from '../../refunds/refund-action.server.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals } from '../../refunds/refund-refusals.ts'
@@ -68,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = readTypedRefundAct(await request.formData())
   if (typed.act === 'approve' || typed.act === 'reject') adminRequest(context, 'refunds.approve')
   const id = refundId(params.refundId) ?? 0
-  const done = await refundAction(checkoutDeps(context), id, typed, actor)
+  const done = await refundAction(checkoutDeps(context), id, typed, actor, keepCashOf(context))
   if (done.ok) return redirect(adminPaths.refund(id))
   const error = refundRefusalText(done, lang, t)
   return data({ typed, error }, { status: refundRefusals[done.reason].status })

@@ -15,7 +15,7 @@ import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { settlementRefusals } from '../../settlement/settle-day.server.ts'
 import { settlementAction, readTypedSettlement } from '../../settlement/settlement-action.server.ts'
 import { viewDay, viewDrawer, viewSettledDay } from '../../settlement/settlement-views.server.ts'
-import { listCashCounts, listSettledDays, readCash } from '../../settlement/settlement.queries.server.ts'
+import { listCashCounts, listPurses, listSettledDays, readCash } from '../../settlement/settlement.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { DrawerCard } from '../../ui/drawer-card.tsx'
 import { ProviderTable } from '../../ui/provider-table.tsx'
@@ -33,10 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dayInAddis(now)
   const asked = url.searchParams.get('day') ?? ''
   const day = isDay(asked) && asked <= today ? asked : today
-  const [days, cash, counts, tabs, end] = await Promise.all([
+  const [days, cash, counts, purses, tabs, end] = await Promise.all([
     listSettledDays(db, { from: day, to: day }),
     readCash(db, day),
     listCashCounts(db, day),
+    listPurses(db, day),
     countPaymentTabs(db),
     findDayEnd(db, day),
   ])
@@ -51,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       end?.closedAt && end.closedBy
         ? t('settlement.day.closed', { by: end.closedBy, at: formatMoment(end.closedAt, lang, calendar) })
         : t('settlement.day.open'),
-    drawer: viewDrawer(viewer, { cash, counts }),
+    drawer: viewDrawer(viewer, { cash, counts, purses }),
     hasTax: (await loadSettings(db))['tax.is_on'],
     isSaved: url.searchParams.get('saved') !== null,
   }

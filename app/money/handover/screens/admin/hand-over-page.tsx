@@ -16,6 +16,7 @@ import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queri
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
+import { keepCashOf } from '#app/money/payments/keep-cash.server.ts'
 import { answerHandOverRefusal } from '../../hand-over-refusals.ts'
 import { checkCode, handOverOrder } from '../../hand-over.server.ts'
 import type { Route } from './+types/hand-over-page.ts'
@@ -64,6 +65,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     expectedVersion: Number(formText(form, 'version')),
     actor,
     requestKey: readFormKey(form, 'requestKey'),
+    keepCash: keepCashOf(context),
   })
   if (handedOver.ok) return redirect(adminPaths.order(orderId))
   const { status, answer } = answerHandOverRefusal(handedOver, lang, t)

@@ -5,6 +5,7 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { receiveHandOver } from '#app/money/handover/receive-hand-over.server.ts'
+import { atHand } from '#app/money/payments/keep-cash.server.ts'
 import { joinDrawer } from '../../join-cash.server.ts'
 import type { Route } from './+types/hand-over-act.ts'
 
@@ -13,13 +14,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(adminPaths.orders)
 }
 
-/** A handover from the outbox of a device, answered in JSON. `shift`: the open shift of its till, which takes the cash. */
+/** A handover from the outbox of a device, answered in JSON. `shift`: the open shift of its till, which takes
+ * the cash; without one the drawer at hand does. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context)
   const form = await request.formData()
-  const shiftId = formText(form, 'shift')
   const envelope = readEnvelope(form)
-  const whenPaid = shiftId === '' || !envelope ? undefined : joinDrawer({ ...envelope, shiftId })
-  const { status, reply } = await receiveHandOver(checkoutDeps(context), admin, form, whenPaid)
+  const keepCash = envelope && joinDrawer({ ...envelope, shiftId: formText(form, 'shift') }, atHand(context))
+  const { status, reply } = await receiveHandOver(checkoutDeps(context), admin, form, keepCash)
   return Response.json(reply, { status })
 }

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { handInCash, decideHandIn } from '#app/money/deliveries/hand-in-cash.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
+import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
+import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { readShiftReport } from '#app/money/drawer/shift-report.queries.server.ts'
+import { keepCash, sayCashPlace } from '#app/money/drawer/drawer-at-hand.server.ts'
+import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
+import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
+import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import { joinDrawer } from '#app/money/point-of-sale/join-cash.server.ts'
+import {
+  buildCounter,
+  buildSeller,
+  buildTill,
+  enrolTablet,
+  openShiftOf,
+  sendAct,
+  type TestTill,
+} from '#app/money/point-of-sale/till.factory.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { approveRefund } from '../refunds/decide-refund.server.ts'
+import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
+import { requestRefund } from '../refunds/request-refund.server.ts'
+import { listPurses, readCash } from './settlement.queries.server.ts'
+
+/** Cash that is taken or given on a page lies in the drawer at hand, or with a named person. */
+
+const database = await createTestDatabase({ poolSize: 8 })
+const { db } = database
+const START = new Date('2026-11-21T06:00:00Z')
+const DAY = '2026-11-21'
+const OK = { status: 200, reply: { ok: true } }
+let now: Date
+let till: TestTill
+let hana: StaffActor
+let sara: StaffActor
+let biniam: StaffActor
+let phones = 0
+
+beforeEach(async () => {
+  await database.truncate()
+  now = START
+  ;({ hana, sara, till } = await buildCounter(db, now))
+  biniam = await buildSeller(db, 'biniam', 'counter')
+  await enrolTablet(db, till, sara)
+})
+afterAll(() => database.drop())
+
+const clock = { now: () => now }
+const at = (person: StaffActor, staffDeviceId: string | null = null) => ({
+  personId: person.id,
+  person: person.name,
+  staffDeviceId,
+})
+const keeper = (person: StaffActor, staffDeviceId: string | null = null): KeepCash => {
+  const here = at(person, staffDeviceId)
+  return (trx, cash, moment) => keepCash(trx, here, cash, moment)
+}
+
+async function place(): Promise<string> {
+  phones += 1
+  const shop = buildTestShop(db)
+  const { orderCode } = (await shop.directPay({ phone: `+25190000${String(phones).padStart(4, '0')}` })).body
+  const row = await db.selectFrom('orders').select('id').where('code', '=', orderCode).executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function take(person: StaffActor, keep?: KeepCash): Promise<{ orderId: string; entryId: number }> {
+  const orderId = await place()
+  const money = { orderId, amountSantim: 27_000, method: 'Cash', transferReference: '', note: '' } as const
+  const deps = { ...buildTestShop(db).deps, clock }
+  const taken = await takeInStorePayment(deps, { ...money, actor: person, requestKey: randomUUID(), keepCash: keep })
+  expect(taken).toMatchObject({ ok: true })
+  const { id } = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { orderId, entryId: id }
+}
+
+const entries = async () =>
+  (await db.selectFrom('drawer_entries').selectAll().orderBy('received_at').execute()).map(
+    ({ shift_id, kind, amount_santim, person }) => [shift_id, kind, amount_santim, person],
+  )
+const send = (act: Parameters<typeof sendAct>[1], body: unknown) =>
+  sendAct({ db, now: () => now, till, session: hana }, act, body)
+const countDrawer = () => send('count_shift', { shiftId: till.shiftId, pieces: { 10_000: 15 } })
+const moneyLine = async (orderId: string) => {
+  const { ledger } = (await findOrderDetail(db, orderId))!
+  return ledger.map(({ kind, drawerTill, purse }) => [kind, drawerTill, purse])
+}
+
+describe('cash of an order', () => {
+  it('lies in the drawer of the till on whose own tablet it is taken, whoever is there', async () => {
+    const { orderId } = await take(biniam, keeper(biniam, 'tablet'))
+    expect(await entries()).toEqual([[till.shiftId, 'order', 27_000, biniam.name]])
+    expect(await moneyLine(orderId)).toEqual([['payment', '1', null]])
+    expect(await readCash(db, DAY)).toMatchObject({ takenSantim: 27_000, outside: { takenSantim: 0 } })
+  })
+
+  it('lies in the drawer that the person holds, and first of all in that of the device', async () => {
+    await take(hana, keeper(hana))
+    const second = await buildTill(db, biniam, now, 2)
+    await take(biniam, keeper(biniam, 'tablet'))
+    await take(biniam, keeper(biniam))
+    expect((await entries()).map(([shift]) => shift)).toEqual([till.shiftId, till.shiftId, second.shiftId])
+  })
+
+  it('is elsewhere with the person, by name, and counted by hand', async () => {
+    const { orderId } = await take(sara, keeper(sara))
+    await take(biniam)
+    expect(await entries()).toEqual([])
+    expect(await moneyLine(orderId)).toEqual([['payment', null, sara.name]])
+    expect(await listPurses(db, DAY)).toEqual([
+      { name: biniam.name, santim: 27_000 },
+      { name: sara.name, santim: 27_000 },
+    ])
+    expect(await readCash(db, DAY)).toMatchObject({ outside: { takenSantim: 54_000 } })
+  })
+
+  it('is said before it is taken', async () => {
+    const t = translateTo('en')
+    expect(await sayCashPlace(db, at(biniam, 'tablet'), t)).toBe(`Cash: drawer of till 1, ${hana.name}`)
+    expect(await sayCashPlace(db, at(hana), t)).toBe(`Cash: drawer of till 1, ${hana.name}`)
+    expect(await sayCashPlace(db, at(sara), t)).toBe(`Cash: with ${sara.name}, outside the tills`)
+    await countDrawer()
+    expect(await sayCashPlace(db, at(biniam, 'tablet'), t)).toBe(`Cash: with ${biniam.name}, outside the tills`)
+  })
+
+  it('is in no drawer that is counted, so that its difference stays; also against the count', async () => {
+    const [{ orderId }, counted] = await Promise.all([take(hana, keeper(hana, 'tablet')), countDrawer()])
+    expect(counted).toEqual(OK)
+    const report = (await readShiftReport(db, till.shiftId))!
+    const isInDrawer = (await moneyLine(orderId))[0]![1] !== null
+    expect(report).toMatchObject({ expectedSantim: isInDrawer ? 177_000 : 150_000, late: [] })
+    await take(hana, keeper(hana, 'tablet'))
+    expect((await readShiftReport(db, till.shiftId))!.late).toEqual([])
+  })
+
+  it('is not put into a counted drawer by the database, nor into two places', async () => {
+    const { entryId } = await take(sara)
+    await countDrawer()
+    const entry = { id: randomUUID(), shift_id: till.shiftId, kind: 'order', amount_santim: 27_000, person: hana.name }
+    const put = { ...entry, ledger_entry_id: entryId, at: now, received_at: now }
+    await expect(db.insertInto('drawer_entries').values(put).execute()).rejects.toThrow('is counted')
+    const carried = { entry_id: entryId, driver_id: biniam.id, driver: biniam.name }
+    till = await buildTill(db, sara, now, 2)
+    await db
+      .insertInto('drawer_entries')
+      .values({ ...put, shift_id: till.shiftId })
+      .execute()
+    await expect(db.insertInto('carried_cash').values(carried).execute()).rejects.toThrow('is in a drawer')
+    await expect(
+      db
+        .insertInto('drawer_entries')
+        .values({ ...put, id: randomUUID() })
+        .execute(),
+    ).rejects.toThrow()
+    const forgotten = db.updateTable('payment_attempts').set({ recorded_by: null }).where('method', '=', 'Cash')
+    await expect(forgotten.execute()).rejects.toThrow('payment_attempts_of_channel')
+  })
+
+  it('is refunded, not voided, once its drawer is counted, and its handover is not undone', async () => {
+    const paid = await take(hana, keeper(hana, 'tablet'))
+    const readyId = await buildOrder(db, { status: 'Ready' })
+    const { code } = await db
+      .selectFrom('pickup_codes')
+      .select('code')
+      .where('order_id', '=', readyId)
+      .executeTakeFirstOrThrow()
+    const wish = { orderId: readyId, check: { by: 'code', code }, cashSantim: 10_000, expectedVersion: 1 } as const
+    const by = { actor: hana, requestKey: randomUUID(), keepCash: keeper(hana, 'tablet') }
+    expect(await handOverOrder({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
+    await countDrawer()
+    for (const [actor, mayVoidOthers] of [
+      [hana, false],
+      [sara, true],
+    ] as const) {
+      const voiding = { ...paid, reason: 'Mistyped', actor, mayVoidOthers }
+      expect(await voidCash({ db, clock }, voiding)).toEqual({ ok: false, reason: 'void_counted' })
+    }
+    const [change] = await listChangesOf(db, { type: 'order', id: readyId })
+    const undone = await db.transaction().execute((trx) => undoHandOver(trx, change!, hana, now))
+    expect(undone).toBe(false)
+    expect((await readShiftReport(db, till.shiftId))!).toMatchObject({ expectedSantim: 187_000, late: [] })
+  })
+})
+
+describe('a handover through the outbox of a device', () => {
+  const giveOut = async (person: StaffActor, shiftId: string, device: string, madeAt = now) => {
+    const orderId = await buildOrder(db, { status: 'Ready' })
+    const { code } = await db
+      .selectFrom('pickup_codes')
+      .select('code')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const act = { shiftId, device, madeAt: madeAt.toISOString(), sequence: 4 }
+    const wish = { orderId, check: { by: 'code', code }, cashSantim: 10_000, expectedVersion: 1 } as const
+    const by = { actor: person, requestKey: randomUUID(), keepCash: joinDrawer(act, at(person)) }
+    expect(await handOverOrder({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
+  }
+
+  it('from another page of the till’s browser lies in its drawer', async () => {
+    await giveOut(biniam, '', till.device)
+    expect(await entries()).toEqual([[till.shiftId, 'order', 10_000, biniam.name]])
+  })
+
+  it('from a browser that is no till lies in the drawer that the person holds, or with them', async () => {
+    await giveOut(hana, '', randomUUID())
+    await giveOut(biniam, '', randomUUID())
+    await giveOut(biniam, '', 'no device')
+    expect(await entries()).toEqual([[till.shiftId, 'order', 10_000, hana.name]])
+  })
+
+  it('from before the shift was opened is not in its drawer', async () => {
+    await giveOut(hana, '', till.device, new Date(START.getTime() - 60_000))
+    expect(await entries()).toEqual([])
+  })
+})
+
+describe('cash that is given back on a page', () => {
+  async function refund(person: StaffActor, keep?: KeepCash): Promise<string> {
+    const { orderId } = await take(sara)
+    const { attempt_id: attemptId } = await db
+      .selectFrom('ledger_entries')
+      .select('attempt_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const asked = await requestRefund(
+      { db, clock },
+      { orderId, attemptId: attemptId!, amountSantim: 5000, reason: 'Late', actor: biniam },
+    )
+    if (!asked.ok) throw new Error(asked.reason)
+    const { refundId } = asked
+    await approveRefund({ db, clock }, { refundId, actor: sara })
+    const hand = { refundId, actor: person, way: 'cash', reference: '', note: '', keepCash: keep } as const
+    expect(await recordManualRefund({ db, clock }, hand)).toEqual({ ok: true })
+    return orderId
+  }
+
+  it('comes out of the drawer of the till on whose tablet it is given', async () => {
+    const orderId = await refund(sara, keeper(sara, 'tablet'))
+    expect(await entries()).toEqual([[till.shiftId, 'refund', -5000, sara.name]])
+    expect(await moneyLine(orderId)).toEqual([
+      ['payment', null, sara.name],
+      ['refund', '1', null],
+    ])
+    expect(await readCash(db, DAY)).toMatchObject({ refundedSantim: 5000, outside: { refundedSantim: 0 } })
+    const forgotten = db.updateTable('refunds').set({ sent_by: null })
+    await expect(forgotten.execute()).rejects.toThrow('refunds_cash_of_somebody')
+  })
+
+  it('comes elsewhere, and after the count, from the person by name', async () => {
+    await refund(sara, keeper(sara))
+    await countDrawer()
+    await refund(sara, keeper(sara, 'tablet'))
+    expect(await entries()).toEqual([])
+    expect(await listPurses(db, DAY)).toEqual([{ name: sara.name, santim: 44_000 }])
+  })
+})
+
+describe('a driver’s cash that is counted on its page', () => {
+  const handIn = async () => {
+    const { entryId } = await take(biniam)
+    await db
+      .insertInto('carried_cash')
+      .values({ entry_id: entryId, driver_id: biniam.id, driver: biniam.name })
+      .execute()
+    expect(await handInCash({ db, clock }, { driver: biniam, seenSantim: 27_000 })).toEqual({ ok: true })
+    const { id } = await db.selectFrom('cash_hand_ins').select('id').executeTakeFirstOrThrow()
+    return id
+  }
+
+  it('lies in the drawer that the person answers for, once', async () => {
+    const id = await handIn()
+    const deciding = { id, isRight: true, actor: hana, keepCash: keeper(hana, 'tablet') }
+    expect(await decideHandIn({ db, clock }, deciding)).toEqual({ ok: true })
+    expect(await decideHandIn({ db, clock }, deciding)).toEqual({ ok: true })
+    expect(await entries()).toEqual([[till.shiftId, 'hand_in', 27_000, hana.name]])
+  })
+
+  it('is with a colleague who counted it, and in no drawer of somebody else', async () => {
+    const id = await handIn()
+    const selam = await buildSeller(db, 'selam', 'counter')
+    const deciding = { id, isRight: true, actor: selam, keepCash: keeper(selam, 'tablet') }
+    expect(await decideHandIn({ db, clock }, deciding)).toEqual({ ok: true })
+    expect(await entries()).toEqual([])
+    expect(await listPurses(db, DAY)).toEqual([{ name: selam.name, santim: 27_000 }])
+  })
+})
+
+it('a shift that was opened after the count takes the next cash', async () => {
+  await countDrawer()
+  await db.insertInto('settings').values({ key: 'drawer.second_person', value: 'false' }).execute()
+  const closing = { shiftId: till.shiftId, pieces: { 10_000: 15 }, reason: '', keptSantim: 0 }
+  expect(await send('close_shift', closing)).toEqual(OK)
+  till = { ...till, shiftId: randomUUID() }
+  await openShiftOf(db, till, hana, now)
+  await take(hana, keeper(hana, 'tablet'))
+  expect((await entries()).map(([shift]) => shift)).toEqual([till.shiftId])
+})

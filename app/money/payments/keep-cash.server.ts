@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { deviceContext } from '#app/people/auth/context.server.ts'
+import { cashKeeperContext } from './context.server.ts'
+
+/** Cash that was just booked: the payment with this request key, a refund, or what a driver handed in. */
+export type BookedCash =
+  | { of: 'payment'; requestKey: string }
+  | { of: 'refund'; refundId: number }
+  | { of: 'hand_in'; id: string }
+
+/** Puts booked cash into the drawer that is at hand, in the transaction that books it. Without one it is with the person who took or gave it. */
+export type KeepCash = (trx: Database, cash: BookedCash, now: Date) => Promise<void>
+
+/** Who takes or gives cash, and on which device. */
+export interface AtHand {
+  personId: string
+  /** Email. */
+  person: string
+  /** The enrolled device that sends the request; null for every other browser. */
+  staffDeviceId: string | null
+  /** Of the browser's outbox, if the request says it. */
+  device?: string
+}
+
+export function atHand(context: Readonly<RouterContextProvider>): AtHand {
+  const { actor } = adminRequest(context)
+  return { personId: actor.id, person: actor.name, staffDeviceId: context.get(deviceContext)?.id ?? null }
+}
+
+/** For the cash of a form of staff. The rule is the drawers', which are below the rooms that take cash. */
+export function keepCashOf(context: Readonly<RouterContextProvider>): KeepCash | undefined {
+  return context.get(cashKeeperContext)?.(atHand(context))
+}
