@@ -6,7 +6,7 @@ import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.
 import { typedGatewaysContext } from '#app/money/gateway-keys/typed-gateways.server.ts'
 import { paperWorkshopContext } from '#app/base/printing/context.server.ts'
 import { shiftSalesContext } from '#app/money/drawer/context.server.ts'
-import { keepCash } from '#app/money/drawer/drawer-at-hand.server.ts'
+import { keepCash } from '#app/money/drawer/at-hand/drawer-at-hand.server.ts'
 import { readShiftSales } from '#app/money/point-of-sale/shift-sales.queries.server.ts'
 import { cashKeeperContext, providersContext } from '#app/money/payments/context.server.ts'
 import {

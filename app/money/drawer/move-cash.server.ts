@@ -4,7 +4,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Santim } from '#app/base/platform/money.ts'
 import { decideHandInLocked } from '#app/money/deliveries/hand-in-cash.server.ts'
 import { actOnShift, answersFor, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
-import { claimCash } from './claim-cash.server.ts'
+import { claimCash } from './claims/claim-cash.server.ts'
 import { addDrawerEntry } from './drawer.server.ts'
 import { shiftEntity } from './shift-entity.ts'
 

@@ -1,9 +1,9 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { addDrawerEntry } from '#app/money/drawer/drawer.server.ts'
-import { findBooked, keepCash } from '#app/money/drawer/drawer-at-hand.server.ts'
 import { timeAfterHeard } from '#app/money/drawer/arriving/heard-time.ts'
-import type { AtHand, BookedCash, KeepCash } from '#app/money/payments/keep-cash.server.ts'
+import { findBooked, keepCash } from '#app/money/drawer/at-hand/drawer-at-hand.server.ts'
+import type { AtHand, KeepCash } from '#app/money/payments/keep-cash.server.ts'
 import { momentOfAct } from './sale-time.ts'
 
 interface Handover {

@@ -8,7 +8,7 @@ import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-pay
 import { voidCash } from '#app/money/checkout/paying/void-cash.server.ts'
 import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { readShiftReport } from '#app/money/drawer/shift-report.queries.server.ts'
-import { keepCash, sayCashPlace } from '#app/money/drawer/drawer-at-hand.server.ts'
+import { keepCash, sayCashPlace } from '#app/money/drawer/at-hand/drawer-at-hand.server.ts'
 import { handOverOrder } from '#app/money/handover/hand-over.server.ts'
 import { undoHandOver } from '#app/money/handover/undo-hand-over.server.ts'
 import type { KeepCash } from '#app/money/payments/keep-cash.server.ts'
@@ -59,7 +59,7 @@ const at = (person: StaffActor, staffDeviceId: string | null = null) => ({
   person: person.name,
   staffDeviceId,
 })
-const keeper = (person: StaffActor, staffDeviceId: string | null = null): KeepCash => {
+const keepFor = (person: StaffActor, staffDeviceId: string | null = null): KeepCash => {
   const here = at(person, staffDeviceId)
   return (trx, cash, moment) => keepCash(trx, here, cash, moment)
 }
@@ -100,22 +100,22 @@ const moneyLine = async (orderId: string) => {
 
 describe('cash of an order', () => {
   it('lies in the drawer of the till on whose own tablet it is taken, whoever is there', async () => {
-    const { orderId } = await take(biniam, keeper(biniam, 'tablet'))
+    const { orderId } = await take(biniam, keepFor(biniam, 'tablet'))
     expect(await entries()).toEqual([[till.shiftId, 'order', 27_000, biniam.name]])
     expect(await moneyLine(orderId)).toEqual([['payment', '1', null]])
     expect(await readCash(db, DAY)).toMatchObject({ takenSantim: 27_000, outside: { takenSantim: 0 } })
   })
 
   it('lies in the drawer that the person holds, and first of all in that of the device', async () => {
-    await take(hana, keeper(hana))
+    await take(hana, keepFor(hana))
     const second = await buildTill(db, biniam, now, 2)
-    await take(biniam, keeper(biniam, 'tablet'))
-    await take(biniam, keeper(biniam))
+    await take(biniam, keepFor(biniam, 'tablet'))
+    await take(biniam, keepFor(biniam))
     expect((await entries()).map(([shift]) => shift)).toEqual([till.shiftId, till.shiftId, second.shiftId])
   })
 
   it('is elsewhere with the person, by name, and counted by hand', async () => {
-    const { orderId } = await take(sara, keeper(sara))
+    const { orderId } = await take(sara, keepFor(sara))
     await take(biniam)
     expect(await entries()).toEqual([])
     expect(await moneyLine(orderId)).toEqual([['payment', null, sara.name]])
@@ -136,12 +136,12 @@ describe('cash of an order', () => {
   })
 
   it('is in no drawer that is counted, so that its difference stays; also against the count', async () => {
-    const [{ orderId }, counted] = await Promise.all([take(hana, keeper(hana, 'tablet')), countDrawer()])
+    const [{ orderId }, counted] = await Promise.all([take(hana, keepFor(hana, 'tablet')), countDrawer()])
     expect(counted).toEqual(OK)
     const report = (await readShiftReport(db, till.shiftId))!
     const isInDrawer = (await moneyLine(orderId))[0]![1] !== null
     expect(report).toMatchObject({ expectedSantim: isInDrawer ? 177_000 : 150_000, late: [] })
-    await take(hana, keeper(hana, 'tablet'))
+    await take(hana, keepFor(hana, 'tablet'))
     expect((await readShiftReport(db, till.shiftId))!.late).toEqual([])
   })
 
@@ -163,13 +163,13 @@ describe('cash of an order', () => {
         .insertInto('drawer_entries')
         .values({ ...put, id: randomUUID() })
         .execute(),
-    ).rejects.toThrow()
+    ).rejects.toThrow('is counted')
     const forgotten = db.updateTable('payment_attempts').set({ recorded_by: null }).where('method', '=', 'Cash')
     await expect(forgotten.execute()).rejects.toThrow('payment_attempts_of_channel')
   })
 
   it('is refunded, not voided, once its drawer is counted, and its handover is not undone', async () => {
-    const paid = await take(hana, keeper(hana, 'tablet'))
+    const paid = await take(hana, keepFor(hana, 'tablet'))
     const readyId = await buildOrder(db, { status: 'Ready' })
     const { code } = await db
       .selectFrom('pickup_codes')
@@ -177,7 +177,7 @@ describe('cash of an order', () => {
       .where('order_id', '=', readyId)
       .executeTakeFirstOrThrow()
     const wish = { orderId: readyId, check: { by: 'code', code }, cashSantim: 10_000, expectedVersion: 1 } as const
-    const by = { actor: hana, requestKey: randomUUID(), keepCash: keeper(hana, 'tablet') }
+    const by = { actor: hana, requestKey: randomUUID(), keepCash: keepFor(hana, 'tablet') }
     expect(await handOverOrder({ ...buildTestShop(db).deps, clock }, { ...wish, ...by })).toEqual({ ok: true })
     await countDrawer()
     for (const [actor, mayVoidOthers] of [
@@ -247,7 +247,7 @@ describe('cash that is given back on a page', () => {
   }
 
   it('comes out of the drawer of the till on whose tablet it is given', async () => {
-    const orderId = await refund(sara, keeper(sara, 'tablet'))
+    const orderId = await refund(sara, keepFor(sara, 'tablet'))
     expect(await entries()).toEqual([[till.shiftId, 'refund', -5000, sara.name]])
     expect(await moneyLine(orderId)).toEqual([
       ['payment', null, sara.name],
@@ -259,9 +259,9 @@ describe('cash that is given back on a page', () => {
   })
 
   it('comes elsewhere, and after the count, from the person by name', async () => {
-    await refund(sara, keeper(sara))
+    await refund(sara, keepFor(sara))
     await countDrawer()
-    await refund(sara, keeper(sara, 'tablet'))
+    await refund(sara, keepFor(sara, 'tablet'))
     expect(await entries()).toEqual([])
     expect(await listPurses(db, DAY)).toEqual([{ name: sara.name, santim: 44_000 }])
   })
@@ -281,7 +281,7 @@ describe('a driver’s cash that is counted on its page', () => {
 
   it('lies in the drawer that the person answers for, once', async () => {
     const id = await handIn()
-    const deciding = { id, isRight: true, actor: hana, keepCash: keeper(hana, 'tablet') }
+    const deciding = { id, isRight: true, actor: hana, keepCash: keepFor(hana, 'tablet') }
     expect(await decideHandIn({ db, clock }, deciding)).toEqual({ ok: true })
     expect(await decideHandIn({ db, clock }, deciding)).toEqual({ ok: true })
     expect(await entries()).toEqual([[till.shiftId, 'hand_in', 27_000, hana.name]])
@@ -290,7 +290,7 @@ describe('a driver’s cash that is counted on its page', () => {
   it('is with a colleague who counted it, and in no drawer of somebody else', async () => {
     const id = await handIn()
     const selam = await buildSeller(db, 'selam', 'counter')
-    const deciding = { id, isRight: true, actor: selam, keepCash: keeper(selam, 'tablet') }
+    const deciding = { id, isRight: true, actor: selam, keepCash: keepFor(selam, 'tablet') }
     expect(await decideHandIn({ db, clock }, deciding)).toEqual({ ok: true })
     expect(await entries()).toEqual([])
     expect(await listPurses(db, DAY)).toEqual([{ name: selam.name, santim: 27_000 }])
@@ -304,6 +304,6 @@ it('a shift that was opened after the count takes the next cash', async () => {
   expect(await send('close_shift', closing)).toEqual(OK)
   till = { ...till, shiftId: randomUUID() }
   await openShiftOf(db, till, hana, now)
-  await take(hana, keeper(hana, 'tablet'))
+  await take(hana, keepFor(hana, 'tablet'))
   expect((await entries()).map(([shift]) => shift)).toEqual([till.shiftId])
 })

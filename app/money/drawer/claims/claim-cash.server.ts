@@ -5,9 +5,9 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { can } from '#app/people/auth/permissions/permissions.ts'
 import { findProfile } from '#app/people/auth/session.server.ts'
-import { actOnShift, namePerson, type Acted, type Acting, type ShiftAct } from './act-once.server.ts'
-import { addDrawerEntry } from './drawer.server.ts'
-import { shiftEntity } from './shift-entity.ts'
+import { actOnShift, namePerson, type Acted, type Acting, type ShiftAct } from '../act-once.server.ts'
+import { addDrawerEntry } from '../drawer.server.ts'
+import { shiftEntity } from '../shift-entity.ts'
 
 interface Claimed {
   id: string

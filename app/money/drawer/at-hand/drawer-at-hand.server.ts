@@ -2,8 +2,8 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { staffName } from '#app/base/platform/change-log/staff-name.queries.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { AtHand, BookedCash } from '#app/money/payments/keep-cash.server.ts'
-import { answersFor } from './act-once.server.ts'
-import { addDrawerEntry, lockShift } from './drawer.server.ts'
+import { answersFor } from '../act-once.server.ts'
+import { addDrawerEntry, lockShift } from '../drawer.server.ts'
 
 interface DrawerAtHand {
   shiftId: string
