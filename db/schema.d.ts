@@ -72,6 +72,8 @@ export interface AccountMakers {
   at: Timestamp;
   maker_id: string;
   profile_id: string;
+}
+
 export interface ActsForAnother {
   act: string;
   act_id: string;

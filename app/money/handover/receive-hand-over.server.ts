@@ -23,10 +23,10 @@ export function receiveHandOver(
   form: FormData,
   keepCash?: KeepCash,
 ): Promise<ActAnswer> {
-  return answerOtherwise(admin.t, () => receive(deps, admin, form, whenPaid))
+  return answerOtherwise(admin.t, () => receive(deps, admin, form, keepCash))
 }
 
-async function receive(deps: SettleDeps, admin: Admin, form: FormData, whenPaid?: WhenPaid): Promise<ActAnswer> {
+async function receive(deps: SettleDeps, admin: Admin, form: FormData, keepCash?: KeepCash): Promise<ActAnswer> {
   const { lang, t } = admin
   const opened = openEnvelope(form, admin.actor)
   if (!opened.ok) return refuseEnvelope(opened, t)
